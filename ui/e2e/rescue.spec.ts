@@ -1,12 +1,39 @@
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
-import { newCustomer, newPhotographer, newShoot } from './people';
+import type { APIRequestContext } from '@playwright/test';
+import { accept, newCustomer, newPhotographer, newShoot, send, type Person } from './people';
 import { expect, test } from './server';
 import { phone, visit } from './visits';
+
+const halfHour = 1_800_000;
+const inIndia = (locale: string, options: Intl.DateTimeFormatOptions, moment: Date) =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options }).format(moment);
+
+/** A shoot in four hours: at night others are not asked about later ones. */
+async function shootSoon(request: APIRequestContext, customer: Person, photographer: Person): Promise<string> {
+  const start = new Date(Math.ceil(Date.now() / halfHour) * halfHour + 8 * halfHour);
+  const profile = await request.get(`/api/v1/portfolio/getPhotographerDetails/${photographer.photographerId}`);
+  const { details } = (await profile.json()) as { details: { category_id: string } };
+  const { _id } = await send<{ _id: string }>(
+    request,
+    `/api/v1/booking/${customer.id}/${photographer.photographerId}`,
+    {
+      categoryId: details.category_id,
+      scheduledDate: inIndia('en-GB', {}, start),
+      scheduledTime: inIndia('en-US', { hour: 'numeric', minute: '2-digit' }, start).replace('\u202f', ' '),
+      skuCount: 12,
+      paymentMethod: 'payAfterShoot',
+      shootAddress: '4 Mahatma Gandhi Marg, Gangtok 737101',
+    },
+    customer.token,
+  );
+  await accept(request, photographer, _id);
+  return _id;
+}
 
 test('a photographer withdraws, another takes over, and the customer keeps the booking', async ({ browser, request }) => {
   const fallen = await newPhotographer(request, 'Passang Dukpa', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Rohan Das');
-  const shoot = await newShoot(request, customer, fallen, 6);
+  const shoot = await shootSoon(request, customer, fallen);
   const activity = await visit(browser, customer, '/userpfp', phone);
   await expect(activity.getByText('Your next shoot')).toBeVisible();
   const rescuer = await newPhotographer(request, 'Chimi Wangmo', 'Gangtok', 'Food');
@@ -28,7 +55,7 @@ test('a photographer withdraws, another takes over, and the customer keeps the b
 
   const search = activity.getByRole('region', { name: 'Your photographer cancelled' });
   await expect(search.getByText('We are asking others for the same time and price.')).toBeVisible();
-  await expect(search.getByText(/^Asked 1/)).toBeVisible();
+  await expect(search.getByText(/^Asked \d/)).toBeVisible();
   await expectAccessible(activity);
 
   const offer = other.getByRole('alertdialog', { name: 'Shoot to take over' });

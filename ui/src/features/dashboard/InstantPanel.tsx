@@ -104,12 +104,12 @@ function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
         </Stack>
       </Flex>
       {obstacle && (
-        <Text mt="4" bg="bg.warning" borderRadius="md" px="4" py="3">
-          {obstacle.text}{' '}
+        <Flex columnGap="2" wrap="wrap" mt="4" bg="bg.warning" borderRadius="md" px="4" py="3">
+          <Text>{obstacle.text}</Text>
           <TextLink asChild>
             <Link to="/profiledit">{obstacle.label}</Link>
           </TextLink>
-        </Text>
+        </Flex>
       )}
       <FormError message={problem} />
     </Box>

@@ -87,7 +87,7 @@ export function WithdrawForm({ shoot, onClose }: { shoot: BookingRequest; onClos
 
 function Consequences({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <Box bg="bg.subtle" borderRadius="md" px="4" py="3">
+    <Box bg="bg.muted" borderRadius="md" px="4" py="3">
       <Heading as="h3" textStyle="md" fontFamily="body" letterSpacing="normal">
         {title}
       </Heading>

@@ -4,8 +4,9 @@ import { consequencesOf, costsOf } from './withdrawal';
 const shoot = { date: '01/12/2026', time: '10:00 AM' };
 const start = Date.parse('2026-12-01T10:00:00+05:30');
 
+const at = (minutes: number) => consequencesOf(shoot, start - minutes * 60_000).join(' ');
+
 it('says whether others can still be asked', () => {
-  const at = (minutes: number) => consequencesOf(shoot, start - minutes * 60_000).join(' ');
   expect(at(90)).toContain('We ask other photographers');
   expect(at(89)).toContain('too late');
 });

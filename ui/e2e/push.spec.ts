@@ -55,11 +55,11 @@ async function click(page: Page): Promise<string[]> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
   return worker.evaluate(async () => {
-    type Page = { url: string };
+    type Client = { url: string };
     const scope = globalThis as unknown as {
       registration: { getNotifications: () => Promise<unknown[]> };
       clients: { openWindow: (path: string) => Promise<void> };
-      WindowClient: { prototype: { focus: (this: Page) => Promise<void> } };
+      WindowClient: { prototype: { focus: (this: Client) => Promise<void> } };
       NotificationEvent: new (type: string, init: object) => Event;
       dispatchEvent: (event: Event) => void;
     };

@@ -14,7 +14,7 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
 type Options = { userVisibleOnly: boolean; applicationServerKey: Uint8Array<ArrayBuffer> };
 
 /** A browser with a service worker and a push service. */
-function givenBrowser({ permission = 'default', answer = 'granted' as NotificationPermission, key = vapidKey } = {}) {
+function givenBrowser({ permission = 'default', answer = 'granted', key = vapidKey } = {}) {
   let current: object | null = null;
   const subscribe = vi.fn(async ({ applicationServerKey }: Options) => {
     current = {
@@ -35,20 +35,26 @@ function givenBrowser({ permission = 'default', answer = 'granted' as Notificati
     return answer;
   });
   vi.stubGlobal('Notification', { permission, requestPermission });
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', Function);
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
   });
   const calls: { method: string; body: unknown; token: string }[] = [];
   let fails = false;
-  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body, headers }: RequestInit = {}) => {
-    if (String(input).includes('/config')) return Response.json({ success: true, message: '', vapidKey: key });
-    calls.push({ method, body: JSON.parse(String(body)), token: new Headers(headers).get('Authorization') ?? '' });
-    return fails
-      ? Response.json({ success: false, status: 503, message: 'Not now.', data: {} }, { status: 503 })
-      : Response.json({ success: true, message: '' });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (
+      input: string,
+      { method = 'GET', body = '', headers }: { method?: string; body?: string; headers?: HeadersInit } = {},
+    ) => {
+      if (input.includes('/config')) return Response.json({ success: true, message: '', vapidKey: key });
+      calls.push({ method, body: JSON.parse(body), token: new Headers(headers).get('Authorization') ?? '' });
+      return fails
+        ? Response.json({ success: false, status: 503, message: 'Not now.', data: {} }, { status: 503 })
+        : Response.json({ success: true, message: '' });
+    },
+  );
   return { subscribe, unsubscribe, requestPermission, calls, fail: () => (fails = true), subscription: () => current };
 }
 

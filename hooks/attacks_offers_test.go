@@ -110,3 +110,25 @@ func TestQuotesAreLimited(t *testing.T) {
 		t.Error("301 quotes in a minute were answered")
 	}
 }
+
+// TestNobodyEmptiesTheSearches: the money of a booking that fell waits for the end of its search.
+func TestNobodyEmptiesTheSearches(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	admin := s.superuser()
+	s.dispatchTo(s.customer(), s.now().Add(30*time.Hour), s.onCall())
+	for _, collection := range []string{"dispatches", "offers"} {
+		s.call("DELETE", "/api/collections/"+collection+"/truncate", admin.token, nil).refused(403, "")
+	}
+	s.call("DELETE", "/api/collections/dispatches", admin.token, nil).refused(403, "")
+}
+
+// TestNobodyWhoIsHeldAccepts: an admin has to look at somebody who withdrew too often before they get another shoot.
+func TestNobodyWhoIsHeldAccepts(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	ravi := s.onCall()
+	_, offers := s.dispatchTo(s.customer(), s.now().Add(30*time.Hour), ravi)
+	s.update("photographers", ravi.profile, object{"availability": false, "heldAt": s.now()})
+	s.answerOffer(ravi, offers[0], "accept").refused(409, "This offer has ended.")
+}

@@ -125,7 +125,7 @@ func (s *Service) checkStands(offer *records.Offer, d *records.Dispatch) error {
 	return nil
 }
 
-// checkMayAccept refuses a photographer who is no longer public, and the shoot of a suspended customer.
+// checkMayAccept refuses a photographer who is no longer public or withdrew too often, and the shoot of a suspended customer.
 func checkMayAccept(tx core.App, d *records.Dispatch, photographer *records.Photographer) error {
 	public, err := records.IsPublic(tx, photographer.Record)
 	if err != nil {
@@ -135,7 +135,7 @@ func checkMayAccept(tx core.App, d *records.Dispatch, photographer *records.Phot
 	if err != nil {
 		return err
 	}
-	if !public || gone {
+	if !public || gone || !photographer.HeldAt().IsZero() {
 		return errEnded
 	}
 	return nil

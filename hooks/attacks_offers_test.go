@@ -34,21 +34,6 @@ func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	}
 }
 
-// TestNobodyIsErasedDuringARescue: the customer's money is still with the booking that fell.
-func TestNobodyIsErasedDuringARescue(t *testing.T) {
-	t.Parallel()
-	s := newRescueFixture(t)
-	admin := s.superuser()
-	fallen := s.settled(72 * time.Hour)
-	s.withdraw(fallen).ok()
-	for _, email := range []string{s.asha.email, s.ravi.email} {
-		s.call("POST", "/api/v1/admin/people/erase", admin.token, object{"email": email}).refused(409, "looking for another photographer for a booking")
-	}
-	s.stop(fallen).ok()
-	s.refunded(fallen)
-	s.balanced()
-}
-
 // TestTriesToSearchAreLimited: a search that finds nobody is not stored, but it holds the write lock of the database.
 func TestTriesToSearchAreLimited(t *testing.T) {
 	t.Parallel()
@@ -123,12 +108,12 @@ func TestNobodyEmptiesTheSearches(t *testing.T) {
 	s.call("DELETE", "/api/collections/dispatches", admin.token, nil).refused(403, "")
 }
 
-// TestNobodyWhoIsHeldAccepts: an admin has to look at somebody who withdrew too often before they get another shoot.
-func TestNobodyWhoIsHeldAccepts(t *testing.T) {
+// TestNobodyLinksARescueByHand: a booking that replaces another one can be left free of charge.
+func TestNobodyLinksARescueByHand(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	ravi := s.onCall()
-	_, offers := s.dispatchTo(s.customer(), s.now().Add(30*time.Hour), ravi)
-	s.update("photographers", ravi.profile, object{"availability": false, "heldAt": s.now()})
-	s.answerOffer(ravi, offers[0], "accept").refused(409, "This offer has ended.")
+	s := newPaymentFixture(t)
+	admin := s.superuser()
+	other, paid := s.accepted(100*time.Hour), s.settled(72*time.Hour)
+	s.call("PATCH", "/api/collections/bookings/records/"+paid, admin.token, object{"replaces": other}).refused(409, "cannot be set by hand")
+	s.call("POST", "/api/collections/bookings/records", admin.token, object{"replaces": other}).refused(409, "cannot be set by hand")
 }

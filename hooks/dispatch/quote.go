@@ -62,7 +62,7 @@ func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err 
 	if err != nil {
 		return w, api.IfMissing(err, apperr.InvalidField("categoryId", "Please choose one of the categories."))
 	}
-	w = wantedShoot{city: city.Id, category: category.Id, shoot: availability.Shoot{Duration: category.Duration()}}
+	w = wantedShoot{city: city.Id, category: category.Id, shoot: availability.Shoot{Duration: category.Duration()}, maxTotal: mostTotal}
 	if w.skus, err = readSKUs(query.Get("skuCount")); err != nil {
 		return w, err
 	}

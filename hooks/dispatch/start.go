@@ -18,7 +18,6 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/availability"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
@@ -28,8 +27,6 @@ import (
 )
 
 const (
-	mostAnHour = 3 // instant dispatches of a customer
-
 	longestLocality = 60 // characters
 	phoneDigits     = 7  // a locality with as many digits may be a telephone number
 
@@ -207,12 +204,12 @@ func (s *Service) mayStart(tx core.App, customerID string) error {
 			return err
 		}
 	}
-	if lately.Count >= mostAnHour {
+	if lately.Count >= dispatch.StartsPerHour {
 		wait := time.Hour
 		if first, err := records.ParseTimestamp(lately.First); err == nil {
 			wait = first.Add(time.Hour).Sub(now)
 		}
-		return apperr.TooManyRequests(wait, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", mostAnHour))
+		return apperr.TooManyRequests(wait, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", dispatch.StartsPerHour))
 	}
 	return nil
 }
@@ -246,12 +243,9 @@ func (s *Service) nobodyFree(app core.App, d *records.Dispatch) error {
 
 // laterStarts returns up to three later starts of an instant dispatch at which somebody is free.
 func (s *Service) laterStarts(app core.App, d *records.Dispatch) ([]shootSlot, error) {
-	city, err := accounts.FindCity(app, d.Location())
+	wanted, err := wantedBy(app, d)
 	if err != nil {
-		return nil, fmt.Errorf("find the city of dispatch %s: %w", d.Id, err)
+		return nil, err
 	}
-	return s.nextStarts(app, wantedShoot{
-		city: city.Id, category: d.Category(), skus: d.SKUCount(), maxTotal: d.MaxTotal(),
-		shoot: availability.Shoot{Start: d.Start(), Duration: d.End().Sub(d.Start())}, payAfterShoot: d.PaymentMethod() == booking.PayAfterShoot,
-	})
+	return s.nextStarts(app, wanted)
 }

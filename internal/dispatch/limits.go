@@ -2,7 +2,6 @@ package dispatch
 
 import "time"
 
-// Limits that keep the offers fair.
 const (
 	// OffersPerDay is how many offers a photographer gets on one Indian day.
 	OffersPerDay = 12
@@ -10,4 +9,12 @@ const (
 	SilentOffers = 3
 	// SeenWithin is how recently a photographer must have been seen to get an instant offer.
 	SeenWithin = 5 * time.Minute
+
+	// HoursOn is how many hours instant bookings stay on if the photographer chooses nothing else.
+	HoursOn = 8
+	// MaxHoursOn is how many hours instant bookings can stay on.
+	MaxHoursOn = 12
+
+	// StartsPerHour is how many instant dispatches a customer can start within an hour.
+	StartsPerHour = 3
 )

@@ -1,8 +1,6 @@
 package dispatch
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -85,13 +83,9 @@ func (s *Service) StartDispatch(e *core.RequestEvent) error {
 
 // fill checks the form and sets the fields of a dispatch that come from it.
 func (s *Service) fill(app core.App, d *records.Dispatch, f dispatchForm) error {
-	city, err := accounts.FindCity(app, f.Location)
+	city, category, err := findPlace(app, f.Location, f.CategoryID)
 	if err != nil {
-		return api.IfMissing(err, apperr.InvalidField("location", "Please choose one of the cities."))
-	}
-	category, err := records.FindCategory(app, f.CategoryID)
-	if err != nil {
-		return api.IfMissing(err, apperr.InvalidField("categoryId", "Please choose one of the categories."))
+		return err
 	}
 	address, err := accounts.AddressText(f.ShootAddress)
 	if err != nil {
@@ -212,22 +206,6 @@ func (s *Service) mayStart(tx core.App, customerID string) error {
 		return apperr.TooManyRequests(wait, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", dispatch.StartsPerHour))
 	}
 	return nil
-}
-
-// openInstant loads the open instant dispatch of a customer; nil if there is none.
-func openInstant(app core.App, customerID string) (*records.Dispatch, error) {
-	open := &records.Dispatch{}
-	err := app.RecordQuery(records.Dispatches).AndWhere(dbx.NewExp(
-		"customer = {:customer} AND kind = '"+string(records.DispatchInstant)+"' AND status = '"+string(records.DispatchOpen)+"'",
-		dbx.Params{"customer": customerID},
-	)).Limit(1).One(open)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the open dispatch of customer %s: %w", customerID, err)
-	}
-	return open, nil
 }
 
 // nobodyFree returns the refusal of a dispatch that nobody can be asked for, with times at which somebody is free.

@@ -7,7 +7,9 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
@@ -24,6 +26,19 @@ type wantedShoot struct {
 	maxTotal       pricing.Paise // highest total of a photographer
 	payAfterShoot  bool          // only photographers who allow it
 	askedBy        string        // a dispatch whose photographers are left out; empty: none
+}
+
+// findPlace finds the city and the category that a customer has chosen.
+func findPlace(app core.App, location, categoryID string) (*records.Location, *records.Category, error) {
+	city, err := accounts.FindCity(app, location)
+	if err != nil {
+		return nil, nil, api.IfMissing(err, apperr.InvalidField("location", "Please choose one of the cities."))
+	}
+	category, err := records.FindCategory(app, categoryID)
+	if err != nil {
+		return nil, nil, api.IfMissing(err, apperr.InvalidField("categoryId", "Please choose one of the categories."))
+	}
+	return city, category, nil
 }
 
 // wantedBy returns the shoot of a dispatch.

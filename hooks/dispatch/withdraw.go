@@ -165,7 +165,7 @@ func (s *Service) beginRescue(tx core.App, b *records.Booking) (searching bool, 
 	if b.Start().Sub(s.now()) < dispatch.RescueAhead {
 		return false, nil
 	}
-	city, err := cityOfShoot(tx, b)
+	city, area, err := placeOfShoot(tx, b)
 	if err != nil || city == "" {
 		return false, err
 	}
@@ -177,6 +177,7 @@ func (s *Service) beginRescue(tx core.App, b *records.Booking) (searching bool, 
 	d.SetCustomer(b.Customer())
 	d.SetCategory(b.Category())
 	d.SetLocation(city)
+	d.SetArea(area)
 	d.SetShootAddress(b.ShootAddress())
 	d.SetStart(b.Start())
 	d.SetEnd(b.End())
@@ -184,11 +185,6 @@ func (s *Service) beginRescue(tx core.App, b *records.Booking) (searching bool, 
 	d.SetPaymentMethod(b.PaymentMethod())
 	d.SetMaxTotal(b.Total())
 	d.SetRescues(b.Id)
-	area, err := areaOfShoot(tx, b)
-	if err != nil {
-		return false, err
-	}
-	d.SetArea(area)
 	return s.open(tx, d)
 }
 

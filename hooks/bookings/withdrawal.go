@@ -16,8 +16,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// Withdrawn is the reason of bookings that their photographer cancelled. Why is in withdrawReason, which the customer does
-// not see.
+// Withdrawn is the reason of bookings that their photographer cancelled. The customer does not see the photographer's own
+// reason, withdrawReason.
 const Withdrawn = "withdrawn"
 
 var errStarted = apperr.Conflict("This shoot has started, so it can no longer be cancelled. Please report a problem instead.").
@@ -71,7 +71,7 @@ func refundAtOnce(tx core.App, bookingID string) error {
 	}
 	var disputed bool
 	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM payments p JOIN ledger_entries l ON l.payment = p.id AND l.account = {:disputes}
-		WHERE p.booking = {:id} AND p.movedTo = '' OR p.movedTo = {:id} AND p.movedTo != '')`).Bind(dbx.Params{"disputes": string(payment.Disputes), "id": bookingID}).Row(&disputed)
+		WHERE ` + records.PaysFor + `)`).Bind(dbx.Params{"disputes": string(payment.Disputes), "booking": bookingID}).Row(&disputed)
 	if err != nil {
 		return fmt.Errorf("look for disputes of booking %s: %w", bookingID, err)
 	}

@@ -55,6 +55,10 @@ func feeShare(b *records.Booking, usual int, now time.Time) int {
 	return 0
 }
 
+// PaysFor is the SQL condition of the payments p for the booking {:booking}: its own that did not move away, and those that
+// moved to it. Both sides have an index.
+const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
+
 // refundAtOnce approves the refund of a booking that its customer left free of charge. tx must be the transaction of the
 // cancellation. A payment that the customer's bank has taken back waits for an admin.
 func refundAtOnce(tx core.App, bookingID string) error {
@@ -71,7 +75,7 @@ func refundAtOnce(tx core.App, bookingID string) error {
 	}
 	var disputed bool
 	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM payments p JOIN ledger_entries l ON l.payment = p.id AND l.account = {:disputes}
-		WHERE ` + records.PaysFor + `)`).Bind(dbx.Params{"disputes": string(payment.Disputes), "booking": bookingID}).Row(&disputed)
+		WHERE ` + PaysFor + `)`).Bind(dbx.Params{"disputes": string(payment.Disputes), "booking": bookingID}).Row(&disputed)
 	if err != nil {
 		return fmt.Errorf("look for disputes of booking %s: %w", bookingID, err)
 	}

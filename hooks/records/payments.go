@@ -46,10 +46,6 @@ func AsPayment(record *core.Record) *Payment { return as[Payment](record) }
 // NewPayment returns a payment that is not saved yet.
 func NewPayment(app core.App) (*Payment, error) { return create[Payment](app, Payments) }
 
-// PaysFor is the SQL condition of the payments p for the booking {:booking}: its own that did not move away, and those that
-// moved to it. Both sides have an index.
-const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
-
 // FindPayment loads a payment by id. The error is sql.ErrNoRows if there is none.
 func FindPayment(app core.App, id string) (*Payment, error) { return find[Payment](app, Payments, id) }
 

@@ -5,7 +5,7 @@
 // # Files
 //
 //   - start.go, watch.go and end.go: the calls of the customer. offers.go and accept.go: those of the photographers.
-//   - rounds.go: sends the rounds and ends dispatches, in a transaction of the caller. jobs.go does so when a round is over.
+//   - rounds.go: sends the rounds and ends dispatches, in a transaction of the caller. job.go does so when a round is over.
 //   - wanted.go: the shoot that is looked for, and the SQL of who may be asked. candidates.go: who is asked.
 //     fairness.go counts offers and answers.
 //   - quote.go and free.go: who would be asked now, and when somebody is free next.

@@ -2,6 +2,8 @@ package dispatch
 
 import (
 	"cmp"
+	"database/sql"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -82,6 +84,9 @@ func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candid
 		return nil, nil
 	}
 	wanted, err := wantedBy(app, d)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
 	if err != nil {
 		return nil, err
 	}

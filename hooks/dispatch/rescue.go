@@ -10,6 +10,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/accounts"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
@@ -65,10 +66,17 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 		return "", "", err
 	}
 	if matched != nil {
-		return matched.Location(), matched.Area(), nil
+		found, err := accounts.FindCity(app, matched.Location())
+		if err == nil {
+			return found.Name(), matched.Area(), nil
+		}
+		if !errors.Is(err, sql.ErrNoRows) { // else an admin has renamed or deleted it since
+			return "", "", fmt.Errorf("find the city of dispatch %s: %w", matched.Id, err)
+		}
+		area = matched.Area()
 	}
 	if city, err = namedCity(app, b.ShootAddress()); err != nil || city != "" {
-		return city, "", err
+		return city, area, err
 	}
 	photographer, err := records.FindPhotographer(app, b.Photographer())
 	if err != nil {
@@ -81,7 +89,7 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 	if err != nil {
 		return "", "", fmt.Errorf("load the city of photographer %s: %w", photographer.Id, err)
 	}
-	return records.AsLocation(home).Name(), "", nil
+	return records.AsLocation(home).Name(), area, nil
 }
 
 // namedCity returns the city that an address names last; empty if it names none.

@@ -4,6 +4,7 @@
 //
 // # Files
 //
+//   - tries.go limits how often a customer tries to start one.
 //   - start.go, watch.go and end.go: the calls of the customer. offers.go and accept.go: those of the photographers.
 //   - rounds.go: sends the rounds and ends dispatches, in a transaction of the caller. job.go does so when a round is over.
 //   - wanted.go: the shoot that is looked for, and the SQL of who may be asked. candidates.go: who is asked.
@@ -14,7 +15,7 @@
 //     rescue_end.go: the customer ends it.
 //   - switch.go, presence.go: who takes instant bookings and is online. seen.go: which offers were delivered.
 //   - suspension.go: what a suspension ends.
-//   - find.go: look-ups of dispatches.
+//   - find.go: look-ups of dispatches. tries.go: how often a customer may try to start one.
 //   - demo.go: answers the offers of the photographers of a demo marketplace.
 //
 // # Invariants
@@ -56,6 +57,7 @@ type Service struct {
 	bookings *bookings.Service
 	payments *payments.Service
 	presence *presence
+	tries    tries
 
 	chance    func() float64    // a number from 0 to 1, which decides what nothing else does
 	overdue   *jobs.FailingRows // dispatches whose round is over

@@ -41,7 +41,7 @@ func findPlace(app core.App, location, categoryID string) (*records.Location, *r
 	return city, category, nil
 }
 
-// wantedBy returns the shoot of a dispatch.
+// wantedBy returns the shoot of a dispatch. It returns sql.ErrNoRows if an admin has renamed or deleted the city since.
 func wantedBy(app core.App, d *records.Dispatch) (wantedShoot, error) {
 	city, err := accounts.FindCity(app, d.Location())
 	if err != nil {

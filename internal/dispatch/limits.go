@@ -17,4 +17,6 @@ const (
 
 	// StartsPerHour is how many instant dispatches a customer can start within an hour.
 	StartsPerHour = 3
+	// StartsPerDay is how many instant dispatches a customer can start within 24 hours.
+	StartsPerDay = 10
 )

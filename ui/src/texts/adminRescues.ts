@@ -24,5 +24,7 @@ export const adminRescueTexts = {
   round: 'Round',
   asked: 'Asked',
   roundEnds: 'Round ends',
+  /** While it waits for the end of the night. */
+  firstRound: 'First round',
   counted: (count: number) => formatCount(count),
 } as const;

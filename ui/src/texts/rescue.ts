@@ -16,7 +16,7 @@ export const rescueTexts = {
       ? `Asked ${formatCount(asked)}, ${plural(seen, { one: '# has seen it', other: '# have seen it' })}`
       : `Asked ${formatCount(asked)}`,
   /** Nobody is asked at night. */
-  paused: (until: string) => `Paused for the night. The search goes on at ${until}.`,
+  paused: (until: string) => `Paused for the night until ${until}.`,
   shoot: (category: string, when: string) => `${category} shoot, ${when}`,
   moneyStays: 'Your payment stays safe with us in the meantime. You can have it back at any time.',
   stop: { paid: 'Stop and take the refund', unpaid: 'Stop the search' },

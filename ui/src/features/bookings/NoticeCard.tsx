@@ -31,7 +31,8 @@ export function NoticeCard({ icon: Icon, tone = 'marigold', title, children, act
           id={headingId}
           as="h2"
           textStyle={{ base: '2xl', md: '3xl' }}
-          lineHeight="2.5rem"
+          lineHeight="1.25"
+          pt={{ base: '1', md: '0.5' }}
           fontVariantNumeric="tabular-nums"
         >
           {title}

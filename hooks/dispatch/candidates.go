@@ -2,6 +2,8 @@ package dispatch
 
 import (
 	"cmp"
+	"database/sql"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -111,6 +113,9 @@ func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candid
 		return nil, nil
 	}
 	city, err := accounts.FindCity(app, d.Location())
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil // an admin has renamed or deleted it since
+	}
 	if err != nil {
 		return nil, fmt.Errorf("find the city of dispatch %s: %w", d.Id, err)
 	}

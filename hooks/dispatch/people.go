@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// BindSuspension ends what an account has open when it is suspended: the instant dispatch of a customer, and the offers to a
-// photographer. If the process stops before that, the job ends the dispatch after its round, and nobody can accept for the
+// BindSuspension ends what an account has open when it is suspended: the dispatches of a customer, whose payments for shoots
+// that nobody takes over then go back, and the offers to a photographer. If the process stops before that, the job ends the dispatch after its round, and nobody can accept for the
 // account.
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
@@ -27,13 +27,21 @@ func (s *Service) BindSuspension(app core.App) {
 	})
 }
 
-// endOfCustomer ends the open instant dispatch of a customer.
+// endOfCustomer ends the open dispatches of a customer.
 func (s *Service) endOfCustomer(tx core.App, customerID string) error {
-	d, err := openInstant(tx, customerID)
-	if err != nil || d == nil {
-		return err
+	open := []*records.Dispatch{}
+	err := tx.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{
+		records.DispatchFieldCustomer: customerID, records.DispatchFieldStatus: string(records.DispatchOpen),
+	}).All(&open)
+	if err != nil {
+		return fmt.Errorf("load the open dispatches of customer %s: %w", customerID, err)
 	}
-	return s.end(tx, d, records.DispatchWithdrawn)
+	for _, d := range open {
+		if err := s.end(tx, d, records.DispatchWithdrawn); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // loseOffersTo ends the offers to the photographer with an account. If nobody else has an offer of a dispatch, its next round

@@ -11,6 +11,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/accounts"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
@@ -79,7 +80,13 @@ func cityOfShoot(app core.App, b *records.Booking) (string, error) {
 		return "", err
 	}
 	if matched != nil {
-		return matched.Location(), nil
+		city, err := accounts.FindCity(app, matched.Location())
+		if err == nil {
+			return city.Name(), nil
+		}
+		if !errors.Is(err, sql.ErrNoRows) { // else an admin has renamed or deleted it since
+			return "", fmt.Errorf("find the city of dispatch %s: %w", matched.Id, err)
+		}
 	}
 	cities := []string{}
 	if err := app.DB().Select(records.LocationFieldName).From(records.Locations).Column(&cities); err != nil {

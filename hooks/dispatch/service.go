@@ -4,6 +4,7 @@
 //
 // # Files
 //
+//   - tries.go limits how often a customer tries to start one.
 //   - start.go, watch.go and end.go: the calls of the customer. offers.go and accept.go: those of the photographers.
 //   - rounds.go: sends the rounds and ends dispatches, in a transaction of the caller. job.go does so when a round is over.
 //   - candidates.go: who is asked. fairness.go counts offers and answers.
@@ -54,6 +55,7 @@ type Service struct {
 	bookings *bookings.Service
 	payments *payments.Service
 	presence *presence
+	tries    tries
 
 	chance  func() float64    // a number from 0 to 1, which decides what nothing else does
 	overdue *jobs.FailingRows // dispatches whose round is over

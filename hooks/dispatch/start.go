@@ -28,7 +28,8 @@ import (
 )
 
 const (
-	mostAnHour = 3 // instant dispatches of a customer
+	mostAnHour = 3  // instant dispatches of a customer
+	mostADay   = 10 // in 24 hours
 
 	longestLocality = 60 // characters
 	phoneDigits     = 7  // a locality with as many digits may be a telephone number
@@ -65,6 +66,9 @@ func (s *Service) StartDispatch(e *core.RequestEvent) error {
 	d.SetKind(records.DispatchInstant)
 	d.SetCustomer(e.Auth.Id)
 	if err := s.fill(e.App, d, form); err != nil {
+		return err
+	}
+	if err := s.tries.add(d.Customer(), s.now()); err != nil {
 		return err
 	}
 	opened := false
@@ -142,7 +146,7 @@ func locality(text string) (string, error) {
 	area, err := usertext.Name(text)
 	digits := 0
 	for _, r := range area {
-		if unicode.IsDigit(r) {
+		if unicode.IsNumber(r) {
 			digits++
 		}
 	}
@@ -184,12 +188,15 @@ func (f dispatchForm) start(now time.Time) (time.Time, error) {
 func (s *Service) mayStart(tx core.App, customerID string) error {
 	now := s.now()
 	var lately struct {
-		Count int    `db:"count"`
-		First string `db:"first"`
+		Day   int    `db:"day"`
+		First string `db:"first"` // of the day
+		Hour  int    `db:"hour"`
+		Since string `db:"since"` // the first of the hour
 	}
-	err := tx.DB().NewQuery(`SELECT count(*) AS count, coalesce(min(created), '') AS first FROM dispatches
-		WHERE customer = {:customer} AND created > {:since} AND kind = '` + string(records.DispatchInstant) + `'`).
-		Bind(dbx.Params{"customer": customerID, "since": records.Timestamp(now.Add(-time.Hour))}).One(&lately)
+	err := tx.DB().NewQuery(`SELECT count(*) AS day, coalesce(min(created), '') AS first, count(*) FILTER (WHERE created > {:hour}) AS hour,
+		coalesce(min(created) FILTER (WHERE created > {:hour}), '') AS since
+		FROM dispatches WHERE customer = {:customer} AND created > {:day} AND kind = '` + string(records.DispatchInstant) + `'`).
+		Bind(dbx.Params{"customer": customerID, "hour": records.Timestamp(now.Add(-time.Hour)), "day": records.Timestamp(now.Add(-24 * time.Hour))}).One(&lately)
 	if err != nil {
 		return fmt.Errorf("count the dispatches of customer %s: %w", customerID, err)
 	}
@@ -207,14 +214,22 @@ func (s *Service) mayStart(tx core.App, customerID string) error {
 			return err
 		}
 	}
-	if lately.Count >= mostAnHour {
-		wait := time.Hour
-		if first, err := records.ParseTimestamp(lately.First); err == nil {
-			wait = first.Add(time.Hour).Sub(now)
-		}
-		return apperr.TooManyRequests(wait, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", mostAnHour))
+	switch {
+	case lately.Day >= mostADay:
+		return tooMany(now, lately.First, 24*time.Hour, fmt.Sprintf("You can ask at most %d times a day. Please try again later.", mostADay))
+	case lately.Hour >= mostAnHour:
+		return tooMany(now, lately.Since, time.Hour, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", mostAnHour))
 	}
 	return nil
+}
+
+// tooMany refuses a dispatch until the first one of a window is older than that.
+func tooMany(now time.Time, first string, window time.Duration, message string) error {
+	wait := window
+	if at, err := records.ParseTimestamp(first); err == nil {
+		wait = at.Add(window).Sub(now)
+	}
+	return apperr.TooManyRequests(wait, message)
 }
 
 // openInstant loads the open instant dispatch of a customer; nil if there is none.
@@ -247,6 +262,9 @@ func (s *Service) nobodyFree(app core.App, d *records.Dispatch) error {
 // laterStarts returns up to three later starts of an instant dispatch at which somebody is free.
 func (s *Service) laterStarts(app core.App, d *records.Dispatch) ([]shootSlot, error) {
 	city, err := accounts.FindCity(app, d.Location())
+	if errors.Is(err, sql.ErrNoRows) {
+		return []shootSlot{}, nil // an admin has renamed or deleted it since
+	}
 	if err != nil {
 		return nil, fmt.Errorf("find the city of dispatch %s: %w", d.Id, err)
 	}

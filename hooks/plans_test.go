@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
+
+	"shootday/internal/istime"
 )
 
 // growing matches full scans of tables that grow with the business. No request may have one.
@@ -63,7 +65,8 @@ func (w *statements) set(off bool) {
 // plan of each statement.
 func TestEveryQueryHasItsIndex(t *testing.T) {
 	t.Parallel()
-	s := newPaymentFixture(t)
+	pushes := newPushService(t)
+	s := newPaymentFixture(t, "VAPID_SUBJECT=mailto:hello@shootday.in", "PUSH_HOSTS="+pushes.host())
 	asha, ravi := s.asha, s.ravi
 	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
 	w := s.watchStatements()
@@ -136,8 +139,9 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	s.pass(2 * time.Minute)
 	s.round("dispatches")
 	s.round("presence", "instant-off", "unpaid", "demo offers")
+	s.rescuesInAllWays(newBrowser(t, pushes.URL))
 	core("GET", "bookings/records?filter="+url.QueryEscape("customer='"+asha.id+"'"), asha.token, nil)
-	for _, view := range []string{"shoots_today", "requests_waiting", "revenue_by_month", "bookings_of_suspended", "money_alerts_open"} {
+	for _, view := range []string{"shoots_today", "requests_waiting", "revenue_by_month", "bookings_of_suspended", "money_alerts_open", "open_dispatches", "rescues_of_week"} {
 		core("GET", view+"/records", admin, nil)
 	}
 
@@ -172,6 +176,35 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 			}
 		}
 	}
+}
+
+// rescuesInAllWays withdraws a photographer from shoots, which another one takes over, the customer gives up, and nobody takes
+// over. The other one has a browser for push messages.
+func (s *paymentFixture) rescuesInAllWays(b *browser) {
+	s.Helper()
+	s.at(istime.StartOfDay(s.now().AddDate(0, 0, 1)).Add(12 * time.Hour)) // searches pause in the night
+	r := rescueFixture{s, s.photographer()}
+	withdraw := func(booking string) {
+		s.Helper()
+		s.rated(r.kabir, 5, 1) // like Ravi
+		r.withdraw(booking).ok()
+	}
+	s.call("POST", "/api/v1/push/subscription", r.kabir.token, b.form()).ok()
+	paid := s.settled(72 * time.Hour)
+	withdraw(paid)
+	r.taken()
+	s.call("GET", "/api/v1/user/profile/"+s.asha.id, s.asha.token, nil).ok()
+	unpaid := s.accepted(96 * time.Hour)
+	withdraw(unpaid)
+	s.answerOffer(r.kabir, s.offerOf(r.kabir), "decline").ok()
+	given := s.settled(120 * time.Hour)
+	withdraw(given)
+	r.stop(given).ok()
+	s.arrive(given, 840_000)
+	s.becomes(given, "refunded")
+	s.call("GET", "/api/v1/user/profile/"+s.asha.id, s.asha.token, nil).ok()
+	s.round("dispatches", "withdrawals")
+	s.call("DELETE", "/api/v1/push/subscription", r.kabir.token, b.form()).ok()
 }
 
 // withPrefix returns the statements seen so far that start with prefix.

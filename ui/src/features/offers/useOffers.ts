@@ -9,20 +9,20 @@ import { emptyQueue, queueAfter } from './offerQueue';
 
 const pollMilliseconds = 5_000;
 
-/** The queue of a photographer's offers. They come live; while the live connection is cut, the server is asked. */
+/** The queue of a photographer's offers: from realtime messages, or by polling while the connection is cut. */
 export function useOffers(userId: string) {
   const client = useQueryClient();
   const { data } = useQuery(offersQuery(userId));
-  const [queue, tell] = useReducer(queueAfter, emptyQueue);
+  const [queue, send] = useReducer(queueAfter, emptyQueue);
   const refetch = () => void refetchAfterInFlight(client, offersQuery(userId).queryKey);
 
   useLiveChanges('offers', (change) => {
     const { id, status } = change?.record ?? {};
     if (typeof id !== 'string') return refetch();
-    const told = (news: unknown) => tell({ type: 'told', offerId: id, status: String(news) });
-    if (status === 'lost') void reasonOfLoss(id).then(told).finally(refetch);
+    const changeTo = (next: unknown) => send({ type: 'changed', offerId: id, status: String(next) });
+    if (status === 'lost') void reasonOfLoss(id).then(changeTo).finally(refetch);
     else {
-      told(status);
+      changeTo(status);
       refetch();
     }
     return undefined;
@@ -30,14 +30,14 @@ export function useOffers(userId: string) {
   usePolling(userId, refetch);
 
   useEffect(() => {
-    if (data) tell({ type: 'listed', ...data });
+    if (data) send({ type: 'listed', ...data });
   }, [data]);
 
   useArrivals(queue.queued.filter(({ outcome }) => !outcome).map(({ offer }) => offer.offerId));
-  return { queue, tell };
+  return { queue, send };
 }
 
-/** Asks for offers again and again while no live message can come, if the photographer takes instant bookings. */
+/** Polls while the realtime connection is cut, if the photographer takes instant bookings. */
 function usePolling(userId: string, refetch: () => void) {
   const [cut, setCut] = useState(false);
   // Only needed to know whether to ask.

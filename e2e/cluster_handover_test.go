@@ -77,8 +77,10 @@ func TestClusterIsOneServer(t *testing.T) {
 
 	f.renewLink()
 
+	d := dispatcherOf(follower.as())
+	search, offer := d.ask(d.customers[0], 1), d.offerTo(d.photographers[0])
 	// Like an upgrade: restart each node once, the leader last.
-	for range 3 {
+	for restarted := range 3 {
 		leader := f.leader(maxGap)
 		begun := time.Now()
 		leader.signal(syscall.SIGTERM)
@@ -88,6 +90,9 @@ func TestClusterIsOneServer(t *testing.T) {
 		stopped := time.Since(begun)
 		f.leader(maxGap)
 		t.Logf("the leader ended after %.1f s, the next one led after %.1f s", stopped.Seconds(), time.Since(begun).Seconds())
+		if restarted == 0 {
+			f.offerOutlivesTheLeader(d, search, offer)
+		}
 		leader.start()
 		leader.ready(late)
 	}
@@ -97,6 +102,25 @@ func TestClusterIsOneServer(t *testing.T) {
 	soon(t, "two of four generations are left", func() bool {
 		return len(entries(t, filepath.Join(f.store.Folder(), "cluster", "generations"))) == 2
 	})
+}
+
+// offerOutlivesTheLeader accepts an offer that a former leader sent. All nodes that run know the booking.
+func (f *fleet) offerOutlivesTheLeader(d *dispatcher, search, offer string) {
+	f.Helper()
+	first := ""
+	for _, n := range f.nodes {
+		if role, _ := n.state(); role == "" {
+			continue
+		}
+		d.market = n.as()
+		accepted, booking := d.accept(d.photographers[0], offer)
+		if first == "" {
+			first = booking
+		}
+		if state, shown := d.watch(d.customers[0], search); accepted != 200 || state != "won" || booking != first || shown != first {
+			f.Errorf("after a change of the leader accepting is answered %d %s, and the search is %s with %s", accepted, booking, state, shown)
+		}
+	}
 }
 
 // renewLink renews a calendar link on one node. It has ended on all of them.

@@ -52,6 +52,7 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(*
 	}
 	f.run("seed", "--dir", f.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
 	f.workAlways()
+	f.callOut(1)
 	f.bank = &bank{Handler: f.provider.Handler(), keys: map[string]map[string]bool{}}
 	bank := httptest.NewServer(f.bank)
 	t.Cleanup(bank.Close)

@@ -49,6 +49,7 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	m := &market{T: t, dir: dir, env: append(env, marketSettings...)}
 	m.run("seed", "--dir", m.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
 	m.workAlways()
+	m.callOut(1)
 	m.serve()
 	m.signIn()
 	return m
@@ -58,16 +59,7 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 // photographers who are free.
 func (m *market) workAlways() {
 	m.Helper()
-	db, err := database.Connect(filepath.Join(m.dir, "data.db"))
-	if err != nil {
-		m.Fatal(err)
-	}
-	defer db.Close()
-	for _, table := range []string{"working_hours", "time_off", "calendar_feeds"} {
-		if _, err := db.NewQuery("DELETE FROM " + table).Execute(); err != nil {
-			m.Fatal(err)
-		}
-	}
+	m.edit("DELETE FROM working_hours", "DELETE FROM time_off", "DELETE FROM calendar_feeds")
 }
 
 // signIn signs in the demo's customer and finds the photographers to book.

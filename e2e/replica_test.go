@@ -96,6 +96,8 @@ func TestReplicaAway(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			m := newMarket(t, 10, try.settings...)
+			d := dispatcherOf(m)
+			search, offer := d.ask(d.customers[0], 1), d.offerTo(d.photographers[0])
 			if status, _ := m.book(0); status != 201 {
 				t.Fatal(status)
 			}
@@ -112,6 +114,9 @@ func TestReplicaAway(t *testing.T) {
 			if status, _ := m.book(2); status != 503 || time.Since(begun) > time.Second {
 				t.Errorf("the next one is answered %d after %v", status, time.Since(begun))
 			}
+			if status, _ := d.accept(d.photographers[0], offer); status != 503 {
+				t.Errorf("without the replica accepting an offer is answered %d", status)
+			}
 			if status, _ := m.call("GET", "/api/items", "", ""); status != 200 {
 				t.Errorf("a search is answered %d", status)
 			}
@@ -122,6 +127,10 @@ func TestReplicaAway(t *testing.T) {
 				t.Fatal(err)
 			}
 			soon(t, "the replica is back", func() bool { return len(m.health().Degraded) == 0 })
+			accepted, booking := d.accept(d.photographers[0], offer)
+			if state, shown := d.watch(d.customers[0], search); accepted != 200 || state != "won" || shown != booking {
+				t.Errorf("with the replica back, accepting again is answered %d %s, and the search is %s with %s", accepted, booking, state, shown)
+			}
 			status, id := m.book(1, "Idempotency-Key: again")
 			if status != 201 {
 				t.Fatalf("with the replica back, the repeated booking is answered %d", status)

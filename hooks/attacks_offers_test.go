@@ -34,21 +34,6 @@ func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	}
 }
 
-// TestNobodyIsErasedDuringARescue: the customer's money is still with the booking that fell.
-func TestNobodyIsErasedDuringARescue(t *testing.T) {
-	t.Parallel()
-	s := newRescueFixture(t)
-	admin := s.superuser()
-	fallen := s.settled(72 * time.Hour)
-	s.withdraw(fallen).ok()
-	for _, email := range []string{s.asha.email, s.ravi.email} {
-		s.call("POST", "/api/v1/admin/people/erase", admin.token, object{"email": email}).refused(409, "looking for another photographer for a booking")
-	}
-	s.stop(fallen).ok()
-	s.refunded(fallen)
-	s.balanced()
-}
-
 // TestTriesToSearchAreLimited: a search that finds nobody is not stored, but it holds the write lock of the database.
 func TestTriesToSearchAreLimited(t *testing.T) {
 	t.Parallel()

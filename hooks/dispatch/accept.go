@@ -125,8 +125,12 @@ func (s *Service) checkStands(offer *records.Offer, d *records.Dispatch) error {
 	return nil
 }
 
-// checkMayAccept refuses a photographer who is no longer public, and the shoot of a suspended customer.
+// checkMayAccept refuses a photographer who is no longer public or is held for withdrawing too often, and the shoot of a
+// suspended customer.
 func checkMayAccept(tx core.App, d *records.Dispatch, photographer *records.Photographer) error {
+	if !photographer.HeldAt().IsZero() {
+		return errEnded
+	}
 	public, err := records.IsPublic(tx, photographer.Record)
 	if err != nil {
 		return err

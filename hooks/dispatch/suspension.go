@@ -10,13 +10,14 @@ import (
 	"shootday/hooks/records"
 )
 
-// BindSuspension ends the open instant dispatch of a customer and the offers to a photographer when their account is suspended.
-// If the process stops before that, the job ends the dispatch after its round, and accepting is refused meanwhile.
+// BindSuspension ends the open dispatches of a customer, whose payments for fallen bookings are then refunded, and the offers
+// to a photographer when their account is suspended. If the process stops before that, the job ends the dispatches after
+// their rounds, and accepting is refused meanwhile.
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if user, was := records.AsUser(e.Record), records.AsUser(e.Record.Original()); user.Suspended() && !was.Suspended() {
 			err := e.App.RunInTransaction(func(tx core.App) error {
-				return errors.Join(s.withdrawInstant(tx, user.Id), s.loseOffersTo(tx, user.Id))
+				return errors.Join(s.withdrawOpen(tx, user.Id), s.loseOffersTo(tx, user.Id))
 			})
 			if err != nil {
 				e.App.Logger().Error("the dispatches and offers of a suspended account still stand", "account", user.Id, "error", err)
@@ -26,13 +27,21 @@ func (s *Service) BindSuspension(app core.App) {
 	})
 }
 
-// withdrawInstant ends the open instant dispatch of a customer.
-func (s *Service) withdrawInstant(tx core.App, customerID string) error {
-	d, err := openInstant(tx, customerID)
-	if err != nil || d == nil {
-		return err
+// withdrawOpen ends the open dispatches of a customer.
+func (s *Service) withdrawOpen(tx core.App, customerID string) error {
+	open := []*records.Dispatch{}
+	err := tx.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{
+		records.DispatchFieldCustomer: customerID, records.DispatchFieldStatus: string(records.DispatchOpen),
+	}).All(&open)
+	if err != nil {
+		return fmt.Errorf("load the open dispatches of customer %s: %w", customerID, err)
 	}
-	return s.end(tx, d, records.DispatchWithdrawn)
+	for _, d := range open {
+		if err := s.end(tx, d, records.DispatchWithdrawn); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // loseOffersTo ends the offers to the photographer with an account. If nobody else has an offer of a dispatch, its next round

@@ -189,7 +189,7 @@ func (s *Service) beginRescue(tx core.App, b *records.Booking) (searching bool, 
 }
 
 // countWithdrawal counts the withdrawals of a photographer again, after one more. It reports whether that was one too many:
-// the photographer is then unavailable until an admin has looked.
+// the photographer is then unavailable until an admin has looked, and offers to them end.
 func (s *Service) countWithdrawal(tx core.App, photographerID string) (held bool, err error) {
 	if err := s.countWithdrawals(tx, "id = {:id}", dbx.Params{"id": photographerID}); err != nil {
 		return false, err
@@ -200,8 +200,14 @@ func (s *Service) countWithdrawal(tx core.App, photographerID string) (held bool
 	if err != nil {
 		return false, fmt.Errorf("hold photographer %s: %w", photographerID, err)
 	}
-	changed, err := result.RowsAffected()
-	return changed > 0, err
+	if changed, err := result.RowsAffected(); err != nil || changed == 0 {
+		return false, err
+	}
+	photographer, err := records.FindPhotographer(tx, photographerID)
+	if err != nil {
+		return false, fmt.Errorf("load photographer %s: %w", photographerID, err)
+	}
+	return true, s.loseOffersTo(tx, photographer.User())
 }
 
 // runWithdrawals counts the withdrawals again that may no longer count, until ctx ends.

@@ -70,28 +70,28 @@ func CheckErasure(app core.App, email string) error {
 
 // checkErasable refuses while a shoot is ahead or money is on its way, because other people still need the person's data.
 func (p Person) checkErasable(app core.App) error {
-	var open, owed, searches, unread int
+	var open, searching, owed, unread int
 	err := app.DB().NewQuery(`SELECT
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.status IN ('`+string(booking.Pending)+`', '`+string(booking.Upcoming)+`')),
+		(SELECT count(*) FROM dispatches WHERE rescues IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`) AND rescues != ''
+			AND status = '`+string(records.DispatchOpen)+`'),
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND (
 			EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND status != '`+string(records.RefundProcessed)+`')
 			OR EXISTS (SELECT 1 FROM compensations WHERE booking = b.id AND customer = {:user} AND status = '`+string(records.CompensationDue)+`')
 			OR b.paymentStatus = '`+string(booking.RefundPending)+`'
 			OR b.paymentStatus = '`+string(booking.Paid)+`' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision = ''))),
-		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND EXISTS (SELECT 1 FROM dispatches
-			WHERE rescues = b.id AND rescues != '' AND status = '`+string(records.DispatchOpen)+`')),
 		(SELECT count(*) FROM payments p JOIN payment_events e ON e.orderId = p.orderId
 			WHERE p.orderId != '' AND e.outcome = '' AND p.booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`))`).
-		Bind(p.params()).Row(&open, &owed, &searches, &unread)
+		Bind(p.params()).Row(&open, &searching, &owed, &unread)
 	switch {
 	case err != nil:
 		return fmt.Errorf("look for what is open: %w", err)
 	case open > 0:
 		return apperr.Conflict(fmt.Sprintf("This person has %s. Please cancel or complete them first.", plural.Count(open, "pending or upcoming booking")))
+	case searching > 0:
+		return apperr.Conflict(fmt.Sprintf("We are looking for another photographer for %s of this person. Please wait for the end of the search, or suspend the customer, which ends it.", plural.Count(searching, "shoot")))
 	case owed > 0:
 		return apperr.Conflict(fmt.Sprintf("A refund or a compensation is still open for %s of this person. Please decide on it and wait until it has been paid.", plural.Count(owed, "booking")))
-	case searches > 0:
-		return apperr.Conflict("We are looking for another photographer for a booking of this person. Please try again when that is over.")
 	case unread > 0:
 		return apperr.Conflict("Messages from the payment provider about this person have not been processed yet. Please try again in a few minutes.")
 	}

@@ -1,0 +1,159 @@
+package e2e
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+const (
+	askedPeople  = 9 // photographers who take instant bookings: five of the first round, three who win elsewhere, and one more
+	askingPeople = 4 // customers, the last of whom nobody answers
+)
+
+// newDispatcher starts a market whose offers stand for a time.
+func newDispatcher(t *testing.T, offerTime time.Duration) *dispatcher {
+	t.Helper()
+	m := &market{T: t, dir: filepath.Join(t.TempDir(), "data"), env: append(slices.Clone(marketSettings), fmt.Sprint("OFFER_SECONDS=", offerTime.Seconds()))}
+	m.run("seed", "--dir", m.dir, "--photographers", "40", "--customers", fmt.Sprint(askingPeople), "--bookings", "0")
+	m.workAlways()
+	m.callOut(askedPeople)
+	m.serve()
+	d := dispatcherOf(m)
+	if len(d.photographers) != askedPeople || len(d.customers) != askingPeople {
+		t.Fatalf("%d photographers and %d customers", len(d.photographers), len(d.customers))
+	}
+	return d
+}
+
+// attempt is a call of accept.
+type attempt struct {
+	by      signedIn
+	offer   string
+	status  int
+	booking string
+}
+
+// TestKilledWhilePhotographersAccept kills the server while all photographers accept all offers. After the restart, a repeat
+// of each call tells the truth: whoever was told that they won still has the booking, and each dispatch has one booking.
+// Dispatches that nobody answers go on, and end at their time.
+func TestKilledWhilePhotographersAccept(t *testing.T) {
+	t.Parallel()
+	kills, longest := 2, 10*time.Second // beside other tests
+	if long {
+		kills, longest = 100, 2*time.Second
+	}
+	const offerTime = 800 * time.Millisecond
+	d := newDispatcher(t, offerTime)
+	ids := func(query string) string { return strings.Join(d.column(query), " ") }
+	unanswered, told := 0, 0
+	for range kills {
+		var dispatches []string
+		for _, c := range d.customers {
+			dispatches = append(dispatches, d.ask(c, 1))
+		}
+		silent := dispatches[askingPeople-1]
+		attempts := d.acceptUntilKilled(silent)
+		won := ids(`SELECT id FROM offers WHERE status = 'accepted'`)
+		d.serve()
+		up := time.Now()
+		for _, a := range attempts {
+			status, booking := d.accept(a.by, a.offer)
+			if a.status == 200 && (status != 200 || booking != a.booking) {
+				t.Errorf("a photographer was told that they have booking %s; a repeat is answered %d %s", a.booking, status, booking)
+			}
+			if strings.Contains(won, a.offer) && (status != 200 || booking == "") {
+				t.Errorf("a photographer won; a repeat is answered %d %s", status, booking)
+			}
+			if a.status == 200 {
+				told++
+			} else if strings.Contains(won, a.offer) {
+				unanswered++
+			}
+		}
+		for i, dispatch := range dispatches[:askingPeople-1] {
+			bookings := ids(`SELECT id FROM bookings WHERE customer = '` + d.customers[i].id + `' AND status = 'upcoming'`)
+			accepted := d.column(`SELECT id FROM offers WHERE dispatch = '` + dispatch + `' AND status = 'accepted'`)
+			if status, booking := d.watch(d.customers[i], dispatch); bookings != booking || (status == "won") != (len(accepted) == 1) || len(accepted) > 1 {
+				t.Errorf("a dispatch is %s with the booking %q, the customer has %q, and %d offers are accepted", status, booking, bookings, len(accepted))
+			}
+		}
+		d.silentOneEnds(d.customers[askingPeople-1], silent, up, longest)
+		if standing := ids(`SELECT o.id FROM dispatches d JOIN offers o ON o.dispatch = d.id WHERE d.status != 'open' AND o.status IN ('sent', 'seen')`); standing != "" {
+			t.Error("offers of dispatches that have ended stand:", standing)
+		}
+		d.edit(
+			`UPDATE dispatches SET status = 'withdrawn' WHERE status = 'open'`,
+			`UPDATE dispatches SET created = '2020-01-01 00:00:00.000Z'`, // so that the customers may ask again
+			`UPDATE offers SET status = 'lost' WHERE status != 'lost'`,
+			`UPDATE bookings SET status = 'canceled' WHERE status = 'upcoming'`,
+		)
+		d.callOut(askedPeople)
+	}
+	t.Logf("%d kills; %d accepts were answered before them, %d were kept without an answer", kills, told, unanswered)
+	if long && (told == 0 || unanswered == 0) {
+		t.Error("too little happened: that proves little")
+	}
+}
+
+// acceptUntilKilled lets all photographers accept all offers but those of one dispatch, and kills the server meanwhile.
+func (d *dispatcher) acceptUntilKilled(silent string) (attempts []attempt) {
+	d.Helper()
+	var (
+		mu  sync.Mutex
+		all sync.WaitGroup
+	)
+	ready := make(chan struct{})
+	unanswered := d.column(`SELECT id FROM offers WHERE dispatch = '` + silent + `'`)
+	for _, p := range d.photographers {
+		var offers []string
+		for _, offer := range d.offersTo(p) {
+			if !slices.Contains(unanswered, offer) {
+				offers = append(offers, offer)
+			}
+		}
+		all.Go(func() {
+			<-ready
+			for _, offer := range offers {
+				status, booking := d.accept(p, offer)
+				mu.Lock()
+				attempts = append(attempts, attempt{p, offer, status, booking})
+				mu.Unlock()
+			}
+		})
+	}
+	close(ready)
+	time.Sleep(rand.N(40 * time.Millisecond)) // the kill comes at a random moment of the accepts
+	d.kill()
+	all.Wait()
+	return attempts
+}
+
+// silentOneEnds waits until the dispatch that nobody answers has ended, and checks that neither it nor one of its offers
+// stood for longer than its time and what a running server may take.
+func (d *dispatcher) silentOneEnds(c signedIn, dispatch string, up time.Time, longest time.Duration) {
+	d.Helper()
+	soon(d.T, "a dispatch that nobody answers ends", func() bool {
+		if time.Since(up) > longest {
+			late := fmt.Sprintf(`strftime('%%Y-%%m-%%d %%H:%%M:%%fZ', 'now', '-%.3f seconds')`, longest.Seconds())
+			if open := d.column(`SELECT id FROM dispatches WHERE status = 'open' AND roundEnds < ` + late); len(open) > 0 {
+				d.Errorf("%d dispatches are open after the end of their round", len(open))
+			}
+			if standing := d.column(`SELECT id FROM offers WHERE status IN ('sent', 'seen') AND expiresAt < ` + late); len(standing) > 0 {
+				d.Errorf("%d offers stand after their time", len(standing))
+			}
+		}
+		return len(d.column(`SELECT id FROM dispatches WHERE id = '`+dispatch+`' AND status = 'open'`)) == 0
+	})
+	if status, _ := d.watch(c, dispatch); status != "lapsed" {
+		d.Errorf("a dispatch that nobody answered is %s", status)
+	}
+	if rounds := d.column(`SELECT round FROM dispatches WHERE id = '` + dispatch + `'`); rounds[0] == "1" {
+		d.Error("its rounds did not go on")
+	}
+}

@@ -17,7 +17,7 @@ func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if user, was := records.AsUser(e.Record), records.AsUser(e.Record.Original()); user.Suspended() && !was.Suspended() {
 			err := e.App.RunInTransaction(func(tx core.App) error {
-				return errors.Join(s.withdrawOpen(tx, user.Id), s.loseOffersTo(tx, user.Id))
+				return errors.Join(s.withdrawOpen(tx, user.Id), s.endOffersTo(tx, user.Id))
 			})
 			if err != nil {
 				e.App.Logger().Error("the dispatches and offers of a suspended account still stand", "account", user.Id, "error", err)
@@ -44,9 +44,9 @@ func (s *Service) withdrawOpen(tx core.App, customerID string) error {
 	return nil
 }
 
-// loseOffersTo ends the offers to the photographer with an account. If nobody else has an offer of a dispatch, its next round
+// endOffersTo ends the offers to the photographer with an account. If nobody else has an offer of a dispatch, its next round
 // begins.
-func (s *Service) loseOffersTo(tx core.App, userID string) error {
+func (s *Service) endOffersTo(tx core.App, userID string) error {
 	offers := []*records.Offer{}
 	err := tx.RecordQuery(records.Offers).AndWhere(dbx.NewExp(
 		"photographer = (SELECT id FROM photographers WHERE user = {:user}) AND expiresAt > {:now} AND status"+unanswered, dbx.Params{"user": userID, "now": records.Timestamp(s.now())},
@@ -55,7 +55,7 @@ func (s *Service) loseOffersTo(tx core.App, userID string) error {
 		return fmt.Errorf("load the offers to account %s: %w", userID, err)
 	}
 	for _, offer := range offers {
-		offer.SetStatus(records.OfferLost)
+		offer.SetStatus(records.OfferLapsed)
 		if err := tx.Save(offer); err != nil {
 			return fmt.Errorf("end offer %s: %w", offer.Id, err)
 		}

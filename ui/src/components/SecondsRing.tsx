@@ -1,9 +1,10 @@
 import { Box, Center, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useSecondsUntil } from '@/components/useSecondsUntil';
 import { instantBookingTexts as texts } from '@/texts/instantBooking';
 
 type SecondsRingProps = {
+  /** How many seconds the whole ring is. */
+  whole: number;
   /** By the server's clock. */
   until: string;
   /** How far this browser's clock is ahead of it, in milliseconds. */
@@ -12,16 +13,12 @@ type SecondsRingProps = {
   hint: string;
 };
 
-const usualSeconds = 90;
 const radius = 92;
 const length = 2 * Math.PI * radius;
 
 /** The seconds that are left, as a ring that empties. Screen readers do not hear it: it would never stop. */
-export function SecondsRing({ until, clockAhead, hint }: SecondsRingProps) {
+export function SecondsRing({ whole, until, clockAhead, hint }: SecondsRingProps) {
   const left = useSecondsUntil(until, clockAhead);
-  // The answer does not say how long it was in all: the usual time, or more where more was seen.
-  const [whole, setWhole] = useState(Math.max(usualSeconds, left));
-  if (left > whole) setWhole(left);
   return (
     <Box position="relative" boxSize={{ base: '13rem', md: '15rem' }} mx="auto" aria-hidden>
       <svg viewBox="0 0 200 200" width="100%" height="100%">
@@ -38,7 +35,7 @@ export function SecondsRing({ until, clockAhead, hint }: SecondsRingProps) {
             strokeWidth="10"
             strokeLinecap="round"
             strokeDasharray={length}
-            strokeDashoffset={length * (1 - left / whole)}
+            strokeDashoffset={length * (1 - Math.min(1, left / whole))}
             transform="rotate(-90 100 100)"
           />
         </Box>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isLive, useLiveChanges } from '@/api/live';
-import { offersQuery, reasonOfLoss } from '@/api/offers';
+import { offersQuery } from '@/api/offers';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { playOfferSound, prepareOfferSound } from '@/lib/browser/offerSound';
@@ -18,14 +18,8 @@ export function useOffers(userId: string) {
 
   useLiveChanges('offers', (change) => {
     const { id, status } = change?.record ?? {};
-    if (typeof id !== 'string') return refetch();
-    const changeTo = (next: unknown) => send({ type: 'changed', offerId: id, status: String(next) });
-    if (status === 'lost') void reasonOfLoss(id).then(changeTo).finally(refetch);
-    else {
-      changeTo(status);
-      refetch();
-    }
-    return undefined;
+    if (typeof id === 'string') send({ type: 'changed', offerId: id, status: String(status) });
+    refetch();
   });
   usePolling(userId, refetch);
 

@@ -117,7 +117,7 @@ func loadOffer(tx core.App, id, photographerID string) (*records.Offer, *records
 // checkStands refuses an offer that can no longer be accepted.
 func (s *Service) checkStands(offer *records.Offer, d *records.Dispatch) error {
 	switch {
-	case offer.Status() == records.OfferLost && d.Status() == records.DispatchWon:
+	case offer.Status() == records.OfferLost:
 		return errLost
 	case !offer.Stands(), d.Status() != records.DispatchOpen, !s.now().Before(offer.ExpiresAt()):
 		return errEnded
@@ -168,7 +168,7 @@ func (s *Service) saveWinner(tx core.App, d *records.Dispatch, offer *records.Of
 	if err := tx.Save(d); err != nil {
 		return fmt.Errorf("save the winner of dispatch %s: %w", d.Id, err)
 	}
-	if err := loseOffers(tx, d); err != nil {
+	if err := endOffers(tx, d, records.OfferLost); err != nil {
 		return err
 	}
 	if d.Kind() == records.DispatchRescue {

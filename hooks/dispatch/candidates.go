@@ -58,13 +58,15 @@ func (c candidate) score(now time.Time) float64 {
 	}.Score()
 }
 
-// candidateColumns selects a candidate from photographers p and their tier.
+// candidateColumns selects a candidate from photographers p and their tier. The offers of a dispatch that its customer ended
+// do not count, as there may have been no time to answer them.
 var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rating, p.ratingCount, p.askedAt,
 	(SELECT email FROM users WHERE id = p.user) AS email, {:skus} * tier.pricePerSKU AS total,
 	(SELECT count(*) * %d + count(nullif(status, '%s')) FROM (
-		SELECT status FROM offers WHERE photographer = p.id AND status IN ('%s', '%s', '%s') ORDER BY created DESC LIMIT %d
+		SELECT status FROM offers o WHERE photographer = p.id AND (status IN ('%s', '%s') OR status = '%s' AND NOT EXISTS (
+			SELECT 1 FROM dispatches WHERE id = o.dispatch AND status = '%s')) ORDER BY created DESC LIMIT %d
 	)) AS record`,
-	recordBase, records.OfferLapsed, records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, latestOffers)
+	recordBase, records.OfferLapsed, records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, records.DispatchWithdrawn, latestOffers)
 
 // listed is the statement of the candidates of a rescue. It looks at a page of the listings, those with the best rating
 // first.

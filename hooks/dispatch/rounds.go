@@ -200,7 +200,7 @@ func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchS
 	if err := tx.Save(d); err != nil {
 		return fmt.Errorf("end dispatch %s: %w", d.Id, err)
 	}
-	if err := loseOffers(tx, d); err != nil {
+	if err := endOffers(tx, d, records.OfferLapsed); err != nil {
 		return err
 	}
 	if d.Kind() == records.DispatchRescue {
@@ -209,14 +209,14 @@ func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchS
 	return nil
 }
 
-// loseOffers ends the offers of a dispatch that still stand.
-func loseOffers(tx core.App, d *records.Dispatch) error {
+// endOffers ends the offers of a dispatch that still stand.
+func endOffers(tx core.App, d *records.Dispatch, status records.OfferStatus) error {
 	offers, err := standingOffers(tx, d)
 	if err != nil {
 		return err
 	}
 	for _, offer := range offers {
-		offer.SetStatus(records.OfferLost)
+		offer.SetStatus(status)
 		if err := tx.Save(offer); err != nil {
 			return fmt.Errorf("end offer %s: %w", offer.Id, err)
 		}

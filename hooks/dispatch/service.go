@@ -15,7 +15,7 @@
 //     rescue_end.go: the customer ends it.
 //   - switch.go, presence.go: who takes instant bookings and is online. seen.go: which offers were delivered.
 //   - suspension.go: what a suspension ends.
-//   - find.go: look-ups of dispatches. tries.go: how often a customer may try to start one.
+//   - find.go: look-ups of dispatches.
 //   - demo.go: answers the offers of the photographers of a demo marketplace.
 //
 // # Invariants

@@ -23,6 +23,7 @@ var (
 )
 
 // SwitchInstant switches the instant bookings of the caller on or off, and sets whether customers may pay after the shoot.
+// While they are on, their end stays as it is unless hours are given.
 func (s *Service) SwitchInstant(e *core.RequestEvent) error {
 	var form struct {
 		ID            string `json:"id"`
@@ -54,7 +55,10 @@ func (s *Service) SwitchInstant(e *core.RequestEvent) error {
 			if err := mayTakeInstant(tx, profile); err != nil {
 				return err
 			}
-			profile.SetInstantUntil(s.now().Add(time.Duration(hours) * time.Hour))
+			if isOn := profile.InstantOn() && profile.InstantUntil().After(s.now()); form.Hours != nil || !isOn {
+				until := s.now().Add(time.Duration(hours) * time.Hour)
+				profile.SetInstantUntil(until.Truncate(time.Millisecond)) // as the database has it
+			}
 			profile.SetSeenAt(s.now())
 			profile.SetSilentInARow(0)
 		} else {

@@ -45,7 +45,7 @@ func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	}
 	answer := api.Body{
 		"dispatchId": d.Id, "kind": d.Kind(), "status": status, "round": max(d.Round(), 1), "asked": d.Asked(), "seen": seen,
-		"roundEnds": d.RoundEnds(), "now": s.now().UTC(), "category": category.Name(), "categoryId": category.Id, "unit": category.Unit(),
+		"roundEnds": d.RoundEnds(), "roundSeconds": s.plan(d).Round.Seconds(), "now": s.now().UTC(), "category": category.Name(), "categoryId": category.Id, "unit": category.Unit(),
 		"location": d.Location(), "shootAddress": d.ShootAddress(), "start": newShootSlot(d.Start()), "skuCount": d.SKUCount(),
 		"maxTotal": d.MaxTotal().Rupees(), "paymentMethod": d.PaymentMethod(),
 	}

@@ -207,7 +207,7 @@ func (s *Service) countWithdrawal(tx core.App, photographerID string) (held bool
 	if err != nil {
 		return false, fmt.Errorf("load photographer %s: %w", photographerID, err)
 	}
-	return true, s.loseOffersTo(tx, photographer.User())
+	return true, s.endOffersTo(tx, photographer.User())
 }
 
 // runWithdrawals counts the withdrawals again that may no longer count, until ctx ends.

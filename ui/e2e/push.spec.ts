@@ -153,6 +153,10 @@ async function stubPushManager(page: Page, subscription: object): Promise<void> 
 
 test('a photographer turns notifications on and off at a later visit', async ({ page, service }) => {
   const person = await newPhotographer(page.request, 'Ravi Kumar', 'Pune', 'Product');
+  await page.request.put('/api/v1/instant/on', {
+    data: { id: person.photographerId, on: true },
+    headers: { Authorization: `Bearer ${person.token}` },
+  });
   const subscription = service.subscribe();
   await stubPushManager(page, subscription);
   await signIn(page, person);

@@ -129,7 +129,10 @@ export const instantScreensForCustomers = (photographer) => [
   {
     name: 'instant-match',
     path: dispatchPath,
-    answers: dispatchAs(() => matched(photographer, { payBy: later(9.7 * minute) })),
+    answers: {
+      ...firstBookingAs(() => ({ bookingId: 'b00king00000001', paymentMethod: 'razorpay', payBy: later(9.7 * minute) })),
+      ...dispatchAs(() => matched(photographer, { payBy: later(9.7 * minute) })),
+    },
   },
   {
     name: 'instant-booked',

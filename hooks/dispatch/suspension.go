@@ -17,7 +17,7 @@ func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if user, was := records.AsUser(e.Record), records.AsUser(e.Record.Original()); user.Suspended() && !was.Suspended() {
 			err := e.App.RunInTransaction(func(tx core.App) error {
-				return errors.Join(s.withdrawAll(tx, user.Id), s.endOffersTo(tx, user.Id))
+				return errors.Join(s.withdrawOpen(tx, user.Id), s.endOffersTo(tx, user.Id))
 			})
 			if err != nil {
 				e.App.Logger().Error("the dispatches and offers of a suspended account were not ended", "account", user.Id, "error", err)
@@ -27,8 +27,8 @@ func (s *Service) BindSuspension(app core.App) {
 	})
 }
 
-// withdrawAll ends all open dispatches of a customer.
-func (s *Service) withdrawAll(tx core.App, customerID string) error {
+// withdrawOpen ends the open dispatches of a customer.
+func (s *Service) withdrawOpen(tx core.App, customerID string) error {
 	open := []*records.Dispatch{}
 	err := tx.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{
 		records.DispatchFieldCustomer: customerID, records.DispatchFieldStatus: string(records.DispatchOpen),

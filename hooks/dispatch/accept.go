@@ -57,7 +57,7 @@ func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 	return offer, nil
 }
 
-// accept gives the shoot to the photographer, if the offer still stands by the server's clock. An error undoes all of it: a
+// accept gives the shoot to the photographer, if the offer is still open by the server's clock. An error undoes all of it: a
 // shoot that clashes with another one leaves the dispatch open for the others.
 func (s *Service) accept(e *core.RequestEvent, offerID, photographerID string) error {
 	var b *records.Booking
@@ -70,7 +70,7 @@ func (s *Service) accept(e *core.RequestEvent, offerID, photographerID string) e
 			b, err = records.FindBooking(tx, d.Booking())
 			return err
 		}
-		if err := s.checkStands(offer, d); err != nil {
+		if err := s.checkOpen(offer, d); err != nil {
 			return err
 		}
 		photographer, err := records.FindPhotographer(tx, photographerID)
@@ -114,12 +114,12 @@ func loadOffer(tx core.App, id, photographerID string) (*records.Offer, *records
 	return offer, d, nil
 }
 
-// checkStands refuses an offer that can no longer be accepted.
-func (s *Service) checkStands(offer *records.Offer, d *records.Dispatch) error {
+// checkOpen refuses an offer that can no longer be accepted.
+func (s *Service) checkOpen(offer *records.Offer, d *records.Dispatch) error {
 	switch {
 	case offer.Status() == records.OfferLost:
 		return errLost
-	case !offer.Stands(), d.Status() != records.DispatchOpen, !s.now().Before(offer.ExpiresAt()):
+	case !offer.Unanswered(), d.Status() != records.DispatchOpen, !s.now().Before(offer.ExpiresAt()):
 		return errEnded
 	}
 	return nil
@@ -202,7 +202,7 @@ func (s *Service) decline(e *core.RequestEvent, offerID, photographerID string) 
 		case records.OfferAccepted:
 			return errAccepted
 		}
-		if err := s.checkStands(offer, d); err != nil {
+		if err := s.checkOpen(offer, d); err != nil {
 			return err
 		}
 		if err := s.saveAnswer(tx, offer, records.OfferDeclined); err != nil {

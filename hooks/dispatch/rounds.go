@@ -132,8 +132,8 @@ func areaOf(d *records.Dispatch) string {
 // advance sends the next round of a dispatch or ends it, in the caller's transaction. It does nothing while an offer can still
 // be accepted. A round is over because of the time, or because all photographers have declined.
 func (s *Service) advance(tx core.App, d *records.Dispatch) error {
-	standing, err := s.lapseOffers(tx, d)
-	if err != nil || standing > 0 {
+	open, err := s.lapseOffers(tx, d)
+	if err != nil || open > 0 {
 		return err
 	}
 	over := d.Round() >= dispatch.Rounds || s.isOver(d)
@@ -162,16 +162,16 @@ func (s *Service) advance(tx core.App, d *records.Dispatch) error {
 	return s.ask(tx, d, chosen)
 }
 
-// lapseOffers lapses the offers of a dispatch whose time is over. It returns how many still stand.
-func (s *Service) lapseOffers(tx core.App, d *records.Dispatch) (standing int, err error) {
-	offers, err := standingOffers(tx, d)
+// lapseOffers lapses the offers of a dispatch whose time is over. It returns how many can still be accepted.
+func (s *Service) lapseOffers(tx core.App, d *records.Dispatch) (open int, err error) {
+	offers, err := unansweredOffers(tx, d)
 	if err != nil {
 		return 0, err
 	}
 	var silent []string
 	for _, offer := range offers {
 		if s.now().Before(offer.ExpiresAt()) {
-			standing++
+			open++
 			continue
 		}
 		offer.SetStatus(records.OfferLapsed)
@@ -181,9 +181,9 @@ func (s *Service) lapseOffers(tx core.App, d *records.Dispatch) (standing int, e
 		silent = append(silent, offer.Photographer())
 	}
 	if d.Kind() != records.DispatchInstant {
-		return standing, nil
+		return open, nil
 	}
-	return standing, s.noteSilent(tx, silent)
+	return open, s.noteSilent(tx, silent)
 }
 
 // lapse ends a dispatch that nobody accepted.
@@ -191,7 +191,7 @@ func (s *Service) lapse(tx core.App, d *records.Dispatch) error {
 	return s.end(tx, d, records.DispatchLapsed)
 }
 
-// end ends an open dispatch without a winner. Its offers no longer stand.
+// end ends an open dispatch without a winner. Its offers end.
 func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchStatus) error {
 	d.SetStatus(status)
 	if d.RoundEnds().After(s.now()) {
@@ -209,9 +209,9 @@ func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchS
 	return nil
 }
 
-// endOffers ends the offers of a dispatch that still stand.
+// endOffers ends the offers of a dispatch that are unanswered.
 func endOffers(tx core.App, d *records.Dispatch, status records.OfferStatus) error {
-	offers, err := standingOffers(tx, d)
+	offers, err := unansweredOffers(tx, d)
 	if err != nil {
 		return err
 	}
@@ -224,8 +224,8 @@ func endOffers(tx core.App, d *records.Dispatch, status records.OfferStatus) err
 	return nil
 }
 
-// standingOffers loads the offers of a dispatch without an answer.
-func standingOffers(app core.App, d *records.Dispatch) ([]*records.Offer, error) {
+// unansweredOffers loads the offers of a dispatch without an answer.
+func unansweredOffers(app core.App, d *records.Dispatch) ([]*records.Offer, error) {
 	offers := []*records.Offer{}
 	err := app.RecordQuery(records.Offers).AndWhere(dbx.HashExp{records.OfferFieldDispatch: d.Id}).
 		AndWhere(dbx.In(records.OfferFieldStatus, string(records.OfferSent), string(records.OfferSeen))).All(&offers)

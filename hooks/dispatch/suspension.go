@@ -20,7 +20,7 @@ func (s *Service) BindSuspension(app core.App) {
 				return errors.Join(s.withdrawOpen(tx, user.Id), s.endOffersTo(tx, user.Id))
 			})
 			if err != nil {
-				e.App.Logger().Error("the dispatches and offers of a suspended account still stand", "account", user.Id, "error", err)
+				e.App.Logger().Error("the dispatches and offers of a suspended account were not ended", "account", user.Id, "error", err)
 			}
 		}
 		return e.Next()

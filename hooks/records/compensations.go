@@ -20,7 +20,7 @@ const (
 	CompensationFieldUTR      = "utr"
 )
 
-// CompensationStatus is how a compensation stands.
+// CompensationStatus is the state of a compensation.
 type CompensationStatus string
 
 // The statuses of a compensation.

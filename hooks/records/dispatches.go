@@ -43,7 +43,7 @@ const (
 	DispatchRescue  DispatchKind = "rescue"  // the photographer of a booking withdrew
 )
 
-// DispatchStatus is how a dispatch stands.
+// DispatchStatus is the state of a dispatch.
 type DispatchStatus string
 
 // The statuses of a dispatch. No status leads back to DispatchOpen.
@@ -138,7 +138,7 @@ func (d *Dispatch) MaxTotal() pricing.Paise { return pricing.Paise(d.GetInt(Disp
 // SetMaxTotal sets the maxTotal field.
 func (d *Dispatch) SetMaxTotal(amount pricing.Paise) { d.Set(DispatchFieldMaxTotal, int64(amount)) }
 
-// Status returns how the dispatch stands.
+// Status returns the state of the dispatch.
 func (d *Dispatch) Status() DispatchStatus { return DispatchStatus(d.GetString(DispatchFieldStatus)) }
 
 // SetStatus sets the status field.

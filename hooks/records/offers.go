@@ -21,7 +21,7 @@ const (
 	OfferFieldSeenAt       = "seenAt"
 )
 
-// OfferStatus is how an offer stands.
+// OfferStatus is the state of an offer.
 type OfferStatus string
 
 // The statuses of an offer.
@@ -64,7 +64,7 @@ func (o *Offer) Total() pricing.Paise { return pricing.Paise(o.GetInt(OfferField
 // SetTotal sets the total field.
 func (o *Offer) SetTotal(amount pricing.Paise) { o.Set(OfferFieldTotal, int64(amount)) }
 
-// Status returns how the offer stands.
+// Status returns the state of the offer.
 func (o *Offer) Status() OfferStatus { return OfferStatus(o.GetString(OfferFieldStatus)) }
 
 // SetStatus sets the status field.
@@ -82,8 +82,8 @@ func (o *Offer) SeenAt() time.Time { return utc(o.GetDateTime(OfferFieldSeenAt))
 // SetSeenAt sets the seenAt field.
 func (o *Offer) SetSeenAt(at time.Time) { o.Set(OfferFieldSeenAt, at.UTC()) }
 
-// Stands reports whether it can still be accepted, if its time is not over.
-func (o *Offer) Stands() bool { return o.Status() == OfferSent || o.Status() == OfferSeen }
+// Unanswered reports whether it was neither answered nor ended. Its time may be over.
+func (o *Offer) Unanswered() bool { return o.Status() == OfferSent || o.Status() == OfferSeen }
 
 // Created returns when the record was made.
 func (o *Offer) Created() time.Time { return utc(o.GetDateTime(FieldCreated)) }

@@ -36,7 +36,7 @@ type Config struct {
 
 	CancellationFee int           // in hundredths of a percent of the paid amount
 	ServiceFailure  int           // in hundredths of a percent of the paid amount; owed when a photographer withdraws and nobody takes over
-	OfferTime       time.Duration // how long an instant offer stands
+	OfferTime       time.Duration // how long an instant offer can be accepted
 	PayWithin       time.Duration // how long an instant match waits for its payment
 	RequestExpiry   time.Duration // time that a photographer has to accept a request
 	Travel          time.Duration // time kept free between two shoots of a photographer

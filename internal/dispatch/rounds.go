@@ -26,7 +26,7 @@ type Plan struct {
 	Quiet bool // rounds pause in the night
 }
 
-// InstantPlan returns the plan of an instant dispatch whose offers stand for a time.
+// InstantPlan returns the plan of an instant dispatch. offerTime is how long its offers can be accepted.
 func InstantPlan(offerTime time.Duration) Plan { return Plan{Round: offerTime} }
 
 // RescuePlan returns the plan of a rescue that began some time before the shoot.

@@ -1,9 +1,9 @@
 package dispatch
 
 import (
-	"errors"
 	"time"
 
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 )
 
@@ -16,7 +16,8 @@ const (
 )
 
 // ErrTooFarAhead refuses a start that is not soon.
-var ErrTooFarAhead = errors.New("An instant booking can start within the next 48 hours. Please choose an earlier time.")
+var ErrTooFarAhead = apperr.Invalid("An instant booking can start within the next 48 hours. Please choose an earlier time.").
+	WithCode(apperr.CodeSlotInvalid)
 
 // DefaultStart returns the start of a shoot for which the customer has chosen none: the first full or half hour that is at
 // least an hour ahead. India is a whole number of half hours ahead of UTC.

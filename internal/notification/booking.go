@@ -119,7 +119,7 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 		return []Message{toCustomer("Booking confirmed: "+shoot, photographer+" has accepted your request. Your shoot is confirmed.", seeBooking)}
 	case Matched:
 		return []Message{
-			toCustomer("Booking confirmed: "+shoot, compose(photographer+" takes this shoot. It is confirmed.", b.payBy("Please pay online by ")), seeBooking),
+			toCustomer("Booking confirmed: "+shoot, compose(photographer+" has accepted this shoot. It is confirmed.", b.payBy("Please pay online by ")), seeBooking),
 			toPhotographer("Booking confirmed: "+shoot, compose("You have accepted the shoot of "+customer+".", b.payBy("The customer pays online by ")), seeDashboard),
 		}
 	case Rejected:

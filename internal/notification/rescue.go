@@ -29,9 +29,9 @@ func (brand Brand) aboutRescue(event string, b Booking, baseURL string) []Messag
 	switch event {
 	case Withdrawn:
 		opening := "You have cancelled this shoot, and we have told the customer. The time stays blocked in your calendar. " +
-			"Your profile counts the cancellation for 12 months."
+			"The cancellation counts on your profile for 12 months."
 		if b.Rescue.Held {
-			opening = compose(opening, "Because you have cancelled several shoots, your profile takes no bookings until we have looked at it.")
+			opening = compose(opening, "Because you have cancelled several shoots, your profile takes no bookings until we have reviewed it.")
 		}
 		toPhotographer := brand.message(event, b, b.Photographer, [2]string{"Customer", b.Customer.Name}, "You cancelled: "+shoot,
 			opening, action("Open your dashboard", baseURL+"/dashboard"))
@@ -58,7 +58,7 @@ func (brand Brand) aboutRescue(event string, b Booking, baseURL string) []Messag
 		}
 	case RescueEnded:
 		return []Message{toCustomer("Your shoot is cancelled: "+shoot, compose(
-			photographer+" had to cancel your shoot, and nobody takes over. We are sorry.", b.Rescue.money()), findAnother)}
+			photographer+" had to cancel your shoot, and nobody else was available. We are sorry.", b.Rescue.money()), findAnother)}
 	case Compensated:
 		amount := pricing.FormatRupees(b.Money.Rupees)
 		return []Message{toCustomer("Compensation sent: "+amount, "We have transferred "+amount+" to you because your photographer cancelled. "+

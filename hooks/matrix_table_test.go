@@ -159,7 +159,7 @@ func itsID(m *matrix) any                  { return object{"bookingId": m.bookin
 func reasons(m *matrix) any                { return cancellation(m.booking) }
 func password(m *matrix) any               { return object{"email": m.asha.email, "password": "password"} }
 func session(m *matrix) any                { return object{"token": m.asha.token} }
-func slotToBook(m *matrix) any             { return m.form(3000 * time.Hour) }
+func slotToBook(m *matrix) any             { return m.form(8000 * time.Hour) } // later than any booking of the matrix
 func newEmail() string                     { return fmt.Sprintf("newcomer%d@example.in", next()) }
 func newAddress(*matrix) any               { return object{"email": newEmail()} }
 func newMobile(*matrix) any                { return object{"mobileNo": fmt.Sprintf("98111%05d", next())} }

@@ -18,7 +18,6 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/availability"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
@@ -28,8 +27,6 @@ import (
 )
 
 const (
-	mostAnHour = 3 // instant dispatches of a customer
-
 	longestLocality = 60 // characters
 	phoneDigits     = 7  // a locality with as many digits may be a telephone number
 
@@ -67,6 +64,9 @@ func (s *Service) StartDispatch(e *core.RequestEvent) error {
 	if err := s.fill(e.App, d, form); err != nil {
 		return err
 	}
+	if err := s.tries.add(d.Customer(), s.now()); err != nil {
+		return err
+	}
 	opened := false
 	err = e.App.RunInTransaction(func(tx core.App) (err error) {
 		if err := s.mayStart(tx, d.Customer()); err != nil {
@@ -88,13 +88,9 @@ func (s *Service) StartDispatch(e *core.RequestEvent) error {
 
 // fill checks the form and sets the fields of a dispatch that come from it.
 func (s *Service) fill(app core.App, d *records.Dispatch, f dispatchForm) error {
-	city, err := accounts.FindCity(app, f.Location)
+	city, category, err := findPlace(app, f.Location, f.CategoryID)
 	if err != nil {
-		return api.IfMissing(err, apperr.InvalidField("location", "Please choose one of the cities."))
-	}
-	category, err := records.FindCategory(app, f.CategoryID)
-	if err != nil {
-		return api.IfMissing(err, apperr.InvalidField("categoryId", "Please choose one of the categories."))
+		return err
 	}
 	address, err := accounts.AddressText(f.ShootAddress)
 	if err != nil {
@@ -142,7 +138,7 @@ func locality(text string) (string, error) {
 	area, err := usertext.Name(text)
 	digits := 0
 	for _, r := range area {
-		if unicode.IsDigit(r) {
+		if unicode.IsNumber(r) {
 			digits++
 		}
 	}
@@ -184,12 +180,15 @@ func (f dispatchForm) start(now time.Time) (time.Time, error) {
 func (s *Service) mayStart(tx core.App, customerID string) error {
 	now := s.now()
 	var lately struct {
-		Count int    `db:"count"`
-		First string `db:"first"`
+		Day   int    `db:"day"`
+		First string `db:"first"` // of the day
+		Hour  int    `db:"hour"`
+		Since string `db:"since"` // the first of the hour
 	}
-	err := tx.DB().NewQuery(`SELECT count(*) AS count, coalesce(min(created), '') AS first FROM dispatches
-		WHERE customer = {:customer} AND created > {:since} AND kind = '` + string(records.DispatchInstant) + `'`).
-		Bind(dbx.Params{"customer": customerID, "since": records.Timestamp(now.Add(-time.Hour))}).One(&lately)
+	err := tx.DB().NewQuery(`SELECT count(*) AS day, coalesce(min(created), '') AS first, count(*) FILTER (WHERE created > {:hour}) AS hour,
+		coalesce(min(created) FILTER (WHERE created > {:hour}), '') AS since
+		FROM dispatches WHERE customer = {:customer} AND created > {:day} AND kind = '` + string(records.DispatchInstant) + `'`).
+		Bind(dbx.Params{"customer": customerID, "hour": records.Timestamp(now.Add(-time.Hour)), "day": records.Timestamp(now.Add(-24 * time.Hour))}).One(&lately)
 	if err != nil {
 		return fmt.Errorf("count the dispatches of customer %s: %w", customerID, err)
 	}
@@ -207,30 +206,22 @@ func (s *Service) mayStart(tx core.App, customerID string) error {
 			return err
 		}
 	}
-	if lately.Count >= mostAnHour {
-		wait := time.Hour
-		if first, err := records.ParseTimestamp(lately.First); err == nil {
-			wait = first.Add(time.Hour).Sub(now)
-		}
-		return apperr.TooManyRequests(wait, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", mostAnHour))
+	switch {
+	case lately.Day >= dispatch.StartsPerDay:
+		return tooMany(now, lately.First, 24*time.Hour, fmt.Sprintf("You can ask at most %d times a day. Please try again later.", dispatch.StartsPerDay))
+	case lately.Hour >= dispatch.StartsPerHour:
+		return tooMany(now, lately.Since, time.Hour, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", dispatch.StartsPerHour))
 	}
 	return nil
 }
 
-// openInstant loads the open instant dispatch of a customer; nil if there is none.
-func openInstant(app core.App, customerID string) (*records.Dispatch, error) {
-	open := &records.Dispatch{}
-	err := app.RecordQuery(records.Dispatches).AndWhere(dbx.NewExp(
-		"customer = {:customer} AND kind = '"+string(records.DispatchInstant)+"' AND status = '"+string(records.DispatchOpen)+"'",
-		dbx.Params{"customer": customerID},
-	)).Limit(1).One(open)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
+// tooMany refuses a dispatch until the first one of a window is older than that.
+func tooMany(now time.Time, first string, window time.Duration, message string) error {
+	wait := window
+	if at, err := records.ParseTimestamp(first); err == nil {
+		wait = at.Add(window).Sub(now)
 	}
-	if err != nil {
-		return nil, fmt.Errorf("load the open dispatch of customer %s: %w", customerID, err)
-	}
-	return open, nil
+	return apperr.TooManyRequests(wait, message)
 }
 
 // nobodyFree returns the refusal of a dispatch that nobody can be asked for, with times at which somebody is free.
@@ -246,12 +237,12 @@ func (s *Service) nobodyFree(app core.App, d *records.Dispatch) error {
 
 // laterStarts returns up to three later starts of an instant dispatch at which somebody is free.
 func (s *Service) laterStarts(app core.App, d *records.Dispatch) ([]shootSlot, error) {
-	city, err := accounts.FindCity(app, d.Location())
-	if err != nil {
-		return nil, fmt.Errorf("find the city of dispatch %s: %w", d.Id, err)
+	wanted, err := wantedBy(app, d)
+	if errors.Is(err, sql.ErrNoRows) {
+		return []shootSlot{}, nil
 	}
-	return s.nextStarts(app, wantedShoot{
-		city: city.Id, category: d.Category(), skus: d.SKUCount(), maxTotal: d.MaxTotal(),
-		shoot: availability.Shoot{Start: d.Start(), Duration: d.End().Sub(d.Start())}, payAfterShoot: d.PaymentMethod() == booking.PayAfterShoot,
-	})
+	if err != nil {
+		return nil, err
+	}
+	return s.nextStarts(app, wanted)
 }

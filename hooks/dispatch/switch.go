@@ -12,13 +12,8 @@ import (
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
+	"shootday/internal/dispatch"
 	"shootday/internal/istime"
-)
-
-// How long instant bookings can be on, in hours.
-const (
-	mostHours  = 12
-	usualHours = 8
 )
 
 // The refusals of switching on.
@@ -42,12 +37,12 @@ func (s *Service) SwitchInstant(e *core.RequestEvent) error {
 	if form.On == nil {
 		return apperr.InvalidField("on", "on must be true or false.")
 	}
-	hours := usualHours
+	hours := dispatch.HoursOn
 	if form.Hours != nil && *form.On {
 		hours = *form.Hours
 	}
-	if hours < 1 || hours > mostHours {
-		return apperr.InvalidField("hours", fmt.Sprintf("Please choose from 1 to %d hours.", mostHours))
+	if hours < 1 || hours > dispatch.MaxHoursOn {
+		return apperr.InvalidField("hours", fmt.Sprintf("Please choose from 1 to %d hours.", dispatch.MaxHoursOn))
 	}
 	var saved *records.Photographer
 	err = e.App.RunInTransaction(func(tx core.App) error {

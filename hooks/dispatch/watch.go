@@ -23,7 +23,7 @@ func ownDispatch(app core.App, e *core.RequestEvent) (*records.Dispatch, error) 
 	return d, nil
 }
 
-// ShowDispatch answers how a dispatch of the caller stands. It does not depend on the job that ends dispatches.
+// ShowDispatch answers the state of a dispatch of the caller. A dispatch whose time is over is lapsed even if the job that ends it is late.
 func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	d, err := ownDispatch(e.App, e)
 	if err != nil {

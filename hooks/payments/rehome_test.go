@@ -192,7 +192,6 @@ func TestADisputeFollowsAMovedPayment(t *testing.T) {
 func TestCompensationsArePaidOrWaivedOnce(t *testing.T) {
 	t.Parallel()
 	w := newPaidWorld(t)
-	w.BindCompensations(w.app)
 	change := func(due *records.Compensation, status records.CompensationStatus, utr string) error {
 		due, err := records.FindCompensation(w.app, due.Id)
 		if err != nil {

@@ -62,7 +62,7 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 
 // addWithdrawals adds from how many of the agreed shoots of the last 12 months the photographer withdrew.
 func (s *Service) addWithdrawals(app core.App, view api.Body, photographer *records.Photographer) error {
-	since := s.Now().In(istime.Zone).AddDate(0, -dispatch.WithdrawalsCount, 0)
+	since := dispatch.WithdrawalsCountSince(s.Now())
 	completed, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
 		dbx.Params{"id": photographer.Id, "since": records.Timestamp(since)}))

@@ -17,7 +17,7 @@ import (
 // special accessors do not hold the field that they are named after; TestSpecialAccessors has them.
 var special = []string{
 	"AuditEntry.SetCollectionName", "AuditEntry.SetRecordID", "AuditEntry.SetBefore", "AuditEntry.SetAfter", "AuditEntry.SetPeople",
-	"Category.Duration", "Category.SetDuration", "Category.SetCoverImage", "Photographer.FullName", "PortfolioItem.SetStoredFile",
+	"Category.Duration", "Category.SetDuration", "Category.SetCoverImage", "Photographer.FullName", "Offer.Stands", "PortfolioItem.SetStoredFile",
 	"User.SetProfilePhoto", "User.PasswordHash", "User.SetPasswordHash",
 }
 

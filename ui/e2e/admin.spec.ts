@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { change, newCustomer, newPhotographer, newShoot, payShoot, send, type Person } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { visit } from './visits';
 
 const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
@@ -111,7 +111,7 @@ test('only an admin comes in, by a session of their own', async ({ browser, requ
   expect(await stored()).toBe(before);
 });
 
-test('an admin whose session has ended signs in again and is back', async ({ page }) => {
+test('an admin whose session has ended signs in again and is back', inFull, async ({ page }) => {
   await adminAt(page, '/adminactivity?tab=photographers&q=a&page=2');
   await expect(page.getByText('Page 2 of')).toBeVisible();
   await page.evaluate(() => {
@@ -129,7 +129,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test('an admin gets to know a photographer and approves', async ({ page, request }) => {
+    test('an admin gets to know a photographer and approves', device === 'phone' ? inFull : {}, async ({ page, request }) => {
       const name = device === 'phone' ? 'Zubin Irani' : 'Zoya Contractor';
       const photographer = await newPhotographer(request, name, 'Gangtok', 'Food');
       await change(request, `photographers/records/${photographer.photographerId}`, { approved: false });
@@ -192,7 +192,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('an admin keeps the categories', async ({ page, request }) => {
+test('an admin keeps the categories', inFull, async ({ page, request }) => {
   await adminAt(page, '/adminactivity?tab=photographers');
   await page.getByRole('button', { name: 'Manage Categories' }).click();
   const list = page.getByRole('dialog', { name: 'Manage Categories' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { change, newBooking, newCustomer, newPhotographer } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { visit } from './visits';
 
 async function chooseSlot(page: Page): Promise<void> {
@@ -118,7 +118,7 @@ test('a shoot is completed, earned and rated', async ({ browser, request }) => {
   await expect(before.getByText('Sharp and quick.')).toBeVisible();
 });
 
-test('a request is rejected, another canceled', async ({ browser, request }) => {
+test('a request is rejected, another canceled', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Norbu Lepcha', 'Gangtok', 'Product');
   const customer = await newCustomer(request, 'Tara Bose');
   await newBooking(request, customer, photographer, 4);

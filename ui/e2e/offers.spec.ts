@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import { newCustomer, newPhotographer, send, type Person } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { phone, visit } from './visits';
 
 const city = 'Gangtok';
@@ -120,7 +120,7 @@ test('while the live connection is cut, offers come by asking', async ({ browser
   await expect(offerOf(page)).toBeVisible({ timeout: 12_000 });
 });
 
-test('instant bookings are switched on for some hours, and off', async ({ browser, request }) => {
+test('instant bookings are switched on for some hours, and off', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Diki Sherpa', city, 'Food');
   const page = await visit(browser, photographer, '/dashboard', phone);
   const panel = page.getByRole('region', { name: 'INSTANT BOOKINGS' });

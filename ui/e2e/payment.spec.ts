@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from './axe';
 import { choosePayNow, continueToPayment, newUnpaidShoot, openDetails } from './checkout';
 import { change, decideRefund, newBooking, newCustomer, newPhotographer, payShoot } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { held, visit } from './visits';
 
 const dismissed = 'The payment page was closed and you were not charged. You can continue at any time.';
@@ -100,7 +100,7 @@ test('a canceled shoot shows its refund come', async ({ browser, request }) => {
   await expect(page.getByRole('row', { name: 'Refund ₹8,640' })).toBeVisible();
 });
 
-test('a payment that the bank declines can be left, and made again', async ({ browser, request }) => {
+test('a payment that the bank declines can be left, and made again', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Karma Dorje', 'Nisha Roy');
   const { page, details } = await continueToPayment(browser, customer);
   const demo = page.getByRole('dialog', { name: 'Demo payment' });
@@ -122,7 +122,7 @@ test('a payment that the bank declines can be left, and made again', async ({ br
   await expect(details.getByText('Payment Made')).toBeVisible();
 });
 
-test('with the keyboard alone: choose, leave, come back, pay', async ({ browser, request }) => {
+test('with the keyboard alone: choose, leave, come back, pay', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Sonam Wangdi', 'Kavya Rao');
   const page = await visit(browser, customer, '/userpfp');
   const row = page.getByRole('button', { name: /^Details of the shoot with/ });
@@ -190,7 +190,7 @@ test('an answer that stays away is asked for again, and nobody is asked to pay t
   await expect(details.getByText('Payment Made')).toBeVisible();
 });
 
-test('a booking that was paid in another tab closes the payment page and says so', async ({ browser, request }) => {
+test('a booking that was paid in another tab closes the payment page and says so', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Nima Gurung', 'Anya Paul');
   const { page: first, details } = await continueToPayment(browser, customer);
   const demo = first.getByRole('dialog', { name: 'Demo payment' });
@@ -253,7 +253,7 @@ test('refusals are shown as the server words them, and a lost session as what it
   await expect(page.getByText('You need to be logged in to proceed.')).toBeVisible();
 });
 
-test('on a phone in the dark, and a receipt that is not there yet', async ({ browser, request }) => {
+test('on a phone in the dark, and a receipt that is not there yet', inFull, async ({ browser, request }) => {
   const { customer, booking } = await newUnpaidShoot(request, 'Jigme Rai', 'Sara Khan');
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

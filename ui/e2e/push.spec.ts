@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { findId, make, newCustomer, send, type Person } from './people';
+import { expectAccessibleInBothModes } from './axe';
+import { findId, logOut, make, newCustomer, newPhotographer, send, type Person } from './people';
 import { startPushService, type PushService } from './pushService';
 import { expect, test as base } from './server';
 import { signIn } from './visits';
@@ -127,4 +128,51 @@ test('a message opens pages of our own only, and one that cannot be read is show
   }
   await deliver('not JSON');
   await expect.poll(async () => (await notifications(page)).map(({ title }) => title)).toContain('127.0.0.1');
+});
+
+/** Gives the page a browser's part of a subscription at the push service of this test: Chromium here has no real one. */
+async function stubPushManager(page: Page, subscription: object): Promise<void> {
+  await page.addInitScript((json) => {
+    let current: PushSubscription | null = null;
+    PushManager.prototype.getSubscription = async () => current;
+    PushManager.prototype.subscribe = async (options) => {
+      const key = options?.applicationServerKey as Uint8Array<ArrayBuffer>;
+      current = {
+        ...json,
+        options: { applicationServerKey: key.buffer, userVisibleOnly: options?.userVisibleOnly ?? false },
+        toJSON: () => json,
+        unsubscribe: async () => {
+          current = null;
+          return true;
+        },
+      } as unknown as PushSubscription;
+      return current;
+    };
+  }, subscription);
+}
+
+test('a photographer turns notifications on and off at a later visit', async ({ page, service }) => {
+  const person = await newPhotographer(page.request, 'Ravi Kumar', 'Pune', 'Product');
+  const subscription = service.subscribe();
+  await stubPushManager(page, subscription);
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeHidden();
+
+  await page.evaluate(() => sessionStorage.clear()); // a later visit
+  await page.reload();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  expect(await findId(page.request, 'push_subscriptions', `user='${person.id}'`)).not.toBe('');
+
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  await expect.poll(() => findId(page.request, 'push_subscriptions', `user='${person.id}'`)).toBe('');
+
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await expect(page.getByText('Notifications are on for this device.')).toBeVisible();
+  await logOut(page);
+  await expect.poll(() => findId(page.request, 'push_subscriptions', `user='${person.id}'`)).toBe('');
 });

@@ -85,7 +85,7 @@ test('a customer stops the search for another photographer', async ({ browser, r
   const page = await visit(browser, customer, '/userpfp', phone);
   await page.getByRole('button', { name: 'Stop the search' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the search' }).click();
-  const ended = page.getByRole('region', { name: 'Your photographer cancelled, and nobody else was free' });
+  const ended = page.getByRole('region', { name: 'Your photographer cancelled, and nobody takes over' });
   await expect(ended.getByRole('link', { name: 'Find a photographer' })).toBeVisible();
   await ended.getByRole('button', { name: 'Got it' }).click();
   await expect(ended).toBeHidden();

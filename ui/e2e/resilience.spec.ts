@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCustomer, newEmail, newPhotographer, send } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { demoPerson, failing, held, visit } from './visits';
 
 /** Answers requests for a script with 404, as after a deploy; `stop` ends that. */
@@ -77,7 +77,7 @@ test('a refetch that fails keeps the profile editor, its dialog and what was typ
   await expect(page.getByText('This may be out of date.').first()).toBeAttached();
 });
 
-test('a second page of results that fails keeps the first one', async ({ browser, request }) => {
+test('a second page of results that fails keeps the first one', inFull, async ({ browser, request }) => {
   const photographer = await demoPerson(request, 'photographer');
   const page = await visit(browser, photographer, '/favicon.svg');
   await page.route('**/dashboard/userreq/*perPage=20*', async (route) => {
@@ -116,6 +116,7 @@ test('the app starts without the script of the first paint', async ({ page }) =>
 test('a slow page and a slow dialog show that they are loading', async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
   await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading...' })).toBeHidden();
   const dialog = await held(page, '**/assets/AuthDialogs-*.js');
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
   await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
@@ -174,36 +175,40 @@ test('Back closes a dialog, and only then leaves the page', async ({ browser }) 
   await expect(page).toHaveURL('/about');
 });
 
-test('Back closes the inner of two dialogs first, and Forward passes the one that led to another page', async ({ browser }) => {
-  const page = await visit(browser, undefined, '/');
-  await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Login As' }).getByRole('button', { name: 'Customer' }).click();
-  await page.getByRole('dialog', { name: 'Customer Login' }).getByRole('button', { name: 'Sign Up' }).click();
-  const signUp = page.getByRole('dialog', { name: 'SIGN UP' });
-  await signUp.getByLabel('Full Name').fill('Tara Bose');
-  await signUp.getByLabel('Email').fill(newEmail('tara'));
-  await signUp.getByLabel('Password', { exact: true }).fill('lotus-pond');
-  await signUp.getByLabel('Confirm Password', { exact: true }).fill('lotus-pond');
-  await signUp.getByRole('checkbox').check();
-  await signUp.getByRole('button', { name: 'SIGN UP' }).click();
-  const code = page.getByRole('dialog', { name: 'Enter the code' });
-  await expect(code).toBeVisible();
-  await page.goBack();
-  await expect(code).toBeHidden();
-  await expect(signUp).toBeVisible();
-  await page.goBack();
-  await expect(signUp).toBeHidden();
+test(
+  'Back closes the inner of two dialogs first, and Forward passes the one that led to another page',
+  inFull,
+  async ({ browser }) => {
+    const page = await visit(browser, undefined, '/');
+    await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Login As' }).getByRole('button', { name: 'Customer' }).click();
+    await page.getByRole('dialog', { name: 'Customer Login' }).getByRole('button', { name: 'Sign Up' }).click();
+    const signUp = page.getByRole('dialog', { name: 'SIGN UP' });
+    await signUp.getByLabel('Full Name').fill('Tara Bose');
+    await signUp.getByLabel('Email').fill(newEmail('tara'));
+    await signUp.getByLabel('Password', { exact: true }).fill('lotus-pond');
+    await signUp.getByLabel('Confirm Password', { exact: true }).fill('lotus-pond');
+    await signUp.getByRole('checkbox').check();
+    await signUp.getByRole('button', { name: 'SIGN UP' }).click();
+    const code = page.getByRole('dialog', { name: 'Enter the code' });
+    await expect(code).toBeVisible();
+    await page.goBack();
+    await expect(code).toBeHidden();
+    await expect(signUp).toBeVisible();
+    await page.goBack();
+    await expect(signUp).toBeHidden();
 
-  await page.getByRole('main').getByRole('button', { name: 'BOOK NOW', exact: true }).click();
-  const choice = page.getByRole('dialog', { name: 'How would you like to book?' });
-  await choice.getByRole('button', { name: /^Schedule/ }).click();
-  await expect(page).toHaveURL(/\/schedule/);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(choice).toBeHidden();
-  await page.goForward();
-  await expect(page).toHaveURL(/\/schedule/);
-});
+    await page.getByRole('main').getByRole('button', { name: 'BOOK NOW', exact: true }).click();
+    const choice = page.getByRole('dialog', { name: 'How would you like to book?' });
+    await choice.getByRole('button', { name: /^Schedule/ }).click();
+    await expect(page).toHaveURL(/\/schedule/);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(choice).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/schedule/);
+  },
+);
 
 test('a choice in a dialog that changes the address leaves one entry in the history', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');

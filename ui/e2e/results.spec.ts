@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { newPhotographer } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { phone, visit } from './visits';
 
 /** The address of a search for the fifteenth of next month at 11:00 AM. */
@@ -17,47 +17,51 @@ async function resultsOf(request: APIRequestContext, city: string, category: str
   return `/schedulebook?${new URLSearchParams({ location: city, categoryId, date, time: '11:00 AM' })}`;
 }
 
-test('filters of the results stay in the address, and are removed one by one or all at once', async ({ browser, request }) => {
-  await newPhotographer(request, 'Pema Wangdi', 'Gangtok', 'Event');
-  const page = await visit(browser, undefined, await resultsOf(request, 'Gangtok', 'Event'));
-  const cards = page.getByRole('article');
-  const open = page.getByRole('button', { name: /^Filters/ });
-  const count = await page.getByText(/^\d+ photographers?$/).textContent();
-  const all = Number.parseInt(count ?? '', 10);
-  await expect(cards).toHaveCount(all);
-  await expect(page.getByRole('button', { name: 'Time: 11:00 am', exact: true })).toBeVisible();
-  await expect(page.getByText('Try another time of day or another category.')).toBeVisible();
-  await open.click();
-  const dialog = page.getByRole('dialog', { name: 'Filters' });
-  await dialog.getByRole('button', { name: 'Apply Filters' }).click();
-  await expect(page).not.toHaveURL(/rating|pricing|type/);
+test(
+  'filters of the results stay in the address, and are removed one by one or all at once',
+  inFull,
+  async ({ browser, request }) => {
+    await newPhotographer(request, 'Pema Wangdi', 'Gangtok', 'Event');
+    const page = await visit(browser, undefined, await resultsOf(request, 'Gangtok', 'Event'));
+    const cards = page.getByRole('article');
+    const open = page.getByRole('button', { name: /^Filters/ });
+    const count = await page.getByText(/^\d+ photographers?$/).textContent();
+    const all = Number.parseInt(count ?? '', 10);
+    await expect(cards).toHaveCount(all);
+    await expect(page.getByRole('button', { name: 'Time: 11:00 am', exact: true })).toBeVisible();
+    await expect(page.getByText('Try another time of day or another category.')).toBeVisible();
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Filters' });
+    await dialog.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).not.toHaveURL(/rating|pricing|type/);
 
-  await open.click();
-  await dialog.getByRole('tab', { name: 'Pricing' }).click();
-  await dialog.getByRole('slider', { name: 'Maximum price' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await dialog.getByRole('tab', { name: 'Type' }).click();
-  await dialog.getByText('Professional', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Apply Filters' }).click();
-  await expect(page).toHaveURL(/pricing=501&type=professional$/);
-  await expect(
-    page.getByRole('alert').getByText('No photographers found for the selected category, date, and time.'),
-  ).toBeVisible();
-  // A search without results shows other photographers of its category.
-  await expect(page.getByRole('heading', { name: 'Featured photographers' })).toBeVisible();
-  await expectAccessibleInBothModes(page);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove filter: Up to ₹501 per SKU' }).click();
-  await expect(page).toHaveURL(/AM&type=professional$/);
-  await expect(cards.filter({ hasText: 'Pema Wangdi' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page.getByRole('group', { name: 'Active filters' })).toBeHidden();
-  await expect(page).not.toHaveURL(/type/);
-  await page.goto(`${page.url()}&rating=5&pricing=500`);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(cards).toHaveCount(all);
-});
+    await open.click();
+    await dialog.getByRole('tab', { name: 'Pricing' }).click();
+    await dialog.getByRole('slider', { name: 'Maximum price' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByRole('tab', { name: 'Type' }).click();
+    await dialog.getByText('Professional', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page).toHaveURL(/pricing=501&type=professional$/);
+    await expect(
+      page.getByRole('alert').getByText('No photographers found for the selected category, date, and time.'),
+    ).toBeVisible();
+    // A search without results shows other photographers of its category.
+    await expect(page.getByRole('heading', { name: 'Featured photographers' })).toBeVisible();
+    await expectAccessibleInBothModes(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove filter: Up to ₹501 per SKU' }).click();
+    await expect(page).toHaveURL(/AM&type=professional$/);
+    await expect(cards.filter({ hasText: 'Pema Wangdi' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page.getByRole('group', { name: 'Active filters' })).toBeHidden();
+    await expect(page).not.toHaveURL(/type/);
+    await page.goto(`${page.url()}&rating=5&pricing=500`);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(cards).toHaveCount(all);
+  },
+);
 
 test('on a phone the search is folded, and the first card is above the fold', async ({ browser, request }) => {
   await newPhotographer(request, 'Tenzin Norbu', 'Gangtok', 'Food');

@@ -79,7 +79,7 @@ export async function withDemoServer(work, settings = {}, failed = () => false, 
   }
 }
 
-/** The addresses of the most booked photographer's profile and of a search that finds who is free in the same city. */
+/** The most booked photographer, the address of their profile, and that of a search that finds who is free in the same city. */
 export async function somebodyOf(url) {
   const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
   const [somebody] = items;
@@ -90,5 +90,7 @@ export async function somebodyOf(url) {
     date: inTwoWeeks,
     time: '11:00 AM',
   });
-  return { profile: `/profile/${somebody._id}`, results: `/schedulebook?${search}` };
+  const { _id, firstName, lastName, rating, ratingCount, photo } = somebody;
+  const photographer = { _id, name: `${firstName} ${lastName}`, rating, ratingCount, photo };
+  return { photographer, profile: `/profile/${_id}`, results: `/schedulebook?${search}` };
 }

@@ -1,5 +1,7 @@
 // What `make screenshots` draws: each screen by its name, who looks at it, where it is, and what is opened first.
 
+import { instantScreensForCustomers, instantScreensForEveryone, instantScreensForPhotographers } from './instantScreens.mjs';
+
 const open = (name) => (page) => page.getByRole('button', { name }).first().click();
 const inTurn =
   (...steps) =>
@@ -11,7 +13,6 @@ const firstShoot = open(/^Details of the shoot with/);
 const forEveryone = (somebody) => [
   { name: 'landing', path: '/' },
   { name: 'book-now', path: '/bookingpopup' },
-  { name: 'coming-soon', path: '/bookingpopup', prepare: open(/^Instant Photographer/) },
   { name: 'about', path: '/about' },
   { name: 'services', path: '/services' },
   { name: 'community', path: '/community' },
@@ -42,6 +43,11 @@ const forEveryone = (somebody) => [
   { name: 'outbox', path: '/demo/outbox' },
   { name: 'admin-login', path: '/adminlogin' },
   { name: 'admin-activity', path: '/adminlogin', prepare: open(/^Admin$/) },
+  {
+    name: 'admin-rescues',
+    path: '/adminlogin',
+    prepare: inTurn(open(/^Admin$/), (page) => page.getByRole('tab', { name: /^RESCUES/i }).click()),
+  },
 ];
 
 const bookNow = (page) => open(/Book Now/)(page);
@@ -124,9 +130,12 @@ const forPhotographers = [
   },
 ];
 
-/** `somebody` has the addresses of a photographer's profile and of a search that finds some. */
+/** `somebody` has a photographer, the address of their profile, and that of a search that finds some. */
 export const screensOf = (somebody) => [
-  ...forEveryone(somebody).map((screen) => ({ ...screen, who: undefined })),
-  ...forCustomers(somebody).map((screen) => ({ ...screen, who: 'customer' })),
-  ...forPhotographers.map((screen) => ({ ...screen, who: 'photographer' })),
+  ...[...forEveryone(somebody), ...instantScreensForEveryone].map((screen) => ({ ...screen, who: undefined })),
+  ...[...forCustomers(somebody), ...instantScreensForCustomers(somebody.photographer)].map((screen) => ({
+    ...screen,
+    who: 'customer',
+  })),
+  ...[...forPhotographers, ...instantScreensForPhotographers].map((screen) => ({ ...screen, who: 'photographer' })),
 ];

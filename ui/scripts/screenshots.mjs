@@ -47,6 +47,20 @@ async function arrived(page) {
   await page.waitForTimeout(500);
 }
 
+/** Has the server's answers changed on their way to the page, see instantScreens.mjs. */
+async function giveAnswers(page, answers) {
+  for (const [path, change] of Object.entries(answers)) {
+    await page.route(`**/api/v1${path}`, async (route) => {
+      if (change.length > 0) {
+        const response = await route.fetch();
+        return route.fulfill({ response, json: change(await response.json()) });
+      }
+      const answer = change();
+      return route.fulfill(answer.body ? { status: answer.status, json: answer.body } : { json: answer });
+    });
+  }
+}
+
 async function draw(browser, url, screen, { width, height, scale, isMobile = false }, session, colorScheme) {
   const storageState = { cookies: [], origins: session ? [{ origin: url, localStorage: session }] : [] };
   const context = await browser.newContext({
@@ -62,6 +76,7 @@ async function draw(browser, url, screen, { width, height, scale, isMobile = fal
   });
   const page = await context.newPage();
   try {
+    await giveAnswers(page, screen.answers ?? {});
     await page.goto(screen.path);
     await arrived(page);
     await screen.prepare?.(page);

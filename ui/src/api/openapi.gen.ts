@@ -3614,10 +3614,10 @@ export interface components {
             readonly route?: string;
         };
         readonly OutboxMessage: {
-            /** @description An e-mail address or a mobile number. */
+            /** @description An e-mail address, a mobile number, or the id of the account that gets a push message. */
             readonly to: string;
             /** @enum {string} */
-            readonly channel: "email" | "sms";
+            readonly channel: "email" | "sms" | "push";
             readonly subject: string;
             readonly text: string;
             /** @description The same e-mail as HTML; empty for a text message. */

@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionStore } from '@/session/session';
 import { useUserId } from '@/session/useUserId';
-import { currentSubscription, endPushSubscription, pushSupport, subscribeBrowser } from '@/lib/browser/pushSubscription';
+import {
+  currentSubscription,
+  endPushSubscription,
+  isPushOwner,
+  pushSupport,
+  subscribeBrowser,
+} from '@/lib/browser/pushSubscription';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withReason } from '@/lib/errors';
 import { showToast } from '@/lib/toasts';
@@ -33,6 +39,13 @@ export async function readPushState(vapidKey: string, userId: string): Promise<P
   return 'on';
 }
 
+/** The state as far as it is known without waiting, so that what shows it does not push the page down when it comes. */
+function guessPushState(vapidKey: string, userId: string): PushState {
+  const support = vapidKey === '' ? 'unavailable' : pushSupport();
+  if (support !== 'possible') return support;
+  return Notification.permission === 'granted' && isPushOwner(userId) ? 'on' : 'off';
+}
+
 /** Asks for the permission, which must happen in a press of a button, and subscribes this browser. */
 export async function subscribeToPush(vapidKey: string, userId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
@@ -53,7 +66,7 @@ export async function unsubscribeFromPush(token: string): Promise<PushState> {
   return 'off';
 }
 
-/** The state, undefined until it is known, and what changes it. */
+/** The state, undefined until it can at least be guessed, and what changes it. */
 export function usePush() {
   const userId = useUserId();
   const vapidKey = useConfig()?.vapidKey;
@@ -62,6 +75,7 @@ export function usePush() {
   const { data: state } = useQuery({
     queryKey,
     queryFn: () => readPushState(vapidKey ?? '', userId),
+    placeholderData: () => (vapidKey === undefined ? undefined : guessPushState(vapidKey, userId)),
     enabled: vapidKey !== undefined && userId !== '',
     staleTime: Infinity,
     retry: false,

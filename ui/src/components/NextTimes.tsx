@@ -21,7 +21,7 @@ export function NextTimes({ slots, onChoose, label = freeTimesTexts.nextTimes, b
       <Text id={id} fontWeight="semibold" mb="2">
         {label}
       </Text>
-      <Flex role="group" aria-labelledby={id} direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="2">
+      <Flex role="group" aria-labelledby={id} direction="column" gap="2">
         {slots.map((slot) => (
           <Button
             key={`${slot.date} ${slot.time}`}

@@ -177,6 +177,20 @@ it('is still on at the next visit, and tells the server again', async () => {
   expect(browser.calls.map(({ method }) => method)).toEqual(['POST', 'POST']);
 });
 
+it('shows at once what it will be, so that it pushes nothing down when it is sure', async () => {
+  givenBrowser();
+  const { unmount } = show();
+  fireEvent.click(await turnOn());
+  await isOn();
+  unmount();
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => new Promise(() => undefined) },
+  });
+  show();
+  await isOn();
+});
+
 it('ends with the sign-out, of which the server hears', async () => {
   const browser = givenBrowser();
   show();

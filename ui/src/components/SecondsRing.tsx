@@ -1,6 +1,7 @@
 import { Box, Center, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSecondsUntil } from '@/components/useSecondsUntil';
+import { safeSessionStorage } from '@/lib/browser/storage';
 import { instantBookingTexts as texts } from '@/texts/instantBooking';
 
 type SecondsRingProps = {
@@ -12,16 +13,18 @@ type SecondsRingProps = {
   hint: string;
 };
 
-const usualSeconds = 90;
+const storageKey = 'ringSeconds';
 const radius = 92;
 const length = 2 * Math.PI * radius;
 
 /** The seconds that are left, as a ring that empties. Screen readers do not hear it: it would never stop. */
 export function SecondsRing({ until, clockAhead, hint }: SecondsRingProps) {
   const left = useSecondsUntil(until, clockAhead);
-  // The answer does not say how long it was in all: the usual time, or more where more was seen.
-  const [whole, setWhole] = useState(Math.max(usualSeconds, left));
-  if (left > whole) setWhole(left);
+  // Nobody says how long it was in all: what was left when this end was seen first.
+  const [whole, setWhole] = useState(() => ({ until, seconds: Math.max(left, rememberedSeconds(until)) }));
+  if (whole.until !== until || left > whole.seconds) setWhole({ until, seconds: left });
+  useEffect(() => safeSessionStorage.setItem(storageKey, `${whole.until} ${whole.seconds}`), [whole]);
+  const share = left / Math.max(1, whole.seconds);
   return (
     <Box position="relative" boxSize={{ base: '13rem', md: '15rem' }} mx="auto" aria-hidden>
       <svg viewBox="0 0 200 200" width="100%" height="100%">
@@ -38,7 +41,7 @@ export function SecondsRing({ until, clockAhead, hint }: SecondsRingProps) {
             strokeWidth="10"
             strokeLinecap="round"
             strokeDasharray={length}
-            strokeDashoffset={length * (1 - left / whole)}
+            strokeDashoffset={length * (1 - share)}
             transform="rotate(-90 100 100)"
           />
         </Box>
@@ -61,4 +64,10 @@ export function SecondsRing({ until, clockAhead, hint }: SecondsRingProps) {
       </Center>
     </Box>
   );
+}
+
+/** How long it was in all, if a reload of this tab began to count to the same end before. */
+function rememberedSeconds(until: string): number {
+  const [end, seconds] = safeSessionStorage.getItem(storageKey)?.split(' ') ?? [];
+  return end === until ? Number(seconds) : 0;
 }

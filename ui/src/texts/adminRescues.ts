@@ -3,7 +3,7 @@ import { formatCount, formatRupees } from '../lib/format/money';
 export const adminRescueTexts = {
   compensations: 'Compensations to pay',
   noCompensations: 'No compensations to pay',
-  noCompensationsText: 'What we owe to customers whose photographer cancelled appears here until it is paid.',
+  noCompensationsText: 'What we owe customers whose photographer cancelled appears here until it is paid.',
   to: (amount: number, name: string) => `${formatRupees(amount)} to ${name}`,
   shoot: (category: string, photographer: string, moment: string) => `${category} shoot with ${photographer} on ${moment}`,
   customer: 'Customer',
@@ -18,11 +18,13 @@ export const adminRescueTexts = {
   paid: 'Compensation marked as paid.',
   failed: 'This could not be saved. Please try again.',
 
-  rescues: 'Searches that are running',
-  noRescues: 'No searches are running',
-  noRescuesText: 'When a photographer cancels, the search for another one appears here.',
+  rescues: 'Searches under way',
+  noRescues: 'No searches under way',
+  noRescuesText: 'When a photographer cancels, the search for somebody to take over appears here.',
   round: 'Round',
   asked: 'Asked',
   roundEnds: 'Round ends',
+  /** While it waits for the end of the night. */
+  firstRound: 'First round',
   counted: (count: number) => formatCount(count),
 } as const;

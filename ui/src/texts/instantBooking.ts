@@ -43,6 +43,7 @@ export const instantBookingTexts = {
   mostMissing: 'Please enter the most you want to pay.',
   mostTooLow: (from: number) => `The lowest price is ${formatRupees(from)}.`,
   upTo: (amount: number) => `Up to ${formatRupees(amount)}`,
+  freeUpTo: (count: number, amount: number) => `${formatCount(count)} free, up to ${formatRupees(amount)}`,
   find: 'Find a photographer now',
   nothingYet: 'Nothing is charged until a photographer accepts.',
   browse: 'Browse photographers yourself',
@@ -55,7 +56,7 @@ export const instantBookingTexts = {
   /** One tap chooses a time. */
   nextTimes: 'Next free times',
   /** One tap asks for it. */
-  nextTimesAsk: 'Next free times. One tap asks again.',
+  nextTimesAsk: 'Next free times. One tap searches again.',
   alreadyOpen: 'You are already looking for a photographer',
   alreadyOpenText: 'One search can run at a time.',
   showSearch: 'Show the search',
@@ -75,11 +76,12 @@ export const instantBookingTexts = {
   secondsLeft: (seconds: number) => clockOf(seconds),
   ringHint: 'until we ask more photographers',
   ringHintLast: 'left to answer',
-  keepOpen: 'You can leave this page. The search goes on, and you find it again from every page.',
+  keepOpen:
+    'You can leave this page: the search goes on, and every page leads back to it. Nothing is charged until a photographer accepts.',
   request: 'Your request',
   where: 'Where',
   startLabel: 'When',
-  size: 'Size',
+  size: 'Shoot',
   sizeOf: (category: string, counted: string) => `${category}, ${counted}`,
   cancel: 'Cancel the search',
   cancelQuestion: 'Cancel the search?',
@@ -101,11 +103,11 @@ export const instantBookingTexts = {
   checkingPayment: 'Checking whether your payment has arrived…',
   unpaid: 'The time to pay is over',
   unpaidText: (name: string) =>
-    `The booking with ${name} was cancelled because it was not paid. You were not charged; money that still arrives goes back in full.`,
+    `The booking with ${name} was cancelled because it was not paid. You were not charged. Should a payment still arrive, it goes back in full.`,
   canceled: 'This booking was cancelled',
   canceledText: 'Your bookings show what happened and any refund.',
-  askAgain: 'Ask again',
-  changeRequest: 'Change the request',
+  askAgain: 'Search again',
+  changeRequest: 'Change the details',
 
   nobody: 'Nobody could take it this time',
   nobodyText: (asked: number) => `We asked ${photographers(asked)}. Nothing was charged.`,

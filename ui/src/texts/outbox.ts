@@ -1,6 +1,6 @@
 export const outboxTexts = {
   title: 'Outbox',
-  lead: 'No messages are sent in this demo. Every email and SMS is kept here, newest first.',
+  lead: 'No messages are sent in this demo. Every email, SMS and notification is kept here, newest first.',
   list: 'Messages',
   none: 'No messages yet',
   noneText: 'Sign up or book a shoot: the messages that would be sent appear here automatically.',

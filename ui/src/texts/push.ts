@@ -1,13 +1,13 @@
 export const pushTexts = {
   reasons: {
     offers: {
-      title: 'Offers on this phone',
+      title: 'Offers on this device',
       about:
-        'Get offers on this phone even when Shootday is closed. An offer stands for a minute or two, so the first to see it wins.',
+        'Get offers on this device even when Shootday is closed. They last a minute or two, and the first to accept gets the shoot.',
     },
     match: {
       title: 'Hear when a photographer accepts',
-      about: 'Get a notification on this phone when a photographer accepts, even when Shootday is closed.',
+      about: 'Get a notification on this device, even when Shootday is closed.',
     },
   },
   turnOn: 'Turn on notifications',

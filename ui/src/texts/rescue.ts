@@ -1,20 +1,29 @@
 import { formatCount, formatRating, formatRupees } from '../lib/format/money';
+import { plural } from '../lib/format/plural';
 
 const plus = (refund: number, compensation: number) =>
-  compensation > 0 ? ` We add ${formatRupees(compensation)} for the trouble.` : refund > 0 ? '' : ' You were not charged.';
+  compensation > 0
+    ? ` We also pay you ${formatRupees(compensation)} in compensation.`
+    : refund > 0
+      ? ''
+      : ' You were not charged.';
 
 export const rescueTexts = {
   canceled: 'Your photographer cancelled',
   searching: 'We are asking others for the same time and price.',
   asked: (asked: number, seen: number) =>
-    seen > 0 ? `Asked ${formatCount(asked)}, ${formatCount(seen)} have seen it` : `Asked ${formatCount(asked)}`,
+    seen > 0
+      ? `Asked ${formatCount(asked)}, ${plural(seen, { one: '# has seen it', other: '# have seen it' })}`
+      : `Asked ${formatCount(asked)}`,
+  /** Nobody is asked at night. */
+  paused: (until: string) => `Paused for the night until ${until}.`,
   shoot: (category: string, when: string) => `${category} shoot, ${when}`,
-  moneyStays: 'Your payment stays with us meanwhile. You can have it back at any moment.',
+  moneyStays: 'Your payment stays safe with us in the meantime. You can have it back at any time.',
   stop: { paid: 'Stop and take the refund', unpaid: 'Stop the search' },
   stopQuestion: { paid: 'Stop the search and take the refund?', unpaid: 'Stop the search?' },
   stopText: (amount: number) =>
-    `Nobody else is asked any more. ${formatRupees(amount)} goes back to you in full at once, whatever you paid with.`,
-  stopTextUnpaid: 'Nobody else is asked any more. You have not paid anything.',
+    `We stop asking photographers, and the shoot is off. ${formatRupees(amount)} goes back in full to the account you paid from.`,
+  stopTextUnpaid: 'We stop asking photographers, and the shoot is off. You have not paid anything.',
   stopped: (refund: number, compensation: number) =>
     refund > 0 ? `${formatRupees(refund)} is on its way back to you.${plus(refund, compensation)}` : 'The search has ended.',
   stopFailed: 'The search could not be stopped. Please try again.',
@@ -26,10 +35,10 @@ export const rescueTexts = {
   cancelFree: 'Cancel free',
   profile: (name: string) => `See ${name}’s profile`,
 
-  nobody: 'Your photographer cancelled, and nobody else was free',
+  nobody: 'Your photographer cancelled, and nobody takes over',
   ended: (refund: number, compensation: number) =>
     refund > 0
-      ? `${formatRupees(refund)} goes back to you in full: 5–7 working days.${plus(refund, compensation)}`
+      ? `${formatRupees(refund)} goes back to you in full within 5 to 7 working days.${plus(refund, compensation)}`
       : `We are sorry.${plus(refund, compensation)}`,
   compensation: 'Compensation',
   compensationStates: {
@@ -41,15 +50,15 @@ export const rescueTexts = {
 
   headings: {
     searching: 'Your photographer cancelled. We are asking others.',
-    taken_over: 'Your photographer cancelled. Somebody takes over.',
+    taken_over: (name: string) => `Your photographer cancelled. ${name} takes over.`,
     ended: 'Your photographer cancelled.',
     system: 'This booking was not paid in time.',
   },
   abouts: {
     searching: 'We are asking others for the same time and price.',
-    taken_over: (name: string) => `${name} takes over at the same time and price. You find the new booking in your activity.`,
-    ended: 'Nobody else was free at this time. What you paid goes back in full.',
-    endedUnpaid: 'Nobody else was free at this time. You were not charged.',
+    taken_over: 'The time, the address and the price stay the same. The new booking is in My Activity.',
+    ended: 'Nobody takes over this shoot. What you paid goes back in full.',
+    endedUnpaid: 'Nobody takes over this shoot. You were not charged.',
     system: 'The slot has been released. You were not charged.',
   },
 } as const;

@@ -19,7 +19,7 @@ export const withdrawTexts = {
   happens: 'What happens now',
   told: 'The customer is told at once.',
   othersAsked: 'We ask other photographers for the same time and price. You are not paid for this shoot.',
-  tooLate: 'It is too late to ask others: the customer gets all money back.',
+  tooLate: 'It is too late to ask others. The customer gets a full refund.',
   blocked: 'The time stays blocked in your calendar.',
   costs: 'What it costs you',
   counted: (withdrawals: number, of: number) =>
@@ -31,6 +31,6 @@ export const withdrawTexts = {
   keep: 'Keep the shoot',
   failed: 'The shoot could not be cancelled. Please try again.',
   done: (message: string) => `${message} We are asking other photographers.`,
-  doneTooLate: (message: string) => `${message} Nobody else can be asked, so all money goes back.`,
+  doneTooLate: (message: string) => `${message} It is too late to ask others, so they get a full refund.`,
   waitsForPayment: (time: string) => `Waits for payment until ${time}`,
 } as const;

@@ -18,6 +18,10 @@ import { movableOf } from './movable';
 import { PaymentNote } from './PaymentNote';
 import { PaymentPanel } from './PaymentPanel';
 
+/** Whether somebody else is to be found, because nobody comes. */
+const lacksPhotographer = ({ status, canceledBy, rescue }: Booking) =>
+  status === 'rejected' || (canceledBy === 'photographer' && (rescue?.status ?? 'ended') === 'ended');
+
 type BookingDetailsProps = { booking: Booking; payment: PaymentProgress; onPay: () => void; onTask: (task: BookingTask) => void };
 
 const secondary = { variant: 'outline', colorPalette: 'gray', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
@@ -47,7 +51,7 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
           </Button>
         )}
         {mayCancel(booking) && <AddToCalendar bookingId={booking.bookingId} {...secondary} />}
-        {booking.status === 'rejected' || booking.canceledBy === 'photographer' ? (
+        {lacksPhotographer(booking) ? (
           <Button asChild flex={secondary.flex}>
             <Link to="/schedule">{texts.findOther}</Link>
           </Button>

@@ -1,24 +1,44 @@
-import { Box, Flex, Heading, Stack, type BoxProps } from '@chakra-ui/react';
+import { Box, Center, Flex, Heading, Stack, type BoxProps } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-type NoticeCardProps = Omit<BoxProps, 'title'> & { title: ReactNode; children: ReactNode; actions?: ReactNode };
+type NoticeCardProps = Omit<BoxProps, 'title'> & {
+  icon: LucideIcon;
+  /** Of the icon and the border. */
+  tone?: 'marigold' | 'green';
+  title: ReactNode;
+  children: ReactNode;
+  actions?: ReactNode;
+};
 
 /** What must be known before anything else, with what can be done about it. */
-export function NoticeCard({ title, children, actions, ...box }: NoticeCardProps) {
+export function NoticeCard({ icon: Icon, tone = 'marigold', title, children, actions, ...box }: NoticeCardProps) {
   const headingId = useId();
   return (
     <Box
       as="section"
       aria-labelledby={headingId}
       layerStyle="card"
-      borderColor="marigold.border"
+      borderColor={`${tone}.border`}
       p={{ base: '5', md: '7' }}
       {...box}
     >
-      <Heading id={headingId} as="h2" textStyle={{ base: '2xl', md: '3xl' }} fontVariantNumeric="tabular-nums">
-        {title}
-      </Heading>
-      <Stack gap="2" mt="2">
+      <Flex gap="3" align="flex-start">
+        <Center boxSize="10" flexShrink={0} borderRadius="full" bg={`${tone}.subtle`} color={`${tone}.fg`} aria-hidden>
+          <Icon size={20} />
+        </Center>
+        <Heading
+          id={headingId}
+          as="h2"
+          textStyle={{ base: '2xl', md: '3xl' }}
+          lineHeight="1.25"
+          pt={{ base: '1', md: '0.5' }}
+          fontVariantNumeric="tabular-nums"
+        >
+          {title}
+        </Heading>
+      </Flex>
+      <Stack gap="2" mt="3">
         {children}
       </Stack>
       {actions && (

@@ -1,5 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Clock3 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useActivityRefresh } from '@/api/bookings';
 import { clockAheadQuery } from '@/api/serverClock';
@@ -27,6 +28,7 @@ export function PayByCard({ booking, onPay }: { booking: Booking; onPay: () => v
 
   return (
     <NoticeCard
+      icon={Clock3}
       title={left < countedSeconds ? texts.heading(pricing, left) : texts.headingUntil(pricing, formatUntil(payBy))}
       actions={
         online &&

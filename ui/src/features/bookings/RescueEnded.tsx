@@ -1,4 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
+import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Booking } from '@/api/openapi.gen';
 import { formatDayAndTime } from '@/lib/format/dates';
@@ -11,6 +12,7 @@ export function RescueEnded({ booking }: { booking: Booking }) {
   const { bookingId, category, rescue, compensation } = booking;
   return (
     <NoticeCard
+      icon={Undo2}
       title={texts.nobody}
       actions={
         <>

@@ -1,15 +1,19 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Moon, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useActivityRefresh } from '@/api/bookings';
 import { dispatchQuery } from '@/api/instant';
+import { pausedUntil } from '@/booking/nightPause';
 import { useLiveChanges } from '@/api/live';
 import type { Booking } from '@/api/openapi.gen';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { stopRescue } from '@/api/rescue';
 import { lazyDialog } from '@/components/lazyDialog';
 import { formatDayAndTime } from '@/lib/format/dates';
+import { formatUntil } from '@/lib/format/moments';
 import { withReason } from '@/lib/errors';
+import { useNow } from '@/lib/react/useNow';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useUserId';
@@ -39,6 +43,7 @@ export function RescueSearch({ booking }: { booking: Booking }) {
 
   return (
     <NoticeCard
+      icon={UsersRound}
       title={texts.canceled}
       actions={
         <Button
@@ -75,13 +80,21 @@ function Asked({ dispatchId }: { dispatchId: string }) {
   const userId = useUserId();
   const refreshActivity = useActivityRefresh();
   const { data } = useQuery(dispatchQuery(userId, dispatchId));
+  const now = useNow();
+  const resumes = data && pausedUntil(data, now);
   useLiveChanges('dispatches', () => {
     void refetchAfterInFlight(client, dispatchQuery(userId, dispatchId).queryKey);
     void refreshActivity();
   });
   return (
-    <Text color="fg.muted" minH="1.5em" role="status">
+    <Text as="div" color="fg.muted" minH="1.5em" role="status">
       {data && data.asked > 0 && texts.asked(data.asked, data.seen)}
+      {resumes && (
+        <Flex gap="2" align="center">
+          <Moon size={18} aria-hidden style={{ flexShrink: 0 }} />
+          {texts.paused(formatUntil(resumes, now))}
+        </Flex>
+      )}
     </Text>
   );
 }

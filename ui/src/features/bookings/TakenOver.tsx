@@ -1,4 +1,5 @@
 import { Button, Flex, Link as TextLink, Text } from '@chakra-ui/react';
+import { UserCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/Avatar';
 import type { Booking } from '@/api/openapi.gen';
@@ -15,8 +16,9 @@ export function TakenOver({ booking, onCancel }: TakenOverProps) {
   const { bookingId, freeUntil = '', pricing, photographer_first_name: firstName, photographer_rating: rating } = booking;
   return (
     <NoticeCard
+      icon={UserCheck}
+      tone="green"
       title={texts.takesOver(firstName, rating)}
-      borderColor="green.border"
       actions={
         <>
           <Button onClick={() => keepRescue(bookingId)}>{texts.keep}</Button>

@@ -108,7 +108,7 @@ describe('status of a booking', () => {
       paymentStatus: 'moved',
       rescue: { status: 'taken_over', photographerName: 'Asha Rao' },
     });
-    expect(taken.about).toContain('Asha takes over');
+    expect(taken.heading).toBe('Your photographer cancelled. Asha takes over.');
     expect(statusCopy({ ...canceled, rescue: { status: 'ended' } }).about).toContain('You were not charged.');
     expect(statusCopy({ ...canceled, canceledBy: 'system' }).heading).toBe('This booking was not paid in time.');
     expect(statusChangeMessage({ ...canceled, rescue: { status: 'searching' } })).toBe(searching.heading);

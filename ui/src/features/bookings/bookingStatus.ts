@@ -87,9 +87,13 @@ function storyOfOthers({ canceledBy, rescue, paymentStatus }: Pick<Booking, 'can
   const { headings, abouts } = rescueTexts;
   if (canceledBy === 'system') return { heading: headings.system, about: abouts.system };
   const status = rescue?.status ?? 'ended';
-  const heading = headings[status];
-  if (status === 'taken_over') return { heading, about: abouts.taken_over(firstNameOf(rescue?.photographerName ?? '')) };
-  return { heading, about: status === 'ended' && paymentStatus === 'unpaid' ? abouts.endedUnpaid : abouts[status] };
+  if (status === 'taken_over') {
+    return { heading: headings.taken_over(firstNameOf(rescue?.photographerName ?? '')), about: abouts.taken_over };
+  }
+  return {
+    heading: headings[status],
+    about: status === 'ended' && paymentStatus === 'unpaid' ? abouts.endedUnpaid : abouts[status],
+  };
 }
 
 /** The cancellation counts as under review until an admin has decided about the refund. */

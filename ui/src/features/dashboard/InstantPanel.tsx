@@ -120,7 +120,7 @@ type ChoiceProps = { label: string; checked: boolean; onChange: (checked: boolea
 
 function Choice({ label, checked, onChange }: ChoiceProps) {
   return (
-    <Checkbox.Root size="lg" minH="10" checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
+    <Checkbox.Root size="lg" minH="11" checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
       <Checkbox.HiddenInput />
       <Checkbox.Control />
       <Checkbox.Label fontWeight="normal">{label}</Checkbox.Label>

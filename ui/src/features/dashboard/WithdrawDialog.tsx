@@ -14,7 +14,7 @@ export function WithdrawDialog({ open, onClose, shoot }: WithdrawDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      size="md"
+      size="lg"
       title={texts.title}
       description={texts.ofShoot(category, firstNameOf(name), formatDayAndTime(date, time))}
     >

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Field, Flex, Heading, RadioGroup, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, chakra, Field, Flex, Heading, RadioGroup, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
@@ -52,7 +52,7 @@ export function WithdrawForm({ shoot, onClose }: { shoot: BookingRequest; onClos
                 width="full"
               >
                 <RadioGroup.Label fontWeight="semibold">{texts.reason}</RadioGroup.Label>
-                <Stack gap="1" mt="2">
+                <SimpleGrid columns={{ base: 1, sm: 2 }} gap="1" mt="2">
                   {reasons.map((reason) => (
                     <RadioGroup.Item key={reason} value={reason} minH="11">
                       <RadioGroup.ItemHiddenInput />
@@ -60,7 +60,7 @@ export function WithdrawForm({ shoot, onClose }: { shoot: BookingRequest; onClos
                       <RadioGroup.ItemText>{texts.reasons[reason]}</RadioGroup.ItemText>
                     </RadioGroup.Item>
                   ))}
-                </Stack>
+                </SimpleGrid>
               </RadioGroup.Root>
             )}
           />

@@ -25,6 +25,8 @@ type DispatchPageProps = {
 };
 
 const notFound = 404;
+/** While its code is on the way. */
+const notYet: MatchPayment = { start: undefined, phase: 'idle' };
 
 /** An instant booking from the first offer to the payment. */
 export function DispatchPage({ dispatchId, renderPayment, onTitle }: DispatchPageProps) {
@@ -64,7 +66,7 @@ export function DispatchPage({ dispatchId, renderPayment, onTitle }: DispatchPag
               <Matched
                 dispatch={dispatch}
                 payment={
-                  <Suspense fallback={<Skeleton height="14" borderRadius="full" />}>
+                  <Suspense fallback={<PayMatch dispatch={dispatch} payment={notYet} onChanged={refresh} />}>
                     {renderPayment(dispatch.bookingId ?? '', refresh, (payment) => (
                       <PayMatch dispatch={dispatch} payment={payment} onChanged={refresh} />
                     ))}

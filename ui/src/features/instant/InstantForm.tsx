@@ -142,7 +142,7 @@ function FindAction({ form: { isPhotographer, busy, draft, price } }: { form: In
             </Flex>
             {most > 0 && (
               <Text as="span" textStyle="sm" fontWeight="medium" lineHeight="short">
-                {texts.upTo(most)}
+                {texts.freeUpTo(price.quote?.free ?? 0, most)}
               </Text>
             )}
           </Button>

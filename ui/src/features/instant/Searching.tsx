@@ -1,4 +1,4 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dispatchQuery, withdrawDispatch, type Dispatch } from '@/api/instant';
@@ -53,6 +53,7 @@ export function Searching({ userId, dispatch }: SearchingProps) {
           {roundText(round)}
         </Heading>
         <Text textStyle="lg">{texts.asked(dispatch.asked, dispatch.seen)}</Text>
+        <Rounds present={round} />
       </Stack>
       <Stack gap="4" textAlign="start">
         <RequestFacts dispatch={dispatch} />
@@ -85,6 +86,17 @@ export function Searching({ userId, dispatch }: SearchingProps) {
         />
       )}
     </Stack>
+  );
+}
+
+/** How far the search has got, of the times that photographers are asked. The heading says it in words. */
+function Rounds({ present }: { present: number }) {
+  return (
+    <Flex gap="2" mt="2" aria-hidden>
+      {texts.rounds.map((text, index) => (
+        <Box key={text} w="10" h="1.5" borderRadius="full" bg={index < present ? 'marigold.solid' : 'bg.emphasized'} />
+      ))}
+    </Flex>
   );
 }
 

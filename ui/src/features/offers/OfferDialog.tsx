@@ -1,4 +1,4 @@
-import { Button, Dialog, Flex, IconButton, Portal } from '@chakra-ui/react';
+import { Button, Dialog, Flex, Portal } from '@chakra-ui/react';
 import { ChevronDown, Volume2, VolumeX } from 'lucide-react';
 import { useRef, type Dispatch } from 'react';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
@@ -48,7 +48,7 @@ export function OfferDialog({ open, queued, more, tell }: OfferDialogProps) {
             <Flex justify="space-between" p="3">
               <SoundButton />
               {!outcome && (
-                <Button variant="ghost" colorPalette="gray" onClick={close}>
+                <Button variant="ghost" colorPalette="gray" minH="11" onClick={close}>
                   {texts.later}
                   <ChevronDown aria-hidden />
                 </Button>
@@ -75,17 +75,10 @@ export function OfferDialog({ open, queued, more, tell }: OfferDialogProps) {
 
 function SoundButton() {
   const isOn = useOfferSound();
-  const label = isOn ? texts.soundOn : texts.soundOff;
   return (
-    <IconButton
-      variant="ghost"
-      colorPalette="gray"
-      aria-pressed={isOn}
-      aria-label={texts.sound}
-      title={label}
-      onClick={toggleOfferSound}
-    >
+    <Button variant="ghost" colorPalette="gray" minH="11" onClick={toggleOfferSound}>
       {isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-    </IconButton>
+      {isOn ? texts.soundOn : texts.soundOff}
+    </Button>
   );
 }

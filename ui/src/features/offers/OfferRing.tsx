@@ -12,6 +12,7 @@ export function OfferRing({ left, whole, size }: OfferRingProps) {
   const { count, unit } = timeLeft(left);
   const share = whole > 0 ? Math.min(1, left / whole) : 0;
   const isSmall = size < 80;
+  const isLong = count.length > 3;
   return (
     <Center
       position="relative"
@@ -40,7 +41,7 @@ export function OfferRing({ left, whole, size }: OfferRingProps) {
       </Box>
       <Box textAlign="center" color="fg" lineHeight="1.1">
         <Text
-          textStyle={isSmall ? '2xs' : '3xl'}
+          textStyle={isSmall ? '2xs' : isLong ? '2xl' : '3xl'}
           fontFamily={isSmall ? 'body' : 'heading'}
           fontWeight="semibold"
           fontVariantNumeric="tabular-nums"

@@ -17,7 +17,7 @@ export function OutboxPage() {
   if (config?.mode === 'production') return <NotFoundPage />;
   return (
     <Page title={outboxTexts.title}>
-      <Container maxW="7xl" py={{ base: '8', md: '14' }}>
+      <Container maxW="7xl" minH="100dvh" py={{ base: '8', md: '14' }}>
         <Stack gap="2" mb="8">
           <Heading as="h1" textStyle="section">
             {outboxTexts.title}

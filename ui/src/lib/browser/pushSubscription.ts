@@ -18,12 +18,15 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
+/** Whether this browser was last subscribed for a person. */
+export const isPushOwner = (userId: string): boolean => safeLocalStorage.getItem(pushOwnerKey) === userId;
+
 /** The subscription of this browser, if it was made with the key and for the person. */
 export async function currentSubscription(key: string, ownerId: string): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (!subscription || !wasMadeWith(subscription, key)) return undefined;
-  return safeLocalStorage.getItem(pushOwnerKey) === ownerId ? subscription : undefined;
+  return isPushOwner(ownerId) ? subscription : undefined;
 }
 
 const workerSeconds = 10;
@@ -33,7 +36,7 @@ export async function subscribeBrowser(key: string, ownerId: string): Promise<Pu
   const registration = await Promise.race([navigator.serviceWorker.ready, noWorker()]);
   const former = await registration.pushManager.getSubscription();
   // A browser has one subscription, and refuses another key until it is gone. The former person must get nothing more.
-  if (former && !(wasMadeWith(former, key) && safeLocalStorage.getItem(pushOwnerKey) === ownerId)) await former.unsubscribe();
+  if (former && !(wasMadeWith(former, key) && isPushOwner(ownerId))) await former.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: fromBase64(key),

@@ -42,10 +42,10 @@ function RescueCard({ rescue }: { rescue: RunningRescue }) {
           {texts.shoot(category.name, fallen, formatMoment(rescue.start))}
         </Text>
       </Box>
-      <SimpleGrid as="dl" columns={3} gap="4">
-        <Fact label={texts.round}>{texts.counted(rescue.round)}</Fact>
+      <SimpleGrid as="dl" gridTemplateColumns="auto auto minmax(0, 1fr)" gapX={{ base: '6', sm: '10' }} gapY="4">
+        {rescue.round > 0 && <Fact label={texts.round}>{texts.counted(rescue.round)}</Fact>}
         <Fact label={texts.asked}>{texts.counted(rescue.asked)}</Fact>
-        <Fact label={texts.roundEnds}>{formatMoment(rescue.roundEnds)}</Fact>
+        <Fact label={rescue.round > 0 ? texts.roundEnds : texts.firstRound}>{formatMoment(rescue.roundEnds)}</Fact>
       </SimpleGrid>
     </Stack>
   );

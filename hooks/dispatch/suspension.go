@@ -11,13 +11,13 @@ import (
 )
 
 // BindSuspension ends what an account has open when it is suspended: the dispatches of a customer, whose payments for shoots
-// that nobody takes over then go back, and the offers to a photographer. If the process stops before that, the job ends the dispatch after its round, and nobody can accept for the
-// account.
+// that nobody takes over then go back, and the offers to a photographer. If the process stops before that, the job ends the
+// dispatch after its round, and accepting is refused meanwhile.
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if user, was := records.AsUser(e.Record), records.AsUser(e.Record.Original()); user.Suspended() && !was.Suspended() {
 			err := e.App.RunInTransaction(func(tx core.App) error {
-				return errors.Join(s.endOfCustomer(tx, user.Id), s.loseOffersTo(tx, user.Id))
+				return errors.Join(s.withdrawAll(tx, user.Id), s.loseOffersTo(tx, user.Id))
 			})
 			if err != nil {
 				e.App.Logger().Error("the dispatches and offers of a suspended account still stand", "account", user.Id, "error", err)
@@ -27,8 +27,8 @@ func (s *Service) BindSuspension(app core.App) {
 	})
 }
 
-// endOfCustomer ends the open dispatches of a customer.
-func (s *Service) endOfCustomer(tx core.App, customerID string) error {
+// withdrawAll ends all open dispatches of a customer.
+func (s *Service) withdrawAll(tx core.App, customerID string) error {
 	open := []*records.Dispatch{}
 	err := tx.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{
 		records.DispatchFieldCustomer: customerID, records.DispatchFieldStatus: string(records.DispatchOpen),
@@ -49,8 +49,7 @@ func (s *Service) endOfCustomer(tx core.App, customerID string) error {
 func (s *Service) loseOffersTo(tx core.App, userID string) error {
 	offers := []*records.Offer{}
 	err := tx.RecordQuery(records.Offers).AndWhere(dbx.NewExp(
-		"photographer = (SELECT id FROM photographers WHERE user = {:user}) AND expiresAt > {:now} AND status IN ('"+
-			string(records.OfferSent)+"', '"+string(records.OfferSeen)+"')", dbx.Params{"user": userID, "now": records.Timestamp(s.now())},
+		"photographer = (SELECT id FROM photographers WHERE user = {:user}) AND expiresAt > {:now} AND status"+unanswered, dbx.Params{"user": userID, "now": records.Timestamp(s.now())},
 	)).All(&offers)
 	if err != nil {
 		return fmt.Errorf("load the offers to account %s: %w", userID, err)

@@ -92,7 +92,7 @@ lint: $(PAGE) ## check formatting, types, known vulnerabilities and licences of 
 .PHONY: soak
 soak: $(PAGE) ## test with faults that take an hour or more, and print figures
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./e2e
-	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks -run 'TestAThousand|TestASimulatedCity'
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks -run 'TestAThousand|TestManyDispatches|TestASimulatedCity'
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks/payments -run TestEveryHistory -histories 20000
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./hooks/bookings -run TestFreeTimes -pairs 100000
 

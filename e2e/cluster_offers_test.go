@@ -1,0 +1,68 @@
+package e2e
+
+import (
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+)
+
+// TestClusterKeepsDispatches kills the leader while photographers accept offers through another node. Each of them repeats the
+// call until it is answered. Each dispatch gets one booking, and the cluster stands by what it told a photographer.
+func TestClusterKeepsDispatches(t *testing.T) {
+	if !long {
+		t.Skip("by make soak-cluster")
+	}
+	f := newFleet(t, binary, 40, func(f *fleet) { f.callOut(askedPeople) })
+	d := dispatcherOf(f.market)
+	for kills := range 3 {
+		customer := d.customers[0]
+		search := d.ask(customer, 1+4*kills)
+		leader := f.leader(maxGap)
+		for _, n := range f.nodes {
+			if n != leader {
+				d.market = n.as()
+			}
+		}
+		var (
+			mu   sync.Mutex
+			all  sync.WaitGroup
+			told = map[string]int{} // how often a booking was told to photographers
+		)
+		for _, p := range d.photographers {
+			for _, offer := range d.offersTo(p) {
+				all.Go(func() {
+					booking := d.untilAnswered(p, offer)
+					mu.Lock()
+					defer mu.Unlock()
+					if booking != "" {
+						told[booking]++
+					}
+				})
+			}
+		}
+		time.Sleep(rand.N(40 * time.Millisecond)) // the kill comes at a random moment of the accepts
+		leader.kill()
+		begun := time.Now()
+		f.leader(maxGap)
+		all.Wait()
+		t.Logf("%.1f s after the kill all accepts were answered", time.Since(begun).Seconds())
+		status, booking := d.watch(customer, search)
+		if status != "won" || len(told) != 1 || told[booking] != 1 {
+			t.Errorf("the search is %s with %q, photographers were told of %v", status, booking, told)
+		}
+		leader.start()
+		leader.ready(late)
+	}
+}
+
+// untilAnswered accepts an offer until the answer comes. It returns the booking, or nothing if somebody else got it.
+func (d *dispatcher) untilAnswered(p signedIn, offer string) (booking string) {
+	for end := time.Now().Add(4 * maxGap); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		if status, booking := d.accept(p, offer); status == 200 || status == 409 {
+			return booking
+		}
+	}
+	d.Errorf("accepting offer %s is not answered", offer)
+	return ""
+}

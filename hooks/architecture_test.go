@@ -30,7 +30,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"calendar", "api jobs outbox photographers records"},
 	{"bookings", "accounts api calendar groupcommit jobs outbox photographers records"},
 	{"payments", "accounts api audit bookings durability jobs ledger outbox records"},
-	{"dispatch", "accounts api bookings calendar jobs ledger outbox payments photographers records"},
+	{"dispatch", "accounts api bookings calendar jobs outbox payments photographers records"},
 	{"privacy", "accounts api audit records"},
 	{"site", "accounts api payments photographers push records"},
 	{"ops", "accounts api durability files jobs outbox payments records"},

@@ -95,3 +95,25 @@ func TestQuotesAreLimited(t *testing.T) {
 		t.Error("301 quotes in a minute were answered")
 	}
 }
+
+// TestNobodyEmptiesTheSearches: the money of a booking that fell waits for the end of its search.
+func TestNobodyEmptiesTheSearches(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	admin := s.superuser()
+	s.dispatchTo(s.customer(), s.now().Add(30*time.Hour), s.onCall())
+	for _, collection := range []string{"dispatches", "offers"} {
+		s.call("DELETE", "/api/collections/"+collection+"/truncate", admin.token, nil).refused(403, "")
+	}
+	s.call("DELETE", "/api/collections/dispatches", admin.token, nil).refused(403, "")
+}
+
+// TestNobodyLinksARescueByHand: a booking that replaces another one can be left free of charge.
+func TestNobodyLinksARescueByHand(t *testing.T) {
+	t.Parallel()
+	s := newPaymentFixture(t)
+	admin := s.superuser()
+	other, paid := s.accepted(100*time.Hour), s.settled(72*time.Hour)
+	s.call("PATCH", "/api/collections/bookings/records/"+paid, admin.token, object{"replaces": other}).refused(409, "cannot be set by hand")
+	s.call("POST", "/api/collections/bookings/records", admin.token, object{"replaces": other}).refused(409, "cannot be set by hand")
+}

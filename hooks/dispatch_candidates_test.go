@@ -155,19 +155,52 @@ func TestWhoIsAskedFirst(t *testing.T) {
 	}
 }
 
+// TestAWithdrawnSearchCostsNoRank: photographers could not answer in time what the customer ended.
+func TestAWithdrawnSearchCostsNoRank(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	people, asha := s.onCalls(8), s.customer()
+	var best []string
+	for _, p := range people[:5] {
+		best = append(best, p.profile)
+	}
+	slices.Sort(best)
+	for range 3 {
+		for i, p := range people {
+			record := s.find("photographers", p.profile)
+			record.Load(object{"rating": 4.7, "ratingCount": 50, "askedAt": "", "askedToday": 0})
+			if i < len(best) {
+				record.Set("rating", 4.9)
+			}
+			if err := s.app.UnsafeWithoutHooks().Save(record); err != nil {
+				t.Fatal(err)
+			}
+		}
+		id := s.ask(asha, s.instantForm()).ok().text("dispatchId")
+		if got := s.askedIn(id); !slices.Equal(got, best) {
+			t.Fatalf("asked %v, not %v", got, best)
+		}
+		s.call("DELETE", "/api/v1/instant/"+id, asha.token, nil).ok()
+	}
+}
+
 func TestSuspensionEndsWhatIsOpen(t *testing.T) {
 	t.Parallel()
 	s := start(t)
 	asha, ravi, kabir := s.customer(), s.onCall(), s.customer()
 	admin := person{token: s.adminToken()}
 	id := s.ask(asha, s.instantForm()).ok().text("dispatchId")
+	offer := s.offerOf(ravi)
 	s.suspend(admin, ravi)
+	if got := s.find("offers", offer).GetString("status"); got != "lapsed" {
+		t.Error("the offer is", got)
+	}
 	if status, _, _ := s.stateOf(id); status != "lapsed" {
 		t.Error("with nobody left the dispatch is", status)
 	}
 	meera := s.onCall()
 	second := s.ask(kabir, s.instantForm()).ok().text("dispatchId")
-	offer := s.offerOf(meera)
+	offer = s.offerOf(meera)
 	s.suspend(admin, kabir)
 	if status, _, _ := s.stateOf(second); status != "withdrawn" {
 		t.Error("the dispatch of a suspended customer is", status)

@@ -121,7 +121,7 @@ func TestRescuesPauseInTheNight(t *testing.T) {
 	if status, round, asked := s.stateOf(id); status != "open" || round != 0 || asked != 0 {
 		t.Fatalf("in the night it is %s in round %d with %d asked", status, round, asked)
 	}
-	if got := s.watch(asha, id).ok(); got.text("status") != "open" || got.body["round"] != 1.0 {
+	if got := s.watch(asha, id).ok(); got.text("status") != "open" || got.body["round"] != 1.0 || got.body["roundSeconds"] != 1800.0 {
 		t.Error("the customer sees", got.raw)
 	}
 	s.pass(8*time.Hour - time.Minute)

@@ -201,6 +201,9 @@ func TestCustomersEndTheirSearch(t *testing.T) {
 	for range 2 {
 		s.call("DELETE", "/api/v1/instant/"+id, asha.token, nil).ok()
 	}
+	if got := s.find("offers", offer).GetString("status"); got != "lapsed" {
+		t.Error("the offer is", got)
+	}
 	s.answerOffer(ravi, offer, "accept").refused(409, "This offer has ended.")
 	s.answerOffer(ravi, offer, "decline").refused(409, "This offer has ended.")
 	if got := s.watch(asha, id).ok().text("status"); got != "withdrawn" {

@@ -64,10 +64,13 @@ func TestInstantSwitch(t *testing.T) {
 		t.Errorf("on: %v", state)
 	}
 
-	s.switchInstant(ravi, true, object{"hours": 2}).ok()
+	end := s.switchInstant(ravi, true, object{"hours": 2}).ok().object("instant")["until"]
 	s.pass(2*time.Hour - time.Minute)
 	s.round("instant-off")
-	if got := s.instantOf(ravi); got["on"] != true || got["payAfterShoot"] != true {
+	if got := s.switchInstant(ravi, true, object{"payAfterShoot": false}).ok().object("instant"); got["until"] != end || got["payAfterShoot"] != false {
+		t.Errorf("other terms until %v: %v", end, got)
+	}
+	if got := s.instantOf(ravi); got["on"] != true {
 		t.Errorf("before the end: %v", got)
 	}
 	s.pass(2 * time.Minute)

@@ -47,7 +47,7 @@ func Register(app core.App, deps Deps) {
 	bookings.BindProposalGuard(app)
 	s.dispatch.BindAdminWithdrawals(app)
 	dispatch.BindWriteGuard(app)
-	s.dispatch.BindScreens(app)
+	s.dispatch.BindDeliveries(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)
 	photographers.BindHold(app)

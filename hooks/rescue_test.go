@@ -1,6 +1,7 @@
 package hooks_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -311,6 +312,9 @@ func TestWhatWithdrawingCosts(t *testing.T) {
 		s.withdraw(s.accepted(time.Duration(72+24*i) * time.Hour)).ok()
 		if d := details(); d["withdrawals"] != float64(i+1) || d["withdrawalsOf"] != float64(i+1) || d["availability"] != (i < 2) {
 			t.Errorf("after %d: %v of %v, available %v", i+1, d["withdrawals"], d["withdrawalsOf"], d["availability"])
+		}
+		if fact := fmt.Sprintf("<u>Cancelled %d of %d</u>", i+1, i+1); !strings.Contains(s.call("GET", "/profile/"+s.ravi.profile, "", nil).raw, fact) {
+			t.Errorf("the page does not show %s", fact)
 		}
 		if order := ranked(); order[0] != first.profile {
 			t.Errorf("after %d withdrawals the order is %v", i+1, order)

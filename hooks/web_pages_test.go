@@ -37,6 +37,7 @@ const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .
 	`{{range .Portfolio}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\" srcset=\"/api/files/{{.Cover}}?thumb=320x0 320w\" alt=\"{{$.Name}}\">{{.Category}}: {{.Pictures}}{{end}}` +
 	`{{range $i, $picture := .Mosaic}}<s title=\"{{.Category}}\">{{$i}} of {{$.MosaicSize}} of {{$.Pictures}}: <img src=\"/api/files/{{.Picture}}\"></s>{{end}}` +
 	`{{if .CompletedShoots}}<u>{{.CompletedShoots}} shoots</u>{{end}}` +
+	`{{if .Withdrawals}}<u>Cancelled {{.Withdrawals}} of {{.WithdrawalsOf}}</u>{{end}}` +
 	`{{range .FurtherPictures}}<img src=\"/api/files/{{.}}\">{{end}}` +
 	`{{if .StarShare}}<b>{{.Rating}} of {{.RatingCount}}</b><i style=\"width:{{.StarShare}}%\"></i>{{end}}` +
 	`{{range .Reviews}}<q title=\"{{.Customer}}\">{{.Rating}} {{.StarShare}}% {{.Customer}}, {{.Day}}: {{.Comment}}</q>{{end}}`

@@ -18,6 +18,9 @@ var priceFields = []string{
 	records.BookingFieldTotal, records.BookingFieldSKUCount, records.BookingFieldPricePerSKU, records.BookingFieldTierMinSKUs,
 }
 
+// errReplaces keeps admins from making a booking free to leave.
+var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by hand: it says that another photographer took over the shoot.")
+
 // BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the effects
 // of the same move by a party: both parties are notified, and a paid booking that is canceled gets a cancellation that
 // waits for the decision on its refund.
@@ -49,6 +52,9 @@ func (s *Service) BindAdminEdits(app core.App) {
 
 // checkAdminCreate refuses a new booking in a status that only moves or payments lead to.
 func (s *Service) checkAdminCreate(b *records.Booking) error {
+	if b.Replaces() != "" {
+		return errReplaces
+	}
 	if b.Status() != "" && !booking.CanStartAs(b.Status(), s.now(), b.Start()) {
 		return Conflict(records.BookingFieldStatus, "A new booking must be pending for approval or upcoming, or completed if its shoot has started.")
 	}
@@ -62,6 +68,9 @@ func (s *Service) checkAdminCreate(b *records.Booking) error {
 // its original, in the transaction of the edit.
 func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
 	was := records.AsBooking(b.Original())
+	if was.Replaces() != b.Replaces() {
+		return errReplaces
+	}
 	if err := s.checkMove(was.Status(), b); err != nil {
 		return err
 	}

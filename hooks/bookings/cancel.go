@@ -64,7 +64,8 @@ func (f CancelForm) normalized() (CancelForm, error) {
 }
 
 // CancelBooking cancels a pending or upcoming booking, which frees its slot at once. An admin then decides on the refund of
-// a paid one, unless another photographer has just taken it over: then the refund is full and made at once. The answer has the fee and the refund in rupees.
+// a paid one. While a booking that another photographer took over can be left free of charge, the refund is full and made at
+// once. The answer has the fee and the refund in rupees.
 func (s *Service) CancelBooking(e *core.RequestEvent) error {
 	var form CancelForm
 	b, err := api.ReadNaming(e, &form, &form.BookingID, OwnBooking)

@@ -26,9 +26,9 @@ type Match struct {
 	Replaces      string    // the booking whose photographer withdrew; empty for others
 }
 
-// CreateMatched saves the booking of a match, which is upcoming at once, and queues the messages to both parties,
-// except for a rescue. It checks
-// nothing: an error that api.SlotRefusal knows means that the photographer's calendar does not allow it.
+// CreateMatched saves the booking of a match, which is upcoming at once, and queues the messages to both parties. The messages
+// of a rescue are left to the caller, because its payment has to move first. It checks nothing: an error that
+// api.SlotRefusal knows means that the photographer's calendar does not allow the booking.
 func (s *Service) CreateMatched(tx core.App, m Match) (*records.Booking, error) {
 	b, err := records.NewBooking(tx)
 	if err != nil {
@@ -53,7 +53,7 @@ func (s *Service) CreateMatched(tx core.App, m Match) (*records.Booking, error) 
 		return nil, err
 	}
 	if m.Replaces != "" {
-		return b, nil // the messages of a rescue are sent once its payment has moved
+		return b, nil
 	}
 	return b, s.Notify(tx, notification.Matched, b)
 }

@@ -35,7 +35,7 @@ func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, mon
 
 // notifyParties is NotifyMoney for parties that are loaded already.
 func (s *Service) notifyParties(tx core.App, event string, b *records.Booking, people parties, money notification.Money) error {
-	return s.queueMessages(tx, event, b, people, occasion{money: money})
+	return s.queueMessages(tx, event, b, people, messageDetails{money: money})
 }
 
 // NotifyRescue is Notify for an event about a withdrawal and what follows from it.
@@ -44,11 +44,11 @@ func (s *Service) NotifyRescue(tx core.App, event string, b *records.Booking, re
 	if err != nil {
 		return err
 	}
-	return s.queueMessages(tx, event, b, people[b.Id], occasion{rescue: rescue})
+	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{rescue: rescue})
 }
 
-// occasion is what the messages of some events show besides the booking.
-type occasion struct {
+// messageDetails is what the messages of some events show besides the booking.
+type messageDetails struct {
 	money  notification.Money
 	move   notification.Move
 	rescue notification.Rescue
@@ -56,7 +56,7 @@ type occasion struct {
 
 // queueMessages queues the messages of an event about a booking.
 func (s *Service) queueMessages(
-	tx core.App, event string, b *records.Booking, people parties, about occasion,
+	tx core.App, event string, b *records.Booking, people parties, extra messageDetails,
 ) error {
 	details := notification.Booking{
 		ID:           b.Id,
@@ -70,9 +70,9 @@ func (s *Service) queueMessages(
 		Count:        b.SKUCount(),
 		Rupees:       b.Total().Rupees(),
 		PayBy:        b.PayBy(),
-		Money:        about.money,
-		Move:         about.move,
-		Rescue:       about.rescue,
+		Money:        extra.money,
+		Move:         extra.move,
+		Rescue:       extra.rescue,
 	}
 	if slices.Contains(eventsWithCalendar, event) {
 		events, err := s.calendarEvents(tx, b, people)

@@ -15,7 +15,7 @@ func (s *Service) notifyOfMove(tx core.App, event string, b *records.Booking, pr
 	if err != nil {
 		return err
 	}
-	return s.queueMessages(tx, event, b, people[b.Id], occasion{move: notification.Move{
+	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{move: notification.Move{
 		ID: proposal.Id, ByCustomer: proposal.By() == booking.CustomerSide,
 		From: proposal.StartBefore(), To: proposal.Start(), Words: proposal.Words(), AnswerUntil: proposal.LapsesAt(),
 	}})

@@ -16,8 +16,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// Withdrawn is the reason of bookings that their photographer cancelled. Why is in withdrawReason, which the customer does
-// not see.
+// Withdrawn is the reason of bookings that their photographer cancelled. The customer does not see the photographer's own
+// reason, withdrawReason.
 const Withdrawn = "withdrawn"
 
 var errStarted = apperr.Conflict("This shoot has started, so it can no longer be cancelled. Please report a problem instead.").
@@ -55,6 +55,10 @@ func feeShare(b *records.Booking, usual int, now time.Time) int {
 	return 0
 }
 
+// PaysFor is the SQL condition of the payments p for the booking {:booking}: its own that did not move away, and those that
+// moved to it. Both sides have an index.
+const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
+
 // refundAtOnce approves the refund of a booking that its customer left free of charge. tx must be the transaction of the
 // cancellation. A payment that the customer's bank has taken back waits for an admin.
 func refundAtOnce(tx core.App, bookingID string) error {
@@ -71,7 +75,7 @@ func refundAtOnce(tx core.App, bookingID string) error {
 	}
 	var disputed bool
 	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM payments p JOIN ledger_entries l ON l.payment = p.id AND l.account = {:disputes}
-		WHERE p.booking = {:id} AND p.movedTo = '' OR p.movedTo = {:id} AND p.movedTo != '')`).Bind(dbx.Params{"disputes": string(payment.Disputes), "id": bookingID}).Row(&disputed)
+		WHERE ` + PaysFor + `)`).Bind(dbx.Params{"disputes": string(payment.Disputes), "booking": bookingID}).Row(&disputed)
 	if err != nil {
 		return fmt.Errorf("look for disputes of booking %s: %w", bookingID, err)
 	}

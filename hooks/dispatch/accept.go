@@ -86,7 +86,7 @@ func (s *Service) accept(e *core.RequestEvent, offerID, photographerID string) e
 		if b, err = s.book(tx, d, offer, photographer); err != nil {
 			return err
 		}
-		return s.settle(tx, d, offer, b)
+		return s.saveWinner(tx, d, offer, b)
 	})
 	if _, clash := api.SlotRefusal(err); clash {
 		return errClash
@@ -117,7 +117,7 @@ func loadOffer(tx core.App, id, photographerID string) (*records.Offer, *records
 // checkStands refuses an offer that can no longer be accepted.
 func (s *Service) checkStands(offer *records.Offer, d *records.Dispatch) error {
 	switch {
-	case offer.Status() == records.OfferLost && d.Status() == records.DispatchWon:
+	case offer.Status() == records.OfferLost:
 		return errLost
 	case !offer.Stands(), d.Status() != records.DispatchOpen, !s.now().Before(offer.ExpiresAt()):
 		return errEnded
@@ -135,11 +135,11 @@ func checkMayAccept(tx core.App, d *records.Dispatch, photographer *records.Phot
 	if err != nil {
 		return err
 	}
-	gone, err := customerGone(tx, d)
+	suspended, err := customerSuspended(tx, d)
 	if err != nil {
 		return err
 	}
-	if !public || gone {
+	if !public || suspended {
 		return errEnded
 	}
 	return nil
@@ -159,29 +159,34 @@ func win(tx core.App, d *records.Dispatch) error {
 	return nil
 }
 
-// settle saves the winner of a dispatch and ends the other offers.
-func (s *Service) settle(tx core.App, d *records.Dispatch, offer *records.Offer, b *records.Booking) error {
-	offer.SetStatus(records.OfferAccepted)
-	if offer.SeenAt().IsZero() {
-		offer.SetSeenAt(s.now())
-	}
-	if err := tx.Save(offer); err != nil {
-		return fmt.Errorf("accept offer %s: %w", offer.Id, err)
+// saveWinner saves the winner of a dispatch and ends the other offers.
+func (s *Service) saveWinner(tx core.App, d *records.Dispatch, offer *records.Offer, b *records.Booking) error {
+	if err := s.saveAnswer(tx, offer, records.OfferAccepted); err != nil {
+		return err
 	}
 	d.SetBooking(b.Id)
 	if err := tx.Save(d); err != nil {
 		return fmt.Errorf("save the winner of dispatch %s: %w", d.Id, err)
 	}
-	if err := loseOffers(tx, d); err != nil {
-		return err
-	}
-	if err := s.noteAnswered(tx, []string{offer.Photographer()}); err != nil {
+	if err := endOffers(tx, d, records.OfferLost); err != nil {
 		return err
 	}
 	if d.Kind() == records.DispatchRescue {
 		return s.rescueWon(tx, d, b)
 	}
 	return nil
+}
+
+// saveAnswer saves the answer of a photographer, who has seen the offer then.
+func (s *Service) saveAnswer(tx core.App, offer *records.Offer, answer records.OfferStatus) error {
+	offer.SetStatus(answer)
+	if offer.SeenAt().IsZero() {
+		offer.SetSeenAt(s.now())
+	}
+	if err := tx.Save(offer); err != nil {
+		return fmt.Errorf("save the answer to offer %s: %w", offer.Id, err)
+	}
+	return s.noteAnswered(tx, []string{offer.Photographer()})
 }
 
 // decline declines an offer. Once all photographers of a round have declined, the next one begins at once.
@@ -200,14 +205,7 @@ func (s *Service) decline(e *core.RequestEvent, offerID, photographerID string) 
 		if err := s.checkStands(offer, d); err != nil {
 			return err
 		}
-		offer.SetStatus(records.OfferDeclined)
-		if offer.SeenAt().IsZero() {
-			offer.SetSeenAt(s.now())
-		}
-		if err := tx.Save(offer); err != nil {
-			return fmt.Errorf("decline offer %s: %w", offer.Id, err)
-		}
-		if err := s.noteAnswered(tx, []string{photographerID}); err != nil {
+		if err := s.saveAnswer(tx, offer, records.OfferDeclined); err != nil {
 			return err
 		}
 		return s.advance(tx, d)

@@ -12,14 +12,9 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/records"
-	"shootday/internal/availability"
-	"shootday/internal/booking"
 	"shootday/internal/dispatch"
-	"shootday/internal/istime"
 	"shootday/internal/pricing"
-	"shootday/internal/searchindex"
 )
 
 const (
@@ -28,6 +23,7 @@ const (
 	listPage       = 1000   // of them with one statement
 	mostCandidates = 200    // from whom a round chooses; the largest round asks a tenth of them
 	latestOffers   = 20     // of a photographer, for the share of answers
+	recordBase     = 100    // more than latestOffers
 )
 
 // candidate is a photographer who can be asked.
@@ -41,8 +37,13 @@ type candidate struct {
 	Rating    float64       `db:"rating"`
 	Ratings   int           `db:"ratingCount"`
 	AskedAt   string        `db:"askedAt"`
-	Offers    int           `db:"offers"`   // of the latest ones that ended with an answer or without
-	Answered  int           `db:"answered"` // of these
+	Record    int           `db:"record"` // see offers
+}
+
+// offers returns how many of the latest offers to the photographer have ended with an answer or without, and how many of these
+// were answered. A query has both in one number, because counting twice would take twice as long.
+func (c candidate) offers() (ended, answered int) {
+	return c.Record / recordBase, c.Record % recordBase
 }
 
 // score returns the place of the photographer in the order. Who has more is asked first.
@@ -51,42 +52,21 @@ func (c candidate) score(now time.Time) float64 {
 	if at, err := records.ParseTimestamp(c.AskedAt); err == nil {
 		sinceAsked = max(now.Sub(at), 0)
 	}
-	return dispatch.Standing{
-		Rating: c.Rating, Ratings: c.Ratings, Offers: c.Offers, Answered: c.Answered, SinceAsked: sinceAsked,
+	offers, answered := c.offers()
+	return dispatch.Candidate{
+		Rating: c.Rating, Ratings: c.Ratings, Offers: offers, Answered: answered, SinceAsked: sinceAsked,
 	}.Score()
 }
 
-// candidateColumns selects a candidate from photographers p and their tier.
+// candidateColumns selects a candidate from photographers p and their tier. The offers of a dispatch that its customer ended
+// do not count, as there may have been no time to answer them.
 var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rating, p.ratingCount, p.askedAt,
 	(SELECT email FROM users WHERE id = p.user) AS email, {:skus} * tier.pricePerSKU AS total,
-	(SELECT count(*) FROM (%[1]s)) AS offers,
-	(SELECT count(*) FROM (%[1]s) WHERE status != '%[2]s') AS answered`,
-	fmt.Sprintf(`SELECT status FROM offers WHERE photographer = p.id AND status IN ('%s', '%s', '%s') ORDER BY created DESC LIMIT %d`,
-		records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, latestOffers), records.OfferLapsed)
-
-// askable is the condition that a photographer p may be asked in a dispatch.
-const askable = `
-	AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
-	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
-	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)`
-
-const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AND tier.minSKUs = (
-		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
-	)`
-
-// onCall is the statement of the candidates of an instant dispatch. It looks at those who have switched instant bookings on
-// until some time or later.
-const onCall = `
-	FROM (
-		SELECT id FROM photographers INDEXED BY idx_photographers_instant
-		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil LIMIT {:scan}
-	) p_on
-	CROSS JOIN photographers p ON p.id = p_on.id
-	CROSS JOIN photographer_numbers n ON n.photographer = p.id
-	CROSS JOIN listings ON listings.number = n.number AND listings.category = {:category} AND listings.city IN ({:city}, '')
-	` + tierOfSKUs + `
-	WHERE (p.seenAt >= {:seenSince} OR EXISTS (SELECT 1 FROM push_subscriptions WHERE user = p.user))
-		AND (NOT {:payAfterShoot} OR p.payAfterShoot)` + askable
+	(SELECT count(*) * %d + count(nullif(status, '%s')) FROM (
+		SELECT status FROM offers o WHERE photographer = p.id AND (status IN ('%s', '%s') OR status = '%s' AND NOT EXISTS (
+			SELECT 1 FROM dispatches WHERE id = o.dispatch AND status = '%s')) ORDER BY created DESC LIMIT %d
+	)) AS record`,
+	recordBase, records.OfferLapsed, records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, records.DispatchWithdrawn, latestOffers)
 
 // listed is the statement of the candidates of a rescue. It looks at a page of the listings, those with the best rating
 // first.
@@ -112,26 +92,19 @@ func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candid
 	if !d.Start().After(now) {
 		return nil, nil
 	}
-	city, err := accounts.FindCity(app, d.Location())
+	wanted, err := wantedBy(app, d)
 	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil // an admin has renamed or deleted it since
+		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("find the city of dispatch %s: %w", d.Id, err)
+		return nil, err
 	}
-	free := searchindex.Free{
-		Request: availability.NewRequest(now, availability.Shoot{Start: d.Start(), Duration: d.End().Sub(d.Start())}), Travel: s.config.Travel,
-	}
-	condition, params := free.Condition()
-	maps.Copy(params, dbx.Params{
-		"dispatch": d.Id, "category": d.Category(), "city": city.Id, "skus": d.SKUCount(), "maxTotal": int64(d.MaxTotal()),
-		"today": records.Timestamp(istime.StartOfDay(now)), "perDay": dispatch.OffersPerDay, "most": mostCandidates,
-	})
+	wanted.askedBy = d.Id
 	var found []candidate
 	if d.Kind() == records.DispatchRescue {
-		found, err = s.rescuers(app, d, condition, params)
+		found, err = s.findRescuers(app, d, wanted)
 	} else {
-		found, err = s.onCall(app, d, condition, params)
+		found, err = s.findOnCall(app, wanted)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("look for photographers for dispatch %s: %w", d.Id, err)
@@ -139,14 +112,14 @@ func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candid
 	return s.first(found, n), nil
 }
 
-// onCall returns candidates of an instant dispatch. If more photographers are on than it looks at, it starts anywhere among
-// them.
-func (s *Service) onCall(app core.App, d *records.Dispatch, condition string, params dbx.Params) (found []candidate, err error) {
+// findOnCall returns candidates of an instant dispatch. If more photographers are on call than it looks at, it starts at a
+// random one.
+func (s *Service) findOnCall(app core.App, wanted wantedShoot) (found []candidate, err error) {
 	now := s.now()
-	params["from"], params["scan"] = records.Timestamp(now), mostScanned
-	params["seenSince"] = records.Timestamp(now.Add(-dispatch.SeenWithin))
-	params["payAfterShoot"] = d.PaymentMethod() == booking.PayAfterShoot
-	var bounds []string // from which time on as many are on as it looks at
+	condition, params := s.freeCondition(wanted.shoot)
+	maps.Copy(params, s.onCallParams(wanted))
+	params["most"] = mostCandidates
+	var bounds []string // the last instantUntil with at least mostScanned later ones
 	err = app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant
 		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil DESC LIMIT 1 OFFSET {:scan}`).
 		Bind(dbx.Params{"from": params["from"], "scan": mostScanned}).Column(&bounds)
@@ -164,8 +137,8 @@ func (s *Service) onCall(app core.App, d *records.Dispatch, condition string, pa
 	return found, err
 }
 
-// rescuers returns candidates of a rescue.
-func (s *Service) rescuers(app core.App, d *records.Dispatch, condition string, params dbx.Params) (found []candidate, err error) {
+// findRescuers returns candidates of a rescue.
+func (s *Service) findRescuers(app core.App, d *records.Dispatch, wanted wantedShoot) (found []candidate, err error) {
 	fallen, err := records.FindBooking(app, d.Rescues())
 	if err != nil {
 		return nil, err
@@ -174,7 +147,10 @@ func (s *Service) rescuers(app core.App, d *records.Dispatch, condition string, 
 	if err != nil {
 		return nil, err
 	}
-	params["maxTotal"] = int64(dispatch.MaxOwnPrice(d.MaxTotal()))
+	wanted.maxTotal = dispatch.MaxOwnPrice(d.MaxTotal())
+	condition, params := s.freeCondition(wanted.shoot)
+	maps.Copy(params, s.askableParams(wanted))
+	params["most"] = mostCandidates
 	params["least"], params["newToo"] = dispatch.RescueRating(photographer.Rating(), photographer.RatingCount())
 	params["fallen"], params["scan"] = photographer.Id, listPage
 	for offset := 0; offset < mostListed && len(found) < mostCandidates/2; offset += listPage {

@@ -18,7 +18,7 @@ import (
 
 const (
 	demoInterval = time.Second
-	demoSeen     = 30 * time.Second // between two rounds that keep the photographers of the demo present
+	demoRefresh  = 30 * time.Second // between two writes of refresh
 	demoOffers   = 200              // offers that a round looks at
 )
 
@@ -29,15 +29,15 @@ type demoOffer struct {
 	User      string `db:"user"`
 	Status    string `db:"status"`
 	ExpiresAt string `db:"expiresAt"`
-	Visitor   bool   `db:"visitor"` // somebody else has got an offer of the dispatch, too
+	Visitor   bool   `db:"visitor"` // a visitor of the demo has an offer of the same dispatch
 }
 
 // demoPeople answers the offers of the photographers of a demo marketplace, so that a visitor sees the whole flow.
 type demoPeople struct {
 	*Service
-	app     core.App
-	noticed map[string]time.Time // when an offer was first seen here, by its id
-	kept    time.Time            // when the photographers were last kept present
+	app       core.App
+	noticed   map[string]time.Time // when an offer was first seen here, by its id
+	refreshed time.Time            // when refresh last wrote
 }
 
 // runDemo answers offers in demo mode, until ctx ends. Production has no such job and refuses to serve demo data.
@@ -47,17 +47,17 @@ func (s *Service) runDemo(ctx context.Context, app core.App) {
 	}
 	people := &demoPeople{Service: s, app: app, noticed: map[string]time.Time{}}
 	s.jobs.Every(ctx, app, "demo offers", demoInterval, nil, func() error {
-		if err := people.keep(); err != nil {
+		if err := people.refresh(); err != nil {
 			return err
 		}
 		return people.answer(ctx)
 	})
 }
 
-// keep keeps the photographers of the demo present, and free of the limits that are for people.
-func (p *demoPeople) keep() error {
+// refresh keeps the photographers of the demo present and below the limits of offers.
+func (p *demoPeople) refresh() error {
 	now := p.now()
-	if now.Sub(p.kept).Abs() < demoSeen {
+	if now.Sub(p.refreshed).Abs() < demoRefresh {
 		return nil
 	}
 	_, err := p.app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = {:now}, askedToday = 0, silentInARow = 0 WHERE id IN (
@@ -67,13 +67,13 @@ func (p *demoPeople) keep() error {
 	if err != nil {
 		return fmt.Errorf("keep the photographers of the demo present: %w", err)
 	}
-	p.kept = now
+	p.refreshed = now
 	return nil
 }
 
-// answer does with each offer what its plan says. It makes the calls that the app of the photographer would make.
+// answer makes the calls that are due by the plans of the offers.
 func (p *demoPeople) answer(ctx context.Context) error {
-	offers, err := p.standing()
+	offers, err := p.unanswered()
 	if err != nil {
 		return err
 	}
@@ -101,15 +101,14 @@ func (p *demoPeople) answer(ctx context.Context) error {
 	return nil
 }
 
-// standing loads the offers to photographers of the demo that have no answer.
-func (p *demoPeople) standing() (offers []demoOffer, err error) {
-	const standing = ` IN ('` + string(records.OfferSent) + `', '` + string(records.OfferSeen) + `')`
+// unanswered loads the offers to photographers of the demo that have no answer.
+func (p *demoPeople) unanswered() (offers []demoOffer, err error) {
 	err = p.app.DB().NewQuery(`SELECT o.id, o.dispatch, p.user, o.status, o.expiresAt, EXISTS (
 			SELECT 1 FROM offers other JOIN photographers visitor ON visitor.id = other.photographer
-			WHERE other.dispatch = o.dispatch AND other.status` + standing + ` AND NOT (visitor.instantOn AND visitor.instantUntil >= {:always})
+			WHERE other.dispatch = o.dispatch AND other.status` + unanswered + ` AND NOT (visitor.instantOn AND visitor.instantUntil >= {:always})
 		) AS visitor
 		FROM offers o INDEXED BY idx_offers_expiry JOIN photographers p ON p.id = o.photographer
-		WHERE o.status` + standing + ` AND o.expiresAt > {:now} AND p.instantOn AND p.instantUntil >= {:always} LIMIT {:most}`).
+		WHERE o.status` + unanswered + ` AND o.expiresAt > {:now} AND p.instantOn AND p.instantUntil >= {:always} LIMIT {:most}`).
 		Bind(dbx.Params{"now": records.Timestamp(p.now()), "always": records.Timestamp(demo.InstantUntil), "most": demoOffers}).All(&offers)
 	if err != nil {
 		return nil, fmt.Errorf("load the offers to photographers of the demo: %w", err)

@@ -8,7 +8,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-var errRescueIsNoRequest = apperr.Conflict("This search is for a booking whose photographer cancelled. You can end it in My Activity.")
+var errIsRescue = apperr.Conflict("This search is for a booking whose photographer cancelled. You can end it in My Activity.")
 
 // WithdrawDispatch ends an instant dispatch of the caller. A repeat changes nothing.
 func (s *Service) WithdrawDispatch(e *core.RequestEvent) error {
@@ -18,12 +18,11 @@ func (s *Service) WithdrawDispatch(e *core.RequestEvent) error {
 			return err
 		}
 		if d.Kind() != records.DispatchInstant {
-			return errRescueIsNoRequest
+			return errIsRescue
 		}
 		switch d.Status() {
 		case records.DispatchWon:
-			return apperr.Conflict("A photographer has already accepted.").WithCode(apperr.CodeAlreadyWon).
-				WithField("bookingId", apperr.Field{Code: string(apperr.CodeAlreadyWon), Value: d.Booking()})
+			return alreadyWon(d, "A photographer has already accepted.")
 		case records.DispatchLapsed:
 			return apperr.Conflict("This search is already over.").WithCode(apperr.CodeAlreadyDecided)
 		case records.DispatchWithdrawn:
@@ -35,4 +34,10 @@ func (s *Service) WithdrawDispatch(e *core.RequestEvent) error {
 		return err
 	}
 	return api.OK(e, "Your search has ended. Nothing was charged.", nil)
+}
+
+// alreadyWon refuses to end a dispatch that a photographer has accepted. The error names the booking.
+func alreadyWon(d *records.Dispatch, message string) error {
+	return apperr.Conflict(message).WithCode(apperr.CodeAlreadyWon).
+		WithField("bookingId", apperr.Field{Code: string(apperr.CodeAlreadyWon), Value: d.Booking()})
 }

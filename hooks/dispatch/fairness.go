@@ -14,12 +14,12 @@ import (
 	"shootday/internal/notification"
 )
 
-// The statements below write single columns of photographers, so that they neither undo an edit of the profile nor change
-// what searches read.
+// The statements below write single columns of photographers. Saving records would overwrite edits of the profile made
+// meanwhile, and refresh the searches.
 
 // noteAsked counts an offer for each of the photographers.
 func (s *Service) noteAsked(tx core.App, photographerIDs []string) error {
-	return s.note(tx, "count the offers", `UPDATE photographers
+	return updatePhotographers(tx, "count the offers", `UPDATE photographers
 		SET askedToday = CASE WHEN askedAt >= {:today} THEN askedToday + 1 ELSE 1 END, askedAt = {:now}
 		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs,
 		dbx.Params{"now": records.Timestamp(s.now()), "today": records.Timestamp(istime.StartOfDay(s.now()))})
@@ -27,14 +27,14 @@ func (s *Service) noteAsked(tx core.App, photographerIDs []string) error {
 
 // noteAnswered records that the photographers accepted or declined an offer.
 func (s *Service) noteAnswered(tx core.App, photographerIDs []string) error {
-	return s.note(tx, "note the answers", `UPDATE photographers SET silentInARow = 0
+	return updatePhotographers(tx, "note the answers", `UPDATE photographers SET silentInARow = 0
 		WHERE id IN (SELECT value FROM json_each({:ids})) AND silentInARow != 0`, photographerIDs, nil)
 }
 
-// noteSilent records that the photographers let an instant offer lapse. Those who did so too often in a row get no more
-// instant offers until they switch them on again, and a mail says so.
+// noteSilent records that the photographers let an instant offer lapse. After too many in a row it switches their instant
+// bookings off and mails them.
 func (s *Service) noteSilent(tx core.App, photographerIDs []string) error {
-	err := s.note(tx, "note the offers without an answer", `UPDATE photographers SET silentInARow = silentInARow + 1
+	err := updatePhotographers(tx, "note the offers without an answer", `UPDATE photographers SET silentInARow = silentInARow + 1
 		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs, nil)
 	if err != nil || len(photographerIDs) == 0 {
 		return err
@@ -67,8 +67,14 @@ func (s *Service) noteSilent(tx core.App, photographerIDs []string) error {
 	return s.outbox.Add(tx, messages...)
 }
 
-// note runs a statement about some photographers, in the parameter ids.
-func (s *Service) note(tx core.App, what, statement string, photographerIDs []string, params dbx.Params) error {
+// switchOff switches off the instant bookings of photographers.
+func switchOff(tx core.App, photographerIDs []string) error {
+	return updatePhotographers(tx, "switch off instant bookings", `UPDATE photographers SET instantOn = 0, instantUntil = ''
+		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs, nil)
+}
+
+// updatePhotographers runs a statement about photographers, whose ids are the parameter ids.
+func updatePhotographers(tx core.App, what, statement string, photographerIDs []string, params dbx.Params) error {
 	if len(photographerIDs) == 0 {
 		return nil
 	}
@@ -78,20 +84,6 @@ func (s *Service) note(tx core.App, what, statement string, photographerIDs []st
 	}
 	if _, err := tx.NonconcurrentDB().NewQuery(statement).Bind(params).Bind(dbx.Params{"ids": string(ids)}).Execute(); err != nil {
 		return fmt.Errorf("%s of photographers: %w", what, err)
-	}
-	return nil
-}
-
-// switchOff switches off the instant bookings of photographers.
-func switchOff(tx core.App, photographerIDs []string) error {
-	ids, err := json.Marshal(photographerIDs)
-	if err != nil {
-		return fmt.Errorf("encode the photographers: %w", err)
-	}
-	_, err = tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET instantOn = 0, instantUntil = ''
-		WHERE id IN (SELECT value FROM json_each({:ids}))`).Bind(dbx.Params{"ids": string(ids)}).Execute()
-	if err != nil {
-		return fmt.Errorf("switch off instant bookings: %w", err)
 	}
 	return nil
 }

@@ -9,13 +9,17 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/internal/dispatch"
+	"shootday/internal/safe"
 )
 
-// roundBatch is how many dispatches are loaded at once whose round is over.
-const roundBatch = 100
+const (
+	roundBatch = 100                   // dispatches that are loaded at once whose round is over
+	sharedTime = 50 * time.Millisecond // after which a transaction takes no further dispatch, because others wait to write
+)
 
-// runRounds goes on with dispatches whose round is over, every second until ctx ends. Each has a transaction of its own that
-// reads it again, so the job may run beside that of another process and beside an answer.
+// runRounds goes on with dispatches whose round is over, every second until ctx ends. It may run beside the job of another
+// process and beside an answer, because a transaction reads each dispatch again.
 func (s *Service) runRounds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "dispatches", time.Second, nil, func() error {
 		for ctx.Err() == nil {
@@ -23,16 +27,7 @@ func (s *Service) runRounds(ctx context.Context, app core.App) {
 			if err != nil {
 				return err
 			}
-			err = s.overdue.Each(ctx, app, due, func(id string) error {
-				return app.RunInTransaction(func(tx core.App) error {
-					d, err := records.FindDispatch(tx, id)
-					if err != nil || d.Status() != records.DispatchOpen || s.now().Before(d.RoundEnds()) {
-						return err
-					}
-					return s.advance(tx, d)
-				})
-			})
-			if err != nil || len(due) < roundBatch {
+			if err := s.advanceDue(ctx, app, due); err != nil || len(due) < roundBatch {
 				return err
 			}
 		}
@@ -40,8 +35,51 @@ func (s *Service) runRounds(ctx context.Context, app core.App) {
 	})
 }
 
-// dueDispatches returns the ids of open dispatches whose round is over, the oldest first. It leaves out those that failed
-// shortly before. The status is part of the text, because the index is partial.
+// advanceDue goes on with dispatches, in transactions that they share. When one fails, those of its transaction are repeated
+// alone.
+func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) error {
+	for len(ids) > 0 && ctx.Err() == nil {
+		shared := 0
+		err := safe.Do(func() error {
+			return app.RunInTransaction(func(tx core.App) error {
+				for began := time.Now(); shared < len(ids) && (shared == 0 || time.Since(began) < sharedTime); {
+					shared++
+					if err := s.advanceIfDue(tx, ids[shared-1]); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+		})
+		if err == nil {
+			for _, id := range ids[:shared] {
+				s.overdue.Note(app, id, nil)
+			}
+		} else {
+			err = s.overdue.Each(ctx, app, ids[:shared], func(id string) error {
+				return app.RunInTransaction(func(tx core.App) error { return s.advanceIfDue(tx, id) })
+			})
+		}
+		if err != nil {
+			return err
+		}
+		ids = ids[shared:]
+	}
+	return nil
+}
+
+// advanceIfDue goes on with a dispatch if its round is still over.
+func (s *Service) advanceIfDue(tx core.App, id string) error {
+	d, err := records.FindDispatch(tx, id)
+	if err != nil || d.Status() != records.DispatchOpen || s.now().Before(d.RoundEnds()) {
+		return err
+	}
+	return s.advance(tx, d)
+}
+
+// dueDispatches returns the ids of open dispatches whose round is over: first those that have had their last one, because
+// they only end, then the others, the oldest first. It leaves out those that failed shortly before. The status is part of
+// the text, because the index is partial.
 func (s *Service) dueDispatches(app core.App) ([]string, error) {
 	unpostponed, err := s.overdue.Unpostponed()
 	if err != nil {
@@ -50,7 +88,9 @@ func (s *Service) dueDispatches(app core.App) ([]string, error) {
 	due := []string{}
 	err = app.DB().Select(records.FieldID).From(records.Dispatches).Where(dbx.NewExp(
 		"status = '"+string(records.DispatchOpen)+"' AND roundEnds <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
-	)).AndWhere(unpostponed).OrderBy(records.DispatchFieldRoundEnds).Limit(roundBatch).Column(&due)
+	)).AndWhere(unpostponed).
+		OrderBy(fmt.Sprintf("(%s < %d)", records.DispatchFieldRound, dispatch.Rounds), records.DispatchFieldRoundEnds).
+		Limit(roundBatch).Column(&due)
 	if err != nil {
 		return nil, fmt.Errorf("load the dispatches whose round is over: %w", err)
 	}

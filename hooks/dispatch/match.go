@@ -16,8 +16,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// book creates the booking of an accepted offer, which is for an instant dispatch at the price of the offer, and for a rescue
-// as the booking that it replaces.
+// book creates the booking of an accepted offer. An instant booking has the price of the offer. A rescue has the price, SKUs
+// and payment method of the booking that it replaces.
 func (s *Service) book(tx core.App, d *records.Dispatch, offer *records.Offer, photographer *records.Photographer) (*records.Booking, error) {
 	match := bookings.Match{
 		Customer: d.Customer(), Photographer: photographer, Category: d.Category(), Type: records.BookingInstant, Start: d.Start(), End: d.End(),
@@ -57,8 +57,8 @@ func (s *Service) matchRescue(tx core.App, d *records.Dispatch, match *bookings.
 	return nil
 }
 
-// quoteOffer returns the price of an offer with the tier that it comes from. Prices that the photographer has changed since
-// do not count: the customer's limit and the photographer's answer were about this one.
+// quoteOffer returns the price of an offer with the tier that it comes from. If the photographer has changed the prices since,
+// the price of the offer counts, because that is what both have agreed to.
 func quoteOffer(tx core.App, d *records.Dispatch, offer *records.Offer) (pricing.Quote, error) {
 	rows, err := photographers.LoadTiers(tx, offer.Photographer())
 	if err != nil {

@@ -22,8 +22,8 @@ const (
 	mostPresent      = 50_000           // remembered at once; more are not noted until the next round
 )
 
-// presence remembers who used Shootday since the last round of the job that writes seenAt. A request only puts a time into
-// memory. In a cluster only the leader gets requests, so it has all of them.
+// presence remembers who used Shootday since the last round of the job that writes seenAt, so that a request writes nothing
+// to the database. In a cluster only the leader gets requests, so it has all of them.
 type presence struct {
 	mu      sync.Mutex
 	seen    map[string]time.Time // by users id
@@ -100,8 +100,8 @@ func (s *Service) runPresence(ctx context.Context, app core.App) {
 	})
 }
 
-// writeSeen writes seenAt with one statement. It is no save of a record: neither updated nor what searches read changes,
-// and nobody is told.
+// writeSeen writes seenAt with one statement. Saving records would also change updated, refresh the searches and send
+// realtime messages.
 func writeSeen(app core.App, seen [][2]string) error {
 	pairs, err := json.Marshal(seen)
 	if err != nil {

@@ -7,9 +7,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
-	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
@@ -54,15 +52,11 @@ func (s *Service) QuoteInstant(e *core.RequestEvent) error {
 
 // readQuote reads the parameters of QuoteInstant.
 func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err error) {
-	city, err := accounts.FindCity(app, query.Get("location"))
+	city, category, err := findPlace(app, query.Get("location"), query.Get("categoryId"))
 	if err != nil {
-		return w, api.IfMissing(err, apperr.InvalidField("location", "Please choose one of the cities."))
+		return w, err
 	}
-	category, err := records.FindCategory(app, query.Get("categoryId"))
-	if err != nil {
-		return w, api.IfMissing(err, apperr.InvalidField("categoryId", "Please choose one of the categories."))
-	}
-	w = wantedShoot{city: city.Id, category: category.Id, shoot: availability.Shoot{Duration: category.Duration()}}
+	w = wantedShoot{city: city.Id, category: category.Id, shoot: availability.Shoot{Duration: category.Duration()}, maxTotal: mostTotal}
 	if w.skus, err = readSKUs(query.Get("skuCount")); err != nil {
 		return w, err
 	}
@@ -87,13 +81,8 @@ func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err 
 // readSKUs reads a number of SKUs that can be booked.
 func readSKUs(text string) (int, error) {
 	skus, err := strconv.Atoi(text)
-	switch {
-	case err != nil || skus <= 0:
+	if err != nil {
 		return 0, pricing.ErrNoSKUs
-	case skus < pricing.MinSKUs:
-		return 0, pricing.ErrTooFewSKUs
-	case skus > pricing.MaxSKUs:
-		return 0, pricing.ErrTooManySKUs
 	}
-	return skus, nil
+	return skus, pricing.CheckSKUs(skus)
 }

@@ -8,7 +8,6 @@ import (
 	"time"
 	"unicode"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
@@ -18,20 +17,6 @@ import (
 	"shootday/internal/istime"
 	"shootday/internal/notification"
 )
-
-// findRescue finds the dispatch that looks, or looked, for another photographer for a booking; nil if there was none.
-func findRescue(app core.App, bookingID string) (*records.Dispatch, error) {
-	d := &records.Dispatch{}
-	err := app.RecordQuery(records.Dispatches).AndWhere(dbx.NewExp(
-		"rescues = {:id} AND rescues != ''", dbx.Params{"id": bookingID})).Limit(1).One(d)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the rescue of booking %s: %w", bookingID, err)
-	}
-	return d, nil
-}
 
 // rescueWon completes a rescue in the transaction in which a photographer accepted it. b is the new booking. The payment of
 // the fallen booking now pays for it.
@@ -72,73 +57,57 @@ func (s *Service) settleWithdrawn(tx core.App, b *records.Booking) error {
 	return s.bookings.NotifyRescue(tx, notification.RescueEnded, b, rescue)
 }
 
-// cityOfShoot returns the name of the city of a shoot. A booking has only an address: it is the city that the address names
-// last, else that of the photographer. Without one it is empty.
-func cityOfShoot(app core.App, b *records.Booking) (string, error) {
-	matched, err := dispatchOf(app, b.Id)
+// placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be empty. A
+// requested booking has only an address: the city is the one that the address names last, or that of the photographer. It
+// is empty if there is none.
+func placeOfShoot(app core.App, b *records.Booking) (city, area string, err error) {
+	matched, err := findMatch(app, b.Id)
 	if err != nil {
-		return "", err
+		return "", "", err
 	}
 	if matched != nil {
-		city, err := accounts.FindCity(app, matched.Location())
+		found, err := accounts.FindCity(app, matched.Location())
 		if err == nil {
-			return city.Name(), nil
+			return found.Name(), matched.Area(), nil
 		}
 		if !errors.Is(err, sql.ErrNoRows) { // else an admin has renamed or deleted it since
-			return "", fmt.Errorf("find the city of dispatch %s: %w", matched.Id, err)
+			return "", "", fmt.Errorf("find the city of dispatch %s: %w", matched.Id, err)
 		}
+		area = matched.Area()
 	}
+	if city, err = namedCity(app, b.ShootAddress()); err != nil || city != "" {
+		return city, area, err
+	}
+	photographer, err := records.FindPhotographer(app, b.Photographer())
+	if err != nil {
+		return "", "", fmt.Errorf("load the photographer of booking %s: %w", b.Id, err)
+	}
+	home, err := app.FindRecordById(records.Locations, photographer.City())
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", "", nil
+	}
+	if err != nil {
+		return "", "", fmt.Errorf("load the city of photographer %s: %w", photographer.Id, err)
+	}
+	return records.AsLocation(home).Name(), area, nil
+}
+
+// namedCity returns the city that an address names last; empty if it names none.
+func namedCity(app core.App, address string) (string, error) {
 	cities := []string{}
 	if err := app.DB().Select(records.LocationFieldName).From(records.Locations).Column(&cities); err != nil {
 		return "", fmt.Errorf("load the cities: %w", err)
 	}
-	address, named, last := " "+lettersOf(b.ShootAddress())+" ", "", -1
+	words, named, last := " "+lettersOf(address)+" ", "", -1
 	for _, city := range cities {
-		if at := strings.LastIndex(address, " "+lettersOf(city)+" "); at > last {
+		if at := strings.LastIndex(words, " "+lettersOf(city)+" "); at > last {
 			named, last = city, at
 		}
 	}
-	if named != "" {
-		return named, nil
-	}
-	photographer, err := records.FindPhotographer(app, b.Photographer())
-	if err != nil {
-		return "", fmt.Errorf("load the photographer of booking %s: %w", b.Id, err)
-	}
-	city, err := app.FindRecordById(records.Locations, photographer.City())
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", nil
-	}
-	if err != nil {
-		return "", fmt.Errorf("load the city of photographer %s: %w", photographer.Id, err)
-	}
-	return records.AsLocation(city).Name(), nil
+	return named, nil
 }
 
 // lettersOf returns the words of a text in lower case, with one space between them.
 func lettersOf(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }), " ")
-}
-
-// areaOfShoot returns the part of the city that offers show: the one that the customer gave when booking instantly.
-func areaOfShoot(app core.App, b *records.Booking) (string, error) {
-	matched, err := dispatchOf(app, b.Id)
-	if err != nil || matched == nil {
-		return "", err
-	}
-	return matched.Area(), nil
-}
-
-// dispatchOf finds the dispatch that a booking comes from; nil if it was requested.
-func dispatchOf(app core.App, bookingID string) (*records.Dispatch, error) {
-	d := &records.Dispatch{}
-	err := app.RecordQuery(records.Dispatches).AndWhere(dbx.NewExp(
-		"booking = {:id} AND booking != ''", dbx.Params{"id": bookingID})).Limit(1).One(d)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the dispatch of booking %s: %w", bookingID, err)
-	}
-	return d, nil
 }

@@ -70,8 +70,7 @@ func (s *Service) endRescue(tx core.App, bookingID string) error {
 	case d == nil, d.Status() == records.DispatchLapsed:
 		return errNoSearch
 	case d.Status() == records.DispatchWon:
-		return apperr.Conflict("Another photographer has already taken over.").WithCode(apperr.CodeAlreadyWon).
-			WithField("bookingId", apperr.Field{Code: string(apperr.CodeAlreadyWon), Value: d.Booking()})
+		return alreadyWon(d, "Another photographer has already taken over.")
 	case d.Status() == records.DispatchWithdrawn:
 		return nil
 	}

@@ -29,10 +29,10 @@ func (s *Service) isOver(d *records.Dispatch) bool {
 	return d.Round() >= dispatch.Rounds && !s.now().Before(d.RoundEnds()) || !s.now().Before(s.plan(d).Ends(d.Created(), d.Start()))
 }
 
-// open begins a dispatch, in the caller's transaction: it saves it and sends the first round, or in the night leaves that to
-// the morning. All but its status, round and times must be set; Location is the name or the id of a city, and Rescues is set
-// for a rescue. It returns false and saves nothing if there is nobody to ask, or if a rescue has to wait for the morning and
-// that is too late. Asked of the dispatch tells how many were asked.
+// open begins a dispatch, in the caller's transaction: it saves it and sends the first round. At night the first round of a
+// rescue waits until the morning. All fields but status, round and times must be set; Location is the name or the id of a
+// city, and Rescues is set for a rescue. It returns false and saves nothing if there is nobody to ask, or if the morning is
+// too late for a rescue. Afterwards Asked of the dispatch is how many were asked.
 func (s *Service) open(tx core.App, d *records.Dispatch) (opened bool, err error) {
 	now := s.now()
 	if err := d.SetCreated(now); err != nil {
@@ -100,8 +100,8 @@ func (s *Service) ask(tx core.App, d *records.Dispatch, chosen []candidate) erro
 	return s.noteAsked(tx, ids)
 }
 
-// announce queues the push messages about an offer. Photographers need not be online to take over a shoot, so they get a
-// mail about that too. No message has a name or a street.
+// announce queues the push messages about an offer. A rescue also sends a mail, because its photographers may be offline. No
+// message has the name or the street of the customer.
 func (s *Service) announce(tx core.App, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
 	amount := pricing.FormatRupees(offer.Total().Rupees())
 	title := "Instant booking: " + category.Name()
@@ -129,8 +129,8 @@ func areaOf(d *records.Dispatch) string {
 	return d.Location()
 }
 
-// advance goes on with a dispatch whose round is over, in the caller's transaction: because of the time, or because all
-// photographers who were asked have declined. It sends the next round, or ends the dispatch.
+// advance sends the next round of a dispatch or ends it, in the caller's transaction. It does nothing while an offer can still
+// be accepted. A round is over because of the time, or because all photographers have declined.
 func (s *Service) advance(tx core.App, d *records.Dispatch) error {
 	standing, err := s.lapseOffers(tx, d)
 	if err != nil || standing > 0 {
@@ -138,7 +138,7 @@ func (s *Service) advance(tx core.App, d *records.Dispatch) error {
 	}
 	over := d.Round() >= dispatch.Rounds || s.isOver(d)
 	if !over {
-		if over, err = customerGone(tx, d); err != nil {
+		if over, err = customerSuspended(tx, d); err != nil {
 			return err
 		}
 	}
@@ -200,7 +200,7 @@ func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchS
 	if err := tx.Save(d); err != nil {
 		return fmt.Errorf("end dispatch %s: %w", d.Id, err)
 	}
-	if err := loseOffers(tx, d); err != nil {
+	if err := endOffers(tx, d, records.OfferLapsed); err != nil {
 		return err
 	}
 	if d.Kind() == records.DispatchRescue {
@@ -209,14 +209,14 @@ func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchS
 	return nil
 }
 
-// loseOffers ends the offers of a dispatch that still stand.
-func loseOffers(tx core.App, d *records.Dispatch) error {
+// endOffers ends the offers of a dispatch that still stand.
+func endOffers(tx core.App, d *records.Dispatch, status records.OfferStatus) error {
 	offers, err := standingOffers(tx, d)
 	if err != nil {
 		return err
 	}
 	for _, offer := range offers {
-		offer.SetStatus(records.OfferLost)
+		offer.SetStatus(status)
 		if err := tx.Save(offer); err != nil {
 			return fmt.Errorf("end offer %s: %w", offer.Id, err)
 		}
@@ -235,8 +235,8 @@ func standingOffers(app core.App, d *records.Dispatch) ([]*records.Offer, error)
 	return offers, nil
 }
 
-// customerGone reports whether the account of a dispatch's customer is suspended.
-func customerGone(app core.App, d *records.Dispatch) (bool, error) {
+// customerSuspended reports whether the account of a dispatch's customer is suspended.
+func customerSuspended(app core.App, d *records.Dispatch) (bool, error) {
 	customer, err := records.FindUser(app, d.Customer())
 	if err != nil {
 		return false, fmt.Errorf("load the customer of dispatch %s: %w", d.Id, err)

@@ -15,20 +15,20 @@ import (
 )
 
 const (
-	mostScreens = 1000                   // ids that wait to be written; more are noted when they are delivered again
-	screenPause = 200 * time.Millisecond // between two writes
+	mostDelivered = 1000                   // ids that wait to be written; more are noted when they are delivered again
+	seenPause     = 200 * time.Millisecond // between two writes
 )
 
-// noteScreen notes that an offer was delivered to a screen. It never waits.
-func (s *Service) noteScreen(offerID string) {
+// noteDelivered notes that an offer was delivered to its photographer. It never waits.
+func (s *Service) noteDelivered(offerID string) {
 	select {
-	case s.screens <- offerID:
+	case s.delivered <- offerID:
 	default:
 	}
 }
 
-// BindScreens notes the offers that realtime connections deliver to their photographers.
-func (s *Service) BindScreens(app core.App) {
+// BindDeliveries notes the offers that realtime connections deliver to their photographers.
+func (s *Service) BindDeliveries(app core.App) {
 	app.OnRealtimeMessageSend().BindFunc(func(e *core.RealtimeMessageEvent) error {
 		if err := e.Next(); err != nil {
 			return err
@@ -47,35 +47,35 @@ func (s *Service) BindScreens(app core.App) {
 			} `json:"record"`
 		}
 		if json.Unmarshal(e.Message.Data, &message) == nil && message.Record.Status == string(records.OfferSent) {
-			s.noteScreen(message.Record.ID)
+			s.noteDelivered(message.Record.ID)
 		}
 		return nil
 	})
 }
 
-// runSeen writes which offers were delivered to a screen, until ctx ends.
+// runSeen marks delivered offers as seen, until ctx ends.
 func (s *Service) runSeen(ctx context.Context, app core.App) {
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case id := <-s.screens:
+		case id := <-s.delivered:
 			ids := []string{id}
-			for len(s.screens) > 0 {
-				ids = append(ids, <-s.screens)
+			for len(s.delivered) > 0 {
+				ids = append(ids, <-s.delivered)
 			}
-			// A delivery that is not written is no harm: the offer is noted again when the photographer's app loads it.
+			// A failure is only logged: the offer is noted again when the photographer's app loads it.
 			_ = s.jobs.Guard(ctx, app, "seen offers", func() error { return s.writeSeenOffers(app, ids) })
 		}
 		select {
 		case <-ctx.Done():
 			return
-		case <-time.After(screenPause):
+		case <-time.After(seenPause):
 		}
 	}
 }
 
-// writeSeenOffers marks offers as seen, and saves their dispatches so that the screens of the customers hear of it.
+// writeSeenOffers marks offers as seen, and saves their dispatches, which sends realtime messages to the customers.
 func (s *Service) writeSeenOffers(app core.App, ids []string) error {
 	list, err := json.Marshal(ids)
 	if err != nil {
@@ -91,18 +91,18 @@ func (s *Service) writeSeenOffers(app core.App, ids []string) error {
 		if err != nil {
 			return fmt.Errorf("mark offers as seen: %w", err)
 		}
-		told := map[string]bool{}
+		saved := map[string]bool{}
 		for _, id := range dispatchIDs {
-			if told[id] {
+			if saved[id] {
 				continue
 			}
-			told[id] = true
+			saved[id] = true
 			d, err := records.FindDispatch(tx, id)
 			if err != nil {
 				return fmt.Errorf("load dispatch %s: %w", id, err)
 			}
 			if err := tx.Save(d); err != nil {
-				return fmt.Errorf("tell of dispatch %s: %w", id, err)
+				return fmt.Errorf("save dispatch %s: %w", id, err)
 			}
 		}
 		return nil

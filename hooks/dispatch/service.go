@@ -7,13 +7,15 @@
 //   - tries.go limits how often a customer tries to start one.
 //   - start.go, watch.go and end.go: the calls of the customer. offers.go and accept.go: those of the photographers.
 //   - rounds.go: sends the rounds and ends dispatches, in a transaction of the caller. job.go does so when a round is over.
-//   - candidates.go: who is asked. fairness.go counts offers and answers.
+//   - wanted.go: the shoot that is looked for, and the SQL of who may be asked. candidates.go: who is asked.
+//     fairness.go counts offers and answers.
+//   - quote.go and free.go: who would be asked now, and when somebody is free next.
 //   - match.go: the booking of an accepted offer.
-//   - withdraw.go: a photographer withdraws, and what that costs. rescue.go: what a rescue does besides a dispatch.
+//   - withdraw.go: a photographer withdraws, and what that costs. rescue.go: how a rescue ends, and where its shoot is.
 //     rescue_end.go: the customer ends it.
-//   - seen.go: which offers were delivered to a screen.
-//   - people.go: what a suspension ends.
-//   - switch.go, presence.go: who takes instant bookings. quote.go and free.go: who would be asked now.
+//   - switch.go, presence.go: who takes instant bookings and is online. seen.go: which offers were delivered.
+//   - suspension.go: what a suspension ends.
+//   - find.go: look-ups of dispatches.
 //   - demo.go: answers the offers of the photographers of a demo marketplace.
 //
 // # Invariants
@@ -21,7 +23,7 @@
 //   - A dispatch has at most one winner: accepting sets its status from open to won in one statement, in the transaction
 //     that inserts the booking. The triggers on bookings refuse a shoot that overlaps another one, which undoes all of it.
 //   - A customer has at most one open instant dispatch, and a booking at most one rescue (unique indexes).
-//   - Offers tell neither the name nor the street of a customer. The booking does.
+//   - Offers have neither the name nor the street of a customer. The booking has both.
 //
 // The rules that need no database are in internal/dispatch.
 package dispatch
@@ -57,9 +59,9 @@ type Service struct {
 	presence *presence
 	tries    tries
 
-	chance  func() float64    // a number from 0 to 1, which decides what nothing else does
-	overdue *jobs.FailingRows // dispatches whose round is over
-	screens chan string       // ids of offers that were delivered to a screen
+	chance    func() float64    // a number from 0 to 1, which decides what nothing else does
+	overdue   *jobs.FailingRows // dispatches whose round is over
+	delivered chan string       // ids of offers that wait to be marked as seen
 }
 
 // New returns the service of dispatches.
@@ -69,7 +71,7 @@ func New(
 ) *Service {
 	return &Service{
 		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence(),
-		chance: rand.Float64, overdue: monitor.NewFailingRows("dispatches", now, 0), screens: make(chan string, mostScreens),
+		chance: rand.Float64, overdue: monitor.NewFailingRows("dispatches", now, 0), delivered: make(chan string, mostDelivered),
 	}
 }
 

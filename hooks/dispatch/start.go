@@ -18,7 +18,6 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/availability"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
@@ -28,9 +27,6 @@ import (
 )
 
 const (
-	mostAnHour = 3  // instant dispatches of a customer
-	mostADay   = 10 // in 24 hours
-
 	longestLocality = 60 // characters
 	phoneDigits     = 7  // a locality with as many digits may be a telephone number
 
@@ -92,13 +88,9 @@ func (s *Service) StartDispatch(e *core.RequestEvent) error {
 
 // fill checks the form and sets the fields of a dispatch that come from it.
 func (s *Service) fill(app core.App, d *records.Dispatch, f dispatchForm) error {
-	city, err := accounts.FindCity(app, f.Location)
+	city, category, err := findPlace(app, f.Location, f.CategoryID)
 	if err != nil {
-		return api.IfMissing(err, apperr.InvalidField("location", "Please choose one of the cities."))
-	}
-	category, err := records.FindCategory(app, f.CategoryID)
-	if err != nil {
-		return api.IfMissing(err, apperr.InvalidField("categoryId", "Please choose one of the categories."))
+		return err
 	}
 	address, err := accounts.AddressText(f.ShootAddress)
 	if err != nil {
@@ -215,10 +207,10 @@ func (s *Service) mayStart(tx core.App, customerID string) error {
 		}
 	}
 	switch {
-	case lately.Day >= mostADay:
-		return tooMany(now, lately.First, 24*time.Hour, fmt.Sprintf("You can ask at most %d times a day. Please try again later.", mostADay))
-	case lately.Hour >= mostAnHour:
-		return tooMany(now, lately.Since, time.Hour, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", mostAnHour))
+	case lately.Day >= dispatch.StartsPerDay:
+		return tooMany(now, lately.First, 24*time.Hour, fmt.Sprintf("You can ask at most %d times a day. Please try again later.", dispatch.StartsPerDay))
+	case lately.Hour >= dispatch.StartsPerHour:
+		return tooMany(now, lately.Since, time.Hour, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", dispatch.StartsPerHour))
 	}
 	return nil
 }
@@ -230,22 +222,6 @@ func tooMany(now time.Time, first string, window time.Duration, message string) 
 		wait = at.Add(window).Sub(now)
 	}
 	return apperr.TooManyRequests(wait, message)
-}
-
-// openInstant loads the open instant dispatch of a customer; nil if there is none.
-func openInstant(app core.App, customerID string) (*records.Dispatch, error) {
-	open := &records.Dispatch{}
-	err := app.RecordQuery(records.Dispatches).AndWhere(dbx.NewExp(
-		"customer = {:customer} AND kind = '"+string(records.DispatchInstant)+"' AND status = '"+string(records.DispatchOpen)+"'",
-		dbx.Params{"customer": customerID},
-	)).Limit(1).One(open)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the open dispatch of customer %s: %w", customerID, err)
-	}
-	return open, nil
 }
 
 // nobodyFree returns the refusal of a dispatch that nobody can be asked for, with times at which somebody is free.
@@ -261,15 +237,12 @@ func (s *Service) nobodyFree(app core.App, d *records.Dispatch) error {
 
 // laterStarts returns up to three later starts of an instant dispatch at which somebody is free.
 func (s *Service) laterStarts(app core.App, d *records.Dispatch) ([]shootSlot, error) {
-	city, err := accounts.FindCity(app, d.Location())
+	wanted, err := wantedBy(app, d)
 	if errors.Is(err, sql.ErrNoRows) {
-		return []shootSlot{}, nil // an admin has renamed or deleted it since
+		return []shootSlot{}, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("find the city of dispatch %s: %w", d.Id, err)
+		return nil, err
 	}
-	return s.nextStarts(app, wantedShoot{
-		city: city.Id, category: d.Category(), skus: d.SKUCount(), maxTotal: d.MaxTotal(),
-		shoot: availability.Shoot{Start: d.Start(), Duration: d.End().Sub(d.Start())}, payAfterShoot: d.PaymentMethod() == booking.PayAfterShoot,
-	})
+	return s.nextStarts(app, wanted)
 }

@@ -12,13 +12,8 @@ import (
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
+	"shootday/internal/dispatch"
 	"shootday/internal/istime"
-)
-
-// How long instant bookings can be on, in hours.
-const (
-	mostHours  = 12
-	usualHours = 8
 )
 
 // The refusals of switching on.
@@ -28,6 +23,7 @@ var (
 )
 
 // SwitchInstant switches the instant bookings of the caller on or off, and sets whether customers may pay after the shoot.
+// While they are on, their end stays as it is unless hours are given.
 func (s *Service) SwitchInstant(e *core.RequestEvent) error {
 	var form struct {
 		ID            string `json:"id"`
@@ -42,12 +38,12 @@ func (s *Service) SwitchInstant(e *core.RequestEvent) error {
 	if form.On == nil {
 		return apperr.InvalidField("on", "on must be true or false.")
 	}
-	hours := usualHours
+	hours := dispatch.HoursOn
 	if form.Hours != nil && *form.On {
 		hours = *form.Hours
 	}
-	if hours < 1 || hours > mostHours {
-		return apperr.InvalidField("hours", fmt.Sprintf("Please choose from 1 to %d hours.", mostHours))
+	if hours < 1 || hours > dispatch.MaxHoursOn {
+		return apperr.InvalidField("hours", fmt.Sprintf("Please choose from 1 to %d hours.", dispatch.MaxHoursOn))
 	}
 	var saved *records.Photographer
 	err = e.App.RunInTransaction(func(tx core.App) error {
@@ -59,7 +55,10 @@ func (s *Service) SwitchInstant(e *core.RequestEvent) error {
 			if err := mayTakeInstant(tx, profile); err != nil {
 				return err
 			}
-			profile.SetInstantUntil(s.now().Add(time.Duration(hours) * time.Hour))
+			if isOn := profile.InstantOn() && profile.InstantUntil().After(s.now()); form.Hours != nil || !isOn {
+				until := s.now().Add(time.Duration(hours) * time.Hour)
+				profile.SetInstantUntil(until.Truncate(time.Millisecond)) // as the database has it
+			}
 			profile.SetSeenAt(s.now())
 			profile.SetSilentInARow(0)
 		} else {

@@ -23,7 +23,7 @@ func ownDispatch(app core.App, e *core.RequestEvent) (*records.Dispatch, error) 
 	return d, nil
 }
 
-// ShowDispatch answers how a dispatch of the caller stands. It does not depend on the job that ends dispatches.
+// ShowDispatch answers the state of a dispatch of the caller. A dispatch whose time is over is lapsed even if the job that ends it is late.
 func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	d, err := ownDispatch(e.App, e)
 	if err != nil {
@@ -45,7 +45,7 @@ func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	}
 	answer := api.Body{
 		"dispatchId": d.Id, "kind": d.Kind(), "status": status, "round": max(d.Round(), 1), "asked": d.Asked(), "seen": seen,
-		"roundEnds": d.RoundEnds(), "now": s.now().UTC(), "category": category.Name(), "categoryId": category.Id, "unit": category.Unit(),
+		"roundEnds": d.RoundEnds(), "roundSeconds": s.plan(d).Round.Seconds(), "now": s.now().UTC(), "category": category.Name(), "categoryId": category.Id, "unit": category.Unit(),
 		"location": d.Location(), "shootAddress": d.ShootAddress(), "start": newShootSlot(d.Start()), "skuCount": d.SKUCount(),
 		"maxTotal": d.MaxTotal().Rupees(), "paymentMethod": d.PaymentMethod(),
 	}

@@ -15,7 +15,6 @@ import (
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
-	"shootday/internal/istime"
 	"shootday/internal/notification"
 	"shootday/internal/usertext"
 )
@@ -166,7 +165,7 @@ func (s *Service) beginRescue(tx core.App, b *records.Booking) (searching bool, 
 	if b.Start().Sub(s.now()) < dispatch.RescueAhead {
 		return false, nil
 	}
-	city, err := cityOfShoot(tx, b)
+	city, area, err := placeOfShoot(tx, b)
 	if err != nil || city == "" {
 		return false, err
 	}
@@ -178,6 +177,7 @@ func (s *Service) beginRescue(tx core.App, b *records.Booking) (searching bool, 
 	d.SetCustomer(b.Customer())
 	d.SetCategory(b.Category())
 	d.SetLocation(city)
+	d.SetArea(area)
 	d.SetShootAddress(b.ShootAddress())
 	d.SetStart(b.Start())
 	d.SetEnd(b.End())
@@ -185,18 +185,7 @@ func (s *Service) beginRescue(tx core.App, b *records.Booking) (searching bool, 
 	d.SetPaymentMethod(b.PaymentMethod())
 	d.SetMaxTotal(b.Total())
 	d.SetRescues(b.Id)
-	area, err := areaOfShoot(tx, b)
-	if err != nil {
-		return false, err
-	}
-	d.SetArea(area)
 	return s.open(tx, d)
-}
-
-// withdrawalTimes returns since when withdrawals count on the profile, and since when they lower the rank.
-func withdrawalTimes(now time.Time) (twelveMonths, sixMonths time.Time) {
-	now = now.In(istime.Zone)
-	return now.AddDate(0, -dispatch.WithdrawalsCount, 0), now.AddDate(0, -dispatch.WithdrawalsLower, 0)
 }
 
 // countWithdrawal counts the withdrawals of a photographer again, after one more. It reports whether that was one too many:
@@ -218,7 +207,7 @@ func (s *Service) countWithdrawal(tx core.App, photographerID string) (held bool
 	if err != nil {
 		return false, fmt.Errorf("load photographer %s: %w", photographerID, err)
 	}
-	return true, s.loseOffersTo(tx, photographer.User())
+	return true, s.endOffersTo(tx, photographer.User())
 }
 
 // runWithdrawals counts the withdrawals again that may no longer count, until ctx ends.
@@ -229,12 +218,12 @@ func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
 // countWithdrawals writes how many withdrawals of photographers count now, and whether they lower the rank. It writes only
 // rows that change.
 func (s *Service) countWithdrawals(tx core.App, condition string, params dbx.Params) error {
-	twelve, six := withdrawalTimes(s.now())
 	const since = `(SELECT count(*) FROM bookings WHERE photographer = photographers.id AND withdrawReason != '' AND movedAt > `
-	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET withdrawals = ` + since + `{:twelve}), lowered = ` + since + `{:six}) >= {:lowers}
-		WHERE ` + condition + ` AND (withdrawals != ` + since + `{:twelve}) OR lowered != (` + since + `{:six}) >= {:lowers}))`).
+	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET withdrawals = ` + since + `{:counted}), lowered = ` + since + `{:lowering}) >= {:lowers}
+		WHERE ` + condition + ` AND (withdrawals != ` + since + `{:counted}) OR lowered != (` + since + `{:lowering}) >= {:lowers}))`).
 		Bind(params).Bind(dbx.Params{
-		"twelve": records.Timestamp(twelve), "six": records.Timestamp(six), "lowers": dispatch.LoweringWithdrawal,
+		"counted": records.Timestamp(dispatch.WithdrawalsCountSince(s.now())), "lowering": records.Timestamp(dispatch.WithdrawalsLowerSince(s.now())),
+		"lowers": dispatch.LoweringWithdrawal,
 	}).Execute()
 	if err != nil {
 		return fmt.Errorf("count withdrawals: %w", err)

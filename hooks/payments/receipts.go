@@ -11,6 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/bookings"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
@@ -95,7 +96,7 @@ func addOnlinePayment(app core.App, document *receipt.Receipt) error {
 	}
 	err := app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund
 		FROM payments p LEFT JOIN refunds r ON r.payment = p.id
-		WHERE ` + paysFor + ` AND p.status = {:paid} AND coalesce(r.reason, '') NOT IN ({:surplus}, {:repriced}) ORDER BY p.paidAt LIMIT 1`).
+		WHERE ` + bookings.PaysFor + ` AND p.status = {:paid} AND coalesce(r.reason, '') NOT IN ({:surplus}, {:repriced}) ORDER BY p.paidAt LIMIT 1`).
 		Bind(dbx.Params{
 			"booking": document.BookingID, "paid": string(records.OrderPaid), "surplus": string(records.RefundSurplus), "repriced": string(records.RefundRepriced),
 		}).One(&paid)

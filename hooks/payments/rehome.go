@@ -9,15 +9,12 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
 )
-
-// paysFor is the SQL condition of the payments p for the booking {:booking}: its own that did not move away, and those that
-// moved to it. Both sides have an index.
-const paysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
 
 // bookingOf returns the id of the booking that a payment pays for now.
 func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
@@ -26,7 +23,7 @@ func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), pai
 func findPaymentFor(tx core.App, bookingID string) (*records.Payment, error) {
 	paid := &records.Payment{}
 	err := tx.RecordQuery(records.Payments).AndWhere(dbx.NewExp(`payments.id = (SELECT p.id FROM payments p
-		WHERE `+paysFor+` AND p.status = {:paid} AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment = p.id) LIMIT 1)`,
+		WHERE `+bookings.PaysFor+` AND p.status = {:paid} AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment = p.id) LIMIT 1)`,
 		dbx.Params{"booking": bookingID, "paid": string(records.OrderPaid)})).One(paid)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil

@@ -16,7 +16,8 @@ var errSQLWrite = apperr.Forbidden("The SQL console can only read here: please s
 
 // checkSchema refuses to change, delete or truncate a collection on which the payments depend, or the audit log.
 func checkSchema(collection string) error {
-	fixed := append(readOnly(), records.Bookings, records.Cancellations, records.Compensations, records.Ledger, records.RevenueByMonth, records.MoneyAlertsOpen)
+	fixed := append(readOnly(), records.Bookings, records.Cancellations, records.Compensations, records.Dispatches, records.Offers,
+		records.Ledger, records.RevenueByMonth, records.MoneyAlertsOpen)
 	switch {
 	case slices.Contains(fixed, collection):
 		return errReadOnly

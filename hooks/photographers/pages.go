@@ -60,17 +60,23 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"details": view})
 }
 
-// addWithdrawals adds from how many of the agreed shoots of the last 12 months the photographer withdrew.
-func (s *Service) addWithdrawals(app core.App, view api.Body, photographer *records.Photographer) error {
-	since := s.Now().In(istime.Zone).AddDate(0, -dispatch.WithdrawalsCount, 0)
+func (s *Service) addWithdrawals(app core.App, view api.Body, photographer *records.Photographer) (err error) {
+	view["withdrawals"] = photographer.Withdrawals()
+	view["withdrawalsOf"], err = s.WithdrawalsOf(app, photographer)
+	return err
+}
+
+// WithdrawalsOf returns of how many agreed shoots of the last 12 months the photographer's withdrawals are: those, and the
+// completed ones.
+func (s *Service) WithdrawalsOf(app core.App, photographer *records.Photographer) (int, error) {
+	since := dispatch.WithdrawalsCountSince(s.Now())
 	completed, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
 		dbx.Params{"id": photographer.Id, "since": records.Timestamp(since)}))
 	if err != nil {
-		return fmt.Errorf("count the shoots of photographer %s: %w", photographer.Id, err)
+		return 0, fmt.Errorf("count the shoots of photographer %s: %w", photographer.Id, err)
 	}
-	view["withdrawals"], view["withdrawalsOf"] = photographer.Withdrawals(), int(completed)+photographer.Withdrawals()
-	return nil
+	return int(completed) + photographer.Withdrawals(), nil
 }
 
 // ShowName answers the full name of a photographer.

@@ -30,8 +30,8 @@ const (
 	OfferSeen     OfferStatus = "seen" // delivered to a screen
 	OfferAccepted OfferStatus = "accepted"
 	OfferDeclined OfferStatus = "declined"
-	OfferLapsed   OfferStatus = "lapsed" // without an answer
-	OfferLost     OfferStatus = "lost"   // another photographer was faster, or the dispatch ended
+	OfferLapsed   OfferStatus = "lapsed" // without an answer in time, or its dispatch ended without a winner
+	OfferLost     OfferStatus = "lost"   // another photographer was faster
 )
 
 // Offer is a shoot that a photographer can accept.

@@ -31,6 +31,7 @@ type profileContent struct {
 	AllLocations                bool
 	OtherCities                 string // where the photographer works besides the home city
 	CompletedShoots             count
+	Withdrawals, WithdrawalsOf  count           // of the last 12 months
 	Mosaic                      []mosaicPicture // at the top; the first one is large
 	MosaicSize                  int
 	Pictures                    count // of all categories, with videos
@@ -88,6 +89,7 @@ func loadProfileContent(app core.App, profile *photographers.Profile, names phot
 		AllLocations: photographer.AllLocations(), OtherCities: otherCities(photographer, names),
 		RatingCount: count(photographer.RatingCount()), Portfolio: portfolioCovers(portfolio),
 		CompletedShoots: count(photographer.CompletedShoots()),
+		Withdrawals:     count(photographer.Withdrawals()),
 		Mosaic:          mosaicPictures(profile, names),
 	}
 	content.MosaicSize = len(content.Mosaic)

@@ -43,6 +43,13 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	placeholders := strings.NewReplacer("{name}", name, "{city}", city)
 	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
 	content.City = city
+	if content.Withdrawals > 0 {
+		of, err := s.WithdrawalsOf(app, photographer)
+		if err != nil {
+			return pageData{}, err
+		}
+		content.WithdrawalsOf = count(of)
+	}
 	// The web app shows the time that the address asks for instead.
 	if query := e.Request.URL.Query(); query.Get("date") == "" || query.Get("time") == "" {
 		next, found, err := s.NextFree(app, photographer)

@@ -54,6 +54,8 @@ type Service struct {
 
 	// NextFree returns the first time at which a photographer can be booked, and whether there is one.
 	NextFree func(core.App, *records.Photographer) (time.Time, bool, error)
+	// WithdrawalsOf returns of how many agreed shoots a photographer's withdrawals are.
+	WithdrawalsOf func(core.App, *records.Photographer) (int, error)
 
 	renderer     func() (*renderer, error) // of the built web app; errNoWebApp if there is none
 	brandedFiles map[string][]byte         // contents by name, see brandFiles

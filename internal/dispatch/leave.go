@@ -2,30 +2,28 @@ package dispatch
 
 import "time"
 
-// The time in which a customer can leave a booking that another photographer took over.
+// The time in which a customer decides about a booking that another photographer took over.
 const (
-	freeFor    = 24 * time.Hour
-	freeBefore = 2 * time.Hour // before the start
-	freeLeast  = 30 * time.Minute
+	decideWithin = 24 * time.Hour
+	decideBefore = 2 * time.Hour // before the start
+	decideLeast  = 30 * time.Minute
 )
 
 // FreeUntil returns until when a customer can leave a booking free of charge that another photographer took over at a time:
 // the sooner of 24 hours later and 2 hours before the start, but at least 30 minutes.
-func FreeUntil(matched, start time.Time) time.Time {
-	until := matched.Add(freeFor)
-	if before := start.Add(-freeBefore); before.Before(until) {
+func FreeUntil(matched, start time.Time) time.Time { return decideUntil(matched, start) }
+
+// RescuePayBy returns until when an unpaid booking that is taken over now waits for its payment, which is as long as the
+// customer can leave it free of charge.
+func RescuePayBy(now, start time.Time) time.Time { return decideUntil(now, start) }
+
+func decideUntil(matched, start time.Time) time.Time {
+	until := matched.Add(decideWithin)
+	if before := start.Add(-decideBefore); before.Before(until) {
 		until = before
 	}
-	if least := matched.Add(freeLeast); until.Before(least) {
+	if least := matched.Add(decideLeast); until.Before(least) {
 		return least
 	}
 	return until
 }
-
-// The times within which withdrawals count.
-const (
-	WithdrawalsCount   = 12 // months, on the profile
-	WithdrawalsLower   = 6  // months, in the order of searches
-	LoweringWithdrawal = 2  // the withdrawal within WithdrawalsLower that lowers the rank
-	HoldingWithdrawal  = 3  // the withdrawal within WithdrawalsCount after which an admin has to look
-)

@@ -116,15 +116,3 @@ func TestAnInstantDispatchLasts270Seconds(t *testing.T) {
 		t.Error("it lasts", got.Sub(begun))
 	}
 }
-
-func TestRescuePayBy(t *testing.T) {
-	now := at(t, "2026-11-25 12:00")
-	for ahead, want := range map[time.Duration]time.Duration{
-		100 * time.Hour: 24 * time.Hour, 26 * time.Hour: 24 * time.Hour, 25 * time.Hour: 23 * time.Hour, 3 * time.Hour: time.Hour,
-		150 * time.Minute: 30 * time.Minute, 2 * time.Hour: 30 * time.Minute, 80 * time.Minute: 30 * time.Minute,
-	} {
-		if got := RescuePayBy(now, now.Add(ahead)).Sub(now); got != want {
-			t.Errorf("%v ahead: %v, want %v", ahead, got, want)
-		}
-	}
-}

@@ -15,8 +15,8 @@ const (
 // restedAfter is the time without an offer after which a longer time makes no difference.
 const restedAfter = 24 * time.Hour
 
-// Standing is what decides about the order in which photographers are asked.
-type Standing struct {
+// Candidate has what decides when a photographer is asked, compared with others.
+type Candidate struct {
 	Rating     float64       // mean of the reviews; 0 without reviews
 	Ratings    int           // number of reviews
 	Offers     int           // of the latest ones that ended with an answer or without
@@ -26,12 +26,12 @@ type Standing struct {
 
 // Score returns a number from 0 to 1. Who has more is asked first. The rating counts half, the share of answered offers
 // three tenths, and the time since the last offer two tenths.
-func (s Standing) Score() float64 {
-	rating := (s.Rating*float64(s.Ratings) + meanRating*ratingWeight) / float64(s.Ratings+ratingWeight) / 5
-	answered := (float64(s.Answered) + meanAnswered*answeredWeight) / float64(s.Offers+answeredWeight)
+func (c Candidate) Score() float64 {
+	rating := (c.Rating*float64(c.Ratings) + meanRating*ratingWeight) / float64(c.Ratings+ratingWeight) / 5
+	answered := (float64(c.Answered) + meanAnswered*answeredWeight) / float64(c.Offers+answeredWeight)
 	rested := 1.0
-	if s.SinceAsked >= 0 {
-		rested = min(float64(s.SinceAsked)/float64(restedAfter), 1)
+	if c.SinceAsked >= 0 {
+		rested = min(float64(c.SinceAsked)/float64(restedAfter), 1)
 	}
 	return 0.5*rating + 0.3*answered + 0.2*rested
 }

@@ -13,7 +13,7 @@ import (
 func TestScoreRises(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 20_000 {
-		s := Standing{Rating: 1 + 4*random.Float64(), Ratings: random.IntN(200), Offers: random.IntN(21), SinceAsked: time.Duration(random.Int64N(int64(48 * time.Hour)))}
+		s := Candidate{Rating: 1 + 4*random.Float64(), Ratings: random.IntN(200), Offers: random.IntN(21), SinceAsked: time.Duration(random.Int64N(int64(48 * time.Hour)))}
 		if s.Ratings == 0 {
 			s.Rating = 0
 		}
@@ -31,19 +31,19 @@ func TestScoreRises(t *testing.T) {
 		if better.Score() < score {
 			t.Fatalf("%+v has the score %v, %+v %v", s, score, better, better.Score())
 		}
-		if never := (Standing{Rating: s.Rating, Ratings: s.Ratings, Offers: s.Offers, Answered: s.Answered, SinceAsked: -1}); never.Score() < score {
+		if never := (Candidate{Rating: s.Rating, Ratings: s.Ratings, Offers: s.Offers, Answered: s.Answered, SinceAsked: -1}); never.Score() < score {
 			t.Fatalf("%+v was never asked and comes after %+v", never, s)
 		}
 	}
 }
 
 func TestOneReviewDoesNotDecide(t *testing.T) {
-	lucky := Standing{Rating: 5, Ratings: 1, SinceAsked: -1}
-	proven := Standing{Rating: 4.8, Ratings: 60, SinceAsked: -1}
+	lucky := Candidate{Rating: 5, Ratings: 1, SinceAsked: -1}
+	proven := Candidate{Rating: 4.8, Ratings: 60, SinceAsked: -1}
 	if lucky.Score() >= proven.Score() {
 		t.Error("one review counts more than sixty")
 	}
-	if newcomer := (Standing{SinceAsked: -1}); newcomer.Score() <= (Standing{Rating: 3, Ratings: 30, SinceAsked: -1}).Score() {
+	if newcomer := (Candidate{SinceAsked: -1}); newcomer.Score() <= (Candidate{Rating: 3, Ratings: 30, SinceAsked: -1}).Score() {
 		t.Error("a newcomer comes after a badly rated photographer")
 	}
 }

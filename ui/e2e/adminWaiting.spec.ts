@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
-import { newBooking, newCustomer, newPhotographer, send } from './people';
+import { change, newBooking, newCustomer, newPhotographer, send } from './people';
 import { expect, inFull, test } from './server';
 
 /** No toast may lie on a button of the dialog that is open. */
@@ -106,3 +106,21 @@ for (const width of [390, 1280]) {
     },
   );
 }
+
+test('an admin lets a photographer take bookings again who cancelled several shoots', async ({ page, request }) => {
+  const { name, photographerId } = await newPhotographer(request, 'Karma Wangdi', 'Gangtok', 'Food');
+  await change(request, `photographers/records/${photographerId}`, { availability: false, heldAt: new Date() });
+  await page.goto('/adminactivity');
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'cancelled several shoots' })
+    .getByRole('button', { name: 'Review photographers' })
+    .click();
+  const card = page.getByRole('article', { name });
+  await expect(card.getByText(/^Takes no bookings since .+, after several cancelled shoots$/)).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: `Allow bookings of ${name}` }).click();
+  await expect(page.getByText(`${name} can be booked again.`)).toBeVisible();
+  await expect(card).toBeHidden();
+});

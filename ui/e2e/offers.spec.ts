@@ -133,6 +133,10 @@ test('instant bookings are switched on for some hours, and off', inFull, async (
   await expect(panel.getByText(/^Instant: on until/)).toBeVisible();
   await expect(panel.getByText(/may pay online or after the shoot/)).toBeVisible();
   await expectAccessibleInBothModes(page);
+  const until = await panel.getByText(/^Instant: on until/).innerText();
+  await panel.getByRole('checkbox', { name: 'Customers may pay after the shoot' }).uncheck();
+  await expect(panel.getByText(/^Customers pay online/)).toBeVisible();
+  await expect(panel.getByText(until, { exact: true })).toBeVisible();
   await panel.getByText(/^Instant: on until/).click();
   await expect(panel.getByText('Take instant bookings')).toBeVisible();
 });

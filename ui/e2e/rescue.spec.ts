@@ -71,6 +71,8 @@ test('a photographer withdraws, another takes over, and the customer keeps the b
 
   const profile = await visit(browser, undefined, `/profile/${fallen.photographerId}`);
   await expect(profile.getByText('Cancelled 1 of 1')).toBeVisible();
+  const beforeScripts = await request.get(`/profile/${fallen.photographerId}`);
+  expect(await beforeScripts.text()).toContain('Cancelled 1 of 1');
 });
 
 test('a customer stops the search for another photographer', async ({ browser, request }) => {

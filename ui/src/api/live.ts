@@ -11,15 +11,15 @@ export type LiveChange = { readonly action: string; readonly record: Readonly<Re
 
 type OnChange = (change?: LiveChange) => void;
 
-/** What connects each of those who listen. */
+/** The functions that connect the current subscribers. */
 const connections = new Set<() => void>();
 let pause = firstPause;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls back when a record of the collection changes that the signed-in person may see, whenever the realtime connection
- * stands (what was read before may have changed unheard) and when the window gets the focus again. The change comes with
- * the first of these only.
+ * Calls back when a record of the collection changes that the signed-in person may see, each time the realtime connection
+ * opens (a change before that may have been missed), and when the window gets the focus. Only the first of these passes the
+ * change.
  */
 export function useLiveChanges(collection: 'bookings' | 'dispatches' | 'offers', onChange: OnChange): void {
   const token = useSession()?.token;
@@ -29,26 +29,29 @@ export function useLiveChanges(collection: 'bookings' | 'dispatches' | 'offers',
     if (!token) return undefined;
     const onFocus = () => changed();
     window.addEventListener('focus', onFocus);
-    const leave = hearOf(`${collection}/*`, (change) => changed(change));
+    const unsubscribe = subscribeTo(`${collection}/*`, (change) => changed(change));
     return () => {
       window.removeEventListener('focus', onFocus);
-      leave();
+      unsubscribe();
     };
   }, [token, collection]);
 }
 
-/** Whether changes are heard of at present. */
+/** Whether the realtime connection is open. */
 export function isLive(): boolean {
   return pb.realtime.isConnected;
 }
 
-/** Hears of changes of a topic, such as `bookings/*`, until the returned function is called. The SDK mends a connection that breaks, but gives up a first one that fails. */
-export function hearOf(topic: string, onChange: OnChange): () => void {
+/**
+ * Subscribes to a topic, such as `bookings/*`, until the returned function is called. The SDK opens a broken connection
+ * again, but does not repeat a first attempt that failed.
+ */
+export function subscribeTo(topic: string, onChange: OnChange): () => void {
   let subscriptions: readonly Promise<UnsubscribeFunc>[] = [];
 
   function connect() {
-    // The page before has connected: what is kept from an earlier visit may be older than what it was told.
-    const stands = pb.realtime.isConnected;
+    // PB_CONNECT is not sent again on an open connection, but data from an earlier visit may be out of date.
+    const wasConnected = pb.realtime.isConnected;
     subscriptions = [
       pb.realtime.subscribe(topic, (change: LiveChange) => onChange(change)),
       pb.realtime.subscribe('PB_CONNECT', () => onChange()),
@@ -56,7 +59,7 @@ export function hearOf(topic: string, onChange: OnChange): () => void {
     Promise.all(subscriptions)
       .then(() => {
         pause = firstPause;
-        if (stands && connections.has(connect)) onChange();
+        if (wasConnected && connections.has(connect)) onChange();
       })
       .catch(connectAllLater);
   }
@@ -71,7 +74,7 @@ export function hearOf(topic: string, onChange: OnChange): () => void {
   };
 }
 
-/** The SDK remembers what could not be subscribed to, and offers nothing to give up just that: all begin again. */
+/** The SDK cannot drop a single failed subscription, so all are made again. */
 function connectAllLater(): void {
   if (retry) return;
   void pb.realtime.unsubscribe();

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hasCode } from '@/lib/errors';
 import { api } from './client';
 import { keys } from './keys';
 import type { Offer, OfferAnswer, OfferAnswered } from './openapi.gen';
@@ -26,17 +25,4 @@ export const offersQuery = (userId: string) =>
 /** Accepts or declines. Repeating the call returns the same answer. */
 export function answerOffer(offerId: string, answer: OfferAnswer['answer']): Promise<OfferAnswered> {
   return api.put('/instant/offers/{offerId}', { path: { offerId }, body: { answer } });
-}
-
-/**
- * Why an offer no longer stands: another photographer has accepted (`lost`), or the request has ended (`lapsed`). The server
- * says so when the offer is declined, which changes nothing any more.
- */
-export async function reasonOfLoss(offerId: string): Promise<'lost' | 'lapsed'> {
-  try {
-    await answerOffer(offerId, 'decline');
-  } catch (failure) {
-    if (hasCode(failure, 'offer_lost')) return 'lost';
-  }
-  return 'lapsed';
 }

@@ -2362,6 +2362,7 @@ export interface components {
          *       "asked": 5,
          *       "seen": 2,
          *       "roundEnds": "2026-11-25T10:31:30.000Z",
+         *       "roundSeconds": 90,
          *       "now": "2026-11-25T10:30:41.120Z",
          *       "category": "Product",
          *       "categoryId": "cat0product0000",
@@ -2403,6 +2404,11 @@ export interface components {
             readonly seen: number;
             /** @description When the present round ends, or when the last one did. */
             readonly roundEnds: components["schemas"]["Timestamp"];
+            /**
+             * @description How long a round lasts. The night does not count: from 10 PM to 7 AM in India, rescues of shoots that are 6 hours
+             *     away or more pause.
+             */
+            readonly roundSeconds: number;
             /** @description The server's time, for countdowns. */
             readonly now: components["schemas"]["Timestamp"];
             /** @description Name of the category. */
@@ -2442,10 +2448,7 @@ export interface components {
             /** @description One's own photographer id. */
             readonly id: components["schemas"]["Id"];
             readonly on: boolean;
-            /**
-             * @description How long it stays on. Ignored when switching off.
-             * @default 8
-             */
+            /** @description How long it stays on. Without it 8 hours, or until the present end if it is on. Ignored when switching off. */
             readonly hours?: number;
             /** @description Whether matched customers may pay after the shoot. If it is missing it stays; at first it is false. */
             readonly payAfterShoot?: boolean;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { hearOf, isLive } from './live';
+import { isLive, subscribeTo } from './live';
 
 const pollMilliseconds = 5_000;
-/** Polls that are left out while the connection stands: one that broke without a word is noticed by then. */
+/** Polls that are skipped while the connection seems open. It may have broken without an event. */
 const quietPolls = 3;
 
 /**
@@ -11,25 +11,25 @@ const quietPolls = 3;
  */
 export function useDispatchEvents(dispatchId: string, active: boolean, onChange: () => void): void {
   const changed = useEffectEvent(onChange);
-  const heard = useRef(false);
+  const hasMessage = useRef(false);
 
   useEffect(() => {
     if (!active) return undefined;
     let skipped = 0;
-    heard.current = false;
-    const leave = hearOf(`dispatches/${dispatchId}`, (change) => {
-      if (change) heard.current = true;
+    hasMessage.current = false;
+    const unsubscribe = subscribeTo(`dispatches/${dispatchId}`, (change) => {
+      if (change) hasMessage.current = true;
       changed();
     });
     const poll = setInterval(() => {
-      const isQuiet = heard.current && isLive();
+      const isQuiet = hasMessage.current && isLive();
       skipped = isQuiet && skipped < quietPolls ? skipped + 1 : 0;
       if (skipped === 0) changed();
     }, pollMilliseconds);
     const onFocus = () => changed();
     window.addEventListener('focus', onFocus);
     return () => {
-      leave();
+      unsubscribe();
       clearInterval(poll);
       window.removeEventListener('focus', onFocus);
     };

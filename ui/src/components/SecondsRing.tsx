@@ -1,10 +1,10 @@
 import { Box, Center, Text } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
 import { useSecondsUntil } from '@/components/useSecondsUntil';
-import { safeSessionStorage } from '@/lib/browser/storage';
 import { instantBookingTexts as texts } from '@/texts/instantBooking';
 
 type SecondsRingProps = {
+  /** How many seconds the whole ring is. */
+  whole: number;
   /** By the server's clock. */
   until: string;
   /** How far this browser's clock is ahead of it, in milliseconds. */
@@ -13,18 +13,12 @@ type SecondsRingProps = {
   hint: string;
 };
 
-const storageKey = 'ringSeconds';
 const radius = 92;
 const length = 2 * Math.PI * radius;
 
 /** The seconds that are left, as a ring that empties. Screen readers do not hear it: it would never stop. */
-export function SecondsRing({ until, clockAhead, hint }: SecondsRingProps) {
+export function SecondsRing({ whole, until, clockAhead, hint }: SecondsRingProps) {
   const left = useSecondsUntil(until, clockAhead);
-  // Nobody says how long it was in all: what was left when this end was seen first.
-  const [whole, setWhole] = useState(() => ({ until, seconds: Math.max(left, rememberedSeconds(until)) }));
-  if (whole.until !== until || left > whole.seconds) setWhole({ until, seconds: left });
-  useEffect(() => safeSessionStorage.setItem(storageKey, `${whole.until} ${whole.seconds}`), [whole]);
-  const share = left / Math.max(1, whole.seconds);
   return (
     <Box position="relative" boxSize={{ base: '13rem', md: '15rem' }} mx="auto" aria-hidden>
       <svg viewBox="0 0 200 200" width="100%" height="100%">
@@ -41,7 +35,7 @@ export function SecondsRing({ until, clockAhead, hint }: SecondsRingProps) {
             strokeWidth="10"
             strokeLinecap="round"
             strokeDasharray={length}
-            strokeDashoffset={length * (1 - share)}
+            strokeDashoffset={length * (1 - Math.min(1, left / whole))}
             transform="rotate(-90 100 100)"
           />
         </Box>
@@ -64,10 +58,4 @@ export function SecondsRing({ until, clockAhead, hint }: SecondsRingProps) {
       </Center>
     </Box>
   );
-}
-
-/** How long it was in all, if a reload of this tab began to count to the same end before. */
-function rememberedSeconds(until: string): number {
-  const [end, seconds] = safeSessionStorage.getItem(storageKey)?.split(' ') ?? [];
-  return end === until ? Number(seconds) : 0;
 }

@@ -3,13 +3,15 @@ import { plural } from '../lib/format/plural';
 export const adminPhotographerTexts = {
   search: 'Search by name',
   group: 'Show',
-  groups: { waiting: 'Awaiting approval', turnedDown: 'Turned down', approved: 'Approved' },
+  groups: { waiting: 'Awaiting approval', turnedDown: 'Turned down', approved: 'Approved', held: 'Cancelled several shoots' },
   counts: {
     waiting: (count: number) =>
       plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' }),
     turnedDown: (count: number) =>
       plural(count, { one: '# photographer, most recent first', other: '# photographers, most recent first' }),
     approved: (count: number) => plural(count, { one: '# photographer, newest first', other: '# photographers, newest first' }),
+    held: (count: number) =>
+      plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' }),
   },
   found: (count: number, search: string) =>
     `${plural(count, { one: '# photographer', other: '# photographers' })} matching “${search}”`,
@@ -18,6 +20,7 @@ export const adminPhotographerTexts = {
     waiting: 'No photographers are awaiting approval',
     turnedDown: 'No photographers have been turned down',
     approved: 'No photographers have been approved yet',
+    held: 'No photographers are waiting to take bookings again',
   },
   noneNamed: (search: string) => `No photographers match “${search}”`,
   rating: 'RATING',
@@ -46,6 +49,10 @@ export const adminPhotographerTexts = {
   withdrawTitle: 'Withdraw the approval?',
   withdrawText: (name: string) => `${name} will no longer appear in searches or receive bookings. Existing bookings are kept.`,
   isWithdrawn: (name: string) => `The approval of ${name} has been withdrawn.`,
+  heldSince: (moment: string) => `Takes no bookings since ${moment}, after several cancelled shoots`,
+  release: 'Allow bookings',
+  releaseOf: (name: string) => `Allow bookings of ${name}`,
+  isReleased: (name: string) => `${name} can be booked again.`,
   contact: 'Contact Details',
   contactOf: (name: string) => `Contact Details of ${name}`,
   email: 'Email',

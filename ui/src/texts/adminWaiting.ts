@@ -22,8 +22,8 @@ export const adminWaitingTexts = {
     },
     compensations: {
       title: (count: number) => plural(count, { one: '# compensation to pay', other: '# compensations to pay' }),
-      what: 'Transfer each amount, then set its status to paid together with the UTR. If none is due, set it to waived.',
-      go: 'Open compensations',
+      what: 'Transfer each amount, then enter its UTR. If none is due, set its status to waived in the dashboard.',
+      go: 'View compensations',
     },
     held: {
       title: (count: number) =>
@@ -31,8 +31,8 @@ export const adminWaitingTexts = {
           one: '# photographer who cancelled several shoots',
           other: '# photographers who cancelled several shoots',
         }),
-      what: 'They take no bookings. To allow it again, switch their availability on in the dashboard.',
-      go: 'Open photographers',
+      what: 'They take no bookings until you allow it again.',
+      go: 'Review photographers',
     },
     photographers: {
       title: (count: number) => plural(count, { one: '# photographer to approve', other: '# photographers to approve' }),

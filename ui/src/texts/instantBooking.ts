@@ -1,15 +1,12 @@
 import { formatDay, formatDayAndTime } from '../lib/format/dates';
 import { formatCount, formatRupees } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
-import { showTime } from '../lib/format/clock';
+import { formatCountdown, showTime } from '../lib/format/clock';
 import type { PaymentWording } from './payment';
 
 const photographers = (count: number) => plural(count, { one: '# photographer', other: '# photographers' });
 
 const rangeOf = (from: number, to: number) => (from === to ? formatRupees(from) : `${formatRupees(from)} to ${formatRupees(to)}`);
-
-/** 9:41 */
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 export const instantBookingTexts = {
   shoot: 'Your shoot',
@@ -66,14 +63,14 @@ export const instantBookingTexts = {
   searchTitle: 'Finding a photographer',
   rounds: ['Asking photographers nearby', 'Asking more photographers', 'Asking everybody else who is free'],
   /** Said once at each change. */
-  searchNews: (round: string, asked: string) => `${round}. ${asked}`,
-  acceptedNews: (name: string, amount: number) => `${name} has accepted. Pay ${formatRupees(amount)}.`,
+  searchStatus: (round: string, asked: string) => `${round}. ${asked}`,
+  acceptedStatus: (name: string, amount: number) => `${name} has accepted. Pay ${formatRupees(amount)}.`,
   oneMoment: 'One moment…',
   asked: (asked: number, seen: number) => {
     if (seen === 0) return `Asked ${formatCount(asked)}, waiting for an answer`;
     return `Asked ${formatCount(asked)}, ${plural(seen, { one: '# has seen it', other: '# have seen it' })}`;
   },
-  secondsLeft: (seconds: number) => clockOf(seconds),
+  secondsLeft: formatCountdown,
   ringHint: 'until we ask more photographers',
   ringHintLast: 'left to answer',
   keepOpen:
@@ -91,7 +88,7 @@ export const instantBookingTexts = {
   wonMeanwhile: 'A photographer has accepted in the meantime.',
 
   accepted: (name: string) => `${name} has accepted`,
-  payWithin: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${clockOf(seconds)}`,
+  payWithin: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${formatCountdown(seconds)}`,
   payText: 'The booking is held for you until then. Unpaid, it is cancelled and nothing is charged.',
   payInstead: 'Pay after the shoot instead',
   total: 'Total',

@@ -1,4 +1,3 @@
-import { formatCount } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
 
 export const photographerTexts = {
@@ -21,7 +20,7 @@ export const photographerTexts = {
   andArea: (area: string) => ` · ${area}`,
   alsoWorksIn: (cities: string) => `Also works in ${cities}`,
   shootsDone: (count: number) => plural(count, { one: '# shoot completed', other: '# shoots completed' }),
-  withdrawals: (count: number, of: number) => `Cancelled ${formatCount(count)} of ${formatCount(of)}`,
+  withdrawals: (count: string, of: string) => `Cancelled ${count} of ${of}`,
   bookTitle: 'Book a shoot',
   nothingChargedYet: 'You will not be charged until the photographer accepts.',
   categories: 'Categories',

@@ -1,3 +1,4 @@
+import { formatCountdown } from '../lib/format/clock';
 import { formatCount, formatRating, formatRupees } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
 
@@ -63,11 +64,8 @@ export const rescueTexts = {
   },
 } as const;
 
-/** 9:41 */
-const clockOf = (seconds: number) => `${formatCount(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
-
 export const payByTexts = {
-  heading: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${clockOf(seconds)}`,
+  heading: (amount: number, seconds: number) => `Pay ${formatRupees(amount)} within ${formatCountdown(seconds)}`,
   headingUntil: (amount: number, until: string) => `Pay ${formatRupees(amount)} by ${until}`,
   text: (category: string, name: string, when: string) =>
     `${category} shoot with ${name}, ${when}. Unpaid, the booking is cancelled without a fee.`,

@@ -17,7 +17,7 @@ type ExpandedPhotographer = Expanded<'photographers', (typeof expand)[number]>;
 /** What an admin has decided about a profile. */
 type Approval = Pick<Photographer, 'approved' | 'reviewNote' | 'turnedDownAt'>;
 
-export type AdminPhotographer = Pick<Photographer, 'id' | 'type' | 'rating' | 'ratingCount' | 'created'> &
+export type AdminPhotographer = Pick<Photographer, 'id' | 'type' | 'rating' | 'ratingCount' | 'heldAt' | 'created'> &
   Approval &
   Suspension & {
     readonly accountId: Id;
@@ -56,8 +56,8 @@ function named(search: string) {
   return all(...words.map((word) => any(where('firstName', '~', word), where('lastName', '~', word))));
 }
 
-/** Which photographers to list: those who wait for an approval, those who were turned down, those who are approved. */
-export const approvalGroups = ['waiting', 'turnedDown', 'approved'] as const;
+/** Which photographers to list: by their approval, or those who take no bookings because they cancelled too often (`held`). */
+export const approvalGroups = ['waiting', 'turnedDown', 'approved', 'held'] as const;
 export type ApprovalGroup = (typeof approvalGroups)[number];
 
 const groups = {
@@ -65,6 +65,7 @@ const groups = {
   waiting: { filter: all(where('approved', '=', false), where('turnedDownAt', '=', '')), sort: ['created'] },
   turnedDown: { filter: all(where('approved', '=', false), where('turnedDownAt', '!=', '')), sort: ['-turnedDownAt'] },
   approved: { filter: where('approved', '=', true), sort: ['-created'] },
+  held: { filter: where('heldAt', '!=', ''), sort: ['heldAt'] },
 } as const satisfies Record<ApprovalGroup, unknown>;
 
 /** A search goes through all groups, and lists those who wait first. */
@@ -86,6 +87,11 @@ export function setApproved(id: Id, approved: boolean): Promise<Approval> {
 /** Turns a photographer down with a message, which is mailed. */
 export function turnDown(id: Id, reviewNote: string): Promise<Approval> {
   return photographers.update(id, { approved: false, reviewNote });
+}
+
+/** Lets a photographer take bookings again who cancelled too often. */
+export function release(id: Id): Promise<unknown> {
+  return photographers.update(id, { availability: true });
 }
 
 /** Shows a decision where the card is: sorting it away at once would lose the place. */

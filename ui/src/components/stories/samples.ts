@@ -111,6 +111,7 @@ export const dispatch: DispatchAnswer = {
   asked: 5,
   seen: 2,
   roundEnds: '2026-11-25T10:31:30.000Z',
+  roundSeconds: 90,
   now: '2026-11-25T10:30:18.000Z',
   category: 'Food',
   categoryId: 'food',

@@ -8,13 +8,13 @@ import { lazyNamed } from '@/lib/react/lazyNamed';
 import { activityTexts as texts } from '@/texts/activity';
 import { ActivitySkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
+import { CurrentCheckout } from '@/features/bookings/checkout/CurrentCheckout';
 import { useCheckout } from '@/features/bookings/checkout/useCheckout';
 import { useActivity } from './useActivity';
 
 // Loads while the bookings do.
 const ActivityContent = lazyNamed(() => import('./ActivityContent'), 'ActivityContent');
 const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog');
-const CheckoutWindow = lazyDialog(() => import('@/features/bookings/checkout/CheckoutWindow'), 'CheckoutWindow');
 
 type Selection = { readonly bookingId: string; readonly task: BookingTask };
 
@@ -85,15 +85,7 @@ export function MyActivity({ userId }: { userId: string }) {
           finalFocus={finalFocus}
         />
       )}
-      {checkout.current && (
-        <CheckoutWindow
-          key={checkout.current.attempt}
-          checkout={checkout.current}
-          open={checkout.isOpen}
-          onClose={checkout.leave}
-          onEnd={checkout.end}
-        />
-      )}
+      <CurrentCheckout checkout={checkout} />
     </>
   );
 }

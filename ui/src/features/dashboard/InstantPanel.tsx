@@ -57,6 +57,21 @@ function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
     });
   }
 
+  function changeTerms(next: boolean) {
+    setPayAfterShoot(next);
+    if (!isOn) return;
+    setProblem(undefined);
+    mutate(
+      { on: true, payAfterShoot: next },
+      {
+        onError: (failure) => {
+          setPayAfterShoot(!next);
+          setProblem(messageOf(failure, texts.failed));
+        },
+      },
+    );
+  }
+
   return (
     <Box
       as="section"
@@ -89,17 +104,15 @@ function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
         </Box>
         <Stack gap="2" minW={{ md: '72' }}>
           {!isOn && !obstacle?.blocks && (
-            <>
-              <SelectField
-                label={texts.hours}
-                hideLabel
-                options={hourOptions}
-                value={String(hours)}
-                onChange={(event) => setHours(Number(event.target.value))}
-              />
-              <Choice label={texts.payAfterShoot} checked={payAfterShoot} onChange={setPayAfterShoot} />
-            </>
+            <SelectField
+              label={texts.hours}
+              hideLabel
+              options={hourOptions}
+              value={String(hours)}
+              onChange={(event) => setHours(Number(event.target.value))}
+            />
           )}
+          {(isOn || !obstacle?.blocks) && <Choice label={texts.payAfterShoot} checked={payAfterShoot} onChange={changeTerms} />}
           <Choice label={texts.sound} checked={sound} onChange={toggleOfferSound} />
         </Stack>
       </Flex>

@@ -42,7 +42,7 @@ export function DispatchPage({ dispatchId, renderPayment, onTitle }: DispatchPag
   return (
     <Container maxW="2xl" minH="calc(100dvh - 5rem)" py={{ base: '6', md: '12' }}>
       {/* Says each change once; the seconds are not in it. */}
-      <VisuallyHidden role="status">{data && newsOf(data)}</VisuallyHidden>
+      <VisuallyHidden role="status">{data && statusMessage(data)}</VisuallyHidden>
       <QueryState
         query={query}
         skeleton={<DispatchSkeleton />}
@@ -97,11 +97,11 @@ function titleOf(state: DispatchState): string {
   return byState[state];
 }
 
-function newsOf(dispatch: Dispatch): string {
+function statusMessage(dispatch: Dispatch): string {
   const { round, asked, seen, photographer, total = 0 } = dispatch;
   const state = stateOf(dispatch);
-  if (state === 'searching') return texts.searchNews(roundText(round), texts.asked(asked, seen));
-  if (state === 'unpaid') return texts.acceptedNews(firstNameOf(photographer?.name ?? ''), total);
+  if (state === 'searching') return texts.searchStatus(roundText(round), texts.asked(asked, seen));
+  if (state === 'unpaid') return texts.acceptedStatus(firstNameOf(photographer?.name ?? ''), total);
   return titleOf(state);
 }
 

@@ -21,7 +21,7 @@ type SearchingProps = { userId: string; dispatch: Dispatch };
 
 /** While photographers are asked: how long, how many, and the way to stop it. */
 export function Searching({ userId, dispatch }: SearchingProps) {
-  const { dispatchId, round, roundEnds, clockAhead, kind } = dispatch;
+  const { dispatchId, round, roundEnds, roundSeconds, clockAhead, kind } = dispatch;
   const client = useQueryClient();
   const [asking, setAsking] = useState<boolean>();
   const refresh = () => client.invalidateQueries({ queryKey: dispatchQuery(userId, dispatchId).queryKey });
@@ -47,7 +47,12 @@ export function Searching({ userId, dispatch }: SearchingProps) {
 
   return (
     <Stack gap={{ base: '6', md: '8' }} textAlign="center">
-      <SecondsRing until={roundEnds} clockAhead={clockAhead} hint={round < lastRound ? texts.ringHint : texts.ringHintLast} />
+      <SecondsRing
+        whole={roundSeconds}
+        until={roundEnds}
+        clockAhead={clockAhead}
+        hint={round < lastRound ? texts.ringHint : texts.ringHintLast}
+      />
       <Stack gap="2" align="center">
         <Heading as="h1" textStyle="section">
           {roundText(round)}

@@ -7,16 +7,16 @@ import { offerTexts as texts } from '@/texts/offers';
 import type { QueuedOffer, QueueEvent } from './offerQueue';
 import { OfferRing } from './OfferRing';
 
-type OfferBarProps = { queued: QueuedOffer; tell: Dispatch<QueueEvent> };
+type OfferBarProps = { queued: QueuedOffer; send: Dispatch<QueueEvent> };
 
 const ringSize = 44;
 
 /** An offer that was put aside: below the header, until it is answered or over. */
-export function OfferBar({ queued: { offer, since, until }, tell }: OfferBarProps) {
+export function OfferBar({ queued: { offer, since, until }, send }: OfferBarProps) {
   const { left } = useCountdown((until - since) / 1000, since);
   useEffect(() => {
-    if (left === 0) tell({ type: 'timeUp', offerId: offer.offerId });
-  }, [left, offer.offerId, tell]);
+    if (left === 0) send({ type: 'timeUp', offerId: offer.offerId });
+  }, [left, offer.offerId, send]);
   return (
     <Box
       as="section"
@@ -31,7 +31,7 @@ export function OfferBar({ queued: { offer, since, until }, tell }: OfferBarProp
       <Container maxW="7xl">
         <chakra.button
           type="button"
-          onClick={() => tell({ type: 'reopened', offerId: offer.offerId })}
+          onClick={() => send({ type: 'reopened', offerId: offer.offerId })}
           display="flex"
           alignItems="center"
           gap="3"

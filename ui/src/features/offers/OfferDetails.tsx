@@ -19,24 +19,24 @@ type OfferDetailsProps = {
   title: RefObject<HTMLHeadingElement | null>;
   /** How many wait behind it. */
   more: number;
-  tell: Dispatch<QueueEvent>;
+  send: Dispatch<QueueEvent>;
 };
 
 const announcedSeconds = 10;
 const ringSize = 132;
 
 /** One offer with its two answers: what it pays, where, what and when. */
-export function OfferDetails({ queued: { offer, since, until }, title, more, tell }: OfferDetailsProps) {
+export function OfferDetails({ queued: { offer, since, until }, title, more, send }: OfferDetailsProps) {
   const whole = Math.ceil((until - since) / 1000);
   const { left } = useCountdown((until - since) / 1000, since);
-  const { answer, sending, problem } = useAnswer(offer.offerId, tell);
+  const { answer, sending, problem } = useAnswer(offer.offerId, send);
   // Said once: a screen reader would begin again with each second.
   const [summary] = useState(() => summaryOf(offer, left));
 
   useEffect(() => title.current?.focus(), [title]);
   useEffect(() => {
-    if (left === 0) tell({ type: 'timeUp', offerId: offer.offerId });
-  }, [left, offer.offerId, tell]);
+    if (left === 0) send({ type: 'timeUp', offerId: offer.offerId });
+  }, [left, offer.offerId, send]);
 
   return (
     <>

@@ -12,16 +12,16 @@ type OfferDialogProps = {
   open: boolean;
   queued: QueuedOffer;
   more: number;
-  tell: Dispatch<QueueEvent>;
+  send: Dispatch<QueueEvent>;
 };
 
 /** An offer over the whole window of a phone. Escape and Back answer nothing: they put it aside. */
-export function OfferDialog({ open, queued, more, tell }: OfferDialogProps) {
+export function OfferDialog({ open, queued, more, send }: OfferDialogProps) {
   const { offer, outcome } = queued;
   const { offerId } = offer;
   const title = useRef<HTMLHeadingElement>(null);
   const isOver = outcome !== undefined && outcome.kind !== 'clash';
-  const close = () => tell({ type: isOver ? 'dismissed' : 'aside', offerId });
+  const close = () => send({ type: isOver ? 'dismissed' : 'aside', offerId });
   useBackCloses(open, close);
   return (
     <Dialog.Root
@@ -61,10 +61,10 @@ export function OfferDialog({ open, queued, more, tell }: OfferDialogProps) {
                 offer={offer}
                 outcome={outcome}
                 more={more}
-                tell={tell}
+                send={send}
               />
             ) : (
-              <OfferDetails key={offerId} title={title} queued={queued} more={more} tell={tell} />
+              <OfferDetails key={offerId} title={title} queued={queued} more={more} send={send} />
             )}
           </Dialog.Content>
         </Dialog.Positioner>

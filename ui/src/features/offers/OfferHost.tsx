@@ -6,7 +6,7 @@ import { useOffers } from './useOffers';
 
 /** Shows a photographer's offers, on whatever page they are. */
 export function OfferHost({ userId }: { userId: string }) {
-  const { queue, tell } = useOffers(userId);
+  const { queue, send } = useOffers(userId);
   const current = shownOf(queue);
   // Stays after it is done with, for the dialog fades out with what it showed.
   const [last, setLast] = useState<QueuedOffer>();
@@ -16,10 +16,10 @@ export function OfferHost({ userId }: { userId: string }) {
   return (
     <>
       {aside.map((queued) => (
-        <OfferBar key={queued.offer.offerId} queued={queued} tell={tell} />
+        <OfferBar key={queued.offer.offerId} queued={queued} send={send} />
       ))}
       {shown && (
-        <OfferDialog open={current !== undefined} queued={shown} more={queue.queued.length - aside.length - 1} tell={tell} />
+        <OfferDialog open={current !== undefined} queued={shown} more={queue.queued.length - aside.length - 1} send={send} />
       )}
     </>
   );

@@ -14,7 +14,7 @@ type OfferOutcomeProps = {
   offer: Offer;
   outcome: Outcome;
   more: number;
-  tell: Dispatch<QueueEvent>;
+  send: Dispatch<QueueEvent>;
 };
 
 const looks: Readonly<Record<Kind, { readonly icon: LucideIcon; readonly heading: string; readonly text: string }>> = {
@@ -27,9 +27,9 @@ const looks: Readonly<Record<Kind, { readonly icon: LucideIcon; readonly heading
 const wide: ButtonProps = { h: '14', textStyle: 'lg', width: 'full' };
 
 /** How an offer went, and the way on. */
-export function OfferOutcome({ offer: { offerId, start }, title, outcome, more, tell }: OfferOutcomeProps) {
+export function OfferOutcome({ offer: { offerId, start }, title, outcome, more, send }: OfferOutcomeProps) {
   const { icon: Icon, heading, text } = looks[outcome.kind];
-  const dismiss = () => tell({ type: 'dismissed', offerId });
+  const dismiss = () => send({ type: 'dismissed', offerId });
   const isGood = outcome.kind === 'accepted';
 
   // The buttons that had the focus are gone. The heading is read out with it.
@@ -71,12 +71,12 @@ export function OfferOutcome({ offer: { offerId, start }, title, outcome, more, 
             <Button asChild {...wide}>
               <Link
                 to={`/dashboard?view=calendar&date=${toIso(start.scheduledDate)}`}
-                onClick={() => tell({ type: 'aside', offerId })}
+                onClick={() => send({ type: 'aside', offerId })}
               >
                 {texts.openCalendar}
               </Link>
             </Button>
-            <Button {...wide} variant="outline" colorPalette="gray" onClick={() => tell({ type: 'reopened', offerId })}>
+            <Button {...wide} variant="outline" colorPalette="gray" onClick={() => send({ type: 'reopened', offerId })}>
               {texts.back}
             </Button>
           </>

@@ -38,12 +38,12 @@ describe('queue of offers', () => {
     const first = listed(offer('a'));
     expect(shown(after(first, listed()))).toEqual([['a', 'ended']]);
     expect(shown(after(first, { type: 'timeUp', offerId: 'a' }))).toEqual([['a', 'ended']]);
-    expect(shown(after(first, { type: 'told', offerId: 'a', status: 'lost' }, listed()))).toEqual([['a', 'lost']]);
+    expect(shown(after(first, { type: 'changed', offerId: 'a', status: 'lost' }, listed()))).toEqual([['a', 'lost']]);
   });
 
   it('drops those that are over before they were on screen', () => {
     const both = listed(offer('a'), offer('b'));
-    expect(shown(after(both, { type: 'told', offerId: 'b', status: 'lost' }))).toEqual([['a', undefined]]);
+    expect(shown(after(both, { type: 'changed', offerId: 'b', status: 'lost' }))).toEqual([['a', undefined]]);
     expect(shown(after(both, listed(offer('a'))))).toEqual([['a', undefined]]);
   });
 
@@ -52,7 +52,7 @@ describe('queue of offers', () => {
     const events: readonly QueueEvent[] = [
       listed(),
       { type: 'timeUp', offerId: 'a' },
-      { type: 'told', offerId: 'a', status: 'accepted' },
+      { type: 'changed', offerId: 'a', status: 'accepted' },
     ];
     expect(shown(events.reduce(queueAfter, accepting))).toEqual([['a', undefined]]);
     const settled = queueAfter(accepting, {
@@ -65,7 +65,7 @@ describe('queue of offers', () => {
 
   it('does not bring back what was declined, nor what was accepted in another tab', () => {
     expect(shown(after(listed(offer('a')), { type: 'dismissed', offerId: 'a' }, listed(offer('a'))))).toEqual([]);
-    expect(shown(after(listed(offer('a')), { type: 'told', offerId: 'a', status: 'accepted' }, listed()))).toEqual([]);
+    expect(shown(after(listed(offer('a')), { type: 'changed', offerId: 'a', status: 'accepted' }, listed()))).toEqual([]);
   });
 
   it('shows the next offer when one is put aside, and drops that one when it ends', () => {

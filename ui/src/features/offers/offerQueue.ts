@@ -18,7 +18,7 @@ export type QueuedOffer = {
 
 export type OfferQueue = {
   readonly queued: readonly QueuedOffer[];
-  /** Those that are done with, which an answer that was on its way must not bring back. */
+  /** Finished offers, which an answer that was already on its way must not add again. */
   readonly done: ReadonlySet<string>;
   /** The one that is being accepted or declined. */
   readonly answering?: string;
@@ -27,7 +27,7 @@ export type OfferQueue = {
 export type QueueEvent =
   | ({ readonly type: 'listed' } & OpenOffers)
   /** A live message. */
-  | { readonly type: 'told'; readonly offerId: string; readonly status: string }
+  | { readonly type: 'changed'; readonly offerId: string; readonly status: string }
   | { readonly type: 'timeUp'; readonly offerId: string }
   | { readonly type: 'answering'; readonly offerId: string }
   | { readonly type: 'unanswered' }
@@ -44,12 +44,12 @@ export function shownOf({ queued }: OfferQueue): QueuedOffer | undefined {
   return queued.find(({ isAside }) => !isAside);
 }
 
-/** The offers of a photographer, one on screen at a time. What is on screen never goes without a word on why. */
+/** The offers of a photographer, one on screen at a time. The one on screen is never removed without its outcome. */
 export function queueAfter(queue: OfferQueue, event: QueueEvent): OfferQueue {
   switch (event.type) {
     case 'listed':
       return afterList(queue, event);
-    case 'told':
+    case 'changed':
       return afterMessage(queue, event.offerId, event.status);
     case 'timeUp':
       return queue.answering === event.offerId ? queue : close(queue, event.offerId, { kind: 'ended' });
@@ -93,7 +93,7 @@ function afterMessage(queue: OfferQueue, offerId: string, status: string): Offer
   return status === 'accepted' || status === 'declined' ? without(queue, offerId) : queue;
 }
 
-/** What is over while it waits behind another one, or aside, goes unseen. */
+/** Shows the outcome of the offer on screen. Another one is removed. */
 function close(queue: OfferQueue, offerId: string, outcome: Outcome): OfferQueue {
   const item = queue.queued.find(({ offer }) => offer.offerId === offerId);
   if (!item || (item.outcome && item.outcome.kind !== 'clash')) return queue;

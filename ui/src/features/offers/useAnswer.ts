@@ -16,25 +16,25 @@ function refusalOf(failure: unknown): Outcome | undefined {
 }
 
 /** Sends the answer to one offer; a second press does nothing. */
-export function useAnswer(offerId: string, tell: Dispatch<QueueEvent>) {
+export function useAnswer(offerId: string, send: Dispatch<QueueEvent>) {
   const refresh = useDashboardRefresh();
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: (answer: OfferAnswer['answer']) => {
       setProblem(undefined);
-      tell({ type: 'answering', offerId });
+      send({ type: 'answering', offerId });
       return answerOffer(offerId, answer);
     },
     onSuccess: ({ bookingId, payBy }) => {
-      if (!bookingId) return tell({ type: 'dismissed', offerId });
-      tell({ type: 'settled', offerId, outcome: { kind: 'accepted', bookingId, payBy } });
+      if (!bookingId) return send({ type: 'dismissed', offerId });
+      send({ type: 'settled', offerId, outcome: { kind: 'accepted', bookingId, payBy } });
       void refresh();
     },
     onError: (failure, answer) => {
       const refusal = refusalOf(failure);
-      if (answer === 'decline' && refusal) return tell({ type: 'dismissed', offerId });
-      if (refusal) return tell({ type: 'settled', offerId, outcome: refusal });
-      tell({ type: 'unanswered' });
+      if (answer === 'decline' && refusal) return send({ type: 'dismissed', offerId });
+      if (refusal) return send({ type: 'settled', offerId, outcome: refusal });
+      send({ type: 'unanswered' });
       setProblem(messageOf(failure, texts.failed));
     },
   });

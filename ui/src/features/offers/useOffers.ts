@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isLive, useLiveChanges } from '@/api/live';
-import { offersQuery, reasonOfLoss } from '@/api/offers';
+import { offersQuery } from '@/api/offers';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { playOfferSound, prepareOfferSound } from '@/lib/browser/offerSound';
@@ -9,35 +9,29 @@ import { emptyQueue, queueAfter } from './offerQueue';
 
 const pollMilliseconds = 5_000;
 
-/** The queue of a photographer's offers. They come live; while the live connection is cut, the server is asked. */
+/** The queue of a photographer's offers: from realtime messages, or by polling while the connection is cut. */
 export function useOffers(userId: string) {
   const client = useQueryClient();
   const { data } = useQuery(offersQuery(userId));
-  const [queue, tell] = useReducer(queueAfter, emptyQueue);
+  const [queue, send] = useReducer(queueAfter, emptyQueue);
   const refetch = () => void refetchAfterInFlight(client, offersQuery(userId).queryKey);
 
   useLiveChanges('offers', (change) => {
     const { id, status } = change?.record ?? {};
-    if (typeof id !== 'string') return refetch();
-    const told = (news: unknown) => tell({ type: 'told', offerId: id, status: String(news) });
-    if (status === 'lost') void reasonOfLoss(id).then(told).finally(refetch);
-    else {
-      told(status);
-      refetch();
-    }
-    return undefined;
+    if (typeof id === 'string') send({ type: 'changed', offerId: id, status: String(status) });
+    refetch();
   });
   usePolling(userId, refetch);
 
   useEffect(() => {
-    if (data) tell({ type: 'listed', ...data });
+    if (data) send({ type: 'listed', ...data });
   }, [data]);
 
   useArrivals(queue.queued.filter(({ outcome }) => !outcome).map(({ offer }) => offer.offerId));
-  return { queue, tell };
+  return { queue, send };
 }
 
-/** Asks for offers again and again while no live message can come, if the photographer takes instant bookings. */
+/** Polls while the realtime connection is cut, if the photographer takes instant bookings. */
 function usePolling(userId: string, refetch: () => void) {
   const [cut, setCut] = useState(false);
   // Only needed to know whether to ask.

@@ -4,6 +4,7 @@ import { Avatar } from '@/components/Avatar';
 import { RatingStars } from '@/components/RatingStars';
 import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
+import { formatCount } from '@/lib/format/money';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { Bio, HeadFact, portraitSize, ProfileHeadLayout } from './ProfileHeadLayout';
 
@@ -44,7 +45,9 @@ export function ProfileHead({ photographer }: { photographer: Photographer }) {
       </HeadFact>
       <HeadFact icon={type === 'mobile' ? Smartphone : Camera}>{texts.types[type]}</HeadFact>
       {completedShoots > 0 && <HeadFact icon={CircleCheck}>{texts.shootsDone(completedShoots)}</HeadFact>}
-      {withdrawals > 0 && <HeadFact icon={CircleX}>{texts.withdrawals(withdrawals, withdrawalsOf)}</HeadFact>}
+      {withdrawals > 0 && (
+        <HeadFact icon={CircleX}>{texts.withdrawals(formatCount(withdrawals), formatCount(withdrawalsOf))}</HeadFact>
+      )}
     </ProfileHeadLayout>
   );
 }

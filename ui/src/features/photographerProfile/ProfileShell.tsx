@@ -1,5 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
-import { Camera, CircleCheck, Images, MapPin, Smartphone } from 'lucide-react';
+import { Camera, CircleCheck, CircleX, Images, MapPin, Smartphone } from 'lucide-react';
 import { Avatar, AvatarFrame } from '@/components/Avatar';
 import { Photo } from '@/components/Photo';
 import { countText, each, when } from '@/lib/react/serverTemplate';
@@ -83,6 +83,7 @@ function HeadShell() {
         <HeadFact icon={Camera}>{texts.types.professional}</HeadFact>,
       )}
       {when('.CompletedShoots', <HeadFact icon={CircleCheck}>{countText('.CompletedShoots', texts.shootsDone)}</HeadFact>)}
+      {when('.Withdrawals', <HeadFact icon={CircleX}>{texts.withdrawals('{{.Withdrawals}}', '{{.WithdrawalsOf}}')}</HeadFact>)}
     </ProfileHeadLayout>
   );
 }

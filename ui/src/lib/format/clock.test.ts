@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultTime, formatTime, parseHour, parseMinute, parseTime, parseTypedTime, stepAround } from './clock';
+import { defaultTime, formatCountdown, formatTime, parseHour, parseMinute, parseTime, parseTypedTime, stepAround } from './clock';
 
 describe('clock', () => {
   it('begins at 3:12 AM', () => {
@@ -66,4 +66,10 @@ describe('clock', () => {
   it.each(['14:30 PM', '25:00', '14:60', '14', 'noon', '1430'])('does not guess at %j', (text) =>
     expect(parseTypedTime(text, 'AM')).toBeUndefined(),
   );
+
+  it.each([
+    [581, '9:41'],
+    [60, '1:00'],
+    [5, '0:05'],
+  ])('shows %i seconds as %s', (seconds, text) => expect(formatCountdown(seconds)).toBe(text));
 });

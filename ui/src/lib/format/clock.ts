@@ -56,6 +56,11 @@ export function stepAround(value: number, step: number, least: number, most: num
   return ((((value - least + step) % size) + size) % size) + least;
 }
 
+/** Minutes and seconds of a countdown: 581 → 9:41. */
+export function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** 10:00 AM → 10:00 am, as screens show times; only the API and the time picker write them in capitals. */
 export function showTime(time: string): string {
   return time.toLowerCase();

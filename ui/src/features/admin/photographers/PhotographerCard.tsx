@@ -8,6 +8,7 @@ import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
 import type { AdminPhotographer } from '@/api/admin/photographers';
 import { ApprovalButton } from '@/features/admin/photographers/ApprovalButton';
 import { PhotographerLinks } from '@/features/admin/photographers/PhotographerLinks';
+import { ReleaseButton } from '@/features/admin/photographers/ReleaseButton';
 import { TurnDownButton } from '@/features/admin/photographers/TurnDownButton';
 import { formatDayOf, formatMoment } from '@/lib/format/moments';
 import { adminAccountTexts } from '@/texts/adminAccounts';
@@ -62,12 +63,14 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
           </Fact>
         </chakra.dl>
       )}
+      {photographer.heldAt && <Text>{texts.heldSince(formatMoment(photographer.heldAt))}</Text>}
       <RatingBox {...photographer} />
       <Stack gap="3" mt="auto">
         <PhotographerLinks photographer={photographer} />
         <Flex gap="2" css={{ '& > *': { flex: '1' } }}>
           <ApprovalButton photographer={photographer} />
           {!approved && <TurnDownButton photographer={photographer} />}
+          {photographer.heldAt && <ReleaseButton photographer={photographer} />}
         </Flex>
         <SuspensionButton
           accountId={photographer.accountId}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryState } from '@/components/QueryState';
 import { CardsSkeleton } from '@/components/Skeletons';
+import type { ApprovalGroup } from '@/api/admin/photographers';
 import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { useAdminView, type AdminTab } from '@/features/admin/useAdminView';
 import type { WaitingAnswer, WaitingItem } from '@/api/openapi.gen';
@@ -13,13 +14,16 @@ import { adminWaitingTexts as texts } from '@/texts/adminWaiting';
 
 /** Where each kind is dealt with: a tab of this page, or a list of the dashboard. */
 const places: Readonly<
-  Record<WaitingKind, { readonly tab: AdminTab } | { readonly collection: string; readonly filter: string }>
+  Record<
+    WaitingKind,
+    { readonly tab: AdminTab; readonly approval?: ApprovalGroup } | { readonly collection: string; readonly filter: string }
+  >
 > = {
   alerts: { collection: 'money_alerts', filter: "resolvedAt = ''" },
   refunds: { tab: 'refunds' },
   cancellations: { tab: 'cancellations' },
-  compensations: { collection: 'compensations', filter: "status = 'due'" },
-  held: { collection: 'photographers', filter: "heldAt != ''" },
+  compensations: { tab: 'rescues' },
+  held: { tab: 'photographers', approval: 'held' },
   photographers: { tab: 'photographers' },
   messages: { tab: 'messages' },
   suspended: { collection: 'bookings_of_suspended', filter: '' },
@@ -64,7 +68,7 @@ function WaitingRow({ item: { kind, count, oldest } }: { item: WaitingItem }) {
   const moment = formatMoment(oldest);
   const action =
     'tab' in place ? (
-      <Button onClick={() => show({ tab: place.tab })}>{words.go}</Button>
+      <Button onClick={() => show(place)}>{words.go}</Button>
     ) : (
       <DashboardButton address={`/_/#/collections?${new URLSearchParams(place).toString()}`} label={words.go} />
     );

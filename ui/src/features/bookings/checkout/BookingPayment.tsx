@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { lazyDialog } from '@/components/lazyDialog';
 import { useActivity } from '@/features/bookings/useActivity';
+import { CurrentCheckout } from './CurrentCheckout';
 import { useCheckout, type PaymentProgress } from './useCheckout';
-
-const CheckoutWindow = lazyDialog(() => import('./CheckoutWindow'), 'CheckoutWindow');
 
 type BookingPaymentProps = {
   userId: string;
@@ -19,25 +17,17 @@ export function BookingPayment({ userId, bookingId, onChanged, children }: Booki
   const bookings = useActivity(userId).data;
   const checkout = useCheckout(bookings);
   const booking = bookings?.find((one) => one.bookingId === bookingId);
-  const standing = booking && `${booking.status} ${booking.paymentStatus}`;
+  const state = booking && `${booking.status} ${booking.paymentStatus}`;
 
   const changed = useEffectEvent(onChanged);
   useEffect(() => {
-    if (standing) changed();
-  }, [standing]);
+    if (state) changed();
+  }, [state]);
 
   return (
     <>
       {children({ ...checkout.progressOf(bookingId), start: booking && (() => checkout.start(booking)) })}
-      {checkout.current && (
-        <CheckoutWindow
-          key={checkout.current.attempt}
-          checkout={checkout.current}
-          open={checkout.isOpen}
-          onClose={checkout.leave}
-          onEnd={checkout.end}
-        />
-      )}
+      <CurrentCheckout checkout={checkout} />
     </>
   );
 }

@@ -10,14 +10,14 @@ import (
 	"shootday/hooks/records"
 )
 
-// BindSuspension ends what an account has open when it is suspended: the dispatches of a customer, whose payments for shoots
-// that nobody takes over then go back, and the offers to a photographer. If the process stops before that, the job ends the dispatch after its round, and nobody can accept for the
-// account.
+// BindSuspension ends the open dispatches of a customer, whose payments for fallen bookings are then refunded, and the offers
+// to a photographer when their account is suspended. If the process stops before that, the job ends the dispatches after
+// their rounds, and accepting is refused meanwhile.
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if user, was := records.AsUser(e.Record), records.AsUser(e.Record.Original()); user.Suspended() && !was.Suspended() {
 			err := e.App.RunInTransaction(func(tx core.App) error {
-				return errors.Join(s.endOfCustomer(tx, user.Id), s.loseOffersTo(tx, user.Id))
+				return errors.Join(s.withdrawOpen(tx, user.Id), s.endOffersTo(tx, user.Id))
 			})
 			if err != nil {
 				e.App.Logger().Error("the dispatches and offers of a suspended account still stand", "account", user.Id, "error", err)
@@ -27,8 +27,8 @@ func (s *Service) BindSuspension(app core.App) {
 	})
 }
 
-// endOfCustomer ends the open dispatches of a customer.
-func (s *Service) endOfCustomer(tx core.App, customerID string) error {
+// withdrawOpen ends the open dispatches of a customer.
+func (s *Service) withdrawOpen(tx core.App, customerID string) error {
 	open := []*records.Dispatch{}
 	err := tx.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{
 		records.DispatchFieldCustomer: customerID, records.DispatchFieldStatus: string(records.DispatchOpen),
@@ -44,19 +44,18 @@ func (s *Service) endOfCustomer(tx core.App, customerID string) error {
 	return nil
 }
 
-// loseOffersTo ends the offers to the photographer with an account. If nobody else has an offer of a dispatch, its next round
+// endOffersTo ends the offers to the photographer with an account. If nobody else has an offer of a dispatch, its next round
 // begins.
-func (s *Service) loseOffersTo(tx core.App, userID string) error {
+func (s *Service) endOffersTo(tx core.App, userID string) error {
 	offers := []*records.Offer{}
 	err := tx.RecordQuery(records.Offers).AndWhere(dbx.NewExp(
-		"photographer = (SELECT id FROM photographers WHERE user = {:user}) AND expiresAt > {:now} AND status IN ('"+
-			string(records.OfferSent)+"', '"+string(records.OfferSeen)+"')", dbx.Params{"user": userID, "now": records.Timestamp(s.now())},
+		"photographer = (SELECT id FROM photographers WHERE user = {:user}) AND expiresAt > {:now} AND status"+unanswered, dbx.Params{"user": userID, "now": records.Timestamp(s.now())},
 	)).All(&offers)
 	if err != nil {
 		return fmt.Errorf("load the offers to account %s: %w", userID, err)
 	}
 	for _, offer := range offers {
-		offer.SetStatus(records.OfferLost)
+		offer.SetStatus(records.OfferLapsed)
 		if err := tx.Save(offer); err != nil {
 			return fmt.Errorf("end offer %s: %w", offer.Id, err)
 		}

@@ -1,0 +1,19 @@
+package dispatch
+
+import (
+	"time"
+
+	"shootday/internal/istime"
+)
+
+// What withdrawals cost a photographer.
+const (
+	LoweringWithdrawal = 2 // the withdrawal within 6 months that lowers the rank
+	HoldingWithdrawal  = 3 // the withdrawal within 12 months after which an admin has to look
+)
+
+// WithdrawalsCountSince returns since when withdrawals count on the profile: 12 months ago in India.
+func WithdrawalsCountSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -12, 0) }
+
+// WithdrawalsLowerSince returns since when withdrawals lower the rank: 6 months ago in India.
+func WithdrawalsLowerSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -6, 0) }

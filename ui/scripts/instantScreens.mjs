@@ -42,6 +42,7 @@ const dispatchAs = (changes) => ({
     asked: 5,
     seen: 2,
     roundEnds: later(62 * second),
+    roundSeconds: 90,
     now: later(0),
     category: 'Food',
     categoryId: 'food00000000000',

@@ -14,6 +14,5 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const FewSeconds: Story = { args: { until: inSeconds(5) } };
 export const ManyMinutes: Story = { args: { whole: 3600, until: inSeconds(1800) } };
-export const ManyMinutes: Story = { args: { whole: 3600, until: inSeconds(1800) } };
 export const Over: Story = { args: { until: inSeconds(-5) } };
 export const ClockAMinuteOff: Story = { args: { until: inSeconds(12), clockAhead: 60_000 } };

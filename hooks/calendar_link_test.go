@@ -159,7 +159,7 @@ func TestLinkCoversItsTime(t *testing.T) {
 	expect("after 30 days", map[string]string{upcoming: "CONFIRMED", completed: "CONFIRMED"})
 	s.pass(69 * 24 * time.Hour)
 	expect("89 days after the first shoot", map[string]string{upcoming: "CONFIRMED", completed: "CONFIRMED"})
-	s.pass(2 * 24 * time.Hour)
+	s.pass(2*24*time.Hour - time.Hour) // the link covers whole days
 	expect("91 days after the first shoot", map[string]string{completed: "CONFIRMED"})
 }
 

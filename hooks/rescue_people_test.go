@@ -16,7 +16,7 @@ func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 		}
 		s.withdraw(s.accepted(time.Duration(72+24*i) * time.Hour)).ok()
 	}
-	if status := s.find("offers", toRavi[0]).GetString("status"); status != "lost" {
+	if status := s.find("offers", toRavi[0]).GetString("status"); status != "lapsed" {
 		t.Error("the offer is", status)
 	}
 	if status, _, _ := s.stateOf(one); status != "lapsed" {

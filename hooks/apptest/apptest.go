@@ -33,7 +33,10 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 		t.Fatal(err)
 	}
 	// Not tests.NewTestAppWithConfig, which would copy the databases again, to the disk.
-	base := core.NewBaseApp(core.BaseAppConfig{DataDir: dir, DBConnect: connect})
+	// Few connections, because each one reads the whole schema first.
+	base := core.NewBaseApp(core.BaseAppConfig{
+		DataDir: dir, DBConnect: connect, DataMaxOpenConns: 4, DataMaxIdleConns: 4, AuxMaxOpenConns: 1, AuxMaxIdleConns: 1,
+	})
 	if err := base.Bootstrap(); err != nil {
 		t.Fatal(err)
 	}

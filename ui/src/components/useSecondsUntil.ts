@@ -7,9 +7,11 @@ const tickMilliseconds = 250;
 export function useSecondsUntil(moment: string, clockAhead: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = secondsUntil(moment, clockAhead, now);
+  const isOver = left === 0;
   useEffect(() => {
+    if (isOver) return undefined;
     const timer = setInterval(() => setNow(Date.now()), tickMilliseconds);
     return () => clearInterval(timer);
-  }, []);
+  }, [isOver]);
   return left;
 }

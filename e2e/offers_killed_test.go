@@ -40,7 +40,7 @@ type attempt struct {
 }
 
 // TestKilledWhilePhotographersAccept kills the server while all photographers accept all offers. After the restart, a repeat
-// of each call tells the truth: whoever was told that they won still has the booking, and each dispatch has one booking.
+// of each call tells the truth: a photographer who was told that they won still has the booking, and each dispatch has one booking.
 // Dispatches that nobody answers go on, and end at their time.
 func TestKilledWhilePhotographersAccept(t *testing.T) {
 	t.Parallel()

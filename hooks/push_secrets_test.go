@@ -110,7 +110,7 @@ func TestPushSecretsAreNotTold(t *testing.T) {
 	}
 }
 
-// TestAllServersSendWithOneKey starts two servers on one database, one with a key of its own, and one without push.
+// TestAllServersSendWithOneKey starts two servers on one database, one with its own key and one without push.
 func TestAllServersSendWithOneKey(t *testing.T) {
 	t.Parallel()
 	key := func(app *server) string { return app.call("GET", "/api/v1/config", "", nil).ok().text("vapidKey") }

@@ -19,7 +19,7 @@ import (
 const jobBatch = 100
 
 // RunJobs rejects requests and ends proposals that were not answered in time, and reminds photographers of unanswered
-// requests, every second until ctx ends. Each booking has a transaction of its own that reads it again, so the jobs may run
+// requests, every second until ctx ends. Each booking has its own transaction, which reads it again, so the jobs may run
 // beside those of another process and beside an answer of the photographer.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "bookings", time.Second, nil, func() error {

@@ -109,7 +109,7 @@ func addBusy(schedule *availability.Schedule, cells []int32) {
 	schedule.Busy = append(schedule.Busy, single(cells)...)
 }
 
-// single returns each half hour as a range of its own.
+// single returns each half hour as a separate range.
 func single(cells []int32) []availability.Slots {
 	ranges := make([]availability.Slots, len(cells))
 	for i, cell := range cells {

@@ -5,8 +5,8 @@
 //
 // # Invariants
 //
-// A browser belongs to one person. Whoever subscribes with it last gets its messages, and the messages of the person before
-// are deleted with the row. A person has at most maxSubscriptions browsers.
+// A browser belongs to one person. The last person who subscribes with it gets its messages. The row of the previous
+// person is deleted with their waiting messages. A person has at most maxSubscriptions browsers.
 //
 // A subscription ends with the sessions of its account: triggers delete it when the key of the account's tokens changes,
 // and so with a suspension and a new password.

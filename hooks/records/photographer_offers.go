@@ -8,7 +8,7 @@ func (p *Photographer) InstantOn() bool { return p.GetBool(PhotographerFieldInst
 // SetInstantOn sets the instantOn field.
 func (p *Photographer) SetInstantOn(on bool) { p.Set(PhotographerFieldInstantOn, on) }
 
-// InstantUntil returns when instant bookings switch off by themselves.
+// InstantUntil returns when instant bookings switch off automatically.
 func (p *Photographer) InstantUntil() time.Time {
 	return utc(p.GetDateTime(PhotographerFieldInstantUntil))
 }

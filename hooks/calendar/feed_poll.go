@@ -24,6 +24,7 @@ const (
 	readers        = 80
 	readersPerHost = 2
 	readingPause   = 10 * time.Millisecond // between the beginnings of two readings, so that a round leaves time for requests
+	storingPause   = 30 * time.Millisecond // added for each reading that was stored at once, which costs more than all the rest
 	shortestTick   = 100 * time.Millisecond
 	longestTick    = 15 * time.Second
 )
@@ -200,8 +201,12 @@ func (p *pollRound) readNow(ctx context.Context, feed *records.CalendarFeed) (la
 	if err := p.Confirm(ctx); err != nil {
 		return nil, err
 	}
-	if err := p.store(p.app, feed, o, true); !errors.Is(err, errFeedChanged) {
-		return nil, err
+	err = p.store(p.app, feed, o, true)
+	p.mu.Lock()
+	p.next = p.next.Add(storingPause)
+	p.mu.Unlock()
+	if errors.Is(err, errFeedChanged) {
+		return nil, nil
 	}
-	return nil, nil
+	return nil, err
 }

@@ -51,7 +51,7 @@ test('an offer appears on an open page, is accepted by keyboard and leads to the
   await expect(page.getByText(/^Instant: on until/)).toBeVisible();
   await ask(request, customer, photographer);
   const offer = offerOf(page);
-  await expect(offer).toBeVisible({ timeout: 2_000 });
+  await expect(offer).toBeVisible();
   await expect(offer.getByText('₹9,600', { exact: true })).toBeVisible();
   await expect(offer.getByText('Tibet Road', { exact: true })).toBeVisible();
   await expect(offer.getByText('Mahatma')).toHaveCount(0);

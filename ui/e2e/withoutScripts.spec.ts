@@ -126,6 +126,19 @@ test('the app takes over each prerendered page as it stands', async ({ page }) =
   expect(refused).toEqual([]);
 });
 
+test('a form whose code comes after its data takes over the page as it stands', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const answers = ['/api/v1/config', '/getallcategories'].map((path) => page.waitForResponse((one) => one.url().includes(path)));
+  await page.route(/\/assets\/InstantForm-[^/]*\.js$/, async (route) => {
+    await Promise.all(answers);
+    await route.continue();
+  });
+  await page.goto('/instant');
+  await expect(page.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Product' })).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
 test('what is typed before any script is sent once the app is there', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

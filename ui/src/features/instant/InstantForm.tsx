@@ -6,6 +6,7 @@ import { useConfig } from '@/api/config';
 import { Panel } from '@/components/Panel';
 import { replayEarlyClick } from '@/lib/browser/earlyClick';
 import { useEarlyInput } from '@/lib/react/useEarlyInput';
+import { useHydrated } from '@/lib/react/useHydrated';
 import { scriptForm } from '@/lib/forms/scriptForm';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { instantTexts } from '@/texts/instant';
@@ -30,7 +31,9 @@ const aboveBar = { '& :is(input, textarea, select, button, a)': { scrollMarginBo
 export function InstantForm({ renderSavedAddresses }: InstantFormProps) {
   const form = useInstantForm();
   const element = useRef<HTMLFormElement>(null);
-  const online = useConfig()?.onlinePayment ?? true;
+  const config = useConfig();
+  // The form may hydrate after the configuration has come; the prerendered one offers both ways.
+  const online = !useHydrated() || (config?.onlinePayment ?? true);
   const { draft, change, problems, refusal, busy, chooseStart } = form;
 
   // It hydrates after the page around it, once its own code is there.

@@ -8,6 +8,7 @@ import { FormError } from '@/components/FormError';
 import { Panel } from '@/components/Panel';
 import { SelectField } from '@/components/SelectField';
 import { TextField } from '@/components/TextField';
+import { useHydrated } from '@/lib/react/useHydrated';
 import { bookingTexts } from '@/texts/booking';
 import { commonTexts } from '@/texts/common';
 import { instantTexts } from '@/texts/instant';
@@ -30,7 +31,8 @@ function suggestionsFor(location: string, cities: readonly string[]): readonly s
 /** Where, what, how much and when. */
 export function ShootFields({ form: { draft, change, price, problems } }: { form: InstantFormState }) {
   const categories = useQuery(categoriesQuery);
-  const offered = categories.data ?? [];
+  // The form may hydrate after the categories have come; the prerendered one has none.
+  const offered = (useHydrated() && categories.data) || [];
   const unit = categoryOf(offered, { location: '', category: draft.category })?.unit;
   const suggestions = suggestionsFor(draft.location, price.cities);
   const before = draft.location.includes(',') ? draft.location.slice(0, draft.location.lastIndexOf(',') + 1) : '';

@@ -3,14 +3,13 @@ import { PushCard } from '@/components/PushCard';
 
 const meta = {
   component: PushCard,
-  args: { state: 'off', reason: 'offers', isChanging: false, onChange: () => undefined },
+  args: { state: 'off', isChanging: false, onChange: () => undefined },
 } satisfies Meta<typeof PushCard>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {};
-export const ForCustomers: Story = { args: { reason: 'match' } };
 export const Changing: Story = { args: { isChanging: true } };
 export const On: Story = { args: { state: 'on' } };
 export const Denied: Story = { args: { state: 'denied' } };

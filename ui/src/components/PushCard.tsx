@@ -4,21 +4,16 @@ import { Panel } from '@/components/Panel';
 import type { PushState } from '@/api/push';
 import { pushTexts as texts } from '@/texts/push';
 
-export type PushReason = keyof typeof texts.reasons;
-
 type PushCardProps = {
   state: Exclude<PushState, 'unavailable'>;
-  /** What the messages are for. */
-  reason: PushReason;
   isChanging: boolean;
   onChange: (to: 'on' | 'off') => void;
 };
 
-/** Says what push messages are for and whether this browser gets them, with a button that changes it. */
-export function PushCard({ state, reason, isChanging, onChange }: PushCardProps) {
-  const { title, about } = texts.reasons[reason];
+/** Says that push messages bring offers and whether this browser gets them, with a button that changes it. */
+export function PushCard({ state, isChanging, onChange }: PushCardProps) {
   return (
-    <Panel title={title}>
+    <Panel title={texts.title}>
       <Stack gap="4" align="flex-start">
         {state === 'on' ? (
           <Flex gap="3" align="center" role="status">
@@ -26,7 +21,7 @@ export function PushCard({ state, reason, isChanging, onChange }: PushCardProps)
             <Text>{texts.on}</Text>
           </Flex>
         ) : (
-          <Text color="fg.muted">{about}</Text>
+          <Text color="fg.muted">{texts.about}</Text>
         )}
         {state === 'unsupported' && <Text>{texts.unsupported}</Text>}
         {state === 'denied' && <Steps intro={texts.denied} steps={texts.howToAllow} />}

@@ -7,7 +7,6 @@ const vapidKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-T
 const meta = {
   component: PushOptIn,
   parameters: { account: photographer, answers: { '/config': { ...config, vapidKey } } },
-  args: { reason: 'offers' },
 } satisfies Meta<typeof PushOptIn>;
 export default meta;
 

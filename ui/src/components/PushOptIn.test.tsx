@@ -62,7 +62,7 @@ const show = () =>
   render(
     <ChakraProvider value={defaultSystem}>
       <QueryClientProvider client={new QueryClient()}>
-        <PushOptIn reason="offers" />
+        <PushOptIn />
       </QueryClientProvider>
     </ChakraProvider>,
   );

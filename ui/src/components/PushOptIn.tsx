@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { PushCard, type PushReason } from '@/components/PushCard';
+import { PushCard } from '@/components/PushCard';
 import { usePush } from '@/api/push';
 import { isFirstVisit } from '@/lib/browser/firstVisit';
 
 /**
- * Offers push messages to the signed-in person. Nobody is asked at the first visit, and the browser asks for its permission
+ * Lets a photographer turn on push messages about offers. Nobody is asked at the first visit, and the browser asks for its permission
  * only after a press of the button. Shows nothing where the server sends none.
  */
-export function PushOptIn({ reason }: { reason: PushReason }) {
+export function PushOptIn() {
   const [first] = useState(() => isFirstVisit('push'));
   const { state, change } = usePush();
   if (state === undefined || state === 'unavailable' || (first && state !== 'on')) return null;
-  return <PushCard state={state} reason={reason} isChanging={change.isPending} onChange={change.mutate} />;
+  return <PushCard state={state} isChanging={change.isPending} onChange={change.mutate} />;
 }

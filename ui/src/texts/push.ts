@@ -1,15 +1,7 @@
 export const pushTexts = {
-  reasons: {
-    offers: {
-      title: 'Offers on this device',
-      about:
-        'Get offers on this device even when Shootday is closed. They last a minute or two, and the first to accept gets the shoot.',
-    },
-    match: {
-      title: 'Hear when a photographer accepts',
-      about: 'Get a notification on this device, even when Shootday is closed.',
-    },
-  },
+  title: 'Offers on this device',
+  about:
+    'Get offers on this device even when Shootday is closed. They last a minute or two, and the first to accept gets the shoot.',
   turnOn: 'Turn on notifications',
   on: 'Notifications are on for this device.',
   turnOff: 'Turn off',

@@ -26,7 +26,7 @@ export function InstantPanel({ profile }: { profile: OwnPhotographer }) {
   return (
     <Stack gap={{ base: '5', md: '6' }}>
       <InstantSwitch profile={profile} />
-      {profile.instant?.on && <PushOptIn reason="offers" />}
+      {profile.instant?.on && <PushOptIn />}
     </Stack>
   );
 }

@@ -32,7 +32,7 @@ function suggestionsFor(location: string, cities: readonly string[]): readonly s
 export function ShootFields({ form: { draft, change, price, problems } }: { form: InstantFormState }) {
   const categories = useQuery(categoriesQuery);
   // The form may hydrate after the categories have come; the prerendered one has none.
-  const offered = (useHydrated() && categories.data) || [];
+  const offered = (useHydrated() ? categories.data : undefined) ?? [];
   const unit = categoryOf(offered, { location: '', category: draft.category })?.unit;
   const suggestions = suggestionsFor(draft.location, price.cities);
   const before = draft.location.includes(',') ? draft.location.slice(0, draft.location.lastIndexOf(',') + 1) : '';

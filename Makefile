@@ -130,6 +130,10 @@ bench: build ## measure searches, bookings and realtime updates with 100,000 pho
 lighthouse: build chromium ## measure pages with Lighthouse as on a phone
 	node ui/scripts/lighthouse.mjs
 
+.PHONY: crawl
+crawl: build ## walk a demo marketplace as a search engine does: links, canonical addresses, sitemap, structured data
+	node ui/scripts/crawl.mjs
+
 .PHONY: screenshots
 screenshots: build chromium ## take screenshots of every screen at three widths into docs/screenshots
 	node ui/scripts/screenshots.mjs

@@ -26,7 +26,7 @@ const (
 // leaves every calendar as it was before or after its reading, and the next server completes the round.
 func TestKilledWhileFeedsAreRead(t *testing.T) {
 	t.Parallel()
-	kills := 4
+	kills := 2
 	if long {
 		kills = 60
 	}

@@ -27,7 +27,7 @@ func (a *acknowledged) add(list *[]string, id string) {
 
 // TestKilledDuringBookingsAndPayments kills the server repeatedly while clients book and pay.
 func TestKilledDuringBookingsAndPayments(t *testing.T) {
-	kills := 4
+	kills := 2
 	if long {
 		kills = 100
 	}

@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 		}
 		defer os.RemoveAll(folder)
 		binary = filepath.Join(folder, "shootday")
-		if out, err := exec.Command("go", "build", "-o", binary, "shootday").CombinedOutput(); err != nil {
+		if out, err := exec.Command("go", "build", "-ldflags=-s -w", "-o", binary, "shootday").CombinedOutput(); err != nil {
 			panic(fmt.Sprintf("build: %v\n%s", err, out))
 		}
 		return m.Run()

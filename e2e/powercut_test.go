@@ -24,7 +24,7 @@ const powerVariable = "SHOOTDAY_TEST_SYNCED"
 // TestPowerCut simulates power cuts while clients book and pay. For data that was not synced, each sector is randomly old or
 // new, and file lengths are random too.
 func TestPowerCut(t *testing.T) {
-	cuts := 4
+	cuts := 2
 	if long {
 		cuts = 100
 	}

@@ -1,10 +1,8 @@
 package hooks_test
 
 import (
-	"fmt"
-	"maps"
-	"slices"
-	"strings"
+	"database/sql"
+	"errors"
 	"testing"
 	"time"
 
@@ -121,18 +119,28 @@ func (s *server) fingerprint() map[string]string {
 		if err != nil {
 			s.Fatal(err)
 		}
-		var print strings.Builder
+		columns, err := rows.Columns()
+		if err != nil {
+			s.Fatal(err)
+		}
+		row, into := make([]sql.RawBytes, len(columns)), make([]any, len(columns))
+		for i := range row {
+			into[i] = &row[i]
+		}
+		var print []byte
 		for rows.Next() {
-			row := dbx.NullStringMap{}
-			if err := rows.ScanMap(row); err != nil {
+			if err := rows.Scan(into...); err != nil {
 				s.Fatal(err)
 			}
-			for _, column := range slices.Sorted(maps.Keys(row)) {
-				fmt.Fprintf(&print, "%s=%q ", column, row[column].String)
+			for _, value := range row {
+				print = append(append(print, value...), 0)
 			}
+			print = append(print, '\n')
 		}
-		rows.Close()
-		prints[table] = print.String()
+		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
+			s.Fatal(err)
+		}
+		prints[table] = string(print)
 	}
 	return prints
 }

@@ -28,14 +28,33 @@ func (s *server) round(jobs ...string) {
 }
 
 // soon waits until the condition is true. Meanwhile it keeps running the jobs, so that it does not wait for their interval.
-// It polls, because it also waits for what runs beside jobs and calls, such as deliveries of mails.
+// It polls, because it also waits for what runs beside jobs and calls, such as deliveries of mails. The pauses grow, so
+// that what takes long has the processor for itself.
 func (s *server) soon(what string, happened func() bool) {
 	s.Helper()
-	for deadline := time.Now().Add(late); time.Now().Before(deadline); {
+	s.poll(what, 100*time.Millisecond, happened)
+}
+
+// inTime is soon for what is retried after a pause. The clock advances by a second at each poll, so mails on their way may
+// go out twice.
+func (s *server) inTime(what string, happened func() bool) {
+	s.Helper()
+	s.poll(what, firstPause, func() bool {
+		s.pass(time.Second)
+		return happened()
+	})
+}
+
+const firstPause = 10 * time.Millisecond
+
+func (s *server) poll(what string, longestPause time.Duration, happened func() bool) {
+	s.Helper()
+	wait := firstPause
+	for deadline := time.Now().Add(late); time.Now().Before(deadline); wait = min(wait*5/4, longestPause) {
 		if happened() {
 			return
 		}
-		pause, cancel := context.WithTimeout(s.Context(), 10*time.Millisecond)
+		pause, cancel := context.WithTimeout(s.Context(), wait)
 		for _, server := range append(s.beside, s) {
 			if server.tuning.Jobs == nil {
 				continue // it does not serve
@@ -48,16 +67,6 @@ func (s *server) soon(what string, happened func() bool) {
 		cancel()
 	}
 	s.Fatalf("timed out waiting for: %s", what)
-}
-
-// inTime is soon for what is retried after a pause. The clock advances by a second at each poll, so mails on their way may
-// go out twice.
-func (s *server) inTime(what string, happened func() bool) {
-	s.Helper()
-	s.soon(what, func() bool {
-		s.pass(time.Second)
-		return happened()
-	})
 }
 
 // allSent waits until no message is due or on its way.

@@ -126,9 +126,12 @@ type feedFixture struct {
 	host *calendarHost
 }
 
+// feedTimeout is long enough for a host that answers, also on a busy machine.
+const feedTimeout = 1500 * time.Millisecond
+
 func newFeedFixture(t *testing.T, settings ...string) *feedFixture {
 	t.Helper()
-	return newFeedFixtureOn(&server{T: t, app: apptest.New(t), tuning: hooks.Tuning{FeedTimeout: 300 * time.Millisecond}}, settings...)
+	return newFeedFixtureOn(&server{T: t, app: apptest.New(t), tuning: hooks.Tuning{FeedTimeout: feedTimeout}}, settings...)
 }
 
 func newFeedFixtureOn(on *server, settings ...string) *feedFixture {

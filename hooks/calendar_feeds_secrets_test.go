@@ -15,7 +15,7 @@ import (
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := journaling(t)
-	on.tuning = hooks.Tuning{FeedTimeout: 300 * time.Millisecond}
+	on.tuning = hooks.Tuning{FeedTimeout: feedTimeout}
 	s := newFeedFixtureOn(on)
 	admin := s.actors().admin
 	var answers []*answer

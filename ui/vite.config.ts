@@ -38,6 +38,9 @@ const laterParts =
 /** Dialogs and forms are used by many pages, too, but they come when they are wanted. */
 const isForMostPages = (id: string) => !laterPackages.test(id) && !laterParts.test(id);
 
+// Unit tests of modules that keep something, such as the session and what toasts are shown.
+const withState = ['src/{session,lib,api}/**/*.test.ts'];
+
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite'),
@@ -77,5 +80,15 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: 'happy-dom', include: ['{src,build}/**/*.test.{ts,tsx}'], restoreMocks: true },
+  test: {
+    environment: 'happy-dom',
+    restoreMocks: true,
+    unstubGlobals: true,
+    pool: 'threads',
+    projects: [
+      // The files of a worker share modules and the document: to load them again takes longer than the tests.
+      { extends: true, test: { name: 'functions', include: ['{src,build}/**/*.test.ts'], exclude: withState, isolate: false } },
+      { extends: true, test: { name: 'state and components', include: [...withState, 'src/**/*.test.tsx'] } },
+    ],
+  },
 });

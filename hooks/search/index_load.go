@@ -11,6 +11,9 @@ import (
 	"shootday/internal/searchindex"
 )
 
+// largeIndex is the number of listings from which load returns its garbage to the system at once.
+const largeIndex = 10_000
+
 // load reads all listings into memory, unless they are there already. Searches go on by SQL meanwhile.
 func (x *Index) load(ctx context.Context) error {
 	x.mu.RLock()
@@ -37,8 +40,10 @@ func (x *Index) load(ctx context.Context) error {
 		return err
 	}
 	memory := searchindex.Load(slices.Collect(maps.Values(reader.byNumber)))
-	// Reading leaves more garbage than the index takes.
-	defer debug.FreeOSMemory()
+	if len(reader.byNumber) >= largeIndex {
+		// Reading leaves more garbage than the index takes. For a small index the collection costs more than the garbage.
+		defer debug.FreeOSMemory()
+	}
 	x.syncMu.Lock()
 	defer x.syncMu.Unlock()
 	x.mu.Lock()

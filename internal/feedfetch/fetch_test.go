@@ -86,7 +86,7 @@ func TestAnswers(t *testing.T) {
 		"304 at once": {func(w http.ResponseWriter) { w.WriteHeader(http.StatusNotModified) }, CodeStatus},
 		"headers":     {func(w http.ResponseWriter) { w.Header().Set("X-Long", strings.Repeat("a", 1<<20)) }, CodeNoAnswer},
 		"slow": {func(w http.ResponseWriter) {
-			for range 100 {
+			for range 200 {
 				fmt.Fprint(w, "BEGIN")
 				w.(http.Flusher).Flush()
 				time.Sleep(20 * time.Millisecond)
@@ -95,7 +95,7 @@ func TestAnswers(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			fetcher, address := serve(t, Options{Timeout: 700 * time.Millisecond}, func(w http.ResponseWriter, _ *http.Request) { test.answer(w) })
+			fetcher, address := serve(t, Options{Timeout: 2 * time.Second}, func(w http.ResponseWriter, _ *http.Request) { test.answer(w) })
 			_, err := fetcher.Fetch(context.Background(), Request{URL: address})
 			if test.code == "" && err != nil || test.code != "" && !hasCode(err, test.code) {
 				t.Errorf("got %v, want %q", err, test.code)
@@ -230,7 +230,7 @@ func TestEqualAddressesHaveOneForm(t *testing.T) {
 // TestMemoryOfBodiesIsBounded holds as many large bodies as fit. Small ones go on, and a large one waits until one is closed.
 func TestMemoryOfBodiesIsBounded(t *testing.T) {
 	size := map[string]int64{"/large": MaxBytes, "/small": freeBody / 2}
-	fetcher, address := serve(t, Options{Timeout: 300 * time.Millisecond}, func(w http.ResponseWriter, r *http.Request) {
+	fetcher, address := serve(t, Options{Timeout: 2 * time.Second}, func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.CopyN(w, zeros{}, size[r.URL.Path])
 	})
 	base := strings.TrimSuffix(address, "/secret-path.ics")

@@ -55,7 +55,7 @@ for (const [width, height] of [
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       // The toast moves as the dialog opens, between two measurements perhaps.
-      await expect(() => expectButtonsFree(page, 'Message marked as done.')).toPass({ timeout: 3000 });
+      await expect(() => expectButtonsFree(page, 'Message marked as done.')).toPass({ timeout: 20_000 });
       await page.keyboard.press('Escape');
 
       await card.getByRole('button', { name: 'Open the account' }).click();

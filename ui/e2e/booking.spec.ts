@@ -260,7 +260,7 @@ test('the confirmation without a booking leads to My Activity', async ({ browser
     history.pushState({}, '', '/Confirmation');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page).toHaveURL('/userpfp', { timeout: 3000 });
+  await expect(page).toHaveURL('/userpfp');
   await expect(page.locator('html')).not.toHaveAttribute('data-claimed');
 });
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logIn } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { demoPerson, signIn } from './visits';
 
 const publicPages: Readonly<Record<string, { title: RegExp; canonical: string }>> = {
@@ -140,7 +140,7 @@ async function openBeforeScripts(page: Page, path: string, scripts = allScripts)
   return arrive;
 }
 
-test('a page shows itself before any script, and the app takes it over as it stands', async ({ page }) => {
+test('a page shows itself before any script, and the app takes it over as it stands', inFull, async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());
@@ -166,32 +166,36 @@ test('a page shows itself before any script, and the app takes it over as it sta
   expect(refused).toEqual([]);
 });
 
-test('a profile and a search say what they are about before any script, and keep it until the app has more', async ({ page }) => {
-  const photographer = await somebody(page.request);
-  const search = new URLSearchParams({
-    location: photographer.city,
-    categoryId: photographer.category_id,
-    date: '2099-01-01',
-    time: '11:00 AM',
-  });
-  const name = `${photographer.categoryName} photographers in ${photographer.city}`;
-  for (const [path, heading] of [
-    [`/profile/${photographer._id}`, photographer.name],
-    [`/schedulebook?${search}`, name],
-  ] as const) {
-    const letScriptsArrive = await openBeforeScripts(page, path);
-    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
-    await page.evaluate(() => {
-      new MutationObserver(() => {
-        if (!document.querySelector('h1')?.textContent) document.documentElement.dataset.flashed = 'yes';
-      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+test(
+  'a profile and a search say what they are about before any script, and keep it until the app has more',
+  inFull,
+  async ({ page }) => {
+    const photographer = await somebody(page.request);
+    const search = new URLSearchParams({
+      location: photographer.city,
+      categoryId: photographer.category_id,
+      date: '2099-01-01',
+      time: '11:00 AM',
     });
-    letScriptsArrive();
-    await expect(page.getByRole('link', { name: /^Demo: messages/ }), path).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
-    await expect(page.locator('html'), path).not.toHaveAttribute('data-flashed');
-  }
-});
+    const name = `${photographer.categoryName} photographers in ${photographer.city}`;
+    for (const [path, heading] of [
+      [`/profile/${photographer._id}`, photographer.name],
+      [`/schedulebook?${search}`, name],
+    ] as const) {
+      const letScriptsArrive = await openBeforeScripts(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          if (!document.querySelector('h1')?.textContent) document.documentElement.dataset.flashed = 'yes';
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+      letScriptsArrive();
+      await expect(page.getByRole('link', { name: /^Demo: messages/ }), path).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading }), path).toBeVisible();
+      await expect(page.locator('html'), path).not.toHaveAttribute('data-flashed');
+    }
+  },
+);
 
 test('a button that is pressed before any script does its work once the app is there', async ({ page }) => {
   for (const [button, dialog] of [
@@ -207,7 +211,7 @@ test('a button that is pressed before any script does its work once the app is t
   }
 });
 
-test('a button that is pressed before its part of the page is alive does its work, too', async ({ page }) => {
+test('a button that is pressed before its part of the page is alive does its work, too', inFull, async ({ page }) => {
   const letPageArrive = await openBeforeScripts(page, '/', /\/assets\/landing-[^/]*\.js$/);
   await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // so the header is alive
   await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
@@ -215,43 +219,47 @@ test('a button that is pressed before its part of the page is alive does its wor
   await expect(page.getByRole('dialog', { name: 'How would you like to book?' })).toBeVisible();
 });
 
-test('a browser that lets the site keep nothing is signed in and looked after for as long as the page is open', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The user denied it.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
-  });
-  const broken: Error[] = [];
-  page.on('pageerror', (error) => broken.push(error));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await logIn(page, 'Customer', 'customer@demo.shootday.in', 'shootday');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'My Activity' })).toBeVisible();
-  expect(broken).toEqual([]);
-});
+test(
+  'a browser that lets the site keep nothing is signed in and looked after for as long as the page is open',
+  inFull,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('The user denied it.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    });
+    const broken: Error[] = [];
+    page.on('pageerror', (error) => broken.push(error));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await logIn(page, 'Customer', 'customer@demo.shootday.in', 'shootday');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'My Activity' })).toBeVisible();
+    expect(broken).toEqual([]);
+  },
+);
 
-test('before any script a page has the colours that were chosen, and nothing for visitors where somebody is signed in', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
-  await signIn(page, await demoPerson(page.request, 'customer'));
-  const letScriptsArrive = await openBeforeScripts(page, '/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(24, 19, 16)');
-  await expect(page.getByText('LOGIN', { exact: true })).toBeHidden();
-  letScriptsArrive();
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
-});
+test(
+  'before any script a page has the colours that were chosen, and nothing for visitors where somebody is signed in',
+  inFull,
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+    await signIn(page, await demoPerson(page.request, 'customer'));
+    const letScriptsArrive = await openBeforeScripts(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(24, 19, 16)');
+    await expect(page.getByText('LOGIN', { exact: true })).toBeHidden();
+    letScriptsArrive();
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
+  },
+);
 
-test('pages that are nobody else’s business ask search engines to stay away', async ({ page }) => {
+test('pages that are nobody else’s business ask search engines to stay away', inFull, async ({ page }) => {
   for (const path of ['/login', '/demo/outbox', '/update-password/x', '/profile/nobody', '/nowhere']) {
     await page.goto(path);
     expect((await sentHead(page, path)).robots, path).toBe('noindex');

@@ -158,7 +158,7 @@ test('with the keyboard alone: choose, leave, come back, pay', inFull, async ({ 
   await expect(row).toBeFocused();
 });
 
-test('a payment is settled though the tab was closed right after it', async ({ browser, request }) => {
+test('a payment is settled though the tab was closed right after it', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Tashi Bhutia', 'Rhea Sen');
   const { page } = await continueToPayment(browser, customer);
   // Neither is the payment confirmed, nor does the page hear what the webhook does.
@@ -173,7 +173,7 @@ test('a payment is settled though the tab was closed right after it', async ({ b
   await expect(later.getByRole('listitem').getByText('Payment Made')).toBeVisible();
 });
 
-test('an answer that stays away is asked for again, and nobody is asked to pay twice', async ({ browser, request }) => {
+test('an answer that stays away is asked for again, and nobody is asked to pay twice', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Rinzin Lama', 'Divya Nair');
   const { page, details } = await continueToPayment(browser, customer);
   let tries = 0;
@@ -214,7 +214,7 @@ test('a booking that was paid in another tab closes the payment page and says so
   await expect(second.getByText('We have received your payment for the shoot with Nima.')).toBeHidden();
 });
 
-test('refusals are shown as the server words them, and a lost session as what it is', async ({ browser, request }) => {
+test('refusals are shown as the server words them, and a lost session as what it is', inFull, async ({ browser, request }) => {
   const { customer, booking } = await newUnpaidShoot(request, 'Lhamo Sherpa', 'Ira Jain');
   const page = await visit(browser, customer, '/userpfp');
   const details = await openDetails(page);

@@ -23,6 +23,26 @@ const screenByScreen = [
   'visitor',
 ];
 
+// The popups of the browser's own address bar, which nobody sees here, take as much time as a new page of a test.
+const ownPopups = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
+
+// Chromium follows only the last list of features: these are those that Playwright itself switches off.
+const disabledByPlaywright = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 const hasAll = process.env.SHOOTDAY_E2E === 'all';
 
 // The tests run against the real binary, which server.ts starts on a fresh demo marketplace.
@@ -59,6 +79,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${[...disabledByPlaywright, ...ownPopups].join(',')}`,
       ],
     },
   },

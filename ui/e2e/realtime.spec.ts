@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accept, newBooking, newCustomer, newPhotographer, type Person } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { held, signIn } from './visits';
 
 const bookings = '**/api/v1/user/profile/*?page=*';
@@ -26,7 +26,7 @@ test('what changes between the first reading and the live connection is shown', 
   await expect(page.getByText('Confirmed')).toBeVisible();
 });
 
-test('what changes while the first reading is on its way is shown', async ({ page, request }) => {
+test('what changes while the first reading is on its way is shown', inFull, async ({ page, request }) => {
   const { photographer, customer, booking } = await newRequest(request);
   const connected = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
@@ -49,7 +49,7 @@ test('what changes while the first reading is on its way is shown', async ({ pag
   await expect(page.getByText('Confirmed')).toBeVisible();
 });
 
-test('a first live connection that fails is tried again', async ({ page, request }) => {
+test('a first live connection that fails is tried again', inFull, async ({ page, request }) => {
   const { photographer, customer, booking } = await newRequest(request);
   await page.route('**/api/realtime', (route) => route.abort(), { times: 1 });
   await openActivity(page, customer);

@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import type { APIRequestContext } from '@playwright/test';
 import { accept, newCustomer, newPhotographer, newShoot, send, type Person } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { phone, visit } from './visits';
 
 const halfHour = 1_800_000;
@@ -75,7 +75,7 @@ test('a photographer withdraws, another takes over, and the customer keeps the b
   expect(await beforeScripts.text()).toContain('Cancelled 1 of 1');
 });
 
-test('a customer stops the search for another photographer', async ({ browser, request }) => {
+test('a customer stops the search for another photographer', inFull, async ({ browser, request }) => {
   const fallen = await newPhotographer(request, 'Norbu Gurung', 'Gangtok', 'Food');
   await newPhotographer(request, 'Yangchen Doma', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Mira Sen');

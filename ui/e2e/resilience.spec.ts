@@ -57,7 +57,7 @@ test('a page whose script is gone is reloaded once', async ({ browser }) => {
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a refetch that fails keeps the profile editor, its dialog and what was typed', async ({ browser, request }) => {
+test('a refetch that fails keeps the profile editor, its dialog and what was typed', inFull, async ({ browser, request }) => {
   const photographer = await demoPerson(request, 'photographer');
   const page = await visit(browser, photographer, '/favicon.svg');
   await page.clock.install();
@@ -96,7 +96,7 @@ test('a second page of results that fails keeps the first one', inFull, async ({
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a stored draft of another shape is ignored', async ({ browser, request }) => {
+test('a stored draft of another shape is ignored', inFull, async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Meera Iyer');
   const page = await visit(browser, customer, '/favicon.svg');
   await page.evaluate(
@@ -107,13 +107,13 @@ test('a stored draft of another shape is ignored', async ({ browser, request }) 
   await expect(page.getByRole('heading', { name: 'Nothing to book yet' })).toBeVisible();
 });
 
-test('the app starts without the script of the first paint', async ({ page }) => {
+test('the app starts without the script of the first paint', inFull, async ({ page }) => {
   await page.route('**/assets/firstPaint-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/about');
   await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible();
 });
 
-test('a slow page and a slow dialog show that they are loading', async ({ browser }) => {
+test('a slow page and a slow dialog show that they are loading', inFull, async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
   await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading...' })).toBeHidden();
@@ -133,7 +133,7 @@ test('a slow page and a slow dialog show that they are loading', async ({ browse
   await expect(page.getByRole('progressbar')).toBeHidden();
 });
 
-test('without the API a search retries twice and then shows an error', async ({ page }) => {
+test('without the API a search retries twice and then shows an error', inFull, async ({ page }) => {
   let requests = 0;
   await page.route('**/api/**', (route) => {
     requests += route.request().url().includes('/filter') ? 1 : 0;
@@ -210,7 +210,7 @@ test(
   },
 );
 
-test('a choice in a dialog that changes the address leaves one entry in the history', async ({ browser }) => {
+test('a choice in a dialog that changes the address leaves one entry in the history', inFull, async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');
   await page.goto('/instantbook?location=Delhi&category=Food');
   await page.getByRole('button', { name: 'Sort by' }).click();
@@ -222,7 +222,7 @@ test('a choice in a dialog that changes the address leaves one entry in the hist
   await expect(page).toHaveURL('/about');
 });
 
-test('Back from the confirmation does not offer the same booking again', async ({ browser, request }) => {
+test('Back from the confirmation does not offer the same booking again', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tenzin Dolkar', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Meera Iyer');
   const address = '4 Mahatma Gandhi Marg, Gangtok 737101';

@@ -15,6 +15,9 @@ function removeBlur(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** Whether this is `make e2e-all`. */
+export const hasAll = process.env.SHOOTDAY_E2E === 'all';
+
 /** Marks a test that only `make e2e-all` runs, in a file whose others `make test` runs. */
 export const inFull = { tag: '@in-full' } as const;
 

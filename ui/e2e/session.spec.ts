@@ -1,5 +1,5 @@
 import { newCustomer, newEmail, newPhotographer, enterCode, linkFor, logOut, send } from './people';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 import { phone, signIn, visit } from './visits';
 import type { Page } from '@playwright/test';
 
@@ -25,7 +25,7 @@ test('signing out in one tab drops what other tabs hold of that person', async (
   await expect(page.getByText('9811198111')).toBeHidden();
 });
 
-test('a booking in progress and open dialogs go when the session ends in another tab', async ({ browser, request }) => {
+test('a booking in progress and open dialogs go when the session ends in another tab', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pema Yangzom', 'Gangtok', 'Food');
   const asha = await newCustomer(request, 'Asha Rao');
   await send(request, `/api/v1/booking/addAddress/${asha.id}`, { address }, asha.token);
@@ -97,7 +97,7 @@ test.describe('the booking of a visitor goes on', () => {
     await expectBooking(page, 'Sonam Bhutia');
   });
 
-  test('after a new password was set', async ({ browser, request }) => {
+  test('after a new password was set', inFull, async ({ browser, request }) => {
     await newPhotographer(request, 'Dawa Lepcha', 'Gangtok', 'Event');
     const customer = await newCustomer(request, 'Meera Iyer');
     const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as Found;
@@ -125,7 +125,7 @@ test.describe('the booking of a visitor goes on', () => {
     await expectBooking(tab, 'Dawa Lepcha');
   });
 
-  test('from a profile with the question for the day', async ({ browser, request }) => {
+  test('from a profile with the question for the day', inFull, async ({ browser, request }) => {
     const photographer = await newPhotographer(request, 'Karma Bhutia', 'Gangtok', 'Food');
     const customer = await newCustomer(request, 'Meera Iyer');
     const page = await visit(browser, undefined, `/profile/${photographer.photographerId}`);
@@ -137,7 +137,7 @@ test.describe('the booking of a visitor goes on', () => {
     await chooseSlot(page);
   });
 
-  test('not for somebody who closed the login, nor for a photographer', async ({ browser, request }) => {
+  test('not for somebody who closed the login, nor for a photographer', inFull, async ({ browser, request }) => {
     const photographer = await newPhotographer(request, 'Norbu Tamang', 'Gangtok', 'Food');
     const customer = await newCustomer(request, 'Meera Iyer');
     const page = await visit(browser, undefined, `/profile/${photographer.photographerId}`);

@@ -3,7 +3,7 @@ import type { CategoryUnit } from '../src/api/openapi.gen';
 import { photographerTexts } from '../src/texts/photographer';
 import { ratingTexts } from '../src/texts/rating';
 import { unitTexts } from '../src/texts/units';
-import { expect, test } from './server';
+import { expect, inFull, test } from './server';
 
 /** Public pages, each with its heading and a text from its end. */
 const pages: Readonly<Record<string, { heading: string; text: string | RegExp }>> = {
@@ -126,7 +126,7 @@ test('the app takes over each prerendered page as it stands', async ({ page }) =
   expect(refused).toEqual([]);
 });
 
-test('a form whose code comes after its data takes over the page as it stands', async ({ page }) => {
+test('a form whose code comes after its data takes over the page as it stands', inFull, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const answers = ['/api/v1/config', '/getallcategories'].map((path) => page.waitForResponse((one) => one.url().includes(path)));
@@ -139,7 +139,7 @@ test('a form whose code comes after its data takes over the page as it stands', 
   expect(errors).toEqual([]);
 });
 
-test('what is typed before any script is sent once the app is there', async ({ page }) => {
+test('what is typed before any script is sent once the app is there', inFull, async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/assets\/(?!firstPaint-)[^/]*\.js$/, async (route) => {

@@ -64,7 +64,7 @@ export async function withDemoServer(work, settings = {}, failed = () => false, 
         () => false,
       );
     for (let tries = 0; !(await isReady()); tries++) {
-      if (tries === 100 || server.exitCode !== null) throw new Error('the server did not become ready');
+      if (tries === 600 || server.exitCode !== null) throw new Error('the server did not become ready');
       await wait(100);
     }
     await work(url);

@@ -1,12 +1,21 @@
 import { ClientResponseError } from 'pocketbase';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messageOf, toApiError, withReason } from './errors';
 import { failureTexts } from '../texts/failures';
+import { serverErrorTexts, serverFieldTexts } from '../texts/serverErrors';
 
-vi.mock('../texts/serverErrors', () => ({
-  serverErrorTexts: { slot_taken: 'यह समय अब उपलब्ध नहीं है।', internal: 'never shown' },
-  serverFieldTexts: { in_use: 'पहले से उपयोग में है।', 'email.in_use': 'यह ईमेल पहले से उपयोग में है।' },
-}));
+const errorTexts = { slot_taken: 'यह समय अब उपलब्ध नहीं है।', internal: 'never shown' };
+const fieldTexts = { in_use: 'पहले से उपयोग में है।', 'email.in_use': 'यह ईमेल पहले से उपयोग में है।' };
+
+// The test files share their modules, so the texts themselves change and are restored; a mock would come too late.
+beforeAll(() => {
+  Object.assign(serverErrorTexts, errorTexts);
+  Object.assign(serverFieldTexts, fieldTexts);
+});
+afterAll(() => {
+  for (const code of Object.keys(errorTexts)) Reflect.deleteProperty(serverErrorTexts, code);
+  for (const code of Object.keys(fieldTexts)) Reflect.deleteProperty(serverFieldTexts, code);
+});
 
 const refused = (code: string, data = {}, status = 409) =>
   toApiError(new ClientResponseError({ status, response: { code, message: 'In English.', data } }));

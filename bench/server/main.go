@@ -45,7 +45,7 @@ func run() error {
 		return err
 	}
 	app := pocketbase.NewWithConfig(pocketbase.Config{
-		DBConnect: database.Connect, DataMaxOpenConns: database.Connections, DataMaxIdleConns: database.Connections,
+		DBConnect: database.ConnectShared, DataMaxOpenConns: database.Connections, DataMaxIdleConns: database.Connections,
 		DefaultDataDir: *dir, HideStartBanner: true,
 	})
 	hooks.Register(app, hooks.Deps{

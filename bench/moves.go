@@ -1,0 +1,430 @@
+package main
+
+import (
+	"bytes"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// moveFigure compares a kind of write over HTTP with bare transactions that write the same rows.
+type moveFigure struct {
+	name         string
+	served, bare []float64     // a second, sorted
+	processor    time.Duration // of the server, for each
+}
+
+// mover makes the calls of people about bookings and repeats what they wrote in another database.
+type mover struct {
+	p            *process
+	client       *http.Client
+	served, bare *sql.DB
+	tokens       map[string]string // by the ids of customers and photographers
+}
+
+// kind is a kind of write: the calls of one of it, and how many bare transactions it takes.
+type kind struct {
+	name   string
+	call   func(id string, row map[string]any) error
+	repeat func(tx func(func(*sql.Tx) error) error, id string, before, after map[string]any) error
+}
+
+// measureMoves books, accepts, pays and completes over HTTP. After each it writes the same rows to a copy of the database,
+// in as many plain transactions as the product must use: a payment needs one before and one after each call of the provider.
+func (s settings) measureMoves(r *report) error {
+	p, all, err := s.serveMarket(connections, 1000)
+	if p != nil {
+		defer p.stop()
+	}
+	if err != nil {
+		return err
+	}
+	ids := []string{}
+	for range s.rounds {
+		more, _, err := bookFor(p, all, s.each/2)
+		if err != nil {
+			return err
+		}
+		ids = append(ids, more...)
+	}
+	m := &mover{p: p, tokens: map[string]string{}, client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: connections}}}
+	for _, person := range slices.Concat(all.Customers, all.Photographers) {
+		m.tokens[person.ID] = person.Token
+	}
+	if m.served, err = open(s.bookingsDir()); err != nil {
+		return err
+	}
+	defer m.served.Close()
+	bareDir := filepath.Join(s.dir, "bare")
+	if err := os.RemoveAll(bareDir); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(bareDir, 0o755); err != nil {
+		return err
+	}
+	if _, err := m.served.Exec(`VACUUM INTO ?`, filepath.Join(bareDir, "data.db")); err != nil {
+		return err
+	}
+	if m.bare, err = open(bareDir); err != nil {
+		return err
+	}
+	defer m.bare.Close()
+	accept := kind{"acceptances", func(id string, row map[string]any) error {
+		_, err := m.send(http.MethodPut, "/api/v1/dashboard/userreq/"+id, row["photographer"], map[string]any{"status": "upcoming"})
+		return err
+	}, m.repeatMove}
+	pay := kind{"payments", m.pay, m.repeatPayment}
+	complete := kind{"completions", func(id string, row map[string]any) error {
+		_, err := m.send(http.MethodPut, "/api/v1/dashboard/userreq/complete/"+id, row["photographer"], map[string]any{"status": "completed"})
+		return err
+	}, m.repeatMove}
+	for _, k := range []kind{accept, pay} {
+		if err := s.moveAll(r, m, k, ids); err != nil {
+			return err
+		}
+	}
+	if ids, err = m.shiftToThePast(ids); err != nil {
+		return err
+	}
+	return s.moveAll(r, m, complete, ids)
+}
+
+// moveAll makes one call for each booking, in rounds, each followed by the bare transactions.
+func (s settings) moveAll(r *report, m *mover, k kind, ids []string) error {
+	figure := &moveFigure{name: k.name}
+	used := m.p.processorTime()
+	for part := range slices.Chunk(ids, (len(ids)+s.rounds-1)/s.rounds) {
+		before, err := m.rows(part)
+		if err != nil {
+			return err
+		}
+		begin := time.Now()
+		if err := m.callAll(part, before, k.call); err != nil {
+			return fmt.Errorf("%s: %w", k.name, err)
+		}
+		figure.served = append(figure.served, float64(len(part))/time.Since(begin).Seconds())
+		after, err := m.rows(part)
+		if err != nil {
+			return err
+		}
+		perSecond, err := m.repeatAll(part, before, after, k)
+		if err != nil {
+			return fmt.Errorf("repeat the %s: %w", k.name, err)
+		}
+		figure.bare = append(figure.bare, perSecond)
+	}
+	figure.processor = (m.p.processorTime() - used) / time.Duration(len(ids))
+	slices.Sort(figure.served)
+	slices.Sort(figure.bare)
+	r.moves = append(r.moves, figure)
+	return nil
+}
+
+func (m *mover) callAll(ids []string, rows map[string]map[string]any, call func(string, map[string]any) error) error {
+	var next atomic.Int64
+	var failed atomic.Pointer[error]
+	var calling sync.WaitGroup
+	for range connections {
+		calling.Go(func() {
+			for n := next.Add(1); int(n) <= len(ids); n = next.Add(1) {
+				id := ids[n-1]
+				if err := call(id, rows[id]); err != nil {
+					failed.Store(&err)
+					return
+				}
+			}
+		})
+	}
+	calling.Wait()
+	if err := failed.Load(); err != nil {
+		return *err
+	}
+	return nil
+}
+
+// send makes a call of a person and returns the answer, which must be a success.
+func (m *mover) send(method, path string, person any, form map[string]any) (answer map[string]any, err error) {
+	content, err := json.Marshal(form)
+	if err != nil {
+		return nil, err
+	}
+	request, err := http.NewRequest(method, "http://"+m.p.address+path, bytes.NewReader(content))
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Bearer "+m.tokens[fmt.Sprint(person)])
+	request.Header.Set("Content-Type", "application/json")
+	response, err := m.client.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	if err := json.NewDecoder(response.Body).Decode(&answer); err != nil || response.StatusCode != http.StatusOK {
+		return nil, fmt.Errorf("%s: %s %v: %w", path, response.Status, answer, err)
+	}
+	return answer, nil
+}
+
+// pay opens an order, pays it at the bank of the measured server, and reports the payment.
+func (m *mover) pay(id string, row map[string]any) error {
+	order, err := m.send(http.MethodPost, "/api/v1/payment/capturePayment", row["customer"], map[string]any{"bookingId": id})
+	if err != nil {
+		return err
+	}
+	paid, err := m.send(http.MethodPost, fmt.Sprint("/api/bench/pay/", order["orderId"]), "", nil)
+	if err != nil {
+		return err
+	}
+	_, err = m.send(http.MethodPost, "/api/v1/payment/verifyPayment", row["customer"], paid)
+	return err
+}
+
+// rows returns the rows of bookings.
+func (m *mover) rows(ids []string) (map[string]map[string]any, error) {
+	all := map[string]map[string]any{}
+	for _, id := range ids {
+		found, err := selectRows(m.served, `SELECT * FROM bookings WHERE id = ?`, id)
+		if err != nil || len(found) != 1 {
+			return nil, fmt.Errorf("booking %s: %d rows: %w", id, len(found), err)
+		}
+		all[id] = found[0]
+	}
+	return all, nil
+}
+
+func selectRows(db *sql.DB, query string, args ...any) (all []map[string]any, err error) {
+	found, err := db.Query(query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer found.Close()
+	columns, err := found.Columns()
+	if err != nil {
+		return nil, err
+	}
+	for found.Next() {
+		values, places := make([]any, len(columns)), make([]any, len(columns))
+		for i := range values {
+			places[i] = &values[i]
+		}
+		if err := found.Scan(places...); err != nil {
+			return nil, err
+		}
+		row := map[string]any{}
+		for i, column := range columns {
+			row[column] = values[i]
+		}
+		all = append(all, row)
+	}
+	return all, found.Err()
+}
+
+// repeatAll writes what calls have written, and returns how many of them a second. It reads the rows before the time counts.
+func (m *mover) repeatAll(ids []string, before, after map[string]map[string]any, k kind) (perSecond float64, err error) {
+	var writes []func(*sql.Tx) error
+	var ends []int // of the transactions
+	transaction := func(write func(*sql.Tx) error) error {
+		writes = append(writes, write)
+		ends = append(ends, len(writes))
+		return nil
+	}
+	for _, id := range ids {
+		if err := k.repeat(transaction, id, before[id], after[id]); err != nil {
+			return 0, err
+		}
+	}
+	begin := time.Now()
+	for _, write := range writes {
+		tx, err := m.bare.Begin()
+		if err != nil {
+			return 0, err
+		}
+		if err := write(tx); err != nil {
+			return 0, err
+		}
+		if err := tx.Commit(); err != nil {
+			return 0, err
+		}
+	}
+	return float64(len(ids)) / time.Since(begin).Seconds(), nil
+}
+
+// repeatMove changes a booking and adds its messages in one transaction.
+func (m *mover) repeatMove(tx func(func(*sql.Tx) error) error, id string, before, after map[string]any) error {
+	messages, err := m.newMessages(id, after)
+	if err != nil {
+		return err
+	}
+	return tx(func(tx *sql.Tx) error {
+		if err := update(tx, "bookings", id, before, after); err != nil {
+			return err
+		}
+		return insertRows(tx, "outbox", messages)
+	})
+}
+
+// repeatPayment adds an order, saves the id that the provider gave it, and records its payment, in three transactions.
+func (m *mover) repeatPayment(tx func(func(*sql.Tx) error) error, id string, before, after map[string]any) error {
+	messages, err := m.newMessages(id, after)
+	if err != nil {
+		return err
+	}
+	orders, err := selectRows(m.served, `SELECT * FROM payments WHERE booking = ?`, id)
+	if err != nil || len(orders) != 1 {
+		return fmt.Errorf("%d orders: %w", len(orders), err)
+	}
+	posted, err := selectRows(m.served, `SELECT * FROM ledger_entries WHERE booking = ?`, id)
+	if err != nil {
+		return err
+	}
+	paid := orders[0]
+	claimed, opened := clone(paid), clone(paid)
+	for _, column := range []string{"paymentId", "paidAt", "orderId"} {
+		claimed[column] = ""
+		if column != "orderId" {
+			opened[column] = ""
+		}
+	}
+	claimed["status"], opened["status"] = "created", "created"
+	chosen := clone(before)
+	chosen["paymentMethod"] = after["paymentMethod"]
+	order := fmt.Sprint(paid["id"])
+	return errorsOf(
+		tx(func(tx *sql.Tx) error {
+			if err := update(tx, "bookings", id, before, chosen); err != nil {
+				return err
+			}
+			return insertRows(tx, "payments", []map[string]any{claimed})
+		}),
+		tx(func(tx *sql.Tx) error { return update(tx, "payments", order, claimed, opened) }),
+		tx(func(tx *sql.Tx) error {
+			if err := update(tx, "payments", order, opened, paid); err != nil {
+				return err
+			}
+			if err := update(tx, "bookings", id, chosen, after); err != nil {
+				return err
+			}
+			if err := insertRows(tx, "ledger_entries", posted); err != nil {
+				return err
+			}
+			return insertRows(tx, "outbox", messages)
+		}),
+	)
+}
+
+func errorsOf(all ...error) error {
+	for _, err := range all {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func clone(row map[string]any) map[string]any {
+	other := map[string]any{}
+	for column, value := range row {
+		other[column] = value
+	}
+	return other
+}
+
+// newMessages returns the messages about a booking that the copy does not have.
+func (m *mover) newMessages(id string, row map[string]any) (fresh []map[string]any, err error) {
+	all, err := selectRows(m.served, `SELECT * FROM outbox WHERE dedupeKey >= ? AND dedupeKey < ?`, id, id+"~")
+	if err != nil {
+		return nil, err
+	}
+	for _, message := range all {
+		var known int
+		if err := m.bare.QueryRow(`SELECT count(*) FROM outbox WHERE id = ?`, message["id"]).Scan(&known); err != nil {
+			return nil, err
+		}
+		if known == 0 {
+			fresh = append(fresh, message)
+		}
+	}
+	if len(fresh) == 0 {
+		return nil, fmt.Errorf("no messages about booking %s, which is %v", id, row["status"])
+	}
+	return fresh, nil
+}
+
+// update sets the columns of a row that differ.
+func update(tx *sql.Tx, table, id string, before, after map[string]any) error {
+	var columns []string
+	for column := range after {
+		if before[column] != after[column] {
+			columns = append(columns, column)
+		}
+	}
+	if len(columns) == 0 {
+		return nil
+	}
+	slices.Sort(columns)
+	values := make([]any, 0, len(columns)+1)
+	for _, column := range columns {
+		values = append(values, after[column])
+	}
+	set := `"` + strings.Join(columns, `" = ?, "`) + `" = ?`
+	_, err := tx.Exec(`UPDATE `+table+` SET `+set+` WHERE id = ?`, append(values, id)...)
+	return err
+}
+
+func insertRows(tx *sql.Tx, table string, rows []map[string]any) error {
+	for _, row := range rows {
+		columns, values := []string{}, []any{}
+		for column := range row {
+			columns = append(columns, column)
+		}
+		slices.Sort(columns)
+		for _, column := range columns {
+			values = append(values, row[column])
+		}
+		places := strings.TrimSuffix(strings.Repeat("?, ", len(columns)), ", ")
+		if _, err := tx.Exec(`INSERT INTO `+table+` ("`+strings.Join(columns, `", "`)+`") VALUES (`+places+`)`, values...); err != nil {
+			return fmt.Errorf("insert into %s: %w", table, err)
+		}
+	}
+	return nil
+}
+
+// shiftToThePast moves the shoots back by 90 days in both databases, so that they can be completed, and returns those for
+// which that time is free.
+func (m *mover) shiftToThePast(ids []string) (shifted []string, err error) {
+	const shift = `UPDATE bookings SET start = strftime('%Y-%m-%d %H:%M:%fZ', start, '-90 days'), "end" = strftime('%Y-%m-%d %H:%M:%fZ', "end", '-90 days'),
+		blockedUntil = strftime('%Y-%m-%d %H:%M:%fZ', blockedUntil, '-90 days') WHERE id = ?`
+	for _, id := range ids {
+		if _, err := m.served.Exec(shift, id); err != nil {
+			continue // another shoot or a day off
+		}
+		if _, err := m.bare.Exec(shift, id); err != nil {
+			return nil, err
+		}
+		shifted = append(shifted, id)
+	}
+	if len(shifted) == 0 {
+		return nil, fmt.Errorf("no shoot can be completed")
+	}
+	return shifted, nil
+}
+
+// writeRows are the rows of the table about writes.
+func (r *report) writeRows() string {
+	var b strings.Builder
+	if len(r.booked) > 0 {
+		fmt.Fprintf(&b, "| bookings a second: over HTTP against bare transactions that write the same rows, both with `synchronous=FULL` | 0.8 or more | %.2f |\n", middle(r.booked)/middle(r.inserted))
+	}
+	for _, f := range r.moves {
+		fmt.Fprintf(&b, "| %s a second: the same | | %.2f (%.0f against %.0f) |\n", f.name, middle(f.served)/middle(f.bare), middle(f.served), middle(f.bare))
+	}
+	return b.String()
+}

@@ -28,6 +28,8 @@ type report struct {
 
 	ours, inC        []time.Duration // of a search's statement, sorted
 	booked, inserted []float64       // bookings a second, sorted
+	bookedCost       []time.Duration // processor time of each, sorted
+	insertedCost     []time.Duration
 	moves            []*moveFigure
 	listeners        int
 	told             []time.Duration // from a booking's answer to the message, sorted

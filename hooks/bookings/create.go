@@ -115,8 +115,10 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	if err != nil {
 		return nil, parties{}, err
 	}
-	if err := s.lapseOfPhotographer(tx, photographerID); err != nil {
-		return nil, parties{}, err
+	if input.HasLapsed {
+		if err := s.lapseOfPhotographer(tx, photographerID); err != nil {
+			return nil, parties{}, err
+		}
 	}
 	quote, err := input.quote(request.skus, request.shownTotal)
 	if err == nil {

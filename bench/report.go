@@ -31,6 +31,7 @@ type report struct {
 	bookedCost       []time.Duration // processor time of each, sorted
 	insertedCost     []time.Duration
 	moves            []*moveFigure
+	cost             *growthFigures // nil if they were not measured
 	listeners        int
 	told             []time.Duration // from a booking's answer to the message, sorted
 
@@ -107,6 +108,7 @@ func (r *report) write(path string) error {
 	b.WriteString(r.roundsTable())
 	fmt.Fprintf(&b, "\nStatement of a search page: %v by our driver, %v in C. Bookings a second: %.0f over HTTP, %.0f as bare transactions. Realtime messages: p99 %v.\n",
 		middle(r.ours).Round(time.Microsecond), middle(r.inC).Round(time.Microsecond), middle(r.booked), middle(r.inserted), r.told[len(r.told)*99/100].Round(10*time.Microsecond))
+	b.WriteString(r.growthText())
 	fmt.Fprintf(&b, "\n## Query plan of a search\n\n```\n%s```\n", r.plans)
 	return os.WriteFile(path, []byte(b.String()), 0o644)
 }

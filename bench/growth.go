@@ -168,12 +168,15 @@ func (s settings) measureVisit(g *growthFigures) error {
 	}
 	defer db.Close()
 	var photographer, category, city string
-	err = db.QueryRow(`SELECT p.id, c.name, l.name FROM photographers p JOIN categories c ON c.id = p.categories ->> 0 JOIN locations l ON l.id = p.city
+	err = db.QueryRow(`SELECT p.id, c.id, l.name FROM photographers p JOIN categories c ON c.id = p.categories ->> 0 JOIN locations l ON l.id = p.city
 		WHERE p.approved AND p.availability ORDER BY p.id`).Scan(&photographer, &category, &city)
 	if err != nil {
 		return err
 	}
-	pages := []string{"/", "/photographers?" + url.Values{"location": {city}, "category": {category}}.Encode(), "/photographer/" + photographer}
+	slot := url.Values{
+		"location": {city}, "categoryId": {category}, "date": {time.Now().AddDate(0, 0, 14).Format(time.DateOnly)}, "time": {"11:00 AM"},
+	}
+	pages := []string{"/", "/schedulebook?" + slot.Encode(), "/profile/" + photographer}
 	visit := map[string]bool{}
 	for i, result := range []*float64{&g.landing, &g.results, &g.profile} {
 		if *result, err = transfer(p, pages[i], map[string]bool{}); err != nil {
@@ -189,8 +192,15 @@ func (s settings) measureVisit(g *growthFigures) error {
 	return g.measurePhotographs(filepath.Join(dir, "storage"))
 }
 
-// ofPage finds the files of our server that a page loads: scripts, styles, fonts and pictures.
-var ofPage = regexp.MustCompile(`(?:src|href)="(/(?:assets/|api/files/|fonts/|images/)[^"]+)"`)
+var (
+	// ofPage finds what a page loads from our server: scripts, styles, fonts, pictures and answers.
+	ofPage = regexp.MustCompile(`(?:src|href)="(/(?:assets|api|fonts|images)/[^"]+)"`)
+	// ofAnswer finds the pictures in an answer of the API.
+	ofAnswer = regexp.MustCompile(`"(?:https?://[^/"]+)?(/api/files/[^"]+)"`)
+)
+
+// shown is how many pictures of an answer a page shows before it is scrolled.
+const shown = 12
 
 // transfer returns the bytes of a page and of the files that its HTML names, except those that have been transferred before.
 func transfer(p *process, page string, known map[string]bool) (bytes float64, err error) {
@@ -204,11 +214,24 @@ func transfer(p *process, page string, known map[string]bool) (bytes float64, er
 			continue
 		}
 		known[file] = true
-		_, more, err := fetch(p, file)
+		content, more, err := fetch(p, file)
 		if err != nil {
 			return 0, err
 		}
 		bytes += more
+		if !strings.HasPrefix(file, "/api/v1/") {
+			continue
+		}
+		for _, picture := range ofAnswer.FindAllStringSubmatch(content, shown) {
+			if known[picture[1]] {
+				continue
+			}
+			known[picture[1]] = true
+			if _, more, err = fetch(p, picture[1]); err != nil {
+				return 0, err
+			}
+			bytes += more
+		}
 	}
 	return bytes, nil
 }

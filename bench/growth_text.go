@@ -20,6 +20,11 @@ const (
 	peak            = 10.0 // busiest minute against the mean
 	busy            = 0.5  // of the processors at that time
 
+	// Memory was measured with 100,000 photographers, see "memory after the searches". More is extrapolated.
+	memoryEach = 3.3e-6 // GB of a photographer in the search index
+	memoryVCPU = 2.0    // GB that come with a processor
+	memoryUsed = 0.7    // of it, so that the system has some for files
+
 	month = 30 * 24 * 3600.0 // seconds
 
 	priceVCPU     = 12.0  // dollars a month with 2 GB of memory
@@ -39,19 +44,20 @@ func (r *report) growthText() string {
 	var b strings.Builder
 	kb := func(bytes float64) string { return fmt.Sprintf("%.1f kB", bytes/1000) }
 	b.WriteString("\n## Cost of growth\n\n`go run ./bench -only growth` measures this section alone, after `make build`. ")
-	b.WriteString("Measured:\n\n| what | takes |\n|---|---|\n")
+	fmt.Fprintf(&b, "Measured on: %s\n\n| what | takes |\n|---|---|\n", r.machine)
 	fmt.Fprintf(&b, "| a photographer in the database, with prices, hours and search index | %s |\n", kb(g.photographer))
 	fmt.Fprintf(&b, "| a customer, with addresses | %s |\n| a booking, with payment, review and ledger | %s |\n| a message | %s |\n", kb(g.customer), kb(g.booking), kb(g.message))
 	fmt.Fprintf(&b, "| a photograph of the demo: original, thumbnails | %s, %s |\n", kb(g.original), kb(g.thumbs))
 	fmt.Fprintf(&b, "| network: landing page, results, profile, each as the first page | %s, %s, %s |\n", kb(g.landing), kb(g.results), kb(g.profile))
-	fmt.Fprintf(&b, "| network: a visit of these three pages; compressed, without what scripts load later | %s |\n", kb(g.visit))
+	fmt.Fprintf(&b, "| network: a visit of these three pages; compressed, with pictures as large as without a choice by the browser, without what scripts load later | %s |\n", kb(g.visit))
 	fmt.Fprintf(&b, "| processor time of a search, of a booking | %v, %v |\n", g.search.Round(time.Microsecond), g.write.Round(10*time.Microsecond))
 	fmt.Fprintf(&b, "| bookings a second over HTTP, one core, commits shared | %.0f |\n", g.bookings)
 	fmt.Fprintf(&b, "| commits a second with `synchronous=FULL`, one row each, one after the other | %.0f |\n", g.commits)
 	fmt.Fprintf(&b, `
 Assumed for each photographer and month: %.0f visits of %.0f searches, %.0f bookings of %.0f writes and %.0f messages, %.0f customers and
 %.0f photographs. Bookings and messages are counted for %.0f months. The busiest minute has %.0f times the mean, and the
-processors are at most %.0f %% busy then. Each write counts as a booking, which is the most expensive one.
+processors are at most %.0f %% busy then. Each write counts as a booking. Files and pages are not in the processor time: a cache in
+front of the server has them.
 
 Prices are list prices of November 2026 and change: a shared virtual machine for %.0f dollars a month per processor with 2 GB and
 %.0f TB of traffic, %.0f dollars for another TB and %.2f dollars for a GB of disk
@@ -74,6 +80,7 @@ fees of the payment provider are not included; nor is a second machine, which a 
 	row("searches a second, busiest minute", "%.1f", func(s scale) float64 { return s.searches })
 	row("writes a second, busiest minute", "%.2f", func(s scale) float64 { return s.writes })
 	row("processors", "%.0f", func(s scale) float64 { return s.processors })
+	row("memory of the search index, GB (from 100,000 on extrapolated)", "%.2f", func(s scale) float64 { return s.photographers * memoryEach })
 	row("database, GB", "%.1f", func(s scale) float64 { return s.database })
 	row("photographs, GB", "%.0f", func(s scale) float64 { return s.photographs })
 	row("network, TB a month", "%.2f", func(s scale) float64 { return s.traffic })
@@ -91,8 +98,7 @@ fees of the payment provider are not included; nor is a second machine, which a 
 processor rather than the disk: %.0f bookings a second on the measured core. The load above reaches that at about
 %.0f million photographers. Before that, the limits are:
 
-- *Memory.* The search index is in memory and grows with the photographers (see "memory after the searches" for %d). Above 100,000
-  this was not measured.
+- *Memory.* The search index is in memory and grows with the photographers. Above 100,000 this was not measured.
 - *Traffic.* At 1,000,000 photographers it is %.0f %% of the sum. Files pass through the server. A cache in front of it, or links to the
   object storage, would take that off it; the first needs no change of the program, the second is not built.
 - *Take-over.* A follower loads the whole database before it leads: 36 s for 1 GB, see [reliability](reliability.md#several-nodes). With
@@ -102,7 +108,7 @@ processor rather than the disk: %.0f bookings a second on the measured core. The
 each country or region, with its own database, domain and accounts, because a booking never spans two of them. To be built: reads on
 followers with their own copy (a follower forwards reads today, so it adds no capacity, see [scale](scale.md)), a directory that finds the
 installation of a city so that customers keep one account, and realtime connections on nodes other than the leader.
-`, g.bookings, g.bookings/most.writes, r.many, 100*most.trafficCost/(most.machineCost+most.storageCost+most.trafficCost), most.database)
+`, g.bookings, g.bookings/most.writes, 100*most.trafficCost/(most.machineCost+most.storageCost+most.trafficCost), most.database)
 	return b.String()
 }
 
@@ -117,7 +123,8 @@ func (g *growthFigures) at(photographers float64) scale {
 	bookings := photographers * bookingsEach
 	s.searches = peak * photographers * visitsEach * searchesEach / month
 	s.writes = peak * bookings * writesEach / month
-	s.processors = math.Max(leastVCPU, math.Ceil((s.searches*g.search.Seconds()+s.writes*g.write.Seconds())/busy))
+	s.processors = math.Ceil(max(leastVCPU, (s.searches*g.search.Seconds()+s.writes*g.write.Seconds())/busy,
+		photographers*memoryEach/memoryVCPU/memoryUsed))
 	s.database = (photographers*g.photographer + photographers*customersEach*g.customer + keptMonths*bookings*(g.booking+messagesEach*g.message)) / 1e9
 	s.photographs = photographers * photographsEach * (g.original + g.thumbs) / 1e9
 	s.traffic = photographers * visitsEach * g.visit / 1e12

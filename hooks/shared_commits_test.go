@@ -21,14 +21,14 @@ func (s *server) atOnce(calls ...func() *answer) (statuses []int, commits int64)
 	s.Helper()
 	statuses = make([]int, len(calls))
 	var all sync.WaitGroup
-	before := s.requests.Load()
 	err := s.app.RunInTransaction(func(core.App) error {
 		commits = database.CountsOf(s.app.NonconcurrentDB()).Commits
 		for i, call := range calls {
 			all.Go(func() { statuses[i] = call().status })
 		}
-		s.soon("all have called", func() bool { return s.requests.Load() >= before+int64(len(calls)) })
-		time.Sleep(50 * time.Millisecond) // until they wait for the database
+		pool := s.app.NonconcurrentDB().(*dbx.DB).DB()
+		s.soon("all wait for the database", func() bool { return pool.Stats().InUse > len(calls) }) // one holds it
+		time.Sleep(10 * time.Millisecond)                                                           // from the pool to the queue
 		return nil
 	})
 	if err != nil {

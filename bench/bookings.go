@@ -95,18 +95,23 @@ func (s settings) measureBookings(r *report) error {
 	}
 	defer served.Close()
 	for turn := range s.rounds + 1 {
+		used := p.processorTime()
 		ids, perSecond, err := bookFor(p, all, s.each)
 		if err != nil {
 			return err
 		}
-		bareSpeed, err := insertAgain(served, bare, ids)
+		cost := (p.processorTime() - used) / time.Duration(len(ids))
+		bareSpeed, bareCost, err := insertAgain(served, bare, ids)
 		if err != nil {
 			return err
 		}
 		if turn > 0 {
 			r.booked, r.inserted = append(r.booked, perSecond), append(r.inserted, bareSpeed)
+			r.bookedCost, r.insertedCost = append(r.bookedCost, cost), append(r.insertedCost, bareCost)
 		}
 	}
+	slices.Sort(r.bookedCost)
+	slices.Sort(r.insertedCost)
 	slices.Sort(r.booked)
 	slices.Sort(r.inserted)
 	return nil
@@ -190,8 +195,8 @@ func book(conn net.Conn, reader *bufio.Reader, address string, customer, photogr
 }
 
 // insertAgain inserts the rows of bookings into another database, with one transaction per booking, and returns the
-// bookings per second.
-func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, err error) {
+// bookings per second and the processor time of each.
+func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, cost time.Duration, err error) {
 	type row struct {
 		table  string
 		values []any
@@ -205,7 +210,7 @@ func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, err error
 		} {
 			found, err := from.Query(query, id)
 			if err != nil {
-				return 0, err
+				return 0, 0, err
 			}
 			columns, _ := found.Columns()
 			for found.Next() {
@@ -215,35 +220,36 @@ func insertAgain(from, into *sql.DB, ids []string) (perSecond float64, err error
 					into[n] = &one.values[n]
 				}
 				if err := found.Scan(into...); err != nil {
-					return 0, err
+					return 0, 0, err
 				}
 				bookings[i] = append(bookings[i], one)
 			}
 			if err := found.Err(); err != nil {
-				return 0, err
+				return 0, 0, err
 			}
 			if statements[table] == nil {
 				places := strings.TrimSuffix(strings.Repeat("?, ", len(columns)), ", ")
 				if statements[table], err = into.Prepare(fmt.Sprintf("INSERT INTO %s VALUES (%s)", table, places)); err != nil {
-					return 0, err
+					return 0, 0, err
 				}
 			}
 		}
 	}
-	begin := time.Now()
+	used, begin := ownProcessorTime(), time.Now()
 	for _, rows := range bookings {
 		tx, err := into.Begin()
 		if err != nil {
-			return 0, err
+			return 0, 0, err
 		}
 		for _, row := range rows {
 			if _, err := tx.Stmt(statements[row.table]).Exec(row.values...); err != nil {
-				return 0, fmt.Errorf("insert into %s: %w", row.table, err)
+				return 0, 0, fmt.Errorf("insert into %s: %w", row.table, err)
 			}
 		}
 		if err := tx.Commit(); err != nil {
-			return 0, err
+			return 0, 0, err
 		}
 	}
-	return float64(len(ids)) / time.Since(begin).Seconds(), nil
+	took := time.Since(begin)
+	return float64(len(ids)) / took.Seconds(), (ownProcessorTime() - used) / time.Duration(len(ids)), nil
 }

@@ -20,7 +20,7 @@ type report struct {
 	memory  float64 // MB
 	bytes   int     // of a search page
 	search  []*figure
-	growth  []*figure
+	sizes   []*figure
 	// calendars are figures of searches with calendars, see measureCalendars.
 	calendars []*figure
 	feeds     *feedFigures // nil if they were not measured
@@ -28,6 +28,10 @@ type report struct {
 
 	ours, inC        []time.Duration // of a search's statement, sorted
 	booked, inserted []float64       // bookings a second, sorted
+	bookedCost       []time.Duration // processor time of each, sorted
+	insertedCost     []time.Duration
+	moves            []*moveFigure
+	cost             *growthFigures // nil if they were not measured
 	listeners        int
 	told             []time.Duration // from a booking's answer to the message, sorted
 
@@ -65,13 +69,13 @@ func (r *report) table() string {
 	fmt.Fprintf(&b, "| the same by SQL alone | | %.1f |\n", ratio(bySQL, express))
 	fmt.Fprintf(&b, "| p99 of a search against that of the fixed answer | 1.5 or less | %.2f |\n", tail)
 	fmt.Fprintf(&b, "| time of the statement of a search page, our driver against SQLite in C, both prepared | 2.5 or less | %.2f |\n", float64(middle(r.ours))/float64(middle(r.inC)))
-	small, large, city, deep := r.growth[0], r.growth[1], r.growth[2], r.growth[3]
+	small, large, city, deep := r.sizes[0], r.sizes[1], r.sizes[2], r.sizes[3]
 	fmt.Fprintf(&b, "| processor time of a search, 100,000 photographers against 1,000 | 1.1 or less | %.2f |\n", cost(large)/cost(small))
 	fmt.Fprintf(&b, "| the same with all of them in one city | 1.1 or less | %.2f |\n", cost(city)/cost(small))
 	fmt.Fprintf(&b, "| the same, page 501 by cursor | 1.1 or less | %.2f |\n", cost(deep)/cost(small))
 	b.WriteString(r.calendarRows())
 	b.WriteString(r.feedRows())
-	fmt.Fprintf(&b, "| bookings a second: over HTTP against bare transactions that write the same rows, both with `synchronous=FULL` | 0.5 or more | %.2f |\n", middle(r.booked)/middle(r.inserted))
+	b.WriteString(r.writeRows())
 	fmt.Fprintf(&b, "| median time from a booking's answer to the realtime message at one of %d connected photographers; 0 if the message arrives first | under 200 ms | %v |\n", r.listeners, middle(r.told).Round(10*time.Microsecond))
 	b.WriteString(r.instantRows())
 	fmt.Fprintf(&b, "| time from the start to a healthy answer, with 100,000 photographers | under 2 s | %.2f s |\n", r.start.Seconds())
@@ -82,7 +86,7 @@ func (r *report) table() string {
 func (r *report) roundsTable() string {
 	var b strings.Builder
 	b.WriteString("| figure | answers a second | p50 | p99 | processor time |\n|---|---|---|---|---|\n")
-	all := slices.Concat(r.search, r.growth, r.calendars, r.instant.searches)
+	all := slices.Concat(r.search, r.sizes, r.calendars, r.instant.searches)
 	if r.feeds != nil {
 		all = append(all, r.feeds.idle, r.feeds.fresh, r.feeds.unchanged)
 	}
@@ -104,6 +108,7 @@ func (r *report) write(path string) error {
 	b.WriteString(r.roundsTable())
 	fmt.Fprintf(&b, "\nStatement of a search page: %v by our driver, %v in C. Bookings a second: %.0f over HTTP, %.0f as bare transactions. Realtime messages: p99 %v.\n",
 		middle(r.ours).Round(time.Microsecond), middle(r.inC).Round(time.Microsecond), middle(r.booked), middle(r.inserted), r.told[len(r.told)*99/100].Round(10*time.Microsecond))
+	b.WriteString(r.growthText())
 	fmt.Fprintf(&b, "\n## Query plan of a search\n\n```\n%s```\n", r.plans)
 	return os.WriteFile(path, []byte(b.String()), 0o644)
 }

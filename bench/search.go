@@ -192,7 +192,7 @@ func (s settings) measureSearch(r *report) error {
 	return nil
 }
 
-func (s settings) measureGrowth(r *report) error {
+func (s settings) measureSizes(r *report) error {
 	for _, data := range []struct{ name, dir, city string }{
 		{"1,000 photographers", s.small(), ""},
 		{"100,000 photographers", s.large(), ""},
@@ -207,16 +207,16 @@ func (s settings) measureGrowth(r *report) error {
 			return err
 		}
 		defer p.stop()
-		r.growth = append(r.growth, &figure{name: data.name, server: p, paths: pathsOf(asked)})
+		r.sizes = append(r.sizes, &figure{name: data.name, server: p, paths: pathsOf(asked)})
 	}
-	s.settle(len(r.growth))
-	crowded := r.growth[len(r.growth)-1]
+	s.settle(len(r.sizes))
+	crowded := r.sizes[len(r.sizes)-1]
 	deep, err := deepPaths(crowded.server, crowded.paths[:100])
 	if err != nil {
 		return err
 	}
-	r.growth = append(r.growth, &figure{name: "the same, page 501 by cursor", server: crowded.server, paths: deep})
-	return s.inTurns(r.growth)
+	r.sizes = append(r.sizes, &figure{name: "the same, page 501 by cursor", server: crowded.server, paths: deep})
+	return s.inTurns(r.sizes)
 }
 
 // deepPaths pages through searches past the first 10,000 photographers, to page 501.

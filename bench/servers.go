@@ -86,6 +86,13 @@ func (p *process) processorTime() time.Duration {
 	return time.Duration(user+system) * 10 * time.Millisecond
 }
 
+// ownProcessorTime returns the CPU time that this program has used so far.
+func ownProcessorTime() time.Duration {
+	var used syscall.Rusage
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &used) // cannot fail for oneself
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
+}
+
 // waitIdle waits until the process uses hardly any CPU time, at most five minutes.
 func (p *process) waitIdle() {
 	const pause = 3 * time.Second

@@ -93,6 +93,7 @@ func Execute(web fs.FS) error {
 		defer lock.Close() // held until the process ends
 	}
 	if chosen == commands.serve {
+		connect = database.ConnectShared
 		if cfg.Storage.Cluster != nil {
 			deps.Cluster, err = lead(chosen, dir, cfg)
 			if err != nil || deps.Cluster == nil {
@@ -101,7 +102,7 @@ func Execute(web fs.FS) error {
 			deps.Replica = deps.Cluster.Replica
 		}
 		if deps.Replica != nil {
-			connect = database.ConnectReplicated
+			connect = database.ConnectSharedReplicated
 		}
 		if err := setLogAside(dir); err != nil {
 			return err

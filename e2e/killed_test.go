@@ -39,7 +39,7 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	)
 	for range kills {
 		var clients sync.WaitGroup
-		for range 6 {
+		for range 12 { // so many that their transactions share commits
 			clients.Go(func() {
 				for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
 				}

@@ -35,6 +35,7 @@ import (
 func Register(app core.App, deps Deps) {
 	s := newServer(deps)
 
+	shareCommits(app)
 	s.ops.BindLogRedaction(app)
 	files.BindS3(app, deps.Config.Storage)
 	ops.ExcludeLockFile(app)

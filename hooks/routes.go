@@ -37,10 +37,10 @@ func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 
 	// Idempotency-Keys: a repeated request gets the answer of the first. idempotent runs the handler in one transaction
-	// with the key, and idempotentInGroup in one that requests share. idempotentReserved first reserves the key, for
-	// handlers that are too slow for a transaction.
+	// with the key, and repeatable does so again if that is undone because of another request. idempotentReserved first
+	// reserves the key, for handlers that are too slow for a transaction.
 	idempotent := []middleware{s.idempotency.Transactional()}
-	idempotentInGroup := []middleware{s.idempotency.GroupCommitted()}
+	repeatable := []middleware{s.idempotency.Repeatable()}
 	idempotentReserved := []middleware{s.idempotency.Reserved(api.HashRequest)}
 	idempotentUpload := []middleware{s.idempotency.Reserved(files.UploadHash)}
 
@@ -125,7 +125,7 @@ func (s *server) routes() []route {
 		{post, "/api/v1/booking/addAddress/{userId}", api.Self("userId"), accounts.AddAddress, idempotent},
 		{put, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.UpdateAddress, nil},
 		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.DeleteAddress, nil},
-		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, s.bookings.CreateBooking, with(durable, idempotentInGroup)},
+		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, s.bookings.CreateBooking, with(durable, repeatable)},
 		{put, "/api/v1/booking/{bookingId}/rescue", api.Customer, s.dispatch.EndRescue, durable},
 		{post, "/api/v1/booking/{photographerId}", api.Customer, s.bookings.NotifyPhotographer, nil},
 		{put, "/api/v1/booking/{bookingId}/paymentMethod", api.Customer, bookings.ChoosePaymentMethod, durable},

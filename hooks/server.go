@@ -15,7 +15,6 @@ import (
 	"shootday/hooks/dispatch"
 	"shootday/hooks/durability"
 	"shootday/hooks/files"
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/jobs"
 	"shootday/hooks/ops"
 	"shootday/hooks/outbox"
@@ -59,7 +58,6 @@ type server struct {
 	deps    Deps
 	clients *clientAddresses
 
-	commits     *groupcommit.Committer
 	idempotency *api.Idempotency
 	jobs        *jobs.Monitor
 	outbox      *outbox.Outbox
@@ -92,10 +90,9 @@ func newServer(deps Deps) *server {
 	s := &server{
 		deps:    deps,
 		clients: &clientAddresses{cluster: deps.Cluster, proxyHeader: cfg.TrustedProxyHeader},
-		commits: new(groupcommit.Committer),
 		jobs:    tuning.Jobs,
 	}
-	s.idempotency = &api.Idempotency{Now: now, Commits: s.commits}
+	s.idempotency = &api.Idempotency{Now: now}
 	s.durability = &durability.Service{Config: cfg, Cluster: deps.Cluster, Replica: deps.Replica}
 	s.outbox = outbox.New(cfg, now, deps.SMS, deps.Cluster, s.jobs)
 	s.store = files.NewStore(cfg.ProviderTimeout, now)
@@ -113,7 +110,7 @@ func newServer(deps Deps) *server {
 	}}
 	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree}
 	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
-	s.bookings = bookings.New(cfg, now, s.commits, s.jobs, s.outbox, s.calendar)
+	s.bookings = bookings.New(cfg, now, s.jobs, s.outbox, s.calendar)
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
 	s.dispatch = dispatch.New(cfg, now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments)
 	s.push = &push.Service{Config: cfg, Now: now}

@@ -20,6 +20,7 @@ import (
 	"shootday/hooks"
 	"shootday/internal/config"
 	"shootday/internal/database"
+	"shootday/internal/sandbox"
 	_ "shootday/migrations"
 )
 
@@ -44,12 +45,16 @@ func run() error {
 	if err != nil {
 		return err
 	}
+	bank := sandbox.New()
+	cfg.Razorpay = &config.Razorpay{BaseURL: "https://bank.example"}
+	cfg.Razorpay.KeyID, cfg.Razorpay.KeySecret, cfg.Razorpay.WebhookSecret = bank.Credentials()
 	app := pocketbase.NewWithConfig(pocketbase.Config{
-		DBConnect: database.Connect, DataMaxOpenConns: database.Connections, DataMaxIdleConns: database.Connections,
+		DBConnect: database.ConnectShared, DataMaxOpenConns: database.Connections, DataMaxIdleConns: database.Connections,
 		DefaultDataDir: *dir, HideStartBanner: true,
 	})
 	hooks.Register(app, hooks.Deps{
 		Config: cfg, Now: time.Now, Random: rand.Reader, Web: fstest.MapFS{}, SearchBySQL: *bySQL,
+		PaymentTransport: sandbox.Transport{Handler: bank.Handler()},
 	})
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		e.Router.GET("/api/bench/fixed", func(e *core.RequestEvent) error {
@@ -57,6 +62,15 @@ func run() error {
 			return e.Blob(http.StatusOK, "application/json", answer)
 		}).Bind(apis.SkipSuccessActivityLog())
 		e.Router.GET("/api/bench/people", people)
+		e.Router.POST("/api/bench/pay/{order}", func(e *core.RequestEvent) error {
+			paid, err := bank.Pay(e.Request.PathValue("order"))
+			if err != nil {
+				return err
+			}
+			return e.JSON(http.StatusOK, map[string]any{
+				"razorpay_payment_id": paid.PaymentID, "razorpay_order_id": paid.OrderID, "razorpay_signature": paid.Signature,
+			})
+		})
 		return e.Next()
 	})
 	if err := app.Bootstrap(); err != nil {

@@ -17,7 +17,6 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 	"github.com/pocketbase/pocketbase/tools/router"
 
-	"shootday/hooks/groupcommit"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/database"
@@ -211,15 +210,6 @@ func IfMissing(err, refusal error) error {
 // OrAccountGone replaces the error of a missing row of the caller's: the account was deleted after the request began.
 func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
-}
-
-// NoEffect marks a refusal as one that has written nothing. A failure of the server stays as it is, because SQLite may
-// have rolled back the whole transaction by itself.
-func NoEffect(err error) error {
-	if HTTPError(err).Status >= http.StatusInternalServerError {
-		return err
-	}
-	return groupcommit.NoEffect(err)
 }
 
 // ResolveErrors decides the answer to every error. It runs just inside the activity log, which logs the status of the

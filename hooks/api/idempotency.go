@@ -39,7 +39,7 @@ var (
 //
 // There are two ways to run the handler, because SQLite has one writer:
 //
-//   - Transactional and GroupCommitted run it in the transaction that stores the answer. After a crash there are both the
+//   - Transactional and Repeatable run it in the transaction that stores the answer. After a crash there are both the
 //     effect and the answer, or neither. A second request with the key waits for the first. This is for handlers that only
 //     use the database.
 //   - Reserved commits the key before the handler and the answer after it. A second request is refused in between. After
@@ -49,8 +49,7 @@ var (
 // Where the answer must not be lost either, package durability's middleware stands outside this one, because that waits
 // for the commit to be replicated.
 type Idempotency struct {
-	Now     func() time.Time
-	Commits *groupcommit.Committer // for GroupCommitted
+	Now func() time.Time
 }
 
 // Transactional runs the handler in a transaction of its own.
@@ -58,10 +57,9 @@ func (s *Idempotency) Transactional() *hook.Handler[*core.RequestEvent] {
 	return s.inTransaction(core.App.RunInTransaction)
 }
 
-// GroupCommitted runs the handler in a transaction that it shares with other requests. The handler must be safe to run
-// twice and should mark refusals with NoEffect, see groupcommit.Committer.
-func (s *Idempotency) GroupCommitted() *hook.Handler[*core.RequestEvent] {
-	return s.inTransaction(s.Commits.Run)
+// Repeatable is Transactional for a handler that is safe to run twice, see groupcommit.Run.
+func (s *Idempotency) Repeatable() *hook.Handler[*core.RequestEvent] {
+	return s.inTransaction(groupcommit.Run)
 }
 
 func (s *Idempotency) inTransaction(transaction func(core.App, func(tx core.App) error) error) *hook.Handler[*core.RequestEvent] {
@@ -71,11 +69,8 @@ func (s *Idempotency) inTransaction(transaction func(core.App, func(tx core.App)
 		return transaction(app, func(tx core.App) error {
 			request.answer.reset()
 			found, err := s.replay(tx, request)
-			if err != nil {
-				return NoEffect(err)
-			}
-			if found {
-				return nil
+			if err != nil || found {
+				return err
 			}
 			e.App = tx
 			if err := rest.Next(); err != nil {

@@ -19,7 +19,7 @@ import (
 // New answers an app on a database as a new installation has it, opened as the product opens it. It ends with the test.
 func New(t testing.TB) *tests.TestApp {
 	t.Helper()
-	return newApp(t, database.Connect)
+	return newApp(t, database.ConnectShared)
 }
 
 func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
@@ -40,6 +40,7 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 	if err := base.Bootstrap(); err != nil {
 		t.Fatal(err)
 	}
+	database.ShareCommits(base.NonconcurrentDB())
 	base.Settings().Logs.MaxDays = 0
 	app := &tests.TestApp{BaseApp: base, TestMailer: &tests.TestMailer{}}
 	t.Cleanup(app.Cleanup)

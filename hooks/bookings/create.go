@@ -55,14 +55,14 @@ func (s *Service) CreateBooking(e *core.RequestEvent) error {
 		if _, unknown := loadQuoteInput(e.App, e.Auth.Id, photographerID, "", s.now()); unknown != nil {
 			err = unknown
 		}
-		return api.NoEffect(err)
+		return err
 	}
 	if err := s.requests.check(e, s.now(), s.config.PendingPerCustomer); err != nil {
-		return api.NoEffect(err)
+		return err
 	}
 	var created *records.Booking
 	var people parties
-	err = s.commits.Run(e.App, func(tx core.App) (err error) {
+	err = groupcommit.Run(e.App, func(tx core.App) (err error) {
 		created, people, err = s.create(tx, e.Auth.Id, photographerID, request)
 		return err
 	})
@@ -113,10 +113,12 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 func (s *Service) create(tx core.App, customerID, photographerID string, request bookingRequest) (*records.Booking, parties, error) {
 	input, err := loadQuoteInput(tx, customerID, photographerID, request.categoryID, s.now())
 	if err != nil {
-		return nil, parties{}, api.NoEffect(err)
-	}
-	if err := s.lapseOfPhotographer(tx, photographerID); err != nil {
 		return nil, parties{}, err
+	}
+	if input.HasLapsed {
+		if err := s.lapseOfPhotographer(tx, photographerID); err != nil {
+			return nil, parties{}, err
+		}
 	}
 	quote, err := input.quote(request.skus, request.shownTotal)
 	if err == nil {
@@ -126,7 +128,7 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 		err = api.SlotRefused(input.limits(s.config.Travel).CheckStart(s.now(), request.start))
 	}
 	if err != nil {
-		return nil, parties{}, api.NoEffect(err)
+		return nil, parties{}, err
 	}
 	b, err := records.NewBooking(tx)
 	if err != nil {
@@ -150,9 +152,6 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	// Everything is checked above. PocketBase's validation would load the people and the category again, while other
 	// bookings wait for the write lock.
 	if err := tx.SaveNoValidate(b); err != nil {
-		if _, refused := api.SlotRefusal(err); refused {
-			return nil, parties{}, groupcommit.NoEffect(err) // SQLite undoes the statement
-		}
 		return nil, parties{}, err
 	}
 	return b, input.parties, s.notifyParties(tx, notification.Requested, b, input.parties, notification.Money{})

@@ -18,7 +18,6 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/apptest"
 	"shootday/hooks/calendar"
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
@@ -93,7 +92,7 @@ func (w *calendarWorld) create() {
 	now := func() time.Time { return w.clock }
 	monitor := jobs.NewMonitor(now)
 	box := outbox.New(cfg, now, nil, nil, monitor)
-	w.service = New(cfg, now, new(groupcommit.Committer), monitor, box, &calendar.Service{Config: cfg, Now: now})
+	w.service = New(cfg, now, monitor, box, &calendar.Service{Config: cfg, Now: now})
 
 	city, err := w.app.FindFirstRecordByData(records.Locations, records.LocationFieldName, "Delhi")
 	if err != nil {

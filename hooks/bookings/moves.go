@@ -5,6 +5,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 )
@@ -17,7 +18,7 @@ type Move struct {
 	Message string // the notification event that is sent, if any; see internal/notification for who gets it
 
 	// Before runs in the transaction of the move, before the booking is changed. It can refuse the move by an error,
-	// set other fields of the booking, and save other records. Optional.
+	// set other fields of the booking, and save other records. It may run twice, see groupcommit.Run. Optional.
 	Before func(tx core.App, b *records.Booking) error
 }
 
@@ -25,7 +26,7 @@ type Move struct {
 // concurrent moves sees the first. A repeat changes nothing and queues no message. The errors are sql.ErrNoRows for an
 // unknown booking, those of booking.Next, and that of m.Before.
 func (s *Service) Move(app core.App, bookingID string, m Move) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return groupcommit.Run(app, func(tx core.App) error {
 		b, err := records.FindBooking(tx, bookingID)
 		if err != nil {
 			return err

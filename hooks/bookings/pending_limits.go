@@ -11,16 +11,16 @@ import (
 
 // pendingRequests counts a customer's requests that hold a slot and wait for an answer.
 type pendingRequests struct {
-	WithPhotographer int `db:"withPhotographer"`
-	InAll            int `db:"inAll"`
+	WithPhotographer int
+	InAll            int
 }
 
 // pendingOfCustomer is the subquery of loadQuoteInput that counts them. An expired request does not count, even if the
 // job that rejects it has not run yet.
 const pendingOfCustomer = `
-	SELECT count(*) AS inAll, coalesce(sum(photographer = {:photographer}), 0) AS withPhotographer
+	SELECT count(*) AS inAll, coalesce(sum(photographer = ?2), 0) AS withPhotographer
 	FROM bookings
-	WHERE status = '` + string(booking.Pending) + `' AND customer = {:customer} AND expiresAt > {:now}`
+	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
 // checkPending refuses another request of a customer who has reached a limit of pending ones.
 func (p pendingRequests) checkPending(cfg config.Config) error {

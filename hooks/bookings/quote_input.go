@@ -1,19 +1,18 @@
 package bookings
 
 import (
-	"database/sql"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/calendar"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
+	"shootday/internal/booking"
+	"shootday/internal/database"
 	"shootday/internal/pricing"
 )
 
@@ -22,31 +21,46 @@ import (
 type quoteInput struct {
 	parties
 	bookingLimits
-	Available bool   `db:"availability"`
-	Minutes   *int   `db:"durationMinutes"` // nil if the photographer does not offer the category
-	Tiers     string `db:"tiers"`           // JSON of []pricing.Tier
+	Available bool
+	Minutes   *int   // nil if the photographer does not offer the category
+	Tiers     string // JSON of []pricing.Tier
 	pendingRequests
+	HasLapsed bool // whether a proposal of the photographer has lapsed and still holds time
 }
+
+// quoteInputQuery has the parameters customer, photographer, category and the present time.
+const quoteInputQuery = `
+	SELECT ` + partiesColumns + `, p.availability, ` + limitsColumns + `, coalesce(c.name, '') AS category, coalesce(c.unit, '') AS unit, c.durationMinutes, (
+		SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
+		FROM pricing_tiers WHERE photographer = p.id
+	) AS tiers, pending.inAll, pending.withPhotographer, EXISTS (
+		SELECT 1 FROM reschedule_proposals r JOIN bookings b ON b.id = r.booking
+		WHERE r.status = '` + string(booking.ProposalOpen) + `' AND r.lapsesAt <= ?4 AND b.photographer = p.id
+	) AS hasLapsed
+	FROM photographers p JOIN (` + pendingOfCustomer + `) pending JOIN users own ON own.id = p.user JOIN users customer ON customer.id = ?1
+		LEFT JOIN categories c ON c.id = ?3 AND c.id IN (SELECT value FROM json_each(p.categories))
+	WHERE p.id = ?2 AND p.approved AND NOT own.suspended`
 
 // loadQuoteInput reads all of it with one statement, because the caller holds the write lock. A photographer who is not
 // public is answered with 404.
-func loadQuoteInput(app core.App, customerID, photographerID, categoryID string, now time.Time) (input quoteInput, err error) {
-	err = app.DB().NewQuery(`
-		SELECT ` + partiesColumns + `, p.availability, ` + limitsColumns + `, coalesce(c.name, '') AS category, coalesce(c.unit, '') AS unit, c.durationMinutes, (
-			SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
-			FROM pricing_tiers WHERE photographer = p.id
-		) AS tiers, pending.*
-		FROM photographers p JOIN (` + pendingOfCustomer + `) pending JOIN users own ON own.id = p.user JOIN users customer ON customer.id = {:customer}
-			LEFT JOIN categories c ON c.id = {:category} AND c.id IN (SELECT value FROM json_each(p.categories))
-		WHERE p.id = {:photographer} AND p.approved AND NOT own.suspended`).
-		Bind(dbx.Params{"customer": customerID, "photographer": photographerID, "category": categoryID, "now": records.Timestamp(now)}).One(&input)
-	if errors.Is(err, sql.ErrNoRows) {
-		return input, apperr.NotFound("We could not find this photographer.")
-	}
+func loadQuoteInput(app core.App, customerID, photographerID, categoryID string, now time.Time) (q quoteInput, err error) {
+	rows, err := database.Executor(app.ConcurrentDB()).Query(quoteInputQuery, customerID, photographerID, categoryID, records.Timestamp(now))
 	if err != nil {
-		return input, fmt.Errorf("load the offer of photographer %s: %w", photographerID, err)
+		return q, fmt.Errorf("load the offer of photographer %s: %w", photographerID, err)
 	}
-	return input, input.resolvePhoto(app)
+	defer rows.Close()
+	if !rows.Next() {
+		if err := rows.Err(); err != nil {
+			return q, fmt.Errorf("load the offer of photographer %s: %w", photographerID, err)
+		}
+		return q, apperr.NotFound("We could not find this photographer.")
+	}
+	err = rows.Scan(&q.CustomerName, &q.CustomerEmail, &q.PhotographerID, &q.FirstName, &q.LastName, &q.Rating, &q.UserID, &q.PhotographerEmail, &q.Photo,
+		&q.Available, &q.BufferMinutes, &q.LeadHours, &q.HorizonDays, &q.Category, &q.Unit, &q.Minutes, &q.Tiers, &q.InAll, &q.WithPhotographer, &q.HasLapsed)
+	if err != nil {
+		return q, fmt.Errorf("read the offer of photographer %s: %w", photographerID, err)
+	}
+	return q, q.resolvePhoto(app)
 }
 
 // quote prices a request. It refuses a request that the photographer does not take, and a total other than the one that

@@ -40,7 +40,6 @@ import (
 	"time"
 
 	"shootday/hooks/calendar"
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/internal/config"
@@ -50,7 +49,6 @@ import (
 type Service struct {
 	config   config.Config
 	now      func() time.Time
-	commits  *groupcommit.Committer
 	jobs     *jobs.Monitor
 	outbox   *outbox.Outbox
 	calendar *calendar.Service
@@ -60,8 +58,8 @@ type Service struct {
 }
 
 // New returns the service of bookings.
-func New(cfg config.Config, now func() time.Time, commits *groupcommit.Committer, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service) *Service {
+func New(cfg config.Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service) *Service {
 	return &Service{
-		config: cfg, now: now, commits: commits, jobs: monitor, outbox: box, calendar: cal, failing: newFailingBookings(monitor, now),
+		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, failing: newFailingBookings(monitor, now),
 	}
 }

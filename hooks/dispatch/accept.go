@@ -7,6 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 )
@@ -61,7 +62,7 @@ func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 // shoot that clashes with another one leaves the dispatch open for the others.
 func (s *Service) accept(e *core.RequestEvent, offerID, photographerID string) error {
 	var b *records.Booking
-	err := e.App.RunInTransaction(func(tx core.App) error {
+	err := groupcommit.Run(e.App, func(tx core.App) error {
 		offer, d, err := loadOffer(tx, offerID, photographerID)
 		if err != nil {
 			return err
@@ -191,7 +192,7 @@ func (s *Service) saveAnswer(tx core.App, offer *records.Offer, answer records.O
 
 // decline declines an offer. Once all photographers of a round have declined, the next one begins at once.
 func (s *Service) decline(e *core.RequestEvent, offerID, photographerID string) error {
-	err := e.App.RunInTransaction(func(tx core.App) error {
+	err := groupcommit.Run(e.App, func(tx core.App) error {
 		offer, d, err := loadOffer(tx, offerID, photographerID)
 		if err != nil {
 			return err

@@ -1,30 +1,29 @@
-// Package groupcommit lets requests that write at the same time share one transaction.
+// Package groupcommit runs the work of requests in transactions that share their commits.
 //
 // SQLite has one writer, and with synchronous=FULL a commit waits for the disk. That wait takes longer than the statements
-// of most requests. Committer.Run therefore queues the work of a request. One goroutine opens a transaction and runs the
-// queued work, one piece after the other, and also the work that arrives meanwhile. Then it commits once for all of them.
+// of most requests. So all transactions of a server that run at the same time share one commit, see database.ConnectShared:
+// they run one after the other, each in a savepoint, and then all of them are committed at once. This is true of every
+// RunInTransaction. Run adds what a request needs that must not fail because of others.
 //
 // # Guarantees
 //
-//   - No caller learns of success before the commit.
+//   - No caller learns of success before the commit, and the hooks of PocketBase that follow a commit run after it.
 //   - Work runs alone in the transaction and sees what the work before it has written.
-//   - Work that fails does not make others fail. If it failed with NoEffect, it has written nothing and the transaction goes
-//     on. Otherwise the transaction is rolled back, and each piece of work of it runs once more in a transaction of its own.
-//   - If the commit fails, all callers get its error, also those whose work had failed: that may have depended on
-//     what is now rolled back.
+//   - Work that fails is undone by itself. The others commit.
+//   - If the commit fails, all callers get its error, also those whose work had failed: that may have depended on what is
+//     now rolled back.
+//   - With Run, work that was undone because of others runs once more. SQLite rolls back all of a transaction on some
+//     errors, for example when the disk is full.
 //
 // # What work must do
 //
 //   - Be safe to run twice: reset what it remembers of its first run, and not call Next of an event that it has called.
 //   - Use only the app it is given. The outer app would deadlock.
-//   - Mark refusals with NoEffect, if it has written nothing. That is an optimisation, but without it every refusal rolls back
-//     the work of up to 63 others.
-//   - Do nothing slow: the transaction blocks all writers.
+//   - Do nothing slow: the transaction blocks all writers. No call to a provider belongs into one.
 //
 // # Not the batching of internal/replica
 //
 // replica.Group also lets many callers share something slow. There the callers have no work of their own: all wait for the
 // next run of one operation, the upload of the write-ahead log, and get its result. Here each caller brings work that can
-// fail by itself, joins a batch that is already running, and may have to be run again. A request can use both: its commit
-// is shared first, and then the upload of that commit.
+// fail by itself. A request can use both: its commit is shared first, and then the upload of that commit.
 package groupcommit

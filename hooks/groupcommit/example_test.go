@@ -17,7 +17,7 @@ var errTaken = errors.New("this seat is taken")
 
 // Three people book two seats at the same time. Their requests share a transaction, and the one that is refused does not
 // affect the others.
-func ExampleCommitter_Run() {
+func ExampleRun() {
 	folder, err := os.MkdirTemp("", "groupcommit")
 	if err != nil {
 		panic(err)
@@ -32,16 +32,15 @@ func ExampleCommitter_Run() {
 		panic(err)
 	}
 
-	var commits groupcommit.Committer // one for the whole process
 	book := func(seat int, person string) error {
-		return commits.Run(app, func(tx core.App) error {
+		return groupcommit.Run(app, func(tx core.App) error {
 			var taken int
 			check := tx.DB().Select("count(*)").From("seats").Where(dbx.HashExp{"number": seat})
 			if err := check.Row(&taken); err != nil {
-				return err // an error of the database: the whole transaction is rolled back
+				return err
 			}
 			if taken > 0 {
-				return groupcommit.NoEffect(errTaken) // nothing was written, so the others go on
+				return errTaken // the others go on
 			}
 			_, err := tx.DB().Insert("seats", dbx.Params{"number": seat, "person": person}).Execute()
 			return err

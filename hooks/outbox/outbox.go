@@ -23,11 +23,10 @@ package outbox
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -37,6 +36,7 @@ import (
 	"shootday/internal/apperr"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
+	"shootday/internal/database"
 	"shootday/internal/notification"
 	"shootday/internal/sms"
 	"shootday/internal/webpush"
@@ -73,35 +73,27 @@ func New(cfg config.Config, now func() time.Time, sender sms.Sender, leader *clu
 // It uses one SQL statement because every change of a booking adds messages: saving records would take several times as
 // long.
 func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
-	type row struct {
-		notification.Message
-		ID, Until string
-		Channel   records.OutboxChannel
-	}
-	rows := make([]row, len(messages))
-	for i, message := range messages {
-		message.Text = records.Truncate(message.Text, longestMessage)
-		rows[i] = row{
-			Message: message, ID: core.GenerateDefaultRandomId(), Until: records.Timestamp(message.Expires), Channel: records.ChannelEmail,
-		}
-		if api.IsMobile(message.To) {
-			rows[i].Channel = records.ChannelSMS
-		}
-	}
-	all, err := json.Marshal(rows)
-	if err != nil {
-		return fmt.Errorf("encode messages: %w", err)
+	if len(messages) == 0 {
+		return nil
 	}
 	due := ""
 	if !o.Config.Demo {
 		due = records.Timestamp(o.Now())
 	}
+	values := make([]any, 0, len(messages)*addedColumns)
+	for _, m := range messages {
+		channel := records.ChannelEmail
+		if api.IsMobile(m.To) {
+			channel = records.ChannelSMS
+		}
+		values = append(values, core.GenerateDefaultRandomId(), m.To, string(channel), m.Subject, records.Truncate(m.Text, longestMessage),
+			m.DedupeKey, m.Secret, m.Calendar, due, records.Timestamp(m.Expires))
+	}
+	rows := strings.Repeat(addedRow+", ", len(messages)-1) + addedRow
 	// The dedupe key is the only constraint that can fail. OR IGNORE needs no statement journal, unlike ON CONFLICT.
-	_, err = app.NonconcurrentDB().NewQuery(`
+	_, err := database.Executor(app.NonconcurrentDB()).Exec(`
 		INSERT OR IGNORE INTO outbox (id, "to", channel, subject, text, dedupeKey, secret, calendar, nextAttemptAt, expires, created, updated)
-		SELECT value ->> 'ID', value ->> 'To', value ->> 'Channel', value ->> 'Subject', value ->> 'Text', value ->> 'DedupeKey', value ->> 'Secret', value ->> 'Calendar',
-			{:due}, value ->> 'Until', now, now FROM json_each({:rows}), (SELECT strftime('%Y-%m-%d %H:%M:%fZ') AS now)`).
-		Bind(dbx.Params{"rows": string(all), "due": due}).Execute()
+		VALUES `+rows, values...)
 	if err != nil {
 		return fmt.Errorf("add messages: %w", err)
 	}
@@ -110,6 +102,12 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	}
 	return nil
 }
+
+// A row of Add, and how many of its columns are parameters.
+const (
+	addedRow     = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, strftime('%Y-%m-%d %H:%M:%fZ'), strftime('%Y-%m-%d %H:%M:%fZ'))"
+	addedColumns = 10
+)
 
 // wakeAfterCommit wakes the workers once the transaction has ended, or now if there is none.
 func (o *Outbox) wakeAfterCommit(app core.App) {

@@ -18,7 +18,6 @@ import (
 	"shootday/hooks/apptest"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/jobs"
 	"shootday/hooks/ledger"
 	"shootday/hooks/outbox"
@@ -109,7 +108,7 @@ func newWorld(t *testing.T) *world {
 	monitor := jobs.NewMonitor(time.Now)
 	box := outbox.New(cfg, w.now, nil, nil, monitor)
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
-	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(cfg, w.now, new(groupcommit.Committer), monitor, box, &calendar.Service{Config: cfg, Now: w.now}))
+	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(cfg, w.now, monitor, box, &calendar.Service{Config: cfg, Now: w.now}))
 	w.restart()
 	w.BindRefundDecisions(app)
 	w.BindCompensations(app)

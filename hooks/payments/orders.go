@@ -11,6 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
@@ -63,7 +64,8 @@ const (
 // claimOrder finds or adds the record of the open order of a booking, and claims the right to create the order at the
 // provider. The record has the receipt before the provider is called, so that the order can be found after a crash.
 func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Payment, claim orderClaim, err error) {
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = groupcommit.Run(app, func(tx core.App) error {
+		claim = claimDenied
 		b, err := records.FindBooking(tx, bookingID)
 		if err != nil {
 			return err
@@ -182,7 +184,7 @@ func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment)
 // releaseOrder ends the claim on an order and, if the provider has created it, saves the provider's id. callErr is the
 // error of the call to the provider, which it returns.
 func (s *Service) releaseOrder(app core.App, id string, created payment.Order, callErr error) (order *records.Payment, err error) {
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = groupcommit.Run(app, func(tx core.App) (err error) {
 		if order, err = records.FindPayment(tx, id); err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/groupcommit"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
@@ -21,7 +22,7 @@ import (
 // full refund. Every source reports payments here: the customer's browser, webhooks and the reconciliation. A payment
 // that is recorded already stays as it is, and its outcome is returned again.
 func (s *Service) recordPayment(app core.App, captured payment.Payment) (outcome records.PaymentOutcome, err error) {
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = groupcommit.Run(app, func(tx core.App) error {
 		order, err := findOrder(tx, captured.OrderID)
 		if errors.Is(err, sql.ErrNoRows) {
 			outcome = records.OutcomeUnknownOrder

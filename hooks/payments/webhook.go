@@ -13,6 +13,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/payment"
@@ -50,7 +51,7 @@ func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 // storeEvent stores an event, unless it is stored already, and returns the id of its record. It commits before the event
 // is processed, so that a crash loses no event.
 func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err error) {
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = groupcommit.Run(app, func(tx core.App) error {
 		known, err := tx.FindFirstRecordByData(records.PaymentEvents, records.PaymentEventFieldEventID, event.ID)
 		if err == nil {
 			id = known.Id
@@ -79,7 +80,7 @@ func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err e
 // processEvent applies a stored event and saves its outcome, in one transaction. It does nothing if the event has an
 // outcome.
 func (s *Service) processEvent(app core.App, id string) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return groupcommit.Run(app, func(tx core.App) error {
 		stored, err := records.FindPaymentEvent(tx, id)
 		if err != nil || stored.Outcome() != records.OutcomeNone {
 			return err

@@ -71,13 +71,38 @@ func ConnectReaders(dataDir string) (*sql.DB, error) {
 	return db.DB(), nil
 }
 
+// ConnectShared is Connect for the one process that serves. See writer for what its transactions share. ShareCommits has to
+// follow.
+func ConnectShared(path string) (*dbx.DB, error) { return openShared(path, pragmas) }
+
+// ConnectSharedReplicated is ConnectReplicated with the shared transactions of ConnectShared.
+func ConnectSharedReplicated(path string) (*dbx.DB, error) {
+	return openShared(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
+}
+
+// openShared opens PocketBase's database. Its log database is opened as by Connect.
+func openShared(path string, pragmas []string) (*dbx.DB, error) {
+	if filepath.Base(path) != main {
+		return Connect(path)
+	}
+	plain, err := newConnector(source(path, pragmas))
+	if err != nil {
+		return nil, err
+	}
+	return dbx.NewFromDB(sql.OpenDB(newSharedConnector(plain)), "sqlite"), nil
+}
+
 // open opens a database whose transactions take the write lock when they begin. A transaction that reads first and then
 // writes would otherwise fail immediately, regardless of busy_timeout, if another process or the replica has written in
 // between.
 func open(path string, pragmas []string) (*dbx.DB, error) {
-	connector, err := newConnector(path + "?" + url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}.Encode())
+	connector, err := newConnector(source(path, pragmas))
 	if err != nil {
 		return nil, err
 	}
 	return dbx.NewFromDB(sql.OpenDB(connector), "sqlite"), nil
+}
+
+func source(path string, pragmas []string) string {
+	return path + "?" + url.Values{"_pragma": pragmas, "_txlock": {"immediate"}}.Encode()
 }

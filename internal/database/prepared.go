@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"database/sql/driver"
+	"slices"
 	"strings"
 )
 
@@ -13,17 +14,19 @@ type connector struct {
 	name   string // of the data source
 }
 
-func newConnector(name string) (driver.Connector, error) {
+func newConnector(name string) (connector, error) {
 	db, err := sql.Open("sqlite", "") // opens no file; the only way to get a driver that registers itself
 	if err != nil {
-		return nil, err
+		return connector{}, err
 	}
 	return connector{db.Driver(), name}, db.Close()
 }
 
 func (c connector) Driver() driver.Driver { return c.driver }
 
-func (c connector) Connect(context.Context) (driver.Conn, error) {
+func (c connector) Connect(context.Context) (driver.Conn, error) { return c.connect() }
+
+func (c connector) connect() (*prepared, error) {
 	opened, err := c.driver.Open(c.name)
 	if err != nil {
 		return nil, err
@@ -73,8 +76,11 @@ func keeps(query string) bool {
 	case "SELECT", "INSERT", "UPDATE", "DELETE", "WITH":
 		return true
 	}
-	return false
+	return slices.Contains(ofWriter, query)
 }
+
+// ofWriter are the statements that a writer runs around each transaction.
+var ofWriter = []string{sqlBegin, sqlCommit, sqlEnter, sqlLeave}
 
 func (c *prepared) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
 	if !keeps(query) {

@@ -1,0 +1,239 @@
+package main
+
+import (
+	"bytes"
+	"database/sql"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// moveFigure compares a kind of write over HTTP with bare transactions that write the same rows.
+type moveFigure struct {
+	name         string
+	served, bare []float64     // a second, sorted
+	servedCost   time.Duration // processor time of each
+	bareCost     time.Duration
+}
+
+// mover makes the calls of people about bookings and repeats what they wrote in another database.
+type mover struct {
+	p            *process
+	client       *http.Client
+	served, bare *sql.DB
+	tokens       map[string]string // by the ids of customers and photographers
+}
+
+// kind is a kind of write: the calls of one of it, and how many bare transactions it takes.
+type kind struct {
+	name   string
+	call   func(id string, row map[string]any) error
+	repeat func(tx func(func(*sql.Tx) error) error, id string, before, after map[string]any) error
+}
+
+// measureMoves books, accepts, pays and completes over HTTP. After each it writes the same rows to a copy of the database,
+// in as many plain transactions as the product must use: a payment needs one before and one after each call of the provider.
+func (s settings) measureMoves(r *report) error {
+	p, all, err := s.serveMarket(connections, 1000)
+	if p != nil {
+		defer p.stop()
+	}
+	if err != nil {
+		return err
+	}
+	ids := []string{}
+	for range s.rounds {
+		more, _, err := bookFor(p, all, s.each/2)
+		if err != nil {
+			return err
+		}
+		ids = append(ids, more...)
+	}
+	m := &mover{p: p, tokens: map[string]string{}, client: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: connections}}}
+	for _, person := range slices.Concat(all.Customers, all.Photographers) {
+		m.tokens[person.ID] = person.Token
+	}
+	if m.served, err = open(s.bookingsDir()); err != nil {
+		return err
+	}
+	defer m.served.Close()
+	bareDir := filepath.Join(s.dir, "bare")
+	if err := os.RemoveAll(bareDir); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(bareDir, 0o755); err != nil {
+		return err
+	}
+	if _, err := m.served.Exec(`VACUUM INTO ?`, filepath.Join(bareDir, "data.db")); err != nil {
+		return err
+	}
+	if m.bare, err = open(bareDir); err != nil {
+		return err
+	}
+	defer m.bare.Close()
+	accept := kind{"acceptances", func(id string, row map[string]any) error {
+		_, err := m.send(http.MethodPut, "/api/v1/dashboard/userreq/"+id, row["photographer"], map[string]any{"status": "upcoming"})
+		return err
+	}, m.repeatMove}
+	pay := kind{"payments", m.pay, m.repeatPayment}
+	complete := kind{"completions", func(id string, row map[string]any) error {
+		_, err := m.send(http.MethodPut, "/api/v1/dashboard/userreq/complete/"+id, row["photographer"], map[string]any{"status": "completed"})
+		return err
+	}, m.repeatMove}
+	for _, k := range []kind{accept, pay} {
+		if err := s.moveAll(r, m, k, ids); err != nil {
+			return err
+		}
+	}
+	if ids, err = m.shiftToThePast(ids); err != nil {
+		return err
+	}
+	return s.moveAll(r, m, complete, ids)
+}
+
+// moveAll makes one call for each booking, in rounds, each followed by the bare transactions.
+func (s settings) moveAll(r *report, m *mover, k kind, ids []string) error {
+	figure := &moveFigure{name: k.name}
+	used := m.p.processorTime()
+	for part := range slices.Chunk(ids, (len(ids)+s.rounds-1)/s.rounds) {
+		before, err := m.rows(part)
+		if err != nil {
+			return err
+		}
+		begin := time.Now()
+		if err := m.callAll(part, before, k.call); err != nil {
+			return fmt.Errorf("%s: %w", k.name, err)
+		}
+		figure.served = append(figure.served, float64(len(part))/time.Since(begin).Seconds())
+		after, err := m.rows(part)
+		if err != nil {
+			return err
+		}
+		took, cost, err := m.repeatAll(part, before, after, k)
+		if err != nil {
+			return fmt.Errorf("repeat the %s: %w", k.name, err)
+		}
+		figure.bare = append(figure.bare, float64(len(part))/took.Seconds())
+		figure.bareCost += cost
+	}
+	figure.servedCost = (m.p.processorTime() - used) / time.Duration(len(ids))
+	figure.bareCost /= time.Duration(len(ids))
+	slices.Sort(figure.served)
+	slices.Sort(figure.bare)
+	r.moves = append(r.moves, figure)
+	return nil
+}
+
+func (m *mover) callAll(ids []string, rows map[string]map[string]any, call func(string, map[string]any) error) error {
+	var next atomic.Int64
+	var failed atomic.Pointer[error]
+	var calling sync.WaitGroup
+	for range connections {
+		calling.Go(func() {
+			for n := next.Add(1); int(n) <= len(ids); n = next.Add(1) {
+				id := ids[n-1]
+				if err := call(id, rows[id]); err != nil {
+					failed.Store(&err)
+					return
+				}
+			}
+		})
+	}
+	calling.Wait()
+	if err := failed.Load(); err != nil {
+		return *err
+	}
+	return nil
+}
+
+// send makes a call of a person and returns the answer, which must be a success.
+func (m *mover) send(method, path string, person any, form map[string]any) (answer map[string]any, err error) {
+	content, err := json.Marshal(form)
+	if err != nil {
+		return nil, err
+	}
+	request, err := http.NewRequest(method, "http://"+m.p.address+path, bytes.NewReader(content))
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Bearer "+m.tokens[fmt.Sprint(person)])
+	request.Header.Set("Content-Type", "application/json")
+	response, err := m.client.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer response.Body.Close()
+	if err := json.NewDecoder(response.Body).Decode(&answer); err != nil || response.StatusCode != http.StatusOK {
+		return nil, fmt.Errorf("%s: %s %v: %w", path, response.Status, answer, err)
+	}
+	return answer, nil
+}
+
+// pay opens an order, pays it at the bank of the measured server, and reports the payment.
+func (m *mover) pay(id string, row map[string]any) error {
+	order, err := m.send(http.MethodPost, "/api/v1/payment/capturePayment", row["customer"], map[string]any{"bookingId": id})
+	if err != nil {
+		return err
+	}
+	paid, err := m.send(http.MethodPost, fmt.Sprint("/api/bench/pay/", order["orderId"]), "", nil)
+	if err != nil {
+		return err
+	}
+	_, err = m.send(http.MethodPost, "/api/v1/payment/verifyPayment", row["customer"], paid)
+	return err
+}
+
+// rows returns the rows of bookings.
+func (m *mover) rows(ids []string) (map[string]map[string]any, error) {
+	all := map[string]map[string]any{}
+	for _, id := range ids {
+		found, err := selectRows(m.served, `SELECT * FROM bookings WHERE id = ?`, id)
+		if err != nil || len(found) != 1 {
+			return nil, fmt.Errorf("booking %s: %d rows: %w", id, len(found), err)
+		}
+		all[id] = found[0]
+	}
+	return all, nil
+}
+
+// shiftToThePast moves the shoots back by 90 days in both databases, so that they can be completed, and returns those for
+// which that time is free.
+func (m *mover) shiftToThePast(ids []string) (shifted []string, err error) {
+	const shift = `UPDATE bookings SET start = strftime('%Y-%m-%d %H:%M:%fZ', start, '-90 days'), "end" = strftime('%Y-%m-%d %H:%M:%fZ', "end", '-90 days'),
+		blockedUntil = strftime('%Y-%m-%d %H:%M:%fZ', blockedUntil, '-90 days') WHERE id = ?`
+	for _, id := range ids {
+		if _, err := m.served.Exec(shift, id); err != nil {
+			continue // another shoot or a day off
+		}
+		if _, err := m.bare.Exec(shift, id); err != nil {
+			return nil, err
+		}
+		shifted = append(shifted, id)
+	}
+	if len(shifted) == 0 {
+		return nil, fmt.Errorf("no shoot can be completed")
+	}
+	return shifted, nil
+}
+
+// writeRows are the rows of the table about writes.
+func (r *report) writeRows() string {
+	var b strings.Builder
+	if len(r.booked) > 0 {
+		fmt.Fprintf(&b, "| bookings a second: over HTTP against bare transactions that write the same rows, both with `synchronous=FULL` | 0.8 or more | %.2f |\n", middle(r.booked)/middle(r.inserted))
+		fmt.Fprintf(&b, "| the same, processor time | | %.2f (%v against %v) |\n", float64(middle(r.insertedCost))/float64(middle(r.bookedCost)),
+			middle(r.bookedCost).Round(time.Microsecond), middle(r.insertedCost).Round(time.Microsecond))
+	}
+	for _, f := range r.moves {
+		fmt.Fprintf(&b, "| %s a second: the same, and processor time | | %.2f (%.0f against %.0f), %.2f (%v against %v) |\n", f.name, middle(f.served)/middle(f.bare), middle(f.served), middle(f.bare),
+			float64(f.bareCost)/float64(f.servedCost), f.servedCost.Round(time.Microsecond), f.bareCost.Round(time.Microsecond))
+	}
+	return b.String()
+}

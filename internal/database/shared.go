@@ -1,0 +1,204 @@
+package database
+
+import (
+	"context"
+	"database/sql/driver"
+
+	"github.com/pocketbase/dbx"
+)
+
+// sharedConnector opens connections whose transactions share the commits of one writer.
+type sharedConnector struct {
+	connector
+	writer *writer
+}
+
+func newSharedConnector(plain connector) sharedConnector {
+	return sharedConnector{plain, &writer{open: func() (*prepared, error) { return plain.connect() }}}
+}
+
+func (c sharedConnector) Connect(context.Context) (driver.Conn, error) {
+	return &sharedConn{connector: c.connector, writer: c.writer}, nil
+}
+
+// Close closes the writer. database/sql calls it after the connections of the pool are closed.
+func (c sharedConnector) Close() error { return c.writer.close() }
+
+// Driver returns the driver with the writer, for ShareCommits.
+func (c sharedConnector) Driver() driver.Driver { return sharedDriver{c.driver, c.writer} }
+
+type sharedDriver struct {
+	driver.Driver
+	writer *writer
+}
+
+// writerOf returns the writer of a pool that ConnectShared has opened, or nil.
+func writerOf(db dbx.Builder) *writer {
+	if pool, ok := db.(*dbx.DB); ok {
+		if shared, ok := pool.DB().Driver().(sharedDriver); ok {
+			return shared.writer
+		}
+	}
+	return nil
+}
+
+// ShareCommits lets a pool that ConnectShared has opened run many transactions at a time. Without it, each waits for the
+// commit of the one before. It does nothing to other pools.
+func ShareCommits(db dbx.Builder) {
+	if writerOf(db) != nil {
+		pool := db.(*dbx.DB).DB()
+		pool.SetMaxOpenConns(2 * mostMembers)
+		pool.SetMaxIdleConns(2 * mostMembers)
+	}
+}
+
+// CountsOf returns the counts of a pool that ConnectShared has opened, and zeros for other pools.
+func CountsOf(db dbx.Builder) Counts {
+	if w := writerOf(db); w != nil {
+		return Counts{w.members.Load(), w.commits.Load()}
+	}
+	return Counts{}
+}
+
+// sharedConn is a connection of a pool. Its transactions and its single writes run on the connection of the writer. It opens
+// a connection of its own for reads outside of transactions.
+type sharedConn struct {
+	connector connector
+	writer    *writer
+	inTx      bool
+	reader    *prepared // nil until the first such read
+}
+
+// BeginTx begins a member of a shared transaction.
+func (c *sharedConn) BeginTx(ctx context.Context, _ driver.TxOptions) (driver.Tx, error) {
+	if err := c.writer.begin(ctx); err != nil {
+		return nil, err
+	}
+	c.inTx = true
+	return sharedTx{c}, nil
+}
+
+// Begin begins a member of a shared transaction.
+func (c *sharedConn) Begin() (driver.Tx, error) {
+	return c.BeginTx(context.Background(), driver.TxOptions{})
+}
+
+// ExecContext runs a statement. Outside of a transaction, a write is a member of its own. Statements that SQLite allows
+// only outside of transactions run alone.
+func (c *sharedConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (result driver.Result, err error) {
+	if c.inTx {
+		return c.writer.conn.ExecContext(ctx, query, args)
+	}
+	if !keeps(query) {
+		err = c.writer.alone(ctx, func(conn *prepared) error {
+			result, err = conn.ExecContext(ctx, query, args)
+			return err
+		})
+		return result, err
+	}
+	tx, err := c.BeginTx(ctx, driver.TxOptions{})
+	if err != nil {
+		return nil, err
+	}
+	result, err = c.writer.conn.ExecContext(ctx, query, args)
+	if err != nil {
+		_ = tx.Rollback()
+		return nil, err
+	}
+	return result, tx.Commit()
+}
+
+// QueryContext runs a query.
+func (c *sharedConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+	if c.inTx {
+		return c.writer.conn.QueryContext(ctx, query, args)
+	}
+	reader, err := c.ownReader()
+	if err != nil {
+		return nil, err
+	}
+	return reader.QueryContext(ctx, query, args)
+}
+
+func (c *sharedConn) ownReader() (*prepared, error) {
+	if c.reader == nil {
+		var err error
+		if c.reader, err = c.connector.connect(); err != nil {
+			return nil, err
+		}
+	}
+	return c.reader, nil
+}
+
+// PrepareContext returns a statement that is prepared when it first runs.
+func (c *sharedConn) PrepareContext(_ context.Context, query string) (driver.Stmt, error) {
+	return sharedStmt{c, query}, nil
+}
+
+// Prepare is PrepareContext.
+func (c *sharedConn) Prepare(query string) (driver.Stmt, error) { return sharedStmt{c, query}, nil }
+
+// Ping reports whether the database can be read.
+func (c *sharedConn) Ping(ctx context.Context) error {
+	reader, err := c.ownReader()
+	if err != nil {
+		return err
+	}
+	return reader.Ping(ctx)
+}
+
+// Close closes the connection for reads.
+func (c *sharedConn) Close() error {
+	if c.reader == nil {
+		return nil
+	}
+	return c.reader.Close()
+}
+
+// sharedTx is a member of a shared transaction.
+type sharedTx struct{ conn *sharedConn }
+
+func (t sharedTx) Commit() error {
+	t.conn.inTx = false
+	return t.conn.writer.commit()
+}
+
+func (t sharedTx) Rollback() error {
+	t.conn.inTx = false
+	return t.conn.writer.rollback()
+}
+
+// sharedStmt is the text of a statement. The connection that runs it caches the prepared one.
+type sharedStmt struct {
+	conn  *sharedConn
+	query string
+}
+
+func (s sharedStmt) Close() error  { return nil }
+func (s sharedStmt) NumInput() int { return -1 } // unknown: database/sql does not check it
+
+func (s sharedStmt) ExecContext(ctx context.Context, args []driver.NamedValue) (driver.Result, error) {
+	return s.conn.ExecContext(ctx, s.query, args)
+}
+
+func (s sharedStmt) QueryContext(ctx context.Context, args []driver.NamedValue) (driver.Rows, error) {
+	return s.conn.QueryContext(ctx, s.query, args)
+}
+
+// Exec is ExecContext, which database/sql prefers.
+func (s sharedStmt) Exec(args []driver.Value) (driver.Result, error) {
+	return s.ExecContext(context.Background(), named(args))
+}
+
+// Query is QueryContext, which database/sql prefers.
+func (s sharedStmt) Query(args []driver.Value) (driver.Rows, error) {
+	return s.QueryContext(context.Background(), named(args))
+}
+
+func named(args []driver.Value) []driver.NamedValue {
+	all := make([]driver.NamedValue, len(args))
+	for i, value := range args {
+		all[i] = driver.NamedValue{Ordinal: i + 1, Value: value}
+	}
+	return all
+}

@@ -1,0 +1,247 @@
+package database
+
+import (
+	"context"
+	"errors"
+	"runtime"
+	"strings"
+	"sync"
+	"sync/atomic"
+)
+
+// mostMembers limits the members of a shared transaction, and so how long the first of them waits for the last.
+const mostMembers = 64
+
+// ErrUndone is the error of a member of a shared transaction that SQLite rolled back because of another member, for example
+// because the disk was full. The member has written nothing and may try again.
+var ErrUndone = errors.New("the database is locked: the shared transaction was rolled back")
+
+// The statements of shared transactions. BEGIN IMMEDIATE takes the write lock at once, see open.
+const (
+	sqlBegin    = "BEGIN IMMEDIATE"
+	sqlCommit   = "COMMIT"
+	sqlRollback = "ROLLBACK"
+	sqlEnter    = "SAVEPOINT member"
+	sqlLeave    = "RELEASE member"
+	sqlUndo     = "ROLLBACK TO member"
+)
+
+// Counts are the numbers of members and of commits since the start.
+type Counts struct{ Members, Commits int64 }
+
+// writer is the connection of a pool that writes. The transactions that the pool's connections begin are members of shared
+// transactions of this one connection. They run one after the other, each in a savepoint of its own, and one commit ends
+// all that were waiting. A commit waits for the disk, which takes longer than the statements of most members.
+//
+//   - A member learns of its end only after the commit. If the commit fails, all members get the error, also those that
+//     have been undone: what they have read may be rolled back now.
+//   - A member that fails is undone by itself, and the others commit.
+type writer struct {
+	open func() (*prepared, error)
+
+	members, commits atomic.Int64
+
+	mu      sync.Mutex
+	taken   bool            // somebody has the turn
+	waiting []chan struct{} // for the turn, in the order of arrival
+
+	// The fields below belong to the one who has the turn.
+	conn  *prepared // nil until the first member
+	batch *batch    // nil if no transaction is open
+}
+
+// batch is a shared transaction. Its end is that of all members that have left it.
+type batch struct {
+	left int           // members that wait for the end
+	end  chan struct{} // closed after the commit or the rollback
+	err  error         // of the commit; valid after end
+}
+
+// take waits for the turn.
+func (w *writer) take(ctx context.Context) error {
+	w.mu.Lock()
+	if !w.taken {
+		w.taken = true
+		w.mu.Unlock()
+		return nil
+	}
+	mine := make(chan struct{})
+	w.waiting = append(w.waiting, mine)
+	w.mu.Unlock()
+	select {
+	case <-mine:
+		return nil
+	case <-ctx.Done():
+	}
+	w.mu.Lock()
+	for i, other := range w.waiting {
+		if other == mine {
+			w.waiting = append(w.waiting[:i], w.waiting[i+1:]...)
+			w.mu.Unlock()
+			return ctx.Err()
+		}
+	}
+	w.mu.Unlock()
+	w.finish() // the turn came at the same time
+	return ctx.Err()
+}
+
+// pass gives the turn to the next who waits, if any.
+func (w *writer) pass() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(w.waiting) == 0 {
+		w.taken = false
+		return
+	}
+	next := w.waiting[0]
+	w.waiting = w.waiting[1:]
+	close(next)
+}
+
+// somebodyWaits reports whether another member can follow at once. It yields first to those who are about to come.
+func (w *writer) somebodyWaits() bool {
+	for range 2 {
+		w.mu.Lock()
+		waits := len(w.waiting) > 0
+		w.mu.Unlock()
+		if waits {
+			return true
+		}
+		runtime.Gosched()
+	}
+	return false
+}
+
+// begin takes the turn and enters the shared transaction, or begins one. The first member needs no savepoint: it is undone
+// with the whole transaction.
+func (w *writer) begin(ctx context.Context) error {
+	if err := w.take(ctx); err != nil {
+		return err
+	}
+	if err := w.enter(ctx); err != nil {
+		w.finish()
+		return err
+	}
+	return nil
+}
+
+func (w *writer) enter(ctx context.Context) error {
+	if w.batch != nil {
+		if err := w.run(sqlEnter); err != nil {
+			w.end(ErrUndone)
+			return err
+		}
+		return nil
+	}
+	if err := w.connect(); err != nil {
+		return err
+	}
+	if _, err := w.conn.ExecContext(ctx, sqlBegin, nil); err != nil {
+		return err
+	}
+	w.batch = &batch{end: make(chan struct{})}
+	return nil
+}
+
+// connect opens the connection, unless it is open.
+func (w *writer) connect() (err error) {
+	if w.conn == nil {
+		w.conn, err = w.open()
+	}
+	return err
+}
+
+func (w *writer) run(statement string) error {
+	_, err := w.conn.ExecContext(context.Background(), statement, nil)
+	return err
+}
+
+// commit leaves the shared transaction with the member's writes, and waits for its end.
+func (w *writer) commit() error {
+	shared := w.batch
+	if shared.left > 0 {
+		if err := w.run(sqlLeave); err != nil {
+			w.end(ErrUndone)
+			w.pass()
+			return err
+		}
+	}
+	w.members.Add(1)
+	return w.leave(shared)
+}
+
+// rollback leaves the shared transaction without the member's writes. If others have left it, it waits for its end, because
+// the member may have failed because of what they have written.
+func (w *writer) rollback() error {
+	shared := w.batch
+	if shared.left == 0 {
+		err := w.run(sqlRollback)
+		w.batch = nil
+		close(shared.end)
+		w.pass()
+		return err
+	}
+	if errors.Join(w.run(sqlUndo), w.run(sqlLeave)) != nil { // SQLite has rolled back all of it
+		w.end(ErrUndone)
+		w.pass()
+		return nil
+	}
+	return w.leave(shared)
+}
+
+// leave gives the turn on, and waits for the end of the shared transaction. If nobody can follow, it commits.
+func (w *writer) leave(shared *batch) error {
+	shared.left++
+	if shared.left < mostMembers && w.somebodyWaits() {
+		w.pass()
+	} else {
+		w.finish()
+	}
+	<-shared.end
+	return shared.err
+}
+
+// finish commits the shared transaction, if one is open, and gives the turn on.
+func (w *writer) finish() {
+	if w.batch != nil {
+		w.end(w.run(sqlCommit))
+	}
+	w.pass()
+}
+
+// end tells the members the end of the shared transaction. One that could not commit is rolled back.
+func (w *writer) end(err error) {
+	if err == nil {
+		w.commits.Add(1)
+	} else if failure := w.run(sqlRollback); failure != nil && !strings.Contains(failure.Error(), "no transaction is active") {
+		_ = w.conn.Close() // rolls back as well; the next member opens another connection
+		w.conn = nil
+	}
+	ended := w.batch
+	w.batch, ended.err = nil, err
+	close(ended.end)
+}
+
+// alone runs work on the connection while no transaction is open.
+func (w *writer) alone(ctx context.Context, work func(*prepared) error) error {
+	if err := w.take(ctx); err != nil {
+		return err
+	}
+	defer w.pass()
+	if w.batch != nil {
+		w.end(w.run(sqlCommit))
+	}
+	if err := w.connect(); err != nil {
+		return err
+	}
+	return work(w.conn)
+}
+
+// close closes the connection, after the last shared transaction.
+func (w *writer) close() error {
+	return w.alone(context.Background(), func(conn *prepared) error {
+		w.conn = nil
+		return conn.Close()
+	})
+}

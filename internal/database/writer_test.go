@@ -1,0 +1,164 @@
+package database
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+)
+
+func sharedPool(t *testing.T) *dbx.DB {
+	t.Helper()
+	db, err := ConnectShared(filepath.Join(t.TempDir(), main))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = db.Close() })
+	ShareCommits(db)
+	if _, err := db.NewQuery(`CREATE TABLE marks (mark INTEGER)`).Execute(); err != nil {
+		t.Fatal(err)
+	}
+	return db
+}
+
+func marks(t *testing.T, db *dbx.DB) (count int) {
+	t.Helper()
+	if err := db.NewQuery(`SELECT count(*) FROM marks`).Row(&count); err != nil {
+		t.Fatal(err)
+	}
+	return count
+}
+
+// TestSingleWritesShareCommits checks that statements outside of transactions share commits too, and that a reader sees them
+// once they have returned.
+func TestSingleWritesShareCommits(t *testing.T) {
+	db := sharedPool(t)
+	var all sync.WaitGroup
+	held, err := db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := CountsOf(db)
+	for range 20 {
+		all.Go(func() {
+			if _, err := db.NewQuery(`INSERT INTO marks VALUES (1)`).Execute(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	for w := writerOf(db); ; {
+		w.mu.Lock()
+		waiting := len(w.waiting)
+		w.mu.Unlock()
+		if waiting == 20 {
+			break
+		}
+		time.Sleep(time.Millisecond)
+	}
+	if n := marks(t, db); n != 0 {
+		t.Errorf("a reader sees %d rows before the commit", n)
+	}
+	if err := held.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	all.Wait()
+	after := CountsOf(db)
+	if n := marks(t, db); n != 20 || after.Commits-before.Commits != 1 || after.Members-before.Members != 21 {
+		t.Errorf("%d rows after %d commits of %d members", n, after.Commits-before.Commits, after.Members-before.Members)
+	}
+}
+
+// TestAWriterThatGivesUpHoldsNobodyUp cancels a transaction that waits for its turn.
+func TestAWriterThatGivesUpHoldsNobodyUp(t *testing.T) {
+	db := sharedPool(t)
+	held, err := db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer cancel()
+	if _, err := db.BeginTx(ctx, nil); !errors.Is(err, context.DeadlineExceeded) {
+		t.Error("the wait ended with", err)
+	}
+	if _, err := held.NewQuery(`INSERT INTO marks VALUES (1)`).Execute(); err != nil {
+		t.Error(err)
+	}
+	if err := held.Commit(); err != nil {
+		t.Error(err)
+	}
+	if _, err := db.NewQuery(`INSERT INTO marks VALUES (2)`).Execute(); err != nil || marks(t, db) != 2 {
+		t.Errorf("%d rows: %v", marks(t, db), err)
+	}
+}
+
+// TestStatementsThatNeedNoTransactionRunAlone runs a statement that SQLite refuses inside of a transaction, beside writers.
+func TestStatementsThatNeedNoTransactionRunAlone(t *testing.T) {
+	db := sharedPool(t)
+	var all sync.WaitGroup
+	for range 20 {
+		all.Go(func() {
+			for range 5 {
+				if _, err := db.NewQuery(`INSERT INTO marks VALUES (1)`).Execute(); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	for range 5 {
+		if _, err := db.NewQuery(`VACUUM`).Execute(); err != nil {
+			t.Error(err)
+		}
+	}
+	all.Wait()
+	if n := marks(t, db); n != 100 {
+		t.Errorf("%d rows", n)
+	}
+}
+
+// TestMembersOfALostTransactionAreToldSo makes SQLite roll back all of a shared transaction, as it does when the disk is
+// full. The member that left it before has written nothing, and the next one succeeds.
+func TestMembersOfALostTransactionAreToldSo(t *testing.T) {
+	db := sharedPool(t)
+	first, err := db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := make(chan *dbx.Tx)
+	go func() {
+		tx, err := db.Begin()
+		if err != nil {
+			t.Error(err)
+		}
+		second <- tx
+	}()
+	for w := writerOf(db); ; time.Sleep(time.Millisecond) {
+		w.mu.Lock()
+		waiting := len(w.waiting)
+		w.mu.Unlock()
+		if waiting == 1 {
+			break
+		}
+	}
+	if _, err := first.NewQuery(`INSERT INTO marks VALUES (1)`).Execute(); err != nil {
+		t.Error(err)
+	}
+	end := make(chan error)
+	go func() { end <- first.Commit() }()
+	broken := <-second
+	if _, err := broken.NewQuery(`ROLLBACK`).Execute(); err != nil {
+		t.Error(err)
+	}
+	if err := broken.Rollback(); err != nil {
+		t.Error("the member at fault was told", err)
+	}
+	if err := <-end; !errors.Is(err, ErrUndone) || !Unavailable(err) {
+		t.Error("the other member was told", err)
+	}
+	if _, err := db.NewQuery(`INSERT INTO marks VALUES (2)`).Execute(); err != nil || marks(t, db) != 1 {
+		t.Errorf("%d rows: %v", marks(t, db), err)
+	}
+}

@@ -225,7 +225,7 @@ func (s *searches) question() string {
 		query.Set("time", istime.Clock(at))
 	} else {
 		maps.Copy(filters, map[string][]string{
-			"location": s.cities, "categoryId": s.categories, "q": {"rav", "_", "%", `\`, "ZO", "ë"},
+			"location": s.cities, "categoryId": s.categories, "q": {"rav", "_", "%", `\`, "ZO", "zoë", "r a", `"100%`, "100 rav"},
 		})
 		if s.dice.IntN(2) == 0 {
 			at := s.now().Add(time.Duration(46*60+s.dice.IntN(10*60)) * time.Minute)

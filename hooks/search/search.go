@@ -88,7 +88,16 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 			return err
 		}
 	}
-	r.Name = records.Truncate(strings.TrimSpace(query.Get("q")), 100)
+	if name := records.Truncate(strings.TrimSpace(query.Get("q")), 100); name != "" {
+		most := mostNamed
+		if r.counted {
+			most = mostNamedToCount
+		}
+		r.Words = searchindex.Words(name)
+		if r.Among, err = s.Index.named(e.Request.Context(), r.Words, most); err != nil {
+			return err
+		}
+	}
 	return s.answer(e, r, "items", "")
 }
 

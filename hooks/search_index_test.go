@@ -348,3 +348,38 @@ func TestSearchesAtOnceEachKnowWhatWasWrittenBefore(t *testing.T) {
 	}
 	all.Wait()
 }
+
+// TestRepeatedSearchesAreExact repeats a few searches, so that their answers are stored, while data changes and time
+// passes. Each answer must be that of the database, byte for byte.
+func TestRepeatedSearchesAreExact(t *testing.T) {
+	t.Parallel()
+	s := startSearches(t)
+	c := s.customer()
+	questions := []string{"/api/items?perPage=20", "/api/items?count=true&sort=price&perPage=3&location=" + s.cities[0]}
+	for len(questions) < 8 {
+		if question := s.question(); !strings.Contains(question, "q=") {
+			questions = append(questions, question)
+		}
+	}
+	now := s.now()
+	for n := range 120 {
+		after := "nothing"
+		switch n % 3 {
+		case 0:
+			after = s.write(c)
+		case 1:
+			now = now.Add(time.Duration(s.dice.IntN(50)) * time.Minute)
+			s.at(now)
+			s.bySQL.at(now)
+			after = "time passed"
+		}
+		for _, question := range questions {
+			want := s.bySQL.call("GET", question, "", nil)
+			for range 3 {
+				if got := s.call("GET", question, "", nil); got.status != want.status || got.status == 200 && got.raw != want.raw {
+					t.Fatalf("after %s\n%s answers %d\n%s\nand by SQL %d\n%s", after, question, got.status, got.raw, want.status, want.raw)
+				}
+			}
+		}
+	}
+}

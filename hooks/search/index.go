@@ -32,7 +32,7 @@ type Index struct {
 	reload   chan struct{} // signals that memory must be loaded
 	uncached chan []string // photographers whose cards must be stored; nil: all without a card
 
-	commits *database.Commits // Close, which holds all locks, sets it to nil
+	commits *database.Commits                      // Close, which holds all locks, sets it to nil
 	synced  atomic.Pointer[database.CommitVersion] // everything up to here is applied; nil: unknown
 
 	joinMu sync.Mutex
@@ -48,6 +48,7 @@ type Index struct {
 	catalogue  *catalogue         // nil before the first sync
 	memory     *searchindex.Index // nil while it is loading
 	cards      *cardCache
+	answers    *answerCache // has a lock of its own
 }
 
 // NewIndex returns an index. travel is the buffer of photographers who have set none. Without inMemory it always searches
@@ -55,6 +56,7 @@ type Index struct {
 func NewIndex(inMemory bool, travel time.Duration, monitor *jobs.Monitor) *Index {
 	return &Index{
 		jobs: monitor, travel: travel, inMemory: inMemory, reload: make(chan struct{}, 1), uncached: make(chan []string, 16), cards: newCardCache(),
+		answers: newAnswerCache(),
 	}
 }
 

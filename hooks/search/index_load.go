@@ -47,5 +47,6 @@ func (x *Index) load(ctx context.Context) error {
 	x.memory, x.catalogue, x.lastChange, x.dataVersion = memory, catalogue, lastChange, -1
 	x.synced.Store(nil)
 	x.cards.clear()
+	x.answers.clear()
 	return nil
 }

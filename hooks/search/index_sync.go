@@ -117,6 +117,7 @@ func (x *Index) applyChange() error {
 	case c.overflow:
 		x.memory = nil
 		x.cards.clear()
+		x.answers.clear()
 		jobs.Wake(x.reload)
 	default:
 		x.updateListings(c)

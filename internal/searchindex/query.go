@@ -115,7 +115,7 @@ func (x *Index) newWalk(q Query, bucket Bucket) walk {
 	if lists == nil {
 		return walk{}
 	}
-	w := walk{list: lists[q.Order], step: 1}
+	w := walk{list: lists.sorted[q.Order], step: 1}
 	first := 0
 	if q.Reversed {
 		w.step, first = -1, len(w.list)-1

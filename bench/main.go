@@ -57,6 +57,7 @@ func (s settings) run() error {
 	}{
 		{"search", s.measureSearch},
 		{"statements", s.compareStatements},
+		{"names", s.measureNames},
 		{"growth", s.measureGrowth},
 		{"calendars", s.measureCalendars},
 		{"feeds", s.measureFeeds},

@@ -59,10 +59,10 @@ Assumed for each photographer and month: %.0f visits of %.0f searches, %.0f book
 processors are at most %.0f %% busy then. Each write counts as a booking. Files and pages are not in the processor time: a cache in
 front of the server has them.
 
-Prices are list prices of November 2026 and change: a shared virtual machine for %.0f dollars a month per processor with 2 GB and
+The prices are assumptions of the size of list prices, which change: a shared virtual machine for %.0f dollars a month per processor with 2 GB and
 %.0f TB of traffic, %.0f dollars for another TB and %.2f dollars for a GB of disk
-([DigitalOcean](https://www.digitalocean.com/pricing/droplets)); %.3f dollars for a GB of object storage, without a charge for
-reading it over the network ([Cloudflare R2](https://developers.cloudflare.com/r2/pricing/)). The price per message of a mail or SMS provider and the
+(compare [DigitalOcean](https://www.digitalocean.com/pricing/droplets)); %.3f dollars for a GB of object storage, without a charge for
+reading it over the network (compare [Cloudflare R2](https://developers.cloudflare.com/r2/pricing/)). The price per message of a mail or SMS provider and the
 fees of the payment provider are not included; nor is a second machine, which a cluster needs.
 
 | photographers | 1,000 | 100,000 | 1,000,000 |

@@ -18,8 +18,8 @@ type round struct {
 	processor time.Duration // CPU time of the server per response
 }
 
-// load requests paths from a server in turn, over persistent connections.
-func load(p *process, length time.Duration, paths []string, connections int) (round, error) {
+// load requests paths from a server in turn, over persistent connections. path returns the n-th path of a connection.
+func load(p *process, length time.Duration, path func(n int) string, connections int) (round, error) {
 	var mu sync.Mutex
 	var times []time.Duration
 	var failure error
@@ -27,7 +27,7 @@ func load(p *process, length time.Duration, paths []string, connections int) (ro
 	used, begin := p.processorTime(), time.Now()
 	for number := range connections {
 		asking.Go(func() {
-			mine, err := ask(p.address, begin.Add(length), paths, number)
+			mine, err := ask(p.address, begin.Add(length), path, number)
 			mu.Lock()
 			defer mu.Unlock()
 			times = append(times, mine...)
@@ -49,7 +49,7 @@ func load(p *process, length time.Duration, paths []string, connections int) (ro
 	}, nil
 }
 
-func ask(address string, until time.Time, paths []string, number int) ([]time.Duration, error) {
+func ask(address string, until time.Time, pathOf func(n int) string, number int) ([]time.Duration, error) {
 	conn, err := net.Dial("tcp", address)
 	if err != nil {
 		return nil, err
@@ -58,7 +58,7 @@ func ask(address string, until time.Time, paths []string, number int) ([]time.Du
 	reader := bufio.NewReaderSize(conn, 64<<10)
 	var times []time.Duration
 	for n := number * 7919; time.Now().Before(until); n++ {
-		path := paths[n%len(paths)]
+		path := pathOf(n)
 		begin := time.Now()
 		if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\n\r\n", path, address); err != nil {
 			return nil, err

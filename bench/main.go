@@ -55,6 +55,7 @@ func (s settings) measurements() []measurement {
 	return []measurement{
 		{"search", s.measureSearch, false},
 		{"statements", s.compareStatements, false},
+		{"names", s.measureNames, false},
 		{"sizes", s.measureSizes, false},
 		{"calendars", s.measureCalendars, false},
 		{"feeds", s.measureFeeds, false},

@@ -13,6 +13,9 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
+	"sync/atomic"
 	"time"
 
 	"shootday/internal/availability"
@@ -99,12 +102,25 @@ type figure struct {
 	paths  []string
 	rounds []round
 
-	connections int // 0: the default
+	connections int  // 0: the default
+	unrepeated  bool // each request has another price limit, which all photographers are below
+}
+
+// lastLimit counts the price limits of unrepeated searches.
+var lastLimit atomic.Int64
+
+// path returns the n-th path of a connection.
+func (f *figure) path(n int) string {
+	path := f.paths[n%len(f.paths)]
+	if f.unrepeated {
+		path += "&pricing=" + strconv.FormatFloat(100_000+float64(lastLimit.Add(1))/100, 'f', 2, 64)
+	}
+	return path
 }
 
 // measure adds a round to the figure.
 func (f *figure) measure(each time.Duration) error {
-	taken, err := load(f.server, each, f.paths, cmp.Or(f.connections, connections))
+	taken, err := load(f.server, each, f.path, cmp.Or(f.connections, connections))
 	if err != nil {
 		return fmt.Errorf("%s: %w", f.name, err)
 	}
@@ -181,9 +197,11 @@ func (s settings) measureSearch(r *report) error {
 	s.settle(2)
 	r.search = []*figure{
 		{name: "a fixed answer of the same bytes", server: inMemory, paths: []string{"/api/bench/fixed"}},
-		{name: "search, in memory", server: inMemory, paths: paths},
+		{name: "search, in memory, never repeated", server: inMemory, paths: paths, unrepeated: true},
 		{name: "search, by SQL alone", server: bySQL, paths: paths},
 		{name: "search, by Express and better-sqlite3", server: express, paths: paths},
+		{name: "search, in memory, 3,000 in turn", server: inMemory, paths: paths},
+		{name: "search, in memory, 300 in turn", server: inMemory, paths: paths[:300]},
 	}
 	if err := s.inTurns(r.search); err != nil {
 		return err
@@ -207,7 +225,7 @@ func (s settings) measureSizes(r *report) error {
 			return err
 		}
 		defer p.stop()
-		r.sizes = append(r.sizes, &figure{name: data.name, server: p, paths: pathsOf(asked)})
+		r.sizes = append(r.sizes, &figure{name: data.name, server: p, paths: pathsOf(asked), unrepeated: true})
 	}
 	s.settle(len(r.sizes))
 	crowded := r.sizes[len(r.sizes)-1]
@@ -215,7 +233,7 @@ func (s settings) measureSizes(r *report) error {
 	if err != nil {
 		return err
 	}
-	r.sizes = append(r.sizes, &figure{name: "the same, page 501 by cursor", server: crowded.server, paths: deep})
+	r.sizes = append(r.sizes, &figure{name: "the same, page 501 by cursor", server: crowded.server, paths: deep, unrepeated: true})
 	return s.inTurns(r.sizes)
 }
 
@@ -240,4 +258,39 @@ func deepPaths(p *process, paths []string) ([]string, error) {
 		deep[i] = path + "&cursor=" + cursor
 	}
 	return deep, nil
+}
+
+// measureNames measures searches by name: the first letters of each name, each name and pairs of names.
+func (s settings) measureNames(r *report) error {
+	db, err := open(s.large())
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	people, err := namesIn(db, `SELECT '', name, 0 FROM (SELECT DISTINCT firstName || ' ' || lastName AS name FROM photographers ORDER BY id LIMIT 2000)`)
+	if err != nil {
+		return err
+	}
+	var paths []string
+	for _, one := range people {
+		first, last, _ := strings.Cut(one.name, " ")
+		for _, typed := range []string{first, last, one.name, last + " " + first} {
+			for _, letters := range []int{1, 2, 3, len(typed)} {
+				start := []rune(typed)
+				paths = append(paths, "/api/items?"+url.Values{"q": {string(start[:min(letters, len(start))])}}.Encode())
+			}
+		}
+	}
+	slices.Sort(paths)
+	paths = slices.Compact(paths)
+	dice := rand.New(rand.NewPCG(3, 4))
+	dice.Shuffle(len(paths), func(i, j int) { paths[i], paths[j] = paths[j], paths[i] })
+	p, err := serve(s.server(), "--dir", s.large(), "--fixed", s.fixed())
+	if err != nil {
+		return err
+	}
+	defer p.stop()
+	s.settle(1)
+	r.names = []*figure{{name: "search by name", server: p, paths: paths, connections: 1}}
+	return s.inTurns(r.names)
 }

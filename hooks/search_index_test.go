@@ -225,7 +225,7 @@ func (s *searches) question() string {
 		query.Set("time", istime.Clock(at))
 	} else {
 		maps.Copy(filters, map[string][]string{
-			"location": s.cities, "categoryId": s.categories, "q": {"rav", "_", "%", `\`, "ZO", "ë"},
+			"location": s.cities, "categoryId": s.categories, "q": {"rav", "_", "%", `\`, "ZO", "zoë", "r a", `"100%`, "100 rav"},
 		})
 		if s.dice.IntN(2) == 0 {
 			at := s.now().Add(time.Duration(46*60+s.dice.IntN(10*60)) * time.Minute)
@@ -347,4 +347,39 @@ func TestSearchesAtOnceEachKnowWhatWasWrittenBefore(t *testing.T) {
 		})
 	}
 	all.Wait()
+}
+
+// TestRepeatedSearchesAreExact repeats a few searches, so that their answers are stored, while data changes and time
+// passes. Each answer must be that of the database, byte for byte.
+func TestRepeatedSearchesAreExact(t *testing.T) {
+	t.Parallel()
+	s := startSearches(t)
+	c := s.customer()
+	questions := []string{"/api/items?perPage=20", "/api/items?count=true&sort=price&perPage=3&location=" + s.cities[0]}
+	for len(questions) < 8 {
+		if question := s.question(); !strings.Contains(question, "q=") {
+			questions = append(questions, question)
+		}
+	}
+	now := s.now()
+	for n := range 120 {
+		after := "nothing"
+		switch n % 3 {
+		case 0:
+			after = s.write(c)
+		case 1:
+			now = now.Add(time.Duration(s.dice.IntN(50)) * time.Minute)
+			s.at(now)
+			s.bySQL.at(now)
+			after = "time passed"
+		}
+		for _, question := range questions {
+			want := s.bySQL.call("GET", question, "", nil)
+			for range 3 {
+				if got := s.call("GET", question, "", nil); got.status != want.status || got.status == 200 && got.raw != want.raw {
+					t.Fatalf("after %s\n%s answers %d\n%s\nand by SQL %d\n%s", after, question, got.status, got.raw, want.status, want.raw)
+				}
+			}
+		}
+	}
 }

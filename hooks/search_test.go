@@ -3,6 +3,7 @@ package hooks_test
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -343,4 +344,70 @@ func TestScheduleSearchPagesToTheEnd(t *testing.T) {
 	}
 	first := s.call("GET", "/api/items?sort=price&perPage=2", "", nil).ok().text("nextCursor")
 	s.call("GET", "/api/items?sort=popularity&perPage=2&cursor="+first, "", nil).refused(400, "cursor")
+}
+
+// TestItemsByName searches for the beginnings of words of names, in any script, after each way of writing a name.
+func TestItemsByName(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	var all []person
+	for _, name := range []string{"Ravi|Kumar", "Asha|O'Neil", "Zoë|रविन्द्र", "हिन्दी|கவிதா"} {
+		first, last, _ := strings.Cut(name, "|")
+		p := s.photographer()
+		all = append(all, p)
+		s.call("POST", "/api/v1/portfolio/updateProfile", p.token, object{"id": p.profile, "firstName": first, "lastName": last}).ok()
+	}
+	expect := func(typed string, want ...int) {
+		t.Helper()
+		got := s.call("GET", "/api/items?sort=price&count=true&"+url.Values{"q": {typed}}.Encode(), "", nil).ok()
+		found := []string{}
+		for _, item := range got.list("items") {
+			for i, p := range all {
+				if item["_id"] == p.profile {
+					found = append(found, fmt.Sprint(i))
+				}
+			}
+		}
+		slices.Sort(found)
+		if fmt.Sprint(found) != fmt.Sprint(want) || got.body["found"] != float64(len(want)) {
+			t.Errorf("%q finds %v and counts %v, not %v", typed, found, got.body["found"], want)
+		}
+	}
+	expect("", 0, 1, 2, 3)
+	expect("rav", 0)
+	expect("KUM ra", 0)
+	expect("kumar ravi", 0)
+	expect("avi")
+	expect("neil", 1)
+	expect("o'ne", 1)
+	expect("zoe", 2)
+	expect("ZOË", 2)
+	expect("हि", 3)
+	expect("हिन्दी", 3)
+	expect("न्दी")
+	expect("रवि", 2)
+	expect("கவி", 3)
+	for _, typed := range []string{`"`, "*", "%", "_", "^", "-", ":", "()", "\x00", "😀", "AND", "rav OR asha", "NOT zoe", "name:ravi", "rowid"} {
+		expect(typed)
+	}
+	for _, typed := range []string{`"ravi"`, "ravi*", "^ravi", "-ravi", "ravi\x00", "(ravi)", "{ravi}", "ravi ''"} {
+		expect(typed, 0)
+	}
+	expect("NEAR(ravi, 2)")
+	expect(strings.Repeat("ravi ", 2000), 0) // cut off
+
+	s.call("POST", "/api/v1/portfolio/updateProfile", all[0].token, object{"id": all[0].profile, "firstName": "Meera"}).ok()
+	expect("ravi")
+	expect("meera kumar", 0)
+	if _, err := s.app.DB().NewQuery("UPDATE photographers SET lastName = 'Ravi' WHERE id = {:id}").Bind(dbx.Params{"id": all[3].profile}).Execute(); err != nil {
+		t.Fatal(err)
+	}
+	expect("ravi", 3)
+	if _, err := s.app.DB().NewQuery("DELETE FROM photographers WHERE id = {:id}").Bind(dbx.Params{"id": all[3].profile}).Execute(); err != nil {
+		t.Fatal(err)
+	}
+	expect("ravi")
+	if n := s.number("SELECT count(*) FROM photographer_names", nil); n != 3 {
+		t.Errorf("%d names are indexed", n)
+	}
 }

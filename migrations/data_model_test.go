@@ -66,10 +66,10 @@ func draw(app core.App) (string, error) {
 	return "```mermaid\nerDiagram\n" + lines.String() + entities.String() + "```\n", nil
 }
 
-// drawTables adds the plain tables, which the dashboard does not show.
+// drawTables adds the plain tables, which the dashboard does not show, without those that a full-text index is stored in.
 func drawTables(app core.App, known map[string]bool, entities *strings.Builder) error {
 	tables := []string{}
-	err := app.DB().NewQuery(`SELECT name FROM sqlite_schema WHERE type = 'table'
+	err := app.DB().NewQuery(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
 		AND name NOT LIKE 'sqlite_%' AND substr(name, 1, 1) != '_' ORDER BY name`).Column(&tables)
 	if err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -19,7 +20,7 @@ import (
 // Index finds photographers, from memory if it can and by SQL otherwise. Call Open before the first search and Run beside
 // the searches. It is safe for concurrent use.
 //
-// Each search first calls sync, which asks SQLite whether any process has committed since the last time and applies the
+// Each search first calls sync, which checks whether any process has committed since the last time and applies the
 // changes. Lock syncMu before joinMu or mu, and never hold these two together.
 type Index struct {
 	app      core.App
@@ -30,6 +31,9 @@ type Index struct {
 	inMemory bool          // false: always by SQL
 	reload   chan struct{} // signals that memory must be loaded
 	uncached chan []string // photographers whose cards must be stored; nil: all without a card
+
+	commits *database.Commits                      // Close, which holds all locks, sets it to nil
+	synced  atomic.Pointer[database.CommitVersion] // everything up to here is applied; nil: unknown
 
 	joinMu sync.Mutex
 	round  *syncRound // the round of sync that searches can still join; nil: none
@@ -44,6 +48,7 @@ type Index struct {
 	catalogue  *catalogue         // nil before the first sync
 	memory     *searchindex.Index // nil while it is loading
 	cards      *cardCache
+	answers    *answerCache // has a lock of its own
 }
 
 // NewIndex returns an index. travel is the buffer of photographers who have set none. Without inMemory it always searches
@@ -51,6 +56,7 @@ type Index struct {
 func NewIndex(inMemory bool, travel time.Duration, monitor *jobs.Monitor) *Index {
 	return &Index{
 		jobs: monitor, travel: travel, inMemory: inMemory, reload: make(chan struct{}, 1), uncached: make(chan []string, 16), cards: newCardCache(),
+		answers: newAnswerCache(),
 	}
 }
 
@@ -74,6 +80,9 @@ func (x *Index) Open(app core.App) error {
 	if x.queryDataVersion, err = conn.PrepareContext(ctx, `PRAGMA data_version`); err != nil {
 		return errors.Join(err, conn.Close(), readers.Close())
 	}
+	if x.commits, err = database.WatchCommits(app.DataDir()); err != nil {
+		return errors.Join(err, conn.Close(), readers.Close())
+	}
 	return nil
 }
 
@@ -83,6 +92,8 @@ func (x *Index) Close() {
 	defer x.syncMu.Unlock()
 	x.mu.Lock()
 	defer x.mu.Unlock()
+	x.commits.Close()
+	x.commits = nil
 	x.queryDataVersion.Close()
 	x.conn.Close()
 	x.readers.Close()

@@ -24,12 +24,19 @@ type hit struct {
 
 // find returns a page of hits. It looks for their cards in memory, then in the database, and encodes the rest.
 func (x *Index) find(ctx context.Context, q searchindex.Query) ([]hit, error) {
+	hits, _, err := x.findVersioned(ctx, q)
+	return hits, err
+}
+
+// findVersioned is find. If everything was in memory it also returns the versions that the page is not older than.
+func (x *Index) findVersioned(ctx context.Context, q searchindex.Query) ([]hit, *searchindex.Versions, error) {
 	x.mu.RLock()
 	lastChange := x.lastChange
 	loaded := x.memory != nil
 	var hits []hit
+	var versions searchindex.Versions
 	if loaded {
-		hits = x.findInMemory(q)
+		hits, versions = x.findInMemory(q), x.memory.Versions(q.Bucket)
 	}
 	x.mu.RUnlock()
 	var err error
@@ -38,18 +45,18 @@ func (x *Index) find(ctx context.Context, q searchindex.Query) ([]hit, error) {
 			err = x.readListings(ctx, hits)
 		}
 	} else if numbers := withoutCard(hits); numbers == "" {
-		return hits, nil
+		return hits, &versions, nil
 	} else {
 		err = x.readCards(ctx, hits, numbers)
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := x.encodeMissing(ctx, hits); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	x.cacheCards(lastChange, hits)
-	return hits, nil
+	return hits, nil, nil
 }
 
 // count returns how many photographers match a query, on all pages together, but at most most.

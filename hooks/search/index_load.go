@@ -50,6 +50,8 @@ func (x *Index) load(ctx context.Context) error {
 	defer x.mu.Unlock()
 	// The next search applies what was committed since the transaction began.
 	x.memory, x.catalogue, x.lastChange, x.dataVersion = memory, catalogue, lastChange, -1
+	x.synced.Store(nil)
 	x.cards.clear()
+	x.answers.clear()
 	return nil
 }

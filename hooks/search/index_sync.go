@@ -29,9 +29,12 @@ type change struct {
 	overflow  bool                         // there were too many; listings is not set
 }
 
-// sync brings memory up to date with the database. Parallel searches share a round, because asking SQLite takes a good
-// part of a search. A round has no request's context, so a client that leaves does not fail the others.
+// sync brings memory up to date with the database. Without a commit since the last time it only reads a few words of
+// memory. Parallel searches share a round, because asking SQLite takes a good part of a search. A round has no request's context, so a client that leaves does not fail the others.
 func (x *Index) sync() error {
+	if x.isSynced() {
+		return nil
+	}
 	x.joinMu.Lock()
 	if joined := x.round; joined != nil {
 		x.joinMu.Unlock()
@@ -54,20 +57,38 @@ func (x *Index) sync() error {
 	return round.err
 }
 
+// isSynced reports whether nothing was committed since the last sync.
+func (x *Index) isSynced() bool {
+	x.mu.RLock()
+	defer x.mu.RUnlock()
+	synced := x.synced.Load()
+	if synced == nil || x.commits == nil {
+		return false
+	}
+	version, settled := x.commits.Version()
+	return settled && version == *synced
+}
+
 // applyCommits applies what was committed since the last call. The caller holds syncMu.
 func (x *Index) applyCommits() error {
+	if x.commits == nil {
+		return errors.New("the search index is closed")
+	}
+	committed, settled := x.commits.Version() // a later commit is applied now or by the next call
 	var version int64
 	if err := x.queryDataVersion.QueryRow().Scan(&version); err != nil {
 		return fmt.Errorf("check for commits: %w", err)
 	}
-	if version == x.dataVersion {
-		return nil
+	if version != x.dataVersion {
+		// A commit between the check and the transaction is applied now, and the next search checks again.
+		if err := x.applyChange(); err != nil {
+			return fmt.Errorf("read what changed: %w", err)
+		}
+		x.dataVersion = version
 	}
-	// A commit between the check and the transaction is applied now, and the next search checks again.
-	if err := x.applyChange(); err != nil {
-		return fmt.Errorf("read what changed: %w", err)
+	if settled {
+		x.synced.Store(&committed)
 	}
-	x.dataVersion = version
 	return nil
 }
 
@@ -96,6 +117,7 @@ func (x *Index) applyChange() error {
 	case c.overflow:
 		x.memory = nil
 		x.cards.clear()
+		x.answers.clear()
 		jobs.Wake(x.reload)
 	default:
 		x.updateListings(c)

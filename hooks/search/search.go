@@ -34,11 +34,15 @@ type request struct {
 
 // SearchSchedule finds photographers of a category and a city who are free for a shoot at a date and time (IST).
 func (s *Service) SearchSchedule(e *core.RequestEvent) error {
+	const list = "photographers"
+	if text, err := s.storedAnswer(list, e.Request.URL.RawQuery); err != nil || text != nil {
+		return sendStored(e, text, err)
+	}
 	r, err := s.readSchedule(e.Request.URL.Query())
 	if err != nil {
 		return err
 	}
-	return s.answer(e, r, "photographers", "No photographers found for the selected category, date, and time.")
+	return s.answer(e, r, list, "No photographers found for the selected category, date, and time.")
 }
 
 // readSchedule reads the parameters of SearchSchedule.
@@ -78,6 +82,10 @@ func (s *Service) readSlot(query url.Values, r *request) error {
 
 // SearchItems finds photographers by filters, and with a date and a time only those who are free for a shoot then.
 func (s *Service) SearchItems(e *core.RequestEvent) error {
+	const list = "items"
+	if text, err := s.storedAnswer(list, e.Request.URL.RawQuery); err != nil || text != nil {
+		return sendStored(e, text, err)
+	}
 	query := e.Request.URL.Query()
 	r, err := s.readRequest(query)
 	if err != nil {
@@ -88,8 +96,17 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 			return err
 		}
 	}
-	r.Name = records.Truncate(strings.TrimSpace(query.Get("q")), 100)
-	return s.answer(e, r, "items", "")
+	if name := records.Truncate(strings.TrimSpace(query.Get("q")), 100); name != "" {
+		most := mostNamed
+		if r.counted {
+			most = mostNamedToCount
+		}
+		r.Words = searchindex.Words(name)
+		if r.Among, err = s.Index.named(e.Request.Context(), r.Words, most); err != nil {
+			return err
+		}
+	}
+	return s.answer(e, r, list, "")
 }
 
 // The refusals of a city or category that is missing or does not exist.
@@ -209,7 +226,7 @@ var answerBuffers = sync.Pool{New: func() any { return new([]byte) }}
 // answer finds a page and writes it under the name list. It puts the JSON together by hand, because the cards are encoded
 // already.
 func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty string) error {
-	hits, err := s.Index.find(e.Request.Context(), r.Query)
+	hits, versions, err := s.Index.findVersioned(e.Request.Context(), r.Query)
 	if err != nil {
 		return err
 	}
@@ -257,5 +274,8 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	}
 	text = append(text, `]}`...)
 	*buffer = text
+	if versions != nil && r.Words == nil {
+		s.Index.answers.add(list, e.Request.URL.RawQuery, newStoredAnswer(&r, *versions), text)
+	}
 	return api.JSONBytes(e, text)
 }

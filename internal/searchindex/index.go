@@ -17,6 +17,7 @@ package searchindex
 import (
 	"cmp"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"shootday/internal/availability"
@@ -71,15 +72,47 @@ type Bucket struct{ Category, City string }
 type Index struct {
 	listings []*Listing // by number; nil for numbers without a listing
 	byID     map[string]*Listing
-	buckets  map[Bucket]*sortedLists
+	buckets  map[Bucket]*bucketLists
 }
 
-// sortedLists are the numbers of a bucket's listings in each order.
-type sortedLists [orders][]int32
+// bucketLists are the numbers of a bucket's listings in each order.
+type bucketLists struct {
+	sorted  [orders][]int32
+	version uint64 // another one after each change of a listing in the bucket
+}
+
+// lastVersion is the last version of any bucket, so that no two indexes have the same one.
+var lastVersion atomic.Uint64
+
+// Versions tell whether a search would find the same as before.
+type Versions struct{ bucket, nationwide uint64 }
+
+// Versions returns the versions of what a search in a bucket depends on. They are different after any change, except by
+// the passing of time: whether a listing is free also depends on Free.Now.
+func (x *Index) Versions(bucket Bucket) Versions {
+	version := func(b Bucket) uint64 {
+		if lists := x.buckets[b]; lists != nil {
+			return lists.version
+		}
+		return 0
+	}
+	versions := Versions{bucket: version(bucket)}
+	if bucket.City != AnyCity {
+		versions.nationwide = version(Bucket{bucket.Category, Nationwide})
+	}
+	return versions
+}
+
+// touch gives the buckets of a listing new versions.
+func (x *Index) touch(listing *Listing) {
+	for _, bucket := range listing.Buckets {
+		x.buckets[bucket].version = lastVersion.Add(1)
+	}
+}
 
 // New returns an empty index.
 func New() *Index {
-	return &Index{byID: map[string]*Listing{}, buckets: map[Bucket]*sortedLists{}}
+	return &Index{byID: map[string]*Listing{}, buckets: map[Bucket]*bucketLists{}}
 }
 
 // Load returns an index of the listings. It is faster than New and a Put for each.
@@ -90,14 +123,14 @@ func Load(listings []*Listing) *Index {
 		for _, bucket := range listing.Buckets {
 			lists := x.listsOf(bucket)
 			for order := range orders {
-				lists[order] = append(lists[order], int32(listing.Number))
+				lists.sorted[order] = append(lists.sorted[order], int32(listing.Number))
 			}
 		}
 	}
 	for _, lists := range x.buckets {
 		for order := range orders {
-			slices.SortFunc(lists[order], func(a, b int32) int { return compare(x.listings[a], x.listings[b], order) })
-			lists[order] = slices.Clip(lists[order])
+			slices.SortFunc(lists.sorted[order], func(a, b int32) int { return compare(x.listings[a], x.listings[b], order) })
+			lists.sorted[order] = slices.Clip(lists.sorted[order])
 		}
 	}
 	return x
@@ -108,6 +141,7 @@ func (x *Index) Put(listing *Listing) {
 	if old := x.byID[listing.ID]; old != nil {
 		if old.Number == listing.Number && old.Keys == listing.Keys && slices.Equal(old.Buckets, listing.Buckets) {
 			x.store(listing) // its place in every list stays the same
+			x.touch(listing)
 			return
 		}
 		x.Remove(listing.ID)
@@ -116,10 +150,11 @@ func (x *Index) Put(listing *Listing) {
 	for _, bucket := range listing.Buckets {
 		lists := x.listsOf(bucket)
 		for order := range orders {
-			at, _ := x.position(lists[order], listing, order)
-			lists[order] = slices.Insert(lists[order], at, int32(listing.Number))
+			at, _ := x.position(lists.sorted[order], listing, order)
+			lists.sorted[order] = slices.Insert(lists.sorted[order], at, int32(listing.Number))
 		}
 	}
+	x.touch(listing)
 }
 
 // Remove deletes the listing with an ID, if there is one.
@@ -131,11 +166,12 @@ func (x *Index) Remove(id string) {
 	for _, bucket := range listing.Buckets {
 		lists := x.buckets[bucket]
 		for order := range orders {
-			if at, found := x.position(lists[order], listing, order); found {
-				lists[order] = slices.Delete(lists[order], at, at+1)
+			if at, found := x.position(lists.sorted[order], listing, order); found {
+				lists.sorted[order] = slices.Delete(lists.sorted[order], at, at+1)
 			}
 		}
 	}
+	x.touch(listing)
 	delete(x.byID, id)
 	x.listings[listing.Number] = nil
 }
@@ -152,10 +188,10 @@ func (x *Index) store(listing *Listing) {
 	x.byID[listing.ID] = listing
 }
 
-func (x *Index) listsOf(bucket Bucket) *sortedLists {
+func (x *Index) listsOf(bucket Bucket) *bucketLists {
 	lists := x.buckets[bucket]
 	if lists == nil {
-		lists = new(sortedLists)
+		lists = &bucketLists{version: lastVersion.Add(1)}
 		x.buckets[bucket] = lists
 	}
 	return lists

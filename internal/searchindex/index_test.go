@@ -33,7 +33,9 @@ func expected(all map[string]*searchindex.Listing, q searchindex.Query) []string
 		}
 		if !stands || taken || q.MinRating > 0 && -l.Keys[searchindex.ByRating] < q.MinRating ||
 			q.MaxPrice != nil && l.Keys[searchindex.ByPrice] > *q.MaxPrice || len(q.Types) > 0 && !slices.Contains(q.Types, l.Type) ||
-			!strings.Contains(strings.ToLower(l.Name), strings.ToLower(q.Name)) {
+			slices.ContainsFunc(q.Words, func(word string) bool {
+				return !slices.ContainsFunc(strings.Fields(strings.ToLower(l.Name)), func(own string) bool { return strings.HasPrefix(own, word) })
+			}) {
 			continue
 		}
 		found = append(found, l)
@@ -114,7 +116,7 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 			},
 			Order: searchindex.Order(dice.IntN(3)), Reversed: dice.IntN(2) == 0, Limit: 1 + dice.IntN(8),
 		}
-		switch dice.IntN(9) {
+		switch dice.IntN(10) {
 		case 7:
 			q.Free = &searchindex.Free{Request: availability.NewRequest(time.Unix(0, 0), shoot),
 				Durations: map[string]time.Duration{"food": 2 * time.Hour, "product": time.Hour}}
@@ -127,24 +129,42 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 			q.MaxPrice = &most
 		case 3:
 			q.Types = []string{"mobile"}
-		case 4:
-			q.Name = "RA"
+		case 4, 8:
+			q.Words = [][]string{{"ra"}, {"a", "rao"}, {"sha"}}[dice.IntN(3)]
 		case 5:
 			q.Skip = 3
 		case 6:
 			q.After = &searchindex.Cursor{Key: float64(dice.IntN(4)) - 2, Number: dice.IntN(110)}
 		}
-		got := []string{}
-		for _, l := range d.Find(q) {
-			got = append(got, l.ID)
+		check := func() {
+			t.Helper()
+			got := []string{}
+			for _, l := range d.Find(q) {
+				got = append(got, l.ID)
+			}
+			if want := expected(all, q); !slices.Equal(got, want) {
+				t.Fatalf("%+v finds %v, not %v", q, got, want)
+			}
+			whole := q
+			whole.After, whole.Skip, whole.Limit = nil, 0, 1000
+			if got, want := d.Count(q, 7), min(len(expected(all, whole)), 7); got != want {
+				t.Fatalf("%+v counts %d, not %d", q, got, want)
+			}
 		}
-		if want := expected(all, q); !slices.Equal(got, want) {
-			t.Fatalf("%+v finds %v, not %v", q, got, want)
+		check()
+		if q.Words == nil {
+			continue
 		}
-		whole := q
-		whole.After, whole.Skip, whole.Limit = nil, 0, 1000
-		if got, want := d.Count(q, 7), min(len(expected(all, whole)), 7); got != want {
-			t.Fatalf("%+v counts %d, not %d", q, got, want)
+		// The same with the numbers of the names known, of which some are no longer listed.
+		named := searchindex.Query{Words: q.Words, Bucket: searchindex.Bucket{Category: searchindex.AnyCategory, City: searchindex.AnyCity}, Limit: 1000}
+		q.Among = []int{200, 100}
+		for _, l := range d.Find(named) {
+			q.Among = append(q.Among, l.Number)
 		}
+		q.Skip, q.Reversed = dice.IntN(3), dice.IntN(2) == 0
+		if dice.IntN(2) == 0 {
+			q.After = &searchindex.Cursor{Key: float64(dice.IntN(4)) - 2, Number: dice.IntN(110)}
+		}
+		check()
 	}
 }

@@ -15,8 +15,6 @@ func (o Order) String() string { return [...]string{"byRating", "byPopularity", 
 // maxKey is larger than any sort key.
 const maxKey = 1e300
 
-var likeEscaper = strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`)
-
 // SQL returns a statement that finds the same listings in the database, and its arguments. A row has the number, the
 // sort key and the card. Rows come in no particular order. Only the order, the direction and the presence of filters
 // change the statement, so that few statements are prepared.
@@ -41,7 +39,11 @@ func (q Query) page() string {
 	if q.Reversed {
 		direction, beyond = "DESC", "<"
 	}
-	bucket := `SELECT number, ` + column + ` AS place FROM listings INDEXED BY idx_listings_` + column + `
+	from := `listings INDEXED BY idx_listings_` + column
+	if q.Among != nil {
+		from = `json_each(?17) CROSS JOIN listings ON listings.number = json_each.value`
+	}
+	bucket := `SELECT number, ` + column + ` AS place FROM ` + from + `
 		WHERE category = ?1 AND city = %s AND (` + column + `, number) ` + beyond + ` (?3, ?4)`
 	if q.Free != nil && q.Free.Durations == nil {
 		bucket += freeForShoot()
@@ -49,7 +51,10 @@ func (q Query) page() string {
 		bucket += freeForLongest()
 	}
 	if q.filtered() {
-		bucket += ` AND byRating <= ?13 AND byPrice <= ?14 AND (?15 = '' OR type IN (?15, ?16)) AND name LIKE ?17 ESCAPE '\'`
+		bucket += ` AND byRating <= ?13 AND byPrice <= ?14 AND (?15 = '' OR listings.type IN (?15, ?16))`
+	}
+	if q.Words != nil && q.Among == nil {
+		bucket += ` AND number IN (SELECT rowid FROM photographer_names WHERE photographer_names MATCH ?17)`
 	}
 	found := fmt.Sprintf(bucket, "?2")
 	if q.Bucket.City != AnyCity {
@@ -131,7 +136,7 @@ func (f *Free) args() []any {
 }
 
 func (q Query) filtered() bool {
-	return q.MinRating > 0 || q.MaxPrice != nil || len(q.Types) > 0 || q.Name != ""
+	return q.MinRating > 0 || q.MaxPrice != nil || len(q.Types) > 0 || q.Words != nil || q.Among != nil
 }
 
 func (q Query) args() []any {
@@ -158,5 +163,13 @@ func (q Query) args() []any {
 	if len(q.Types) > 0 {
 		types = [2]string{q.Types[0], q.Types[len(q.Types)-1]}
 	}
-	return append(args, ratingKey, maxPrice, types[0], types[1], "%"+likeEscaper.Replace(q.Name)+"%")
+	args = append(args, ratingKey, maxPrice, types[0], types[1])
+	switch {
+	case q.Among != nil:
+		numbers, _ := json.Marshal(q.Among) // numbers always encode
+		args = append(args, string(numbers))
+	case q.Words != nil:
+		args = append(args, MatchExpression(q.Words))
+	}
+	return args
 }

@@ -4727,7 +4727,7 @@ export interface operations {
                 readonly date?: string;
                 /** @description Needs a date. */
                 readonly time?: components["schemas"]["TypedTime"];
-                /** @description Part of the name, cut off after 100 bytes. */
+                /** @description Each word must begin a word of the name, in any case and without marks such as accents. Cut off after 100 bytes. */
                 readonly q?: string;
                 /** @description By first price, by rating (relevance), or by completed shoots (popularity). */
                 readonly sort?: components["parameters"]["Sort"];

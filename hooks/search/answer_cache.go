@@ -1,0 +1,150 @@
+package search
+
+import (
+	"hash/maphash"
+	"math"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/hashicorp/golang-lru/v2/simplelru"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/internal/searchindex"
+)
+
+const (
+	// maxAnswerBytes bounds the answers in memory.
+	maxAnswerBytes = 32 << 20
+	// longestQuery is the longest query of which the answer is stored.
+	longestQuery = 1 << 10
+	// askedQueries is how many queries are remembered as asked once.
+	askedQueries = 1 << 14
+)
+
+// storedAnswer is an encoded answer with all that it depends on: it is sent again only while that is the same.
+type storedAnswer struct {
+	json      []byte
+	bucket    searchindex.Bucket
+	versions  searchindex.Versions
+	catalogue *catalogue
+	start     time.Time // of the shoot; zero if the search is for no time
+	period    period
+}
+
+// newStoredAnswer returns what the answer to a request depends on, without the answer.
+func newStoredAnswer(r *request, versions searchindex.Versions) *storedAnswer {
+	a := &storedAnswer{bucket: r.Bucket, versions: versions, catalogue: r.catalogue}
+	if r.Free != nil {
+		a.start = r.Free.Start
+	}
+	a.period = periodOf(r.now, a.start)
+	return a
+}
+
+// period is a span of time within which no answer changes by the passing of time alone.
+type period int64
+
+// noPeriod is that of the moments between two periods.
+const noPeriod period = math.MinInt64
+
+// periodOf returns the period of a search. A search for a time changes when a notice or a horizon begins or ends, which is
+// a number of hours before the start. Any other shows the next free times, which change at full and half hours.
+func periodOf(now, start time.Time) period {
+	left, length := now.Sub(time.Unix(0, 0)), 30*time.Minute
+	if !start.IsZero() {
+		left, length = start.Sub(now), time.Hour
+	}
+	if left <= 0 || left%length == 0 {
+		return noPeriod
+	}
+	return period(left / length)
+}
+
+// answerCache holds the answers to queries that were repeated, least recently used first out. It is safe for concurrent use.
+type answerCache struct {
+	seed  maphash.Seed
+	asked [askedQueries]atomic.Uint64 // hashes of queries and of what their answers depend on
+
+	mu    sync.Mutex
+	lru   *simplelru.LRU[string, *storedAnswer]
+	bytes int
+}
+
+func newAnswerCache() *answerCache {
+	c := &answerCache{seed: maphash.MakeSeed()}
+	onEvict := func(key string, evicted *storedAnswer) { c.bytes -= evicted.size(key) }
+	c.lru, _ = simplelru.NewLRU(math.MaxInt, onEvict) // only a size below 1 is an error
+	return c
+}
+
+// size estimates the bytes that an answer takes, with its key and its place in the cache.
+func (a *storedAnswer) size(key string) int { return cap(a.json) + len(key) + 300 }
+
+func (c *answerCache) get(list, query string) *storedAnswer {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	found, _ := c.lru.Get(list + query)
+	return found
+}
+
+// add stores a copy of an answer if the same query has been asked before and its answer would have been the same. Queries
+// that nobody repeats cost a look at asked.
+func (c *answerCache) add(list, query string, answer *storedAnswer, json []byte) {
+	if answer.period == noPeriod || len(query) > longestQuery {
+		return
+	}
+	hash := maphash.Comparable(c.seed, struct {
+		list, query string
+		versions    searchindex.Versions
+		period      period
+	}{list, query, answer.versions, answer.period})
+	if c.asked[hash%askedQueries].Swap(hash) != hash {
+		return
+	}
+	answer.json = append(make([]byte, 0, len(json)), json...)
+	key := list + query
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.lru.Remove(key)
+	c.lru.Add(key, answer)
+	for c.bytes += answer.size(key); c.bytes > maxAnswerBytes; {
+		c.lru.RemoveOldest()
+	}
+}
+
+func (c *answerCache) clear() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.lru.Purge()
+}
+
+// storedAnswer returns the answer to a query if it is stored and still right, after all commits so far; otherwise nil.
+func (s *Service) storedAnswer(list, query string) ([]byte, error) {
+	stored := s.Index.answers.get(list, query)
+	if stored == nil {
+		return nil, nil
+	}
+	if err := s.Index.sync(); err != nil {
+		return nil, err
+	}
+	if stored.period != periodOf(s.Now(), stored.start) || !s.Index.hasVersions(stored) {
+		return nil, nil
+	}
+	return stored.json, nil
+}
+
+// hasVersions reports whether nothing has changed that an answer depends on.
+func (x *Index) hasVersions(answer *storedAnswer) bool {
+	x.mu.RLock()
+	defer x.mu.RUnlock()
+	return x.memory != nil && x.catalogue == answer.catalogue && x.memory.Versions(answer.bucket) == answer.versions
+}
+
+func sendStored(e *core.RequestEvent, json []byte, err error) error {
+	if err != nil {
+		return err
+	}
+	return api.JSONBytes(e, json)
+}

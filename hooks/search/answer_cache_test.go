@@ -1,0 +1,90 @@
+package search
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/internal/searchindex"
+)
+
+func TestAnswersAreStoredWhenRepeated(t *testing.T) {
+	cache := newAnswerCache()
+	now := time.Date(2026, 11, 23, 10, 7, 0, 0, time.UTC)
+	answer := func(now time.Time) *storedAnswer { return newStoredAnswer(&request{now: now}, searchindex.Versions{}) }
+	text := []byte("{}")
+	cache.add("items", "a", answer(now), text)
+	if cache.get("items", "a") != nil {
+		t.Error("the answer to a query that was asked once is stored")
+	}
+	cache.add("items", "a", answer(now.Add(time.Hour)), text)
+	if cache.get("items", "a") != nil {
+		t.Error("an answer that is no longer the same is stored")
+	}
+	for range 2 {
+		cache.add("items", "a", answer(now), text)
+		cache.add("items", "b", answer(now.Truncate(time.Hour)), text)
+		cache.add("items", strings.Repeat("c", longestQuery+1), answer(now), text)
+	}
+	if stored := cache.get("items", "a"); stored == nil || &stored.json[0] == &text[0] || !bytes.Equal(stored.json, text) {
+		t.Error("the repeated answer is not stored as a copy")
+	}
+	if cache.get("photographers", "a") != nil || cache.get("items", "b") != nil || cache.lru.Len() != 1 {
+		t.Error("too much is stored")
+	}
+	cache.clear()
+	if cache.get("items", "a") != nil || cache.bytes != 0 {
+		t.Errorf("after clear the cache counts %d bytes", cache.bytes)
+	}
+}
+
+// TestAnswerCacheIsBoundedByBytes stores more than fits, and each answer again.
+func TestAnswerCacheIsBoundedByBytes(t *testing.T) {
+	cache := newAnswerCache()
+	now := time.Date(2026, 11, 23, 10, 7, 0, 0, time.UTC)
+	large := make([]byte, maxAnswerBytes/8)
+	for n := range 20 {
+		for range 3 {
+			cache.add("items", fmt.Sprint(n), newStoredAnswer(&request{now: now}, searchindex.Versions{}), large)
+		}
+		if cache.bytes > maxAnswerBytes {
+			t.Fatalf("after %d answers the cache has %d bytes", n, cache.bytes)
+		}
+	}
+	if cache.get("items", "19") == nil || cache.get("items", "0") != nil || cache.lru.Len() != 7 {
+		t.Errorf("%d answers are stored", cache.lru.Len())
+	}
+	for _, key := range cache.lru.Keys() {
+		cache.lru.Remove(key)
+	}
+	if cache.bytes != 0 {
+		t.Errorf("the empty cache counts %d bytes", cache.bytes)
+	}
+}
+
+// TestPeriods checks the moments at which notices, horizons and next free times change.
+func TestPeriods(t *testing.T) {
+	now, minute := time.Date(2026, 11, 23, 10, 7, 0, 0, time.UTC), time.Minute
+	for _, test := range []struct {
+		start  time.Duration // from now; 0: none
+		passed time.Duration
+		same   bool
+	}{
+		{0, 22 * minute, true}, {0, 23*minute - 1, true}, {0, 23 * minute, false}, {0, 24 * minute, false}, {0, -8 * minute, false},
+		{90 * minute, 29 * minute, true}, {90 * minute, 30 * minute, false}, {90 * minute, 31 * minute, false}, {90 * minute, 91 * minute, false},
+	} {
+		var start time.Time
+		if test.start > 0 {
+			start = now.Add(test.start)
+		}
+		first, later := periodOf(now, start), periodOf(now.Add(test.passed), start)
+		if same := first == later && first != noPeriod; same != test.same {
+			t.Errorf("a start in %v, after %v: the same is %v", test.start, test.passed, same)
+		}
+	}
+	if periodOf(now, now) != noPeriod || periodOf(now.Truncate(time.Hour), time.Time{}) != noPeriod {
+		t.Error("a change belongs to a period")
+	}
+}

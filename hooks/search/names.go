@@ -1,0 +1,38 @@
+package search
+
+import (
+	"context"
+	"database/sql/driver"
+	"fmt"
+
+	"shootday/internal/database"
+	"shootday/internal/searchindex"
+)
+
+// The largest number of photographers that named returns, for a page and for a count. Names of more are so frequent that
+// a search finds enough of them soon without the full-text index.
+const (
+	mostNamed        = 1000
+	mostNamedToCount = 4000
+)
+
+// named returns the numbers of the photographers whose names have a word beginning with each of the words, in the
+// full-text index; nil if there are more than most. Without words there are none, because a name was asked for.
+func (x *Index) named(ctx context.Context, words []string, most int) ([]int, error) {
+	numbers := []int{}
+	if len(words) == 0 {
+		return numbers, nil
+	}
+	statement := fmt.Sprintf(`SELECT rowid FROM photographer_names WHERE photographer_names MATCH ? LIMIT %d`, most+1)
+	err := database.Each(ctx, x.readers, statement, []any{searchindex.MatchExpression(words)}, func(row []driver.Value) error {
+		numbers = append(numbers, int(row[0].(int64)))
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("find names: %w", err)
+	}
+	if len(numbers) > most {
+		return nil, nil
+	}
+	return numbers, nil
+}

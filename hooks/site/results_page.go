@@ -1,8 +1,6 @@
 package site
 
 import (
-	"fmt"
-	"html/template"
 	"maps"
 	"net/url"
 	"slices"
@@ -20,32 +18,36 @@ const resultsPage = "/schedulebook"
 type resultsContent struct {
 	Category, City string
 	When           string // the day and the time, such as Tue, 1 Dec 2026, 10:00 am
-	Cover          string // of the first photographer, as a path below /api/files/; empty without one
+	foundContent
 }
 
-// resultsData returns the data of the page of search results, whose body says what the query asks for and has the picture
-// of the first photographer. A query that the web app would not search for gets the frame.
+// resultsData returns the data of the page of search results, whose body says what the query asks for and has the cards
+// of the first photographers. A query that the web app would not search for gets the frame.
 func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
-	names, err := photographers.LoadNames(e.App)
+	names, err := photographers.ReadsOf(e).Names()
 	if err != nil {
 		return pageData{}, err
 	}
 	data := r.pageData(resultsPage, base)
+	answers := s.commonAnswers(e, r, resultsPage)
 	content := resultsContent{Category: names.Categories[query.Get("categoryId")], City: query.Get("location")}
 	start, slotErr := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
 	if content.Category == "" || slotErr != nil || !slices.Contains(slices.Collect(maps.Values(names.Cities)), content.City) {
 		data.Body = r.table.Frame
-		return data, nil
+		data.Answers, err = answers.element()
+		return data, err
 	}
 	content.When = istime.Long(start)
 	if isUnsorted(query) {
-		cover, err := s.FirstCover(e.Request.Context(), query)
-		if err != nil {
+		search := []string{"location", "categoryId", "date", "time"}
+		answer := answers.add("/api/v1/scheduleBooking/photographers/filter", firstPage(query, search...))
+		if content.foundContent, err = readFound(answer, profileQuery(query, search...)); err != nil {
 			return pageData{}, err
 		}
-		content.Cover = strings.TrimPrefix(cover, "/api/files/")
-		data.Links += preloadFirstPage("/api/v1/scheduleBooking/photographers/filter", query, "location", "categoryId", "date", "time")
+	}
+	if data.Answers, err = answers.element(); err != nil {
+		return pageData{}, err
 	}
 	data.Body, err = r.fillContent(resultsPage, data.Body, content)
 	return data, err
@@ -56,13 +58,22 @@ func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort")
 }
 
-// preloadFirstPage returns the link that makes browsers fetch the first page of results from a call before any script runs.
-// They use the answer only if the web app asks for the same URL (ui/src/api/photographers.ts), so the order matters.
-func preloadFirstPage(path string, query url.Values, names ...string) template.HTML {
-	address := path + "?"
+// firstPage returns the query of the call for the first page of results, as the web app sends it
+// (ui/src/api/photographers.ts), with the named parameters of the page's address.
+func firstPage(query url.Values, names ...string) url.Values {
+	page := url.Values{"sort": {"relevance"}, "count": {"true"}, "perPage": {"12"}}
 	for _, name := range names {
-		address += fmt.Sprintf("%s=%s&", name, strings.ReplaceAll(url.QueryEscape(query.Get(name)), "+", "%20"))
+		page.Set(name, query.Get(name))
 	}
-	address += "sort=relevance&count=true&perPage=12"
-	return template.HTML(`<link rel="preload" as="fetch" href="` + template.HTMLEscapeString(address) + `" crossorigin>`)
+	return page
+}
+
+// profileQuery returns the named parameters of a page's address as the query of the profiles that it leads to, in the order of
+// the web app (toQuery in ui/src/api/scheduleSearch.ts).
+func profileQuery(query url.Values, names ...string) string {
+	parameters := make([]string, len(names))
+	for i, name := range names {
+		parameters[i] = name + "=" + url.QueryEscape(query.Get(name))
+	}
+	return "?" + strings.Join(parameters, "&")
 }

@@ -1,6 +1,7 @@
 // Package site serves the web app and the small public calls that belong to no other feature.
 //
 //   - web.go binds the routes and tells files from pages. static_files.go serves the files of the build.
+//   - page_answers.go embeds answers of the API in pages.
 //   - page.go serves the pages. Every page is index.html of the build with its own head and body, which renderer.go fills
 //     in from the page table (page_table.go). profile_page.go, results_page.go and instant_results_page.go add what depends on
 //     the database.
@@ -24,17 +25,13 @@
 package site
 
 import (
-	"context"
 	"io/fs"
-	"net/url"
 	"time"
-
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/payments"
+	"shootday/hooks/photographers"
 	"shootday/hooks/push"
-	"shootday/hooks/records"
 	"shootday/internal/config"
 	"shootday/internal/sms"
 )
@@ -49,13 +46,9 @@ type Service struct {
 	Payments *payments.Service
 	Push     *push.Service
 
-	// FirstCover and FirstItemCover return the path of the first picture of a search's results, or an empty one.
-	FirstCover, FirstItemCover func(context.Context, url.Values) (string, error)
+	Photographers *photographers.Service
 
-	// NextFree returns the first time at which a photographer can be booked, and whether there is one.
-	NextFree func(core.App, *records.Photographer) (time.Time, bool, error)
-	// WithdrawalsOf returns of how many agreed shoots a photographer's withdrawals are.
-	WithdrawalsOf func(core.App, *records.Photographer) (int, error)
+	Calls map[string]Handler // the public calls by path, whose answers pages embed
 
 	renderer     func() (*renderer, error) // of the built web app; errNoWebApp if there is none
 	brandedFiles map[string][]byte         // contents by name, see brandFiles

@@ -19,6 +19,7 @@ export function omitUnusedCode(): Plugin {
     [`${chakra}/styled-system/system.js`, (code) => replaced(code, systemTools)],
     [`${chakra}/styled-system/utility.js`, (code) => replaced(code, propertyTypes)],
     [`${chakra}/styled-system/token-dictionary.js`, (code) => replaced(code, tokenSources)],
+    [`${chakra}/styled-system/breakpoints.js`, (code) => replaced(code, breakpointRanges)],
     [`${chakra}/styled-system/merge-config.js`, (code) => replaced(code, configCopies)],
     [`${modules}/@pandacss/is-valid-prop/dist/index.mjs`, omitCssProperties],
     [`${modules}/@emotion/cache/dist/emotion-cache.browser.esm.js`, (code) => replaced(code, oldPrefixes)],
@@ -189,6 +190,12 @@ const propertyTypes: readonly (readonly [RegExp, string])[] = [
 const tokenSources: readonly (readonly [RegExp, string])[] = [
   [/^ {2}const breakpointTokens = [\s\S]*?^ {2}\}\);\n/m, ''],
   [/^ {4}registerToken,\n/m, ''],
+];
+
+/** Conditions between two breakpoints, such as `smToLg`. */
+const breakpointRanges: readonly (readonly [RegExp, string])[] = [
+  [/^ {4}const permutations = .*$/m, ''],
+  [/\)\.concat\(\n {6}permutations\.map\([\s\S]*?\n {6}\}\)\n {4}\);/, ');'],
 ];
 
 /**

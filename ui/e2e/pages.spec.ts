@@ -224,8 +224,8 @@ test('what is pressed by the keyboard or followed before any script counts, once
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await openBeforeScripts(page, '/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
-  await expect(page).toHaveURL('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our services' }).click();
+  await expect(page).toHaveURL('/services');
 });
 
 test('a browser that lets the site keep nothing is signed in and looked after for as long as the page is open', async ({

@@ -10,6 +10,7 @@ export function lazyValue<Thing>(make: () => Thing): () => Thing {
  */
 export function earlyValue<Thing>(make: () => Thing): () => Thing {
   const value = lazyValue(make);
-  if (typeof window !== 'undefined' && 'scheduler' in window) void window.scheduler.postTask(value, { priority: 'user-blocking' });
+  if (typeof window !== 'undefined' && 'scheduler' in window)
+    void window.scheduler.postTask(value, { priority: 'user-blocking' });
   return value;
 }

@@ -10,7 +10,7 @@ export function blockedOnProcessor(events, slowdown) {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) return 0;
   const tasks = events
-    .filter(({ name, ph, pid, tid }) => /RunTask$/.test(name) && ph === 'X' && pid === paint.pid && tid === paint.tid)
+    .filter(({ name, ph, pid, tid }) => name.endsWith('RunTask') && ph === 'X' && pid === paint.pid && tid === paint.tid)
     .toSorted((one, other) => one.ts - other.ts);
   let end = paint.ts;
   let blocked = 0;

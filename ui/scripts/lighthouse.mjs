@@ -4,7 +4,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import puppeteer from 'puppeteer-core';
+import { connect } from 'puppeteer-core';
 import { blockedOnProcessor } from './blockedOnProcessor.mjs';
 import { bookingOf, freePort, somebodyOf, withDemoServer } from './demoServer.mjs';
 
@@ -61,7 +61,7 @@ async function visit({ address, storage }, slowdown, tries = 3) {
 
 /** The tab of a person, with what it keeps. */
 async function pageOf(port, address, storage = {}) {
-  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
+  const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
   const page = await browser.newPage();
   if (Object.keys(storage).length === 0) return page;
   await page.goto(new URL('/favicon.svg', address).href);

@@ -14,7 +14,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const laterPackages =
   /@ark-ui\/react\/dist\/components\/(?!portal)|@zag-js\/(?!utils|dom-query\/dist\/node)|react-hook-form|@hookform|src\/lib\/forms\/|components\/(Form\w+|\w+Field)\.tsx/;
-/** What main.tsx imports: all that every page loads, in one file. */
+/** Chakra, without its components, and Emotion. A file of its own, as each file is evaluated in a task of its own. */
+const ofStyles =
+  /@emotion\/|@pandacss\/|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|preset-base)|src\/theme\/(system|recipes|tokenViews|prefix)\.ts/;
+const ofEveryPage = /assets\/(main|styles|rolldown-runtime)-/;
+/** What else main.tsx imports. */
 const ofMain =
   /src\/app\/(App|AppRoutes|reportErrors)\.tsx?$|lib\/browser\/(colorMode|dialogHistory|prerender|serviceWorker)\.ts|session\/privateData|react-dom\/client\.js$/;
 /** The base of every component with parts. */
@@ -53,7 +57,8 @@ export default defineConfig({
     outDir: here('../pb_public'),
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // What every page loads is there already when something is imported later.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ofEveryPage.test(file)) },
     // The content policy allows images of our own origin only from files; tiny ones may be data URLs.
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
@@ -65,6 +70,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
+            { name: 'styles', test: ofStyles },
             { name: 'main', test: ofMain },
             { name: 'parts', test: ofParts, minShareCount: 8 },
             { name: 'data', test: ofData, minShareCount: 8 },

@@ -16,7 +16,13 @@ type Omit = (code: string, parse: (code: string) => unknown) => string;
 export function omitUnusedCode(): Plugin {
   const omissions: ReadonlyMap<string, Omit> = new Map([
     [`${chakra}/preset-base.js`, omitStyleProps],
+    [`${chakra}/styled-system/system.js`, (code) => replaced(code, systemTools)],
+    [`${chakra}/styled-system/utility.js`, (code) => replaced(code, propertyTypes)],
+    [`${chakra}/styled-system/token-dictionary.js`, (code) => replaced(code, tokenSources)],
+    [`${chakra}/styled-system/breakpoints.js`, (code) => replaced(code, breakpointRanges)],
+    [`${chakra}/styled-system/merge-config.js`, (code) => replaced(code, configCopies)],
     [`${modules}/@pandacss/is-valid-prop/dist/index.mjs`, omitCssProperties],
+    [`${modules}/@emotion/cache/dist/emotion-cache.browser.esm.js`, (code) => replaced(code, oldPrefixes)],
     [`${modules}/@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js`, omitAttributes],
     [`${modules}/pocketbase/dist/pocketbase.es.mjs`, omitServices],
     [`${modules}/react-router/dist/production/${routerChunk()}`, omitDataRouter],
@@ -158,6 +164,62 @@ function omitStyleProps(code: string, parse: (code: string) => unknown): string 
   return without(code, unused);
 }
 
+/** What a system has for tools and for global styles, which omitGlobalStyles.ts leaves out. */
+const systemTools: readonly (readonly [RegExp, string])[] = [
+  ...['getTokenCss', 'getGlobalCss', 'getPreflightCss'].flatMap((name): [RegExp, string][] => [
+    [new RegExp(`^ {2}function ${name}\\(\\) \\{[\\s\\S]*?^ {2}\\}\\n`, 'm'), ''],
+    [new RegExp(`^ {4}${name},\\n`, 'm'), ''],
+  ]),
+  [/^ {2}const query = \{[\s\S]*?^ {2}\};\n/m, ''],
+  [/,\n {4}query\n/, '\n'],
+  [/^ {2}utility\.addPropertyType\([\s\S]*?^ {2}\);\n/m, ''],
+  [/getTokenMap\(tokens\);/, 'new Map();'],
+];
+
+/** The types of style props, which only the generator of type declarations reads. */
+const propertyTypes: readonly (readonly [RegExp, string])[] = [
+  [/^ {4}assignPropertyType\(property, config\);$/m, ''],
+  [/^ {4}assignPropertyTypes\(\);$/m, ''],
+  [/^ {2}const getTypes = [\s\S]*?^ {2}\};\n/m, ''],
+  [/^ {4}getTypes,\n/m, ''],
+  [/^ {2}const addPropertyType = [\s\S]*?^ {2}\};\n/m, ''],
+  [/,\n {4}addPropertyType\n/, '\n'],
+];
+
+/** The values of tokens, which tokenNames.ts leaves out. */
+const tokenSources: readonly (readonly [RegExp, string])[] = [
+  [/^ {2}const breakpointTokens = [\s\S]*?^ {2}\}\);\n/m, ''],
+  [/^ {4}registerToken,\n/m, ''],
+];
+
+/** Conditions between two breakpoints, such as `smToLg`. */
+const breakpointRanges: readonly (readonly [RegExp, string])[] = [
+  [/^ {4}const permutations = .*$/m, ''],
+  [/\)\.concat\(\n {6}permutations\.map\([\s\S]*?\n {6}\}\)\n {4}\);/, ');'],
+];
+
+/**
+ * Deep copies of the style props and conditions of Chakra's base, since no other configuration has any to merge into
+ * them; and a pass over the values of tokens.
+ */
+const configCopies: readonly (readonly [RegExp, string])[] = [
+  [
+    /\.\.\.configs\.map\(clone\)/,
+    `...configs.map((config) => {
+      if (!config) return config;
+      const { conditions, utilities, ...rest } = config;
+      return { ...clone(rest), conditions, utilities };
+    })`,
+  ],
+  [/^ {2}if \(merged\.theme\?\.tokens\) \{[\s\S]*?^ {2}\}\n/m, ''],
+];
+
+/** Prefixes for browsers older than the build's target. */
+const oldPrefixes: readonly (readonly [RegExp, string])[] = [
+  [/defaultStylisPlugins = \[prefixer\];/, 'defaultStylisPlugins = [neededPrefix];'],
+  [/^/, `import { prefix as neededPrefix } from ${JSON.stringify(`${source}/theme/prefix.ts`)};\n`],
+];
+
 /** The list of all properties of CSS, by which Chakra tells style props from others. */
 const omitCssProperties: Omit = (code) =>
   code.replace(/(cssPropertiesStr = ")([^"]+)"/, (_, start: string, names: string) => {
@@ -185,7 +247,7 @@ function omitVariants(code: string, parse: (code: string) => unknown): string {
 const services = ['collections', 'files', 'logs', 'settings', 'health', 'backups', 'crons', 'sql'];
 const methods: Readonly<Record<string, readonly string[]>> = {
   Client: ['admins', 'createBatch', 'collection', 'getFileUrl', 'buildUrl', 'baseUrl'],
-  BaseAuthStore: ['loadFromCookie', 'exportToCookie'],
+  BaseAuthStore: ['loadFromCookie', 'exportToCookie', 'isSuperuser', 'isAdmin', 'isAuthRecord'],
 };
 
 /** What the PocketBase SDK offers besides the members that the type of api/pocketbase.ts has. */
@@ -199,6 +261,7 @@ function omitServices(code: string, parse: (code: string) => unknown): string {
     unused.push(...members);
   }
   const edits: readonly (readonly [RegExp, string])[] = [
+    [/"function"!=typeof atob\|\|\w+\?e=>\{.*?\}:atob;/, 'atob;'],
     [/t\?this\.authStore=t:.*?new LocalAuthStore,/, 'this.authStore=t,'],
     ...services.map((service) => [new RegExp(`,this\\.${service}=new \\w+\\(this\\)`), ''] as const),
   ];

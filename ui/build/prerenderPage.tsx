@@ -9,6 +9,7 @@ import { Layout } from '../src/app/Layout';
 import { ProfileShell } from '../src/features/photographerProfile/ProfileShell';
 import { InstantResultsShell, ResultsShell } from '../src/features/search/ResultsShell';
 import { prerenderBailout } from '../src/lib/browser/prerender';
+import { prefix } from '../src/theme/prefix';
 
 export type PrerenderedPages = {
   /** What the head of every page holds: the styles of the frame. */
@@ -70,7 +71,7 @@ function PrerenderBailout(): never {
 }
 
 async function draw(path: string, routes: ReactNode) {
-  const cache = createCache({ key });
+  const cache = createCache({ key, stylisPlugins: [prefix] });
   // Collects the styles instead of setting them among the elements.
   cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
@@ -100,14 +101,17 @@ async function draw(path: string, routes: ReactNode) {
 
 type Styles = ReadonlyMap<string, string>;
 
-/** As Emotion finds them again in the browser, so that it does not create them again. */
+/**
+ * As Emotion finds them again in the browser, so that it does not create them again. `data-s` says that they are in the
+ * head already: Emotion would move them there, and the browser would calculate the styles of the whole page again.
+ */
 function styleSheets(styles: Styles): string {
   const classes = [...styles].filter(([name, css]) => css.includes(`.${key}-${name}`));
   const global = [...styles].filter(([name, css]) => css !== '' && !css.includes(`.${key}-${name}`));
   const ofClasses = [[key, ...classes.map(([name]) => name)].join(' '), classes.map(([, css]) => css).join('')] as const;
   return [...global.map(([name, css]) => [`${key}-global ${name}`, css] as const), ofClasses]
     .filter(([, css]) => css !== '')
-    .map(([name, css]) => `<style data-emotion="${name}">${css}</style>`)
+    .map(([name, css]) => `<style data-emotion="${name}" data-s="">${css}</style>`)
     .join('');
 }
 

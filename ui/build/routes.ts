@@ -18,14 +18,15 @@ export function routePaths(): ReadonlyMap<string, string> {
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
 
-function withImports(bundle: Bundle, chunk: Chunk, found = new Set<Chunk>()): ReadonlySet<Chunk> {
-  if (found.has(chunk)) return found;
-  found.add(chunk);
+/** The chunk and all that it imports, each after its own imports. */
+function withImports(bundle: Bundle, chunk: Chunk, found = new Set<Chunk>(), begun = new Set<Chunk>()): ReadonlySet<Chunk> {
+  if (begun.has(chunk)) return found;
+  begun.add(chunk);
   for (const name of chunk.imports) {
     const imported = bundle[name];
-    if (imported?.type === 'chunk') withImports(bundle, imported, found);
+    if (imported?.type === 'chunk') withImports(bundle, imported, found, begun);
   }
-  return found;
+  return found.add(chunk);
 }
 
 export type RouteScripts = {

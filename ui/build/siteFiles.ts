@@ -42,7 +42,7 @@ export function siteFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: scriptsLater(withStyles(html, bundle ?? {})),
+        html: scriptsLater(withStyles(html, bundle ?? {}), bundle ?? {}),
         tags: [
           { tag: 'script', attrs: { src: `/${firstPaintFile}` }, injectTo: 'head-prepend' },
           {
@@ -87,13 +87,15 @@ const fontsOf = (bundle: Bundle) =>
       injectTo: 'head' as const,
     }));
 
-/** Puts the app's scripts away until firstPaint.js brings them. */
-function scriptsLater(html: string): string {
-  const scripts: string[] = [];
-  const rest = html.replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, (tag) => {
-    scripts.push(tag.trim());
-    return '';
-  });
+/**
+ * Puts the app's scripts away until firstPaint.js brings them. Each file that the first one imports has a tag of its own
+ * before it: as imports, all would run in one task.
+ */
+function scriptsLater(html: string, bundle: Bundle): string {
+  const rest = html.replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '');
+  const scripts = [...routeScripts(bundle).entry].map(
+    ({ fileName }) => `<script type="module" crossorigin src="/${fileName}"></script>`,
+  );
   return rest.replace('</head>', `  ${later(scripts)}\n  </head>`);
 }
 

@@ -219,6 +219,19 @@ test('a button that is pressed before its part of the page is alive does its wor
   await expect(page.getByRole('dialog', { name: 'How would you like to book?' })).toBeVisible();
 });
 
+test('what is pressed by the keyboard or followed before any script counts, once', async ({ page }) => {
+  const letPressArrive = await openBeforeScripts(page, '/');
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).press('Enter');
+  letPressArrive();
+  await expect(page.getByRole('dialog', { name: 'Login As' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openBeforeScripts(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our services' }).click();
+  await expect(page).toHaveURL('/services');
+});
+
 test(
   'a browser that lets the site keep nothing is signed in and looked after for as long as the page is open',
   inFull,

@@ -92,5 +92,50 @@ export async function somebodyOf(url) {
   });
   const { _id, firstName, lastName, rating, ratingCount, photo } = somebody;
   const photographer = { _id, name: `${firstName} ${lastName}`, rating, ratingCount, photo };
-  return { photographer, profile: `/profile/${_id}`, results: `/schedulebook?${search}` };
+  const instant = new URLSearchParams({ location: somebody.city, category: somebody.categoryName });
+  return {
+    photographer,
+    profile: `/profile/${_id}`,
+    results: `/schedulebook?${search}`,
+    instantResults: `/instantbook?${instant}`,
+  };
+}
+
+/** What the tab of the demo's customer keeps in the middle of a booking. */
+export async function bookingOf(url) {
+  const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
+  const [somebody] = items;
+  const signedIn = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'customer@demo.shootday.in', password: 'shootday' }),
+  });
+  const { token, user } = await signedIn.json();
+  const answer = await fetch(`${url}/api/v1/user/profile/getUserDeets/${user._id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { user: account } = await answer.json();
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  const draft = {
+    photographerId: somebody._id,
+    photographerName: `${somebody.firstName} ${somebody.lastName}`,
+    photo: somebody.photo,
+    categoryId: somebody.category_id,
+    categoryName: somebody.categoryName,
+    location: somebody.city,
+    tiers: somebody.pricing.map(({ _id, minSKUs, pricePerSKU, squares }) => ({ _id, minSKUs, pricePerSKU, squares })),
+    date: inTwoWeeks,
+    time: '11:00 AM',
+    choiceId: 'measured',
+    customerId: user._id,
+    shootAddress: '',
+    skuCount: '',
+    paymentMethod: '',
+  };
+  return {
+    storage: {
+      local: { user: JSON.stringify({ ...account, id: account._id }), token: JSON.stringify(token) },
+      session: { bookingDraft: JSON.stringify(draft) },
+    },
+  };
 }

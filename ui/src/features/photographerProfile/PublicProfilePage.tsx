@@ -1,6 +1,7 @@
 import { Button, Container } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { RouteFallback } from '@/components/RouteFallback';
 import { EmptyState } from '@/components/EmptyState';
@@ -24,7 +25,8 @@ export function PublicProfilePage() {
   // What the server sent has all of it, so skeletons must not replace parts of it. Not `isPending`: the parts ask again for
   // what failed as they mount, and would be unmounted for it, again and again.
   const sent = useSentPage();
-  const arriving = sent !== undefined && !(portfolio.isFetched && reviews.isFetched);
+  // Deferred, as React renders the whole profile at once otherwise.
+  const arriving = useDeferredValue(sent !== undefined && !(portfolio.isFetched && reviews.isFetched));
   return (
     <Page {...headOf(photographer.data, photographer.error)}>
       <QueryState

@@ -14,12 +14,17 @@ function preferred(): ColorMode {
 
 const mode = createSharedValue<ColorMode>(preferred(), 'light');
 
-/** Puts the mode on the document; called before the first render so that nothing flashes. */
+/**
+ * Puts the mode on the document; called before the first render so that nothing flashes. build/firstPaint.js has usually
+ * done so: to set the same again would make the browser calculate the styles of the whole page.
+ */
 export function applyColorMode(): void {
   const { classList, style } = document.documentElement;
-  classList.remove('light', 'dark');
-  classList.add(mode.get());
-  style.colorScheme = mode.get();
+  if (!classList.contains(mode.get())) {
+    classList.remove('light', 'dark');
+    classList.add(mode.get());
+  }
+  if (style.colorScheme !== mode.get()) style.colorScheme = mode.get();
   // One for each scheme of the system; what was chosen here stands above both.
   for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = pageColors[mode.get()];

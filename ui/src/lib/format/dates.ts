@@ -1,5 +1,5 @@
 import { minutesOf, showTime } from './clock';
-import { lazyValue } from '../lazyValue';
+import { earlyValue, lazyValue } from '../lazyValue';
 import { locale } from '../locale';
 
 /**
@@ -10,7 +10,7 @@ import { locale } from '../locale';
 export const aheadOfUtc = 5.5 * 3_600_000;
 const dayMilliseconds = 86_400_000;
 
-const weekday = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }));
+const weekday = earlyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }));
 const month = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' }));
 
 /** Today in India as YYYY-MM-DD. */

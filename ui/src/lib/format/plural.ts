@@ -1,8 +1,8 @@
 import { formatCount } from './money';
-import { lazyValue } from '../lazyValue';
+import { earlyValue } from '../lazyValue';
 import { locale } from '../locale';
 
-const rules = lazyValue(() => new Intl.PluralRules(locale));
+const rules = earlyValue(() => new Intl.PluralRules(locale));
 
 /** A text for each plural category that the language has; `other` is one of them in every language. */
 export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;

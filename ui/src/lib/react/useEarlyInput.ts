@@ -1,38 +1,71 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useHydrated } from '@/lib/react/useHydrated';
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Change = { readonly field: Field; readonly repeat: () => void };
 
-/** Fields that hold another text than the one the server sent. */
-const changedFields = (part: HTMLElement) =>
-  [...part.querySelectorAll<TextField>('input:not([type=checkbox], [type=radio]), textarea')].filter(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
+const isToggle = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+
+/** The fields whose value is not the one that the server sent, each with what repeats the change. */
+function earlyChanges(part: HTMLElement): readonly Change[] {
+  return [...part.querySelectorAll<Field>('input, textarea, select')].flatMap((field) => {
+    const repeat = repeatOf(field);
+    return repeat ? [{ field, repeat }] : [];
+  });
+}
+
+/** What repeats the change of a field, if it was changed; it holds the value, which React may write over. */
+function repeatOf(field: Field): (() => void) | undefined {
+  if (field instanceof HTMLSelectElement) {
+    const { value, options } = field;
+    const sent = [...options].find((option) => option.defaultSelected) ?? options[0];
+    return value === (sent?.value ?? '') ? undefined : () => choose(field, value);
+  }
+  if (isToggle(field)) {
+    const { checked } = field;
+    // Of a group of radio buttons, only the one that was pressed.
+    const changed = checked !== field.defaultChecked && (checked || field.type === 'checkbox');
+    return changed ? () => toggle(field, checked) : undefined;
+  }
+  const { value } = field;
+  return value === field.defaultValue ? undefined : () => type(field, value);
+}
 
 /** Types a text into a field, so that React hears of it: it ignores an input event of a value that it has seen in the field. */
-function type(field: TextField, text: string): void {
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+function choose(field: HTMLSelectElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function toggle(field: HTMLInputElement, checked: boolean): void {
+  field.checked = !checked;
+  field.click();
+}
+
 /**
- * Repeats what was typed into a prerendered part of the page before React hydrated it. React would otherwise write the
- * empty value of its state over it.
+ * Repeats what was typed and chosen in a prerendered part of the page before React hydrated it. React would otherwise not
+ * know of it, or write the value of its state over it.
  */
 export function useEarlyInput(part: RefObject<HTMLElement | null>): void {
   const hydrated = useHydrated();
-  const typed = useRef<readonly { field: TextField; text: string }[]>([]);
+  const changes = useRef<readonly Change[]>([]);
 
   // In the commit of the hydration: the next one may already write over the text.
   useLayoutEffect(() => {
     if (hydrated || !part.current) return;
-    typed.current = changedFields(part.current).map((field) => ({ field, text: field.value }));
+    changes.current = earlyChanges(part.current);
   }, [hydrated, part]);
 
   useEffect(() => {
-    for (const { field, text } of typed.current) type(field, text);
-    typed.current = [];
+    // A part of the form that another change removed is left alone.
+    for (const { field, repeat } of changes.current) if (field.isConnected) repeat();
+    changes.current = [];
   }, []);
 }

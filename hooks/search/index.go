@@ -44,6 +44,7 @@ type Index struct {
 	catalogue  *catalogue         // nil before the first sync
 	memory     *searchindex.Index // nil while it is loading
 	cards      *cardCache
+	versions   bucketVersions
 }
 
 // NewIndex returns an index. travel is the buffer of photographers who have set none. Without inMemory it always searches

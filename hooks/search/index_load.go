@@ -46,5 +46,6 @@ func (x *Index) load(ctx context.Context) error {
 	// The next search applies what was committed since the transaction began.
 	x.memory, x.catalogue, x.lastChange, x.dataVersion = memory, catalogue, lastChange, -1
 	x.cards.clear()
+	x.versions.changeAll(lastChange)
 	return nil
 }

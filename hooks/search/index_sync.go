@@ -90,6 +90,7 @@ func (x *Index) applyChange() error {
 		}
 		x.catalogue = c.catalogue
 		x.cards.clear()
+		x.versions.changeAll(c.last)
 	}
 	switch {
 	case x.memory == nil:
@@ -106,12 +107,18 @@ func (x *Index) applyChange() error {
 // updateListings applies a change to memory. The caller holds mu.
 func (x *Index) updateListings(c change) {
 	for _, id := range c.ids {
-		if old := x.memory.Get(id); old != nil && c.listings[old.Number] == nil {
+		old := x.memory.Get(id)
+		if old == nil {
+			continue
+		}
+		x.versions.change(old.Buckets, c.last)
+		if c.listings[old.Number] == nil {
 			x.cards.remove(old.Number)
 			x.memory.Remove(id)
 		}
 	}
 	for number, listing := range c.listings {
+		x.versions.change(listing.Buckets, c.last)
 		x.cards.remove(number) // also of a new listing: a search by SQL may have cached its card just before
 		x.memory.Put(listing)
 	}

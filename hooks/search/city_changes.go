@@ -125,15 +125,18 @@ func (c *Cities) recordChanges(ctx context.Context, app core.App) error {
 
 // shownOfCard are the fields of a card that a page shows, but for the next free time.
 type shownOfCard struct {
-	ID           string `json:"_id"`
-	FirstName    string `json:"firstName"`
-	LastName     string `json:"lastName"`
-	Rating       float64
-	RatingCount  int
-	CoverImage   string
-	Photo        string `json:"profile_photo"`
-	Category     string `json:"category_name"`
-	Pricing      json.RawMessage
+	ID          string `json:"_id"`
+	FirstName   string `json:"firstName"`
+	LastName    string `json:"lastName"`
+	Rating      float64
+	RatingCount int
+	CoverImage  string
+	Photo       string `json:"profile_photo"`
+	Category    string `json:"category_name"`
+	Pricing     []struct {
+		MinSKUs     int
+		PricePerSKU float64
+	}
 	AllLocations bool
 }
 

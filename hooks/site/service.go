@@ -35,6 +35,7 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/push"
 	"shootday/hooks/records"
+	"shootday/hooks/search"
 	"shootday/internal/config"
 	"shootday/internal/sms"
 )
@@ -56,6 +57,8 @@ type Service struct {
 	NextFree func(core.App, *records.Photographer) (time.Time, bool, error)
 	// WithdrawalsOf returns of how many agreed shoots a photographer's withdrawals are.
 	WithdrawalsOf func(core.App, *records.Photographer) (int, error)
+
+	Cities *search.Cities // the pages of cities
 
 	renderer     func() (*renderer, error) // of the built web app; errNoWebApp if there is none
 	brandedFiles map[string][]byte         // contents by name, see brandFiles

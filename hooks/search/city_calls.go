@@ -66,15 +66,18 @@ func NextPath(err *apperr.Error) string {
 	return cmp.Or(next, schedulePath)
 }
 
-// Path returns the path of the page of a category in a city by their ids. It is empty if search engines should not know
-// that page.
-func (c *Cities) Path(ctx context.Context, cityID, categoryID string) (string, error) {
+// PathOf returns the path of the page of a category, given by id or name, in the city that choose returns of all names. It
+// is empty if there is no such page that search engines should know.
+func (c *Cities) PathOf(ctx context.Context, choose func(cities []string) string, categoryText string) (string, error) {
 	if err := c.Index.sync(); err != nil {
 		return "", err
 	}
 	known := c.Index.currentCatalogue()
-	city, category := known.cityPlaces.byID[cityID], known.categoryPlaces.byID[categoryID]
-	if city.Slug == "" || category.Slug == "" {
+	city, category := known.cityPlaces.byName[choose(known.cityPlaces.names)], known.categoryPlaces.byID[categoryText]
+	if category.ID == "" {
+		category = known.categoryPlaces.byName[categoryText]
+	}
+	if city.ID == "" || category.ID == "" {
 		return "", nil
 	}
 	bucket := bucketOf(city, category)

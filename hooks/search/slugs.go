@@ -21,7 +21,10 @@ func slugOf(name string) string {
 type Place struct{ ID, Name, Slug string }
 
 // places are the cities or the categories that have an address.
-type places struct{ bySlug, byID map[string]Place }
+type places struct {
+	bySlug, byID, byName map[string]Place
+	names                []string // in alphabetical order
+}
 
 // newPlaces returns the places of names by id. If two names give the same slug, the first by name has it. Names without
 // letters and digits get no address.
@@ -31,10 +34,11 @@ func newPlaces(names map[string]string) *places {
 		all = append(all, Place{ID: id, Name: name, Slug: slugOf(name)})
 	}
 	slices.SortFunc(all, func(a, b Place) int { return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID)) })
-	p := &places{map[string]Place{}, map[string]Place{}}
+	p := &places{bySlug: map[string]Place{}, byID: map[string]Place{}, byName: map[string]Place{}}
 	for _, place := range all {
 		if _, taken := p.bySlug[place.Slug]; place.Slug != "" && !taken {
-			p.bySlug[place.Slug], p.byID[place.ID] = place, place
+			p.bySlug[place.Slug], p.byID[place.ID], p.byName[place.Name] = place, place, place
+			p.names = append(p.names, place.Name)
 		}
 	}
 	return p

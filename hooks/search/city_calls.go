@@ -54,7 +54,7 @@ func (c *Cities) Find(ctx context.Context, app core.App, cityPart, categoryPart 
 
 // noPage returns the error of a page that does not exist, with the path of one that does.
 func noPage(message, next string) *apperr.Error {
-	return apperr.NotFound(message).WithField(cityField, apperr.Field{Code: string(apperr.CodeNotFound), Next: next})
+	return apperr.NotFound(message).WithField(cityField, apperr.Field{Code: string(apperr.CodeNotFound), Value: next})
 }
 
 // cityField is the field of the address that errors of pages are about.
@@ -62,7 +62,7 @@ const cityField = "city"
 
 // NextPath returns the path to go on with if an error says that a page of Find does not exist.
 func NextPath(err *apperr.Error) string {
-	next, _ := err.Fields[cityField].Next.(string)
+	next, _ := err.Fields[cityField].Value.(string)
 	return cmp.Or(next, schedulePath)
 }
 

@@ -16,6 +16,7 @@ import (
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
 	"shootday/hooks/photographers"
+	"shootday/hooks/site"
 )
 
 // route is one call of our API.
@@ -192,7 +193,11 @@ func (s *server) routes() []route {
 // bindRoutes binds the routes to the router. Bodies of routes without upload are limited to JSON of normal size.
 func (s *server) bindRoutes(r *router.Router[*core.RequestEvent]) {
 	s.files.UploadCalls = map[string]bool{}
+	s.site.Calls = map[string]site.Handler{}
 	for _, route := range s.routes() {
+		if route.method == http.MethodGet && route.access == api.Anyone {
+			s.site.Calls[route.path] = site.Handler(route.handler)
+		}
 		if slices.ContainsFunc(route.middleware, func(m middleware) bool { return m.Id == files.UploadsID }) {
 			s.files.UploadCalls[route.method+" "+route.path] = true
 		}

@@ -21,6 +21,13 @@ const (
 	cityCategoryPage = "/photographers/:city/:category"
 )
 
+// cityCalls are the calls whose answers the pages of cities show, by key.
+var cityCalls = map[string]string{
+	citiesPage:       "/api/v1/cities",
+	cityPage:         "/api/v1/cities/{city}",
+	cityCategoryPage: "/api/v1/cities/{city}/{category}",
+}
+
 // citiesData returns the data of the page that lists the cities.
 func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	if e.Request.URL.Path != citiesPage {
@@ -34,6 +41,11 @@ func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pa
 	content := citiesContent{}
 	for _, city := range cities {
 		content.Cities = append(content.Cities, cityLink{city.Name, escapedPath(city.Path), count(city.Count)})
+	}
+	answers := s.commonAnswers(e, r, citiesPage)
+	answers.add(cityCalls[citiesPage], nil)
+	if data.Answers, err = answers.element(); err != nil {
+		return pageData{}, err
 	}
 	data.Body, err = r.fillContent(citiesPage, data.Body, content)
 	return data, err
@@ -71,6 +83,11 @@ func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parame
 	data.StructuredData = cityStructuredData(page, content, r.table.Site, base)
 	if !page.Indexed {
 		data.Description = ""
+	}
+	answers := s.commonAnswers(e, r, key)
+	answers.add(cityCalls[key], nil, parameters...)
+	if data.Answers, err = answers.element(); err != nil {
+		return pageData{}, err
 	}
 	data.Body, err = r.fillContent(key, data.Body, content)
 	return data, err

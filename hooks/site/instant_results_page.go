@@ -30,6 +30,7 @@ func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base str
 		return pageData{}, err
 	}
 	data := r.pageData(instantResultsPage, base)
+	answers := s.commonAnswers(e, r, instantResultsPage)
 	categoryID := categoryNamed(names.Categories, query.Get("category"))
 	content := instantResultsContent{
 		Place: query.Get("location"), Category: names.Categories[categoryID],
@@ -37,7 +38,8 @@ func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base str
 	}
 	if content.Category == "" || content.City == "" {
 		data.Body = r.table.Frame
-		return data, nil
+		data.Answers, err = answers.element()
+		return data, err
 	}
 	if isUnsorted(query) {
 		search := url.Values{"location": {content.City}, "categoryId": {categoryID}}
@@ -46,7 +48,10 @@ func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base str
 			return pageData{}, err
 		}
 		content.Cover = strings.TrimPrefix(cover, "/api/files/")
-		data.Links += preloadFirstPage("/api/items", search, "location", "categoryId")
+		answers.add("/api/items", firstPage(search, "location", "categoryId"))
+	}
+	if data.Answers, err = answers.element(); err != nil {
+		return pageData{}, err
 	}
 	data.Body, err = r.fillContent(instantResultsPage, data.Body, content)
 	return data, err

@@ -62,7 +62,11 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, para
 	case instantResultsPage:
 		data, err = s.instantResultsData(e, r, base)
 	default:
-		return r.renderOnce(key, base)
+		answers, err := s.commonAnswers(e, r, key).element()
+		if err != nil {
+			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app asks for them itself
+		}
+		return r.renderOnce(key, base, answers)
 	}
 	if err == nil && (key == resultsPage || key == instantResultsPage) {
 		err = s.setResultsCanonical(e, &data, base)

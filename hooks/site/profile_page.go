@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"html/template"
+	"net/url"
 	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -65,8 +65,14 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	}
 	data.Canonical = base + "/profile/" + photographer.Id
 	data.Kind = "profile"
-	data.Links += template.HTML(`<link rel="preload" as="fetch" href="/api/v1/portfolio/getPhotographerDetails/` +
-		template.URLQueryEscaper(photographer.Id) + `" crossorigin>`)
+	answers := s.commonAnswers(e, r, profilePage)
+	answers.add("/api/v1/portfolio/getPhotographerDetails/{id}", nil, photographer.Id)
+	answers.add("/api/v1/portfolio/getPortfolio/{id}", url.Values{"perPage": {"100"}}, photographer.Id)
+	answers.add("/api/v1/portfolio/reviews/{id}", url.Values{"page": {"1"}, "perPage": {"6"}}, photographer.Id)
+	answers.add("/api/v1/portfolio/completed-shoots/{id}", nil, photographer.Id)
+	if data.Answers, err = answers.element(); err != nil {
+		return pageData{}, err
+	}
 	if picture := profilePicture(profile); picture != "" {
 		data.Picture, data.SharePicture = base+picture, nil
 	}

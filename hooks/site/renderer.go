@@ -19,19 +19,25 @@ const (
 	// titleTag is where index.html gets the head of each page.
 	titleTag = "<title>" + config.DefaultBrand + "</title>"
 
-	// rootTag is the element of index.html that the web app renders into.
-	rootTag = `<div id="root">`
+	// rootTag is the element of index.html that the web app renders into, and rootEnd its end.
+	rootTag, rootEnd = `<div id="root">`, `</div>`
 )
 
 // renderer renders the pages of the web app from its index.html and its page table.
 type renderer struct {
-	before, between, after string // the parts of index.html around the head and the body of a page
+	before, between, after string // the parts of index.html around the head and the root element of a page
 	table                  pageTable
 	contents               map[string]*template.Template // of the pages that have one, by key of the page table
-	cache                  sync.Map                      // cacheKey to *renderedPage, of the pages that are the same for everyone
+	cache                  sync.Map                      // cacheKey to cachedPage, of the pages that change with their answers only
 }
 
 type cacheKey struct{ page, base string }
+
+// cachedPage is a page and the answers that it embeds.
+type cachedPage struct {
+	*renderedPage
+	answers template.HTML
+}
 
 // renderedPage is a page as it is sent.
 type renderedPage struct {
@@ -55,15 +61,15 @@ func newRenderer(web fs.FS, cfg config.Config) (*renderer, error) {
 		return nil, fmt.Errorf("index.html has no %s to fill in", defaultBrandTag)
 	}
 	before = strings.Replace(before, defaultBrandTag, brandTag(cfg), 1)
-	between, after, found := strings.Cut(rest, rootTag)
+	between, after, found := strings.Cut(rest, rootTag+rootEnd)
 	if !found {
-		return nil, fmt.Errorf("index.html has no %s to fill in", rootTag)
+		return nil, fmt.Errorf("index.html has no %s to fill in", rootTag+rootEnd)
 	}
 	table, err := fs.ReadFile(web, ".pages.json")
 	if err != nil {
 		return nil, fmt.Errorf("read the page table: %w", err)
 	}
-	r := &renderer{before: before, between: between + rootTag, after: after}
+	r := &renderer{before: before, between: between, after: after}
 	if err := json.Unmarshal(table, &r.table); err != nil {
 		return nil, fmt.Errorf("read the page table: %w", err)
 	}
@@ -82,7 +88,8 @@ type pageData struct {
 	SharePicture   *sharePicture // describes Picture if it is the site's own; otherwise nil
 	Styles, Links  template.HTML
 	Body           template.HTML
-	StructuredData api.Body // of schema.org; nil for none
+	Answers        template.HTML // what the web app would ask for, see pageAnswers.element
+	StructuredData api.Body      // of schema.org; nil for none
 
 	movedTo string // see renderedPage
 	missing bool
@@ -131,16 +138,18 @@ func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce renders a page that is the same for everyone, or returns it from the cache.
-func (r *renderer) renderOnce(key, base string) (*renderedPage, error) {
-	if cached, ok := r.cache.Load(cacheKey{key, base}); ok {
-		return cached.(*renderedPage), nil
+// renderOnce renders a page that depends on nothing but its answers, or returns it from the cache.
+func (r *renderer) renderOnce(key, base string, answers template.HTML) (*renderedPage, error) {
+	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
+		return cached.(cachedPage).renderedPage, nil
 	}
-	page, err := r.render(r.pageData(key, base), gzip.BestCompression)
+	data := r.pageData(key, base)
+	data.Answers = answers
+	page, err := r.render(data, gzip.BestCompression)
 	if err != nil {
 		return nil, err
 	}
-	r.cache.Store(cacheKey{key, base}, page)
+	r.cache.Store(cacheKey{key, base}, cachedPage{page, answers})
 	return page, nil
 }
 
@@ -151,7 +160,7 @@ func (r *renderer) render(data pageData, level int) (*renderedPage, error) {
 	if err := headTemplate.Execute(&plain, data); err != nil {
 		return nil, fmt.Errorf("render the head of a page: %w", err)
 	}
-	plain.WriteString(r.between + string(data.Body) + r.after)
+	plain.WriteString(r.between + rootTag + string(data.Body) + rootEnd + string(data.Answers) + r.after)
 	writer, err := gzip.NewWriterLevel(&gzipped, level)
 	if err != nil {
 		return nil, err

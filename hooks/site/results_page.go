@@ -1,8 +1,6 @@
 package site
 
 import (
-	"fmt"
-	"html/template"
 	"maps"
 	"net/url"
 	"slices"
@@ -32,11 +30,13 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 		return pageData{}, err
 	}
 	data := r.pageData(resultsPage, base)
+	answers := s.commonAnswers(e, r, resultsPage)
 	content := resultsContent{Category: names.Categories[query.Get("categoryId")], City: query.Get("location")}
 	start, slotErr := istime.ParseISOSlot(query.Get("date"), query.Get("time"))
 	if content.Category == "" || slotErr != nil || !slices.Contains(slices.Collect(maps.Values(names.Cities)), content.City) {
 		data.Body = r.table.Frame
-		return data, nil
+		data.Answers, err = answers.element()
+		return data, err
 	}
 	content.When = istime.Long(start)
 	if isUnsorted(query) {
@@ -45,7 +45,10 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 			return pageData{}, err
 		}
 		content.Cover = strings.TrimPrefix(cover, "/api/files/")
-		data.Links += preloadFirstPage("/api/v1/scheduleBooking/photographers/filter", query, "location", "categoryId", "date", "time")
+		answers.add("/api/v1/scheduleBooking/photographers/filter", firstPage(query, "location", "categoryId", "date", "time"))
+	}
+	if data.Answers, err = answers.element(); err != nil {
+		return pageData{}, err
 	}
 	data.Body, err = r.fillContent(resultsPage, data.Body, content)
 	return data, err
@@ -56,13 +59,12 @@ func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort")
 }
 
-// preloadFirstPage returns the link that makes browsers fetch the first page of results from a call before any script runs.
-// They use the answer only if the web app asks for the same URL (ui/src/api/photographers.ts), so the order matters.
-func preloadFirstPage(path string, query url.Values, names ...string) template.HTML {
-	address := path + "?"
+// firstPage returns the query of the call for the first page of results, as the web app sends it
+// (ui/src/api/photographers.ts), with the named parameters of the page's address.
+func firstPage(query url.Values, names ...string) url.Values {
+	page := url.Values{"sort": {"relevance"}, "count": {"true"}, "perPage": {"12"}}
 	for _, name := range names {
-		address += fmt.Sprintf("%s=%s&", name, strings.ReplaceAll(url.QueryEscape(query.Get(name)), "+", "%20"))
+		page.Set(name, query.Get(name))
 	}
-	address += "sort=relevance&count=true&perPage=12"
-	return template.HTML(`<link rel="preload" as="fetch" href="` + template.HTMLEscapeString(address) + `" crossorigin>`)
+	return page
 }

@@ -1,6 +1,7 @@
 // Package site serves the web app and the small public calls that belong to no other feature.
 //
 //   - web.go binds the routes and tells files from pages. static_files.go serves the files of the build.
+//   - page_answers.go embeds answers of the API in pages.
 //   - page.go serves the pages. Every page is index.html of the build with its own head and body, which renderer.go fills
 //     in from the page table (page_table.go). profile_page.go, results_page.go and instant_results_page.go add what depends on
 //     the database.
@@ -49,6 +50,7 @@ type Service struct {
 	Accounts *accounts.Service
 	Payments *payments.Service
 	Push     *push.Service
+	Calls    map[string]Handler // the public calls by path, whose answers pages embed
 
 	// FirstCover and FirstItemCover return the path of the first picture of a search's results, or an empty one.
 	FirstCover, FirstItemCover func(context.Context, url.Values) (string, error)

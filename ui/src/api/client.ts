@@ -9,6 +9,7 @@ import {
   type Method,
   type PathOf,
 } from './operations';
+import { takeAnswer } from './pageData';
 import { anonymous, pb, type Client } from './pocketbase';
 
 type Call<M extends Method> = <Path extends PathOf<M>>(
@@ -27,14 +28,18 @@ type AnyOptions = AnyParameters & {
 
 const defaultTimeoutSeconds = 20;
 
-/** Sends one call, to any path of this server. Throws only ApiError. */
+/** Sends one call, to any path of this server, or takes its answer from the page. Throws only ApiError. */
 export async function send(client: Client, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
+  const path = pathTo(template, options.path);
+  const query = withoutBlanks(options.query ?? {});
+  const answer = client === anonymous && method === 'get' ? takeAnswer(path, query) : undefined;
+  if (answer !== undefined) return answer;
   const timeout = AbortSignal.timeout((options.timeoutSeconds ?? defaultTimeoutSeconds) * 1000);
   try {
-    return await client.send<unknown>(pathTo(template, options.path), {
+    return await client.send<unknown>(path, {
       method: method.toUpperCase(),
       body: options.body,
-      query: withoutBlanks(options.query ?? {}),
+      query,
       headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });

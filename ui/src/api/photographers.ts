@@ -72,7 +72,7 @@ export const itemsQuery = (search: ItemSearch) =>
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       publicApi.get('/api/items', {
-        // The server preloads the first page (hooks/site/instant_results_page.go), so the order of the parameters matters.
+        // The first page's answer comes with the page for these parameters (hooks/site/instant_results_page.go).
         query: { ...search, count: search.count && cursor === '' ? true : undefined, cursor },
         signal,
       }),
@@ -86,7 +86,7 @@ export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sort
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       publicApi.get('/scheduleBooking/photographers/filter', {
-        // The server preloads the first page (hooks/site/results_page.go), so the order of the parameters matters.
+        // The first page's answer comes with the page for these parameters (hooks/site/results_page.go).
         query: {
           ...search,
           ...filters,

@@ -1,0 +1,102 @@
+package site
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"html/template"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/internal/apperr"
+)
+
+// Handler answers a public call of the API.
+type Handler func(*core.RequestEvent) error
+
+// pageAnswers collects the answers of public calls that a page embeds, so that the web app does not have to ask for them
+// (ui/src/api/pageData.ts). The handlers of the API give them, as to a visitor without a session: nothing personal may be in
+// a page.
+type pageAnswers struct {
+	event *core.RequestEvent
+	calls map[string]Handler
+	text  bytes.Buffer // the members of the JSON object of answers
+	err   error        // why the first call failed; nil if none did
+}
+
+// The calls that the web app makes on most pages, with the parameters of ui/src/api/catalogue.ts.
+const (
+	configCall     = "/api/v1/config"
+	categoriesCall = "/api/v1/categories/getallcategories"
+	citiesCall     = "/api/v1/scheduleBooking/locations"
+)
+
+// catalogued has the keys of the pages on which the web app asks for the categories and the cities.
+var catalogued = map[string]bool{"/": true, "/schedule": true, "/instant": true, resultsPage: true, instantResultsPage: true}
+
+// commonAnswers returns the answers that a page embeds whatever its address asks for. Private pages embed none.
+func (s *Service) commonAnswers(e *core.RequestEvent, r *renderer, key string) *pageAnswers {
+	answers := s.newAnswers(e)
+	if r.table.Pages[key].Description != "" {
+		answers.add(configCall, nil)
+	}
+	if catalogued[key] {
+		answers.add(categoriesCall, url.Values{"perPage": {"100"}})
+		answers.add(citiesCall, nil)
+	}
+	return answers
+}
+
+func (s *Service) newAnswers(e *core.RequestEvent) *pageAnswers {
+	event := new(core.RequestEvent)
+	event.App = e.App
+	event.Request = e.Request
+	return &pageAnswers{event: event, calls: s.Calls}
+}
+
+// add embeds the answer to a call. path is that of the route table; params are the values of its parameters, in order. A call
+// that is refused is left out: the web app asks again and shows why.
+func (a *pageAnswers) add(path string, query url.Values, params ...string) {
+	address := url.URL{Path: path, RawQuery: query.Encode()}
+	request := (&http.Request{Method: http.MethodGet, URL: &address, Header: http.Header{}}).WithContext(a.event.Request.Context())
+	for _, value := range params {
+		before, rest, _ := strings.Cut(address.Path, "{")
+		name, after, _ := strings.Cut(rest, "}")
+		request.SetPathValue(name, value)
+		address.Path = before + value + after
+	}
+	response := &api.BufferedResponse{Headers: http.Header{}}
+	a.event.Request, a.event.Response = request, response
+	err := a.calls[path](a.event)
+	if _, refused := errors.AsType[*apperr.Error](err); refused || a.err != nil {
+		return
+	}
+	if err != nil {
+		a.err = fmt.Errorf("embed the answer of %s: %w", path, err)
+		return
+	}
+	if a.text.Len() > 0 {
+		a.text.WriteByte(',')
+	}
+	key, _ := json.Marshal(address.String()) // a string always encodes
+	a.text.Write(key)
+	a.text.WriteByte(':')
+	// The answers of the API have no line breaks of their own.
+	a.text.Write(bytes.TrimSpace(response.Content.Bytes()))
+}
+
+// element returns the element with the answers, and nothing if there are none. The error is that of a call that failed. JSON in it cannot end it: the characters that HTML knows, and the line
+// separators of JavaScript, are escaped.
+func (a *pageAnswers) element() (template.HTML, error) {
+	if a.err != nil || a.text.Len() == 0 {
+		return "", a.err
+	}
+	var escaped bytes.Buffer
+	json.HTMLEscape(&escaped, a.text.Bytes())
+	return template.HTML(`<script type="application/json" id="page-data">{"answers":{` + escaped.String() + `}}</script>`), nil
+}

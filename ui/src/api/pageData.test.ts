@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const answers = {
+  '/api/v1/config': { success: true, mode: 'demo' },
+  '/api/items?categoryId=c1&location=New+Delhi&perPage=12': { success: true, items: [{ firstName: '</script>' }] },
+};
+
+/** The client of a page that the server sent with answers. */
+async function clientOfPage() {
+  document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify({ answers }).replaceAll('<', '\\u003c')}</script>`;
+  vi.resetModules();
+  return import('./client');
+}
+
+let fetch: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  fetch = vi.fn(() => Promise.resolve(new Response('{"success":true,"fresh":true}')));
+  vi.stubGlobal('fetch', fetch);
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the answers that come with a page', () => {
+  it('are taken once, whatever the order of the parameters, and leave the page', async () => {
+    const { publicApi } = await clientOfPage();
+    const query = { perPage: 12, location: 'New Delhi', categoryId: 'c1' };
+    await expect(publicApi.get('/api/items', { query })).resolves.toEqual(
+      answers['/api/items?categoryId=c1&location=New+Delhi&perPage=12'],
+    );
+    expect(document.getElementById('page-data')).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+    await expect(publicApi.get('/api/items', { query })).resolves.toEqual({ success: true, fresh: true });
+  });
+
+  it('are not taken for other parameters or by a signed-in person', async () => {
+    const { api, publicApi } = await clientOfPage();
+    await publicApi.get('/api/items', { query: { perPage: 12, location: 'Pune', categoryId: 'c1' } });
+    await api.get('/config');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not taken on the next page of the visit', async () => {
+    const { publicApi } = await clientOfPage();
+    history.pushState(null, '', '/about');
+    await publicApi.get('/config');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not taken from a page that the browser kept for its history', async () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as unknown as PerformanceEntry]);
+    const { publicApi } = await clientOfPage();
+    await publicApi.get('/config');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

@@ -77,7 +77,7 @@ func TestACategoryOfACityHasAPageFromThreePhotographersOn(t *testing.T) {
 			t.Error(page.status, page.raw)
 		}
 		for _, want := range []string{
-			"<h1>Product photographers in Delhi</h1>", "<dl>3, ₹700 per product,", "<article title=\"Ravi Das\">" + third.profile + " ₹7,000 10 products",
+			"<h1>Product photographers in Delhi</h1>", "<dl>3, ₹700 per product,", "<article title=\"Ravi Das\">/profile/" + third.profile + " ₹7,000 10 products",
 		} {
 			if !strings.Contains(page.raw, want) {
 				t.Errorf("the page does not show %q: %s", want, page.raw)

@@ -121,8 +121,7 @@ func newServer(deps Deps) *server {
 	s.push = &push.Service{Config: cfg, Now: now}
 	s.site = &site.Service{
 		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments, Push: s.push,
-		FirstCover: s.search.FirstCover, FirstItemCover: s.search.FirstItemCover, NextFree: s.calendar.NextFree,
-		WithdrawalsOf: s.photographers.WithdrawalsOf, Cities: s.cities,
+		Photographers: s.photographers, Cities: s.cities,
 	}
 	s.ops = &ops.Service{
 		Build: deps.Build, Config: cfg, Now: now, Log: deps.Log, Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica,

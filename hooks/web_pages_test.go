@@ -47,7 +47,7 @@ const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .
 // cityTemplate is a content like the one that the build has for cities, in JSON.
 const cityTemplate = `{{if .Missing}}<p>{{.Missing}}</p><a href=\"{{.Next}}\">go on</a>{{else}}<h1>{{.Category}} photographers in {{.City}}</h1>` +
 	`<dl>{{.Count}}, {{.Prices}} {{.PerUnit}}, {{.Rating}} of {{.RatingCount}}, {{.NextFree}}</dl><a href=\"/instantbook?{{.ItemsQuery}}\">all</a>` +
-	`{{range .Cards}}<article title=\"{{.Name}}\">{{.ID}} {{.PriceFrom}} {{.MinimumCount}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}\">{{end}}</article>{{end}}` +
+	`{{range .Cards}}<article title=\"{{.Name}}\">{{.Address}} {{.PriceFrom}} {{.MinimumCount}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}\">{{end}}</article>{{end}}` +
 	`{{range .Reviews}}<q title=\"{{.Customer}}\">{{.Rating}} {{.Photographer}}, {{.Day}}: {{.Comment}}</q>{{end}}` +
 	`{{range .Categories}}<a href=\"{{.Path}}\">{{.Name}}: {{.Count}} from {{.Price}}</a>{{end}}{{range .Cities}}<a href=\"{{.Path}}\">{{.Name}}</a>{{end}}{{end}}`
 

@@ -1,14 +1,11 @@
 package calendar
 
 import (
-	"errors"
 	"fmt"
 	"net/url"
 	"slices"
 	"strconv"
 	"time"
-
-	"database/sql"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -48,7 +45,7 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 	}
 	duration := moved.duration
 	if moved.id == "" {
-		if duration, err = s.durationOf(e.App, photographer, query.Get("categoryId")); err != nil {
+		if duration, err = s.durationOf(photographers.ReadsOf(e), photographer, query.Get("categoryId")); err != nil {
 			return err
 		}
 	}
@@ -86,7 +83,7 @@ func readDays(query url.Values, most int) (first time.Time, days int, err error)
 
 // durationOf returns how long a shoot takes: of a category that the photographer offers, or the longest if none is given,
 // because a time that is free for that one is free for all.
-func (s *Service) durationOf(app core.App, photographer *records.Photographer, categoryID string) (time.Duration, error) {
+func (s *Service) durationOf(reads *photographers.Reads, photographer *records.Photographer, categoryID string) (time.Duration, error) {
 	offered := photographer.Categories()
 	if categoryID != "" {
 		if !slices.Contains(offered, categoryID) {
@@ -96,30 +93,29 @@ func (s *Service) durationOf(app core.App, photographer *records.Photographer, c
 	}
 	longest := availability.SlotMinutes * time.Minute
 	for _, id := range offered {
-		category, err := records.FindCategory(app, id)
-		if errors.Is(err, sql.ErrNoRows) {
-			continue
-		}
+		category, err := reads.Category(id)
 		if err != nil {
 			return 0, err
 		}
-		longest = max(longest, category.Duration())
+		if category != nil {
+			longest = max(longest, category.Duration())
+		}
 	}
 	return longest, nil
 }
 
 // NextFree returns the first time at which a photographer can be booked for any of the shoots on offer, and whether there
 // is one; see availability.Schedule.NextFree.
-func (s *Service) NextFree(app core.App, photographer *records.Photographer) (time.Time, bool, error) {
+func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Photographer) (time.Time, bool, error) {
 	if !photographer.Availability() {
 		return time.Time{}, false, nil
 	}
-	duration, err := s.durationOf(app, photographer, "")
+	duration, err := s.durationOf(reads, photographer, "")
 	if err != nil {
 		return time.Time{}, false, err
 	}
 	now := s.Now()
-	schedule, err := s.loadSchedule(app, photographer, now, now.Add(searchAhead))
+	schedule, err := s.loadSchedule(reads.App(), photographer, now, now.Add(searchAhead))
 	if err != nil {
 		return time.Time{}, false, err
 	}

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
@@ -74,12 +72,12 @@ func (p *Profile) view(n Names, categoryID string) api.Body {
 }
 
 // details returns the card of a photographer outside a search.
-func details(app core.App, photographerID string) (api.Body, error) {
-	p, err := LoadProfile(app, photographerID)
+func details(r *Reads, photographerID string) (api.Body, error) {
+	p, err := r.Profile(photographerID)
 	if err != nil {
 		return nil, err
 	}
-	n, err := LoadNames(app)
+	n, err := r.Names()
 	if err != nil {
 		return nil, err
 	}

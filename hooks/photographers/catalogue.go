@@ -3,17 +3,15 @@ package photographers
 import (
 	"net/http"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
-	"shootday/hooks/records"
 )
 
 // ListCategories answers all categories.
 func ListCategories(e *core.RequestEvent) error {
-	categories, err := loadCategories(e.App)
+	categories, err := ReadsOf(e).shownCategories()
 	if err != nil {
 		return err
 	}
@@ -31,24 +29,11 @@ func ListCategories(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// loadCategories returns the categories in the order of the dashboard, without the category All that old data may have.
-func loadCategories(app core.App) ([]*records.Category, error) {
-	categories := []*records.Category{}
-	err := app.RecordQuery(records.Categories).AndWhere(dbx.Not(dbx.HashExp{records.CategoryFieldName: reservedCategory})).
-		OrderBy(records.CategoryFieldPosition, records.CategoryFieldName).Limit(100).All(&categories)
-	return categories, err
-}
-
 // ListLocations answers all cities by name. The contract has a bare array here.
 func ListLocations(e *core.RequestEvent) error {
-	list := []struct {
-		ID   string `db:"id" json:"_id"`
-		Name string `db:"name" json:"name"`
-	}{}
-	err := e.App.DB().Select(records.FieldID, records.LocationFieldName).From(records.Locations).
-		OrderBy(records.LocationFieldName).Limit(1000).All(&list)
+	list, err := ReadsOf(e).cities()
 	if err != nil {
 		return err
 	}
-	return e.JSON(http.StatusOK, list)
+	return e.JSON(http.StatusOK, list[:min(len(list), 1000)])
 }

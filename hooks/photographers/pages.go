@@ -17,21 +17,14 @@ import (
 // Public returns the photographer whose id is in the path. It answers that there is none unless the
 // photographer is public or is the caller.
 func Public(e *core.RequestEvent, param string) (*records.Photographer, error) {
-	photographer, err := records.FindPhotographer(e.App, e.Request.PathValue(param))
-	if err != nil {
-		return nil, api.IfMissing(err, api.ErrNotFound)
-	}
-	if e.Auth != nil && e.Auth.Id == photographer.User() {
-		return photographer, nil
-	}
-	public, err := records.IsPublic(e.App, photographer.Record)
+	p, err := ReadsOf(e).basic(e.Request.PathValue(param))
 	if err != nil {
 		return nil, err
 	}
-	if !public {
+	if !p.IsPublic() && (e.Auth == nil || e.Auth.Id != p.User()) {
 		return nil, api.ErrNotFound
 	}
-	return photographer, nil
+	return p.Photographer, nil
 }
 
 // ShowPhotographer answers the public profile of a photographer.
@@ -40,18 +33,19 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	view, err := details(e.App, photographer.Id)
+	reads := ReadsOf(e)
+	view, err := details(reads, photographer.Id)
 	if err != nil {
 		return err
 	}
-	start, found, err := s.NextFree(e.App, photographer)
+	start, err := s.NextFreeOf(reads, photographer)
 	if err != nil {
 		return err
 	}
-	if found {
+	if !start.IsZero() {
 		view["nextFree"] = api.Body{"scheduledDate": istime.ShownDate(start), "scheduledTime": istime.Clock(start)}
 	}
-	if err := s.addWithdrawals(e.App, view, photographer); err != nil {
+	if err := s.addWithdrawals(reads, view, photographer); err != nil {
 		return err
 	}
 	if err := s.Files.GrantOwnFiles(e, photographer.Record); err != nil {
@@ -60,23 +54,33 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"details": view})
 }
 
-func (s *Service) addWithdrawals(app core.App, view api.Body, photographer *records.Photographer) (err error) {
+func (s *Service) addWithdrawals(r *Reads, view api.Body, photographer *records.Photographer) (err error) {
 	view["withdrawals"] = photographer.Withdrawals()
-	view["withdrawalsOf"], err = s.WithdrawalsOf(app, photographer)
+	view["withdrawalsOf"], err = s.WithdrawalsOf(r, photographer)
 	return err
+}
+
+// NextFreeOf returns the first time at which a photographer can be booked, and the zero time if there is none.
+func (s *Service) NextFreeOf(r *Reads, photographer *records.Photographer) (time.Time, error) {
+	return keep(r, "next free "+photographer.Id, func() (time.Time, error) {
+		start, _, err := s.NextFree(r, photographer)
+		return start, err
+	})
 }
 
 // WithdrawalsOf returns of how many agreed shoots of the last 12 months the photographer's withdrawals are: those, and the
 // completed ones.
-func (s *Service) WithdrawalsOf(app core.App, photographer *records.Photographer) (int, error) {
-	since := dispatch.WithdrawalsCountSince(s.Now())
-	completed, err := app.CountRecords(records.Bookings, dbx.NewExp(
-		"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
-		dbx.Params{"id": photographer.Id, "since": records.Timestamp(since)}))
-	if err != nil {
-		return 0, fmt.Errorf("count the shoots of photographer %s: %w", photographer.Id, err)
-	}
-	return int(completed) + photographer.Withdrawals(), nil
+func (s *Service) WithdrawalsOf(r *Reads, photographer *records.Photographer) (int, error) {
+	return keep(r, "withdrawals "+photographer.Id, func() (int, error) {
+		since := dispatch.WithdrawalsCountSince(s.Now())
+		completed, err := r.app.CountRecords(records.Bookings, dbx.NewExp(
+			"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
+			dbx.Params{"id": photographer.Id, "since": records.Timestamp(since)}))
+		if err != nil {
+			return 0, fmt.Errorf("count the shoots of photographer %s: %w", photographer.Id, err)
+		}
+		return int(completed) + photographer.Withdrawals(), nil
+	})
 }
 
 // ShowName answers the full name of a photographer.
@@ -105,11 +109,12 @@ func (s *Service) ShowOwnProfile(e *core.RequestEvent) error {
 		return err
 	}
 	own, user := records.AsPhotographer(profile), records.AsUser(e.Auth)
-	view, err := details(e.App, own.Id)
+	reads := ReadsOf(e)
+	view, err := details(reads, own.Id)
 	if err != nil {
 		return err
 	}
-	if err := s.addWithdrawals(e.App, view, own); err != nil {
+	if err := s.addWithdrawals(reads, view, own); err != nil {
 		return err
 	}
 	view["approved"] = own.Approved()

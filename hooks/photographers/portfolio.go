@@ -1,8 +1,6 @@
 package photographers
 
 import (
-	"fmt"
-
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
@@ -16,7 +14,7 @@ func (s *Service) ShowPortfolio(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	entries, err := portfolioView(e.App, photographer.Id)
+	entries, err := portfolioView(ReadsOf(e), photographer.Id)
 	if err != nil {
 		return err
 	}
@@ -31,12 +29,12 @@ func (s *Service) ShowPortfolio(e *core.RequestEvent) error {
 }
 
 // portfolioView returns an entry for each category that has items, whether or not the photographer offers it now.
-func portfolioView(app core.App, photographerID string) ([]api.Body, error) {
-	p, err := LoadProfile(app, photographerID)
+func portfolioView(r *Reads, photographerID string) ([]api.Body, error) {
+	p, err := r.Profile(photographerID)
 	if err != nil {
 		return nil, err
 	}
-	portfolio, err := p.Portfolio(app)
+	portfolio, err := r.Portfolio(p)
 	if err != nil {
 		return nil, err
 	}
@@ -57,29 +55,15 @@ type PortfolioEntry struct {
 	Items    []*records.PortfolioItem
 }
 
-// Portfolio returns an entry for each category that has items, in the order of the categories.
-func (p *Profile) Portfolio(app core.App) ([]PortfolioEntry, error) {
-	categories, err := loadCategories(app)
-	if err != nil {
-		return nil, fmt.Errorf("load categories: %w", err)
-	}
-	entries := []PortfolioEntry{}
-	for _, category := range categories {
-		if items := p.Items[category.Id]; len(items) > 0 {
-			entries = append(entries, PortfolioEntry{category, items})
-		}
-	}
-	return entries, nil
-}
-
 // portfolioFields returns the answer to a change of a portfolio. Call it in the transaction of the change: if it fails,
 // the change is not committed either.
 func portfolioFields(tx core.App, photographerID string) (api.Body, error) {
-	view, err := details(tx, photographerID)
+	reads := newReads(tx)
+	view, err := details(reads, photographerID)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := portfolioView(tx, photographerID)
+	entries, err := portfolioView(reads, photographerID)
 	if err != nil {
 		return nil, err
 	}

@@ -152,5 +152,10 @@ func deleteItems(tx core.App, items, chosen []*records.PortfolioItem) error {
 
 // IsVideo reports whether an item is a video. All others are pictures.
 func IsVideo(item *records.PortfolioItem) bool {
-	return strings.HasSuffix(item.File(), "."+images.MP4.Ext) || strings.HasSuffix(item.File(), "."+images.WebM.Ext)
+	return IsVideoName(item.File())
+}
+
+// IsVideoName reports whether the name or the address of a stored file is that of a video.
+func IsVideoName(name string) bool {
+	return strings.HasSuffix(name, "."+images.MP4.Ext) || strings.HasSuffix(name, "."+images.WebM.Ext)
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
-	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/pricing"
 )
@@ -36,28 +35,7 @@ type Names struct {
 }
 
 // LoadNames reads the names of all categories and cities.
-func LoadNames(app core.App) (Names, error) {
-	n := Names{Categories: map[string]string{}, Cities: map[string]string{}, Units: map[string]records.CategoryUnit{}}
-	categories := []struct {
-		ID, Name string
-		Unit     records.CategoryUnit
-	}{}
-	err := app.DB().Select(records.FieldID, records.CategoryFieldName, records.CategoryFieldUnit).From(records.Categories).All(&categories)
-	if err != nil {
-		return n, fmt.Errorf("read the names of categories: %w", err)
-	}
-	for _, category := range categories {
-		n.Categories[category.ID], n.Units[category.ID] = category.Name, category.Unit
-	}
-	cities := []struct{ ID, Name string }{}
-	if err := app.DB().Select(records.FieldID, records.LocationFieldName).From(records.Locations).All(&cities); err != nil {
-		return n, fmt.Errorf("read the names of cities: %w", err)
-	}
-	for _, city := range cities {
-		n.Cities[city.ID] = city.Name
-	}
-	return n, nil
-}
+func LoadNames(app core.App) (Names, error) { return newReads(app).Names() }
 
 // UnitOf returns the unit of a category. A photographer without categories has no category, so the unit is the default.
 func (n Names) UnitOf(categoryID string) records.CategoryUnit {
@@ -87,9 +65,14 @@ func LoadProfiles(app core.App, ids []string) (map[string]*Profile, error) {
 	for _, user := range users {
 		byAccount[user.Id].Account = records.AsUser(user)
 	}
+	return profiles, addParts(app, profiles, ids)
+}
+
+// addParts adds the price tiers and the portfolios of photographers to their profiles.
+func addParts(app core.App, profiles map[string]*Profile, ids []string) error {
 	tiers, err := LoadTiers(app, ids...)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	for _, tier := range tiers {
 		if p := profiles[tier.Photographer]; p != nil {
@@ -100,26 +83,14 @@ func LoadProfiles(app core.App, ids []string) (map[string]*Profile, error) {
 	err = app.RecordQuery(records.PortfolioItems).AndWhere(dbx.In(records.PortfolioItemFieldPhotographer, Anys(ids)...)).
 		OrderBy(records.PortfolioItemFieldPhotographer, records.PortfolioItemFieldCategory, records.PortfolioItemFieldPosition).All(&items)
 	if err != nil {
-		return nil, fmt.Errorf("load portfolios: %w", err)
+		return fmt.Errorf("load portfolios: %w", err)
 	}
 	for _, item := range items {
 		if p := profiles[item.Photographer()]; p != nil {
 			p.Items[item.Category()] = append(p.Items[item.Category()], item)
 		}
 	}
-	return profiles, nil
-}
-
-// LoadProfile loads the profile of one photographer. The error is api.ErrNotFound if there is none.
-func LoadProfile(app core.App, id string) (*Profile, error) {
-	profiles, err := LoadProfiles(app, []string{id})
-	if err != nil {
-		return nil, err
-	}
-	if profiles[id] == nil {
-		return nil, api.ErrNotFound
-	}
-	return profiles[id], nil
+	return nil
 }
 
 // LoadTiers returns the price tiers of photographers, ordered by photographer and MinSKUs.

@@ -192,7 +192,7 @@ func (f profileForm) applyTo(app core.App, profile *records.Photographer) error 
 
 // answerDetails answers a change with the photographer's details.
 func answerDetails(e *core.RequestEvent, photographerID, message string) error {
-	view, err := details(e.App, photographerID)
+	view, err := details(newReads(e.App), photographerID)
 	if err != nil {
 		return err
 	}

@@ -19,19 +19,24 @@ func CountShoots(e *core.RequestEvent) error {
 		return err
 	}
 	rows := []struct {
-		Name  string `db:"name"`
-		Count int    `db:"count"`
+		Category string `db:"category"`
+		Count    int    `db:"count"`
 	}{}
 	err = e.App.DB().NewQuery(`
-		SELECT c.name AS name, count(*) AS count FROM bookings b JOIN categories c ON c.id = b.category
-		WHERE b.photographer = {:id} AND b.status = {:completed} GROUP BY c.id ORDER BY c.position`,
+		SELECT category, count(*) AS count FROM bookings WHERE photographer = {:id} AND status = {:completed} GROUP BY category`,
 	).Bind(dbx.Params{"id": photographer.Id, "completed": booking.Completed}).All(&rows)
+	if err != nil {
+		return err
+	}
+	names, err := ReadsOf(e).Names()
 	if err != nil {
 		return err
 	}
 	counts := make(map[string]int, len(rows))
 	for _, row := range rows {
-		counts[row.Name] = row.Count
+		if name, found := names.Categories[row.Category]; found {
+			counts[name] = row.Count
+		}
 	}
 	return api.OK(e, "", api.Body{"categoryWiseCount": counts})
 }
@@ -42,8 +47,8 @@ type Review struct {
 	Customer string // the first name only
 }
 
-// LoadReviews loads reviews of a photographer, newest first. The number of queries does not depend on the limit.
-func LoadReviews(app core.App, photographerID string, offset, limit int64) ([]Review, error) {
+// loadReviews loads reviews of a photographer, newest first. The number of queries does not depend on the limit.
+func loadReviews(app core.App, photographerID string, offset, limit int64) ([]Review, error) {
 	rows := []*core.Record{}
 	err := app.RecordQuery(records.Reviews).AndWhere(dbx.HashExp{records.ReviewFieldPhotographer: photographerID}).
 		OrderBy(records.FieldCreated+" DESC", records.FieldID).Offset(offset).Limit(limit).All(&rows)
@@ -72,7 +77,7 @@ func ListReviews(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	reviews, err := LoadReviews(e.App, photographer.Id, page.Offset(), int64(page.PerPage))
+	reviews, err := ReadsOf(e).Reviews(photographer.Id, page)
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,6 @@
 // Package photographers has the public profiles of photographers and what photographers change themselves.
 //
-//   - profile.go loads profiles with all that pages show; card.go turns one into the JSON of searches and pages.
+//   - reads.go keeps what a request has read. profile.go loads profiles with all that pages show; card.go turns one into the JSON of searches and pages.
 //   - pages.go and reviews.go answer the public calls and a photographer's own profile; catalogue.go lists categories
 //     and cities.
 //   - profile_edit.go and prices.go change a profile and its price tiers.
@@ -22,8 +22,6 @@ package photographers
 import (
 	"time"
 
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/files"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
@@ -37,6 +35,6 @@ type Service struct {
 	Files  *files.Service
 	Outbox *outbox.Outbox
 
-	// NextFree returns the first time at which a photographer can be booked, and whether there is one.
-	NextFree func(core.App, *records.Photographer) (time.Time, bool, error)
+	// NextFree returns the first time at which a photographer can be booked, and whether there is one. Call NextFreeOf.
+	NextFree func(*Reads, *records.Photographer) (time.Time, bool, error)
 }

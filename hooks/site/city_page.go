@@ -77,7 +77,7 @@ func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parame
 	placeholders := strings.NewReplacer("{city}", page.City.Name, "{category}", content.Category, "{count}", content.Count.String(),
 		"{price}", pricing.FormatRupees(page.PriceFrom)+" "+content.PerUnit, "{prices}", content.Prices+" "+content.PerUnit)
 	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
-	if first := slices.IndexFunc(content.Cards, func(card cityCard) bool { return card.Picture != "" }); first >= 0 {
+	if first := slices.IndexFunc(content.Cards, func(card cardContent) bool { return card.Picture != "" }); first >= 0 {
 		data.Picture, data.SharePicture = base+"/api/files/"+content.Cards[first].Picture+"?thumb=1280x0", nil
 	}
 	data.StructuredData = cityStructuredData(page, content, r.table.Site, base)

@@ -20,7 +20,7 @@ func cityStructuredData(page *search.CityPage, content cityContent, site, base s
 	}
 	listed := make([]api.Body, len(content.Cards))
 	for i, card := range content.Cards {
-		listed[i] = api.Body{"@type": "ListItem", "position": i + 1, "url": base + "/profile/" + card.ID, "name": card.Name}
+		listed[i] = api.Body{"@type": "ListItem", "position": i + 1, "url": base + card.Address, "name": card.Name}
 	}
 	return api.Body{
 		"@context": "https://schema.org",

@@ -18,14 +18,14 @@ const instantResultsPage = "/instantbook"
 type instantResultsContent struct {
 	Place          string // as the person wrote it
 	Category, City string
-	Cover          string // of the first photographer, as a path below /api/files/; empty without one
+	foundContent
 }
 
 // instantResultsData is resultsData for the instant search, whose address has a place in free text, and a category by id or
 // by name. A place or a category that is missing or unknown gets the frame.
 func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
-	names, err := photographers.LoadNames(e.App)
+	names, err := photographers.ReadsOf(e).Names()
 	if err != nil {
 		return pageData{}, err
 	}
@@ -43,12 +43,10 @@ func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base str
 	}
 	if isUnsorted(query) {
 		search := url.Values{"location": {content.City}, "categoryId": {categoryID}}
-		cover, err := s.FirstItemCover(e.Request.Context(), search)
-		if err != nil {
+		answer := answers.add("/api/items", firstPage(search, "location", "categoryId"))
+		if content.foundContent, err = readFound(answer, ""); err != nil {
 			return pageData{}, err
 		}
-		content.Cover = strings.TrimPrefix(cover, "/api/files/")
-		answers.add("/api/items", firstPage(search, "location", "categoryId"))
 	}
 	if data.Answers, err = answers.element(); err != nil {
 		return pageData{}, err

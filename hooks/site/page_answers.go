@@ -13,6 +13,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/photographers"
 	"shootday/internal/apperr"
 )
 
@@ -56,12 +57,13 @@ func (s *Service) newAnswers(e *core.RequestEvent) *pageAnswers {
 	event := new(core.RequestEvent)
 	event.App = e.App
 	event.Request = e.Request
+	photographers.ReadsOf(e).ShareWith(event)
 	return &pageAnswers{event: event, calls: s.Calls}
 }
 
 // add embeds the answer to a call. path is that of the route table; params are the values of its parameters, in order. A call
-// that is refused is left out: the web app asks again and shows why.
-func (a *pageAnswers) add(path string, query url.Values, params ...string) {
+// that is refused is left out: the web app asks again and shows why. It returns the answer; nil without one.
+func (a *pageAnswers) add(path string, query url.Values, params ...string) (answer []byte) {
 	address := url.URL{Path: path, RawQuery: query.Encode()}
 	request := (&http.Request{Method: http.MethodGet, URL: &address, Header: http.Header{}}).WithContext(a.event.Request.Context())
 	for _, value := range params {
@@ -74,11 +76,11 @@ func (a *pageAnswers) add(path string, query url.Values, params ...string) {
 	a.event.Request, a.event.Response = request, response
 	err := a.calls[path](a.event)
 	if _, refused := errors.AsType[*apperr.Error](err); refused || a.err != nil {
-		return
+		return nil
 	}
 	if err != nil {
 		a.err = fmt.Errorf("embed the answer of %s: %w", path, err)
-		return
+		return nil
 	}
 	if a.text.Len() > 0 {
 		a.text.WriteByte(',')
@@ -86,8 +88,9 @@ func (a *pageAnswers) add(path string, query url.Values, params ...string) {
 	key, _ := json.Marshal(address.String()) // a string always encodes
 	a.text.Write(key)
 	a.text.WriteByte(':')
-	// The answers of the API have no line breaks of their own.
-	a.text.Write(bytes.TrimSpace(response.Content.Bytes()))
+	answer = bytes.TrimSpace(response.Content.Bytes()) // the encoder ends it with a line break
+	a.text.Write(answer)
+	return answer
 }
 
 // element returns the element with the answers, and nothing if there are none. The error is that of a call that failed. JSON in it cannot end it: the characters that HTML knows, and the line

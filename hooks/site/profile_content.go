@@ -6,9 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/accounts"
+	"shootday/hooks/api"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/internal/avatar"
@@ -16,6 +15,9 @@ import (
 	"shootday/internal/plural"
 	"shootday/internal/pricing"
 )
+
+// firstReviews is the first page of reviews that the web app asks for (ui/src/api/photographers.ts).
+var firstReviews = api.Paging{Page: 1, PerPage: 6}
 
 const (
 	shownReviews  = 5
@@ -71,15 +73,16 @@ type count int
 func (c count) String() string { return pricing.Grouped(float64(c)) }
 
 // loadProfileContent returns the content of a profile but for the city. It reads the categories and the latest reviews.
-func loadProfileContent(app core.App, profile *photographers.Profile, names photographers.Names) (profileContent, error) {
-	portfolio, err := profile.Portfolio(app)
+func loadProfileContent(reads *photographers.Reads, profile *photographers.Profile, names photographers.Names) (profileContent, error) {
+	portfolio, err := reads.Portfolio(profile)
 	if err != nil {
 		return profileContent{}, err
 	}
-	reviews, err := photographers.LoadReviews(app, profile.Id, 0, shownReviews)
+	reviews, err := reads.Reviews(profile.Id, firstReviews)
 	if err != nil {
 		return profileContent{}, err
 	}
+	reviews = reviews[:min(len(reviews), shownReviews)]
 	photographer := profile.Photographer
 	content := profileContent{
 		Name: profile.FullName(), Initials: avatar.Initials(profile.FullName()), Bio: photographer.Bio(),

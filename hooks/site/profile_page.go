@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -20,20 +21,20 @@ const profilePage = "/profile/:photographerId"
 // profileData returns the data of the page of a photographer. A photographer who is missing or not public gets a page
 // without details and with status 200, because the web app shows photographers their own page.
 func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string) (pageData, error) {
-	app := e.App
-	profile, err := photographers.LoadProfile(app, id)
+	reads := photographers.ReadsOf(e)
+	profile, err := reads.Profile(id)
 	if errors.Is(err, api.ErrNotFound) || (err == nil && !profile.IsPublic()) {
 		return r.privatePageData(profilePage), nil
 	}
 	if err != nil {
 		return pageData{}, err
 	}
-	names, err := photographers.LoadNames(app)
+	names, err := reads.Names()
 	if err != nil {
 		return pageData{}, err
 	}
 	photographer := profile.Photographer
-	content, err := loadProfileContent(app, profile, names)
+	content, err := loadProfileContent(reads, profile, names)
 	if err != nil {
 		return pageData{}, err
 	}
@@ -44,7 +45,7 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
 	content.City = city
 	if content.Withdrawals > 0 {
-		of, err := s.WithdrawalsOf(app, photographer)
+		of, err := s.Photographers.WithdrawalsOf(reads, photographer)
 		if err != nil {
 			return pageData{}, err
 		}
@@ -52,11 +53,11 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	}
 	// The web app shows the time that the address asks for instead.
 	if query := e.Request.URL.Query(); query.Get("date") == "" || query.Get("time") == "" {
-		next, found, err := s.NextFree(app, photographer)
+		next, err := s.Photographers.NextFreeOf(reads, photographer)
 		if err != nil {
 			return pageData{}, err
 		}
-		if found {
+		if !next.IsZero() {
 			content.NextFree = istime.Long(next)
 		}
 	}
@@ -68,7 +69,7 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	answers := s.commonAnswers(e, r, profilePage)
 	answers.add("/api/v1/portfolio/getPhotographerDetails/{id}", nil, photographer.Id)
 	answers.add("/api/v1/portfolio/getPortfolio/{id}", url.Values{"perPage": {"100"}}, photographer.Id)
-	answers.add("/api/v1/portfolio/reviews/{id}", url.Values{"page": {"1"}, "perPage": {"6"}}, photographer.Id)
+	answers.add("/api/v1/portfolio/reviews/{id}", url.Values{"page": {"1"}, "perPage": {strconv.Itoa(firstReviews.PerPage)}}, photographer.Id)
 	answers.add("/api/v1/portfolio/completed-shoots/{id}", nil, photographer.Id)
 	if data.Answers, err = answers.element(); err != nil {
 		return pageData{}, err

@@ -18,14 +18,14 @@ const resultsPage = "/schedulebook"
 type resultsContent struct {
 	Category, City string
 	When           string // the day and the time, such as Tue, 1 Dec 2026, 10:00 am
-	Cover          string // of the first photographer, as a path below /api/files/; empty without one
+	foundContent
 }
 
-// resultsData returns the data of the page of search results, whose body says what the query asks for and has the picture
-// of the first photographer. A query that the web app would not search for gets the frame.
+// resultsData returns the data of the page of search results, whose body says what the query asks for and has the cards
+// of the first photographers. A query that the web app would not search for gets the frame.
 func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
-	names, err := photographers.LoadNames(e.App)
+	names, err := photographers.ReadsOf(e).Names()
 	if err != nil {
 		return pageData{}, err
 	}
@@ -40,12 +40,11 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 	}
 	content.When = istime.Long(start)
 	if isUnsorted(query) {
-		cover, err := s.FirstCover(e.Request.Context(), query)
-		if err != nil {
+		search := []string{"location", "categoryId", "date", "time"}
+		answer := answers.add("/api/v1/scheduleBooking/photographers/filter", firstPage(query, search...))
+		if content.foundContent, err = readFound(answer, profileQuery(query, search...)); err != nil {
 			return pageData{}, err
 		}
-		content.Cover = strings.TrimPrefix(cover, "/api/files/")
-		answers.add("/api/v1/scheduleBooking/photographers/filter", firstPage(query, "location", "categoryId", "date", "time"))
 	}
 	if data.Answers, err = answers.element(); err != nil {
 		return pageData{}, err
@@ -67,4 +66,14 @@ func firstPage(query url.Values, names ...string) url.Values {
 		page.Set(name, query.Get(name))
 	}
 	return page
+}
+
+// profileQuery returns the named parameters of a page's address as the query of the profiles that it leads to, in the order of
+// the web app (toQuery in ui/src/api/scheduleSearch.ts).
+func profileQuery(query url.Values, names ...string) string {
+	parameters := make([]string, len(names))
+	for i, name := range names {
+		parameters[i] = name + "=" + url.QueryEscape(query.Get(name))
+	}
+	return "?" + strings.Join(parameters, "&")
 }

@@ -25,17 +25,13 @@
 package site
 
 import (
-	"context"
 	"io/fs"
-	"net/url"
 	"time"
-
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/payments"
+	"shootday/hooks/photographers"
 	"shootday/hooks/push"
-	"shootday/hooks/records"
 	"shootday/hooks/search"
 	"shootday/internal/config"
 	"shootday/internal/sms"
@@ -50,15 +46,10 @@ type Service struct {
 	Accounts *accounts.Service
 	Payments *payments.Service
 	Push     *push.Service
-	Calls    map[string]Handler // the public calls by path, whose answers pages embed
 
-	// FirstCover and FirstItemCover return the path of the first picture of a search's results, or an empty one.
-	FirstCover, FirstItemCover func(context.Context, url.Values) (string, error)
+	Photographers *photographers.Service
 
-	// NextFree returns the first time at which a photographer can be booked, and whether there is one.
-	NextFree func(core.App, *records.Photographer) (time.Time, bool, error)
-	// WithdrawalsOf returns of how many agreed shoots a photographer's withdrawals are.
-	WithdrawalsOf func(core.App, *records.Photographer) (int, error)
+	Calls map[string]Handler // the public calls by path, whose answers pages embed
 
 	Cities *search.Cities // the pages of cities
 

@@ -10,7 +10,7 @@ import { MosaicLayout } from './MosaicLayout';
 import { AvailabilityBadge } from './ProfileHead';
 import { Bio, HeadFact, portraitSize, ProfileHeadLayout } from './ProfileHeadLayout';
 import { ProfileLayout } from './ProfileLayout';
-import { RatingShell } from './RatingShell';
+import { RatingShell } from '@/components/RatingShell';
 import { BookShell, FactsShell, PricesShell } from './ShellPanels';
 import { GalleryShell, ReviewsShell } from './ShellSections';
 

@@ -8,7 +8,7 @@ import { pricingTexts } from '@/texts/pricing';
 import { BookLayout, FindOthers, NextFree, NothingChargedYet, NotTakingBookings, PriceFrom } from './BookLayout';
 import { CategoryBadge } from './CategoriesPanel';
 import { NoPrices, PricingLayout, TierItem } from './PricingPanel';
-import { RatingShell } from './RatingShell';
+import { RatingShell } from '@/components/RatingShell';
 
 /** The booking panel before any script runs, with a skeleton in place of the button. */
 export function BookShell() {

@@ -12,21 +12,34 @@ type CardPriceProps = { tier: PricingTier; unit: CategoryUnit };
 /** What the smallest shoot costs, and the price of one item of it. */
 export function CardPrice({ tier: { minSKUs, pricePerSKU }, unit }: CardPriceProps) {
   return (
+    <PriceLayout
+      from={formatRupees(minSKUs * pricePerSKU)}
+      minimum={searchTexts.minimum(unitTexts.counted(unit, minSKUs))}
+      each={pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit))}
+    />
+  );
+}
+
+type PriceLayoutProps = { from: string; minimum: string; each: string };
+
+/** The texts of a price, in their places. */
+export function PriceLayout({ from, minimum, each }: PriceLayoutProps) {
+  return (
     <Text as="div" textStyle="sm" color="fg.muted">
       <RichText
         text={pricingTexts.fromOnly}
         slots={{
           price: (
             <Text as="span" textStyle="xl" fontFamily="heading" fontWeight="semibold" color="fg">
-              {formatRupees(minSKUs * pricePerSKU)}
+              {from}
             </Text>
           ),
         }}
       />
       <Text css={{ '& span': { display: 'inline-block', whiteSpace: 'pre' } }}>
-        <span>{searchTexts.minimum(unitTexts.counted(unit, minSKUs))}</span>
+        <span>{minimum}</span>
         <span>{commonTexts.separator}</span>
-        <span>{pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit))}</span>
+        <span>{each}</span>
       </Text>
     </Text>
   );

@@ -1,23 +1,15 @@
 import { Box, HStack, Skeleton, SkeletonCircle, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { commonTexts } from '@/texts/common';
 import { CardGrid } from './CardGrid';
 import { cardPicture } from './cardPicture';
 
-type PhotographersSkeletonProps = {
-  count?: number;
-  /** Returns what the first card has in place of its picture. */
-  first?: (skeleton: ReactNode) => ReactNode;
-};
-
 /** The cards of photographers to come, each as high as a card. */
-export function PhotographersSkeleton({ count = 6, first = (skeleton) => skeleton }: PhotographersSkeletonProps) {
-  const picture = <Skeleton aspectRatio={cardPicture.aspectRatio} borderRadius="0" />;
+export function PhotographersSkeleton({ count = 6 }: { count?: number }) {
   return (
     <CardGrid role="status" aria-label={commonTexts.loading}>
       {Array.from({ length: count }, (_, card) => (
         <Box key={card} layerStyle="card" overflow="hidden">
-          {card === 0 ? first(picture) : picture}
+          <Skeleton aspectRatio={cardPicture.aspectRatio} borderRadius="0" />
           <Stack gap="2" p={{ base: '4', md: '5' }} pb={{ base: '3', md: '4' }} aria-hidden>
             <HStack gap="3" h="12">
               <SkeletonCircle size="12" />

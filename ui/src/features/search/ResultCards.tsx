@@ -27,27 +27,40 @@ export function ResultCards({ query, busy = false, allShown, allShownHint, child
   return (
     <CardGrid opacity={busy ? 0.6 : 1} transition="opacity 0.2s ease">
       {children}
-      <Stack
-        align="center"
-        justify="center"
-        textAlign="center"
-        gap="1"
-        py="4"
-        px="6"
-        borderStyle="dashed"
-        borderRadius="lg"
-        {...restOfRow(isEnd ? children.length : 0)}
-      >
-        {isEnd && (
-          <>
-            <Text textStyle="lg" fontFamily="heading" fontWeight="semibold" textWrap="balance">
-              {allShown}
-            </Text>
-            <Text color="fg.muted">{allShownHint}</Text>
-          </>
-        )}
+      <AfterCards count={isEnd ? children.length : 0}>
+        {isEnd && <EndText title={allShown} hint={allShownHint} />}
         <LoadMore label={searchTexts.loadMore} failed={searchTexts.searchFailed} query={query} busy={busy} />
-      </Stack>
+      </AfterCards>
     </CardGrid>
+  );
+}
+
+/** What stands after the last card: beside it, or in a row of its own after a full row. */
+export function AfterCards({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <Stack
+      align="center"
+      justify="center"
+      textAlign="center"
+      gap="1"
+      py="4"
+      px="6"
+      borderStyle="dashed"
+      borderRadius="lg"
+      {...restOfRow(count)}
+    >
+      {children}
+    </Stack>
+  );
+}
+
+export function EndText({ title, hint }: { title: string; hint: string }) {
+  return (
+    <>
+      <Text textStyle="lg" fontFamily="heading" fontWeight="semibold" textWrap="balance">
+        {title}
+      </Text>
+      <Text color="fg.muted">{hint}</Text>
+    </>
   );
 }

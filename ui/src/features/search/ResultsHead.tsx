@@ -1,16 +1,20 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { resultsTexts } from '@/texts/results';
 
 type ResultsHeadProps = {
   heading: string;
-  /** How many were found; undefined until that is known. That there are none is said below. */
-  found: number | undefined;
+  /** How many were found, or what says so; undefined until that is known. That there are none is said below. */
+  found: number | ReactElement | undefined;
   toolbar?: ReactNode;
 };
 
 /** The server counts no further. */
-const mostCounted = 500;
+export const mostCounted = 500;
+
+export function CountSkeleton() {
+  return <Skeleton width="28" height="1.5em" borderRadius="sm" aria-hidden />;
+}
 
 const hiddenOnPhones = { srOnly: { base: true, lg: false } } as const;
 
@@ -29,8 +33,8 @@ export function ResultsHead({ heading, found, toolbar }: ResultsHeadProps) {
           color={{ lg: 'fg.muted' }}
           fontWeight={{ base: 'semibold', lg: 'normal' }}
         >
-          {found === undefined && <Skeleton width="28" height="1.5em" borderRadius="sm" aria-hidden />}
-          {found !== undefined && found > 0 && resultsTexts.found(found, mostCounted)}
+          {found === undefined && <CountSkeleton />}
+          {typeof found === 'number' ? found > 0 && resultsTexts.found(found, mostCounted) : found}
         </Text>
       </Box>
       {toolbar}

@@ -1,0 +1,171 @@
+package photographers
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// Reads reads what public calls and pages show of photographers. It keeps what it has read, so that a request reads each row
+// once, also if it renders a page that embeds the answers of several calls.
+type Reads struct {
+	app  core.App
+	kept map[string]any // results of keep
+}
+
+const readsKey = "photographersReads"
+
+// ReadsOf returns the reads of a request.
+func ReadsOf(e *core.RequestEvent) *Reads {
+	// A handler in a transaction must not get what was read outside of it.
+	if reads, ok := e.Get(readsKey).(*Reads); ok && reads.app == e.App {
+		return reads
+	}
+	reads := newReads(e.App)
+	e.Set(readsKey, reads)
+	return reads
+}
+
+// ShareWith gives another event of the same request these reads.
+func (r *Reads) ShareWith(e *core.RequestEvent) { e.Set(readsKey, r) }
+
+// App returns the app whose database is read.
+func (r *Reads) App() core.App { return r.app }
+
+func newReads(app core.App) *Reads { return &Reads{app: app, kept: map[string]any{}} }
+
+// keep returns what read returned for a key before, or calls it.
+func keep[T any](r *Reads, key string, read func() (T, error)) (T, error) {
+	if kept, found := r.kept[key]; found {
+		return kept.(T), nil
+	}
+	value, err := read()
+	if err == nil {
+		r.kept[key] = value
+	}
+	return value, err
+}
+
+// categories returns all categories in the order of the dashboard.
+func (r *Reads) categories() ([]*records.Category, error) {
+	return keep(r, "categories", func() ([]*records.Category, error) {
+		all := []*records.Category{}
+		err := r.app.RecordQuery(records.Categories).OrderBy(records.CategoryFieldPosition, records.CategoryFieldName).All(&all)
+		if err != nil {
+			return nil, fmt.Errorf("read the categories: %w", err)
+		}
+		return all, nil
+	})
+}
+
+// Category returns a category; nil if there is none with the id.
+func (r *Reads) Category(id string) (*records.Category, error) {
+	all, err := r.categories()
+	if i := slices.IndexFunc(all, func(category *records.Category) bool { return category.Id == id }); i >= 0 {
+		return all[i], err
+	}
+	return nil, err
+}
+
+// shownCategories returns the categories that lists show: at most 100, without the category All that old data may have.
+func (r *Reads) shownCategories() ([]*records.Category, error) {
+	all, err := r.categories()
+	shown := slices.DeleteFunc(slices.Clone(all), func(category *records.Category) bool { return category.Name() == reservedCategory })
+	return shown[:min(len(shown), 100)], err
+}
+
+// city is a city as lists show it.
+type city struct {
+	ID   string `db:"id" json:"_id"`
+	Name string `db:"name" json:"name"`
+}
+
+// cities returns all cities by name.
+func (r *Reads) cities() ([]city, error) {
+	return keep(r, "cities", func() ([]city, error) {
+		all := []city{}
+		err := r.app.DB().Select(records.FieldID, records.LocationFieldName).From(records.Locations).OrderBy(records.LocationFieldName).All(&all)
+		if err != nil {
+			return nil, fmt.Errorf("read the cities: %w", err)
+		}
+		return all, nil
+	})
+}
+
+// Names returns the names of all categories and cities.
+func (r *Reads) Names() (Names, error) {
+	return keep(r, "names", func() (Names, error) {
+		n := Names{Categories: map[string]string{}, Cities: map[string]string{}, Units: map[string]records.CategoryUnit{}}
+		categories, err := r.categories()
+		if err != nil {
+			return n, err
+		}
+		for _, category := range categories {
+			n.Categories[category.Id], n.Units[category.Id] = category.Name(), category.Unit()
+		}
+		cities, err := r.cities()
+		if err != nil {
+			return n, err
+		}
+		for _, city := range cities {
+			n.Cities[city.ID] = city.Name
+		}
+		return n, nil
+	})
+}
+
+// basic returns a photographer with the account only. The error is api.ErrNotFound if there is none.
+func (r *Reads) basic(id string) (*Profile, error) {
+	return keep(r, "basic "+id, func() (*Profile, error) {
+		photographer, err := records.FindPhotographer(r.app, id)
+		if err != nil {
+			return nil, api.IfMissing(err, api.ErrNotFound)
+		}
+		p := &Profile{Photographer: photographer, Items: map[string][]*records.PortfolioItem{}}
+		users, err := r.app.FindRecordsByIds(records.Users, []string{photographer.User()})
+		if err != nil {
+			return nil, fmt.Errorf("load the account of a photographer: %w", err)
+		}
+		if len(users) > 0 {
+			p.Account = records.AsUser(users[0])
+		}
+		return p, nil
+	})
+}
+
+// Profile returns a profile. The error is api.ErrNotFound if there is none.
+func (r *Reads) Profile(id string) (*Profile, error) {
+	return keep(r, "profile "+id, func() (*Profile, error) {
+		p, err := r.basic(id)
+		if err != nil {
+			return nil, err
+		}
+		return p, addParts(r.app, map[string]*Profile{id: p}, []string{id})
+	})
+}
+
+// Portfolio returns an entry for each category of a profile that has items, in the order of the categories.
+func (r *Reads) Portfolio(p *Profile) ([]PortfolioEntry, error) {
+	categories, err := r.shownCategories()
+	if err != nil {
+		return nil, err
+	}
+	entries := []PortfolioEntry{}
+	for _, category := range categories {
+		if items := p.Items[category.Id]; len(items) > 0 {
+			entries = append(entries, PortfolioEntry{category, items})
+		}
+	}
+	return entries, nil
+}
+
+// Reviews returns a page of a photographer's reviews, newest first.
+func (r *Reads) Reviews(photographerID string, page api.Paging) ([]Review, error) {
+	return keep(r, fmt.Sprint("reviews ", photographerID, page.Offset(), page.PerPage), func() ([]Review, error) {
+		return loadReviews(r.app, photographerID, page.Offset(), int64(page.PerPage))
+	})
+}

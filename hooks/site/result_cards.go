@@ -1,0 +1,148 @@
+package site
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"net/url"
+	"slices"
+
+	"shootday/hooks/photographers"
+	"shootday/hooks/records"
+	"shootday/internal/avatar"
+	"shootday/internal/istime"
+	"shootday/internal/pricing"
+)
+
+// foundContent is the first page of a search's results, as the template of a page shows it
+// (ui/src/features/search/ResultsShell.tsx). It is empty if the page embeds no results.
+type foundContent struct {
+	Found count
+	Cards []cardContent
+	IsEnd bool // there is no further page
+	Rest  int  // the number of cards modulo 6, which decides where in the grid the end of the list stands
+}
+
+// cardContent is the card of a photographer, in the form in which the web app shows it (PhotographerCard.tsx). Files are paths
+// below /api/files/.
+type cardContent struct {
+	Address                 string // of the profile
+	Name, Initials          string
+	Photo, Picture          string // empty for none
+	OtherWork               bool   // the picture is of another category
+	Category                string
+	AllLocations            bool
+	Rating                  string
+	StarShare               int // how much of five stars is filled, in percent; 0 without a rating
+	RatingCount             count
+	PriceFrom, MinimumCount string // of the smallest shoot; empty without prices
+	PriceEach, PerUnit      string
+	NextFree                string // empty for none
+}
+
+// foundPage is what pages show of the answer to a search.
+type foundPage struct {
+	Found         int
+	NextCursor    string
+	Photographers []foundCard // of a search for a time
+	Items         []foundCard // of any other search
+}
+
+type foundCard struct {
+	ID           string `json:"_id"`
+	FirstName    string
+	LastName     string
+	CategoryID   string `json:"category_id"`
+	CategoryName string `json:"category_name"`
+	Unit         string
+	ProfilePhoto string `json:"profile_photo"`
+	CoverImage   string
+	AllLocations bool
+	Rating       float64
+	RatingCount  int
+	Categories   []foundCategory
+	Pricing      []struct {
+		MinSKUs     int
+		PricePerSKU float64
+	}
+	NextFree *struct{ ScheduledDate, ScheduledTime string }
+}
+
+type foundCategory struct {
+	ID              string `json:"_id"`
+	CoverImage      string
+	PortfolioImages []string
+}
+
+// readFound returns the content of the answer to a search. query is that of the addresses of the profiles.
+func readFound(answer []byte, query string) (found foundContent, err error) {
+	if answer == nil {
+		return found, nil
+	}
+	var page foundPage
+	if err := json.Unmarshal(answer, &page); err != nil {
+		return found, fmt.Errorf("read the results that a page embeds: %w", err)
+	}
+	for _, card := range slices.Concat(page.Photographers, page.Items) {
+		content, err := card.content(query)
+		if err != nil {
+			return found, err
+		}
+		found.Cards = append(found.Cards, content)
+	}
+	found.Found, found.IsEnd, found.Rest = count(page.Found), page.NextCursor == "", len(found.Cards)%6
+	return found, nil
+}
+
+func (c *foundCard) content(query string) (cardContent, error) {
+	name := records.JoinName(c.FirstName, c.LastName)
+	content := cardContent{
+		Address: "/profile/" + url.PathEscape(c.ID) + query, Name: name, Initials: avatar.Initials(name),
+		Photo: filePath(c.ProfilePhoto), Category: c.CategoryName, AllLocations: c.AllLocations, RatingCount: count(c.RatingCount),
+	}
+	picture, ofCategory := c.picture()
+	content.Picture, content.OtherWork = filePath(picture), !ofCategory
+	if c.Rating > 0 {
+		content.Rating, content.StarShare = formatRating(c.Rating), int(math.Round(20*c.Rating))
+	}
+	if len(c.Pricing) > 0 {
+		first := c.Pricing[0]
+		content.PriceFrom = pricing.FormatRupees(first.PricePerSKU * float64(first.MinSKUs))
+		content.MinimumCount = counted(first.MinSKUs, c.Unit)
+		content.PriceEach, content.PerUnit = pricing.FormatRupees(first.PricePerSKU), "per "+c.Unit
+	}
+	if c.NextFree != nil {
+		start, err := istime.ParseShownSlot(c.NextFree.ScheduledDate, c.NextFree.ScheduledTime)
+		if err != nil {
+			return content, fmt.Errorf("read the next free time of a card: %w", err)
+		}
+		content.NextFree = istime.Long(start)
+	}
+	return content, nil
+}
+
+// picture chooses the picture of a card like the web app does (pictureOf.ts), and reports whether it is of the category shown.
+func (c *foundCard) picture() (address string, ofCategory bool) {
+	if isPicture(c.CoverImage) {
+		return c.CoverImage, true
+	}
+	var other string
+	for _, category := range c.Categories {
+		for _, address := range slices.Concat([]string{category.CoverImage}, category.PortfolioImages) {
+			if !isPicture(address) {
+				continue
+			}
+			if category.ID == c.CategoryID {
+				return address, true
+			}
+			if other == "" {
+				other = address
+			}
+		}
+	}
+	return other, other == ""
+}
+
+func isPicture(address string) bool {
+	return address != "" && !photographers.IsVideoName(address)
+}

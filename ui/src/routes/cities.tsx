@@ -1,0 +1,3 @@
+import { CitiesPage as Component } from '@/features/search/CitiesPage';
+
+export { Component };

@@ -1,0 +1,3 @@
+import { CityPage as Component } from '@/features/search/CityPage';
+
+export { Component };

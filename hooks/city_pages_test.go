@@ -1,6 +1,7 @@
 package hooks_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -143,8 +144,8 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 		"/instantbook?location=12+MG+Road,+Delhi&category=Product":                                "/photographers/delhi/product",
 		"/instantbook?location=Delhi&category=Food":                                               "/instant",
 	} {
-		if got := s.call("GET", path, "", nil).tagged("canonical"); got != "https://shootday.test"+want {
-			t.Errorf("%s is canonical at %s", path, got)
+		if page := s.call("GET", path, "", nil); page.tagged("canonical") != "https://shootday.test"+want {
+			t.Errorf("%s is canonical at %s: %d", path, page.tagged("canonical"), page.status)
 		}
 	}
 
@@ -210,6 +211,10 @@ func TestNamesCannotLeaveAPageOfACity(t *testing.T) {
 		}
 		page.structured()
 		_, body, _ := strings.Cut(page.raw, `<div id="root">`)
+		body, data, _ := strings.Cut(body, `<script type="application/json" id="page-data">`)
+		if data, after, _ := strings.Cut(data, "</script"); !json.Valid([]byte(data)) || after != ">" {
+			t.Errorf("%q breaks the page data: %s", attack, after)
+		}
 		for _, sign := range []string{"<script", "<img/", "<svg", "<!--", "</template", "</noscript", "'onmouseover='"} {
 			if strings.Contains(body, sign) {
 				t.Errorf("%q got out: %s", attack, body)

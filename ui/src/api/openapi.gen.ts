@@ -656,7 +656,7 @@ export interface paths {
         };
         /**
          * What the page of a city shows
-         * @description Photographers of all categories. An error's `data.city.next` is the path of a page to go on with.
+         * @description Photographers of all categories. An error's `data.city.value` is the path of a page to go on with.
          */
         readonly get: operations["showCityPage"];
         readonly put?: never;
@@ -682,7 +682,7 @@ export interface paths {
         /**
          * What the page of a category in a city shows
          * @description The page exists if a search finds at least three photographers, and at least one of them names the city. An error's
-         *     `data.city.next` is the path of a page to go on with.
+         *     `data.city.value` is the path of a page to go on with.
          */
         readonly get: operations["showCityCategoryPage"];
         readonly put?: never;

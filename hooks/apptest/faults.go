@@ -26,6 +26,8 @@ type Faults struct {
 	mu        sync.Mutex
 	left      int // statements until the one that fails; 0: none fails
 	statement string
+	recording bool
+	recorded  []string
 }
 
 // NewFaulty is New with faults that a test can cause.
@@ -58,9 +60,24 @@ func (f *Faults) Stop() string {
 	return f.statement
 }
 
+// Record returns the statements of requests while call runs.
+func (f *Faults) Record(call func()) []string {
+	f.mu.Lock()
+	f.recording, f.recorded = true, nil
+	f.mu.Unlock()
+	call()
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.recording = false
+	return f.recorded
+}
+
 func (f *Faults) check(statement string) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	if f.recording && inRequest() {
+		f.recorded = append(f.recorded, statement)
+	}
 	if f.left == 0 || !inRequest() {
 		return nil
 	}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeFor, newEmail } from './people';
 import { expect, test } from './server';
-import { failing, visit } from './visits';
+import { failing, visit, withoutAnswers } from './visits';
 
 async function openLogin(page: Page, role: 'Customer' | 'Photographer') {
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
@@ -12,6 +12,7 @@ async function openLogin(page: Page, role: 'Customer' | 'Photographer') {
 test('a code dialog that was closed goes on with the code that was sent', async ({ browser }) => {
   const email = newEmail('tara');
   const page = await visit(browser, undefined, '/favicon.svg');
+  await withoutAnswers(page);
   await page.route('**/api/v1/config', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), otpResendSeconds: 600 } });

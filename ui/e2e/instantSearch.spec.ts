@@ -57,16 +57,6 @@ test('a category that an admin renamed can be searched', async ({ browser, reque
   }
 });
 
-test('results: the page uses what the server preloaded', async ({ browser }) => {
-  const page = await visit(browser, undefined, '/about');
-  const asked: string[] = [];
-  page.on('request', (sent) => sent.url().includes('/api/items') && asked.push(sent.url()));
-  await page.goto('/instantbook?location=Delhi&category=Food');
-  await expect(page.locator('link[rel=preload][as=fetch]')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'View detailed pricing' }).first()).toBeVisible();
-  expect(asked).toHaveLength(1);
-});
-
 test('filters: only what was moved is sent, and it can be cleared', async ({ browser }) => {
   const page = await visit(browser, undefined, '/instantbook?location=Delhi&category=Food');
   const asked: URLSearchParams[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCustomer, newEmail, newPhotographer, send } from './people';
 import { expect, inFull, test } from './server';
-import { demoPerson, failing, held, visit } from './visits';
+import { demoPerson, failing, held, visit, withoutAnswers } from './visits';
 
 /** Answers requests for a script with 404, as after a deploy; `stop` ends that. */
 async function gone(page: Page, address: string): Promise<{ stop: () => Promise<void> }> {
@@ -135,6 +135,7 @@ test('a slow page and a slow dialog show that they are loading', async ({ browse
 
 test('without the API a search retries twice and then shows an error', async ({ page }) => {
   let requests = 0;
+  await withoutAnswers(page);
   await page.route('**/api/**', (route) => {
     requests += route.request().url().includes('/filter') ? 1 : 0;
     return route.abort();

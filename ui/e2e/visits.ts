@@ -42,8 +42,17 @@ export async function demoPerson(request: APIRequestContext, who: 'customer' | '
   return { email, password, name: user.fullName, token, id: user._id, photographerId: user.photographerId };
 }
 
+/** Removes from pages the answers that the server embeds, so that the app asks for them. */
+export async function withoutAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => document.getElementById('page-data')?.remove());
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
 /** Has calls of an address answered by a server that stumbles; `stop` has them reach the real one again. */
 export async function failing(page: Page, address: string, method?: string): Promise<{ stop: () => Promise<void> }> {
+  await withoutAnswers(page);
   await page.route(address, (route) =>
     method && route.request().method() !== method
       ? route.continue()
@@ -65,6 +74,7 @@ export async function failing(page: Page, address: string, method?: string): Pro
 export async function held(page: Page, address: string): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
+  await withoutAnswers(page);
   await page.route(address, (route) => released.then(() => route.continue()));
   return { release };
 }

@@ -1,3 +1,8 @@
-import { CityPage as Component } from '@/features/search/CityPage';
+import { useParams } from 'react-router-dom';
+import { CitiesPage } from '@/features/search/CitiesPage';
+import { CityPage } from '@/features/search/CityPage';
 
-export { Component };
+/** The list of cities, and the page of one. They share a file, because each more makes the first scripts larger. */
+export function Component() {
+  return useParams().city === undefined ? <CitiesPage /> : <CityPage />;
+}

@@ -1,3 +1,0 @@
-import { CitiesPage as Component } from '@/features/search/CitiesPage';
-
-export { Component };

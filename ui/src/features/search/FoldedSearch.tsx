@@ -50,5 +50,5 @@ export function FoldedSearch({ what, when, isOpen = false, tabs, children }: Fol
 
 /** As high as a search bar of one row. */
 export function BarSkeleton() {
-  return <Skeleton height="6.25rem" borderRadius="xl" aria-hidden data-needs-script />;
+  return <Skeleton height="6.25rem" borderRadius="xl" aria-hidden />;
 }

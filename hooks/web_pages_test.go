@@ -19,8 +19,6 @@ const pagesOfBuild = `{
 	"pages": {
 		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">", "body": "<h1>Anytime</h1>"},
 		"/about": {"title": "About · Shootday", "description": "Who we are", "canonical": "/about"},
-		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "{content}", "content": "<h1>{{.Category}} photographers in {{.City}}</h1>{{.When}}{{if .Cover}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\">{{end}}"},
-		"/instantbook": {"title": "Near you · Shootday", "description": "Who is near", "canonical": "/instant", "body": "{content}", "content": "<h1>{{.Category}} photographers near {{.City}}</h1>{{.Place}}{{if .Cover}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\">{{end}}"},
 		"/photographers/:city": {"title": "{count} in {city} from {price}", "description": "Compare {count}: {prices}", "canonical": "/photographers/:city", "body": "{content}", "content": "` + cityTemplate + `"},
 		"/photographers/:city/:category": {"title": "{category} photographers in {city}: {count} from {price}", "description": "Compare {count}: {prices}", "canonical": "/photographers/:city/:category", "body": "{content}", "content": "` + cityTemplate + `"},
 		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "{content}", "content": "<h1>{{.Category}} photographers in {{.City}}</h1>{{.When}}{{range .Cards}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}?thumb=640x0\">{{end}}<a href=\"{{.Address}}\">{{.Name}}</a>{{.Rating}} {{.PriceFrom}} {{.MinimumCount}} {{.PriceEach}} {{.PerUnit}} {{.NextFree}}{{end}}"},

@@ -8,12 +8,19 @@
 //   - card.go has the card, the encoded entry of an answer; card_store.go stores cards in the database, card_cache.go
 //     holds them in memory; next_free.go adds what changes as time passes; catalogue.go has the categories and cities in memory; rows.go reads query results.
 //
+//   - cities.go holds the pages of cities and of their categories, city_page.go builds them, other_cities.go chooses the
+//     further cities, slugs.go has the addresses, city_calls.go the calls. city_changes.go records when each page changed, for
+//     the sitemap. bucket_versions.go tells when a page must be built again.
+//
 // # Invariants
 //
 // A search never returns data older than the last commit before it began, whichever process or connection committed. The
 // table search_changes, filled by triggers, lists what changed.
 //
 // Memory and SQL give the same answer. A test compares them over random writes of two processes.
+//
+// A page of a city never shows a photographer whom searches no longer find. Free times, and the names of further cities and
+// categories, may be a minute old.
 //
 // A cached card is never older than the photographer's last change that the index has applied.
 package search

@@ -5,6 +5,8 @@
 //   - page.go serves the pages. Every page is index.html of the build with its own head and body, which renderer.go fills
 //     in from the page table (page_table.go). profile_page.go, results_page.go and instant_results_page.go add what depends on
 //     the database.
+//   - city_page.go serves the pages of cities, city_content.go has what their templates show, city_structured_data.go what
+//     search engines read.
 //   - brand.go replaces the default brand with the configured one.
 //   - robots.go and sitemap.go serve robots.txt and the sitemap.
 //   - config.go, contact.go and demo_outbox.go have the API calls.

@@ -2,9 +2,13 @@
 // (SearchItems).
 //
 //   - search.go reads the parameters and writes the answer, cursor.go has the cursors of pages.
+//
 //   - index.go has the Index, which answers from memory (internal/searchindex), or by SQL while that is loading.
+//
 //   - index_load.go loads it, index_sync.go applies later commits, listings.go reads the rows for both.
+//
 //   - index_find.go finds a page and collects its cards.
+//
 //   - card.go has the card, the encoded entry of an answer; card_store.go stores cards in the database, card_cache.go
 //     holds them in memory; next_free.go adds what changes as time passes; catalogue.go has the categories and cities in memory; rows.go reads query results.
 //

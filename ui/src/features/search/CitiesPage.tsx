@@ -17,7 +17,7 @@ export function CitiesPage() {
         {({ cities: found }) => (
           <CitiesLayout>
             {found.map(({ _id, name, path, count }) => (
-              <CityTile key={_id} link={(inner) => <Link to={path}>{inner}</Link>} title={name} note={texts.counted(count)} />
+              <CityTile key={_id} link={<Link to={path}>{name}</Link>} note={texts.counted(count)} />
             ))}
             {found.length === 0 && <EmptyState title={texts.noCities} />}
           </CitiesLayout>

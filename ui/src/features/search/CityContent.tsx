@@ -116,8 +116,7 @@ function Categories({ page: { city, category, categories } }: { page: CityPage }
         {categories.map(({ _id, name, path, count, priceFrom, unit }) => (
           <CityTile
             key={_id}
-            link={(inner) => <Link to={path}>{inner}</Link>}
-            title={name}
+            link={<Link to={path}>{name}</Link>}
             note={`${texts.counted(count)}${commonTexts.separator}${texts.from(`${formatRupees(priceFrom)} ${texts.per(unit)}`)}`}
           />
         ))}

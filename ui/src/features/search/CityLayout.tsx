@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Container, Flex, Heading, SimpleGrid, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Box, Button, Container, Flex, Heading, LinkBox, LinkOverlay, SimpleGrid, Stack, Text, Wrap } from '@chakra-ui/react';
 import { CalendarSearch } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Fact } from '@/components/Fact';
@@ -84,7 +84,7 @@ export function TrailLink({ link }: { link: ReactElement }) {
       >
         {link}
       </Box>
-      <span aria-hidden>›</span>
+      <span aria-hidden>{texts.trailSeparator}</span>
     </Flex>
   );
 }
@@ -142,23 +142,23 @@ export function CityTiles({ children }: { children: ReactNode }) {
   );
 }
 
-type CityTileProps = { link: (inner: ReactNode) => ReactElement; title: string; note: ReactNode };
+type CityTileProps = {
+  /** With its text, which is the title; the whole tile leads there. */
+  link: ReactElement;
+  note: ReactNode;
+};
 
 /** A larger link with a note. */
-export function CityTile({ link, title, note }: CityTileProps) {
+export function CityTile({ link, note }: CityTileProps) {
   return (
-    <Box asChild layerStyle="card" boxShadow="none" display="block" p={{ base: '4', md: '5' }} _hover={{ boxShadow: 'md' }}>
-      {link(
-        <>
-          <chakra.span display="block" textStyle="lg" fontFamily="heading" fontWeight="semibold">
-            {title}
-          </chakra.span>
-          <chakra.span display="block" textStyle="sm" color="fg.muted">
-            {note}
-          </chakra.span>
-        </>,
-      )}
-    </Box>
+    <LinkBox layerStyle="card" boxShadow="none" p={{ base: '4', md: '5' }} _hover={{ boxShadow: 'md' }}>
+      <LinkOverlay asChild textStyle="lg" fontFamily="heading" fontWeight="semibold">
+        {link}
+      </LinkOverlay>
+      <Text textStyle="sm" color="fg.muted">
+        {note}
+      </Text>
+    </LinkBox>
   );
 }
 

@@ -25,8 +25,11 @@ import {
 import { MissingButton, SeeAll } from './CityParts';
 import { reviewStarSize } from './cityReviews';
 
+const name = '{{.Name}}';
+const city = '{{.City}}';
+
 const allCities = <TrailLink link={<a href="/photographers">{texts.allCities}</a>} />;
-const cityLink = <a href="{{.CityPath}}">{'{{.City}}'}</a>;
+const cityLink = <a href="{{.CityPath}}">{city}</a>;
 
 /** The page of a city before any script runs: a Go template, which the server executes (hooks/site/city_content.go). */
 export function CityShell({ ofCategory = false }: { ofCategory?: boolean }) {
@@ -38,14 +41,13 @@ function FoundShell({ ofCategory }: { ofCategory: boolean }) {
   const categories = (
     <CitySection title={(ofCategory ? texts.otherCategories : texts.categories)('{{.City}}')}>
       {ofCategory ? (
-        <CityChips>{each('.Categories', <CityChip link={<a href="{{.Path}}">{'{{.Name}}'}</a>} />)}</CityChips>
+        <CityChips>{each('.Categories', <CityChip link={<a href="{{.Path}}">{name}</a>} />)}</CityChips>
       ) : (
         <CityTiles>
           {each(
             '.Categories',
             <CityTile
-              link={(inner) => <a href="{{.Path}}">{inner}</a>}
-              title="{{.Name}}"
+              link={<a href="{{.Path}}">{name}</a>}
               note={
                 <>
                   {countText('.Count', texts.counted)}
@@ -93,7 +95,7 @@ function FoundShell({ ofCategory }: { ofCategory: boolean }) {
       {when(
         '.Cities',
         <CitySection title={ofCategory ? texts.otherCitiesOf('{{.Category}}') : texts.otherCities}>
-          <CityChips>{each('.Cities', <CityChip link={<a href="{{.Path}}">{'{{.Name}}'}</a>} />)}</CityChips>
+          <CityChips>{each('.Cities', <CityChip link={<a href="{{.Path}}">{name}</a>} />)}</CityChips>
         </CitySection>,
       )}
     </CityLayout>
@@ -133,14 +135,7 @@ function MissingShell() {
 export function CitiesShell() {
   return (
     <CitiesLayout>
-      {each(
-        '.Cities',
-        <CityTile
-          link={(inner) => <a href="{{.Path}}">{inner}</a>}
-          title="{{.Name}}"
-          note={countText('.Count', texts.counted)}
-        />,
-      )}
+      {each('.Cities', <CityTile link={<a href="{{.Path}}">{name}</a>} note={countText('.Count', texts.counted)} />)}
     </CitiesLayout>
   );
 }

@@ -109,7 +109,7 @@ func (s *server) fingerprint() map[string]string {
 	s.Helper()
 	tables := []string{}
 	err := s.app.DB().Select("name").From("sqlite_master").
-		Where(dbx.HashExp{"type": "table"}).AndWhere(dbx.NotIn("name", "otps", "throttles", "cards")).Column(&tables)
+		Where(dbx.HashExp{"type": "table"}).AndWhere(dbx.NotIn("name", "otps", "throttles", "cards", "city_pages")).Column(&tables)
 	if err != nil {
 		s.Fatal(err)
 	}

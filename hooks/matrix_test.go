@@ -56,6 +56,7 @@ const (
 	hasLink  = "hasLink"  // no booking, but a calendar link
 	feeding  = "feeding"  // no booking, but a foreign calendar
 	searched = "searched" // a booking whose photographer has withdrawn, with an open search for another one
+	compared = "compared" // no booking, but three photographers of the same city and category
 	onCall   = "onCall"   // no booking, but a photographer who takes instant bookings
 	offered  = "offered"  // no booking, but an offer of Asha's shoot to Ravi
 	proposed = "proposed" // an upcoming booking for which the customer has proposed another time
@@ -86,7 +87,7 @@ func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
 		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{proposalId}", m.proposal,
-		"{dispatchId}", m.dispatch, "{offerId}", m.offer, "{$}", "").Replace(pattern)
+		"{city}", "delhi", "{category}", "product", "{dispatchId}", m.dispatch, "{offerId}", m.offer, "{$}", "").Replace(pattern)
 }
 
 func (m *matrix) try(route string, token string, form any) *answer {
@@ -117,6 +118,8 @@ func (m *matrix) setUp(status string) {
 	case feeding:
 		m.feed, _ = m.call("POST", "/api/v1/calendar/feeds", m.ravi.token, newFeed(m)).ok().object("feed")["feedId"].(string)
 		m.server.pass(time.Minute) // a sync is possible again
+	case compared:
+		m.photographer()
 	case onCall:
 		m.onCall()
 	case offered:

@@ -102,6 +102,10 @@ func (s *server) routes() []route {
 		{get, "/api/v1/scheduleBooking/locations", api.Anyone, photographers.ListLocations, compressed},
 		{get, "/api/v1/scheduleBooking/photographers/filter", api.Anyone, s.search.SearchSchedule, compressed},
 
+		{get, "/api/v1/cities", api.Anyone, s.cities.ListCities, compressed},
+		{get, "/api/v1/cities/{city}", api.Anyone, s.cities.ShowCity, compressed},
+		{get, "/api/v1/cities/{city}/{category}", api.Anyone, s.cities.ShowCity, compressed},
+
 		{get, "/api/v1/portfolio/getPhotographerDetails/{id}", api.Anyone, s.photographers.ShowPhotographer, compressed},
 		{get, "/api/v1/portfolio/getPhotographerProfile", api.Photographer, s.photographers.ShowOwnProfile, nil},
 		{get, "/api/v1/portfolio/getPortfolio/{id}", api.Anyone, s.photographers.ShowPortfolio, compressed},

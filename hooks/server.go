@@ -70,6 +70,7 @@ type server struct {
 	accounts      *accounts.Service
 	photographers *photographers.Service
 	search        *search.Service
+	cities        *search.Cities
 	calendar      *calendar.Service
 	bookings      *bookings.Service
 	payments      *payments.Service
@@ -110,13 +111,14 @@ func newServer(deps Deps) *server {
 	}}
 	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree}
 	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
+	s.cities = &search.Cities{Index: s.index, Now: now, Jobs: s.jobs}
 	s.bookings = bookings.New(cfg, now, s.jobs, s.outbox, s.calendar)
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
 	s.dispatch = dispatch.New(cfg, now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments)
 	s.push = &push.Service{Config: cfg, Now: now}
 	s.site = &site.Service{
 		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments, Push: s.push,
-		Photographers: s.photographers,
+		Photographers: s.photographers, Cities: s.cities,
 	}
 	s.ops = &ops.Service{
 		Build: deps.Build, Config: cfg, Now: now, Log: deps.Log, Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica,

@@ -22,6 +22,7 @@ func (s *server) startWorkers(app core.App) {
 		s.ops.RunCalendarCleanup,
 		s.admin.RunDigest,
 		s.index.Run,
+		s.cities.RunChanges,
 		s.calendar.Feeds.Run,
 		s.dispatch.Run,
 		s.thumbs.Run,

@@ -13,10 +13,14 @@ type catalogue struct {
 	categories map[string]*knownCategory // by id
 	cities     map[string]*knownCity     // by "=" and the id, and by the name in lower case
 	durations  map[string]time.Duration  // of categories, by id
+	ordered    []string                  // the ids of the categories, in the order of the dashboard
+
+	cityPlaces, categoryPlaces *places // of the pages of cities
 }
 
 // knownCategory is a category and its part of a card.
 type knownCategory struct {
+	unit        string
 	fields      string // the JSON fields of the category, up to the value of coverImage
 	coverPrefix string // what stands before the category's URL in card.covers
 	duration    time.Duration
@@ -26,7 +30,7 @@ func newKnownCategory(id, name, unit string, duration time.Duration) *knownCateg
 	return &knownCategory{
 		fields: fmt.Sprintf(`,"categoryId":%[1]s,"category_id":%[1]s,"categoryName":%[2]s,"category_name":%[2]s,"unit":%[3]s,"coverImage":`,
 			toJSON(id), toJSON(name), toJSON(unit)),
-		coverPrefix: "\n" + id + " ", duration: duration,
+		unit: unit, coverPrefix: "\n" + id + " ", duration: duration,
 	}
 }
 
@@ -44,7 +48,8 @@ func (c *catalogue) city(nameOrID string) *knownCity {
 // readCatalogue reads the catalogue. Of cities with the same name, the name stands for the one with the smallest id.
 func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 	c := &catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}, durations: map[string]time.Duration{}}
-	err := queryRows(ctx, tx, `SELECT id, name, unit, durationMinutes FROM categories`, nil, func(scan scanFunc) error {
+	names := struct{ categories, cities map[string]string }{map[string]string{}, map[string]string{}}
+	err := queryRows(ctx, tx, `SELECT id, name, unit, durationMinutes FROM categories ORDER BY position, name`, nil, func(scan scanFunc) error {
 		var id, name, unit string
 		var minutes float64
 		if err := scan(&id, &name, &unit, &minutes); err != nil {
@@ -52,6 +57,7 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 		}
 		c.durations[id] = time.Duration(minutes) * time.Minute
 		c.categories[id] = newKnownCategory(id, name, unit, c.durations[id])
+		names.categories[id], c.ordered = name, append(c.ordered, id)
 		return nil
 	})
 	if err != nil {
@@ -64,10 +70,12 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 		}
 		city := &knownCity{id, toJSON(name)}
 		c.cities["="+id], c.cities[strings.ToLower(name)] = city, city
+		names.cities[id] = name
 		return nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("read the cities: %w", err)
 	}
+	c.cityPlaces, c.categoryPlaces = newPlaces(names.cities), newPlaces(names.categories)
 	return c, nil
 }

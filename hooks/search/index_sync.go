@@ -128,7 +128,11 @@ func (x *Index) applyChange() error {
 // updateListings applies a change to memory. The caller holds mu.
 func (x *Index) updateListings(c change) {
 	for _, id := range c.ids {
-		if old := x.memory.Get(id); old != nil && c.listings[old.Number] == nil {
+		old := x.memory.Get(id)
+		if old == nil {
+			continue
+		}
+		if c.listings[old.Number] == nil {
 			x.cards.remove(old.Number)
 			x.memory.Remove(id)
 		}

@@ -32,7 +32,9 @@ func newListingReader(travel time.Duration) *listingReader {
 // read adds the listings that match a WHERE clause on the column number. An empty clause matches all.
 func (r *listingReader) read(ctx context.Context, tx *sql.Tx, where string, args ...any) error {
 	err := queryRows(ctx, tx, `SELECT number, (SELECT photographer FROM photographer_numbers own WHERE own.number = listings.number),
-		type, name, byPrice, byRating, byPopularity, group_concat(category || '/' || city, ' ')
+		type, name, byPrice, byRating, byPopularity, group_concat(category || '/' || city, ' '),
+		coalesce((SELECT p.ratingCount FROM photographer_numbers own JOIN photographers p ON p.id = own.photographer
+			WHERE own.number = listings.number), 0)
 		FROM listings `+where+` GROUP BY number`, args, r.addListing)
 	if err != nil {
 		return fmt.Errorf("read listings: %w", err)
@@ -44,7 +46,7 @@ func (r *listingReader) addListing(scan scanFunc) error {
 	var pairs sql.RawBytes
 	l := &searchindex.Listing{}
 	err := scan(&l.Number, &l.ID, &l.Type, &l.Name, &l.Keys[searchindex.ByPrice], &l.Keys[searchindex.ByRating],
-		&l.Keys[searchindex.ByPopularity], &pairs)
+		&l.Keys[searchindex.ByPopularity], &pairs, &l.Ratings)
 	if err != nil {
 		return err
 	}

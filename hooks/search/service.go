@@ -6,7 +6,11 @@
 //   - index_load.go loads it, index_sync.go applies later commits, listings.go reads the rows for both.
 //   - index_find.go finds a page and collects its cards.
 //   - card.go has the card, the encoded entry of an answer; card_store.go stores cards in the database, card_cache.go
-//     holds them in memory; answer_cache.go holds whole answers; names.go finds names; next_free.go adds what changes as time passes; catalogue.go has the categories and cities in memory; rows.go reads query results.
+//     holds them in memory; answer_cache.go holds whole answers; names.go finds names; next_free.go adds what changes as
+//     time passes; catalogue.go has the categories and cities in memory; rows.go reads query results.
+//   - cities.go holds the pages of cities and of their categories, city_page.go builds them, other_cities.go chooses the
+//     further cities, slugs.go has the addresses, city_calls.go the calls. city_changes.go records when each page changed, for
+//     the sitemap.
 //
 // # Invariants
 //
@@ -14,6 +18,9 @@
 // table search_changes, filled by triggers, lists what changed.
 //
 // Memory and SQL give the same answer. A test compares them over random writes of two processes.
+//
+// A page of a city never shows a photographer whom searches no longer find. Free times, and the names of further cities and
+// categories, may be a minute old.
 //
 // A cached card is never older than the photographer's last change that the index has applied. A cached answer is the one
 // that would be encoded now: a test compares both over random writes and times.

@@ -20,10 +20,13 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	if err != nil {
 		return err
 	}
-	key, parameter := renderer.table.match(path)
-	page, err := s.renderPage(e, renderer, key, parameter, api.PublicURL(e.App, s.Config))
+	key, parameters := renderer.table.match(path)
+	page, err := s.renderPage(e, renderer, key, parameters, api.PublicURL(e.App, s.Config))
 	if err != nil {
 		return err
+	}
+	if page.movedTo != "" {
+		return redirectTo(e, page.movedTo)
 	}
 	header := e.Response.Header()
 	content, tag := page.plain, page.tag
@@ -35,7 +38,7 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	header.Set("Vary", "Accept-Encoding")
 	header.Set("Cache-Control", "no-cache")
 	setSecurityHeaders(header)
-	if key == "" {
+	if key == "" || page.missing {
 		return e.Blob(http.StatusNotFound, pageType, content)
 	}
 	header.Set("ETag", `"`+tag+`"`)
@@ -44,12 +47,16 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 }
 
 // renderPage renders the page of a key of the page table. base is the public URL of the site.
-func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key, parameter, base string) (*renderedPage, error) {
+func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, parameters []string, base string) (*renderedPage, error) {
 	var data pageData
 	var err error
 	switch key {
 	case profilePage:
-		data, err = s.profileData(e, r, parameter, base)
+		data, err = s.profileData(e, r, parameters[0], base)
+	case citiesPage:
+		data, err = s.citiesData(e, r, base)
+	case cityPage, cityCategoryPage:
+		data, err = s.cityData(e, r, key, parameters, base)
 	case resultsPage:
 		data, err = s.resultsData(e, r, base)
 	case instantResultsPage:
@@ -61,8 +68,14 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key, parameter, 
 		}
 		return r.renderOnce(key, base, answers)
 	}
+	if err == nil && (key == resultsPage || key == instantResultsPage) {
+		err = s.setResultsCanonical(e, &data, base)
+	}
 	if err != nil {
 		return nil, err
+	}
+	if data.movedTo != "" {
+		return &renderedPage{movedTo: data.movedTo}, nil
 	}
 	return r.render(data, gzip.BestSpeed)
 }

@@ -15,7 +15,7 @@ type pageTable struct {
 	Frame        template.HTML // the body of pages that the build could not prerender
 	Operator     template.HTML // paragraph of the legal pages that names the company; see applyBrand
 
-	// Pages has the pages by path, in lower case. A path parameter begins with a colon and is the last segment.
+	// Pages has the pages by path, in lower case. The segments that begin with a colon are parameters.
 	Pages map[string]pageEntry
 }
 
@@ -36,23 +36,37 @@ type pageEntry struct {
 	Content     string        // template of what replaces {content} in the body; empty if the body is complete
 }
 
-// match returns the key of a path in Pages and the value of its path parameter. The key is empty for an unknown path.
-func (t *pageTable) match(path string) (key, parameter string) {
+// match returns the key of a path in Pages and the values of its path parameters. The key is empty for an unknown path.
+func (t *pageTable) match(path string) (key string, parameters []string) {
 	path = strings.TrimRight(path, "/")
 	if path == "" {
-		return "/", ""
+		return "/", nil
 	}
 	if key := strings.ToLower(path); t.has(key) {
-		return key, ""
+		return key, nil
 	}
-	slash := strings.LastIndex(path, "/")
-	prefix := strings.ToLower(path[:slash+1]) + ":"
+	segments := strings.Split(path, "/")
 	for key := range t.Pages {
-		if strings.HasPrefix(key, prefix) {
-			return key, path[slash+1:]
+		if parameters, matches := matchSegments(strings.Split(key, "/"), segments); matches && len(parameters) > 0 {
+			return key, parameters
 		}
 	}
-	return "", ""
+	return "", nil
+}
+
+func matchSegments(pattern, segments []string) (parameters []string, matches bool) {
+	if len(pattern) != len(segments) {
+		return nil, false
+	}
+	for i, part := range pattern {
+		switch {
+		case strings.HasPrefix(part, ":"):
+			parameters = append(parameters, segments[i])
+		case part != strings.ToLower(segments[i]):
+			return nil, false
+		}
+	}
+	return parameters, true
 }
 
 func (t *pageTable) has(key string) bool {

@@ -43,6 +43,8 @@ type cachedPage struct {
 type renderedPage struct {
 	plain, gzipped []byte
 	tag            string // see entityTag
+	movedTo        string // the path of the page, if it is another one; empty otherwise
+	missing        bool   // the page says that there is nothing at its address
 }
 
 // newRenderer reads the build of the web app. The error wraps fs.ErrNotExist if there is none.
@@ -88,6 +90,9 @@ type pageData struct {
 	Body           template.HTML
 	Answers        template.HTML // what the web app would ask for, see pageAnswers.element
 	StructuredData api.Body      // of schema.org; nil for none
+
+	movedTo string // see renderedPage
+	missing bool
 }
 
 var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</title>
@@ -166,5 +171,5 @@ func (r *renderer) render(data pageData, level int) (*renderedPage, error) {
 	if err := writer.Close(); err != nil {
 		return nil, err
 	}
-	return &renderedPage{plain: plain.Bytes(), gzipped: gzipped.Bytes(), tag: entityTag(plain.Bytes())}, nil
+	return &renderedPage{plain: plain.Bytes(), gzipped: gzipped.Bytes(), tag: entityTag(plain.Bytes()), missing: data.missing}, nil
 }

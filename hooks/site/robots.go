@@ -14,7 +14,7 @@ import (
 // robotsAllowed are the API calls that public pages need to show their content. The longest matching rule of robots.txt
 // applies, so these take precedence over the rule against /api/.
 var robotsAllowed = []string{
-	"/api/files/", "/api/items", "/api/v1/categories/", "/api/v1/config", "/api/v1/portfolio/", "/api/v1/scheduleBooking/",
+	"/api/files/", "/api/items", "/api/v1/categories/", "/api/v1/cities", "/api/v1/config", "/api/v1/portfolio/", "/api/v1/scheduleBooking/",
 }
 
 // serveRobots serves robots.txt, which excludes the API, the dashboard and the private pages.

@@ -5,6 +5,8 @@
 //   - page.go serves the pages. Every page is index.html of the build with its own head and body, which renderer.go fills
 //     in from the page table (page_table.go). profile_page.go, results_page.go and instant_results_page.go add what depends on
 //     the database.
+//   - city_page.go serves the pages of cities, city_content.go has what their templates show, city_structured_data.go what
+//     search engines read.
 //   - brand.go replaces the default brand with the configured one.
 //   - robots.go and sitemap.go serve robots.txt and the sitemap.
 //   - config.go, contact.go and demo_outbox.go have the API calls.
@@ -32,6 +34,7 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/photographers"
 	"shootday/hooks/push"
+	"shootday/hooks/search"
 	"shootday/internal/config"
 	"shootday/internal/sms"
 )
@@ -49,6 +52,8 @@ type Service struct {
 	Photographers *photographers.Service
 
 	Calls map[string]Handler // the public calls by path, whose answers pages embed
+
+	Cities *search.Cities // the pages of cities
 
 	renderer     func() (*renderer, error) // of the built web app; errNoWebApp if there is none
 	brandedFiles map[string][]byte         // contents by name, see brandFiles

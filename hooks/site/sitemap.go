@@ -3,6 +3,7 @@ package site
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"fmt"
 	"io"
 	"net/http"
@@ -103,7 +104,7 @@ func (s *Service) sitemapFiles(app core.App) ([][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	files, err := buildSitemap(app, &renderer.table, api.PublicURL(app, s.Config))
+	files, err := s.buildSitemap(app, &renderer.table, api.PublicURL(app, s.Config))
 	if err != nil {
 		return nil, fmt.Errorf("build the sitemap: %w", err)
 	}
@@ -111,12 +112,19 @@ func (s *Service) sitemapFiles(app core.App) ([][]byte, error) {
 	return files, nil
 }
 
-// buildSitemap returns the gzipped files of the sitemap, with the pages of the table and every public photographer. If
-// there is more than one file, the index comes first.
-func buildSitemap(app core.App, table *pageTable, base string) ([][]byte, error) {
+// buildSitemap returns the gzipped files of the sitemap, with the pages of the table, the pages of cities and every public
+// photographer. If there is more than one file, the index comes first.
+func (s *Service) buildSitemap(app core.App, table *pageTable, base string) ([][]byte, error) {
 	urls := newSitemapURLs(base)
 	for _, path := range table.canonicalPaths() {
 		urls.add(path, time.Time{})
+	}
+	cities, err := s.Cities.Addresses(context.Background(), app)
+	if err != nil {
+		return nil, err
+	}
+	for _, page := range cities {
+		urls.add(escapedPath(page.Path), page.Changed)
 	}
 	for lastID := ""; ; {
 		photographers, err := publicPhotographers(app, lastID)

@@ -69,8 +69,16 @@ type sharedConn struct {
 	reader    *prepared // nil until the first such read
 }
 
-// BeginTx begins a member of a shared transaction.
-func (c *sharedConn) BeginTx(ctx context.Context, _ driver.TxOptions) (driver.Tx, error) {
+// BeginTx begins a member of a shared transaction. One that only reads is a transaction of its own, because it must not wait
+// for those who write, nor they for it.
+func (c *sharedConn) BeginTx(ctx context.Context, options driver.TxOptions) (driver.Tx, error) {
+	if options.ReadOnly {
+		reader, err := c.ownReader()
+		if err != nil {
+			return nil, err
+		}
+		return reader.BeginTx(ctx, options)
+	}
 	if err := c.writer.begin(ctx); err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package database
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"path/filepath"
 	"sync"
@@ -160,5 +161,42 @@ func TestMembersOfALostTransactionAreToldSo(t *testing.T) {
 	}
 	if _, err := db.NewQuery(`INSERT INTO marks VALUES (2)`).Execute(); err != nil || marks(t, db) != 1 {
 		t.Errorf("%d rows: %v", marks(t, db), err)
+	}
+}
+
+// TestTransactionsThatOnlyReadWaitForNobody checks that such a transaction keeps its snapshot beside a writer.
+func TestTransactionsThatOnlyReadWaitForNobody(t *testing.T) {
+	db := sharedPool(t)
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	defer cancel()
+	writing, err := db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	reading, err := db.DB().BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := func() (found int) {
+		if err := reading.QueryRowContext(ctx, `SELECT count(*) FROM marks`).Scan(&found); err != nil {
+			t.Fatal(err)
+		}
+		return found
+	}
+	before := count()
+	if _, err := writing.NewQuery(`INSERT INTO marks VALUES (1)`).Execute(); err != nil {
+		t.Fatal(err)
+	}
+	if err := writing.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	if before != 0 || count() != 0 {
+		t.Error("the snapshot has changed")
+	}
+	if err := reading.Rollback(); err != nil {
+		t.Fatal(err)
+	}
+	if marks(t, db) != 1 {
+		t.Error("the write is gone")
 	}
 }

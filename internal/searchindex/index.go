@@ -50,6 +50,7 @@ type Listing struct {
 	Keys           [orders]float64 // sort keys; ratings and shoot counts are negative, so that the best come first
 	Buckets        []Bucket
 	Schedule       availability.Schedule
+	Ratings        int32 // how many ratings the key ByRating is the average of
 }
 
 // LongestShoot returns the longest duration of the categories that the listing is in, at least half an hour. A time that is

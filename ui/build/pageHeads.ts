@@ -1,6 +1,7 @@
 import type { PageHead } from '../src/lib/browser/documentHead';
 import { aboutTexts } from '../src/texts/about';
 import { authTexts } from '../src/texts/auth';
+import { cityTexts } from '../src/texts/cities';
 import { communityTexts } from '../src/texts/community';
 import { contactTexts } from '../src/texts/contact';
 import { instantTexts } from '../src/texts/instant';
@@ -14,9 +15,14 @@ import { servicesTexts } from '../src/texts/services';
 
 const schedule = { title: searchTexts.pageTitle, description: searchTexts.pageDescription };
 
+const cityHead = (heading: string) => ({
+  title: cityTexts.title(heading, '{count}', '{price}'),
+  description: cityTexts.description(heading, '{count}', '{prices}'),
+});
+
 /**
  * The pages that search engines may know, with the texts that the pages themselves use. In a profile's the server puts
- * the photographer in the place of {name} and {city}.
+ * the photographer in the place of {name} and {city}, and in those of cities its figures.
  */
 export const pageHeads: Readonly<Record<string, Required<PageHead>>> = {
   '/': landingTexts,
@@ -34,6 +40,9 @@ export const pageHeads: Readonly<Record<string, Required<PageHead>>> = {
   '/schedulebook': { title: searchTexts.resultsTitle, description: searchTexts.resultsDescription },
   '/instant': { title: instantTexts.pageTitle, description: instantTexts.pageDescription },
   '/instantbook': { title: instantTexts.resultsTitle, description: instantTexts.resultsDescription },
+  '/photographers': { title: cityTexts.listTitle, description: cityTexts.listDescription },
+  '/photographers/:city': cityHead(cityTexts.heading('{city}')),
+  '/photographers/:city/:category': cityHead(cityTexts.categoryHeading('{category}', '{city}')),
   '/profile/:photographerId': {
     title: photographerTexts.documentTitle('{name}', '{city}'),
     description: photographerTexts.pageDescription('{name}', '{city}'),

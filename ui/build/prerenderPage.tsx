@@ -7,6 +7,7 @@ import { App } from '../src/app/App';
 import { AppRoutes } from '../src/app/AppRoutes';
 import { Layout } from '../src/app/Layout';
 import { ProfileShell } from '../src/features/photographerProfile/ProfileShell';
+import { CitiesShell, CityShell } from '../src/features/search/CityShell';
 import { InstantResultsShell, ResultsShell } from '../src/features/search/ResultsShell';
 import { prerenderBailout } from '../src/lib/browser/prerender';
 import { prefix } from '../src/theme/prefix';
@@ -59,6 +60,9 @@ const shells: Readonly<Record<string, ReactNode>> = {
   '/profile/:photographerId': <ProfileShell />,
   '/schedulebook': <ResultsShell />,
   '/instantbook': <InstantResultsShell />,
+  '/photographers': <CitiesShell />,
+  '/photographers/:city': <CityShell />,
+  '/photographers/:city/:category': <CityShell ofCategory />,
 };
 
 function routesOf(path: string): ReactNode {

@@ -6,6 +6,8 @@ export const keys = {
   categories: () => ['categories'] as const,
   cities: () => ['cities'] as const,
   outbox: () => ['outbox'] as const,
+  cityPages: () => ['cityPages'] as const,
+  cityPage: (city: string, category: string | undefined) => ['cityPages', city, category] as const,
 
   itemSearch: (search: object) => ['photographers', 'items', search] as const,
   scheduleSearch: (search: object, sorting: string, filters: object) =>

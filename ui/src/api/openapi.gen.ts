@@ -624,6 +624,75 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/cities": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The cities that have a page
+         * @description Cities that at least one listed photographer names. Those who serve all of India are counted, too.
+         */
+        readonly get: operations["listCityPages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/cities/{city}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of the city in lower case, with hyphens between the words. */
+                readonly city: components["parameters"]["CitySlug"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What the page of a city shows
+         * @description Photographers of all categories. An error's `data.city.value` is the path of a page to go on with.
+         */
+        readonly get: operations["showCityPage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/cities/{city}/{category}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of the city in lower case, with hyphens between the words. */
+                readonly city: components["parameters"]["CitySlug"];
+                /** @description The name of the category in lower case, with hyphens between the words. */
+                readonly category: string;
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * What the page of a category in a city shows
+         * @description The page exists if a search finds at least three photographers, and at least one of them names the city. An error's
+         *     `data.city.value` is the path of a page to go on with.
+         */
+        readonly get: operations["showCityCategoryPage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/portfolio/getPhotographerDetails/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -3132,6 +3201,72 @@ export interface components {
             /** @description The customer's first name. */
             readonly name: string;
         };
+        /** @description The path of a page of the web app. */
+        readonly PagePath: string;
+        readonly CityWithPage: {
+            readonly _id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly path: components["schemas"]["PagePath"];
+        };
+        /** @description Missing on the page of a city. */
+        readonly CategoryOfPage: {
+            readonly _id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
+        };
+        readonly CityPageList: components["schemas"]["Success"] & {
+            readonly cities: readonly {
+                readonly _id: components["schemas"]["Id"];
+                readonly name: string;
+                readonly path: components["schemas"]["PagePath"];
+                /** @description How many photographers a search finds there. */
+                readonly count: number;
+            }[];
+        };
+        readonly CityReview: {
+            readonly rating: number;
+            readonly comment: string;
+            readonly date: components["schemas"]["ShownDay"];
+            /** @description The customer's first name. */
+            readonly name: string;
+            readonly photographerId: components["schemas"]["Id"];
+            readonly photographerName: string;
+        };
+        readonly CityCategory: {
+            readonly _id: components["schemas"]["Id"];
+            readonly name: string;
+            readonly unit: components["schemas"]["CategoryUnit"];
+            readonly path: components["schemas"]["PagePath"];
+            readonly count: number;
+            readonly priceFrom: components["schemas"]["Rupees"];
+        };
+        /** @description The page of a city, or of a category in a city. */
+        readonly CityPage: components["schemas"]["Success"] & {
+            readonly path: components["schemas"]["PagePath"];
+            readonly city: components["schemas"]["CityWithPage"];
+            readonly category?: components["schemas"]["CategoryOfPage"];
+            /** @description How many photographers a search finds here. */
+            readonly count: number;
+            /** @description The lowest price for one item in a photographer's smallest shoot, as cards show it. */
+            readonly priceFrom: components["schemas"]["Rupees"];
+            /** @description The highest of these prices. */
+            readonly priceTo: components["schemas"]["Rupees"];
+            /** @description The average of all ratings; 0 without any. */
+            readonly rating: number;
+            readonly ratingCount: number;
+            /** @description The first day on which one of them is free, dd/mm/yyyy; empty for none. */
+            readonly nextFree: string;
+            /** @description The first results of a search by relevance. */
+            readonly photographers: readonly components["schemas"]["ListedPhotographer"][];
+            /** @description Recent reviews of the best rated photographers, newest first. */
+            readonly reviews: readonly components["schemas"]["CityReview"][];
+            /** @description The other categories that have a page in this city. */
+            readonly categories: readonly components["schemas"]["CityCategory"][];
+            /** @description Further cities with a page of this category. Those where the same photographers work come first. */
+            readonly cities: readonly components["schemas"]["CityWithPage"][];
+            /** @description Whether search engines should know the page. */
+            readonly indexed: boolean;
+        };
         readonly ItemsPage: components["schemas"]["Found"] & {
             readonly items: readonly components["schemas"]["ListedPhotographer"][];
         };
@@ -3670,6 +3805,15 @@ export interface components {
                 readonly "application/json": components["schemas"]["AccountAnswer"];
             };
         };
+        /** @description The content of the page. */
+        readonly CityPage: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["CityPage"];
+            };
+        };
         /** @description The updated profile. */
         readonly Profile: {
             headers: {
@@ -3814,6 +3958,8 @@ export interface components {
     parameters: {
         /** @description The caller's own account. Another one is answered 403. */
         readonly UserId: components["schemas"]["Id"];
+        /** @description The name of the city in lower case, with hyphens between the words. */
+        readonly CitySlug: string;
         /** @description The photographer. Changes are allowed for the caller's own profile only. */
         readonly ProfileId: components["schemas"]["Id"];
         /** @description The caller's own foreign calendar. Another person's is answered 404. */
@@ -3993,6 +4139,13 @@ export type ListedPhotographer = components['schemas']['ListedPhotographer'];
 export type OwnPhotographer = components['schemas']['OwnPhotographer'];
 export type PortfolioEntry = components['schemas']['PortfolioEntry'];
 export type Review = components['schemas']['Review'];
+export type PagePath = components['schemas']['PagePath'];
+export type CityWithPage = components['schemas']['CityWithPage'];
+export type CategoryOfPage = components['schemas']['CategoryOfPage'];
+export type CityPageList = components['schemas']['CityPageList'];
+export type CityReview = components['schemas']['CityReview'];
+export type CityCategory = components['schemas']['CityCategory'];
+export type CityPage = components['schemas']['CityPage'];
 export type ItemsPage = components['schemas']['ItemsPage'];
 export type SchedulePage = components['schemas']['SchedulePage'];
 export type ProfileAnswer = components['schemas']['ProfileAnswer'];
@@ -4066,6 +4219,7 @@ export type ResponsePersonalData = components['responses']['PersonalData'];
 export type ResponseMessage = components['responses']['Message'];
 export type ResponseSignedIn = components['responses']['SignedIn'];
 export type ResponseAccount = components['responses']['Account'];
+export type ResponseCityPage = components['responses']['CityPage'];
 export type ResponseProfile = components['responses']['Profile'];
 export type ResponseShootCount = components['responses']['ShootCount'];
 export type ResponsePortfolioChanged = components['responses']['PortfolioChanged'];
@@ -4082,6 +4236,7 @@ export type ResponseNoSpace = components['responses']['NoSpace'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterUserId = components['parameters']['UserId'];
+export type ParameterCitySlug = components['parameters']['CitySlug'];
 export type ParameterProfileId = components['parameters']['ProfileId'];
 export type ParameterFeedId = components['parameters']['FeedId'];
 export type ParameterPhotographerId = components['parameters']['PhotographerId'];
@@ -4850,6 +5005,63 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
+        };
+    };
+    readonly listCityPages: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The cities by name. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CityPageList"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+        };
+    };
+    readonly showCityPage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of the city in lower case, with hyphens between the words. */
+                readonly city: components["parameters"]["CitySlug"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["CityPage"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly showCityCategoryPage: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of the city in lower case, with hyphens between the words. */
+                readonly city: components["parameters"]["CitySlug"];
+                /** @description The name of the category in lower case, with hyphens between the words. */
+                readonly category: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["CityPage"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
         };
     };
     readonly showPhotographer: {

@@ -36,6 +36,9 @@ const forEveryone: Record<string, PageLoader> = {
   '/instantbook': () => import('@/routes/instantResults'),
   '/profile': () => import('@/routes/ownProfile'),
   '/profile/:photographerId': () => import('@/routes/photographer'),
+  '/photographers': () => import('@/routes/city'),
+  '/photographers/:city': () => import('@/routes/city'),
+  '/photographers/:city/:category': () => import('@/routes/city'),
   '*': () => import('@/routes/notFound'),
 };
 

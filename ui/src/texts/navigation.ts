@@ -26,6 +26,7 @@ export const navigationTexts = {
   privacy: 'Privacy policy',
   refunds: 'Refund policy',
   contact: 'Contact us',
+  cities: 'Photographers by city',
   services: 'Our services',
   copyright: (year: number) => `© ${year} ${brand.name}. All rights reserved.`,
 } as const;

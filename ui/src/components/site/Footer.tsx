@@ -8,6 +8,7 @@ const RouterLink = chakra(Link);
 const year = new Date().getFullYear();
 
 const links = [
+  { to: '/photographers', label: navigationTexts.cities },
   { to: '/services', label: navigationTexts.services },
   { to: '/termsandcondition', label: navigationTexts.terms },
   { to: '/privacypolicy', label: navigationTexts.privacy },

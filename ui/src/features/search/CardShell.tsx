@@ -21,7 +21,7 @@ function PictureShell({ isFirst }: { isFirst: boolean }) {
 }
 
 /** The card of a photographer before any script runs: `index` is the variable of its place in the list. */
-export function CardShell({ index }: { index: string }) {
+export function CardShell({ index, headingLevel }: { index: string; headingLevel?: 'h2' | 'h3' }) {
   return (
     <CardLayout
       picture={when(
@@ -30,6 +30,7 @@ export function CardShell({ index }: { index: string }) {
         <Box aspectRatio={cardPicture.aspectRatio} bg="bg.muted" />,
       )}
       category={category}
+      headingLevel={headingLevel}
       portrait={when(
         '.Photo',
         <Avatar src="/api/files/{{.Photo}}" name={name} isNamedBeside size={48} />,

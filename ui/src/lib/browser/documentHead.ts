@@ -12,18 +12,21 @@ export type PageHead = {
 const sharing = 'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
 let firstPath: string | undefined;
+let firstCanonical: string | undefined;
 
 /** Brings the document's head, which the server has filled for the first page of a visit, in line with the page shown. */
 export function describeDocument({ title, description }: PageHead, pathname: string): void {
-  firstPath ??= pathname;
+  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (firstPath === undefined) [firstPath, firstCanonical] = [pathname, canonical?.href];
   document.title = commonTexts.pageTitle(title);
   put('meta[name="description"]', { name: 'description', content: description });
   put('meta[name="robots"]', { name: 'robots', content: description ? undefined : 'noindex' });
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   put('link[rel="canonical"]', {
     rel: 'canonical',
-    // The server knows by which host the site wants to be known.
-    href: description && new URL(canonicalPath(pathname), canonical?.href ?? location.href).href,
+    // The server knows by which host the site wants to be known, and which page has what a search finds.
+    href:
+      description &&
+      ((pathname === firstPath && firstCanonical) || new URL(canonicalPath(pathname), firstCanonical ?? location.href).href),
   });
   if (pathname !== firstPath) document.head.querySelectorAll(sharing).forEach((element) => element.remove());
 }

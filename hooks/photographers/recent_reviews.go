@@ -1,0 +1,62 @@
+package photographers
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/types"
+
+	"shootday/hooks/records"
+)
+
+// reviewsRead is how many reviews of each photographer LoadRecentReviews looks at, so that its cost is bounded.
+const reviewsRead = 10
+
+// RecentReview is a review on a page about several photographers.
+type RecentReview struct {
+	Photographer     string         `db:"photographer"` // photographers id
+	FirstName        string         `db:"firstName"`    // of the photographer
+	LastName         string         `db:"lastName"`
+	Rating           int            `db:"rating"`
+	Comment          string         `db:"comment"`
+	Created          types.DateTime `db:"created"`
+	CustomerFullName string         `db:"customer"` // empty if the account is gone
+}
+
+// Customer returns the first name of the customer.
+func (r RecentReview) Customer() string {
+	return cmp.Or(records.FirstName(r.CustomerFullName), "A customer")
+}
+
+// PhotographerName returns the full name of the photographer.
+func (r RecentReview) PhotographerName() string {
+	return strings.TrimSpace(r.FirstName + " " + r.LastName)
+}
+
+// LoadRecentReviews loads the latest reviews with a comment of photographers, newest first. With a category it loads only
+// reviews of shoots of that category.
+func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string, limit int) ([]RecentReview, error) {
+	ids, err := json.Marshal(photographerIDs)
+	if err != nil {
+		return nil, err
+	}
+	reviews := []RecentReview{}
+	err = app.DB().NewQuery(`
+		SELECT r.photographer, p.firstName, p.lastName, r.rating, r.comment, r.created, coalesce(u.fullName, '') AS customer
+		FROM json_each({:ids}) listed
+		JOIN reviews r ON r.id IN (SELECT id FROM reviews WHERE photographer = listed.value ORDER BY created DESC, id LIMIT {:read})
+		JOIN photographers p ON p.id = r.photographer
+		JOIN bookings b ON b.id = r.booking
+		LEFT JOIN users u ON u.id = b.customer
+		WHERE r.comment != '' AND {:category} IN ('', b.category)
+		ORDER BY r.created DESC, r.id LIMIT {:limit}`,
+	).Bind(dbx.Params{"ids": string(ids), "read": reviewsRead, "category": categoryID, "limit": limit}).All(&reviews)
+	if err != nil {
+		return nil, fmt.Errorf("load recent reviews: %w", err)
+	}
+	return reviews, nil
+}

@@ -1,0 +1,233 @@
+package search
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/photographers"
+	"shootday/internal/istime"
+	"shootday/internal/pricing"
+	"shootday/internal/searchindex"
+)
+
+const (
+	shownCards   = 6
+	shownReviews = 6
+	shownCities  = 8
+
+	// reviewedPhotographers is how many of the best rated photographers recent reviews are of.
+	reviewedPhotographers = 24
+
+	// probedForFree is how many of the best rated photographers are asked for their next free day, if none of them is free
+	// today.
+	probedForFree = 1000
+)
+
+// CityPage is the content of the page of a city, or of a category in a city. It must not be changed. Its JSON is the
+// answer of the API.
+type CityPage struct {
+	Success bool   `json:"success"`
+	Message string `json:"message"`
+	Path    string `json:"path"` // of the page
+
+	City     NamedPlace     `json:"city"`
+	Category *NamedCategory `json:"category,omitempty"` // missing for all categories
+
+	Count       int     `json:"count"`     // photographers whom a search finds here
+	PriceFrom   float64 `json:"priceFrom"` // rupees for one item in the smallest shoot, as cards show it
+	PriceTo     float64 `json:"priceTo"`
+	Rating      float64 `json:"rating"`      // average of all ratings, with two decimals; 0 without any
+	RatingCount int     `json:"ratingCount"` // of how many
+	NextFree    string  `json:"nextFree"`    // the first day on which one of them is free, dd/mm/yyyy; empty for none
+
+	Photographers []json.RawMessage `json:"photographers"` // cards, as searches have them
+	Reviews       []CityReview      `json:"reviews"`
+	Categories    []CityCategory    `json:"categories"` // in this city, without the one of the page
+	Cities        []NamedPlace      `json:"cities"`     // further ones with such a page
+
+	// Indexed says that search engines should know the page. A city page with fewer photographers than leastListed exists,
+	// because other pages link to it, but it says too little.
+	Indexed bool `json:"indexed"`
+
+	// Answer is the JSON of the page.
+	Answer []byte `json:"-"`
+}
+
+// NamedPlace is a city with the path of its page.
+type NamedPlace struct {
+	ID   string `json:"_id"`
+	Name string `json:"name"`
+	Path string `json:"path"`
+}
+
+// NamedCategory is a category, and what its shoots count.
+type NamedCategory struct {
+	ID   string `json:"_id"`
+	Name string `json:"name"`
+	Unit string `json:"unit"`
+}
+
+// CityCategory is a category of a city that has a page.
+type CityCategory struct {
+	NamedCategory
+	Path      string  `json:"path"`
+	Count     int     `json:"count"`
+	PriceFrom float64 `json:"priceFrom"` // rupees for one item
+}
+
+// CityReview is a review of a photographer of the page.
+type CityReview struct {
+	Rating           int    `json:"rating"`
+	Comment          string `json:"comment"`
+	Date             string `json:"date"` // dd/mm/yyyy
+	Name             string `json:"name"` // of the customer
+	PhotographerID   string `json:"photographerId"`
+	PhotographerName string `json:"photographerName"`
+}
+
+// CityPath returns the path of a city's page, or of the page of a category there unless its slug is empty.
+func CityPath(citySlug, categorySlug string) string {
+	path := "/photographers/" + citySlug
+	if categorySlug != "" {
+		path += "/" + categorySlug
+	}
+	return path
+}
+
+// build makes a page. It does not look whether there should be one.
+func (c *Cities) build(ctx context.Context, app core.App, known *catalogue, city, category Place, now time.Time) (*CityPage, error) {
+	bucket := bucketOf(city, category)
+	listed, err := c.Index.listed(ctx, bucket)
+	if err != nil {
+		return nil, err
+	}
+	all, err := c.Index.sizes(ctx)
+	if err != nil {
+		return nil, err
+	}
+	page := &CityPage{
+		Success: true, Message: "OK", Path: CityPath(city.Slug, category.Slug),
+		City: NamedPlace{city.ID, city.Name, CityPath(city.Slug, "")}, Count: len(listed), Indexed: all.isPage(bucket),
+		Photographers: []json.RawMessage{}, Reviews: []CityReview{}, Categories: []CityCategory{},
+		Cities: otherCities(listed, all, known, bucket, category.Slug),
+	}
+	if category.ID != "" {
+		page.Category = &NamedCategory{category.ID, category.Name, known.categories[category.ID].unit}
+	}
+	page.addFigures(listed)
+	page.NextFree = nextFreeDay(listed, known, category.ID, now)
+	if err := c.addCategories(ctx, page, all, known, city, category); err != nil {
+		return nil, err
+	}
+	if err := c.addCards(ctx, page, known, bucket, now); err != nil {
+		return nil, err
+	}
+	if err := page.addReviews(app, listed, category.ID); err != nil {
+		return nil, err
+	}
+	page.Answer, err = json.Marshal(page)
+	return page, err
+}
+
+// addFigures adds the range of prices and the average of the ratings.
+func (p *CityPage) addFigures(listed []*searchindex.Listing) {
+	if len(listed) == 0 {
+		return
+	}
+	lowest, highest, stars := math.Inf(1), 0.0, 0.0
+	for _, listing := range listed {
+		price := listing.Keys[searchindex.ByPrice]
+		lowest, highest = min(lowest, price), max(highest, price)
+		stars -= listing.Keys[searchindex.ByRating] * float64(listing.Ratings)
+		p.RatingCount += int(listing.Ratings)
+	}
+	p.PriceFrom, p.PriceTo = pricing.Paise(lowest).Rupees(), pricing.Paise(highest).Rupees()
+	if p.RatingCount > 0 {
+		p.Rating = math.Round(stars/float64(p.RatingCount)*100) / 100
+	}
+}
+
+// nextFreeDay returns the first day on which a photographer is free for a shoot of a category, or of the longest of theirs
+// without one. It stops at the first who is free today, because nobody can be free before.
+func nextFreeDay(listed []*searchindex.Listing, known *catalogue, categoryID string, now time.Time) string {
+	r := request{now: now, catalogue: known, category: known.categories[categoryID]}
+	var earliest time.Time
+	for _, listing := range listed[:min(len(listed), probedForFree)] {
+		start, found := listing.Schedule.NextFree(now, r.duration(listing))
+		if found && (earliest.IsZero() || start.Before(earliest)) {
+			earliest = start
+		}
+		if found && istime.ISODate(start) == istime.ISODate(now) {
+			break
+		}
+	}
+	if earliest.IsZero() {
+		return ""
+	}
+	return istime.ShownDate(earliest)
+}
+
+// addCategories adds the other categories of the city that have a page, in the order of the dashboard.
+func (c *Cities) addCategories(ctx context.Context, page *CityPage, all sizes, known *catalogue, city, shown Place) error {
+	for _, id := range known.ordered {
+		place, hasSlug := known.categoryPlaces.byID[id]
+		bucket := searchindex.Bucket{Category: id, City: city.ID}
+		if !hasSlug || id == shown.ID || !all.isPage(bucket) {
+			continue
+		}
+		lowest, err := c.Index.cheapest(ctx, bucket)
+		if err != nil {
+			return err
+		}
+		page.Categories = append(page.Categories, CityCategory{
+			NamedCategory: NamedCategory{id, place.Name, known.categories[id].unit},
+			Path:          CityPath(city.Slug, place.Slug), Count: all.found(bucket), PriceFrom: lowest.Rupees(),
+		})
+	}
+	return nil
+}
+
+// addCards adds the cards that a search shows first.
+func (c *Cities) addCards(ctx context.Context, page *CityPage, known *catalogue, bucket searchindex.Bucket, now time.Time) error {
+	r := request{now: now, catalogue: known, category: known.categories[bucket.Category], city: known.cities["="+bucket.City]}
+	hits, err := c.Index.find(ctx, searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: shownCards})
+	if err != nil {
+		return err
+	}
+	for _, hit := range hits {
+		if hit.card != nil {
+			text := hit.card.write(nil, known, r.category, r.city)
+			page.Photographers = append(page.Photographers, append(r.writeNextFree(text, hit.listing), '}'))
+		}
+	}
+	return nil
+}
+
+// addReviews adds the latest reviews of the best rated photographers.
+func (p *CityPage) addReviews(app core.App, listed []*searchindex.Listing, categoryID string) error {
+	ids := []string{}
+	for _, listing := range listed[:min(len(listed), reviewedPhotographers)] {
+		if listing.Ratings > 0 {
+			ids = append(ids, listing.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	reviews, err := photographers.LoadRecentReviews(app, ids, categoryID, shownReviews)
+	if err != nil {
+		return fmt.Errorf("build the page %s: %w", p.Path, err)
+	}
+	for _, review := range reviews {
+		p.Reviews = append(p.Reviews, CityReview{
+			Rating: review.Rating, Comment: review.Comment, Date: istime.ShownDate(review.Created.Time()), Name: review.Customer(),
+			PhotographerID: review.Photographer, PhotographerName: review.PhotographerName(),
+		})
+	}
+	return nil
+}

@@ -1,0 +1,40 @@
+package search
+
+import (
+	"cmp"
+	"slices"
+
+	"shootday/internal/searchindex"
+)
+
+// otherCities returns further cities with a page of the same category. Those come first in which most of the photographers
+// of this page also work: the catalogue has no coordinates, and a photographer travels to the cities nearby. Cities with
+// more photographers follow.
+func otherCities(listed []*searchindex.Listing, all sizes, known *catalogue, bucket searchindex.Bucket, categorySlug string) []NamedPlace {
+	shared := map[string]int{}
+	for _, listing := range listed {
+		if !slices.Contains(listing.Buckets, bucket) {
+			continue // serves all of India
+		}
+		for _, other := range listing.Buckets {
+			if other.Category == bucket.Category && other.City != bucket.City {
+				shared[other.City]++
+			}
+		}
+	}
+	cities := []Place{}
+	for id, city := range known.cityPlaces.byID {
+		if other := (searchindex.Bucket{Category: bucket.Category, City: id}); id != bucket.City && all.isPage(other) {
+			cities = append(cities, city)
+		}
+	}
+	slices.SortFunc(cities, func(a, b Place) int {
+		in := func(city Place) int { return all[searchindex.Bucket{Category: bucket.Category, City: city.ID}] }
+		return cmp.Or(cmp.Compare(shared[b.ID], shared[a.ID]), cmp.Compare(in(b), in(a)), cmp.Compare(a.Name, b.Name))
+	})
+	places := []NamedPlace{}
+	for _, city := range cities[:min(len(cities), shownCities)] {
+		places = append(places, NamedPlace{city.ID, city.Name, CityPath(city.Slug, categorySlug)})
+	}
+	return places
+}

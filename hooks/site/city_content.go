@@ -1,0 +1,115 @@
+package site
+
+import (
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"math"
+	"net/url"
+	"strings"
+	"time"
+
+	"shootday/hooks/search"
+	"shootday/internal/istime"
+	"shootday/internal/pricing"
+)
+
+// perItem is the unit of prices of several categories.
+const perItem = "per item"
+
+// cityContent is what the template of a page of a city shows (ui/src/features/search/CityShell.tsx), in the form in which
+// the web app shows it. Files are paths below /api/files/.
+type cityContent struct {
+	City, CityPath            string
+	Category                  string // empty for all
+	Count                     count
+	Prices, PerUnit           string // such as ₹450 to ₹2,400, and "per product"
+	Rating                    string
+	StarShare                 int // how much of five stars is filled, in percent; 0 without a rating
+	RatingCount               count
+	NextFree                  string       // such as Tue, 1 Dec 2026; empty if there is none
+	ScheduleQuery, ItemsQuery template.URL // queries of the searches for the same
+	Cards                     []cardContent
+	Reviews                   []cityReview
+	Categories                []cityCategory
+	Cities                    []cityLink
+
+	// Of a page that does not exist: why, and the path of a page to go on with, which may be that of the city.
+	Missing, Next string
+	NextIsCity    bool
+}
+
+type cityReview struct {
+	reviewContent
+	PhotographerID, Photographer string
+}
+
+type cityCategory struct {
+	cityLink
+	Price, PerUnit string
+}
+
+// newCityContent returns the content of a page.
+func newCityContent(page *search.CityPage) (cityContent, error) {
+	content := cityContent{
+		City: page.City.Name, CityPath: escapedPath(page.City.Path), Count: count(page.Count), PerUnit: perItem,
+		Prices: pricing.FormatRupees(page.PriceFrom), RatingCount: count(page.RatingCount),
+	}
+	items, schedule := "location="+queryValue(page.City.Name), "location="+queryValue(page.City.Name)
+	if page.Category != nil {
+		content.Category, content.PerUnit = page.Category.Name, "per "+page.Category.Unit
+		items += "&category=" + queryValue(page.Category.ID)
+		schedule += "&categoryId=" + queryValue(page.Category.ID)
+	}
+	content.ItemsQuery, content.ScheduleQuery = template.URL(items), template.URL(schedule)
+	if page.PriceTo > page.PriceFrom {
+		content.Prices += " to " + pricing.FormatRupees(page.PriceTo)
+	}
+	if page.RatingCount > 0 {
+		content.Rating, content.StarShare = formatRating(page.Rating), int(math.Round(20*page.Rating))
+	}
+	content.NextFree = shownDay(page.NextFree)
+	for _, text := range page.Photographers {
+		var found foundCard
+		if err := json.Unmarshal(text, &found); err != nil {
+			return content, fmt.Errorf("read a card of %s: %w", page.Path, err)
+		}
+		card, err := found.content("")
+		if err != nil {
+			return content, err
+		}
+		content.Cards = append(content.Cards, card)
+	}
+	for _, review := range page.Reviews {
+		content.Reviews = append(content.Reviews, cityReview{
+			reviewContent{
+				Rating: formatRating(float64(review.Rating)), StarShare: 20 * review.Rating, Customer: review.Name,
+				Day: shownDay(review.Date), Comment: review.Comment,
+			}, review.PhotographerID, review.PhotographerName,
+		})
+	}
+	for _, category := range page.Categories {
+		content.Categories = append(content.Categories, cityCategory{
+			cityLink{category.Name, escapedPath(category.Path), count(category.Count)},
+			pricing.FormatRupees(category.PriceFrom), "per " + category.Unit,
+		})
+	}
+	for _, city := range page.Cities {
+		content.Cities = append(content.Cities, cityLink{Name: city.Name, Path: escapedPath(city.Path)})
+	}
+	return content, nil
+}
+
+// queryValue escapes a value like the web app does, with %20 for spaces.
+func queryValue(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
+
+// shownDay returns a day of the API, such as 01/12/2026, in the form of the web app; empty for none.
+func shownDay(day string) string {
+	at, err := istime.ParseShownDate(day)
+	if err != nil {
+		return ""
+	}
+	return formatDay(at)
+}
+
+func formatDay(at time.Time) string { return at.In(istime.Zone).Format("Mon, 2 Jan 2006") }

@@ -1,0 +1,146 @@
+package site
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/search"
+	"shootday/internal/apperr"
+	"shootday/internal/pricing"
+)
+
+// The keys of the pages of cities in the page table.
+const (
+	citiesPage       = "/photographers"
+	cityPage         = "/photographers/:city"
+	cityCategoryPage = "/photographers/:city/:category"
+)
+
+// cityCalls are the calls whose answers the pages of cities show, by key.
+var cityCalls = map[string]string{
+	citiesPage:       "/api/v1/cities",
+	cityPage:         "/api/v1/cities/{city}",
+	cityCategoryPage: "/api/v1/cities/{city}/{category}",
+}
+
+// citiesData returns the data of the page that lists the cities.
+func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
+	if e.Request.URL.Path != citiesPage {
+		return pageData{movedTo: citiesPage}, nil
+	}
+	cities, err := s.Cities.List(e.Request.Context())
+	if err != nil {
+		return pageData{}, err
+	}
+	data := r.pageData(citiesPage, base)
+	content := citiesContent{}
+	for _, city := range cities {
+		content.Cities = append(content.Cities, cityLink{city.Name, escapedPath(city.Path), count(city.Count)})
+	}
+	answers := s.commonAnswers(e, r, citiesPage)
+	answers.add(cityCalls[citiesPage], nil)
+	if data.Answers, err = answers.element(); err != nil {
+		return pageData{}, err
+	}
+	data.Body, err = r.fillContent(citiesPage, data.Body, content)
+	return data, err
+}
+
+// cityData returns the data of the page of a city, or of a category there. Every other spelling of the address leads to the
+// one with the slugs. If there is no such page, the page says so with status 404 and has a link to one that exists.
+func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parameters []string, base string) (pageData, error) {
+	var category string
+	if key == cityCategoryPage {
+		category = parameters[1]
+	}
+	page, err := s.Cities.Find(e.Request.Context(), e.App, parameters[0], category)
+	if missing, ok := errors.AsType[*apperr.Error](err); ok && missing.Kind == apperr.KindNotFound {
+		return r.missingCityData(key, missing)
+	}
+	if err != nil {
+		return pageData{}, err
+	}
+	if e.Request.URL.Path != page.Path {
+		return pageData{movedTo: page.Path}, nil
+	}
+	content, err := newCityContent(page)
+	if err != nil {
+		return pageData{}, err
+	}
+	data := r.pageData(key, base)
+	data.Canonical = base + escapedPath(page.Path)
+	placeholders := strings.NewReplacer("{city}", page.City.Name, "{category}", content.Category, "{count}", content.Count.String(),
+		"{price}", pricing.FormatRupees(page.PriceFrom)+" "+content.PerUnit, "{prices}", content.Prices+" "+content.PerUnit)
+	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
+	if first := slices.IndexFunc(content.Cards, func(card cardContent) bool { return card.Picture != "" }); first >= 0 {
+		data.Picture, data.SharePicture = base+"/api/files/"+content.Cards[first].Picture+"?thumb=1280x0", nil
+	}
+	data.StructuredData = cityStructuredData(page, content, r.table.Site, base)
+	if !page.Indexed {
+		data.Description = ""
+	}
+	answers := s.commonAnswers(e, r, key)
+	answers.add(cityCalls[key], nil, parameters...)
+	if data.Answers, err = answers.element(); err != nil {
+		return pageData{}, err
+	}
+	data.Body, err = r.fillContent(key, data.Body, content)
+	return data, err
+}
+
+// missingCityData returns the data of a page of a city that does not exist.
+func (r *renderer) missingCityData(key string, missing *apperr.Error) (pageData, error) {
+	data := r.privatePageData(key)
+	data.missing = true
+	body := data.Body
+	if entry := r.table.Pages[key]; entry.Body != "" {
+		body = entry.Body
+	}
+	var err error
+	data.Body, err = r.fillContent(key, body, cityContent{
+		Missing: missing.Message, Next: escapedPath(search.NextPath(missing)), NextIsCity: strings.HasPrefix(search.NextPath(missing), citiesPage+"/"),
+	})
+	return data, err
+}
+
+// redirectTo answers that a page has moved for good, and keeps the query.
+func redirectTo(e *core.RequestEvent, path string) error {
+	address := url.URL{Path: path, RawQuery: e.Request.URL.RawQuery}
+	return e.Redirect(http.StatusMovedPermanently, address.String())
+}
+
+// escapedPath returns a path as addresses have it, with letters of other scripts escaped.
+func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
+
+// setResultsCanonical lets the results of a search for a category in a city point to the page of the same, if there is one.
+// Results are for a person and a day, and that page is for everybody.
+func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base string) error {
+	if data.Body == "" || data.Description == "" {
+		return nil
+	}
+	query := e.Request.URL.Query()
+	category := query.Get("categoryId")
+	if category == "" {
+		category = query.Get("category")
+	}
+	path, err := s.Cities.PathOf(e.Request.Context(), func(cities []string) string { return cityIn(query.Get("location"), cities) }, category)
+	if err == nil && path != "" {
+		data.Canonical = base + escapedPath(path)
+	}
+	return err
+}
+
+// citiesContent is what the template of the page that lists the cities shows (ui/src/features/search/CitiesPage.tsx).
+type citiesContent struct{ Cities []cityLink }
+
+// cityLink is a link to another page of a city.
+type cityLink struct {
+	Name  string
+	Path  string
+	Count count
+}

@@ -1,0 +1,22 @@
+package searchindex
+
+import "iter"
+
+// Size returns how many listings are in a bucket, without those of Nationwide.
+func (x *Index) Size(bucket Bucket) int {
+	if lists := x.buckets[bucket]; lists != nil {
+		return len(lists.sorted[ByRating])
+	}
+	return 0
+}
+
+// Sizes returns the buckets that have listings, in no order, each with its Size.
+func (x *Index) Sizes() iter.Seq2[Bucket, int] {
+	return func(yield func(Bucket, int) bool) {
+		for bucket := range x.buckets {
+			if size := x.Size(bucket); size > 0 && !yield(bucket, size) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { publicApi } from './client';
+import { keys } from './keys';
+
+/** The cities that have a page. */
+export const cityPagesQuery = queryOptions({
+  queryKey: keys.cityPages(),
+  queryFn: ({ signal }) => publicApi.get('/cities', { signal }),
+});
+
+/** The page of a city, or of a category there. Both are parts of its address. */
+export const cityPageQuery = (city: string, category?: string) =>
+  queryOptions({
+    queryKey: keys.cityPage(city, category),
+    queryFn: ({ signal }) =>
+      category === undefined
+        ? publicApi.get('/cities/{city}', { path: { city }, signal })
+        : publicApi.get('/cities/{city}/{category}', { path: { city, category }, signal }),
+  });

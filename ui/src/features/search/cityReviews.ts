@@ -1,0 +1,2 @@
+/** Of the stars of a review, in pixels. */
+export const reviewStarSize = 15;

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { CitiesPage } from '@/features/search/CitiesPage';
+import { CityPage } from '@/features/search/CityPage';
+
+/** The list of cities, and the page of one. They share a file, because each more makes the first scripts larger. */
+export function Component() {
+  return useParams().city === undefined ? <CitiesPage /> : <CityPage />;
+}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -313,4 +314,50 @@ func TestNobodyWaitsForAMemberThatIsKnownToBeSlow(t *testing.T) {
 	case <-time.After(20 * time.Millisecond):
 	}
 	_ = tx.Rollback()
+}
+
+// TestAnotherProcessGetsItsTurn writes from another connection while writers never stop. Without pauses most of its writes
+// wait for longer than busy_timeout.
+func TestAnotherProcessGetsItsTurn(t *testing.T) {
+	path := filepath.Join(t.TempDir(), main)
+	db, err := ConnectShared(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	ShareCommits(db)
+	if _, err := db.NewQuery(`CREATE TABLE marks (mark INTEGER)`).Execute(); err != nil {
+		t.Fatal(err)
+	}
+	other, err := Connect(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	var stop atomic.Bool
+	var all sync.WaitGroup
+	for range mostMembers {
+		all.Go(func() {
+			for !stop.Load() {
+				if err := db.Transactional(func(tx *dbx.Tx) error {
+					for range 10 {
+						if _, err := tx.NewQuery(`INSERT INTO marks VALUES (1)`).Execute(); err != nil {
+							return err
+						}
+					}
+					return nil
+				}); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	for range 3 {
+		time.Sleep(50 * time.Millisecond)
+		if _, err := other.NewQuery(`INSERT INTO marks VALUES (2)`).Execute(); err != nil {
+			t.Error("the other process:", err)
+		}
+	}
+	stop.Store(true)
+	all.Wait()
 }

@@ -18,6 +18,13 @@ const (
 	longestWait = 100 * time.Millisecond
 )
 
+// Writers that never stop leave the write lock free for so short a time that another process, which tries to take it every
+// 100 ms, would hardly ever get it. So the lock is free for pause after each stretch.
+const (
+	stretch = 50 * time.Millisecond
+	pause   = 3 * time.Millisecond
+)
+
 // ErrUndone is the error of a member of a shared transaction that SQLite rolled back because of another member, for example
 // because the disk was full. The member has written nothing and may try again.
 var ErrUndone = errors.New("the database is locked: the shared transaction was rolled back")
@@ -52,11 +59,13 @@ type writer struct {
 
 	mu      sync.Mutex
 	taken   bool            // somebody has the turn
+	free    time.Time       // when nobody took it
 	waiting []chan struct{} // for the turn, in the order of arrival
 
 	// The fields below belong to the one who has the turn.
 	conn  *prepared // nil until the first member
 	batch *batch    // nil if no transaction is open
+	since time.Time // the end of the last pause, or of a time as long without a turn
 }
 
 // batch is a shared transaction. Its end is that of all members that have left it.
@@ -74,6 +83,9 @@ func (w *writer) take(ctx context.Context) error {
 	w.mu.Lock()
 	if !w.taken {
 		w.taken = true
+		if now := time.Now(); now.Sub(w.free) >= pause {
+			w.since = now
+		}
 		w.mu.Unlock()
 		return nil
 	}
@@ -103,7 +115,7 @@ func (w *writer) pass() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if len(w.waiting) == 0 {
-		w.taken = false
+		w.taken, w.free = false, time.Now()
 		return
 	}
 	next := w.waiting[0]
@@ -226,9 +238,13 @@ func (w *writer) leave(shared *batch) error {
 	return shared.err
 }
 
-// finish commits the shared transaction, if one is open, and gives the turn on.
+// finish commits the shared transaction, if one is open, and gives the turn on, after a pause if one is due.
 func (w *writer) finish() {
 	w.commitAll()
+	if time.Since(w.since) > stretch {
+		time.Sleep(pause)
+		w.since = time.Now()
+	}
 	w.pass()
 }
 

@@ -17,7 +17,7 @@ func TestStoredAnswersAreExact(t *testing.T) {
 	s := startSearches(t)
 	c := s.customer()
 	moment := s.now()
-	start := moment.Truncate(time.Hour).Add(49 * time.Hour)
+	start := moment.Truncate(time.Hour).Add(80 * time.Hour)
 	slot := url.Values{"date": {istime.ISODate(start)}, "time": {istime.Clock(start)}}.Encode()
 	questions := []string{
 		"/api/items?perPage=20", "/api/items?count=true&sort=price&location=" + s.cities[0], "/api/items?categoryId=" + s.categories[0], "/api/items?" + slot,
@@ -27,7 +27,7 @@ func TestStoredAnswersAreExact(t *testing.T) {
 		after := ""
 		switch n % 5 {
 		case 0:
-			moment = moment.Add(time.Duration(1+s.dice.IntN(40)) * time.Minute)
+			moment = moment.Add(time.Duration(1+s.dice.IntN(200)) * time.Minute)
 			s.at(moment)
 			s.bySQL.at(moment)
 			after = "the clock shows " + moment.String()

@@ -22,7 +22,7 @@ const (
 // 100 ms, would hardly ever get it. So the lock is free for pause after each stretch.
 const (
 	stretch = 50 * time.Millisecond
-	pause   = 3 * time.Millisecond
+	pause   = 2 * time.Millisecond
 )
 
 // ErrUndone is the error of a member of a shared transaction that SQLite rolled back because of another member, for example

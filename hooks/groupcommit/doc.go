@@ -12,6 +12,7 @@
 //   - Work that fails is undone by itself. The others commit.
 //   - If the commit fails, all callers get its error, also those whose work had failed: that may have depended on what is
 //     now rolled back.
+//   - Work that has finished waits for the work that follows for a tenth of a second at most, and then for the one that runs.
 //   - With Run, work that was undone because of others runs once more. SQLite rolls back all of a transaction on some
 //     errors, for example when the disk is full.
 //

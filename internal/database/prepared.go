@@ -6,6 +6,8 @@ import (
 	"database/sql/driver"
 	"slices"
 	"strings"
+
+	"modernc.org/sqlite"
 )
 
 // connector opens connections that cache their prepared statements.
@@ -44,6 +46,8 @@ type plain interface {
 	driver.Pinger
 	driver.SessionResetter
 	driver.Validator
+	RegisterCommitHook(sqlite.CommitHookFn)
+	RegisterRollbackHook(sqlite.RollbackHookFn)
 }
 
 type statement interface {
@@ -71,12 +75,17 @@ func keeps(query string) bool {
 	if len(query) > longestText {
 		return false
 	}
-	verb, _, _ := strings.Cut(strings.TrimLeft(query, " \t\n("), " ")
-	switch strings.ToUpper(strings.TrimSpace(verb)) {
+	switch verb(query) {
 	case "SELECT", "INSERT", "UPDATE", "DELETE", "WITH":
 		return true
 	}
 	return slices.Contains(ofWriter, query)
+}
+
+// verb returns the first word of a statement in upper case.
+func verb(query string) string {
+	first, _, _ := strings.Cut(strings.TrimLeft(query, " \t\n("), " ")
+	return strings.ToUpper(strings.TrimSpace(first))
 }
 
 // ofWriter are the statements that a writer runs around each transaction.

@@ -3,6 +3,7 @@ package database
 import (
 	"context"
 	"database/sql/driver"
+	"sync"
 
 	"github.com/pocketbase/dbx"
 )
@@ -52,6 +53,17 @@ func ShareCommits(db dbx.Builder) {
 	}
 }
 
+// CommitSeparately lets the transactions of a pool that ConnectShared has opened commit one by one until resume is called, so
+// that none waits for a slow one that follows it. It does nothing to other pools.
+func CommitSeparately(db dbx.Builder) (resume func()) {
+	w := writerOf(db)
+	if w == nil {
+		return func() {}
+	}
+	w.separately.Add(1)
+	return sync.OnceFunc(func() { w.separately.Add(-1) })
+}
+
 // CountsOf returns the counts of a pool that ConnectShared has opened, and zeros for other pools.
 func CountsOf(db dbx.Builder) Counts {
 	if w := writerOf(db); w != nil {
@@ -95,7 +107,7 @@ func (c *sharedConn) Begin() (driver.Tx, error) {
 // only outside of transactions run alone.
 func (c *sharedConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (result driver.Result, err error) {
 	if c.inTx {
-		return c.writer.conn.ExecContext(ctx, query, args)
+		return c.writer.exec(ctx, query, args)
 	}
 	if !keeps(query) {
 		err = c.writer.alone(ctx, func(conn *prepared) error {
@@ -108,7 +120,7 @@ func (c *sharedConn) ExecContext(ctx context.Context, query string, args []drive
 	if err != nil {
 		return nil, err
 	}
-	result, err = c.writer.conn.ExecContext(ctx, query, args)
+	result, err = c.writer.exec(ctx, query, args)
 	if err != nil {
 		_ = tx.Rollback()
 		return nil, err
@@ -119,7 +131,7 @@ func (c *sharedConn) ExecContext(ctx context.Context, query string, args []drive
 // QueryContext runs a query.
 func (c *sharedConn) QueryContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
 	if c.inTx {
-		return c.writer.conn.QueryContext(ctx, query, args)
+		return c.writer.query(ctx, query, args)
 	}
 	reader, err := c.ownReader()
 	if err != nil {

@@ -7,10 +7,23 @@ import (
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
-// mostMembers limits the members of a shared transaction, and so how long the first of them waits for the last.
-const mostMembers = 64
+// Limits of a shared transaction, and so of how long the first member waits for the last. After longestWait no other member
+// joins, so a member that has finished waits that long at most, and then for the one that runs. How long that one takes
+// cannot be known when it begins; those that are known to be slow run under CommitSeparately.
+const (
+	mostMembers = 64
+	longestWait = 100 * time.Millisecond
+)
+
+// Writers that never stop leave the write lock free for so short a time that another process, which tries to take it every
+// 100 ms, would hardly ever get it. So the lock is free for pause after each stretch.
+const (
+	stretch = 50 * time.Millisecond
+	pause   = 2 * time.Millisecond
+)
 
 // ErrUndone is the error of a member of a shared transaction that SQLite rolled back because of another member, for example
 // because the disk was full. The member has written nothing and may try again.
@@ -36,25 +49,33 @@ type Counts struct{ Members, Commits int64 }
 //   - A member learns of its end only after the commit. If the commit fails, all members get the error, also those that
 //     have been undone: what they have read may be rolled back now.
 //   - A member that fails is undone by itself, and the others commit.
+//   - Only the writer ends a shared transaction. If SQLite rolls it back, or a member's statement does, no other statement
+//     of the member runs: it would be committed by itself. A member's COMMIT is refused and rolls back, too.
 type writer struct {
 	open func() (*prepared, error)
 
 	members, commits atomic.Int64
+	separately       atomic.Int32 // calls of CommitSeparately that last
 
 	mu      sync.Mutex
 	taken   bool            // somebody has the turn
+	free    time.Time       // when nobody took it
 	waiting []chan struct{} // for the turn, in the order of arrival
 
 	// The fields below belong to the one who has the turn.
 	conn  *prepared // nil until the first member
 	batch *batch    // nil if no transaction is open
+	since time.Time // the end of the last pause, or of a time as long without a turn
 }
 
 // batch is a shared transaction. Its end is that of all members that have left it.
 type batch struct {
-	left int           // members that wait for the end
-	end  chan struct{} // closed after the commit or the rollback
-	err  error         // of the commit; valid after end
+	left   int           // members that wait for the end
+	since  time.Time     // when the first member left
+	ending bool          // the writer commits or rolls back
+	lost   bool          // rolled back, but not by the writer
+	end    chan struct{} // closed after the commit or the rollback
+	err    error         // of the commit; valid after end
 }
 
 // take waits for the turn.
@@ -62,6 +83,9 @@ func (w *writer) take(ctx context.Context) error {
 	w.mu.Lock()
 	if !w.taken {
 		w.taken = true
+		if now := time.Now(); now.Sub(w.free) >= pause {
+			w.since = now
+		}
 		w.mu.Unlock()
 		return nil
 	}
@@ -91,7 +115,7 @@ func (w *writer) pass() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if len(w.waiting) == 0 {
-		w.taken = false
+		w.taken, w.free = false, time.Now()
 		return
 	}
 	next := w.waiting[0]
@@ -137,21 +161,39 @@ func (w *writer) enter(ctx context.Context) error {
 	if err := w.connect(); err != nil {
 		return err
 	}
-	if _, err := w.conn.ExecContext(ctx, sqlBegin, nil); err != nil {
+	if err := w.run(sqlBegin); err != nil {
 		return err
 	}
 	w.batch = &batch{end: make(chan struct{})}
-	return nil
+	return ctx.Err() // it may have ended while another process held the write lock
 }
 
 // connect opens the connection, unless it is open.
-func (w *writer) connect() (err error) {
-	if w.conn == nil {
-		w.conn, err = w.open()
+func (w *writer) connect() error {
+	if w.conn != nil {
+		return nil
 	}
-	return err
+	conn, err := w.open()
+	if err != nil {
+		return err
+	}
+	conn.plain.RegisterCommitHook(func() int32 {
+		if w.batch != nil && !w.batch.ending {
+			return 1 // rolls back instead
+		}
+		return 0
+	})
+	conn.plain.RegisterRollbackHook(func() {
+		if w.batch != nil && !w.batch.ending {
+			w.batch.lost = true
+		}
+	})
+	w.conn = conn
+	return nil
 }
 
+// run runs a statement of the writer. It has no context: SQLite may begin a transaction although the driver reports that the
+// context has ended.
 func (w *writer) run(statement string) error {
 	_, err := w.conn.ExecContext(context.Background(), statement, nil)
 	return err
@@ -160,12 +202,10 @@ func (w *writer) run(statement string) error {
 // commit leaves the shared transaction with the member's writes, and waits for its end.
 func (w *writer) commit() error {
 	shared := w.batch
-	if shared.left > 0 {
-		if err := w.run(sqlLeave); err != nil {
-			w.end(ErrUndone)
-			w.pass()
-			return err
-		}
+	if shared.lost || shared.left > 0 && w.run(sqlLeave) != nil {
+		w.end(ErrUndone)
+		w.pass()
+		return ErrUndone
 	}
 	w.members.Add(1)
 	return w.leave(shared)
@@ -175,14 +215,7 @@ func (w *writer) commit() error {
 // the member may have failed because of what they have written.
 func (w *writer) rollback() error {
 	shared := w.batch
-	if shared.left == 0 {
-		err := w.run(sqlRollback)
-		w.batch = nil
-		close(shared.end)
-		w.pass()
-		return err
-	}
-	if errors.Join(w.run(sqlUndo), w.run(sqlLeave)) != nil { // SQLite has rolled back all of it
+	if shared.lost || shared.left == 0 || w.run(sqlUndo) != nil || w.run(sqlLeave) != nil {
 		w.end(ErrUndone)
 		w.pass()
 		return nil
@@ -192,8 +225,11 @@ func (w *writer) rollback() error {
 
 // leave gives the turn on, and waits for the end of the shared transaction. If nobody can follow, it commits.
 func (w *writer) leave(shared *batch) error {
-	shared.left++
-	if shared.left < mostMembers && w.somebodyWaits() {
+	if shared.left++; shared.left == 1 {
+		shared.since = time.Now()
+	}
+	open := shared.left < mostMembers && w.separately.Load() == 0 && time.Since(shared.since) < longestWait
+	if open && w.somebodyWaits() {
 		w.pass()
 	} else {
 		w.finish()
@@ -202,16 +238,27 @@ func (w *writer) leave(shared *batch) error {
 	return shared.err
 }
 
-// finish commits the shared transaction, if one is open, and gives the turn on.
+// finish commits the shared transaction, if one is open, and gives the turn on, after a pause if one is due.
 func (w *writer) finish() {
-	if w.batch != nil {
-		w.end(w.run(sqlCommit))
+	w.commitAll()
+	if time.Since(w.since) > stretch {
+		time.Sleep(pause)
+		w.since = time.Now()
 	}
 	w.pass()
 }
 
+// commitAll commits the shared transaction, if one is open.
+func (w *writer) commitAll() {
+	if w.batch != nil {
+		w.batch.ending = true
+		w.end(w.run(sqlCommit))
+	}
+}
+
 // end tells the members the end of the shared transaction. One that could not commit is rolled back.
 func (w *writer) end(err error) {
+	w.batch.ending = true
 	if err == nil {
 		w.commits.Add(1)
 	} else if failure := w.run(sqlRollback); failure != nil && !strings.Contains(failure.Error(), "no transaction is active") {
@@ -229,9 +276,7 @@ func (w *writer) alone(ctx context.Context, work func(*prepared) error) error {
 		return err
 	}
 	defer w.pass()
-	if w.batch != nil {
-		w.end(w.run(sqlCommit))
-	}
+	w.commitAll()
 	if err := w.connect(); err != nil {
 		return err
 	}

@@ -1,0 +1,33 @@
+package database
+
+import (
+	"context"
+	"database/sql/driver"
+)
+
+// exec runs a statement of the member that has the turn. Once it runs it is not cancelled, because SQLite would roll back all
+// members.
+func (w *writer) exec(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
+	if w.batch.lost {
+		return nil, ErrUndone
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return w.conn.ExecContext(context.WithoutCancel(ctx), query, args)
+}
+
+// query runs a query of the member that has the turn. It can be cancelled unless it writes.
+func (w *writer) query(ctx context.Context, query string, args []driver.NamedValue) (driver.Rows, error) {
+	if w.batch.lost {
+		return nil, ErrUndone
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	switch verb(query) {
+	case "INSERT", "UPDATE", "DELETE", "REPLACE":
+		ctx = context.WithoutCancel(ctx)
+	}
+	return w.conn.QueryContext(ctx, query, args)
+}

@@ -1,0 +1,381 @@
+package database
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+)
+
+// waitFor waits until a number of members wait for their turn.
+func waitFor(db *dbx.DB, members int) {
+	for w := writerOf(db); ; time.Sleep(time.Millisecond) {
+		w.mu.Lock()
+		waiting := len(w.waiting)
+		w.mu.Unlock()
+		if waiting == members {
+			return
+		}
+	}
+}
+
+// afterAnother returns a member of a shared transaction that another one has left with a write, and the end of that one.
+func afterAnother(t *testing.T, db *dbx.DB) (tx *dbx.Tx, end <-chan error) {
+	t.Helper()
+	first, err := db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun := make(chan *dbx.Tx)
+	go func() {
+		tx, err := db.Begin()
+		if err != nil {
+			t.Error(err)
+		}
+		begun <- tx
+	}()
+	waitFor(db, 1)
+	if _, err := first.NewQuery(`INSERT INTO marks VALUES (1)`).Execute(); err != nil {
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- first.Commit() }()
+	return <-begun, ended
+}
+
+// mustWrite checks that the next member writes.
+func mustWrite(t *testing.T, db *dbx.DB) {
+	t.Helper()
+	if _, err := db.NewQuery(`INSERT INTO marks VALUES (9)`).Execute(); err != nil {
+		t.Error("the next member:", err)
+	}
+}
+
+const slowInsert = `INSERT INTO marks WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT i FROM n`
+
+// TestAWriteThatIsCancelledUndoesNobodyElse cancels a write while it runs. SQLite would roll back the whole transaction.
+func TestAWriteThatIsCancelledUndoesNobodyElse(t *testing.T) {
+	db := sharedPool(t)
+	tx, end := afterAnother(t, db)
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Millisecond)
+	defer cancel()
+	if _, err := tx.NewQuery(slowInsert).WithContext(ctx).Execute(); err == nil {
+		t.Log("the write was not cancelled")
+	}
+	_ = tx.Rollback()
+	if err := <-end; err != nil {
+		t.Error("the other member was told", err)
+	}
+	if n := marks(t, db); n != 1 {
+		t.Errorf("%d rows", n)
+	}
+	mustWrite(t, db)
+}
+
+// TestASearchThatIsCancelledUndoesNobodyElse cancels a query of a member, and then its whole transaction.
+func TestASearchThatIsCancelledUndoesNobodyElse(t *testing.T) {
+	db := sharedPool(t)
+	tx, end := afterAnother(t, db)
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Millisecond)
+	defer cancel()
+	var count int
+	err := tx.NewQuery(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 900000000) SELECT count(*) FROM n`).
+		WithContext(ctx).Row(&count)
+	if err == nil {
+		t.Error("the query was not cancelled")
+	}
+	_ = tx.Rollback()
+	if err := <-end; err != nil {
+		t.Error("the other member was told", err)
+	}
+	mustWrite(t, db)
+	if n := marks(t, db); n != 2 {
+		t.Errorf("%d rows", n)
+	}
+}
+
+// TestATransactionWhoseContextEndsIsUndoneAlone lets database/sql roll a member back at the end of its context.
+func TestATransactionWhoseContextEndsIsUndoneAlone(t *testing.T) {
+	db := sharedPool(t)
+	for range 50 {
+		ctx, cancel := context.WithCancel(t.Context())
+		tx, err := db.BeginTx(ctx, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var all sync.WaitGroup
+		for range 3 {
+			all.Go(func() { mustWrite(t, db) })
+		}
+		if _, err := tx.NewQuery(`INSERT INTO marks VALUES (5)`).Execute(); err != nil {
+			t.Fatal(err)
+		}
+		cancel()
+		all.Wait()
+	}
+	if n := marks(t, db); n != 150 {
+		t.Errorf("%d rows", n)
+	}
+	for range 100 { // database/sql releases the connections in the background
+		if db.DB().Stats().InUse == 0 {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Errorf("%d connections are in use", db.DB().Stats().InUse)
+}
+
+// TestABeginThatIsCancelledLeavesNoTransaction cancels a write that waits for another process, which then ends.
+func TestABeginThatIsCancelledLeavesNoTransaction(t *testing.T) {
+	db := sharedPool(t)
+	var file string
+	if err := db.NewQuery(`SELECT file FROM pragma_database_list`).Row(&file); err != nil {
+		t.Fatal(err)
+	}
+	other, err := Connect(filepath.Clean(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	for range 5 {
+		held, err := other.Begin()
+		if err != nil {
+			t.Fatal(err)
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+		end := make(chan error)
+		go func() {
+			_, err := db.NewQuery(`INSERT INTO marks VALUES (1)`).WithContext(ctx).Execute()
+			end <- err
+		}()
+		<-ctx.Done()
+		time.Sleep(10 * time.Millisecond)
+		if err := held.Rollback(); err != nil {
+			t.Fatal(err)
+		}
+		t.Log(<-end)
+		cancel()
+		mustWrite(t, db)
+	}
+}
+
+// TestNothingRunsAfterALostTransaction makes SQLite roll back the transaction of a member that ignores it. Its next
+// statement would be committed by itself.
+func TestNothingRunsAfterALostTransaction(t *testing.T) {
+	db := sharedPool(t)
+	for name, begin := range map[string]func() (*dbx.Tx, <-chan error){
+		"first": func() (*dbx.Tx, <-chan error) {
+			tx, err := db.Begin()
+			if err != nil {
+				t.Fatal(err)
+			}
+			end := make(chan error, 1)
+			end <- ErrUndone
+			return tx, end
+		},
+		"later": func() (*dbx.Tx, <-chan error) { return afterAnother(t, db) },
+	} {
+		for _, lost := range []string{`ROLLBACK`, `COMMIT`} {
+			t.Run(name+" "+lost, func(t *testing.T) {
+				tx, other := begin()
+				_, _ = tx.NewQuery(lost).Execute()
+				if _, err := tx.NewQuery(`INSERT INTO marks VALUES (7)`).Execute(); err == nil {
+					t.Error("a statement ran outside of the transaction")
+				}
+				if err := tx.Commit(); err == nil {
+					t.Error("the member was told of a commit")
+				}
+				if err := <-other; !errors.Is(err, ErrUndone) {
+					t.Error("the other member was told", err)
+				}
+				if n := marks(t, db); n != 0 {
+					t.Errorf("%d rows", n)
+				}
+				mustWrite(t, db)
+				if _, err := db.NewQuery(`DELETE FROM marks`).Execute(); err != nil {
+					t.Error(err)
+				}
+			})
+		}
+	}
+}
+
+// TestRowsThatAreLeftOpenDoNotStopTheCommit ends members that have not read all rows.
+func TestRowsThatAreLeftOpenDoNotStopTheCommit(t *testing.T) {
+	db := sharedPool(t)
+	for range 10 {
+		mustWrite(t, db)
+	}
+	for _, end := range []func(*dbx.Tx) error{(*dbx.Tx).Commit, (*dbx.Tx).Rollback} {
+		tx, other := afterAnother(t, db)
+		rows, err := tx.NewQuery(`SELECT mark FROM marks`).Rows()
+		if err != nil || !rows.Next() {
+			t.Fatal(err)
+		}
+		if err := end(tx); err != nil {
+			t.Error(err)
+		}
+		if err := <-other; err != nil {
+			t.Error("the other member was told", err)
+		}
+		mustWrite(t, db)
+	}
+}
+
+// TestManyWritersShareThePool starts more writers than the pool has connections.
+func TestManyWritersShareThePool(t *testing.T) {
+	db := sharedPool(t)
+	var all sync.WaitGroup
+	for range 3 * 2 * mostMembers {
+		all.Go(func() {
+			if err := db.Transactional(func(tx *dbx.Tx) error {
+				_, err := tx.NewQuery(`INSERT INTO marks VALUES (1)`).Execute()
+				return err
+			}); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	if n := marks(t, db); n != 3*2*mostMembers {
+		t.Errorf("%d rows", n)
+	}
+}
+
+// isCommitted reports whether a member is told of its commit while another one waits.
+func isCommitted(end <-chan error) bool {
+	select {
+	case err := <-end:
+		return err == nil
+	case <-time.After(5 * time.Second):
+		return false
+	}
+}
+
+// TestAMemberThatHasFinishedDoesNotWaitForMany checks that nobody joins a transaction that is open for long.
+func TestAMemberThatHasFinishedDoesNotWaitForMany(t *testing.T) {
+	db := sharedPool(t)
+	second, end := afterAnother(t, db)
+	third := make(chan *dbx.Tx)
+	go func() {
+		tx, err := db.Begin()
+		if err != nil {
+			t.Error(err)
+		}
+		third <- tx
+	}()
+	waitFor(db, 1)
+	time.Sleep(longestWait)
+	go func() { _ = second.Commit() }()
+	slow := <-third
+	if !isCommitted(end) {
+		t.Error("the first member waits for the third")
+	}
+	_ = slow.Rollback()
+}
+
+// TestNobodyWaitsForAMemberThatIsKnownToBeSlow begins a slow member under CommitSeparately while another one finishes.
+func TestNobodyWaitsForAMemberThatIsKnownToBeSlow(t *testing.T) {
+	db := sharedPool(t)
+	first, err := db.Begin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	resume := CommitSeparately(db)
+	begun := make(chan *dbx.Tx)
+	go func() {
+		tx, err := db.Begin()
+		if err != nil {
+			t.Error(err)
+		}
+		begun <- tx
+	}()
+	waitFor(db, 1)
+	end := make(chan error, 1)
+	go func() { end <- first.Commit() }()
+	slow := <-begun
+	if !isCommitted(end) {
+		t.Error("the first member waits for the slow one")
+	}
+	if err := slow.Rollback(); err != nil {
+		t.Error(err)
+	}
+	resume()
+	resume()
+	tx, other := afterAnother(t, db)
+	select {
+	case err := <-other:
+		t.Error("members share no commits afterwards:", err)
+	case <-time.After(20 * time.Millisecond):
+	}
+	_ = tx.Rollback()
+}
+
+// TestAnotherProcessGetsItsTurn writes from another connection while writers never stop. Without pauses most of its writes
+// wait for longer than busy_timeout; with them, about one in a hundred.
+func TestAnotherProcessGetsItsTurn(t *testing.T) {
+	path := filepath.Join(t.TempDir(), main)
+	db, err := ConnectShared(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	ShareCommits(db)
+	if _, err := db.NewQuery(`CREATE TABLE marks (mark INTEGER)`).Execute(); err != nil {
+		t.Fatal(err)
+	}
+	other, err := Connect(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	var stop atomic.Bool
+	var all sync.WaitGroup
+	for range mostMembers {
+		all.Go(func() {
+			for !stop.Load() {
+				if err := db.Transactional(func(tx *dbx.Tx) error {
+					for range 10 {
+						if _, err := tx.NewQuery(`INSERT INTO marks VALUES (1)`).Execute(); err != nil {
+							return err
+						}
+					}
+					return nil
+				}); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	lastPause := func() (since time.Time) {
+		w := writerOf(db)
+		if err := w.alone(t.Context(), func(*prepared) error { since = w.since; return nil }); err != nil {
+			t.Error(err)
+		}
+		return since
+	}
+	for range 5 {
+		before := lastPause()
+		time.Sleep(4 * stretch)
+		if !lastPause().After(before) {
+			t.Error("the writers made no pause")
+		}
+	}
+	for tries := 1; ; tries++ {
+		_, err := other.NewQuery(`INSERT INTO marks VALUES (2)`).Execute()
+		if err == nil {
+			break
+		}
+		if tries == 3 {
+			t.Error("the other process:", err)
+			break
+		}
+	}
+	stop.Store(true)
+	all.Wait()
+}

@@ -275,7 +275,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	text = append(text, `]}`...)
 	*buffer = text
 	if versions != nil && r.Words == nil {
-		s.Index.answers.add(list, e.Request.URL.RawQuery, newStoredAnswer(&r, *versions), text)
+		s.Index.answers.add(answerKey{list, e.Request.URL.RawQuery}, &r, *versions, text)
 	}
 	return api.JSONBytes(e, text)
 }

@@ -122,35 +122,39 @@ func TestCommitsOfReplacedFiles(t *testing.T) {
 	fresh.Close()
 }
 
-// TestCommitsAfterLocksAreLost opens and closes the files, as an archive of the folder does. By the rules of POSIX that drops
-// the process's locks, and the next process to open the database truncates the wal-index to three bytes and writes it again.
-// The first page of the mapping stays readable meanwhile.
+// TestCommitsAfterLocksAreLost opens and closes the database or the wal-index, as an archive of the folder does. By the rules
+// of POSIX that drops the process's locks of it. Without those of the wal-index, the next process to open it truncates it to
+// three bytes and writes it again: the first page of the mapping stays readable meanwhile.
 func TestCommitsAfterLocksAreLost(t *testing.T) {
-	w := newWatched(t)
-	w.write()
-	var stopped atomic.Bool
-	var reading sync.WaitGroup
-	reading.Go(func() {
-		for !stopped.Load() {
-			w.commits.Version()
-			runtime.Gosched()
-		}
-	})
-	for range 4 {
-		for _, suffix := range []string{"", "-shm"} {
-			file, err := os.Open(w.path + suffix)
-			if err != nil {
-				t.Fatal(err)
+	for _, suffix := range []string{"", "-shm"} {
+		t.Run("data.db"+suffix, func(t *testing.T) {
+			w := newWatched(t)
+			w.write()
+			var stopped atomic.Bool
+			var reading sync.WaitGroup
+			reading.Go(func() {
+				for !stopped.Load() {
+					w.commits.Version()
+					runtime.Gosched()
+				}
+			})
+			t.Cleanup(func() {
+				stopped.Store(true)
+				reading.Wait()
+			})
+			for range 4 {
+				file, err := os.Open(w.path + suffix)
+				if err != nil {
+					t.Fatal(err)
+				}
+				file.Close()
+				w.expectNotice("a commit of another process", w.writeElsewhere)
+				w.expectNotice("a commit", w.write)
 			}
-			file.Close()
-		}
-		w.expectNotice("a commit of another process", w.writeElsewhere)
-		w.expectNotice("a commit", w.write)
-	}
-	stopped.Store(true)
-	reading.Wait()
-	count := 0
-	if err := w.db.NewQuery("SELECT count(*) FROM things").Row(&count); err != nil || count != 9 {
-		t.Errorf("%d of 9 commits, %v", count, err)
+			count := 0
+			if err := w.db.NewQuery("SELECT count(*) FROM things").Row(&count); err != nil || count != 9 {
+				t.Errorf("%d of 9 commits, %v", count, err)
+			}
+		})
 	}
 }

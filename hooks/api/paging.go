@@ -3,7 +3,6 @@ package api
 import (
 	"errors"
 	"net/url"
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -62,14 +61,14 @@ func wholeParam(query url.Values, name string, fallback int) (int, error) {
 	return min(number, mostNumber), nil
 }
 
-// plainDecimal matches a number as people write it, without a sign or exponent.
-var plainDecimal = regexp.MustCompile(`^[0-9]+(\.[0-9]+)?$`)
-
 // ParseDecimal parses a number of digits with an optional fraction. strconv.ParseFloat would also accept 1e9, 0x1p3, Inf
 // and NaN. The error is strconv.ErrSyntax or strconv.ErrRange.
 func ParseDecimal(text string) (float64, error) {
-	if !plainDecimal.MatchString(text) {
+	whole, fraction, hasFraction := strings.Cut(text, ".")
+	if !isDigits(whole) || hasFraction && !isDigits(fraction) {
 		return 0, strconv.ErrSyntax
 	}
 	return strconv.ParseFloat(text, 64)
 }
+
+func isDigits(text string) bool { return text != "" && strings.Trim(text, "0123456789") == "" }

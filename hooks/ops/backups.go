@@ -8,12 +8,19 @@ import (
 )
 
 // ExcludeLockFile leaves the lock file of the data folder out of backups, and keeps it when one is restored.
+//
+// It also leaves out the indexes of the write-ahead logs. SQLite rebuilds them, and reading them would drop this process's
+// locks of them: POSIX drops all locks of a file when the process closes it once. Reading data.db drops its locks as well,
+// and without both another process that closes the database deletes the log that is in use.
 func ExcludeLockFile(app core.App) {
 	exclude := func(e *core.BackupEvent) error {
 		e.Exclude = append(e.Exclude, database.LockFile)
 		return e.Next()
 	}
-	app.OnBackupCreate().BindFunc(exclude)
+	app.OnBackupCreate().BindFunc(func(e *core.BackupEvent) error {
+		e.Exclude = append(e.Exclude, "data.db-shm", "auxiliary.db-shm")
+		return exclude(e)
+	})
 	app.OnBackupRestore().BindFunc(exclude)
 }
 
@@ -24,8 +31,7 @@ func (s *Service) BindReplicaBackups(app core.App) {
 		return
 	}
 	app.OnBackupCreate().BindFunc(func(e *core.BackupEvent) error {
-		// The backup contains the write-ahead logs. SQLite rebuilds their indexes from them.
-		e.Exclude = append(e.Exclude, replica.Folder, "data.db-shm", "auxiliary.db-shm")
+		e.Exclude = append(e.Exclude, replica.Folder)
 		release := s.Replica.HoldCheckpoints(e.Context)
 		defer release()
 		return e.Next()

@@ -25,22 +25,29 @@ const (
 
 // storedAnswer is an encoded answer with all that it depends on: it is sent again only while that is the same.
 type storedAnswer struct {
+	dependencies
 	json      []byte
 	bucket    searchindex.Bucket
-	versions  searchindex.Versions
 	catalogue *catalogue
 	start     time.Time // of the shoot; zero if the search is for no time
-	period    period
 }
 
-// newStoredAnswer returns what the answer to a request depends on, without the answer.
-func newStoredAnswer(r *request, versions searchindex.Versions) *storedAnswer {
-	a := &storedAnswer{bucket: r.Bucket, versions: versions, catalogue: r.catalogue}
-	if r.Free != nil {
-		a.start = r.Free.Start
+// dependencies are what an answer depends on besides the catalogue.
+type dependencies struct {
+	versions searchindex.Versions
+	period   period
+}
+
+func (r *request) dependencies(versions searchindex.Versions) dependencies {
+	return dependencies{versions, periodOf(r.now, r.start())}
+}
+
+// start returns the start of the shoot; zero if the search is for no time.
+func (r *request) start() time.Time {
+	if r.Free == nil {
+		return time.Time{}
 	}
-	a.period = periodOf(r.now, a.start)
-	return a
+	return r.Free.Start
 }
 
 // period is a span of time within which no answer changes by the passing of time alone.
@@ -62,49 +69,53 @@ func periodOf(now, start time.Time) period {
 	return period(left / length)
 }
 
+// answerKey is the field of the answer that has the list, and the query as it is in the address.
+type answerKey struct{ list, query string }
+
 // answerCache holds the answers to queries that were repeated, least recently used first out. It is safe for concurrent use.
 type answerCache struct {
 	seed  maphash.Seed
 	asked [askedQueries]atomic.Uint64 // hashes of queries and of what their answers depend on
 
 	mu    sync.Mutex
-	lru   *simplelru.LRU[string, *storedAnswer]
+	lru   *simplelru.LRU[answerKey, *storedAnswer]
 	bytes int
 }
 
 func newAnswerCache() *answerCache {
 	c := &answerCache{seed: maphash.MakeSeed()}
-	onEvict := func(key string, evicted *storedAnswer) { c.bytes -= evicted.size(key) }
+	onEvict := func(key answerKey, evicted *storedAnswer) { c.bytes -= evicted.size(key) }
 	c.lru, _ = simplelru.NewLRU(math.MaxInt, onEvict) // only a size below 1 is an error
 	return c
 }
 
 // size estimates the bytes that an answer takes, with its key and its place in the cache.
-func (a *storedAnswer) size(key string) int { return cap(a.json) + len(key) + 300 }
+func (a *storedAnswer) size(key answerKey) int { return cap(a.json) + len(key.query) + 300 }
 
 func (c *answerCache) get(list, query string) *storedAnswer {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	found, _ := c.lru.Get(list + query)
+	found, _ := c.lru.Get(answerKey{list, query})
 	return found
 }
 
-// add stores a copy of an answer if the same query has been asked before and its answer would have been the same. Queries
-// that nobody repeats cost a look at asked.
-func (c *answerCache) add(list, query string, answer *storedAnswer, json []byte) {
-	if answer.period == noPeriod || len(query) > longestQuery {
+// add stores a copy of the answer to a request if the same query has been asked before and its answer would have been the
+// same. Queries that nobody repeats cost a look at asked.
+func (c *answerCache) add(key answerKey, r *request, versions searchindex.Versions, json []byte) {
+	of := r.dependencies(versions)
+	if of.period == noPeriod || len(key.query) > longestQuery {
 		return
 	}
 	hash := maphash.Comparable(c.seed, struct {
-		list, query string
-		versions    searchindex.Versions
-		period      period
-	}{list, query, answer.versions, answer.period})
+		answerKey
+		dependencies
+	}{key, of})
 	if c.asked[hash%askedQueries].Swap(hash) != hash {
 		return
 	}
-	answer.json = append(make([]byte, 0, len(json)), json...)
-	key := list + query
+	answer := &storedAnswer{
+		dependencies: of, json: append(make([]byte, 0, len(json)), json...), bucket: r.Bucket, catalogue: r.catalogue, start: r.start(),
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.lru.Remove(key)

@@ -13,20 +13,22 @@ import (
 func TestAnswersAreStoredWhenRepeated(t *testing.T) {
 	cache := newAnswerCache()
 	now := time.Date(2026, 11, 23, 10, 7, 0, 0, time.UTC)
-	answer := func(now time.Time) *storedAnswer { return newStoredAnswer(&request{now: now}, searchindex.Versions{}) }
 	text := []byte("{}")
-	cache.add("items", "a", answer(now), text)
+	add := func(query string, now time.Time) {
+		cache.add(answerKey{"items", query}, &request{now: now}, searchindex.Versions{}, text)
+	}
+	add("a", now)
 	if cache.get("items", "a") != nil {
 		t.Error("the answer to a query that was asked once is stored")
 	}
-	cache.add("items", "a", answer(now.Add(time.Hour)), text)
+	add("a", now.Add(time.Hour))
 	if cache.get("items", "a") != nil {
 		t.Error("an answer that is no longer the same is stored")
 	}
 	for range 2 {
-		cache.add("items", "a", answer(now), text)
-		cache.add("items", "b", answer(now.Truncate(time.Hour)), text)
-		cache.add("items", strings.Repeat("c", longestQuery+1), answer(now), text)
+		add("a", now)
+		add("b", now.Truncate(time.Hour))
+		add(strings.Repeat("c", longestQuery+1), now)
 	}
 	if stored := cache.get("items", "a"); stored == nil || &stored.json[0] == &text[0] || !bytes.Equal(stored.json, text) {
 		t.Error("the repeated answer is not stored as a copy")
@@ -47,7 +49,7 @@ func TestAnswerCacheIsBoundedByBytes(t *testing.T) {
 	large := make([]byte, maxAnswerBytes/8)
 	for n := range 20 {
 		for range 3 {
-			cache.add("items", fmt.Sprint(n), newStoredAnswer(&request{now: now}, searchindex.Versions{}), large)
+			cache.add(answerKey{"items", fmt.Sprint(n)}, &request{now: now}, searchindex.Versions{}, large)
 		}
 		if cache.bytes > maxAnswerBytes {
 			t.Fatalf("after %d answers the cache has %d bytes", n, cache.bytes)

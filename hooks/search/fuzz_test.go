@@ -1,11 +1,15 @@
 package search
 
-import "testing"
+import (
+	"encoding/base64"
+	"encoding/json"
+	"testing"
+)
 
 // FuzzCursor checks that an accepted cursor keeps its meaning when it is encoded and decoded again.
 func FuzzCursor(f *testing.F) {
 	const rated = "byRating"
-	for _, seed := range []cursor{{}, {Value: 4.5, Number: 7}, {Value: -1e308, Number: 1}} {
+	for _, seed := range []cursor{{}, {Value: 4.5, Number: 7}, {Value: -1e308, Number: 1}, {Value: 1e-7, Number: 1}, {Value: -4.25, Number: 1}} {
 		f.Add(seed.encode())
 		seed.Order = rated
 		f.Add(seed.encode())
@@ -19,6 +23,14 @@ func FuzzCursor(f *testing.F) {
 			return
 		}
 		same := cursor{Order: rated, Value: read.Key, Number: read.Number}
+		if standard, err := json.Marshal(same); err != nil || string(same.appendJSON(nil)) != string(standard) {
+			t.Errorf("%+v is written as %s, not as %s, %v", same, same.appendJSON(nil), standard, err)
+		}
+		plain, _ := base64.RawURLEncoding.DecodeString(text)
+		var slow cursor
+		if err := json.Unmarshal(plain, &slow); err != nil || slow != same {
+			t.Errorf("%s is read as %+v, not as %+v, %v", plain, same, slow, err)
+		}
 		if again, err := decodeCursor(same.encode(), rated); err != nil || *again != *read {
 			t.Errorf("%q is %+v and then %+v, %v", text, read, again, err)
 		}

@@ -22,26 +22,21 @@ type hit struct {
 	listing *searchindex.Listing
 }
 
-// find returns a page of hits. It looks for their cards in memory, then in the database, and encodes the rest.
-func (x *Index) find(ctx context.Context, q searchindex.Query) ([]hit, error) {
-	hits, _, err := x.findVersioned(ctx, q)
-	return hits, err
-}
-
-// findVersioned is find. If everything was in memory it also returns the versions that the page is not older than.
-func (x *Index) findVersioned(ctx context.Context, q searchindex.Query) ([]hit, *searchindex.Versions, error) {
+// find returns a page of hits, in memory of the scratch. It looks for their cards in memory, then in the database, and
+// encodes the rest. If everything was in memory it also returns the versions that the page is not older than.
+func (x *Index) find(ctx context.Context, q *searchindex.Query, memory *scratch) ([]hit, *searchindex.Versions, error) {
 	x.mu.RLock()
 	lastChange := x.lastChange
 	loaded := x.memory != nil
 	var hits []hit
 	var versions searchindex.Versions
 	if loaded {
-		hits, versions = x.findInMemory(q), x.memory.Versions(q.Bucket)
+		hits, versions = x.findInMemory(q, memory), x.memory.Versions(q.Bucket)
 	}
 	x.mu.RUnlock()
 	var err error
 	if !loaded {
-		if hits, err = x.findBySQL(ctx, q); err == nil && q.Free == nil {
+		if hits, err = x.findBySQL(ctx, *q); err == nil && q.Free == nil {
 			err = x.readListings(ctx, hits)
 		}
 	} else if numbers := withoutCard(hits); numbers == "" {
@@ -81,13 +76,12 @@ func (x *Index) count(ctx context.Context, q searchindex.Query, most int) (int, 
 }
 
 // findInMemory finds a page in memory. The caller holds mu.
-func (x *Index) findInMemory(q searchindex.Query) []hit {
-	listings := x.memory.Find(q)
-	hits := make([]hit, len(listings))
-	for i, listing := range listings {
-		hits[i] = hit{listing.Number, listing.Keys[q.Order], x.cards.get(listing.Number), listing}
+func (x *Index) findInMemory(q *searchindex.Query, memory *scratch) []hit {
+	memory.listings, memory.hits = x.memory.AppendFound(memory.listings, q), slices.Grow(memory.hits, q.Limit)
+	for _, listing := range memory.listings {
+		memory.hits = append(memory.hits, hit{listing.Number, listing.Keys[q.Order], x.cards.get(listing.Number), listing})
 	}
-	return hits
+	return memory.hits
 }
 
 // cacheCards adds the cards of a page to memory. It does nothing if a change was applied since the search began, because

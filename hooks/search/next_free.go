@@ -26,9 +26,9 @@ func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []b
 		return answer
 	}
 	answer = append(answer, `,"nextFree":{"scheduledDate":"`...)
-	answer = append(answer, istime.ShownDate(start)...)
+	answer = istime.AppendShownDate(answer, start)
 	answer = append(answer, `","scheduledTime":"`...)
-	answer = append(answer, istime.Clock(start)...)
+	answer = istime.AppendClock(answer, start)
 	return append(answer, `"}`...)
 }
 

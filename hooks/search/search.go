@@ -220,13 +220,29 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	return number, nil
 }
 
-// answerBuffers are reused, because a page of cards would be most of a search's garbage.
-var answerBuffers = sync.Pool{New: func() any { return new([]byte) }}
+// scratch is memory that searches use again, because a page of cards would be most of a search's garbage.
+type scratch struct {
+	listings []*searchindex.Listing
+	hits     []hit
+	text     []byte
+}
+
+var scratches = sync.Pool{New: func() any { return &scratch{} }}
+
+// release makes the memory available to other searches. It keeps no listing or card alive.
+func (m *scratch) release() {
+	clear(m.listings)
+	clear(m.hits)
+	m.listings, m.hits, m.text = m.listings[:0], m.hits[:0], m.text[:0]
+	scratches.Put(m)
+}
 
 // answer finds a page and writes it under the name list. It puts the JSON together by hand, because the cards are encoded
 // already.
 func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty string) error {
-	hits, versions, err := s.Index.findVersioned(e.Request.Context(), r.Query)
+	memory := scratches.Get().(*scratch)
+	defer memory.release()
+	hits, versions, err := s.Index.find(e.Request.Context(), &r.Query, memory)
 	if err != nil {
 		return err
 	}
@@ -240,10 +256,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	if len(hits) == 0 {
 		message = messageIfEmpty
 	}
-	buffer := answerBuffers.Get().(*[]byte)
-	defer answerBuffers.Put(buffer)
-	text := (*buffer)[:0]
-	text = append(text, `{"success":true,"message":`...)
+	text := append(memory.text, `{"success":true,"message":`...)
 	text = append(text, toJSON(cmp.Or(message, "OK"))...)
 	text = append(text, `,"perPage":`...)
 	text = strconv.AppendInt(text, int64(r.perPage), 10)
@@ -273,9 +286,9 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 		text = append(r.writeNextFree(text, hit.listing), '}')
 	}
 	text = append(text, `]}`...)
-	*buffer = text
+	memory.text = text
 	if versions != nil && r.Words == nil {
-		s.Index.answers.add(list, e.Request.URL.RawQuery, newStoredAnswer(&r, *versions), text)
+		s.Index.answers.add(answerKey{list, e.Request.URL.RawQuery}, &r, *versions, text)
 	}
 	return api.JSONBytes(e, text)
 }

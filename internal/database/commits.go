@@ -17,6 +17,12 @@ import (
 // and readers see a commit only once it has: SQLite itself compares the headers to learn whether its cache is outdated
 // (section 2.4 of https://www.sqlite.org/walformat.html). PRAGMA data_version makes the same comparison, but takes and
 // releases locks of the file, which costs as much as a search.
+//
+// The memory stays where it is while db is open: SQLite maps the wal-index in parts and releases them with the last
+// connection of the process. db holds a shared lock of the database, so nobody can leave WAL mode and delete the wal-index.
+// Checkpoints write to it and never make it smaller. A process that finds no lock on it, because an archive of the folder
+// has dropped ours, truncates it to three bytes, which keeps the page of the header. Files that are deleted or replaced
+// stay until db is closed.
 type Commits struct {
 	tls    *libc.TLS
 	db     uintptr

@@ -6,7 +6,6 @@ package istime
 
 import (
 	"errors"
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -30,9 +29,6 @@ var (
 	ErrShownDate = errors.New("not a date of the form 05/11/2026")
 	ErrClock     = errors.New("not a time of the form 3:05 AM")
 )
-
-// clockPattern is stricter than time.Parse, which accepts hour 0 and any number of spaces.
-var clockPattern = regexp.MustCompile(`^(0?[1-9]|1[0-2]):([0-5][0-9]) ([AaPp])[Mm]$`)
 
 // ParseISODate parses a date of the exact form YYYY-MM-DD and returns its midnight in IST. It returns ErrISODate for any
 // other text.
@@ -74,6 +70,12 @@ func ISODate(t time.Time) string { return t.In(Zone).Format(isoLayout) }
 // Clock returns the time of day of t in IST, such as 3:05 AM.
 func Clock(t time.Time) string { return t.In(Zone).Format(clockLayout) }
 
+// AppendShownDate appends what ShownDate returns.
+func AppendShownDate(to []byte, t time.Time) []byte { return t.In(Zone).AppendFormat(to, shownLayout) }
+
+// AppendClock appends what Clock returns.
+func AppendClock(to []byte, t time.Time) []byte { return t.In(Zone).AppendFormat(to, clockLayout) }
+
 // Long returns the date and time of t in IST in the form of messages, such as Tue, 1 Dec 2026, 10:00 am.
 func Long(t time.Time) string { return t.In(Zone).Format(longLayout) }
 
@@ -111,20 +113,32 @@ func slot(day time.Time, clock string) (time.Time, error) {
 	return day.Add(time.Duration(minutes) * time.Minute).UTC(), nil
 }
 
-// ParseClock parses a time h:mm AM|PM and returns the minutes since midnight. It returns ErrClock for any other text.
+// ParseClock parses a time h:mm AM|PM and returns the minutes since midnight. It returns ErrClock for any other text. It is
+// stricter than time.Parse, which accepts hour 0 and any number of spaces.
 func ParseClock(s string) (minutes int, err error) {
-	parts := clockPattern.FindStringSubmatch(s)
-	if parts == nil {
+	hours, rest, _ := strings.Cut(s, ":")
+	hour, hourErr := digits(hours)
+	if hourErr != nil || len(hours) > 2 || hour < 1 || hour > 12 || len(rest) != len("05 AM") || rest[2] != ' ' {
 		return 0, ErrClock
 	}
-	// Atoi cannot fail, because the pattern allows only one or two digits.
-	hour, _ := strconv.Atoi(parts[1])
-	minute, _ := strconv.Atoi(parts[2])
+	minute, err := digits(rest[:2])
+	half := rest[3] | 0x20 // in lower case
+	if err != nil || minute > 59 || half != 'a' && half != 'p' || rest[4]|0x20 != 'm' {
+		return 0, ErrClock
+	}
 	hour %= 12 // 12 AM is hour 0, 12 PM is hour 12
-	if strings.EqualFold(parts[3], "p") {
+	if half == 'p' {
 		hour += 12
 	}
 	return hour*60 + minute, nil
+}
+
+// digits parses a number of at least one digit and nothing else.
+func digits(s string) (int, error) {
+	if strings.Trim(s, "0123456789") != "" {
+		return 0, ErrClock
+	}
+	return strconv.Atoi(s)
 }
 
 // FormatClock returns minutes since midnight as h:mm AM|PM. 1440 minutes, the end of a day, are 12:00 AM.

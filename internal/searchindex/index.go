@@ -74,6 +74,10 @@ type Index struct {
 	listings []*Listing // by number; nil for numbers without a listing
 	byID     map[string]*Listing
 	buckets  map[Bucket]*bucketLists
+
+	// keys are the sort keys of the listings by number. A binary search compares these instead of listings, which are all
+	// over the memory: of many photographers they would not be in the processor's cache.
+	keys [orders][]float64
 }
 
 // bucketLists are the numbers of a bucket's listings in each order.
@@ -130,7 +134,7 @@ func Load(listings []*Listing) *Index {
 	}
 	for _, lists := range x.buckets {
 		for order := range orders {
-			slices.SortFunc(lists.sorted[order], func(a, b int32) int { return compare(x.listings[a], x.listings[b], order) })
+			slices.SortFunc(lists.sorted[order], func(a, b int32) int { return x.compare(a, x.cursorOf(b, order), order) })
 			lists.sorted[order] = slices.Clip(lists.sorted[order])
 		}
 	}
@@ -151,7 +155,7 @@ func (x *Index) Put(listing *Listing) {
 	for _, bucket := range listing.Buckets {
 		lists := x.listsOf(bucket)
 		for order := range orders {
-			at, _ := x.position(lists.sorted[order], listing, order)
+			at, _ := x.position(lists.sorted[order], listing.cursor(order), order)
 			lists.sorted[order] = slices.Insert(lists.sorted[order], at, int32(listing.Number))
 		}
 	}
@@ -167,7 +171,7 @@ func (x *Index) Remove(id string) {
 	for _, bucket := range listing.Buckets {
 		lists := x.buckets[bucket]
 		for order := range orders {
-			if at, found := x.position(lists.sorted[order], listing, order); found {
+			if at, found := x.position(lists.sorted[order], listing.cursor(order), order); found {
 				lists.sorted[order] = slices.Delete(lists.sorted[order], at, at+1)
 			}
 		}
@@ -184,8 +188,14 @@ func (x *Index) Get(id string) *Listing { return x.byID[id] }
 func (x *Index) store(listing *Listing) {
 	if missing := listing.Number + 1 - len(x.listings); missing > 0 {
 		x.listings = append(x.listings, make([]*Listing, missing)...)
+		for order := range orders {
+			x.keys[order] = append(x.keys[order], make([]float64, missing)...)
+		}
 	}
 	x.listings[listing.Number] = listing
+	for order := range orders {
+		x.keys[order][listing.Number] = listing.Keys[order]
+	}
 	x.byID[listing.ID] = listing
 }
 
@@ -198,12 +208,21 @@ func (x *Index) listsOf(bucket Bucket) *bucketLists {
 	return lists
 }
 
-// position returns where a listing is in a list, or where it would be inserted.
-func (x *Index) position(list []int32, listing *Listing, order Order) (at int, found bool) {
-	return slices.BinarySearchFunc(list, listing, func(number int32, target *Listing) int {
-		return compare(x.listings[number], target, order)
-	})
+// position returns where the listing of a cursor is in a list, or where it would be inserted.
+func (x *Index) position(list []int32, of Cursor, order Order) (at int, found bool) {
+	return slices.BinarySearchFunc(list, of, func(number int32, of Cursor) int { return x.compare(number, of, order) })
 }
+
+// compare compares the place of a listing in an order with that of a cursor.
+func (x *Index) compare(number int32, with Cursor, order Order) int {
+	return cmp.Or(cmp.Compare(x.keys[order][number], with.Key), cmp.Compare(int(number), with.Number))
+}
+
+func (x *Index) cursorOf(number int32, order Order) Cursor {
+	return Cursor{Key: x.keys[order][number], Number: int(number)}
+}
+
+func (l *Listing) cursor(order Order) Cursor { return Cursor{Key: l.Keys[order], Number: l.Number} }
 
 func compare(a, b *Listing, order Order) int {
 	if c := cmp.Compare(a.Keys[order], b.Keys[order]); c != 0 {

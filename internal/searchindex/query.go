@@ -49,17 +49,19 @@ type Cursor struct {
 }
 
 // Find returns the listings of a page, in order.
-func (x *Index) Find(q Query) []*Listing {
+func (x *Index) Find(q Query) []*Listing { return x.AppendFound(nil, &q) }
+
+// AppendFound is Find, and appends to a list.
+func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 	if q.Among != nil {
-		return x.findAmong(q)
+		return append(found, x.findAmong(q)...)
 	}
 	local, nationwide := x.newWalk(q, q.Bucket), walk{}
 	if q.Bucket.City != AnyCity {
 		nationwide = x.newWalk(q, Bucket{q.Bucket.Category, Nationwide})
 	}
-	words := q.spacedWords()
-	found := make([]*Listing, 0, min(q.Limit, 128))
-	for len(found) < q.Limit {
+	words, skip := q.spacedWords(), q.Skip
+	for most := len(found) + q.Limit; len(found) < most; {
 		next := &local
 		if local.head == nil || nationwide.head != nil && q.before(nationwide.head, local.head) {
 			next = &nationwide
@@ -72,8 +74,8 @@ func (x *Index) Find(q Query) []*Listing {
 		if !q.matches(listing, words) {
 			continue
 		}
-		if q.Skip > 0 {
-			q.Skip--
+		if skip > 0 {
+			skip--
 			continue
 		}
 		found = append(found, listing)
@@ -85,7 +87,7 @@ func (x *Index) Find(q Query) []*Listing {
 func (x *Index) Count(q Query, most int) int {
 	q.After, q.Skip, q.Limit = nil, 0, most
 	if q.Among != nil {
-		return len(x.findAmong(q))
+		return len(x.findAmong(&q))
 	}
 	words, count := q.spacedWords(), 0
 	buckets := []Bucket{q.Bucket, {q.Bucket.Category, Nationwide}}
@@ -93,7 +95,7 @@ func (x *Index) Count(q Query, most int) int {
 		buckets = buckets[:1]
 	}
 	for _, bucket := range buckets {
-		for w := x.newWalk(q, bucket); w.head != nil && count < most; w.moveTo(x, w.at+w.step) {
+		for w := x.newWalk(&q, bucket); w.head != nil && count < most; w.moveTo(x, w.at+w.step) {
 			if q.matches(w.head, words) {
 				count++
 			}
@@ -110,7 +112,7 @@ type walk struct {
 }
 
 // newWalk returns a walk of a bucket that starts behind the query's cursor.
-func (x *Index) newWalk(q Query, bucket Bucket) walk {
+func (x *Index) newWalk(q *Query, bucket Bucket) walk {
 	lists := x.buckets[bucket]
 	if lists == nil {
 		return walk{}
@@ -121,9 +123,7 @@ func (x *Index) newWalk(q Query, bucket Bucket) walk {
 		w.step, first = -1, len(w.list)-1
 	}
 	if q.After != nil {
-		last := &Listing{Number: q.After.Number}
-		last.Keys[q.Order] = q.After.Key
-		at, found := x.position(w.list, last, q.Order)
+		at, found := x.position(w.list, *q.After, q.Order)
 		switch {
 		case q.Reversed:
 			first = at - 1
@@ -147,7 +147,7 @@ func (w *walk) moveTo(x *Index, at int) {
 func (q *Query) before(a, b *Listing) bool { return compare(a, b, q.Order) < 0 != q.Reversed }
 
 // findAmong is Find for a query with Among. It costs about as much as Among is long.
-func (x *Index) findAmong(q Query) []*Listing {
+func (x *Index) findAmong(q *Query) []*Listing {
 	found := make([]*Listing, 0, len(q.Among))
 	for _, number := range q.Among {
 		if number < len(x.listings) {

@@ -33,6 +33,7 @@ func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r.Bind(s.ops.ExtendHealth())
 	r.Bind(s.files.GrantAdminFiles())
 	r.Bind(s.store.GuardDownloads())
+	r.Bind(s.thumbs.AtFirstView())
 	r.Bind(s.durability.DurableRecords())
 	// The web app has the same origin as the API, so no other origin needs to read answers.
 	r.Unbind(apis.DefaultCorsMiddlewareId)

@@ -2,6 +2,7 @@ package hooks_test
 
 import (
 	"bytes"
+	"errors"
 	"image"
 	"image/jpeg"
 	"image/png"
@@ -50,6 +51,35 @@ func TestThumbsAreMadeAtTheUpload(t *testing.T) {
 			there, err := files.Exists(name)
 			return err == nil && there
 		})
+	}
+}
+
+func TestAMissingThumbIsMadeAtTheFirstViewInTheQualityOfTheOthers(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	p := s.photographer()
+	cover := s.storePortfolio(p, s.category("Product"), jpegPicture(t)).ok().list("portfolio")[0]["coverImage"].(string)
+	item, err := s.app.FindFirstRecordByData("portfolio_items", "photographer", p.profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := s.app.NewFilesystem()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer files.Close()
+	thumbs := item.BaseFilesPath() + "/thumbs_" + item.GetString("file") + "/"
+	last := thumbs + "1280x0_" + item.GetString("file")
+	s.soon("the thumbs of the upload", func() bool {
+		there, err := files.Exists(last)
+		return err == nil && there
+	})
+	made := s.call("GET", cover+"?thumb=320x0", "", nil).raw
+	if err := errors.Join(files.DeletePrefix(thumbs)...); err != nil {
+		t.Fatal(err)
+	}
+	if again := s.call("GET", cover+"?thumb=320x0", "", nil); again.status != 200 || again.raw != made {
+		t.Errorf("status %d, and %d bytes instead of %d", again.status, len(again.raw), len(made))
 	}
 }
 

@@ -95,15 +95,25 @@ func (s *Store) findRequestedFile(e *core.RequestEvent) error {
 
 // requestedFile returns the key in the store of the file that a download names; empty if no record has that file.
 func requestedFile(e *core.RequestEvent) string {
+	record, field := requestedRecord(e)
+	if field == nil {
+		return ""
+	}
+	return record.BaseFilesPath() + "/" + e.Request.PathValue("filename")
+}
+
+// requestedRecord returns the record whose file a download names, and the field of the file. Both are nil if no record has
+// that file.
+func requestedRecord(e *core.RequestEvent) (*core.Record, *core.FileField) {
 	record, err := e.App.FindRecordById(e.Request.PathValue("collection"), e.Request.PathValue("recordId"))
 	if err != nil {
-		return ""
+		return nil, nil
 	}
-	name := e.Request.PathValue("filename")
-	if record.FindFileFieldByFile(name) == nil {
-		return ""
+	field := record.FindFileFieldByFile(e.Request.PathValue("filename"))
+	if field == nil {
+		return nil, nil
 	}
-	return record.BaseFilesPath() + "/" + name
+	return record, field
 }
 
 // GuardUploads refuses uploads with 503 while the store is unavailable. When an upload fails with an unexpected error, it

@@ -1,5 +1,5 @@
 import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/fraunces/opsz.css';
+import '@/assets/fonts/fraunces.css';
 import '@/assets/fonts/rupee.css';
 import type { Preview } from '@storybook/react-vite';
 import { AppContext } from './AppContext';

@@ -9,12 +9,37 @@ function bringApp() {
   }
 }
 
+// What a person does before anything else: with the mouse, a finger, the keyboard, or what works like them.
+const signsOfAPerson = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click'];
+
+/** The app starts this long after the page was read even if its pictures are still loading. */
+const longestWait = 5000;
+
 // A page that tells something without the app is painted first: its letters and pictures need the connection more.
 document.addEventListener('DOMContentLoaded', () => {
   // Nothing is painted while nobody looks.
-  if (!document.querySelector('h1') || document.hidden) bringApp();
-  else requestAnimationFrame(() => setTimeout(bringApp));
+  if (!document.querySelector('h1') || document.hidden) return bringApp();
+  for (const sign of signsOfAPerson) addEventListener(sign, bringApp, { capture: true, once: true, passive: true });
+  setTimeout(bringApp, longestWait);
+  // The page of somebody who is signed in lacks what is theirs.
+  if (document.documentElement.classList.contains('signed-in')) afterFirstPaint(bringApp);
+  else addEventListener('load', () => whenIdle(bringApp));
 });
+
+function afterFirstPaint(work) {
+  // An animation frame begins before the picture of it is on the screen.
+  if (globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint'))
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && work()).observe({
+      type: 'paint',
+      buffered: true,
+    });
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+function whenIdle(work) {
+  if (globalThis.requestIdleCallback) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+}
 
 // A button that is pressed before its part of the page is alive is not lost: that part presses it again.
 document.addEventListener('click', ({ target }) => (document.earlyClick = target.closest('button') ?? undefined), {

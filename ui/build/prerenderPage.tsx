@@ -6,6 +6,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { App } from '../src/app/App';
 import { AppRoutes } from '../src/app/AppRoutes';
 import { Layout } from '../src/app/Layout';
+import { DetailsShell } from '../src/features/booking/DetailsShell';
 import { ProfileShell } from '../src/features/photographerProfile/ProfileShell';
 import { CitiesShell, CityShell } from '../src/features/search/CityShell';
 import { InstantResultsShell, ResultsShell } from '../src/features/search/ResultsShell';
@@ -65,8 +66,11 @@ const shells: Readonly<Record<string, ReactNode>> = {
   '/photographers/:city/:category': <CityShell ofCategory />,
 };
 
+// What these pages show to everybody, without anything for the server to fill in.
+const skeletons: Readonly<Record<string, ReactNode>> = { '/bookingaddress': <DetailsShell /> };
+
 function routesOf(path: string): ReactNode {
-  return completePages.has(path) ? <AppRoutes /> : frameOf(shells[path]);
+  return completePages.has(path) ? <AppRoutes /> : frameOf(shells[path] ?? skeletons[path]);
 }
 
 function PrerenderBailout(): never {

@@ -80,7 +80,7 @@ function withStyles(html: string, bundle: Bundle): string {
 /** The two that every page is set in, so that they are asked for before the browser meets their first letter. */
 const fontsOf = (bundle: Bundle) =>
   Object.keys(bundle)
-    .filter((fileName) => /(figtree|fraunces)-latin-(wght|opsz)-normal/.test(fileName))
+    .filter((fileName) => /figtree-latin-wght-normal|fraunces-latin-semibold/.test(fileName))
     .map((fileName) => ({
       tag: 'link',
       attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}`, crossorigin: true },

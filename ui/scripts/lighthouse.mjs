@@ -79,6 +79,23 @@ const slowed = (cpuSlowdownMultiplier) => ({
 
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
+/** The path of the first page of a city and a category that the sitemap lists. */
+async function cityPage(url) {
+  const sitemap = await textOf(`${url}/sitemap.xml`);
+  // Of a large marketplace it lists further sitemaps.
+  const parts = [...sitemap.matchAll(/<sitemap>\s*<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
+  const listed = [sitemap, ...(await Promise.all(parts.map((path) => textOf(url + path))))].join('');
+  const [found] = listed.match(/\/photographers\/[^/<]+\/[^/<]+(?=<\/loc>)/) ?? [];
+  if (!found) throw new Error(`${url}/sitemap.xml lists no page under /photographers/{city}/{category}`);
+  return found;
+}
+
+async function textOf(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return answer.text();
+}
+
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /** The audits that cost points, so that a fall says where to look. */
@@ -128,6 +145,7 @@ await withDemoServer(async (url) => {
     'search results': { address: url + results },
     'instant results': { address: url + instantResults },
     profile: { address: url + profile },
+    city: { address: url + (await cityPage(url)) },
     'booking, signed in': { address: `${url}/BookingAddress`, storage },
   };
   const pages = onlyPage ? { [onlyPage]: all[onlyPage] } : all;

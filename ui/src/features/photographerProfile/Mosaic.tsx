@@ -6,8 +6,9 @@ import { photographerTexts as texts } from '@/texts/photographer';
 import type { MosaicPicture } from './mosaicPictures';
 import { MosaicLayout } from './MosaicLayout';
 
-export const largeSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 60vw, 90vw';
-export const smallSizes = '(min-width: 64rem) 20rem, (min-width: 48rem) 34vw, 90vw';
+// 88 % of a phone's width, as in MosaicLayout.
+export const largeSizes = '(min-width: 80rem) 40rem, (min-width: 48rem) 60vw, 88vw';
+export const smallSizes = '(min-width: 64rem) 20rem, (min-width: 48rem) 33vw, 88vw';
 
 /** The look of what leads to all pictures, on top of a picture. */
 export const showAllStyle = { size: 'md', px: '4', bg: 'bg.panel', color: 'fg', boxShadow: 'md' } as const;

@@ -16,10 +16,16 @@ import (
 	"shootday/internal/database"
 )
 
-// New answers an app on a database as a new installation has it, opened as the product opens it. It ends with the test.
+// New answers an app on a database as a new installation has it, opened as the server opens it. It ends with the test.
 func New(t testing.TB) *tests.TestApp {
 	t.Helper()
 	return newApp(t, database.ConnectShared)
+}
+
+// NewForCommand is New with the database opened as commands open it: their transactions share no commits.
+func NewForCommand(t testing.TB) *tests.TestApp {
+	t.Helper()
+	return newApp(t, database.Connect)
 }
 
 func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {

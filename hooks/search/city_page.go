@@ -195,7 +195,8 @@ func (c *Cities) addCategories(ctx context.Context, page *CityPage, all sizes, k
 // addCards adds the cards that a search shows first.
 func (c *Cities) addCards(ctx context.Context, page *CityPage, known *catalogue, bucket searchindex.Bucket, now time.Time) error {
 	r := request{now: now, catalogue: known, category: known.categories[bucket.Category], city: known.cities["="+bucket.City]}
-	hits, err := c.Index.find(ctx, searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: shownCards})
+	query := searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: shownCards}
+	hits, _, err := c.Index.find(ctx, &query, &scratch{})
 	if err != nil {
 		return err
 	}

@@ -75,7 +75,7 @@ func count(t *testing.T, app core.App, query string) int {
 }
 
 func TestFillMakesWhatWasAskedFor(t *testing.T) {
-	app := apptest.New(t)
+	app := apptest.NewForCommand(t)
 	ask := wish(demo.Pretty)
 	ask.Demo = true
 	if held := mustFill(t, app, ask); held.Already {
@@ -119,7 +119,7 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 
 // TestRecordsAreValid validates with PocketBase the rows and files that seed writes without it.
 func TestRecordsAreValid(t *testing.T) {
-	app := apptest.New(t)
+	app := apptest.NewForCommand(t)
 	mustFill(t, app, wish(demo.Size{Photographers: 20, Customers: 10, Bookings: 150}))
 	files, err := app.NewFilesystem()
 	if err != nil {
@@ -158,7 +158,7 @@ func TestRecordsAreValid(t *testing.T) {
 }
 
 func TestPaymentsAgreeWithTheLedger(t *testing.T) {
-	app := apptest.New(t)
+	app := apptest.NewForCommand(t)
 	mustFill(t, app, wish(demo.Pretty))
 	report, err := ledger.Check(app.DB())
 	if err != nil || report.Difference != "" || report.Payments < 20 || report.Movements != report.Payments+1 {
@@ -169,7 +169,7 @@ func TestPaymentsAgreeWithTheLedger(t *testing.T) {
 // TestAdminsHaveSomethingToDecide looks at a small and at a large marketplace, with the sandbox that knows what was paid.
 func TestAdminsHaveSomethingToDecide(t *testing.T) {
 	for _, size := range []demo.Size{demo.Pretty, {Photographers: 300, Customers: 200, Bookings: 9000}} {
-		app := apptest.New(t)
+		app := apptest.NewForCommand(t)
 		ask := wish(size)
 		ask.Demo = true
 		mustFill(t, app, ask)
@@ -207,7 +207,7 @@ func TestAdminsHaveSomethingToDecide(t *testing.T) {
 }
 
 func TestSecondFillChangesNothing(t *testing.T) {
-	app := apptest.New(t)
+	app := apptest.NewForCommand(t)
 	mustFill(t, app, wish(demo.Pretty))
 	// The marketplace was used in the meantime.
 	for _, change := range []string{
@@ -233,7 +233,7 @@ func TestSecondFillChangesNothing(t *testing.T) {
 }
 
 func TestAnotherMarketplaceIsRefused(t *testing.T) {
-	app := apptest.New(t)
+	app := apptest.NewForCommand(t)
 	small := demo.Size{Photographers: 3, Customers: 2, Bookings: 10}
 	mustFill(t, app, wish(small, "photographers", "customers", "bookings"))
 	if held := mustFill(t, app, wish(demo.Pretty)); !held.Already || held.Size != small {
@@ -256,11 +256,11 @@ func (s stop) Write(text []byte) (int, error) {
 func TestInterruptedFillIsCompleted(t *testing.T) {
 	size := demo.Size{Photographers: 300, Customers: 200, Bookings: 9000}
 	chance := []string{"category", "categories", "city", "serviceCities", "password", "tokenKey", "updated"}
-	whole := apptest.New(t)
+	whole := apptest.NewForCommand(t)
 	mustFill(t, whole, wish(size))
 	want := dump(t, whole, chance...)
 
-	halved := apptest.New(t)
+	halved := apptest.NewForCommand(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	shown := &progress{out: stop(cancel), tenths: 6}
 	if _, err := fill(ctx, halved, wish(size), shown); err == nil {

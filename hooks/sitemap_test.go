@@ -29,7 +29,12 @@ func TestRobotsKnowWhatIsPrivate(t *testing.T) {
 func TestSitemapListsPagesAndApprovedPhotographers(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	p, waiting := s.photographer(), s.photographer()
+	p, waiting, away := s.photographer(), s.photographer(), s.photographer()
+	resting := s.find("photographers", away.profile)
+	resting.Set("availability", false)
+	if err := s.app.Save(resting); err != nil {
+		t.Fatal(err)
+	}
 	profile := s.find("photographers", waiting.profile)
 	profile.Set("approved", false)
 	if err := s.app.Save(profile); err != nil {
@@ -76,8 +81,8 @@ func TestGreatSitemapIsCut(t *testing.T) {
 	city := s.city("Delhi")
 	_, err := s.app.DB().NewQuery(`
 		WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50001)
-		INSERT INTO photographers (id, user, firstName, city, approved, created, updated)
-		SELECT printf('many%011d', i), printf('user%011d', i), 'A', '` + city + `', 1, '2026-01-02 03:04:05.000Z', '2026-01-02 03:04:05.000Z' FROM n`).Execute()
+		INSERT INTO photographers (id, user, firstName, city, approved, availability, created, updated)
+		SELECT printf('many%011d', i), printf('user%011d', i), 'A', '` + city + `', 1, 1, '2026-01-02 03:04:05.000Z', '2026-01-02 03:04:05.000Z' FROM n`).Execute()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,6 +17,7 @@ import (
 
 const (
 	shownCards   = 6
+	shownMore    = 100 // names after the cards, so that search engines find photographers by links
 	shownReviews = 6
 	shownCities  = 8
 
@@ -46,6 +47,7 @@ type CityPage struct {
 	NextFree    string  `json:"nextFree"`    // the first day on which one of them is free, dd/mm/yyyy; empty for none
 
 	Photographers []json.RawMessage `json:"photographers"` // cards, as searches have them
+	More          []NamedPlace      `json:"more"`          // the photographers who follow, by rating
 	Reviews       []CityReview      `json:"reviews"`
 	Categories    []CityCategory    `json:"categories"` // in this city, without the one of the page
 	Cities        []NamedPlace      `json:"cities"`     // further ones with such a page
@@ -58,7 +60,7 @@ type CityPage struct {
 	Answer []byte `json:"-"`
 }
 
-// NamedPlace is a city with the path of its page.
+// NamedPlace is a city or a photographer with the path of the page.
 type NamedPlace struct {
 	ID   string `json:"_id"`
 	Name string `json:"name"`
@@ -113,7 +115,7 @@ func (c *Cities) build(ctx context.Context, app core.App, known *catalogue, city
 	page := &CityPage{
 		Success: true, Message: "OK", Path: CityPath(city.Slug, category.Slug),
 		City: NamedPlace{city.ID, city.Name, CityPath(city.Slug, "")}, Count: len(listed), Indexed: all.isPage(bucket),
-		Photographers: []json.RawMessage{}, Reviews: []CityReview{}, Categories: []CityCategory{},
+		Photographers: []json.RawMessage{}, More: []NamedPlace{}, Reviews: []CityReview{}, Categories: []CityCategory{},
 		Cities: otherCities(listed, all, known, bucket, category.Slug),
 	}
 	if category.ID != "" {
@@ -125,6 +127,9 @@ func (c *Cities) build(ctx context.Context, app core.App, known *catalogue, city
 		return nil, err
 	}
 	if err := c.addCards(ctx, page, known, bucket, now); err != nil {
+		return nil, err
+	}
+	if err := page.addMore(app, listed); err != nil {
 		return nil, err
 	}
 	if err := page.addReviews(app, listed, category.ID); err != nil {
@@ -204,6 +209,27 @@ func (c *Cities) addCards(ctx context.Context, page *CityPage, known *catalogue,
 		if hit.card != nil {
 			text := hit.card.write(nil, known, r.category, r.city)
 			page.Photographers = append(page.Photographers, append(r.writeNextFree(text, hit.listing), '}'))
+		}
+	}
+	return nil
+}
+
+// addMore adds the names of the photographers after those who have a card.
+func (p *CityPage) addMore(app core.App, listed []*searchindex.Listing) error {
+	ids := []string{}
+	for _, listing := range listed[min(len(listed), shownCards):min(len(listed), shownCards+shownMore)] {
+		ids = append(ids, listing.ID)
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	names, err := photographers.LoadFullNames(app, ids)
+	if err != nil {
+		return fmt.Errorf("build the page %s: %w", p.Path, err)
+	}
+	for _, id := range ids {
+		if names[id] != "" {
+			p.More = append(p.More, NamedPlace{id, names[id], "/profile/" + id})
 		}
 	}
 	return nil

@@ -32,7 +32,7 @@ type cityContent struct {
 	Cards                     []cardContent
 	Reviews                   []cityReview
 	Categories                []cityCategory
-	Cities                    []cityLink
+	More, Cities              []cityLink
 
 	// Of a page that does not exist: why, and the path of a page to go on with, which may be that of the city.
 	Missing, Next string
@@ -93,6 +93,9 @@ func newCityContent(page *search.CityPage) (cityContent, error) {
 			cityLink{category.Name, escapedPath(category.Path), count(category.Count)},
 			pricing.FormatRupees(category.PriceFrom), "per " + category.Unit,
 		})
+	}
+	for _, photographer := range page.More {
+		content.More = append(content.More, cityLink{Name: photographer.Name, Path: photographer.Path})
 	}
 	for _, city := range page.Cities {
 		content.Cities = append(content.Cities, cityLink{Name: city.Name, Path: escapedPath(city.Path)})

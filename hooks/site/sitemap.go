@@ -146,10 +146,11 @@ type publicPhotographer struct {
 	Updated types.DateTime `db:"updated"`
 }
 
-// publicPhotographers returns the next batch of public photographers by id.
+// publicPhotographers returns the next batch of public photographers by id, without those who take no bookings at present:
+// no search finds them and no page links to them.
 func publicPhotographers(app core.App, afterID string) (batch []publicPhotographer, err error) {
 	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
-		Where(dbx.NewExp("approved = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).
+		Where(dbx.NewExp("approved = 1 AND availability = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).
 		OrderBy(records.FieldID).Limit(sitemapBatch).All(&batch)
 	if err != nil {
 		return nil, fmt.Errorf("load public photographers: %w", err)
@@ -161,8 +162,8 @@ func publicPhotographers(app core.App, afterID string) (batch []publicPhotograph
 func (t *pageTable) canonicalPaths() []string {
 	paths := []string{}
 	for path, page := range t.Pages {
-		if page.Canonical == path && !strings.Contains(path, ":") {
-			paths = append(paths, path)
+		if strings.EqualFold(page.Canonical, path) && !strings.Contains(path, ":") {
+			paths = append(paths, page.Canonical)
 		}
 	}
 	slices.Sort(paths)

@@ -6,6 +6,7 @@ import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { App } from '../src/app/App';
 import { AppRoutes } from '../src/app/AppRoutes';
 import { Layout } from '../src/app/Layout';
+import { SignUpShell } from '../src/features/auth/SignUpPage';
 import { DetailsShell } from '../src/features/booking/DetailsShell';
 import { ProfileShell } from '../src/features/photographerProfile/ProfileShell';
 import { CitiesShell, CityShell } from '../src/features/search/CityShell';
@@ -67,7 +68,7 @@ const shells: Readonly<Record<string, ReactNode>> = {
 };
 
 // What these pages show to everybody, without anything for the server to fill in.
-const skeletons: Readonly<Record<string, ReactNode>> = { '/bookingaddress': <DetailsShell /> };
+const skeletons: Readonly<Record<string, ReactNode>> = { '/bookingaddress': <DetailsShell />, '/signup': <SignUpShell /> };
 
 function routesOf(path: string): ReactNode {
   return completePages.has(path) ? <AppRoutes /> : frameOf(shells[path] ?? skeletons[path]);

@@ -3203,6 +3203,12 @@ export interface components {
         };
         /** @description The path of a page of the web app. */
         readonly PagePath: string;
+        readonly PhotographerWithPage: {
+            readonly _id: components["schemas"]["Id"];
+            readonly name: string;
+            /** @description The path of the profile. */
+            readonly path: string;
+        };
         readonly CityWithPage: {
             readonly _id: components["schemas"]["Id"];
             readonly name: string;
@@ -3258,6 +3264,8 @@ export interface components {
             readonly nextFree: string;
             /** @description The first results of a search by relevance. */
             readonly photographers: readonly components["schemas"]["ListedPhotographer"][];
+            /** @description The names of the photographers who follow, the best rated first. */
+            readonly more: readonly components["schemas"]["PhotographerWithPage"][];
             /** @description Recent reviews of the best rated photographers, newest first. */
             readonly reviews: readonly components["schemas"]["CityReview"][];
             /** @description The other categories that have a page in this city. */
@@ -4140,6 +4148,7 @@ export type OwnPhotographer = components['schemas']['OwnPhotographer'];
 export type PortfolioEntry = components['schemas']['PortfolioEntry'];
 export type Review = components['schemas']['Review'];
 export type PagePath = components['schemas']['PagePath'];
+export type PhotographerWithPage = components['schemas']['PhotographerWithPage'];
 export type CityWithPage = components['schemas']['CityWithPage'];
 export type CategoryOfPage = components['schemas']['CategoryOfPage'];
 export type CityPageList = components['schemas']['CityPageList'];

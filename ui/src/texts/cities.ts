@@ -28,6 +28,7 @@ export const cityTexts = {
   seeFree: 'See who is free',
   bestRated: 'Best rated',
   seeAll: (count: number) => `See all ${plural(count, { one: '# photographer', other: '# photographers' })}`,
+  more: 'More photographers',
   reviews: 'Recent reviews',
   /** After the day of a review. */
   of: (photographer: string) => `about ${photographer}`,

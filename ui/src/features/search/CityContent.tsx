@@ -82,6 +82,15 @@ export function CityContent({ page }: { page: CityPage }) {
           />
         )}
       </CitySection>
+      {page.more.length > 0 && (
+        <CitySection title={texts.more}>
+          <CityChips>
+            {page.more.map(({ _id, name, path }) => (
+              <CityChip key={_id} link={<Link to={path}>{name}</Link>} />
+            ))}
+          </CityChips>
+        </CitySection>
+      )}
       {page.reviews.length > 0 && <Reviews page={page} />}
       {category && categories}
       {page.cities.length > 0 && (

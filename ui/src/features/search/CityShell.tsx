@@ -90,6 +90,12 @@ function FoundShell({ ofCategory }: { ofCategory: boolean }) {
         {ofCategory &&
           when('gt .Count 6', <SeeAll link={<a href="/instantbook?{{.ItemsQuery}}">{countText('.Count', texts.seeAll)}</a>} />)}
       </CitySection>
+      {when(
+        '.More',
+        <CitySection title={texts.more}>
+          <CityChips>{each('.More', <CityChip link={<a href="{{.Path}}">{name}</a>} />)}</CityChips>
+        </CitySection>,
+      )}
       {when('.Reviews', <ReviewsShell />)}
       {ofCategory && when('.Categories', categories)}
       {when(

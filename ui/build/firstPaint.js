@@ -33,12 +33,12 @@ function afterFirstPaint(work) {
       type: 'paint',
       buffered: true,
     });
-  else requestAnimationFrame(() => setTimeout(work));
+  else requestAnimationFrame(() => setTimeout(() => work()));
 }
 
 function whenIdle(work) {
   if (globalThis.requestIdleCallback) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
+  else setTimeout(() => work(), 200);
 }
 
 // A button that is pressed before its part of the page is alive is not lost: that part presses it again.

@@ -117,10 +117,7 @@ test('no page has a script in itself, which the content policy would not let run
     const html = await (await page.request.get(path)).text();
     const inline = await page.evaluate((source) => {
       const sent = new DOMParser().parseFromString(source, 'text/html');
-      return Array.from(
-        sent.querySelectorAll('script:not([src]):not([type$="json"])'),
-        (script) => script.outerHTML,
-      );
+      return Array.from(sent.querySelectorAll('script:not([src]):not([type$="json"])'), (script) => script.outerHTML);
     }, html);
     expect(inline, path).toEqual([]);
   }

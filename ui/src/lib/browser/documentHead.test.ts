@@ -34,5 +34,5 @@ test('a page without a description is kept from search engines, the next one is 
 
   describeDocument({ title: 'Home', description: 'All' }, '/');
   expect(content('meta[name="robots"]')).toBeUndefined();
-  expect(content('link[rel="canonical"]')).toBe(`${location.origin}/`);
+  expect(content('link[rel="canonical"]')).toBe('https://shootday.in/');
 });

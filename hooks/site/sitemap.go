@@ -162,8 +162,8 @@ func publicPhotographers(app core.App, afterID string) (batch []publicPhotograph
 func (t *pageTable) canonicalPaths() []string {
 	paths := []string{}
 	for path, page := range t.Pages {
-		if strings.EqualFold(page.Canonical, path) && !strings.Contains(path, ":") {
-			paths = append(paths, page.Canonical)
+		if page.Canonical == path && !strings.Contains(path, ":") {
+			paths = append(paths, path)
 		}
 	}
 	slices.Sort(paths)

@@ -1,7 +1,10 @@
 // Tells startFallback.js that this script starts the app.
 document.startsApp = true;
 
+let started;
+
 function bringApp() {
+  started ??= performance.now();
   for (const later of document.querySelectorAll('template[data-later]')) {
     // In the order of the page: each then runs in a task of its own, instead of all in one that blocks the page.
     for (const script of later.content.querySelectorAll('script')) script.async = false;
@@ -11,6 +14,14 @@ function bringApp() {
 
 // What a person does before anything else: with the mouse, a finger, the keyboard, or what works like them.
 const signsOfAPerson = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click'];
+
+/** After it has started, the app takes at most this long until nothing of what the server sent is replaced. */
+const takeover = 10_000;
+
+const isSettled = () => performance.now() - started > takeover;
+
+/** The click follows the release of a finger by a moment. */
+const clickDelay = 50;
 
 /** The app starts this long after the page was read even if its pictures are still loading. */
 const longestWait = 5000;
@@ -48,6 +59,20 @@ document.addEventListener('click', ({ target }) => (document.earlyClick = target
 document.addEventListener('click', () => {
   // React lets a press go on upwards only once it has dealt with it.
   if (document.reactIsListening) document.earlyClick = undefined;
+});
+
+// A link that the app moves or replaces while it is pressed gets no click from the browser. It is followed all the same.
+let pressed;
+document.addEventListener('pointerdown', ({ target, button, ctrlKey, metaKey, shiftKey }) => {
+  const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
+  pressed = isPlain && !isSettled() ? target.closest('a[href]')?.href : undefined;
+});
+document.addEventListener('click', () => (pressed = undefined), { capture: true });
+document.addEventListener('pointerup', ({ clientX, clientY }) => {
+  setTimeout(() => {
+    const link = document.elementFromPoint(clientX, clientY)?.closest('a[href]');
+    if (link && link.href === pressed) link.click();
+  }, clickDelay);
 });
 
 // For the first paint, which does not wait for the app: the colours chosen, and whether to leave out what is for visitors.

@@ -41,3 +41,22 @@ test('a page that is missing leads to the city, and the footer to all cities', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photographers by city');
   await expect(page.getByRole('main').getByRole('link', { name: /^Mumbai/ })).toHaveAttribute('href', '/photographers/mumbai');
 });
+
+test('a link that the app replaces while it is pressed is followed', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/(?!firstPaint-)[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/photographers/mumbai/underwater', { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: 'See all photographers in this city' });
+  const sent = await link.elementHandle();
+  await link.hover();
+  await page.mouse.down();
+  arrive();
+  await expect.poll(() => sent?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(link).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photographers in Mumbai');
+});

@@ -2,7 +2,9 @@ import { routePaths } from '../build/routes';
 import { expect, test } from './server';
 
 test('every page answers 200, and an address that is no page 404 with the page that says so', async ({ page, request }) => {
-  const routed = [...routePaths().keys()].map((path) => path.replace(/:\w+$/, 'a.b.c'));
+  const routed = [...routePaths().keys()]
+    .filter((path) => !path.startsWith('/photographers/')) // only where somebody works
+    .map((path) => path.replace(/:\w+$/, 'a.b.c'));
   // As product.md writes them.
   const written = [
     '/Login',
@@ -12,6 +14,7 @@ test('every page answers 200, and an address that is no page 404 with the page t
     '/Confirmation',
     '/login/',
     '/Update-Password/eyJh.eyJi.c_d-e',
+    '/photographers/mumbai',
   ];
   for (const path of [...routed, ...written]) expect((await request.get(path)).status(), path).toBe(200);
   for (const path of ['/no/such/page', '/.git/config', '/data.db', '/update-password', '/about/us']) {

@@ -105,6 +105,9 @@ class Crawl {
   }
 }
 
+// Names of pages match in any case, and some links have capitals.
+const isItself = (path, canonical) => canonical?.toLowerCase() === path.toLowerCase();
+
 await withDemoServer(async (url) => {
   const isAllowed = robotsOf(await (await fetch(`${url}/robots.txt`)).text());
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
@@ -114,8 +117,8 @@ await withDemoServer(async (url) => {
   await crawl.run();
 
   const { problems, pages } = crawl;
-  const indexed = [...pages].filter(([path, { canonical, noindex }]) => !noindex && canonical === path);
-  const reached = new Set(indexed.map(([path]) => path));
+  const indexed = [...pages].filter(([path, { canonical, noindex }]) => !noindex && isItself(path, canonical));
+  const reached = new Set(indexed.map(([, { canonical }]) => canonical));
   for (const path of listed) if (!reached.has(path)) problems.push(`${path}: in the sitemap, but no page links to it`);
   for (const path of reached) if (!listed.has(path)) problems.push(`${path}: may be indexed, but is not in the sitemap`);
   for (const [path, { canonical, noindex }] of pages) {

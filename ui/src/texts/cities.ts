@@ -1,5 +1,6 @@
 import type { CategoryUnit } from '../api/openapi.gen';
 import { plural } from '../lib/format/plural';
+import { commonTexts } from './common';
 import { unitTexts } from './units';
 
 export const cityTexts = {
@@ -36,6 +37,9 @@ export const cityTexts = {
   otherCategories: (city: string) => `Other categories in ${city}`,
   counted: (count: number) => plural(count, { one: '# photographer', other: '# photographers' }),
   from: (price: string) => `from ${price}`,
+  /** `price` has its unit. */
+  countedFrom: (count: number, price: string) => `${cityTexts.counted(count)}${commonTexts.separator}${cityTexts.from(price)}`,
+  pricePer: (price: string, unit: CategoryUnit) => `${price} ${unitTexts.per(unit)}`,
   otherCities: 'Other cities',
   otherCitiesOf: (category: string) => `${category} photographers in other cities`,
   missingTitle: 'Nothing to compare here yet',

@@ -13,7 +13,9 @@ import { PriceLayout } from './CardPrice';
 
 const name = '{{.Name}}';
 const category = '{{.Category}}';
-const alt = `{{if .OtherWork}}${resultsTexts.photoBy(name)}{{else}}${searchTexts.coverOf(name, category)}{{end}}`;
+const alt = ['{{if .OtherWork}}', resultsTexts.photoBy(name), '{{else}}', searchTexts.coverOf(name, category), '{{end}}'].join(
+  '',
+);
 
 function PictureShell({ isFirst }: { isFirst: boolean }) {
   const early = isFirst ? ({ loading: 'eager', fetchPriority: 'high' } as const) : {};

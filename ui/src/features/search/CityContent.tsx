@@ -7,7 +7,6 @@ import { quoteInputOf } from '@/booking/quoteInput';
 import { formatDay } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
 import { cityTexts as texts } from '@/texts/cities';
-import { commonTexts } from '@/texts/common';
 import { CardGrid } from './CardGrid';
 import {
   CityChip,
@@ -126,7 +125,7 @@ function Categories({ page: { city, category, categories } }: { page: CityPage }
           <CityTile
             key={_id}
             link={<Link to={path}>{name}</Link>}
-            note={`${texts.counted(count)}${commonTexts.separator}${texts.from(`${formatRupees(priceFrom)} ${texts.per(unit)}`)}`}
+            note={texts.countedFrom(count, texts.pricePer(formatRupees(priceFrom), unit))}
           />
         ))}
       </CityTiles>

@@ -1,10 +1,9 @@
-/** Addresses that show another page's content: with a dialog open, or for one search out of many; and the one in upper case. */
+/** Addresses that show another page's content: with a dialog open, or for one search out of many. */
 const aliases: Readonly<Record<string, string>> = {
   '/bookingpopup': '/',
   '/schedulepopup': '/schedule',
   '/schedulebook': '/schedule',
   '/instantbook': '/instant',
-  '/query': '/Query',
 };
 
 /** The one path by which search engines shall know a page. Names of pages match in any case, what follows them does not. */

@@ -61,6 +61,7 @@ describe('queue of offers', () => {
       outcome: { kind: 'accepted', bookingId: 'b00king00000001' },
     });
     expect(shown(queueAfter(settled, listed()))).toEqual([['a', 'accepted']]);
+    expect(shown(queueAfter(settled, { type: 'changed', offerId: 'a', status: 'accepted' }))).toEqual([['a', 'accepted']]);
   });
 
   it('does not bring back what was declined, nor what was accepted in another tab', () => {

@@ -89,8 +89,9 @@ function afterMessage(queue: OfferQueue, offerId: string, status: string): Offer
   if (queue.answering === offerId) return queue;
   if (status === 'lost') return close(queue, offerId, { kind: 'lost' });
   if (status === 'lapsed') return close(queue, offerId, { kind: 'ended' });
-  // In another tab or on another device.
-  return status === 'accepted' || status === 'declined' ? without(queue, offerId) : queue;
+  // In another tab or on another device, unless the answer to this one has come before the message about it.
+  const isSettled = queue.queued.some(({ offer, outcome }) => offer.offerId === offerId && outcome?.kind === 'accepted');
+  return !isSettled && (status === 'accepted' || status === 'declined') ? without(queue, offerId) : queue;
 }
 
 /** Shows the outcome of the offer on screen. Another one is removed. */

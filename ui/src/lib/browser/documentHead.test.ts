@@ -1,15 +1,25 @@
-import { beforeEach, expect, test } from 'vitest';
-import { describeDocument } from './documentHead';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+let describeDocument: typeof import('./documentHead').describeDocument;
 
 const content = (selector: string) =>
   document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content');
 
-beforeEach(() => {
+beforeEach(async () => {
+  history.replaceState(null, '', '/profile/Ab1');
   document.head.innerHTML = `
     <title>Shootday</title>
     <link rel="canonical" href="https://shootday.in/profile/Ab1" />
     <meta property="og:title" content="Ravi" /><meta name="twitter:card" content="summary" />
     <script type="application/ld+json">{}</script>`;
+  vi.resetModules();
+  ({ describeDocument } = await import('./documentHead'));
+});
+
+test('a page that is left before it is drawn does not lend its canonical address', () => {
+  describeDocument({ title: 'Privacy', description: 'What is kept' }, '/privacypolicy');
+  expect(content('link[rel="canonical"]')).toBe('https://shootday.in/privacypolicy');
+  expect(content('meta[property="og:title"]')).toBeUndefined();
 });
 
 test('the head follows the page', () => {

@@ -11,13 +11,13 @@ export type PageHead = {
 // What only those read who load an address and run no script.
 const sharing = 'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
-let firstPath: string | undefined;
-let firstCanonical: string | undefined;
+// There is no document while the build prerenders pages. A visit can go on to another page before the first one is drawn.
+const isBrowser = typeof document !== 'undefined';
+const firstPath = isBrowser ? location.pathname : undefined;
+const firstCanonical = isBrowser ? document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href : undefined;
 
 /** Brings the document's head, which the server has filled for the first page of a visit, in line with the page shown. */
 export function describeDocument({ title, description }: PageHead, pathname: string): void {
-  const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (firstPath === undefined) [firstPath, firstCanonical] = [pathname, canonical?.href];
   document.title = commonTexts.pageTitle(title);
   put('meta[name="description"]', { name: 'description', content: description });
   put('meta[name="robots"]', { name: 'robots', content: description ? undefined : 'noindex' });

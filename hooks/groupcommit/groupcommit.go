@@ -49,8 +49,8 @@ func runOnce(app core.App, work func(tx core.App) error) (err error) {
 	})
 }
 
-// undone reports whether a transaction was undone because of another one. dbx joins the error of the work and that of the
-// rollback in a type of its own.
+// undone reports whether a transaction was undone because of another one. dbx returns the errors of the work and of the
+// rollback together, as dbx.Errors, which errors.Is does not look into.
 func undone(err error) bool {
 	if joined, ok := errors.AsType[dbx.Errors](err); ok {
 		return slices.ContainsFunc(joined, undone)

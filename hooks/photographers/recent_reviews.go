@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"strings"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -34,31 +33,6 @@ func (r RecentReview) Customer() string {
 
 // PhotographerName returns the full name of the photographer.
 func (r RecentReview) PhotographerName() string { return fullName(r.FirstName, r.LastName) }
-
-func fullName(first, last string) string { return strings.TrimSpace(first + " " + last) }
-
-// LoadFullNames loads the full names of photographers, by id.
-func LoadFullNames(app core.App, photographerIDs []string) (map[string]string, error) {
-	ids, err := json.Marshal(photographerIDs)
-	if err != nil {
-		return nil, err
-	}
-	rows := []struct {
-		ID        string `db:"id"`
-		FirstName string `db:"firstName"`
-		LastName  string `db:"lastName"`
-	}{}
-	err = app.DB().NewQuery(`SELECT id, firstName, lastName FROM photographers WHERE id IN (SELECT value FROM json_each({:ids}))`).
-		Bind(dbx.Params{"ids": string(ids)}).All(&rows)
-	if err != nil {
-		return nil, fmt.Errorf("load names of photographers: %w", err)
-	}
-	names := make(map[string]string, len(rows))
-	for _, row := range rows {
-		names[row.ID] = fullName(row.FirstName, row.LastName)
-	}
-	return names, nil
-}
 
 // LoadRecentReviews loads the latest reviews with a comment of photographers, newest first. With a category it loads only
 // reviews of shoots of that category.

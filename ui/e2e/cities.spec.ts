@@ -1,6 +1,6 @@
 import { expectAccessibleInBothModes } from './axe';
 import { expect, test } from './server';
-import { visit } from './visits';
+import { openBeforeScripts, visit } from './visits';
 
 type CityPage = { city: { name: string }; category: { name: string }; count: number; photographers: { name: string }[] };
 
@@ -43,13 +43,7 @@ test('a page that is missing leads to the city, and the footer to all cities', a
 });
 
 test('a link that the app replaces while it is pressed is followed', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/(?!firstPaint-)[^/]*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/photographers/mumbai/underwater', { waitUntil: 'commit' });
+  const arrive = await openBeforeScripts(page, '/photographers/mumbai/underwater');
   const link = page.getByRole('link', { name: 'See all photographers in this city' });
   const sent = await link.elementHandle();
   await link.hover();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { logIn } from './people';
 import { expect, inFull, test } from './server';
-import { demoPerson, signIn } from './visits';
+import { demoPerson, openBeforeScripts, signIn } from './visits';
 
 const publicPages: Readonly<Record<string, { title: RegExp; canonical: string }>> = {
   '/': { title: /^Find and book photographers across India · Shootday$/, canonical: '/' },
@@ -122,20 +122,6 @@ test('no page has a script in itself, which the content policy would not let run
     expect(inline, path).toEqual([]);
   }
 });
-
-const allScripts = /\/assets\/(?!firstPaint-)[^/]*\.js$/;
-
-/** Opens a page whose scripts, or some of them, arrive only when the answer is called; the one that the first paint waits for is there. */
-async function openBeforeScripts(page: Page, path: string, scripts = allScripts) {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(scripts, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return arrive;
-}
 
 test('a page shows itself before any script, and the app takes it over as it stands', inFull, async ({ page }) => {
   const refused: string[] = [];

@@ -93,3 +93,17 @@ export async function expectToFit(page: Page): Promise<void> {
   });
   expect(width, `${page.url()} is wider than the window: ${wide.join('\n')}`).toBeLessThanOrEqual(0);
 }
+
+const allScripts = /\/assets\/(?!firstPaint-)[^/]*\.js$/;
+
+/** Opens a page whose scripts, or some of them, arrive only when the answer is called; the one that the first paint waits for is there. */
+export async function openBeforeScripts(page: Page, path: string, scripts = allScripts) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(scripts, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrive;
+}

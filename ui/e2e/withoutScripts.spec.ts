@@ -4,7 +4,7 @@ import { photographerTexts } from '../src/texts/photographer';
 import { ratingTexts } from '../src/texts/rating';
 import { unitTexts } from '../src/texts/units';
 import { expect, inFull, test } from './server';
-import { visit } from './visits';
+import { openBeforeScripts, visit } from './visits';
 
 /** Public pages, each with its heading and a text from its end. */
 const pages: Readonly<Record<string, { heading: string; text: string | RegExp }>> = {
@@ -195,13 +195,7 @@ test('a form whose code comes after its data takes over the page as it stands', 
 });
 
 test('what is typed before any script is sent once the app is there', inFull, async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/(?!firstPaint-)[^/]*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/Query', { waitUntil: 'commit' });
+  const arrive = await openBeforeScripts(page, '/Query');
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Meera Nair');
   await page.getByRole('textbox', { name: 'Email' }).fill('meera@example.in');
   await page.getByRole('textbox', { name: 'Your thoughts' }).fill('Hello');
@@ -212,13 +206,7 @@ test('what is typed before any script is sent once the app is there', inFull, as
 });
 
 test('a place that is typed before any script is searched for', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/assets\/(?!firstPaint-)[^/]*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/instant', { waitUntil: 'commit' });
+  const arrive = await openBeforeScripts(page, '/instant');
   await page.getByRole('textbox', { name: 'Location' }).fill('Delhi');
   arrive();
   await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // which only the app knows of

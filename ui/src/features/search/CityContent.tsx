@@ -81,43 +81,34 @@ export function CityContent({ page }: { page: CityPage }) {
           />
         )}
       </CitySection>
-      {page.more.length > 0 && (
-        <CitySection title={texts.more}>
-          <CityChips>
-            {page.more.map(({ _id, name, path }) => (
-              <CityChip key={_id} link={<Link to={path}>{name}</Link>} />
-            ))}
-          </CityChips>
-        </CitySection>
-      )}
+      <Links title={texts.more} links={page.more} />
       {page.reviews.length > 0 && <Reviews page={page} />}
       {category && categories}
-      {page.cities.length > 0 && (
-        <CitySection title={category ? texts.otherCitiesOf(category.name) : texts.otherCities}>
-          <CityChips>
-            {page.cities.map(({ _id, name, path }) => (
-              <CityChip key={_id} link={<Link to={path}>{name}</Link>} />
-            ))}
-          </CityChips>
-        </CitySection>
-      )}
+      <Links title={category ? texts.otherCitiesOf(category.name) : texts.otherCities} links={page.cities} />
     </CityLayout>
+  );
+}
+
+type LinksProps = { title: string; links: readonly { _id: string; name: string; path: string }[] };
+
+/** Links to other pages side by side; nothing without any. */
+function Links({ title, links }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <CitySection title={title}>
+      <CityChips>
+        {links.map(({ _id, name, path }) => (
+          <CityChip key={_id} link={<Link to={path}>{name}</Link>} />
+        ))}
+      </CityChips>
+    </CitySection>
   );
 }
 
 /** The categories with a page: the way on from the page of a city, and side by side on that of a category. */
 function Categories({ page: { city, category, categories } }: { page: CityPage }) {
+  if (category) return <Links title={texts.otherCategories(city.name)} links={categories} />;
   if (categories.length === 0) return null;
-  if (category)
-    return (
-      <CitySection title={texts.otherCategories(city.name)}>
-        <CityChips>
-          {categories.map(({ _id, name, path }) => (
-            <CityChip key={_id} link={<Link to={path}>{name}</Link>} />
-          ))}
-        </CityChips>
-      </CitySection>
-    );
   return (
     <CitySection title={texts.categories(city.name)}>
       <CityTiles>

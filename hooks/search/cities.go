@@ -47,7 +47,7 @@ type cachedPage struct {
 	builtAt time.Time
 }
 
-// bucketOf returns the bucket of a page. The zero category stands for all.
+// bucketOf returns the bucket of a page. A zero category means all categories.
 func bucketOf(city, category Place) searchindex.Bucket {
 	return searchindex.Bucket{Category: category.ID, City: city.ID}
 }

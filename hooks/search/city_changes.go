@@ -140,8 +140,8 @@ type shownOfCard struct {
 	AllLocations bool
 }
 
-// hash returns a hash of what the page shows. The free times are not part of it: they pass by themselves, and a page whose
-// only news is that tomorrow has come has not changed.
+// hash returns a hash of what the page shows. Free times are not part of it: they change as time
+// passes, and that alone does not make a new version of the page.
 func (p *CityPage) hash() (string, error) {
 	content := *p
 	content.NextFree, content.Photographers, content.Answer = "", nil, nil

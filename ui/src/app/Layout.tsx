@@ -38,7 +38,6 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   const { pathname } = useLocation();
   const isAdmin = useIsAdminInFrame();
   const departures = useDepartures();
-  const user = useSession()?.user;
   useScrollToTop();
   useSessionRefresh();
 
@@ -58,13 +57,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
           ) : undefined
         }
       />
-      {user && (
-        <Boundary key={user._id} fallback={null}>
-          <Suspense>
-            <PersonalParts user={user} pathname={pathname} />
-          </Suspense>
-        </Boundary>
-      )}
+      <Personal pathname={pathname} />
       {/* Outside the boundary: while the next page loads, the present one stays. */}
       <Suspense
         fallback={
@@ -82,5 +75,19 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
       <Toaster />
       {loginPrompt && <AuthDialogs prompt={loginPrompt} onClose={closeLogin} />}
     </Flex>
+  );
+}
+
+/** A component of its own, as the session arrives after the page: React would render the whole layout again. */
+function Personal({ pathname }: { pathname: string }) {
+  const user = useSession()?.user;
+  return (
+    user && (
+      <Boundary key={user._id} fallback={null}>
+        <Suspense>
+          <PersonalParts user={user} pathname={pathname} />
+        </Suspense>
+      </Boundary>
+    )
   );
 }

@@ -1,4 +1,5 @@
 import { Box, chakra, Container, Flex, Stack, Text, Wrap } from '@chakra-ui/react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/components/site/Logo';
 import { navigationTexts } from '@/texts/navigation';
@@ -16,7 +17,8 @@ const links = [
   { to: '/Query', label: navigationTexts.contact },
 ];
 
-export function Footer() {
+/** Renders once, whatever happens above it. */
+export const Footer = memo(function Footer() {
   return (
     <Box
       as="footer"
@@ -50,4 +52,4 @@ export function Footer() {
       </Container>
     </Box>
   );
-}
+});

@@ -30,7 +30,6 @@ type HeaderProps = {
 };
 
 export function Header({ account, preloadLogin }: HeaderProps) {
-  const user = useSession()?.user;
   const scrolled = useScrolled(scrollThreshold);
   const { pathname } = useLocation();
   // The menu belongs to the page it was opened on, so going to another closes it.
@@ -80,13 +79,7 @@ export function Header({ account, preloadLogin }: HeaderProps) {
             <Box hideBelow="sm">
               <ColorModeButton />
             </Box>
-            {account}
-            {account === undefined && user && <AccountMenu user={user} />}
-            {account === undefined && !user && (
-              <Button size="md" colorPalette="gray" {...preloadLogin} onClick={() => openLogin()} ms="1" data-for-visitors>
-                {navigationTexts.login}
-              </Button>
-            )}
+            {account === undefined ? <AccountOrLogin preloadLogin={preloadLogin} /> : account}
             <IconButton
               ref={menuButton}
               hideFrom="lg"
@@ -105,5 +98,16 @@ export function Header({ account, preloadLogin }: HeaderProps) {
       {menuOpen && <MobileMenu id={mobileMenuId} {...explore} />}
       {exploring && <ComingSoonDialog open onClose={() => setExploring(false)} />}
     </Box>
+  );
+}
+
+/** A component of its own, as the session arrives after the page: React would render the whole header again. */
+function AccountOrLogin({ preloadLogin }: { preloadLogin: PreloadProps }) {
+  const user = useSession()?.user;
+  if (user) return <AccountMenu user={user} />;
+  return (
+    <Button size="md" colorPalette="gray" {...preloadLogin} onClick={() => openLogin()} ms="1" data-for-visitors>
+      {navigationTexts.login}
+    </Button>
   );
 }

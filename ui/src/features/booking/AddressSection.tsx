@@ -70,7 +70,12 @@ export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: A
 
   return (
     <Panel title={texts.addressesHeading}>
-      <QueryState query={{ ...addresses, data: saved }} skeleton={<TextSkeleton lines={6} />} errorTitle={texts.addressesFailed}>
+      <QueryState
+        query={{ ...addresses, data: saved }}
+        skeleton={<TextSkeleton lines={6} />}
+        errorTitle={texts.addressesFailed}
+        deferred
+      >
         {(list) =>
           list.length === 0 ? (
             <FormField label={texts.enterAddress} helper={texts.addressHint} error={error}>

@@ -1,6 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -28,7 +28,7 @@ type DetailsFormProps = {
   unit: CategoryUnit | undefined;
   /** Opens every price. */
   pricing: ReactNode;
-  onReady: (ready: true) => void;
+  onReady: () => void;
 };
 
 /** How large the shoot is and where. The draft follows what is filled in, so that a reload does not lose it. */
@@ -40,7 +40,8 @@ export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormPr
   const { control, submit, setError, setValue, formState } = useAppForm(detailsSchema(draft), { skuCount, shootAddress });
   const { errors, isSubmitting, isSubmitted } = formState;
 
-  useEffect(() => onReady(true), [onReady]);
+  const tellReady = useEffectEvent(onReady);
+  useEffect(() => tellReady(), []);
 
   /** Saves an address that was typed into the page itself; false if the server refused it. */
   async function saveFirst(address: string): Promise<boolean> {

@@ -1,8 +1,10 @@
 import { Button, Flex } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { memo, startTransition, Suspense, useDeferredValue, useId, useState } from 'react';
+import { addressesQuery, lastAddressQuery } from '@/api/addresses';
 import { photographerQuery } from '@/api/photographers';
+import type { Photographer } from '@/api/openapi.gen';
 import type { BookingDraft } from '@/booking/bookingDraft';
 import { PricingLink } from '@/components/PricingLink';
 import { lazyNamed } from '@/lib/react/lazyNamed';
@@ -19,9 +21,20 @@ const DetailsForm = lazyNamed(() => import('./DetailsForm'), 'DetailsForm');
 
 /** How large the shoot is and where, beside what is being booked. */
 export function DetailsStep({ draft }: { draft: BookingDraft }) {
+  const { data, isPending } = useQuery(photographerQuery(draft.photographerId));
+  usePrefetchQuery(addressesQuery(draft.customerId));
+  usePrefetchQuery(lastAddressQuery(draft.customerId));
+  // Deferred, as React renders the whole page at once otherwise. What is being typed is in the form.
+  return (
+    <Details draft={useDeferredValue(draft)} photographer={useDeferredValue(data)} isPending={useDeferredValue(isPending)} />
+  );
+}
+
+type DetailsProps = { draft: BookingDraft; photographer: Photographer | undefined; isPending: boolean };
+
+const Details = memo(function Details({ draft, photographer, isPending }: DetailsProps) {
   const formId = useId();
   const [isReady, setReady] = useState(false);
-  const { data: photographer, isPending } = useQuery(photographerQuery(draft.photographerId));
   const unit = unitOf(draft, photographer);
   const [firstTier] = draft.tiers;
 
@@ -54,10 +67,10 @@ export function DetailsStep({ draft }: { draft: BookingDraft }) {
             draft={draft}
             unit={unit}
             pricing={<PricingLink name={draft.photographerName} tiers={draft.tiers} />}
-            onReady={setReady}
+            onReady={() => startTransition(() => setReady(true))}
           />
         )}
       </Suspense>
     </BookingLayout>
   );
-}
+});

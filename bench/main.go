@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"syscall"
 	"time"
 )
 
@@ -127,6 +128,7 @@ func (s settings) prepare(large bool) error {
 			return err
 		}
 	}
+	syscall.Sync() // otherwise the disk is busy during the first measurements
 	return s.prepareRivals()
 }
 

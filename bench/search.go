@@ -206,7 +206,7 @@ func (s settings) measureSearch(r *report) error {
 	if err := s.inTurns(r.search); err != nil {
 		return err
 	}
-	r.memory = inMemory.memory()
+	r.memory, r.mapped = inMemory.memory(), inMemory.mapped()
 	return nil
 }
 

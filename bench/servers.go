@@ -61,10 +61,17 @@ func (p *process) stop() {
 	_ = p.Wait()
 }
 
-// memory returns the resident memory of the process in MB, including mapped files.
-func (p *process) memory() float64 {
+// memory returns the memory of the process itself, in MB. The mapped part of the database is not in it, because the system
+// drops that when others need memory.
+func (p *process) memory() float64 { return p.resident("RssAnon") }
+
+// mapped returns how much of the database is mapped and in memory, in MB.
+func (p *process) mapped() float64 { return p.resident("RssFile") }
+
+// resident returns a kind of resident memory in MB.
+func (p *process) resident(kind string) float64 {
 	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Process.Pid))
-	found := regexp.MustCompile(`VmRSS:\s+(\d+)`).FindSubmatch(status)
+	found := regexp.MustCompile(kind + `:\s+(\d+)`).FindSubmatch(status)
 	if found == nil {
 		return 0
 	}

@@ -99,6 +99,7 @@ func (s settings) measureInstant(r *report) error {
 	if err != nil {
 		return err
 	}
+	p.waitIdle() // the messages about the new bookings are sent
 	quiet.waitIdle()
 	r.instant.searches = []*figure{
 		{name: "search, no instant booking is open", server: quiet, paths: pathsOf(asked)},

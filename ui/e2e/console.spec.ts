@@ -10,8 +10,14 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
     items: { _id: string; category_id: string }[];
   };
   const [somebody] = items;
-  const values: Record<string, string> = { photographerId: somebody?._id ?? '', bookingId: 'x', token: 'x' };
-  const paths = [...routePaths().keys()].map((path) => path.replace(/:(\w+)/, (_, name: string) => values[name] ?? name));
+  const values: Record<string, string> = {
+    photographerId: somebody?._id ?? '',
+    bookingId: 'x',
+    token: 'x',
+    city: 'delhi',
+    category: 'food',
+  };
+  const paths = [...routePaths().keys()].map((path) => path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? name));
   const slot = new URLSearchParams({
     location: 'Delhi',
     categoryId: somebody?.category_id ?? '',

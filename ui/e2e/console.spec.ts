@@ -39,7 +39,8 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
  * Answers that the page expects: there is no such page, person or booking. And the preview of a mail (about:srcdoc), which runs
  * no scripts, reports the one that the tests add to every document.
  */
-const expected = /\/(no-such-page|profile\/nobody|portfolio\/\w+\/nobody|booking\/x\/receipt)(\?|$)|^about:srcdoc$/;
+const expected =
+  /\/(no-such-page|profile\/nobody|portfolio\/\w+\/nobody|booking\/x\/receipt|instant\/dispatchId)(\?|$)|^about:srcdoc$/;
 
 const people: Readonly<Record<string, (request: APIRequestContext) => Promise<Person | undefined>>> = {
   'a visitor': () => Promise.resolve(undefined),

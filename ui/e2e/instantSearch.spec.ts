@@ -46,7 +46,7 @@ test('a category that an admin renamed can be searched', async ({ browser, reque
     const form = page.getByRole('search', { name: 'Instant search' });
     await form.getByLabel('Location').fill('Delhi');
     await form.getByLabel('Category').selectOption('Goods');
-    const asked = page.waitForRequest((sent) => sent.url().includes('/api/items'));
+    const asked = page.waitForRequest((sent) => sent.url().includes('/api/items') && sent.url().includes('categoryId='));
     await form.getByRole('button', { name: 'SEARCH' }).click();
     expect(new URL((await asked).url()).searchParams.get('categoryId')).toBe(id);
     await expect(page.getByRole('heading', { name: 'Goods photographers near Delhi' })).toBeVisible();

@@ -21,6 +21,8 @@ const (
 	longestQuery = 1 << 10
 	// askedQueries is how many queries are remembered as asked once.
 	askedQueries = 1 << 14
+	// oneReplaces is how many answers beyond maxAnswerBytes come for one that replaces older ones.
+	oneReplaces = 8
 )
 
 // storedAnswer is an encoded answer with all that it depends on: it is sent again only while that is the same.
@@ -72,14 +74,17 @@ func periodOf(now, start time.Time) period {
 // answerKey is the field of the answer that has the list, and the query as it is in the address.
 type answerKey struct{ list, query string }
 
-// answerCache holds the answers to queries that were repeated, least recently used first out. It is safe for concurrent use.
+// answerCache holds the answers to queries that were repeated. Once it is full, some of the further ones replace those that
+// were not used for longest: if all did, more queries in turn than it holds would find nothing stored and copy every answer.
+// It is safe for concurrent use.
 type answerCache struct {
 	seed  maphash.Seed
 	asked [askedQueries]atomic.Uint64 // hashes of queries and of what their answers depend on
 
-	mu    sync.Mutex
-	lru   *simplelru.LRU[answerKey, *storedAnswer]
-	bytes int
+	mu     sync.Mutex
+	lru    *simplelru.LRU[answerKey, *storedAnswer]
+	bytes  int
+	beyond int // answers that came while the cache was full
 }
 
 func newAnswerCache() *answerCache {
@@ -90,7 +95,7 @@ func newAnswerCache() *answerCache {
 }
 
 // size estimates the bytes that an answer takes, with its key and its place in the cache.
-func (a *storedAnswer) size(key answerKey) int { return cap(a.json) + len(key.query) + 300 }
+func (a *storedAnswer) size(key answerKey) int { return len(a.json) + len(key.query) + 300 }
 
 func (c *answerCache) get(list, query string) *storedAnswer {
 	c.mu.Lock()
@@ -113,12 +118,15 @@ func (c *answerCache) add(key answerKey, r *request, versions searchindex.Versio
 	if c.asked[hash%askedQueries].Swap(hash) != hash {
 		return
 	}
-	answer := &storedAnswer{
-		dependencies: of, json: append(make([]byte, 0, len(json)), json...), bucket: r.Bucket, catalogue: r.catalogue, start: r.start(),
-	}
+	answer := &storedAnswer{dependencies: of, json: json, bucket: r.Bucket, catalogue: r.catalogue, start: r.start()}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.lru.Remove(key)
+	if !c.lru.Remove(key) && c.bytes+answer.size(key) > maxAnswerBytes {
+		if c.beyond++; c.beyond%oneReplaces != 0 {
+			return
+		}
+	}
+	answer.json = append(make([]byte, 0, len(json)), json...)
 	c.lru.Add(key, answer)
 	for c.bytes += answer.size(key); c.bytes > maxAnswerBytes; {
 		c.lru.RemoveOldest()

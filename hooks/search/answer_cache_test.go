@@ -42,13 +42,34 @@ func TestAnswersAreStoredWhenRepeated(t *testing.T) {
 	}
 }
 
+// TestFullAnswerCacheKeepsAnswers asks for more answers in turn than fit: some are found each time.
+func TestFullAnswerCacheKeepsAnswers(t *testing.T) {
+	cache := newAnswerCache()
+	now := time.Date(2026, 11, 23, 10, 7, 0, 0, time.UTC)
+	large := make([]byte, maxAnswerBytes/100)
+	found := 0
+	const turns, answers = 20, 300
+	for range turns {
+		for n := range answers {
+			if cache.get("items", fmt.Sprint(n)) != nil {
+				found++
+				continue
+			}
+			cache.add(answerKey{"items", fmt.Sprint(n)}, &request{now: now}, searchindex.Versions{}, large)
+		}
+	}
+	if found < turns*answers/8 {
+		t.Errorf("%d of %d were found", found, turns*answers)
+	}
+}
+
 // TestAnswerCacheIsBoundedByBytes stores more than fits, and each answer again.
 func TestAnswerCacheIsBoundedByBytes(t *testing.T) {
 	cache := newAnswerCache()
 	now := time.Date(2026, 11, 23, 10, 7, 0, 0, time.UTC)
 	large := make([]byte, maxAnswerBytes/8)
 	for n := range 20 {
-		for range 3 {
+		for range 2 * oneReplaces {
 			cache.add(answerKey{"items", fmt.Sprint(n)}, &request{now: now}, searchindex.Versions{}, large)
 		}
 		if cache.bytes > maxAnswerBytes {

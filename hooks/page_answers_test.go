@@ -80,7 +80,7 @@ func TestPagesEmbedWhatTheAPIAnswers(t *testing.T) {
 	s.storePortfolio(p, product, jpegPicture(t), jpegPicture(t)).ok()
 	s.review(p, "Asha Rao", "Good & <b>quick</b>", 5)
 	s.call("PUT", "/api/v1/calendar/hours", p.token, object{"id": p.profile, "hours": weekdays("9:00 AM", "6:00 PM")}).ok()
-	s.embeds(s.call("GET", "/", "", nil), configCall, categoriesCall, citiesCall)
+	s.embeds(s.call("GET", "/", "", nil), configCall, categoriesCall, citiesCall, "/api/v1/cities?largest=8")
 	s.embeds(s.call("GET", "/about", "", nil), configCall)
 	s.embeds(s.call("GET", "/profile/"+p.profile, "", nil), profileCalls(p.profile)...)
 

@@ -109,9 +109,11 @@ func newServer(deps Deps) *server {
 	s.calendar = &calendar.Service{Config: cfg, Now: now, Feeds: &calendar.Feeds{
 		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
 	}}
-	s.photographers = &photographers.Service{Config: cfg, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree}
 	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
 	s.cities = &search.Cities{Index: s.index, Now: now, Jobs: s.jobs}
+	s.photographers = &photographers.Service{
+		Config: cfg, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Trail: s.cities.Trail,
+	}
 	s.bookings = bookings.New(cfg, now, s.jobs, s.outbox, s.calendar)
 	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
 	s.dispatch = dispatch.New(cfg, now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments)

@@ -17,7 +17,7 @@ const pagesOfBuild = `{
 	"styles": "<style>header{}</style>", "frame": "<header>Shootday</header>",
 	"sharePicture": {"path": "/share.jpg", "width": 1200, "height": 630, "alt": "A camera"},
 	"pages": {
-		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">", "body": "<h1>Anytime</h1>"},
+		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">", "body": "<h1>Anytime</h1>{content}", "content": "{{range .Cities}}<a href=\"{{.Path}}\">{{.Name}}: {{.Count}}</a>{{end}}"},
 		"/about": {"title": "About · Shootday", "description": "Who we are", "canonical": "/about"},
 		"/photographers/:city": {"title": "{count} in {city} from {price}", "description": "Compare {count}: {prices}", "canonical": "/photographers/:city", "body": "{content}", "content": "` + cityTemplate + `"},
 		"/photographers/:city/:category": {"title": "{category} photographers in {city}: {count} from {price}", "description": "Compare {count}: {prices}", "canonical": "/photographers/:city/:category", "body": "{content}", "content": "` + cityTemplate + `"},
@@ -38,6 +38,7 @@ const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .
 	`{{if .NextFree}}<time>{{.NextFree}}</time>{{end}}{{range .Categories}}<em>{{.}}</em>{{end}}` +
 	`{{range .Portfolio}}<img src=\"/api/files/{{.Cover}}?thumb=640x0\" srcset=\"/api/files/{{.Cover}}?thumb=320x0 320w\" alt=\"{{$.Name}}\">{{.Category}}: {{.Pictures}}{{end}}` +
 	`{{range $i, $picture := .Mosaic}}<s title=\"{{.Category}}\">{{$i}} of {{$.MosaicSize}} of {{$.Pictures}}: <img src=\"/api/files/{{.Picture}}\"></s>{{end}}` +
+	`{{range .Trail}}<a rel=\"up\" href=\"{{.Path}}\">{{.Name}}</a>{{end}}` +
 	`{{if .CompletedShoots}}<u>{{.CompletedShoots}} shoots</u>{{end}}` +
 	`{{if .Withdrawals}}<u>Cancelled {{.Withdrawals}} of {{.WithdrawalsOf}}</u>{{end}}` +
 	`{{range .FurtherPictures}}<img src=\"/api/files/{{.}}\">{{end}}` +
@@ -175,7 +176,7 @@ func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 	s := start(t)
 	p := s.photographer()
 	for path, want := range map[string]string{
-		"/": "<h1>Anytime</h1>", "/profile/" + p.profile: `<h1 title="Ravi Das">Ravi Das</h1>Delhi, Professional, <p></p><i>RD</i><b>from ₹7,000, 10 products, ₹700 per product</b><li>₹700 from 10 products, 1</li><li>₹600.50 from 20 products, 2</li><em>Product</em>`,
+		"/": `<h1>Anytime</h1><a href="/photographers/delhi">Delhi: 1</a>`, "/profile/" + p.profile: `<h1 title="Ravi Das">Ravi Das</h1>Delhi, Professional, <p></p><i>RD</i><b>from ₹7,000, 10 products, ₹700 per product</b><li>₹700 from 10 products, 1</li><li>₹600.50 from 20 products, 2</li><em>Product</em><a rel="up" href="/photographers/delhi">Delhi</a>`,
 		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"):      "<h1>Product photographers in Pune</h1>Tue, 1 Dec 2026, 9:00 am",
 		"/schedulebook?location=%3Cimg%3E&date=2026-12-01&time=9:00+AM&categoryId=" + s.category("Product"): "<header>Shootday</header>",
 		"/schedulebook?location=Pune&date=2026-12-01&time=9:00+AM&categoryId=x":                             "<header>Shootday</header>",
@@ -264,7 +265,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 		page.tagged("og:image") != "https://shootday.test/share.jpg" || page.tagged("robots") != "" {
 		t.Error(page.raw)
 	}
-	data := page.structured()
+	data := page.structuredPart("LocalBusiness")
 	if data["@type"] != "LocalBusiness" || data["name"] != "Ravi Das" || data["url"] != address || data["priceRange"] != "₹600.5 - ₹700" ||
 		data["aggregateRating"] != nil || data["address"].(object)["addressLocality"] != "Delhi" {
 		t.Error(data)
@@ -286,7 +287,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	if page.title() != "Ravi Das, photographer in New Delhi · Shootday" || page.tagged("og:image:width") != "" {
 		t.Error(page.raw)
 	}
-	data = page.structured()
+	data = page.structuredPart("LocalBusiness")
 	if rating, _ := data["aggregateRating"].(object); rating["ratingValue"] != 4.5 || rating["reviewCount"] != 2.0 || data["description"] != "Light first." {
 		t.Error(data)
 	}
@@ -324,7 +325,7 @@ func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 			page.tagged("description") != "Pictures of "+attack+" in Delhi." {
 			t.Errorf("%q does not come back: %s", attack, page.raw)
 		}
-		if data := page.structured(); data["name"] != attack || data["description"] != attack {
+		if data := page.structuredPart("LocalBusiness"); data["name"] != attack || data["description"] != attack {
 			t.Errorf("%q became %v", attack, data)
 		}
 		for _, sign := range []string{"<script>", "<img", "<svg", "<!--<", "</title><s", "onerror=alert(1)>"} {

@@ -26,11 +26,11 @@ func (p Paging) Offset() int64 { return int64(p.Page-1) * int64(p.PerPage) }
 
 // ReadPaging reads the query parameters page and perPage. It reads a perPage above 100 as 100.
 func ReadPaging(query url.Values) (Paging, error) {
-	page, err := wholeParam(query, "page", 1)
+	page, err := ReadWhole(query, "page", 1)
 	if err != nil {
 		return Paging{}, err
 	}
-	perPage, err := wholeParam(query, "perPage", defaultPerPage)
+	perPage, err := ReadWhole(query, "perPage", defaultPerPage)
 	if err != nil {
 		return Paging{}, err
 	}
@@ -48,8 +48,8 @@ func OnePage[T any](query url.Values, name string, all []T) (Body, error) {
 	return Body{name: all[from:to], "page": page.Page, "perPage": page.PerPage, "totalItems": len(all)}, nil
 }
 
-// wholeParam reads a query parameter that is a whole number of at least 1. It returns fallback if there is none.
-func wholeParam(query url.Values, name string, fallback int) (int, error) {
+// ReadWhole reads a query parameter that is a whole number of at least 1. It returns fallback if there is none.
+func ReadWhole(query url.Values, name string, fallback int) (int, error) {
 	text := query.Get(name)
 	if text == "" {
 		return fallback, nil

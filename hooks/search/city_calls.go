@@ -139,11 +139,20 @@ func (c *Cities) addresses(ctx context.Context) ([]address, error) {
 	return addresses, nil
 }
 
-// ListCities answers the cities that have a page.
+// ListCities answers the cities that have a page: all by name, or as many as the parameter largest asks for, those with the
+// most photographers first.
 func (c *Cities) ListCities(e *core.RequestEvent) error {
 	cities, err := c.List(e.Request.Context())
 	if err != nil {
 		return err
+	}
+	largest, err := api.ReadWhole(e.Request.URL.Query(), "largest", 0)
+	if err != nil {
+		return err
+	}
+	if largest > 0 {
+		slices.SortStableFunc(cities, func(a, b ListedCity) int { return cmp.Compare(b.Count, a.Count) })
+		cities = cities[:min(largest, len(cities))]
 	}
 	return api.OK(e, "", api.Body{"cities": cities})
 }

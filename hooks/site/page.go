@@ -62,11 +62,18 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, para
 	case instantResultsPage:
 		data, err = s.instantResultsData(e, r, base)
 	default:
-		answers, err := s.commonAnswers(e, r, key).element()
+		answers := s.commonAnswers(e, r, key)
+		var content any
+		if key == landingPage {
+			if content, err = addLargestCities(answers); err != nil {
+				return nil, err
+			}
+		}
+		element, err := answers.element()
 		if err != nil {
 			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app asks for them itself
 		}
-		return r.renderOnce(key, base, answers)
+		return r.renderOnce(key, base, element, content)
 	}
 	if err == nil && (key == resultsPage || key == instantResultsPage) {
 		err = s.setResultsCanonical(e, &data, base)

@@ -28,7 +28,8 @@ const (
 // in which the web app shows it. Files are paths below /api/files/.
 type profileContent struct {
 	Name, Initials, City, Bio   string
-	Photo                       string // empty for none
+	Trail                       []cityLink // the pages above the profile, without the list of cities
+	Photo                       string     // empty for none
 	Mobile, Available, Bookable bool
 	AllLocations                bool
 	OtherCities                 string // where the photographer works besides the home city

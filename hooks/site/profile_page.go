@@ -18,6 +18,9 @@ import (
 
 const profilePage = "/profile/:photographerId"
 
+// trailStart is the name of the list of cities in the trail of a profile (ui/src/texts/cities.ts).
+const trailStart = "Photographers"
+
 // profileData returns the data of the page of a photographer. A photographer who is missing or not public gets a page
 // without details and with status 200, because the web app shows photographers their own page.
 func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string) (pageData, error) {
@@ -44,6 +47,13 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	placeholders := strings.NewReplacer("{name}", name, "{city}", city)
 	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
 	content.City = city
+	trail, err := s.Photographers.TrailOf(e.Request.Context(), reads, photographer)
+	if err != nil {
+		return pageData{}, err
+	}
+	for _, step := range trail {
+		content.Trail = append(content.Trail, cityLink{Name: step.Name, Path: escapedPath(step.Path)})
+	}
 	if content.Withdrawals > 0 {
 		of, err := s.Photographers.WithdrawalsOf(reads, photographer)
 		if err != nil {
@@ -77,9 +87,12 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	if picture := profilePicture(profile); picture != "" {
 		data.Picture, data.SharePicture = base+picture, nil
 	}
-	data.StructuredData = structuredData(profile, names, data)
-	data.StructuredData["name"], data.StructuredData["address"] = name, api.Body{
+	business := structuredData(profile, names, data)
+	business["name"], business["address"] = name, api.Body{
 		"@type": "PostalAddress", "addressLocality": city, "addressCountry": "IN",
+	}
+	data.StructuredData = api.Body{
+		"@context": "https://schema.org", "@graph": []api.Body{business, profileTrail(content, data.Canonical, base)},
 	}
 	return data, nil
 }
@@ -100,7 +113,7 @@ func profilePicture(profile *photographers.Profile) string {
 func structuredData(profile *photographers.Profile, names photographers.Names, page pageData) api.Body {
 	photographer := profile.Photographer
 	data := api.Body{
-		"@context": "https://schema.org", "@type": "LocalBusiness", "@id": page.Canonical, "url": page.Canonical,
+		"@type": "LocalBusiness", "@id": page.Canonical, "url": page.Canonical,
 		"description": cmp.Or(photographer.Bio(), page.Description), "image": page.Picture,
 		"areaServed": areasServed(photographer, names),
 	}
@@ -126,6 +139,16 @@ func structuredData(profile *photographers.Profile, names photographers.Names, p
 	}
 	data["makesOffer"] = offers
 	return data
+}
+
+// profileTrail describes to search engines where a profile is in the site, as it shows.
+func profileTrail(content profileContent, address, base string) api.Body {
+	steps := []api.Body{{"@type": "ListItem", "position": 1, "name": trailStart, "item": base + citiesPage}}
+	for i, step := range content.Trail {
+		steps = append(steps, api.Body{"@type": "ListItem", "position": i + 2, "name": step.Name, "item": base + step.Path})
+	}
+	steps = append(steps, api.Body{"@type": "ListItem", "position": len(steps) + 1, "name": content.Name, "item": address})
+	return api.Body{"@type": "BreadcrumbList", "itemListElement": steps}
 }
 
 func areasServed(photographer *records.Photographer, names photographers.Names) []api.Body {

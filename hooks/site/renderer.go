@@ -138,13 +138,17 @@ func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce renders a page that depends on nothing but its answers, or returns it from the cache.
-func (r *renderer) renderOnce(key, base string, answers template.HTML) (*renderedPage, error) {
+// renderOnce renders a page that depends on nothing but its answers, or returns it from the cache. content is for the template
+// of the page, if it has one, and depends on the answers only.
+func (r *renderer) renderOnce(key, base string, answers template.HTML, content any) (_ *renderedPage, err error) {
 	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
 		return cached.(cachedPage).renderedPage, nil
 	}
 	data := r.pageData(key, base)
 	data.Answers = answers
+	if data.Body, err = r.fillContent(key, data.Body, content); err != nil {
+		return nil, err
+	}
 	page, err := r.render(data, gzip.BestCompression)
 	if err != nil {
 		return nil, err

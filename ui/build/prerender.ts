@@ -13,6 +13,11 @@ const brandAlias = {
   find: /^.*\/lib\/browser\/brand$/,
   replacement: fileURLToPath(new URL('./prerenderedBrand.ts', import.meta.url)),
 };
+// The cities are those that the server knows at the time, so this is a template.
+const citiesAlias = {
+  find: /^.*\/features\/search\/lazyLargestCities$/,
+  replacement: fileURLToPath(new URL('../src/features/search/LargestCitiesShell.tsx', import.meta.url)),
+};
 const mostBytes = 10_000_000;
 
 /** Draws what visitors see of the pages before any script runs, by the app's own components. */
@@ -28,7 +33,7 @@ export async function prerenderPages(
       configFile: false,
       root,
       logLevel: 'error',
-      resolve: { alias: [brandAlias, ...alias] },
+      resolve: { alias: [brandAlias, citiesAlias, ...alias] },
       build: { ssr: program, assetsInlineLimit, outDir, emptyOutDir: true },
     });
     const { stdout } = await promisify(execFile)(

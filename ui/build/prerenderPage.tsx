@@ -126,6 +126,9 @@ function styleSheets(styles: Styles): string {
 
 const shellPlace = /(<main [^>]*data-route-fallback[^>]*>)(.*)(<\/main>)/s;
 
+// A part of a complete page that is a template: what a Suspense boundary holds, from an action to the last one.
+const partPlace = /(<!--\$-->)(\{\{(?:(?!<!--\/?\$).)*\}\})(<!--\/\$-->)/s;
+
 // An image whose address the server fills in cannot be preloaded by the head.
 const templatePreload = /<link [^>]*\{\{[^>]*>/g;
 
@@ -144,9 +147,10 @@ function withoutOperator(body: string): string {
 
 async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const { preloads, body, styles } = await draw(path, routesOf(path));
-  const content = path in shells ? shellPlace.exec(body)?.[2] : undefined;
+  const place = path in shells ? shellPlace : partPlace;
+  const content = place.exec(body)?.[2];
   return {
-    body: body === frame ? undefined : withoutOperator(content === undefined ? body : body.replace(shellPlace, '$1{content}$3')),
+    body: body === frame ? undefined : withoutOperator(content === undefined ? body : body.replace(place, '$1{content}$3')),
     content,
     head: preloads.replaceAll(templatePreload, '') + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))),
   };

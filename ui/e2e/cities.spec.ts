@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { expect, test } from './server';
-import { openBeforeScripts, visit } from './visits';
+import { expectToFit, openBeforeScripts, phone, visit } from './visits';
 
-type CityPage = { city: { name: string }; category: { name: string }; count: number; photographers: { name: string }[] };
+type Listed = { _id: string; name: string; city: string };
+type Step = { name: string; path: string };
+type CityPage = { city: { name: string }; category: { name: string }; count: number; photographers: Listed[] };
 
 const path = '/photographers/mumbai/food';
 
@@ -53,4 +56,57 @@ test('a link that the app replaces while it is pressed is followed', async ({ pa
   await expect(link).toBeVisible();
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photographers in Mumbai');
+});
+
+test('a profile leads to its city and category, with and without scripts', async ({ page, browser }) => {
+  const { photographers } = (await (await page.request.get('/api/v1/cities/mumbai')).json()) as CityPage;
+  const found = photographers.find(({ city }) => city === 'Mumbai');
+  if (!found) throw new Error('nobody lives in Mumbai');
+  const profile = `/profile/${found._id}`;
+  const details = `/api/v1/portfolio/getPhotographerDetails/${found._id}`;
+  const { trail } = ((await (await page.request.get(details)).json()) as { details: { trail: Step[] } }).details;
+  const [category] = trail.slice(1);
+  if (!category) throw new Error(`${found.name} has no category with a page`);
+  const sent = await visit(browser, undefined, profile, { javaScriptEnabled: false });
+  await page.goto('/photographers/mumbai');
+  await page.getByRole('main').getByRole('link', { name: found.name }).first().click();
+  await expect(page).toHaveURL(new RegExp(profile));
+  const phones = await visit(browser, undefined, profile, phone);
+  const trailOf = (one: Page) => one.getByRole('main').getByRole('navigation', { name: 'Breadcrumb' });
+  for (const one of [sent, page, phones]) {
+    const links = trailOf(one).getByRole('link');
+    await expect(links).toHaveText(['Photographers', 'Mumbai', category.name]);
+    for (const [index, to] of ['/photographers', '/photographers/mumbai', category.path].entries())
+      await expect(links.nth(index)).toHaveAttribute('href', to);
+    expect((await trailOf(one).boundingBox())?.height).toBe(one === phones ? 44 : 24);
+  }
+  await expect(trailOf(page).getByText(found.name)).toBeVisible();
+  await expectToFit(phones);
+  await trailOf(page).getByRole('link', { name: category.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${category.name} photographers in Mumbai`);
+});
+
+test('the landing page leads to the largest cities, which the app does not ask for', async ({ page, browser }) => {
+  const { cities } = (await (await page.request.get('/api/v1/cities?largest=8')).json()) as { cities: { name: string }[] };
+  const names = [...cities.map(({ name }) => name), 'All cities'];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const sent = await visit(browser, undefined, '/', { javaScriptEnabled: false });
+  await page.goto('/');
+  const section = (one: Page) =>
+    one.locator('section').filter({ has: one.getByRole('heading', { level: 2, name: 'Photographers by city' }) });
+  const link = section(page).getByRole('link', { name: names[0], exact: true });
+  const first = await link.elementHandle();
+  for (const one of [sent, page]) await expect(section(one).getByRole('link')).toHaveText(names);
+  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // which only the app knows of
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/api/v1/cities');
+  expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(errors).toEqual([]);
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Photographers in ${names[0]}`);
+  await expect(page.locator('html')).toHaveAttribute('data-kept');
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
 import { newCustomer, newPhotographer, type Person } from './people';
 import { expect, inFull, test } from './server';
-import { phone, visit } from './visits';
+import { held, phone, visit } from './visits';
 
 /** A photographer who takes instant bookings at any time of the day, for less than those of the demo. */
 async function newInstantPhotographer(request: APIRequestContext, name: string, city: string): Promise<Person> {
@@ -141,4 +141,17 @@ test('a photographer is told', inFull, async ({ browser, request }) => {
   const page = await visit(browser, photographer, '/instant');
   await expect(page.getByText('Photographers cannot schedule a shoot')).toBeVisible();
   await expect(find(page)).toBeHidden();
+});
+
+test('the way to pay that is chosen before the app is there counts', async ({ browser }) => {
+  const page = await (await browser.newContext(phone)).newPage();
+  const app = await held(page, '**/assets/main-*.js');
+  await page.goto('/instant');
+  await page.getByText('Pay after Shoot', { exact: true }).click();
+  app.release();
+  await expect(page.getByRole('button', { name: /^Find a photographer now/ })).toBeVisible();
+  const chosen = () => page.evaluate(() => sessionStorage.getItem('instantDraft'));
+  await expect.poll(chosen).toContain('payAfterShoot');
+  await expect(page.getByRole('radio', { name: 'Pay after Shoot' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Pay Now' })).not.toBeChecked();
 });

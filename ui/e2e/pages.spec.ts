@@ -92,7 +92,7 @@ test('a profile tells of its photographer before any script runs', async ({ page
   await page.goto('/');
   const sent = await sentHead(page, `/profile/${photographer._id}`);
   expect(sent.title).toBe(`${photographer.name}, photographer in ${photographer.city} · Shootday`);
-  expect(JSON.parse(sent.data)).toMatchObject({ '@type': 'LocalBusiness', name: photographer.name });
+  expect(JSON.parse(sent.data)).toMatchObject({ '@graph': [{ '@type': 'LocalBusiness', name: photographer.name }, {}] });
   expect((await page.request.get(sent.picture ?? '')).headers()['content-type']).toMatch(/^image\//);
 
   await page.goto(`/profile/${photographer._id}`);

@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
     for (const name of ['Portfolio', 'Reviews', 'Pricing', 'Categories', 'Book a shoot'])
       await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main.getByText(photographer.city, { exact: true })).toBeVisible();
+    await expect(main.getByRole('listitem').getByText(photographer.city, { exact: true })).toBeVisible();
     for (const { name } of photographer.categories)
       await expect(page.getByRole('listitem').getByText(name, { exact: true })).toBeVisible();
     for (const { minSKUs } of photographer.pricing)

@@ -8,6 +8,14 @@ export const cityPagesQuery = queryOptions({
   queryFn: ({ signal }) => publicApi.get('/cities', { signal }),
 });
 
+const shownLargest = 8;
+
+/** The cities with the most photographers. The answer comes with the landing page (hooks/site/landing_page.go). */
+export const largestCitiesQuery = queryOptions({
+  queryKey: keys.largestCities(),
+  queryFn: ({ signal }) => publicApi.get('/cities', { query: { largest: shownLargest }, signal }),
+});
+
 /** The page of a city, or of a category there. Both are parts of its address. */
 export const cityPageQuery = (city: string, category?: string) =>
   queryOptions({

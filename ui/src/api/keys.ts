@@ -6,6 +6,7 @@ export const keys = {
   categories: () => ['categories'] as const,
   cities: () => ['cities'] as const,
   outbox: () => ['outbox'] as const,
+  largestCities: () => ['largestCities'] as const,
   cityPages: () => ['cityPages'] as const,
   cityPage: (city: string, category: string | undefined) => ['cityPages', city, category] as const,
 

@@ -3162,6 +3162,14 @@ export interface components {
             readonly withdrawals?: number;
             /** @description The completed shoots of the last 12 months and the `withdrawals`: 1 of 48. Absent in search results. */
             readonly withdrawalsOf?: number;
+            /**
+             * @description The pages above the profile: that of the home city, and that of the first category on offer which has one there.
+             *     Only in a public profile.
+             */
+            readonly trail?: readonly {
+                readonly name: string;
+                readonly path: components["schemas"]["PagePath"];
+            }[];
         };
         /** @description The public fields of a photographer. */
         readonly Photographer: components["schemas"]["PhotographerFields"];
@@ -5018,14 +5026,17 @@ export interface operations {
     };
     readonly listCityPages: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Only so many cities, those with the most photographers first. */
+                readonly largest?: number;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The cities by name. */
+            /** @description The cities by name, or the largest first. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -31,7 +31,7 @@ type ShortRatingProps = { label: string; number: string; count?: string; size?: 
 
 export function ShortRating({ label, number, count, size = 16 }: ShortRatingProps) {
   return (
-    <HStack gap="1" role="img" aria-label={label} flexShrink="0" color="fg">
+    <HStack as="span" gap="1" role="img" aria-label={label} flexShrink="0" color="fg">
       <Text as="span" color="marigold.500">
         <StarShape size={size} fill="currentColor" />
       </Text>

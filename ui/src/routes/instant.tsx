@@ -1,12 +1,23 @@
 import { Page } from '@/components/Page';
 import { InstantPage } from '@/features/search/InstantPage';
 import { Skeleton } from '@chakra-ui/react';
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import type { InstantForm as Form } from '@/features/instant/InstantForm';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { instantTexts } from '@/texts/instant';
 
+type FormProps = Omit<ComponentProps<typeof Form>, 'PaymentMethodChoice'>;
+
 // Prerendered with the page; on the way from another page it comes a moment later.
-const InstantForm = lazyNamed(() => import('@/features/instant/InstantForm'), 'InstantForm');
+const InstantForm = lazyNamed(async () => {
+  const [form, payment] = await Promise.all([
+    import('@/features/instant/InstantForm'),
+    import('@/components/PaymentMethodChoice'),
+  ]);
+  return {
+    InstantForm: (props: FormProps) => <form.InstantForm {...props} PaymentMethodChoice={payment.PaymentMethodChoice} />,
+  };
+}, 'InstantForm');
 const AddressSection = lazyNamed(() => import('@/features/booking/AddressSection'), 'AddressSection');
 
 export function Component() {

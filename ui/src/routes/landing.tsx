@@ -2,6 +2,7 @@ import { Skeleton } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { LandingPage } from '@/features/marketing/LandingPage';
 import { FeaturedSection } from '@/features/search/FeaturedSection';
+import { LargestCities } from '@/features/search/lazyLargestCities';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
 // The prerendered page has it; its code comes beside that of the page.
@@ -19,6 +20,11 @@ export function Component() {
         </Suspense>
       }
       featured={<FeaturedSection slot={{}} count={featuredCount} />}
+      cities={
+        <Suspense>
+          <LargestCities />
+        </Suspense>
+      }
     />
   );
 }

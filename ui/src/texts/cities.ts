@@ -9,7 +9,8 @@ export const cityTexts = {
   listIntro: 'Choose your city to compare photographers, prices and reviews.',
   noCities: 'No photographers yet',
   trail: 'Breadcrumb',
-  trailSeparator: '›',
+  /** The spaces are for browsers that show text only. */
+  trailSeparator: ' › ',
   allCities: 'All cities',
   heading: (city: string) => `Photographers in ${city}`,
   categoryHeading: (category: string, city: string) => `${category} photographers in ${city}`,

@@ -37,13 +37,17 @@ export const Footer = memo(function Footer() {
               {navigationTexts.footerTagline}
             </Text>
           </Stack>
-          <Wrap as="nav" aria-label={navigationTexts.footerLinks} columnGap="7" rowGap="3" align="start">
-            {links.map((link) => (
-              <RouterLink key={link.to} to={link.to} py="1" _hover={{ color: 'marigold.300' }}>
-                {link.label}
-              </RouterLink>
-            ))}
-          </Wrap>
+          <nav aria-label={navigationTexts.footerLinks}>
+            <Wrap as="ul" role="list" columnGap="7" rowGap="3" align="start">
+              {links.map((link) => (
+                <Box key={link.to} as="li" display="flex">
+                  <RouterLink to={link.to} py="1" _hover={{ color: 'marigold.300' }}>
+                    {link.label}
+                  </RouterLink>
+                </Box>
+              ))}
+            </Wrap>
+          </nav>
         </Flex>
         {/* The build may have drawn it in an earlier year. */}
         <Text mt="10" textStyle="sm" color="ink.400" suppressHydrationWarning>

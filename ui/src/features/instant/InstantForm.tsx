@@ -1,14 +1,14 @@
-import { Box, Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { Search, Zap } from 'lucide-react';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/api/config';
 import { Panel } from '@/components/Panel';
+import type { PaymentMethodChoice as PaymentChoice } from '@/components/PaymentMethodChoice';
 import { replayEarlyClick } from '@/lib/browser/earlyClick';
 import { useEarlyInput } from '@/lib/react/useEarlyInput';
 import { useHydrated } from '@/lib/react/useHydrated';
 import { scriptForm } from '@/lib/forms/scriptForm';
-import { lazyNamed } from '@/lib/react/lazyNamed';
 import { instantTexts } from '@/texts/instant';
 import { instantBookingTexts as texts } from '@/texts/instantBooking';
 import { slotTexts } from '@/texts/slot';
@@ -20,15 +20,17 @@ import { RefusalNote } from './RefusalNote';
 import { ShootFields } from './ShootFields';
 import { useInstantForm, type InstantFormState } from './useInstantForm';
 
-const PaymentMethodChoice = lazyNamed(() => import('@/components/PaymentMethodChoice'), 'PaymentMethodChoice');
-
-type InstantFormProps = { renderSavedAddresses: (saved: SavedAddresses) => ReactNode };
+type InstantFormProps = {
+  renderSavedAddresses: (saved: SavedAddresses) => ReactNode;
+  /** From a file of its own. It is there with the form: what came later would be drawn once more, without an early choice. */
+  PaymentMethodChoice: typeof PaymentChoice;
+};
 
 // A field that takes the focus must not end up behind the bar.
 const aboveBar = { '& :is(input, textarea, select, button, a)': { scrollMarginBottom: { base: '8rem', lg: '0' } } };
 
 /** All that photographers are asked with. The action is a bar at the bottom of a phone, and beside the form elsewhere. */
-export function InstantForm({ renderSavedAddresses }: InstantFormProps) {
+export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: InstantFormProps) {
   const form = useInstantForm();
   const element = useRef<HTMLFormElement>(null);
   const config = useConfig();
@@ -62,14 +64,12 @@ export function InstantForm({ renderSavedAddresses }: InstantFormProps) {
         <ShootFields form={form} />
         <AddressFields form={form} renderSaved={renderSavedAddresses} />
         <Panel title={paymentTexts.legend}>
-          <Suspense fallback={<Skeleton height={{ base: '14rem', md: '12.5rem' }} borderRadius="lg" />}>
-            <PaymentMethodChoice
-              value={online ? draft.paymentMethod : 'payAfterShoot'}
-              online={online}
-              wording={texts.payment}
-              onChange={(paymentMethod) => change({ paymentMethod })}
-            />
-          </Suspense>
+          <PaymentMethodChoice
+            value={online ? draft.paymentMethod : 'payAfterShoot'}
+            online={online}
+            wording={texts.payment}
+            onChange={(paymentMethod) => change({ paymentMethod })}
+          />
         </Panel>
       </Stack>
       <Box

@@ -16,10 +16,12 @@ type LandingPageProps = {
   search: ReactNode;
   /** Some photographers. */
   featured: ReactNode;
+  /** Links to cities. */
+  cities: ReactNode;
 };
 
 /** The first page; /bookingpopup is the same with its dialog open. */
-export function LandingPage({ search, featured }: LandingPageProps) {
+export function LandingPage({ search, featured, cities }: LandingPageProps) {
   const navigate = useNavigate();
   const asPopup = useMatch('/bookingpopup') !== null;
   const [booking, setBooking] = useState(asPopup);
@@ -38,6 +40,7 @@ export function LandingPage({ search, featured }: LandingPageProps) {
       <EasierNow />
       <WhySection />
       <ServicesSection />
+      {cities}
       {booking && <BookNowDialog onClose={close} />}
     </Page>
   );

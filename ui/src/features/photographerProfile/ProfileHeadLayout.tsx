@@ -52,10 +52,10 @@ export function Bio({ text }: { text: string }) {
 export function HeadFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <HStack as="li" gap="2" align="flex-start">
-      <Box flexShrink="0" pt="0.5" aria-hidden>
+      <Box as="span" flexShrink="0" pt="0.5" aria-hidden>
         <Icon size={18} />
       </Box>
-      <Text>{children}</Text>
+      <span>{children}</span>
     </HStack>
   );
 }

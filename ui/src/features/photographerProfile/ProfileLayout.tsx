@@ -2,6 +2,8 @@ import { Box, Container, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 type ProfileLayoutProps = {
+  /** Where the profile is in the site. */
+  trail: ReactNode;
   /** The pictures at the top, if there are any. */
   mosaic: ReactNode;
   head: ReactNode;
@@ -18,11 +20,11 @@ type ProfileLayoutProps = {
  * are beside the rest and stay in view; otherwise the facts come last, and booking is a bar at the bottom of the window, above
  * the footer at the end of the page.
  */
-export function ProfileLayout({ mosaic, head, gallery, booking, prices, facts, reviews }: ProfileLayoutProps) {
+export function ProfileLayout({ trail, mosaic, head, gallery, booking, prices, facts, reviews }: ProfileLayoutProps) {
   return (
     <Container
       maxW="7xl"
-      pt={{ base: '0', md: '4' }}
+      pt={{ base: '0', md: '3' }}
       pb={{ lg: '16' }}
       display={{ base: 'flex', lg: 'grid' }}
       flexDirection="column"
@@ -32,7 +34,8 @@ export function ProfileLayout({ mosaic, head, gallery, booking, prices, facts, r
       // What gets the focus scrolls to a place above the bar.
       css={{ '& :is(a, button)': { scrollMarginBottom: '8rem' } }}
     >
-      <Box gridColumn="1 / -1" _empty={{ display: 'none' }}>
+      <Box gridColumn="1 / -1" minW="0">
+        {trail}
         {mosaic}
       </Box>
       <Stack gap={{ base: '10', md: '12' }}>

@@ -2,7 +2,9 @@ import { Box, Button } from '@chakra-ui/react';
 import { Camera, CircleCheck, CircleX, Images, MapPin, Smartphone } from 'lucide-react';
 import { Avatar, AvatarFrame } from '@/components/Avatar';
 import { Photo } from '@/components/Photo';
+import { TrailLink } from '@/components/Trail';
 import { countText, each, when } from '@/lib/react/serverTemplate';
+import { cityTexts } from '@/texts/cities';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { portfolioId } from './GalleryTile';
 import { placeOf, showAllStyle } from './Mosaic';
@@ -10,14 +12,22 @@ import { MosaicLayout } from './MosaicLayout';
 import { AvailabilityBadge } from './ProfileHead';
 import { Bio, HeadFact, portraitSize, ProfileHeadLayout } from './ProfileHeadLayout';
 import { ProfileLayout } from './ProfileLayout';
+import { ProfileTrail } from './ProfileTrail';
 import { RatingShell } from '@/components/RatingShell';
 import { BookShell, FactsShell, PricesShell } from './ShellPanels';
 import { GalleryShell, ReviewsShell } from './ShellSections';
+
+const step = '{{.Name}}';
 
 /** A profile before any script runs. It is a Go template, which the server executes with the photographer. */
 export function ProfileShell() {
   return (
     <ProfileLayout
+      trail={
+        <ProfileTrail start={<a href="/photographers">{cityTexts.photographers}</a>} name="{{.Name}}">
+          {each('.Trail', <TrailLink link={<a href="{{.Path}}">{step}</a>} />)}
+        </ProfileTrail>
+      }
       mosaic={when('.Mosaic', <MosaicShell />)}
       head={<HeadShell />}
       gallery={<GalleryShell />}

@@ -1,13 +1,17 @@
 import { HStack, Skeleton, Stack } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import { TextSkeleton } from '@/components/Skeletons';
+import { cityTexts } from '@/texts/cities';
 import { commonTexts } from '@/texts/common';
 import { portraitSize } from './ProfileHeadLayout';
 import { ProfileLayout } from './ProfileLayout';
+import { ProfileTrail } from './ProfileTrail';
 
 /** A profile that is on its way. */
 export function ProfileSkeleton() {
   return (
     <ProfileLayout
+      trail={<ProfileTrail start={<Link to="/photographers">{cityTexts.photographers}</Link>} />}
       mosaic={
         <Skeleton
           role="status"

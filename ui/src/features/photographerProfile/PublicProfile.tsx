@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { lazyDialog } from '@/components/lazyDialog';
+import { TrailLink } from '@/components/Trail';
+import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
+import { cityTexts } from '@/texts/cities';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { BookPanel } from './BookPanel';
 import { CategoriesPanel } from './CategoriesPanel';
@@ -10,6 +14,7 @@ import { mosaicPictures } from './mosaicPictures';
 import { PricingPanel } from './PricingPanel';
 import { ProfileHead } from './ProfileHead';
 import { ProfileLayout } from './ProfileLayout';
+import { ProfileTrail } from './ProfileTrail';
 import { Reviews } from './Reviews';
 import { ShootsPanel } from './ShootsPanel';
 
@@ -18,7 +23,7 @@ const SlideshowDialog = lazyDialog(() => import('@/components/SlideshowDialog'),
 type Shown = { title: string; items: readonly string[]; start?: number };
 
 export function PublicProfile({ photographer }: { photographer: Photographer }) {
-  const { _id, categories } = photographer;
+  const { _id, categories, trail = [] } = photographer;
   const [shown, setShown] = useState<Shown>();
   const [open, setOpen] = useState(false);
   const mosaic = mosaicPictures(categories);
@@ -32,6 +37,13 @@ export function PublicProfile({ photographer }: { photographer: Photographer }) 
   return (
     <>
       <ProfileLayout
+        trail={
+          <ProfileTrail start={<Link to="/photographers">{cityTexts.photographers}</Link>} name={fullNameOf(photographer)}>
+            {trail.map(({ name, path }) => (
+              <TrailLink key={path} link={<Link to={path}>{name}</Link>} />
+            ))}
+          </ProfileTrail>
+        }
         mosaic={
           mosaic.length > 0 && (
             <Mosaic

@@ -6,7 +6,7 @@ import { QueryState } from '@/components/QueryState';
 import { RouteFallback } from '@/components/RouteFallback';
 import { cityPagesQuery } from '@/api/cities';
 import { cityTexts as texts } from '@/texts/cities';
-import { CitiesLayout, CityTile } from './CityLayout';
+import { CitiesLayout, CityTile, CityTiles } from './CityLayout';
 
 /** The cities in which there are photographers. */
 export function CitiesPage() {
@@ -16,10 +16,15 @@ export function CitiesPage() {
       <QueryState query={cities} skeleton={<RouteFallback />} errorAs="h1" deferred>
         {({ cities: found }) => (
           <CitiesLayout>
-            {found.map(({ _id, name, path, count }) => (
-              <CityTile key={_id} link={<Link to={path}>{name}</Link>} note={texts.counted(count)} />
-            ))}
-            {found.length === 0 && <EmptyState title={texts.noCities} />}
+            {found.length > 0 ? (
+              <CityTiles>
+                {found.map(({ _id, name, path, count }) => (
+                  <CityTile key={_id} link={<Link to={path}>{name}</Link>} note={texts.counted(count)} />
+                ))}
+              </CityTiles>
+            ) : (
+              <EmptyState title={texts.noCities} />
+            )}
           </CitiesLayout>
         )}
       </QueryState>

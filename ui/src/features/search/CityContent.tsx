@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { RatingStars } from '@/components/RatingStars';
 import { FiveStars } from '@/components/StarRow';
+import { TrailLink } from '@/components/Trail';
 import type { CityPage } from '@/api/openapi.gen';
 import { quoteInputOf } from '@/booking/quoteInput';
 import { formatDay } from '@/lib/format/dates';
@@ -19,7 +20,6 @@ import {
   CityTile,
   CityTiles,
   SearchText,
-  TrailLink,
 } from './CityLayout';
 import { SeeAll } from './CityParts';
 import { headingOf, pricesOf } from './cityHead';

@@ -2,6 +2,7 @@ import { Box, Button, Container, Flex, Heading, LinkBox, LinkOverlay, SimpleGrid
 import { CalendarSearch } from 'lucide-react';
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { Fact } from '@/components/Fact';
+import { Trail } from '@/components/Trail';
 import { cityTexts as texts } from '@/texts/cities';
 
 type CityLayoutProps = {
@@ -20,7 +21,7 @@ export function CityLayout({ trail, heading, facts, search, children }: CityLayo
   return (
     <Container maxW="7xl" py={{ base: '5', md: '10' }}>
       <Stack gap={{ base: '5', md: '7' }}>
-        <CityTrail>{trail}</CityTrail>
+        <Trail>{trail}</Trail>
         <Stack gap="2">
           <Heading as="h1" textStyle="section">
             {heading}
@@ -37,7 +38,13 @@ export function CityLayout({ trail, heading, facts, search, children }: CityLayo
           gap={{ base: '4', lg: '8' }}
           p={{ base: '4', md: '6' }}
         >
-          <SimpleGrid as="dl" flex="1" columns={{ base: 2, md: 4 }} columnGap={{ base: '4', md: '8' }} rowGap="4">
+          <SimpleGrid
+            as="dl"
+            flex="1"
+            templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, auto)' }}
+            columnGap={{ base: '4', md: '8' }}
+            rowGap="4"
+          >
             {facts}
           </SimpleGrid>
           <Button asChild size="lg" flexShrink={0}>
@@ -59,33 +66,6 @@ export function SearchText() {
       <CalendarSearch size={20} aria-hidden />
       {texts.seeFree}
     </>
-  );
-}
-
-export function CityTrail({ children }: { children: ReactNode }) {
-  return (
-    <Flex as="nav" aria-label={texts.trail} wrap="wrap" columnGap="2" textStyle="sm" color="fg.muted">
-      {children}
-    </Flex>
-  );
-}
-
-/** A link of the trail; `link` is an element with its text. */
-export function TrailLink({ link }: { link: ReactElement }) {
-  return (
-    <Flex align="center" gap="2">
-      <Box
-        asChild
-        display="inline-flex"
-        alignItems="center"
-        minH={{ base: '11', md: '6' }}
-        textDecoration="underline"
-        textUnderlineOffset="0.2em"
-      >
-        {link}
-      </Box>
-      <span aria-hidden>{texts.trailSeparator}</span>
-    </Flex>
   );
 }
 
@@ -122,21 +102,27 @@ export function CitySection({ title, children }: CitySectionProps) {
 
 /** Links side by side. */
 export function CityChips({ children }: { children: ReactNode }) {
-  return <Wrap gap="2">{children}</Wrap>;
+  return (
+    <Wrap as="ul" role="list" gap="2">
+      {children}
+    </Wrap>
+  );
 }
 
 /** A link to another page; `link` is an element with its text. */
 export function CityChip({ link }: { link: ReactElement }) {
   return (
-    <Button asChild variant="outline" colorPalette="gray" h="11" px="4" fontWeight="medium" bg="bg.panel">
-      {link}
-    </Button>
+    <Box as="li" display="flex">
+      <Button asChild variant="outline" colorPalette="gray" h="11" px="4" fontWeight="medium" bg="bg.panel">
+        {link}
+      </Button>
+    </Box>
   );
 }
 
 export function CityTiles({ children }: { children: ReactNode }) {
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
+    <SimpleGrid as="ul" role="list" columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>
       {children}
     </SimpleGrid>
   );
@@ -151,7 +137,7 @@ type CityTileProps = {
 /** A larger link with a note. */
 export function CityTile({ link, note }: CityTileProps) {
   return (
-    <LinkBox layerStyle="card" boxShadow="none" p={{ base: '4', md: '5' }} _hover={{ boxShadow: 'md' }}>
+    <LinkBox as="li" layerStyle="card" boxShadow="none" p={{ base: '4', md: '5' }} _hover={{ boxShadow: 'md' }}>
       <LinkOverlay asChild textStyle="lg" fontFamily="heading" fontWeight="semibold">
         {link}
       </LinkOverlay>
@@ -218,7 +204,7 @@ export function CitiesLayout({ children }: { children: ReactNode }) {
           {texts.listIntro}
         </Text>
       </Stack>
-      <CityTiles>{children}</CityTiles>
+      {children}
     </Container>
   );
 }

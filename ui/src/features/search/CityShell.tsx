@@ -3,6 +3,7 @@ import { Compass } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
 import { RatingShell } from '@/components/RatingShell';
 import { StarRow } from '@/components/StarRow';
+import { TrailLink } from '@/components/Trail';
 import { countText, each, when } from '@/lib/react/serverTemplate';
 import { cityTexts as texts } from '@/texts/cities';
 import { commonTexts } from '@/texts/common';
@@ -20,7 +21,6 @@ import {
   CityTile,
   CityTiles,
   SearchText,
-  TrailLink,
 } from './CityLayout';
 import { MissingButton, SeeAll } from './CityParts';
 import { reviewStarSize } from './cityReviews';
@@ -141,7 +141,9 @@ function MissingShell() {
 export function CitiesShell() {
   return (
     <CitiesLayout>
-      {each('.Cities', <CityTile link={<a href="{{.Path}}">{name}</a>} note={countText('.Count', texts.counted)} />)}
+      <CityTiles>
+        {each('.Cities', <CityTile link={<a href="{{.Path}}">{name}</a>} note={countText('.Count', texts.counted)} />)}
+      </CityTiles>
     </CitiesLayout>
   );
 }

@@ -245,7 +245,7 @@ test('a link to the shoots is shown once, renewed and removed', async ({ browser
   await expect(address).toBeHidden();
   await link.getByRole('button', { name: 'Renew link' }).click();
   const renewing = page.getByRole('dialog', { name: 'Renew the link?' });
-  await expect(renewing.getByText('The old link stops working at once.')).toBeVisible();
+  await expect(renewing.getByText('The old link stops working immediately.')).toBeVisible();
   await renewing.getByRole('button', { name: 'Renew link' }).click();
   await expect(address).toBeFocused();
   expect((await request.get(first)).status()).toBe(404);

@@ -262,15 +262,21 @@ func TestThePageOfACityChangesOnlyWithItsContent(t *testing.T) {
 	s := start(t)
 	people := s.listed(4)
 	const path, job = "/photographers/delhi/product", "city pages"
+	hours := object{"id": people[0].profile, "hours": weekdays("9:00 AM", "6:00 PM")} // only with hours a next free day is shown
+	s.call("PUT", "/api/v1/calendar/hours", people[0].token, hours).ok()
 	s.round(job)
+	free := s.call("GET", "/api/v1/cities/delhi/product", "", nil).ok().body["nextFree"]
 	first := s.lastmods()[path]
 	if first == "" {
 		t.Fatal("the page has no lastmod")
 	}
-	s.pass(26 * time.Hour)
+	s.pass(4 * 24 * time.Hour)
 	s.exec("UPDATE photographers SET updated = '2027-01-02 03:04:05.000Z', bio = 'Ten years of shoots' WHERE id = {:id}", dbx.Params{"id": people[0].profile})
-	s.book(s.customer(), people[0], s.form(48*time.Hour)).ok()
+	s.book(s.customer(), people[1], s.form(48*time.Hour)).ok()
 	s.round(job)
+	if later := s.call("GET", "/api/v1/cities/delhi/product", "", nil).ok().body["nextFree"]; later == free || later == "" {
+		t.Errorf("the next free day went from %v to %v", free, later)
+	}
 	if again := s.lastmods()[path]; again != first {
 		t.Errorf("lastmod went from %s to %s although the page shows the same", first, again)
 	}

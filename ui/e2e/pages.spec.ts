@@ -202,6 +202,16 @@ test('a button that is pressed before its part of the page is alive does its wor
   await expect(page.getByRole('dialog', { name: 'How would you like to book?' })).toBeVisible();
 });
 
+test('a button that is pressed between the first scripts and the last one does its work, too', async ({ page }) => {
+  const letLastArrive = await openBeforeScripts(page, '/', /\/assets\/index-[^/]*\.js$/);
+  await page.mouse.move(100, 100); // starts the app
+  const first = page.locator('script[src*="/main-"]');
+  await first.evaluate((script: HTMLScriptElement) => import(script.src)); // it has run then
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
+  letLastArrive();
+  await expect(page.getByRole('dialog', { name: 'Login As' })).toBeVisible();
+});
+
 test('what is pressed by the keyboard or followed before any script counts, once', async ({ page }) => {
   const letPressArrive = await openBeforeScripts(page, '/');
   await page.getByRole('button', { name: 'LOGIN', exact: true }).press('Enter');

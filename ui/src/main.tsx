@@ -8,6 +8,7 @@ import { App } from '@/app/App';
 import { AppRoutes } from '@/app/AppRoutes';
 import { reportErrors } from '@/app/reportErrors';
 import { applyColorMode } from '@/lib/browser/colorMode';
+import { noteReactListens } from '@/lib/browser/earlyClick';
 import { watchDialogHistory } from '@/lib/browser/dialogHistory';
 import { prerenderBailout } from '@/lib/browser/prerender';
 import { registerServiceWorker } from '@/lib/browser/serviceWorker';
@@ -39,6 +40,7 @@ startTransition(() => {
   // What the build has drawn comes alive as it stands.
   else hydrateRoot(root, app, { onRecoverableError });
 });
+noteReactListens();
 
 /** A page that the build could not draw is no fault: React draws it here. */
 function onRecoverableError(error: unknown) {

@@ -6,8 +6,10 @@ declare global {
   }
 }
 
-// There is no document while the build draws pages.
-if (typeof document !== 'undefined') document.reactIsListening = true;
+/** From now on React hears of every press. Its scripts may have run long before, each in a task of its own. */
+export function noteReactListens(): void {
+  document.reactIsListening = true;
+}
 
 /** Presses again what was pressed in a part of the page before that was alive; called when it has become so. */
 export function replayEarlyClick(part: Element | null): void {

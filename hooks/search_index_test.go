@@ -290,7 +290,7 @@ func (s *searches) compare(after, path string) {
 			query, _ := url.ParseQuery(path[strings.Index(path, "?")+1:])
 			s.expectNextFree(after, entry, query.Get("categoryId"), query.Has("date"))
 			s.expectNextFree(after, details, "", false)
-			for _, name := range []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location", "nextFree", "withdrawals", "withdrawalsOf"} {
+			for _, name := range []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location", "nextFree", "trail", "withdrawals", "withdrawalsOf"} {
 				delete(entry, name)
 				delete(details, name)
 			}

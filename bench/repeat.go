@@ -103,7 +103,7 @@ func (m *mover) repeatPayment(tx func(func(*sql.Tx) error) error, id string, bef
 
 // newMessages returns the messages about a booking that the copy does not have.
 func (m *mover) newMessages(id string, row map[string]any) (fresh []map[string]any, err error) {
-	all, err := selectRows(m.served, `SELECT * FROM outbox WHERE dedupeKey >= ? AND dedupeKey < ?`, id, id+"~")
+	all, err := selectRows(m.served, `SELECT * FROM outbox WHERE dedupeKey != '' AND dedupeKey >= ? AND dedupeKey < ?`, id, id+"~")
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,6 @@
-// Measures the built program with Lighthouse as on a phone: five visits to each page, their medians against the limits.
-// It measures once with the slowdown that makes this machine a mid-range phone, and once with Lighthouse's default of
-// four times. It starts its own server with a demo marketplace. `node ui/scripts/lighthouse.mjs [visits] [page]`
+// Measures the built program with Lighthouse as on a phone: five visits to each page, their medians against the limits, with
+// Lighthouse's default slowdown of four times. It measures again, without limits, with the slowdown that makes this machine a
+// mid-range phone. It starts its own server with a demo marketplace. `node ui/scripts/lighthouse.mjs [visits] [page]`
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
@@ -11,7 +11,7 @@ import { bookingOf, freePort, somebodyOf, withDemoServer } from './demoServer.mj
 const visits = Number(process.argv[2] ?? 5);
 const onlyPage = process.argv[3];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const least = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
+const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const mostShift = 0.02;
 
 // Lighthouse's benchmark index of a machine, and how many times slower a mid-range phone is. Lighthouse recommends this
@@ -108,9 +108,10 @@ function weak(lhr) {
     .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id));
 }
 
-/** Prints a table of the pages and answers where they fall short. */
+/** Prints a table of the pages. Answers where they fall short, and the benchmark index of this machine. */
 async function measure(pages, slowdown) {
   const short = [];
+  const indexes = [];
   console.log(
     '| page | performance | accessibility | best practices | SEO | layout shift | first paint | largest paint | blocked | blocked on the processor |',
   );
@@ -119,6 +120,7 @@ async function measure(pages, slowdown) {
     const results = [];
     for (let time = 0; time < visits; time++) results.push(await visit(page, slowdown));
     const reports = results.map(({ lhr }) => lhr);
+    indexes.push(...reports.map((lhr) => lhr.environment.benchmarkIndex));
     const onProcessor = median(results.map((result) => result.onProcessor));
     const of = (audit) => median(reports.map((lhr) => lhr.audits[audit].numericValue));
     const scores = categories.map((category) => Math.round(100 * median(reports.map((lhr) => lhr.categories[category].score))));
@@ -134,7 +136,7 @@ async function measure(pages, slowdown) {
     });
     if (shift > mostShift) short.push(`${name}: layout shift ${shift.toFixed(3)}`);
   }
-  return short;
+  return { short, index: median(indexes) };
 }
 
 await withDemoServer(async (url) => {
@@ -149,15 +151,13 @@ await withDemoServer(async (url) => {
     'booking, signed in': { address: `${url}/BookingAddress`, storage },
   };
   const pages = onlyPage ? { [onlyPage]: all[onlyPage] } : all;
-  const looks = [];
-  for (const page of Object.values(pages)) looks.push((await visit(page, usualSlowdown)).lhr);
-  const index = median(looks.map((lhr) => lhr.environment.benchmarkIndex));
+  console.log(`With Lighthouse's default of ${usualSlowdown} times:\n`);
+  const { short, index } = await measure(pages, usualSlowdown);
+  const slowdown = slowdownOf(index);
   console.log(
-    `The benchmark index of this machine is ${Math.round(index)}: a mid-range phone is ${slowdownOf(index).toFixed(1)} times slower.\n`,
+    `\nAs a mid-range phone, ${slowdown.toFixed(1)} times slower than this machine with its benchmark index of ${Math.round(index)}, without limits:\n`,
   );
-  const short = await measure(pages, slowdownOf(index));
-  console.log(`\nWith Lighthouse's default of ${usualSlowdown} times, without limits:\n`);
-  await measure(pages, usualSlowdown);
+  await measure(pages, slowdown);
   if (short.length > 0) {
     console.error(short.join('\n'));
     process.exitCode = 1;

@@ -75,7 +75,11 @@ func readRecordedPages(app core.App) (map[string]recordedPage, error) {
 }
 
 // recordChanges writes the rows of the pages that are new or have changed, and deletes those of the pages that are gone.
+// It waits for the index in memory: by SQL, all pages of a large marketplace take minutes.
 func (c *Cities) recordChanges(ctx context.Context, app core.App) error {
+	if !c.Index.waitLoaded(ctx) {
+		return nil
+	}
 	pages, err := c.addresses(ctx)
 	if err != nil {
 		return err

@@ -30,6 +30,7 @@ type Index struct {
 	travel   time.Duration // the buffer of photographers who have set none
 	inMemory bool          // false: always by SQL
 	reload   chan struct{} // signals that memory must be loaded
+	loaded   chan struct{} // closed once memory was loaded for the first time
 	uncached chan []string // photographers whose cards must be stored; nil: all without a card
 
 	commits *database.Commits                      // Close, which holds all locks, sets it to nil
@@ -49,13 +50,14 @@ type Index struct {
 	memory     *searchindex.Index // nil while it is loading
 	cards      *cardCache
 	answers    *answerCache // has a lock of its own
+	markLoaded sync.Once    // closes loaded
 }
 
 // NewIndex returns an index. travel is the buffer of photographers who have set none. Without inMemory it always searches
 // by SQL, to measure and compare.
 func NewIndex(inMemory bool, travel time.Duration, monitor *jobs.Monitor) *Index {
 	return &Index{
-		jobs: monitor, travel: travel, inMemory: inMemory, reload: make(chan struct{}, 1), uncached: make(chan []string, 16), cards: newCardCache(),
+		jobs: monitor, travel: travel, inMemory: inMemory, reload: make(chan struct{}, 1), loaded: make(chan struct{}), uncached: make(chan []string, 16), cards: newCardCache(),
 		answers: newAnswerCache(),
 	}
 }

@@ -53,5 +53,20 @@ func (x *Index) load(ctx context.Context) error {
 	x.synced.Store(nil)
 	x.cards.clear()
 	x.answers.clear()
+	x.markLoaded.Do(func() { close(x.loaded) })
 	return nil
+}
+
+// waitLoaded waits until memory was loaded for the first time. It returns false if the context ends before, or if searches
+// are always by SQL.
+func (x *Index) waitLoaded(ctx context.Context) bool {
+	if !x.inMemory {
+		return false
+	}
+	select {
+	case <-x.loaded:
+		return true
+	case <-ctx.Done():
+		return false
+	}
 }

@@ -75,8 +75,9 @@ func TestConnectionsThatReadNothingEnd(t *testing.T) {
 		s.call("PUT", "/api/v1/booking/"+id+"/paymentMethod", c.token, object{"paymentMethod": method}).ok()
 	}
 	grown := runtime.NumGoroutine() - before
-	t.Logf("%d goroutines more after %d messages", grown, listeners*changes*6)
-	if grown > 100 {
+	const messages = listeners * changes * 6
+	t.Logf("%d goroutines more after %d messages", grown, messages)
+	if grown > messages/4 { // tests beside this one start some hundred
 		t.Error("messages wait in goroutines:", grown)
 	}
 	s.soon("the connections are ended", func() bool { return s.app.SubscriptionsBroker().TotalClients() == 0 })

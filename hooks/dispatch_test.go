@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/istime"
 )
@@ -18,12 +19,21 @@ func (s *server) onCall() person {
 	return p
 }
 
-// update changes fields of a record in the database.
+// update changes fields of a record in the database. It reads and writes in one transaction: the jobs, which run beside the
+// test, may change other fields of the record.
 func (s *server) update(collection, id string, fields object) {
 	s.Helper()
-	record := s.find(collection, id)
-	record.Load(fields)
-	s.save(record)
+	err := s.app.RunInTransaction(func(tx core.App) error {
+		record, err := tx.FindRecordById(collection, id)
+		if err != nil {
+			return err
+		}
+		record.Load(fields)
+		return tx.Save(record)
+	})
+	if err != nil {
+		s.Fatalf("update a record of %s: %v", collection, err)
+	}
 }
 
 // instantForm returns a valid form of an instant booking.

@@ -99,9 +99,7 @@ func TestInstantSwitchRefusals(t *testing.T) {
 	s.exec("DELETE FROM pricing_tiers WHERE photographer = {:id}", dbx.Params{"id": ravi.profile})
 	s.switchInstant(ravi, true, nil).refused(409, "prices")
 	s.switchInstant(ravi, false, nil).ok()
-	row := s.find("photographers", ravi.profile)
-	row.Set("approved", false)
-	s.save(row)
+	s.update("photographers", ravi.profile, object{"approved": false})
 	s.switchInstant(ravi, true, nil).refused(409, "approved")
 }
 
@@ -136,9 +134,7 @@ func TestInstantQuote(t *testing.T) {
 	}
 
 	edit := func(fields object) {
-		row := s.find("photographers", kabir.profile)
-		row.Load(fields)
-		s.save(row)
+		s.update("photographers", kabir.profile, fields)
 	}
 	for name, fields := range map[string][2]object{
 		"not seen lately":   {{"seenAt": s.now().Add(-6 * time.Minute)}, {"seenAt": s.now()}},

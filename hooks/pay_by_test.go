@@ -18,10 +18,8 @@ func (s *paymentFixture) matched() string {
 func (s *paymentFixture) matchedWith(ahead time.Duration) string {
 	s.Helper()
 	id := s.accepted(ahead)
+	s.update("bookings", id, object{"paymentMethod": "razorpay", "payBy": s.now().Add(10 * time.Minute)})
 	row := s.find("bookings", id)
-	row.Set("paymentMethod", "razorpay")
-	row.Set("payBy", s.now().Add(10*time.Minute))
-	s.save(row)
 	s.record("dispatches", object{
 		"kind": "instant", "customer": s.asha.id, "category": s.category("Product"), "location": "Delhi", "shootAddress": "12 Hauz Khas",
 		"start": row.GetDateTime("start"), "end": row.GetDateTime("end"), "skuCount": 12, "paymentMethod": "razorpay", "status": "won", "booking": id,

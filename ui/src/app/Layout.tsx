@@ -78,7 +78,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   );
 }
 
-/** A component of its own, as the session arrives after the page: React would render the whole layout again. */
+/** Separate, so that a change of the session does not render the whole layout again. */
 function Personal({ pathname }: { pathname: string }) {
   const user = useSession()?.user;
   return (

@@ -101,7 +101,7 @@ export function Header({ account, preloadLogin }: HeaderProps) {
   );
 }
 
-/** A component of its own, as the session arrives after the page: React would render the whole header again. */
+/** Separate, so that a change of the session does not render the whole header again. */
 function AccountOrLogin({ preloadLogin }: { preloadLogin: PreloadProps }) {
   const user = useSession()?.user;
   if (user) return <AccountMenu user={user} />;

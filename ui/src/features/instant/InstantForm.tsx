@@ -22,7 +22,7 @@ import { useInstantForm, type InstantFormState } from './useInstantForm';
 
 type InstantFormProps = {
   renderSavedAddresses: (saved: SavedAddresses) => ReactNode;
-  /** From a file of its own. It is there with the form: what came later would be drawn once more, without an early choice. */
+  /** Loaded from a separate file, but rendered with the form: if it followed later, a choice pressed before hydration would be lost. */
   PaymentMethodChoice: typeof PaymentChoice;
 };
 

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** From now on React hears of every press. Its scripts may have run long before, each in a task of its own. */
+/** Call it when React handles clicks. Merely having loaded this module does not mean that: each script runs in a separate task. */
 export function noteReactListens(): void {
   document.reactIsListening = true;
 }

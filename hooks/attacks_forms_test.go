@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/url"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -80,6 +81,9 @@ var injections = []string{
 	`NaN`, `Infinity`, `0x10`, `null`, `[]`, `{"$gt":""}`, strings.Repeat("A", 5000),
 }
 
+// databaseWords are words of database errors. A random id or cursor may have "sql" within it.
+var databaseWords = regexp.MustCompile(`(?i)\bsqlite|\bsql[: ]|syntax error|no such (column|table)|constraint failed`)
+
 // TestInjectionsFindAndBreakNothing puts injections into every query parameter, and in place of ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
 	t.Parallel()
@@ -105,7 +109,7 @@ func TestInjectionsFindAndBreakNothing(t *testing.T) {
 			s.run(name+" by "+param, func() {
 				for _, text := range injections {
 					got := s.call("GET", own.Replace(query.path)+"?"+url.Values{param: {text}}.Encode(), query.token, nil)
-					if got.status != 400 && got.status != 200 || strings.Contains(strings.ToLower(got.raw), "sql") {
+					if got.status != 400 && got.status != 200 || databaseWords.MatchString(got.raw) {
 						s.Errorf("%.60q: %d %.300s", text, got.status, got.raw)
 					}
 				}
@@ -120,7 +124,7 @@ func TestInjectionsFindAndBreakNothing(t *testing.T) {
 		s.run(path, func() {
 			for _, text := range injections {
 				got := s.call("GET", fmt.Sprintf(path, url.PathEscape(text)), c.asha.token, nil)
-				if got.status != 404 && got.status != 403 && got.status != 400 || strings.Contains(strings.ToLower(got.raw), "sql") {
+				if got.status != 404 && got.status != 403 && got.status != 400 || databaseWords.MatchString(got.raw) {
 					s.Errorf("%.60q: %d %.300s", text, got.status, got.raw)
 				}
 			}

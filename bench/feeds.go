@@ -74,7 +74,7 @@ func (s settings) feedTurn(f *feedFigures, source *feedSource) error {
 	}
 	server := f.idle.server
 	server.waitIdle()
-	if _, err := load(server, s.each, f.idle.path, connections); err != nil { // to warm up
+	if _, err := load(server, s.each, f.idle.path, "", connections); err != nil { // to warm up
 		return err
 	}
 	before := server.memory()

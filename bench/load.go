@@ -19,7 +19,8 @@ type round struct {
 }
 
 // load requests paths from a server in turn, over persistent connections. path returns the n-th path of a connection.
-func load(p *process, length time.Duration, path func(n int) string, connections int) (round, error) {
+// header has further lines of each request.
+func load(p *process, length time.Duration, path func(n int) string, header string, connections int) (round, error) {
 	var mu sync.Mutex
 	var times []time.Duration
 	var failure error
@@ -27,7 +28,7 @@ func load(p *process, length time.Duration, path func(n int) string, connections
 	used, begin := p.processorTime(), time.Now()
 	for number := range connections {
 		asking.Go(func() {
-			mine, err := ask(p.address, begin.Add(length), path, number)
+			mine, err := ask(p.address, begin.Add(length), path, header, number)
 			mu.Lock()
 			defer mu.Unlock()
 			times = append(times, mine...)
@@ -49,7 +50,7 @@ func load(p *process, length time.Duration, path func(n int) string, connections
 	}, nil
 }
 
-func ask(address string, until time.Time, pathOf func(n int) string, number int) ([]time.Duration, error) {
+func ask(address string, until time.Time, pathOf func(n int) string, header string, number int) ([]time.Duration, error) {
 	conn, err := net.Dial("tcp", address)
 	if err != nil {
 		return nil, err
@@ -60,7 +61,7 @@ func ask(address string, until time.Time, pathOf func(n int) string, number int)
 	for n := number * 7919; time.Now().Before(until); n++ {
 		path := pathOf(n)
 		begin := time.Now()
-		if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\n\r\n", path, address); err != nil {
+		if _, err := fmt.Fprintf(conn, "GET %s HTTP/1.1\r\nHost: %s\r\n%s\r\n", path, address, header); err != nil {
 			return nil, err
 		}
 		answer, err := http.ReadResponse(reader, nil)

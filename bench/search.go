@@ -104,6 +104,7 @@ type figure struct {
 
 	connections int  // 0: the default
 	unrepeated  bool // each request has another price limit, which all photographers are below
+	compressed  bool // ask for compressed answers, as browsers do
 }
 
 // lastLimit counts the price limits of unrepeated searches.
@@ -120,7 +121,11 @@ func (f *figure) path(n int) string {
 
 // measure adds a round to the figure.
 func (f *figure) measure(each time.Duration) error {
-	taken, err := load(f.server, each, f.path, cmp.Or(f.connections, connections))
+	header := ""
+	if f.compressed {
+		header = "Accept-Encoding: gzip\r\n"
+	}
+	taken, err := load(f.server, each, f.path, header, cmp.Or(f.connections, connections))
 	if err != nil {
 		return fmt.Errorf("%s: %w", f.name, err)
 	}
@@ -194,14 +199,22 @@ func (s settings) measureSearch(r *report) error {
 		return err
 	}
 	defer express.stop()
+	fixed := make([]string, 300)
+	for n := range fixed {
+		fixed[n] = fmt.Sprint("/api/bench/fixed/", n)
+	}
 	s.settle(2)
 	r.search = []*figure{
-		{name: "a fixed answer of the same bytes", server: inMemory, paths: []string{"/api/bench/fixed"}},
+		{name: "a fixed answer of the same bytes", server: inMemory, paths: fixed[:1]},
 		{name: "search, in memory, never repeated", server: inMemory, paths: paths, unrepeated: true},
 		{name: "search, by SQL alone", server: bySQL, paths: paths},
 		{name: "search, by Express and better-sqlite3", server: express, paths: paths},
 		{name: "search, in memory, 3,000 in turn", server: inMemory, paths: paths},
 		{name: "search, in memory, 300 in turn", server: inMemory, paths: paths[:300]},
+		{name: "300 copies of the fixed answer in turn", server: inMemory, paths: fixed},
+		{name: "the copies, compressed", server: inMemory, paths: fixed, compressed: true},
+		{name: "search, 300 in turn, compressed", server: inMemory, paths: paths[:300], compressed: true},
+		{name: "search, never repeated, compressed", server: inMemory, paths: paths, unrepeated: true, compressed: true},
 	}
 	if err := s.inTurns(r.search); err != nil {
 		return err

@@ -2,6 +2,7 @@ package hooks_test
 
 import (
 	"compress/gzip"
+	"fmt"
 	"io"
 	"net/http"
 	"testing"
@@ -14,6 +15,9 @@ func TestLongResponsesAreCompressed(t *testing.T) {
 	s := start(t)
 	for range 5 {
 		s.photographer()
+	}
+	for n := range 30 {
+		s.record("locations", object{"name": fmt.Sprint("City ", n)})
 	}
 	get := func(path, accepts string) (*http.Response, string) {
 		t.Helper()
@@ -39,10 +43,17 @@ func TestLongResponsesAreCompressed(t *testing.T) {
 		}
 		return response, string(text)
 	}
-	plain, as := get("/api/items", "identity")
-	packed, unpacked := get("/api/items", "gzip, br")
-	if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" || unpacked != as || len(as) < 1<<10 {
-		t.Errorf("%q and %q of %d bytes", plain.Header, packed.Header, len(as))
+	for _, path := range []string{"/api/items", "/api/v1/scheduleBooking/locations"} {
+		for range 3 { // stored from the second on
+			plain, as := get(path, "identity")
+			packed, unpacked := get(path, "gzip, br")
+			if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" || unpacked != as || len(as) < 1<<10 {
+				t.Errorf("%s: %q and %q of %d bytes", path, plain.Header, packed.Header, len(as))
+			}
+			if plain.Header.Get("Vary") != "Accept-Encoding" || packed.Header.Get("Vary") != "Accept-Encoding" {
+				t.Errorf("%s varies by %q and %q", path, plain.Header.Get("Vary"), packed.Header.Get("Vary"))
+			}
+		}
 	}
 	for path, status := range map[string]int{"/api/v1/portfolio/reviews/" + s.photographer().profile: 200, "/api/items?perPage=x": 400} {
 		short, text := get(path, "gzip")

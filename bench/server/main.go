@@ -1,8 +1,9 @@
-// Command server is the Shootday that bench measures: the same handlers and middleware, and one more route that always
-// returns the same bytes, as a baseline. It is not part of releases.
+// Command server is the Shootday that bench measures: the same handlers and middleware, and one more route with fixed
+// answers, as a baseline. It is not part of releases.
 package main
 
 import (
+	"bytes"
 	"crypto/rand"
 	"flag"
 	"fmt"
@@ -18,11 +19,14 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks"
+	"shootday/hooks/api"
 	"shootday/internal/config"
 	"shootday/internal/database"
 	"shootday/internal/sandbox"
 	_ "shootday/migrations"
 )
+
+const copies = 300 // of the fixed answer
 
 func main() {
 	if err := run(); err != nil {
@@ -57,10 +61,7 @@ func run() error {
 		PaymentTransport: sandbox.Transport{Handler: bank.Handler()},
 	})
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		e.Router.GET("/api/bench/fixed", func(e *core.RequestEvent) error {
-			e.Response.Header().Set("Content-Length", strconv.Itoa(len(answer)))
-			return e.Blob(http.StatusOK, "application/json", answer)
-		}).Bind(apis.SkipSuccessActivityLog())
+		e.Router.GET("/api/bench/fixed/{n}", fixedAnswers(answer)).Bind(apis.SkipSuccessActivityLog())
 		e.Router.GET("/api/bench/people", people)
 		e.Router.POST("/api/bench/pay/{order}", func(e *core.RequestEvent) error {
 			paid, err := bank.Pay(e.Request.PathValue("order"))
@@ -77,6 +78,23 @@ func run() error {
 		return err
 	}
 	return apis.Serve(app, apis.ServeConfig{HttpAddr: *address})
+}
+
+// fixedAnswers returns copies of an answer that differ only in where they are in memory: one fits into the cache of a
+// processor, hundreds do not.
+func fixedAnswers(answer []byte) func(*core.RequestEvent) error {
+	plain, packed := make([][]byte, copies), make([][]byte, copies)
+	for n := range copies {
+		plain[n], packed[n] = bytes.Clone(answer), api.AppendGzip(nil, answer)
+	}
+	return func(e *core.RequestEvent) error {
+		answers, n := plain, atoi(e.Request.PathValue("n"))%copies
+		if api.AcceptsGzip(e.Request) {
+			answers = packed
+			e.Response.Header().Set("Content-Encoding", "gzip")
+		}
+		return api.JSONBytes(e, answers[n])
+	}
 }
 
 // people returns this many customers and bookable photographers, each with a session token. Photographers also have what

@@ -3,6 +3,7 @@ package search
 import (
 	"hash/maphash"
 	"math"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -28,10 +29,26 @@ const (
 // storedAnswer is an encoded answer with all that it depends on: it is sent again only while that is the same.
 type storedAnswer struct {
 	dependencies
-	json      []byte
+	body
 	bucket    searchindex.Bucket
 	catalogue *catalogue
 	start     time.Time // of the shoot; zero if the search is for no time
+}
+
+// body is an encoded answer, which may be compressed.
+type body struct {
+	content []byte
+	gzipped bool
+}
+
+// send answers with the body.
+func (b body) send(e *core.RequestEvent) error {
+	header := e.Response.Header()
+	header.Add("Vary", "Accept-Encoding")
+	if b.gzipped {
+		header.Set("Content-Encoding", "gzip")
+	}
+	return api.JSONBytes(e, b.content)
 }
 
 // dependencies are what an answer depends on besides the catalogue.
@@ -71,8 +88,16 @@ func periodOf(now, start time.Time) period {
 	return period(left / length)
 }
 
-// answerKey is the field of the answer that has the list, and the query as it is in the address.
-type answerKey struct{ list, query string }
+// answerKey is what an answer is stored under.
+type answerKey struct {
+	list  string // the field of the answer that has the list
+	query string // as it is in the address
+	gzip  bool   // the client takes a compressed answer
+}
+
+func keyOf(e *core.RequestEvent, list string) answerKey {
+	return answerKey{list, e.Request.URL.RawQuery, api.AcceptsGzip(e.Request)}
+}
 
 // answerCache holds the answers to queries that were repeated. Once it is full, some of the further ones replace those that
 // were not used for longest: if all did, more queries in turn than it holds would find nothing stored and copy every answer.
@@ -95,18 +120,18 @@ func newAnswerCache() *answerCache {
 }
 
 // size estimates the bytes that an answer takes, with its key and its place in the cache.
-func (a *storedAnswer) size(key answerKey) int { return len(a.json) + len(key.query) + 300 }
+func (a *storedAnswer) size(key answerKey) int { return len(a.content) + len(key.query) + 300 }
 
-func (c *answerCache) get(list, query string) *storedAnswer {
+func (c *answerCache) get(key answerKey) *storedAnswer {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	found, _ := c.lru.Get(answerKey{list, query})
+	found, _ := c.lru.Get(key)
 	return found
 }
 
 // add stores a copy of the answer to a request if the same query has been asked before and its answer would have been the
 // same. Queries that nobody repeats cost a look at asked.
-func (c *answerCache) add(key answerKey, r *request, versions searchindex.Versions, json []byte) {
+func (c *answerCache) add(key answerKey, r *request, versions searchindex.Versions, found body) {
 	of := r.dependencies(versions)
 	if of.period == noPeriod || len(key.query) > longestQuery {
 		return
@@ -118,7 +143,7 @@ func (c *answerCache) add(key answerKey, r *request, versions searchindex.Versio
 	if c.asked[hash%askedQueries].Swap(hash) != hash {
 		return
 	}
-	answer := &storedAnswer{dependencies: of, json: json, bucket: r.Bucket, catalogue: r.catalogue, start: r.start()}
+	answer := &storedAnswer{dependencies: of, body: found, bucket: r.Bucket, catalogue: r.catalogue, start: r.start()}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if !c.lru.Remove(key) && c.bytes+answer.size(key) > maxAnswerBytes {
@@ -126,7 +151,7 @@ func (c *answerCache) add(key answerKey, r *request, versions searchindex.Versio
 			return
 		}
 	}
-	answer.json = append(make([]byte, 0, len(json)), json...)
+	answer.content = slices.Clone(found.content)
 	c.lru.Add(key, answer)
 	for c.bytes += answer.size(key); c.bytes > maxAnswerBytes; {
 		c.lru.RemoveOldest()
@@ -139,9 +164,9 @@ func (c *answerCache) clear() {
 	c.lru.Purge()
 }
 
-// storedAnswer returns the answer to a query if it is stored and still right, after all commits so far; otherwise nil.
-func (s *Service) storedAnswer(list, query string) ([]byte, error) {
-	stored := s.Index.answers.get(list, query)
+// storedAnswer returns an answer if it is stored and still right, after all commits so far; otherwise nil.
+func (s *Service) storedAnswer(key answerKey) (*storedAnswer, error) {
+	stored := s.Index.answers.get(key)
 	if stored == nil {
 		return nil, nil
 	}
@@ -151,7 +176,7 @@ func (s *Service) storedAnswer(list, query string) ([]byte, error) {
 	if stored.period != periodOf(s.Now(), stored.start) || !s.Index.hasVersions(stored) {
 		return nil, nil
 	}
-	return stored.json, nil
+	return stored, nil
 }
 
 // hasVersions reports whether nothing has changed that an answer depends on.
@@ -159,11 +184,4 @@ func (x *Index) hasVersions(answer *storedAnswer) bool {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return x.memory != nil && x.catalogue == answer.catalogue && x.memory.Versions(answer.bucket) == answer.versions
-}
-
-func sendStored(e *core.RequestEvent, json []byte, err error) error {
-	if err != nil {
-		return err
-	}
-	return api.JSONBytes(e, json)
 }

@@ -10,19 +10,22 @@ import (
 	"shootday/internal/searchindex"
 )
 
+// itemsKey is the key of a query by a client that takes compressed answers.
+func itemsKey(query string) answerKey { return answerKey{"items", query, true} }
+
 func TestAnswersAreStoredWhenRepeated(t *testing.T) {
 	cache := newAnswerCache()
 	now := time.Date(2026, 11, 23, 10, 7, 0, 0, time.UTC)
 	text := []byte("{}")
 	add := func(query string, now time.Time) {
-		cache.add(answerKey{"items", query}, &request{now: now}, searchindex.Versions{}, text)
+		cache.add(itemsKey(query), &request{now: now}, searchindex.Versions{}, body{text, true})
 	}
 	add("a", now)
-	if cache.get("items", "a") != nil {
+	if cache.get(itemsKey("a")) != nil {
 		t.Error("the answer to a query that was asked once is stored")
 	}
 	add("a", now.Add(time.Hour))
-	if cache.get("items", "a") != nil {
+	if cache.get(itemsKey("a")) != nil {
 		t.Error("an answer that is no longer the same is stored")
 	}
 	for range 2 {
@@ -30,14 +33,14 @@ func TestAnswersAreStoredWhenRepeated(t *testing.T) {
 		add("b", now.Truncate(time.Hour))
 		add(strings.Repeat("c", longestQuery+1), now)
 	}
-	if stored := cache.get("items", "a"); stored == nil || &stored.json[0] == &text[0] || !bytes.Equal(stored.json, text) {
+	if stored := cache.get(itemsKey("a")); stored == nil || !stored.gzipped || &stored.content[0] == &text[0] || !bytes.Equal(stored.content, text) {
 		t.Error("the repeated answer is not stored as a copy")
 	}
-	if cache.get("photographers", "a") != nil || cache.get("items", "b") != nil || cache.lru.Len() != 1 {
+	if cache.get(answerKey{"photographers", "a", true}) != nil || cache.get(answerKey{"items", "a", false}) != nil || cache.get(itemsKey("b")) != nil || cache.lru.Len() != 1 {
 		t.Error("too much is stored")
 	}
 	cache.clear()
-	if cache.get("items", "a") != nil || cache.bytes != 0 {
+	if cache.get(itemsKey("a")) != nil || cache.bytes != 0 {
 		t.Errorf("after clear the cache counts %d bytes", cache.bytes)
 	}
 }
@@ -51,11 +54,11 @@ func TestFullAnswerCacheKeepsAnswers(t *testing.T) {
 	const turns, answers = 20, 300
 	for range turns {
 		for n := range answers {
-			if cache.get("items", fmt.Sprint(n)) != nil {
+			if cache.get(itemsKey(fmt.Sprint(n))) != nil {
 				found++
 				continue
 			}
-			cache.add(answerKey{"items", fmt.Sprint(n)}, &request{now: now}, searchindex.Versions{}, large)
+			cache.add(itemsKey(fmt.Sprint(n)), &request{now: now}, searchindex.Versions{}, body{large, true})
 		}
 	}
 	if found < turns*answers/8 {
@@ -70,13 +73,13 @@ func TestAnswerCacheIsBoundedByBytes(t *testing.T) {
 	large := make([]byte, maxAnswerBytes/8)
 	for n := range 20 {
 		for range 2 * oneReplaces {
-			cache.add(answerKey{"items", fmt.Sprint(n)}, &request{now: now}, searchindex.Versions{}, large)
+			cache.add(itemsKey(fmt.Sprint(n)), &request{now: now}, searchindex.Versions{}, body{large, true})
 		}
 		if cache.bytes > maxAnswerBytes {
 			t.Fatalf("after %d answers the cache has %d bytes", n, cache.bytes)
 		}
 	}
-	if cache.get("items", "19") == nil || cache.get("items", "0") != nil || cache.lru.Len() != 7 {
+	if cache.get(itemsKey("19")) == nil || cache.get(itemsKey("0")) != nil || cache.lru.Len() != 7 {
 		t.Errorf("%d answers are stored", cache.lru.Len())
 	}
 	for _, key := range cache.lru.Keys() {

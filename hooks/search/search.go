@@ -34,15 +34,17 @@ type request struct {
 
 // SearchSchedule finds photographers of a category and a city who are free for a shoot at a date and time (IST).
 func (s *Service) SearchSchedule(e *core.RequestEvent) error {
-	const list = "photographers"
-	if text, err := s.storedAnswer(list, e.Request.URL.RawQuery); err != nil || text != nil {
-		return sendStored(e, text, err)
+	key := keyOf(e, "photographers")
+	if stored, err := s.storedAnswer(key); err != nil {
+		return err
+	} else if stored != nil {
+		return stored.send(e)
 	}
 	r, err := s.readSchedule(e.Request.URL.Query())
 	if err != nil {
 		return err
 	}
-	return s.answer(e, r, list, "No photographers found for the selected category, date, and time.")
+	return s.answer(e, r, key, "No photographers found for the selected category, date, and time.")
 }
 
 // readSchedule reads the parameters of SearchSchedule.
@@ -82,9 +84,11 @@ func (s *Service) readSlot(query url.Values, r *request) error {
 
 // SearchItems finds photographers by filters, and with a date and a time only those who are free for a shoot then.
 func (s *Service) SearchItems(e *core.RequestEvent) error {
-	const list = "items"
-	if text, err := s.storedAnswer(list, e.Request.URL.RawQuery); err != nil || text != nil {
-		return sendStored(e, text, err)
+	key := keyOf(e, "items")
+	if stored, err := s.storedAnswer(key); err != nil {
+		return err
+	} else if stored != nil {
+		return stored.send(e)
 	}
 	query := e.Request.URL.Query()
 	r, err := s.readRequest(query)
@@ -106,7 +110,7 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 			return err
 		}
 	}
-	return s.answer(e, r, list, "")
+	return s.answer(e, r, key, "")
 }
 
 // The refusals of a city or category that is missing or does not exist.
@@ -225,6 +229,7 @@ type scratch struct {
 	listings []*searchindex.Listing
 	hits     []hit
 	text     []byte
+	packed   []byte
 }
 
 var scratches = sync.Pool{New: func() any { return &scratch{} }}
@@ -233,13 +238,13 @@ var scratches = sync.Pool{New: func() any { return &scratch{} }}
 func (m *scratch) release() {
 	clear(m.listings)
 	clear(m.hits)
-	m.listings, m.hits, m.text = m.listings[:0], m.hits[:0], m.text[:0]
+	m.listings, m.hits, m.text, m.packed = m.listings[:0], m.hits[:0], m.text[:0], m.packed[:0]
 	scratches.Put(m)
 }
 
-// answer finds a page and writes it under the name list. It puts the JSON together by hand, because the cards are encoded
+// answer finds a page and writes it under the name of the key's list. It puts the JSON together by hand, because the cards are encoded
 // already.
-func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty string) error {
+func (s *Service) answer(e *core.RequestEvent, r request, key answerKey, messageIfEmpty string) error {
 	memory := scratches.Get().(*scratch)
 	defer memory.release()
 	hits, versions, err := s.Index.find(e.Request.Context(), &r.Query, memory)
@@ -271,7 +276,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	text = append(text, `,"nextCursor":"`...)
 	text = append(text, next...)
 	text = append(text, `","`...)
-	text = append(text, list...)
+	text = append(text, key.list...)
 	text = append(text, `":[`...)
 	first := true
 	for _, hit := range hits {
@@ -287,8 +292,13 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	}
 	text = append(text, `]}`...)
 	memory.text = text
-	if versions != nil && r.Words == nil {
-		s.Index.answers.add(answerKey{list, e.Request.URL.RawQuery}, &r, *versions, text)
+	found := body{text, false}
+	if key.gzip && len(text) >= api.CompressFrom {
+		memory.packed = api.AppendGzip(memory.packed, text)
+		found = body{memory.packed, true}
 	}
-	return api.JSONBytes(e, text)
+	if versions != nil && r.Words == nil {
+		s.Index.answers.add(key, &r, *versions, found)
+	}
+	return found.send(e)
 }

@@ -30,7 +30,7 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	}
 	header := e.Response.Header()
 	content, tag := page.plain, page.tag
-	if acceptsGzip(e.Request) {
+	if api.AcceptsGzip(e.Request) {
 		content, tag = page.gzipped, page.tag+"-gzip"
 		header.Set("Content-Encoding", "gzip")
 	}

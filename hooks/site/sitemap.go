@@ -79,7 +79,7 @@ func (s *Service) serveSitemap(e *core.RequestEvent) error {
 	header.Set("Content-Type", "application/xml; charset=utf-8")
 	header.Set("Cache-Control", fmt.Sprintf("public, max-age=%d", int(sitemapLifetime.Seconds())))
 	header.Set("Vary", "Accept-Encoding")
-	if acceptsGzip(e.Request) {
+	if api.AcceptsGzip(e.Request) {
 		header.Set("Content-Encoding", "gzip")
 		http.ServeContent(e.Response, e.Request, "", time.Time{}, bytes.NewReader(content))
 		return nil

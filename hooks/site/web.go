@@ -88,10 +88,6 @@ func isFileName(name string) bool {
 	return false
 }
 
-func acceptsGzip(r *http.Request) bool {
-	return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip")
-}
-
 // setSecurityHeaders sets the headers that limit what a page may load and share. The opener policy allows popups, which
 // the payment provider and Google's sign-in use.
 func setSecurityHeaders(header http.Header) {

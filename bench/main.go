@@ -71,6 +71,9 @@ func (s settings) measurements() []measurement {
 
 func (s settings) run() error {
 	chosen := slices.DeleteFunc(s.measurements(), func(m measurement) bool { return s.only != "" && s.only != m.what })
+	if len(chosen) == 0 {
+		return fmt.Errorf("there are no figures %q", s.only)
+	}
 	needsLarge := slices.ContainsFunc(chosen, func(m measurement) bool { return !m.small })
 	if err := s.prepare(needsLarge); err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"os"
 	"strconv"
+	"sync"
 	"testing/fstest"
 	"time"
 
@@ -80,20 +81,25 @@ func run() error {
 	return apis.Serve(app, apis.ServeConfig{HttpAddr: *address})
 }
 
-// fixedAnswers returns copies of an answer that differ only in where they are in memory: one fits into the cache of a
-// processor, hundreds do not.
+// fixedAnswers answers 0 with an answer, and the numbers above with copies of it: one answer fits into the cache of the
+// processor, hundreds do not. The copies are made when they are first needed, so as not to count as memory of searches.
 func fixedAnswers(answer []byte) func(*core.RequestEvent) error {
-	plain, packed := make([][]byte, copies), make([][]byte, copies)
-	for n := range copies {
-		plain[n], packed[n] = bytes.Clone(answer), api.AppendGzip(nil, answer)
-	}
+	plain, packed := [][]byte{answer}, [][]byte{api.AppendGzip(nil, answer)}
+	var copied sync.Once
 	return func(e *core.RequestEvent) error {
-		answers, n := plain, atoi(e.Request.PathValue("n"))%copies
-		if api.AcceptsGzip(e.Request) {
-			answers = packed
-			e.Response.Header().Set("Content-Encoding", "gzip")
+		n := atoi(e.Request.PathValue("n")) % copies
+		if n > 0 {
+			copied.Do(func() {
+				for range copies {
+					plain, packed = append(plain, bytes.Clone(answer)), append(packed, bytes.Clone(packed[0]))
+				}
+			})
 		}
-		return api.JSONBytes(e, answers[n])
+		if !api.AcceptsGzip(e.Request) {
+			return api.JSONBytes(e, plain[n])
+		}
+		e.Response.Header().Set("Content-Encoding", "gzip")
+		return api.JSONBytes(e, packed[n])
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 
 const (
 	// maxAnswerBytes bounds the answers in memory.
-	maxAnswerBytes = 32 << 20
+	maxAnswerBytes = 16 << 20
 	// longestQuery is the longest query of which the answer is stored.
 	longestQuery = 1 << 10
 	// askedQueries is how many queries are remembered as asked once.

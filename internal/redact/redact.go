@@ -29,10 +29,30 @@ func Text(text string) string {
 	if strings.Contains(text, "@") || strings.Contains(text, "%40") {
 		text = email.ReplaceAllLiteralString(text, "[email]")
 	}
-	if len(text) > feedKeyLength {
+	if len(text) > feedKeyLength && mayHaveFeedKey(text) {
 		text = feed.ReplaceAllString(text, "${1}[key]")
 	}
-	return mobile.ReplaceAllLiteralString(text, "[mobile]")
+	if hasDigits(text, 10) {
+		text = mobile.ReplaceAllLiteralString(text, "[mobile]")
+	}
+	return text
+}
+
+// mayHaveFeedKey reports whether feed may match. The expressions take longer than the rest of a log line, and hardly any has
+// what they look for.
+func mayHaveFeedKey(text string) bool {
+	lower := strings.ToLower(text)
+	return strings.Contains(lower, "calendar/feed/") || strings.Contains(lower, "ics")
+}
+
+// hasDigits reports whether a text has at least n digits.
+func hasDigits(text string, n int) bool {
+	for i := 0; i < len(text) && n > 0; i++ {
+		if '0' <= text[i] && text[i] <= '9' {
+			n--
+		}
+	}
+	return n == 0
 }
 
 // Value applies Text to all strings in a value of the types that encoding/json decodes to, including the keys of maps. It

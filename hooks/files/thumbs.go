@@ -86,8 +86,11 @@ func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 		Id:       "shootdayThumbs",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 2, // after Store.GuardDownloads
 		Func: func(e *core.RequestEvent) error {
+			if e.Request.Pattern != downloadPattern {
+				return e.Next()
+			}
 			size := e.Request.URL.Query().Get("thumb")
-			if size == "" || e.Request.Pattern != downloadPattern {
+			if size == "" {
 				return e.Next()
 			}
 			record, field := requestedRecord(e)

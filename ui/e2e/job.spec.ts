@@ -18,7 +18,7 @@ async function chooseSlot(page: Page): Promise<void> {
 }
 
 test('a customer books and a photographer accepts, both live', async ({ browser, request }) => {
-  const photographer = await newPhotographer(request, 'Pema Bhutia', 'Gangtok', 'Food');
+  const photographer = await newPhotographer(request, 'Pema Bhutia', 'Gangtok', 'Real Estate');
   const customer = await newCustomer(request, 'Leela Nair');
   const behind = await visit(browser, photographer, '/dashboard');
   await expect(behind.getByRole('heading', { name: /Pema Bhutia/ })).toBeVisible();
@@ -30,13 +30,13 @@ test('a customer books and a photographer accepts, both live', async ({ browser,
   await expect(before.getByText('Please fill in all fields before searching.')).toBeVisible();
   await before.getByLabel('City').fill('Gang');
   await before.getByRole('option', { name: 'Gangtok' }).click();
-  await before.getByLabel('Category').selectOption('Food');
+  await before.getByLabel('Category').selectOption('Real Estate');
   await chooseSlot(before);
   await before.getByRole('button', { name: 'SEARCH' }).click();
   await expect(before).toHaveURL(/\/schedulebook/);
 
   const card = before.getByRole('article').filter({ hasText: 'Pema Bhutia' });
-  await expect(card.getByText('Photographer Category: Food')).toBeVisible();
+  await expect(card.getByText('Photographer Category: Real Estate')).toBeVisible();
   await expect(card.getByText('Available in Gangtok')).toBeVisible();
   await expect(card.getByText('Minimum 10')).toBeVisible();
   await card.getByRole('button', { name: 'View detailed pricing' }).click();
@@ -58,13 +58,13 @@ test('a customer books and a photographer accepts, both live', async ({ browser,
   await before.getByRole('button', { name: 'PROCEED' }).click();
   await expect(before.getByText('Please select or add an address before proceeding.')).toBeVisible();
   await before.getByLabel('Enter address').fill('4 Mahatma Gandhi Marg, Gangtok 737101');
-  await before.getByLabel('Number of dishes (SKUs)').fill('9');
+  await before.getByLabel('Number of rooms (SKUs)').fill('9');
   await before.getByRole('button', { name: 'PROCEED' }).click();
   await expect(before.getByText('Number of SKUs cannot be less than 10.')).toBeVisible();
-  await before.getByLabel('Number of dishes (SKUs)').fill('25');
+  await before.getByLabel('Number of rooms (SKUs)').fill('25');
   await expect(before.getByText('₹17,500').first()).toBeVisible();
   await before.reload();
-  await expect(before.getByLabel('Number of dishes (SKUs)')).toHaveValue('25');
+  await expect(before.getByLabel('Number of rooms (SKUs)')).toHaveValue('25');
   await before.getByRole('button', { name: 'PROCEED' }).click();
   await expect(before).toHaveURL('/ConfirmBookingDetails');
   await before.getByText('Pay after Shoot', { exact: true }).click();

@@ -114,7 +114,7 @@ func (r *report) write(path string) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Performance\n\n`make bench` measures and writes this page. Each figure is the median of %d rounds of %v, in alternating order,\n", r.rounds, r.each)
 	fmt.Fprintf(&b, "with %d connections, the server on one core and the load on the other. On a shared machine ratios say more than single figures.\n[Repeated runs](performance-runs.md) show the spread.\n\n", connections)
-	fmt.Fprintf(&b, "%s\nThe database has %d photographers and %d bookings; a page of 20 photographers has about %d kB. The 3,000 searches\ndiffer in city, category, slot and order. At most 16 MB of answers to repeated searches are stored (`hooks/search/answer_cache.go`), about 500 of these, or\nsix times as many as browsers ask for, compressed.\nSearches that were never asked for before also have a price limit of their own, and use no stored answer.\n\n", r.machine, r.many, 10*r.many, r.bytes/1000)
+	fmt.Fprintf(&b, "%s\nThe database has %d photographers and %d bookings; a page of 20 photographers has about %d kB. The 3,000 searches\ndiffer in city, category, slot and order. At most 16 MB of answers to repeated searches are stored (`hooks/search/answer_cache.go`), about 500 of these, or\nsix times as many compressed ones, as browsers ask for them.\nSearches that were never asked for before also have a price limit of their own, and use no stored answer.\n\n", r.machine, r.many, 10*r.many, r.bytes/1000)
 	b.WriteString(r.table())
 	b.WriteString("\n## Rounds\n\n")
 	b.WriteString(r.roundsTable())

@@ -81,8 +81,13 @@ var injections = []string{
 	`NaN`, `Infinity`, `0x10`, `null`, `[]`, `{"$gt":""}`, strings.Repeat("A", 5000),
 }
 
-// databaseWords are words of database errors. A random id or cursor may have "sql" within it.
-var databaseWords = regexp.MustCompile(`(?i)\bsqlite|\bsql[: ]|syntax error|no such (column|table)|constraint failed`)
+// randomText matches ids and cursors, which may have any letters in them.
+var randomText = regexp.MustCompile(`"[a-z0-9]{15}"|"nextCursor":"[^"]*"`)
+
+// speaksSQL reports whether an answer looks like an error of the database.
+func speaksSQL(answer string) bool {
+	return strings.Contains(strings.ToLower(randomText.ReplaceAllString(answer, "")), "sql")
+}
 
 // TestInjectionsFindAndBreakNothing puts injections into every query parameter, and in place of ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
@@ -109,7 +114,7 @@ func TestInjectionsFindAndBreakNothing(t *testing.T) {
 			s.run(name+" by "+param, func() {
 				for _, text := range injections {
 					got := s.call("GET", own.Replace(query.path)+"?"+url.Values{param: {text}}.Encode(), query.token, nil)
-					if got.status != 400 && got.status != 200 || databaseWords.MatchString(got.raw) {
+					if got.status != 400 && got.status != 200 || speaksSQL(got.raw) {
 						s.Errorf("%.60q: %d %.300s", text, got.status, got.raw)
 					}
 				}
@@ -124,7 +129,7 @@ func TestInjectionsFindAndBreakNothing(t *testing.T) {
 		s.run(path, func() {
 			for _, text := range injections {
 				got := s.call("GET", fmt.Sprintf(path, url.PathEscape(text)), c.asha.token, nil)
-				if got.status != 404 && got.status != 403 && got.status != 400 || databaseWords.MatchString(got.raw) {
+				if got.status != 404 && got.status != 403 && got.status != 400 || speaksSQL(got.raw) {
 					s.Errorf("%.60q: %d %.300s", text, got.status, got.raw)
 				}
 			}

@@ -41,8 +41,8 @@ func Text(text string) string {
 // mayHaveFeedKey reports whether feed may match. The expressions take longer than the rest of a log line, and hardly any has
 // what they look for.
 func mayHaveFeedKey(text string) bool {
-	lower := strings.ToLower(text)
-	return strings.Contains(lower, "calendar/feed/") || strings.Contains(lower, "ics")
+	upper := strings.ToUpper(text) // as feed, it takes a long s for an s
+	return strings.Contains(upper, "CALENDAR/FEED/") || strings.Contains(upper, "ICS")
 }
 
 // hasDigits reports whether a text has at least n digits.

@@ -10,16 +10,18 @@ import (
 
 func TestText(t *testing.T) {
 	for text, want := range map[string]string{
-		"550 <Meera.Iyer+x@example.co.in>: no such user":                                           "550 <[email]>: no such user",
-		"/a/meera%40example.in/b":                                                                  "/a/[email]/b",
-		"to +919811198111, 98111 98111 and 9811198111":                                             "to [mobile], [mobile] and [mobile]",
-		"Bearer eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.s-1":                                           "Bearer [token]",
-		"half of one: eyJhbGciOiJIUzI1NiJ9.eyJpZCI6":                                               "half of one: [token]",
-		"order_9A8111981112 of 756000 paise at 1795132860, 1795132860123, booking a98111981112345": "order_9A8111981112 of 756000 paise at 1795132860, 1795132860123, booking a98111981112345",
-		"GET /api/v1/calendar/feed/Ab3_-efghijklmnopqrstuvwxyz0123456789ABCDEFGH.ics?x=1":          "GET /api/v1/calendar/feed/[key]?x=1",
-		`Get "/api/v1/calendar/feed/Ab3_-efghijklmnopqrstuvwxyz0123456789ABCDEFGH": reset`:         `Get "/api/v1/calendar/feed/[key]": reset`,
-		"/feed/Ab3_-efghijklmnopqrstuvwxyz0123456789ABCDEFGH.ics/ is not there":                    "/feed/[key]/ is not there",
-		"/api/v1/booking/booking00000001/calendar.ics of calendar/feeds/feed00000000001/sync":      "/api/v1/booking/booking00000001/calendar.ics of calendar/feeds/feed00000000001/sync",
+		"550 <Meera.Iyer+x@example.co.in>: no such user":                                                                          "550 <[email]>: no such user",
+		"/a/meera%40example.in/b":                                                                                                 "/a/[email]/b",
+		"to +919811198111, 98111 98111 and 9811198111":                                                                            "to [mobile], [mobile] and [mobile]",
+		"Bearer eyJhbGciOiJIUzI1NiJ9.eyJpZCI6IjEifQ.s-1":                                                                          "Bearer [token]",
+		"half of one: eyJhbGciOiJIUzI1NiJ9.eyJpZCI6":                                                                              "half of one: [token]",
+		"order_9A8111981112 of 756000 paise at 1795132860, 1795132860123, booking a98111981112345":                                "order_9A8111981112 of 756000 paise at 1795132860, 1795132860123, booking a98111981112345",
+		"GET /api/v1/calendar/feed/Ab3_-efghijklmnopqrstuvwxyz0123456789ABCDEFGH.ics?x=1":                                         "GET /api/v1/calendar/feed/[key]?x=1",
+		`Get "/api/v1/calendar/feed/Ab3_-efghijklmnopqrstuvwxyz0123456789ABCDEFGH": reset`:                                        `Get "/api/v1/calendar/feed/[key]": reset`,
+		"/feed/Ab3_-efghijklmnopqrstuvwxyz0123456789ABCDEFGH.ics/ is not there":                                                   "/feed/[key]/ is not there",
+		"/api/v1/booking/booking00000001/calendar.ics of calendar/feeds/feed00000000001/sync":                                     "/api/v1/booking/booking00000001/calendar.ics of calendar/feeds/feed00000000001/sync",
+		"/CALENDAR/FEED/Ab3_-efghijklmnopqrstuvwxyz0123456789ABCDEFGH and /X/Ab3_-efghijklmnopqrstuvwxyz0123456789ABCDEFGH%2EICS": "/CALENDAR/FEED/[key] and /X/[key]",
+		"the key Ab3_-efghijklmnopqrstuvwxyz0123456789ABCDEFGH.ic\u017f":                                                          "the key [key]",
 		"name@host": "name@host",
 	} {
 		if got := redact.Text(text); got != want {

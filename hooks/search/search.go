@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"compress/gzip"
 	"net/url"
 	"slices"
 	"strconv"
@@ -242,8 +243,8 @@ func (m *scratch) release() {
 	scratches.Put(m)
 }
 
-// answer finds a page and writes it under the name of the key's list. It puts the JSON together by hand, because the cards are encoded
-// already.
+// answer finds a page and writes it under the name of the key's list. It puts the JSON together by hand, because the cards
+// are encoded already.
 func (s *Service) answer(e *core.RequestEvent, r request, key answerKey, messageIfEmpty string) error {
 	memory := scratches.Get().(*scratch)
 	defer memory.release()
@@ -294,7 +295,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, key answerKey, message
 	memory.text = text
 	found := body{text, false}
 	if key.gzip && len(text) >= api.CompressFrom {
-		memory.packed = api.AppendGzip(memory.packed, text)
+		memory.packed = api.AppendGzip(memory.packed, text, gzip.BestSpeed)
 		found = body{memory.packed, true}
 	}
 	if versions != nil && r.Words == nil {

@@ -157,32 +157,14 @@ func (r *renderer) renderOnce(key, base string, answers template.HTML, content a
 	return page, nil
 }
 
-// gzipWriters are reused by level, because making one takes longer than compressing a page.
-var gzipWriters = map[int]*sync.Pool{gzip.BestSpeed: gzipPool(gzip.BestSpeed), gzip.BestCompression: gzipPool(gzip.BestCompression)}
-
-func gzipPool(level int) *sync.Pool {
-	return &sync.Pool{New: func() any {
-		writer, _ := gzip.NewWriterLevel(nil, level) // only an unknown level is an error
-		return writer
-	}}
-}
-
 // render puts the head and the body of a page into index.html. level is gzip.BestSpeed or gzip.BestCompression.
 func (r *renderer) render(data pageData, level int) (*renderedPage, error) {
-	var plain, gzipped bytes.Buffer
+	var plain bytes.Buffer
 	plain.WriteString(r.before)
 	if err := headTemplate.Execute(&plain, data); err != nil {
 		return nil, fmt.Errorf("render the head of a page: %w", err)
 	}
 	plain.WriteString(r.between + rootTag + string(data.Body) + rootEnd + string(data.Answers) + r.after)
-	writer := gzipWriters[level].Get().(*gzip.Writer)
-	defer gzipWriters[level].Put(writer)
-	writer.Reset(&gzipped)
-	if _, err := writer.Write(plain.Bytes()); err != nil {
-		return nil, err
-	}
-	if err := writer.Close(); err != nil {
-		return nil, err
-	}
-	return &renderedPage{plain: plain.Bytes(), gzipped: gzipped.Bytes(), tag: entityTag(plain.Bytes()), missing: data.missing}, nil
+	gzipped := api.AppendGzip(nil, plain.Bytes(), level)
+	return &renderedPage{plain: plain.Bytes(), gzipped: gzipped, tag: entityTag(plain.Bytes()), missing: data.missing}, nil
 }

@@ -54,7 +54,8 @@ func (s *Service) SettleWithdrawn(tx core.App, b *records.Booking) (refund prici
 	if due, err = s.compensate(tx, b, paid.Amount()); err != nil {
 		return 0, nil, err
 	}
-	return paid.Amount(), due, s.createRefund(tx, b, paid, paid.Amount(), records.RefundWithdrawn)
+	_, err = s.createRefund(tx, b, paid, paid.Amount(), records.RefundWithdrawn)
+	return paid.Amount(), due, err
 }
 
 // compensate makes the compensation of a booking due: a share of what was paid. It returns nil if that is nothing.
@@ -75,6 +76,16 @@ func (s *Service) compensate(tx core.App, b *records.Booking, paid pricing.Paise
 		return nil, err
 	}
 	return due, ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id}, payment.ServiceFailure(b.Id, amount))
+}
+
+// reviewAgain has an admin look at the compensation of a booking again, if it is due and not paid.
+func reviewAgain(tx core.App, bookingID string) error {
+	owed, err := FindCompensation(tx, bookingID)
+	if err != nil || owed == nil || owed.Status() != records.CompensationDue {
+		return err
+	}
+	owed.SetStatus(records.CompensationReview)
+	return tx.Save(owed)
 }
 
 // BindCompensations posts a compensation that an admin pays or waives to the ledger, and tells the customer that it was
@@ -154,9 +165,17 @@ func guardCompensation(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-// WithdrawnRefund returns what goes back to the customer of a booking because its photographer withdrew, in paise.
-func WithdrawnRefund(app core.App, bookingID string) (amount pricing.Paise, err error) {
-	err = app.DB().NewQuery(`SELECT coalesce(sum(amount), 0) FROM refunds WHERE booking = {:id} AND reason = {:reason}`).
-		Bind(dbx.Params{"id": bookingID, "reason": string(records.RefundWithdrawn)}).Row(&amount)
-	return amount, err
+// FindWithdrawnRefund finds the refund of a booking because its photographer withdrew, or nil.
+func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error) {
+	found := &records.Refund{}
+	err := app.RecordQuery(records.Refunds).AndWhere(dbx.HashExp{
+		records.RefundFieldBooking: bookingID, records.RefundFieldReason: string(records.RefundWithdrawn),
+	}).Limit(1).One(found)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load the refund of booking %s: %w", bookingID, err)
+	}
+	return found, nil
 }

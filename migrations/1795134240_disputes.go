@@ -37,7 +37,7 @@ func init() {
 			return err
 		}
 		return execute(`INSERT INTO disputes (id, reference, paymentId, amount, currency, status, created, updated)
-			SELECT 'd' || lower(hex(randomblob(7))), reference, max(paymentId), max(iif(rank = 2, taken, claimed)), max(currency),
+			SELECT 'd' || lower(hex(randomblob(7))), reference, max(paymentId), coalesce(max(iif(rank = 2, taken, NULL)), max(claimed)), max(currency),
 				CASE max(rank) WHEN 2 THEN 'lost' WHEN 1 THEN 'ended' ELSE 'open' END, min(created), max(updated)
 			FROM (SELECT substr(body ->> '$.payload.dispute.entity.id', 1, 64) AS reference, paymentId, created, updated,
 				coalesce(body ->> '$.payload.dispute.entity.amount', 0) AS claimed,

@@ -3,6 +3,7 @@ import { plural } from '../lib/format/plural';
 
 export const adminRescueTexts = {
   compensations: 'Compensations',
+  list: 'Compensations to review or pay',
   noCompensations: 'No compensations to review or pay',
   noCompensationsText: 'What we owe customers whose photographer cancelled appears here until it is paid.',
   to: (amount: number, name: string) => `${formatRupees(amount)} to ${name}`,

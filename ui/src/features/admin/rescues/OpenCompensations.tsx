@@ -25,7 +25,7 @@ export function OpenCompensations() {
   return (
     <QueryState query={compensations} skeleton={<CardsSkeleton count={3} />}>
       {(data) => (
-        <Stack ref={ref} role="region" aria-label={texts.compensations} gap="5" {...heldFocus}>
+        <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...heldFocus}>
           {data.items.length === 0 && (
             <EmptyState icon={CircleCheck} title={texts.noCompensations} description={texts.noCompensationsText} />
           )}

@@ -33,7 +33,7 @@ import (
 // Register binds Shootday to an app. Servers and tests call it the same way. Hooks with the same priority run in the order
 // of this list.
 func Register(app core.App, deps Deps) {
-	s := newServer(deps)
+	s := newServer(app.DataDir(), deps)
 
 	shareCommits(app)
 	s.ops.BindLogRedaction(app)
@@ -123,6 +123,9 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 		if err := s.durability.StartLeading(e); err != nil {
 			return err
 		}
+	}
+	if err := s.eraser.Start(app, s.deps.Cluster != nil); err != nil {
+		return err
 	}
 	s.startWorkers(app)
 	if err := s.durability.StartReplica(app); err != nil {

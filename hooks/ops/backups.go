@@ -4,17 +4,20 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/database"
+	"shootday/internal/erasures"
 	"shootday/internal/replica"
 )
 
-// ExcludeLockFile leaves the lock file of the data folder out of backups, and keeps it when one is restored.
+// ExcludeLockFile leaves the lock file of the data folder, the stored files and the journal of erasures out of backups, and
+// keeps them when one is restored. Files never change once they are stored, so a copy that only adds new ones takes less
+// (docs/operations.md). The journal must be newer than any backup.
 //
 // It also leaves out the indexes of the write-ahead logs. SQLite rebuilds them, and reading them would drop this process's
 // locks of them: POSIX drops all locks of a file when the process closes it once. Reading data.db drops its locks as well,
 // and without both another process that closes the database deletes the log that is in use.
 func ExcludeLockFile(app core.App) {
 	exclude := func(e *core.BackupEvent) error {
-		e.Exclude = append(e.Exclude, database.LockFile)
+		e.Exclude = append(e.Exclude, database.LockFile, core.LocalStorageDirName, erasures.Folder)
 		return e.Next()
 	}
 	app.OnBackupCreate().BindFunc(func(e *core.BackupEvent) error {

@@ -5,7 +5,7 @@
 //     requests. log_queue.go has the bounded queues in front of both.
 //   - client_errors.go logs errors that the web app reports.
 //   - cleanup.go deletes rows that are no longer needed, and past_cells.go the half hours of calendars.
-//   - backups.go makes PocketBase's backups work with the lock file and a replica.
+//   - backups.go makes PocketBase's backups work with the lock file, the stored files and a replica.
 //   - shutdown.go lets requests finish before the process ends.
 //   - demo_data.go refuses to serve demo data in production.
 //

@@ -2043,7 +2043,8 @@ export interface paths {
         /**
          * Erase a person
          * @description Deletes the data of the person. Paid bookings and bookings of shoots that took place are kept without the
-         *     name. Refused while bookings are pending or upcoming, or a refund is open.
+         *     name. Refused while bookings are pending or upcoming, or a refund is open. With a replica, 503 can also mean that
+         *     the person is erased, but that the replica has no note of it yet; the server adds it later.
          */
         readonly post: operations["erasePerson"];
         readonly delete?: never;
@@ -7025,6 +7026,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly showWaiting: {

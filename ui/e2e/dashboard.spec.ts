@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
-import { change, newBooking, newCustomer, newPhotographer } from './people';
+import { change, newBooking, newCustomer, newPhotographer, newShoot } from './people';
 import { expect, test } from './server';
-import { demoPerson, failing, phone, visit } from './visits';
+import { demoPerson, failing, moveClock, phone, visit } from './visits';
 
 test('a busy dashboard shows two of each and all on demand, with earnings as a line and a table', async ({
   browser,
@@ -116,7 +116,7 @@ test('a shoot of today comes first, and nothing asks about it before it starts',
   await change(request, `bookings/records/${today}`, { status: 'upcoming', start: `${day(1)}T07:30:00Z` });
   await change(request, `bookings/records/${later}`, { status: 'upcoming', start: `${day(3)}T07:30:00Z` });
   const page = await visit(browser, photographer, '/about', phone);
-  await page.clock.install({ time: new Date(`${day(1)}T04:30:00Z`) });
+  await moveClock(page, new Date(`${day(1)}T04:30:00Z`));
   await page.goto('/dashboard');
   const now = page.getByRole('region', { name: 'Today', exact: true });
   await expect(now.getByText('Starts in 3 h 0 min')).toBeInViewport();
@@ -133,6 +133,17 @@ test('a shoot of today comes first, and nothing asks about it before it starts',
   await expect(now.getByText('Reminder: Have you completed the shoot for Mira Sen?')).toBeVisible();
   await expect(now.getByRole('button', { name: 'Mark the shoot for Mira Sen as completed' })).toBeEnabled();
   await expect(page.getByText(/have you completed/i)).toHaveCount(1);
+});
+
+test('a shoot of tomorrow cannot be completed, whatever the clock of the browser says', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Dorje Phuntsok', 'Gangtok', 'Food');
+  await newShoot(request, await newCustomer(request, 'Kavya Pillai'), photographer, 1);
+  const page = await visit(browser, photographer, '/about');
+  await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article', { name: 'Kavya Pillai' }).getByText('1 day left')).toBeVisible();
+  await expect(page.getByRole('button', { name: /as completed/ })).toHaveCount(0);
+  await expect(page.getByText(/have you completed/i)).toHaveCount(0);
 });
 
 test('what of the dashboard does not arrive can be asked for again', async ({ browser, request }) => {

@@ -79,6 +79,12 @@ export async function held(page: Page, address: string): Promise<{ release: () =
   return { release };
 }
 
+/** Moves a page to another moment, its server's clock, too, as far as the page asks for it. */
+export async function moveClock(page: Page, time: Date): Promise<void> {
+  await page.clock.install({ time });
+  await page.route('**/api/health', (route) => route.fulfill({ json: {}, headers: { Date: time.toUTCString() } }));
+}
+
 /** Nothing has to be scrolled sideways to be read. */
 export async function expectToFit(page: Page): Promise<void> {
   const tooWide = () =>

@@ -4,7 +4,7 @@ import { ChangeTime } from '@/features/dashboard/ChangeTime';
 import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
 import { PayByBadge } from '@/features/dashboard/PayByBadge';
 import { mapAddress, paymentText, timeToStart } from '@/features/dashboard/shootFacts';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { WithdrawShoot } from '@/features/dashboard/WithdrawShoot';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { Fact } from '@/components/Fact';
@@ -19,7 +19,7 @@ import { unitTexts } from '@/texts/units';
 
 /** All that one needs on the way to a shoot of today. */
 export function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
-  const now = useNow();
+  const now = useServerNow();
   const started = hasCome(shoot.date, shoot.time, now);
   return (
     <Box as="article" aria-label={shoot.name} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '7' }}>

@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import { change, newBooking, newCustomer, newPhotographer, newShoot } from './people';
 import { expect, test } from './server';
-import { demoPerson, failing, moveClock, phone, visit } from './visits';
+import { demoPerson, expectApart, expectToFit, failing, moveClock, phone, visit } from './visits';
 
 test('a busy dashboard shows two of each and all on demand, with earnings as a line and a table', async ({
   browser,
@@ -144,6 +144,29 @@ test('a shoot of tomorrow cannot be completed, whatever the clock of the browser
   await expect(page.getByRole('article', { name: 'Kavya Pillai' }).getByText('1 day left')).toBeVisible();
   await expect(page.getByRole('button', { name: /as completed/ })).toHaveCount(0);
   await expect(page.getByText(/have you completed/i)).toHaveCount(0);
+});
+
+test('the buttons of today have their own room on every phone', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Tashi Wangyal', 'Gangtok', 'Food');
+  const booking = await newShoot(request, await newCustomer(request, 'Nisha Verma'), photographer, 3);
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await change(request, `bookings/records/${booking}`, { start: `${day}T07:30:00Z` });
+  const page = await visit(browser, photographer, '/about', phone);
+  await moveClock(page, new Date(`${day}T04:30:00Z`));
+  await page.goto('/dashboard');
+  const today = page.getByRole('region', { name: 'Today', exact: true });
+  for (const name of ['Change the time', 'I can’t make it']) await expect(today.getByText(name)).toBeVisible();
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectToFit(page);
+    await expectApart(today.getByRole('button').or(today.getByRole('link')));
+    // Words that are wider than their button would lie on the next one.
+    const cut = await today
+      .getByRole('button')
+      .or(today.getByRole('link'))
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    expect(cut, `at ${width} pixels`).toEqual([]);
+  }
 });
 
 test('what of the dashboard does not arrive can be asked for again', async ({ browser, request }) => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { send, type Person } from './people';
 import { expect } from './server';
 
@@ -83,6 +83,19 @@ export async function held(page: Page, address: string): Promise<{ release: () =
 export async function moveClock(page: Page, time: Date): Promise<void> {
   await page.clock.install({ time });
   await page.route('**/api/health', (route) => route.fulfill({ json: {}, headers: { Date: time.toUTCString() } }));
+}
+
+/** No two of the elements lie on one another. */
+export async function expectApart(elements: Locator): Promise<void> {
+  const boxes = await elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      const beside = one.right <= other.left || other.right <= one.left;
+      const below = one.bottom <= other.top || other.bottom <= one.top;
+      expect(beside || below, `${JSON.stringify(one)} lies on ${JSON.stringify(other)}`).toBe(true);
+    }
+  }
 }
 
 /** Nothing has to be scrolled sideways to be read. */

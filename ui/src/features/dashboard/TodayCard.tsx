@@ -17,6 +17,9 @@ import { commonTexts } from '@/texts/common';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { unitTexts } from '@/texts/units';
 
+// Each as wide as its words at least; what does not fit goes to the next line.
+const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
+
 /** All that one needs on the way to a shoot of today. */
 export function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
   const now = useServerNow();
@@ -52,7 +55,7 @@ export function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; ph
         <Fact label={texts.payment}>{texts.priceAndPayment(formatRupees(shoot.price), paymentText(shoot))}</Fact>
       </Grid>
       <Flex gap="3" wrap="wrap" mt="5">
-        <Button asChild variant="outline" colorPalette="gray" flex={{ base: '1', sm: '0 0 auto' }}>
+        <Button asChild variant="outline" colorPalette="gray" flex={wideOnPhones}>
           <a
             href={mapAddress(shoot.place)}
             target="_blank"
@@ -63,11 +66,11 @@ export function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; ph
             {texts.openMap}
           </a>
         </Button>
-        <ChangeTime shoot={shoot} photographerId={photographerId} flex={{ base: '1', sm: '0 0 auto' }} />
+        <ChangeTime shoot={shoot} photographerId={photographerId} flex={wideOnPhones} />
         {shoot.paymentStatus !== 'unpaid' && (
-          <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" flex={{ base: '1', sm: '0 0 auto' }} />
+          <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" flex={wideOnPhones} />
         )}
-        <WithdrawShoot shoot={shoot} />
+        <WithdrawShoot shoot={shoot} flex={wideOnPhones} />
       </Flex>
       {started && <CompleteShoot shoot={shoot} />}
     </Box>

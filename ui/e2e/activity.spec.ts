@@ -112,6 +112,37 @@ test('the cancel form names what is missing, keeps what was typed, and says what
   await expect(page.getByRole('dialog', { name: 'Your cancellation is under review.' })).toBeVisible();
 });
 
+test('the phone number is asked for once', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const photographer = await newPhotographer(request, 'Ugyen Lhaden', 'Gangtok', 'Food');
+  await newBooking(request, customer, photographer, 3);
+  await newBooking(request, customer, photographer, 4);
+  const page = await visit(browser, customer, '/userpfp', phone);
+  const dialog = page.getByRole('dialog');
+  const rows = page.getByRole('tabpanel').getByRole('button', { name: /^Details of the shoot with Ugyen/ });
+  await expect(rows).toHaveCount(2);
+  await rows.first().click();
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
+  await expect(dialog.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(dialog.getByText(/We keep it in your profile/)).toBeVisible();
+  await dialog.getByLabel('Phone').fill('9811198111');
+  await dialog.getByLabel('Reason').fill('It rains.');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('+91 9811198111')).toBeVisible();
+
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await rows.first().click();
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('9811198111');
+  await expect(dialog.getByText(/We keep it in your profile/)).toHaveCount(0);
+  await dialog.getByLabel('Reason').fill('It still rains.');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(rows).toHaveCount(0);
+});
+
 test('the refund of a paid booking that is canceled is under review', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Pema Sherpa', 'Gangtok', 'Food');

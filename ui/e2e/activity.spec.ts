@@ -224,6 +224,43 @@ test('bookings that do not load can be asked for again', async ({ browser, reque
   await expect(page.getByText("You don't have any upcoming Shoots")).toBeVisible();
 });
 
+test('a shoot that is over is asked about, and the next one is to come or in progress', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const photographer = await newPhotographer(request, 'Jigme Dorji', 'Gangtok', 'Food');
+  const [over, running] = [
+    await newShoot(request, customer, photographer, 4),
+    await newShoot(request, customer, photographer, 5),
+    await newShoot(request, customer, photographer, 3),
+  ];
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await change(request, `bookings/records/${over}`, { start: ago(6 * 60), paymentMethod: 'razorpay' });
+  const page = await visit(browser, customer, '/userpfp', phone);
+  const next = page.getByRole('region', { name: 'Your next shoot' });
+  await expect(next.getByText('In 3 days')).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  const past = page.getByRole('region', { name: 'How did it go?' });
+  await expect(past.getByText(/^Jigme has not marked it complete yet/)).toBeVisible();
+  await expect(past.getByRole('listitem')).toHaveCount(1);
+  await expectAccessibleInBothModes(page);
+  await past.getByRole('button', { name: /^Details of the shoot/ }).click();
+  const details = page.getByRole('dialog', { name: 'Your photographer has been scheduled.' });
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Pay now for the shoot with Jigme Dorji/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Demo payment' }).getByRole('button', { name: 'Pay ₹9,600' }).click();
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await change(request, `bookings/records/${running}`, { start: ago(30) });
+  await expect(next.getByText('In progress')).toBeVisible();
+  await change(request, `bookings/records/${over}`, { status: 'completed' });
+  await expect(past).toBeHidden();
+});
+
 test('the next shoot comes first, and goes into the calendar', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Lhamo Tenzing', 'Gangtok', 'Food');

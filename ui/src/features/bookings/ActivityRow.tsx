@@ -17,14 +17,19 @@ import { CompensationState } from './CompensationState';
 import { RefundState } from './RefundState';
 import { RowBadges } from './RowBadges';
 
-type ActivityRowProps = { booking: Booking; onSelect: (task: BookingTask) => void };
+type ActivityRowProps = {
+  booking: Booking;
+  onSelect: (task: BookingTask) => void;
+  /** Undefined where nothing is to be paid, or where it is paid elsewhere on the page. */
+  onPay: (() => void) | undefined;
+};
 
 const actionsBeside = '"avatar name actions" "avatar rating actions"';
 // Beside the underlined words a common name has no room in one line on a phone.
 const actionsBelow = '"avatar name name" "avatar rating actions"';
 
 /** One booking; anywhere but on its other buttons it opens the details. */
-export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
+export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   const day = formatDay(booking.shedulde_date);
   const paid = hasReceipt(booking);
   const areas = paid ? actionsBeside : { base: actionsBelow, sm: actionsBeside };
@@ -117,11 +122,20 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
       </Flex>
       <RefundState booking={booking} />
       <CompensationState booking={booking} />
-      {mayRate(booking) && (
-        <Button position="relative" alignSelf="flex-start" onClick={() => onSelect('rate')}>
-          <Star aria-hidden />
-          {texts.rate}
-        </Button>
+      {(onPay || mayRate(booking)) && (
+        <Flex gap="3" wrap="wrap" position="relative" alignSelf="flex-start">
+          {onPay && (
+            <Button aria-label={texts.payNowOf(booking.photographer_name, day)} onClick={onPay}>
+              {texts.payNow}
+            </Button>
+          )}
+          {mayRate(booking) && (
+            <Button {...(onPay && { variant: 'outline', colorPalette: 'gray' })} onClick={() => onSelect('rate')}>
+              <Star aria-hidden />
+              {texts.rate}
+            </Button>
+          )}
+        </Flex>
       )}
     </Stack>
   );

@@ -93,6 +93,9 @@ export const bookingTexts = {
   shootAt: formatDayAndTime,
 
   confirmationTitle: "Awaiting Photographer's confirmation",
+  confirmedTitle: 'Your shoot is confirmed',
+  canceledTitle: 'This booking was cancelled',
+  canceledText: 'Your bookings show what happened and any refund.',
   confirmationText: (name: string) => `Your request has been sent to ${name}. The time is held for you.`,
   when: 'When',
   where: 'Where',

@@ -98,6 +98,40 @@ export async function expectApart(elements: Locator): Promise<void> {
   }
 }
 
+/** No words of an element lie on others of it. */
+export async function expectWordsApart(element: Locator): Promise<void> {
+  const overlaps = await element.evaluate((root) => {
+    const found: { text: string; box: DOMRect }[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) found.push({ text: node.textContent ?? '', box });
+    }
+    return found.flatMap(({ text, box }, index) =>
+      found
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            // Boxes of lines are taller than their letters.
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 6,
+        )
+        .map((other) => `${text} on ${other.text}`),
+    );
+  });
+  expect(overlaps).toEqual([]);
+}
+
+/** In how many lines the words of an element stand. */
+export function linesOf(element: Locator): Promise<number> {
+  return element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+}
+
 /** Nothing has to be scrolled sideways to be read. */
 export async function expectToFit(page: Page): Promise<void> {
   const tooWide = () =>

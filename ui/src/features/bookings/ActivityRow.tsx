@@ -46,7 +46,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
     >
       <Flex direction={{ base: 'column', xl: 'row' }} align={{ xl: 'center' }} gap={{ base: '2', xl: '8' }}>
         <Stack gap="1.5" flex="1" minW="0">
-          <Flex justify="space-between" align="center" gap="2" minH="6">
+          <Flex justify="space-between" align="center" columnGap="2" rowGap="1" wrap="wrap" minH="6">
             <Text textStyle="sm" fontWeight="medium" whiteSpace="nowrap">
               {day}
             </Text>
@@ -74,7 +74,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
             >
               {booking.photographer_name}
             </chakra.button>
-            <HStack gridArea="rating" gap="2.5" textStyle="sm" lineHeight="1.25">
+            <HStack gridArea="rating" columnGap="2.5" rowGap="0" wrap="wrap" textStyle="sm" lineHeight="1.25">
               <RatingStars rating={booking.photographer_rating} size={14} />
               <Text color="fg.muted">{booking.category}</Text>
             </HStack>
@@ -108,7 +108,13 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
             )}
           </Grid>
         </Stack>
-        <Flex as="dl" gap={{ base: '4', md: '10', xl: '6' }} justify={{ base: 'space-between', md: 'flex-start' }}>
+        <Flex
+          as="dl"
+          wrap="wrap"
+          rowGap="1"
+          columnGap={{ base: '2', md: '10', xl: '6' }}
+          justify={{ base: 'space-between', md: 'flex-start' }}
+        >
           <Fact layout="caps" label={texts.finalCost}>
             {formatRupees(booking.pricing)}
           </Fact>
@@ -122,7 +128,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
       </Flex>
       <RefundState booking={booking} />
       <CompensationState booking={booking} />
-      {(onPay || mayRate(booking)) && (
+      {(onPay !== undefined || mayRate(booking)) && (
         <Flex gap="3" wrap="wrap" position="relative" alignSelf="flex-start">
           {onPay && (
             <Button aria-label={texts.payNowOf(booking.photographer_name, day)} onClick={onPay}>

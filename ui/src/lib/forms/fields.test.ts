@@ -58,5 +58,7 @@ it('asks for the second password before it compares', () => {
 
 it('blames an empty password for itself, whatever its repetition is', () => {
   const { issues } = v.safeParse(passwords, { name: 'Asha', password: '', confirmPassword: 'long enough' });
-  expect(v.flatten<typeof passwords>(issues!).nested).toEqual({ password: expect.arrayContaining([ruleTexts.passwordRequired]) });
+  expect(v.flatten<typeof passwords>(issues!).nested).toEqual({
+    password: [ruleTexts.passwordRequired, ruleTexts.passwordTooShort(8)],
+  });
 });

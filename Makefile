@@ -3,6 +3,9 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 
+# An older go command downloads the Go version that go.mod asks for, also where the distribution switches that off.
+export GOTOOLCHAIN ?= auto
+
 HTTP ?= 127.0.0.1:8090
 DATA ?= pb_data
 

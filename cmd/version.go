@@ -41,7 +41,7 @@ func buildOf(info *debug.BuildInfo) ops.Build {
 	return ops.Build{Version: version, Commit: cmp.Or(commit, "unknown"), PocketBase: platform}
 }
 
-// describe returns a build as text, such as "v1.2.0 (commit 1a2b3c4d5e6f, go1.26.8, PocketBase v0.39.11)".
+// describe returns a build as text, such as "v1.2.0 (commit 1a2b3c4d5e6f, go1.27.1, PocketBase v0.40.4)".
 func describe(info *debug.BuildInfo) string {
 	build := buildOf(info)
 	return fmt.Sprintf("%s (commit %s, %s, PocketBase %s)", build.Version, build.Commit, runtime.Version(), build.PocketBase)

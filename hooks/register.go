@@ -119,6 +119,9 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 	if err := s.index.Open(app); err != nil {
 		return err
 	}
+	if err := s.ops.GuardDatabase(app); err != nil {
+		return err
+	}
 	if s.deps.Cluster != nil {
 		if err := s.durability.StartLeading(e); err != nil {
 			return err

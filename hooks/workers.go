@@ -18,6 +18,7 @@ func (s *server) startWorkers(app core.App) {
 		s.payments.RunReconciliation,
 		s.payments.RunUnpaid,
 		s.payments.RunSandbox,
+		s.ops.RunGuard,
 		s.ops.RunCleanup,
 		s.ops.RunCalendarCleanup,
 		s.admin.RunDigest,

@@ -56,10 +56,10 @@ func (s *Service) mailResetLink(tx core.App, user *records.User) error {
 }
 
 type resetForm struct {
-	Password        string  `json:"password"`
-	ConfirmPassword *string `json:"confirmPassword"`
-	Token           string  `json:"token"`
-	ID              string  `json:"id"` // another name of token
+	Password        string `json:"password"`
+	ConfirmPassword string `json:"confirmPassword"`
+	Token           string `json:"token"`
+	ID              string `json:"id"` // another name of token
 }
 
 // ResetPassword sets a new password by the token of a link. It checks the token in the transaction that saves the
@@ -70,8 +70,8 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 	if err := api.Read(e, &form); err != nil {
 		return err
 	}
-	if form.ConfirmPassword == nil || *form.ConfirmPassword != form.Password {
-		return apperr.InvalidField("confirmPassword", api.MsgPasswordMismatch)
+	if err := checkRepeated(form.Password, form.ConfirmPassword); err != nil {
+		return err
 	}
 	token := cmp.Or(form.Token, form.ID)
 	if _, err := userOfResetToken(e.App, token); err != nil {

@@ -47,7 +47,7 @@ func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 			if s.Cluster != nil && !s.Cluster.Sure() {
 				health.Code, health.Message = http.StatusServiceUnavailable, "This node is cut off from the others."
 			}
-			return e.JSON(health.Code, health)
+			return api.JSON(e, health.Code, health)
 		},
 	}
 }
@@ -73,6 +73,7 @@ func (s *Service) Degraded(app core.App) []string {
 			degraded = append(degraded, part)
 		}
 	}
+	addIf(s.guard.Check() != nil, "database")
 	addIf(s.Durability.Away() != nil, "replica")
 	for _, channel := range s.Outbox.Channels {
 		addIf(channel.Health.Away(outbox.LateAfter) || s.Outbox.Stuck(app, channel) || channel.Name == "sms" && s.Accounts.DailySMSLimitReached(app), channel.Name)

@@ -6,6 +6,7 @@
 //   - client_errors.go logs errors that the web app reports.
 //   - cleanup.go deletes rows that are no longer needed, and past_cells.go the half hours of calendars.
 //   - backups.go makes PocketBase's backups work with the lock file, the stored files and a replica.
+//   - database_guard.go protects the database from other programs, and notices lost locks.
 //   - shutdown.go lets requests finish before the process ends.
 //   - demo_data.go refuses to serve demo data in production.
 //
@@ -25,6 +26,7 @@ import (
 	"shootday/hooks/payments"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
+	"shootday/internal/database"
 	"shootday/internal/replica"
 )
 
@@ -49,7 +51,8 @@ type Service struct {
 	Payments   *payments.Service
 	Durability *durability.Service
 
-	stderr       *lineQueue   // in front of Log; nil without it
-	activity     *activityLog // nil until the server starts
+	guard        *database.Guard // nil until the server starts
+	stderr       *lineQueue      // in front of Log; nil without it
+	activity     *activityLog    // nil until the server starts
 	clientErrors clientErrors
 }

@@ -206,6 +206,9 @@ test('the photographer sign-up names each thing that is wrong', async ({ browser
   ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
+  const consent = page.getByText(/^By signing up you accept the/);
+  await expect(consent.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/termsandcondition');
+  await expect(consent.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacypolicy');
   await expectAccessibleInBothModes(page);
   await page.getByLabel('Mobile number').fill('98111');
   await page.getByLabel('Password', { exact: true }).fill('short');

@@ -2501,6 +2501,7 @@ export interface components {
             /** @description The total of the booking in rupees. */
             readonly total?: components["schemas"]["Rupees"];
             readonly bookingStatus?: components["schemas"]["BookingStatus"];
+            readonly canceledBy?: components["schemas"]["CanceledBy"];
             readonly paymentStatus?: components["schemas"]["PaymentStatus"];
             /** @description Until when the booking waits for its payment. Absent if it does not wait for one. */
             readonly payBy?: components["schemas"]["Timestamp"];
@@ -3419,6 +3420,8 @@ export interface components {
             readonly schedule_time: components["schemas"]["ShownTime"];
             /** @description Day of the shoot in India, dd/mm/yyyy. The spelling of the name is part of the contract. */
             readonly shedulde_date: components["schemas"]["ShownDay"];
+            /** @description When the shoot ends. */
+            readonly endsAt: components["schemas"]["Timestamp"];
             /** @description Address of the shoot. */
             readonly location: string;
             readonly paymentMethod: components["schemas"]["PaymentMethod"];
@@ -3453,15 +3456,16 @@ export interface components {
              *     afterwards.
              */
             readonly freeUntil?: components["schemas"]["Timestamp"];
-            /**
-             * @description Who has cancelled, if not the customer. `photographer`: the photographer, or an admin for them; see `rescue`.
-             *     `system`: it was not paid in time.
-             * @enum {string}
-             */
-            readonly canceledBy?: "photographer" | "system";
+            readonly canceledBy?: components["schemas"]["CanceledBy"];
             readonly rescue?: components["schemas"]["Rescue"];
             readonly compensation?: components["schemas"]["Compensation"];
         };
+        /**
+         * @description Who has cancelled a booking, if not the customer. `photographer`: the photographer, or an admin for them; see `rescue`
+         *     of the booking. `system`: it was not paid in time.
+         * @enum {string}
+         */
+        readonly CanceledBy: "photographer" | "system";
         readonly NewBooking: {
             readonly categoryId: components["schemas"]["Id"];
             /** @description Day in India, dd/mm/yyyy, at most 400 days ahead. */
@@ -4191,6 +4195,7 @@ export type AddressDeletion = components['schemas']['AddressDeletion'];
 export type AddressesAnswer = components['schemas']['AddressesAnswer'];
 export type AddressPage = components['schemas']['AddressPage'];
 export type Booking = components['schemas']['Booking'];
+export type CanceledBy = components['schemas']['CanceledBy'];
 export type NewBooking = components['schemas']['NewBooking'];
 export type Notice = components['schemas']['Notice'];
 export type PaymentChoice = components['schemas']['PaymentChoice'];

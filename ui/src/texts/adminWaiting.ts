@@ -60,6 +60,7 @@ export const adminWaitingTexts = {
   firstShoot: (moment: string) => `First shoot: ${moment}`,
   degraded: 'Not working right now',
   problems: {
+    database: 'The database files were replaced or have lost their locks. The log says which. Restart the server soon.',
     replica: 'The database replica cannot be reached. Bookings and payments are refused until it can.',
     email: 'Emails cannot be sent. They are held in the outbox.',
     sms: 'Text messages cannot be sent, or the daily limit is used up.',

@@ -18,6 +18,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"jobs", "records"},
 	{"groupcommit", ""},
 	{"api", "groupcommit records"},
+	{"settings", "api"},
 	{"durability", "api records"},
 	{"outbox", "api durability jobs records"},
 	{"push", "api records"},

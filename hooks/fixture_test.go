@@ -113,6 +113,11 @@ func (s *server) serve(settings ...string) {
 		}
 	}
 	hooks.Register(s.app, deps)
+	kept := s.app.Settings().Logs
+	if err := s.app.ReloadSettings(); err != nil { // as the program does after Register
+		s.Fatal(err)
+	}
+	s.app.Settings().Logs = kept
 	router, err := apis.NewRouter(s.app)
 	if err != nil {
 		s.Fatal(err)

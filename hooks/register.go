@@ -28,6 +28,7 @@ import (
 	"shootday/hooks/ops"
 	"shootday/hooks/photographers"
 	"shootday/hooks/realtime"
+	"shootday/hooks/settings"
 )
 
 // Register binds Shootday to an app. Servers and tests call it the same way. Hooks with the same priority run in the order
@@ -37,7 +38,7 @@ func Register(app core.App, deps Deps) {
 
 	shareCommits(app)
 	s.ops.BindLogRedaction(app)
-	files.BindS3(app, deps.Config.Storage)
+	settings.Bind(app, deps.Config)
 	ops.ExcludeLockFile(app)
 	s.durability.BindReplica(app)
 	s.ops.BindReplicaBackups(app)

@@ -116,7 +116,7 @@ func (s *Service) mailUndoLink(e *core.RequestEvent, tx core.App, user *records.
 	if err := tx.Save(undo); err != nil {
 		return fmt.Errorf("save an undo link: %w", err)
 	}
-	link := api.PublicURL(tx, s.Config) + "/undo-email/" + token
+	link := api.PublicURL(tx) + "/undo-email/" + token
 	return s.Outbox.Add(tx, s.Config.Brand().EmailChanged(user.Email(), link, undoLifetime).Until(expires))
 }
 

@@ -50,7 +50,7 @@ func (s *Service) mailResetLink(tx core.App, user *records.User) error {
 	if err != nil {
 		return fmt.Errorf("create a reset token: %w", err)
 	}
-	link := api.PublicURL(tx, s.Config) + "/update-password/" + token
+	link := api.PublicURL(tx) + "/update-password/" + token
 	expires := s.Now().Add(user.Collection().PasswordResetToken.DurationTime())
 	return s.Outbox.Add(tx, s.Config.Brand().Reset(user.Email(), link).Until(expires))
 }

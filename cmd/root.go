@@ -92,6 +92,7 @@ func Execute(web fs.FS) error {
 		}
 		defer lock.Close() // held until the process ends
 	}
+	var lacks func(core.App) []string
 	if chosen == commands.serve {
 		connect = database.ConnectShared
 		if cfg.Storage.Cluster != nil {
@@ -119,7 +120,8 @@ func Execute(web fs.FS) error {
 				return err
 			}
 			facts := append(cfg.Summary(dir), key.fact(info.Settings))
-			printStart(os.Stdout, addressOf(chosen, e), facts, cfg.Warnings(os.Environ()))
+			warnings := slices.Concat(cfg.Warnings(os.Environ()), lacks(e.App))
+			printStart(os.Stdout, addressOf(chosen, e), facts, warnings)
 			return nil
 		})
 	}
@@ -127,7 +129,7 @@ func Execute(web fs.FS) error {
 	if err != nil {
 		return err
 	}
-	hooks.Register(app, deps)
+	lacks = hooks.Register(app, deps)
 	if err := app.Execute(); err != nil {
 		return err
 	}

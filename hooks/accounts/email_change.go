@@ -175,7 +175,7 @@ func (s *Service) UndoEmail(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return api.OK(e, "Your old email address has been restored. We have sent a link to it: please use it to set a new password.", nil)
+	return api.OK(e, "Your old email address has been restored. We are sending a link to it: please use it to set a new password.", nil)
 }
 
 // findUndo loads the valid undo link of a token.

@@ -14,7 +14,7 @@ const aroundAll = -10_000
 
 // bindDashboard makes PocketBase's settings calls show and change the saved values. With the values of the environment in its
 // forms, the dashboard would send them back at the next save.
-func (o *overlay) bindDashboard(app core.App) {
+func (o *Overlay) bindDashboard(app core.App) {
 	app.OnSettingsListRequest().Bind(&hook.Handler[*core.SettingsListRequestEvent]{
 		Priority: aroundAll,
 		Func: func(e *core.SettingsListRequestEvent) (err error) {

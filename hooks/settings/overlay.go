@@ -21,18 +21,18 @@ import (
 // settingsTable is where PocketBase saves its settings.
 const settingsTable = "_params"
 
-// overlay lays the values of the environment over the settings of an app.
-type overlay struct {
-	cfg config.Config
+// Overlay lays the values of the environment over the settings of an app.
+type Overlay struct {
+	Config config.Config
 
-	mu    sync.Mutex
-	saved *core.Settings // what the database has, without the environment; nil until the settings are loaded
-	laid  core.MetaConfig
+	mu          sync.Mutex
+	saved       *core.Settings  // what the database has, without the environment; nil until the settings are loaded
+	laid        core.MetaConfig // with the environment
+	choseSender bool
 }
 
-// Bind lays the values of the environment over the settings whenever these are loaded. Bind it before the app loads them.
-func Bind(app core.App, cfg config.Config) {
-	o := &overlay{cfg: cfg}
+// Bind lays the values of the environment over the settings whenever these are loaded. Call it before the app loads them.
+func (o *Overlay) Bind(app core.App) {
 	app.OnSettingsReload().BindFunc(func(e *core.SettingsReloadEvent) error {
 		if err := e.Next(); err != nil {
 			return err
@@ -45,37 +45,37 @@ func Bind(app core.App, cfg config.Config) {
 }
 
 // lay keeps a copy of settings that were just loaded, and changes them.
-func (o *overlay) lay(settings *core.Settings) error {
+func (o *Overlay) lay(settings *core.Settings) error {
 	saved, err := settings.Clone()
 	if err != nil {
 		return fmt.Errorf("copy the settings: %w", err)
 	}
-	if own := o.cfg.SMTP; own != nil {
+	if own := o.Config.SMTP; own != nil {
 		settings.SMTP = core.SMTPConfig{
 			Enabled: true, Host: own.Host, Port: own.Port, Username: own.Username, Password: own.Password, TLS: own.TLS,
 		}
 	}
-	if storage := o.cfg.Storage; storage.Bucket != "" {
+	if storage := o.Config.Storage; storage.Bucket != "" {
 		settings.S3 = core.S3Config{
 			Enabled: true, Bucket: storage.Bucket, Region: storage.S3.Region, Endpoint: storage.S3.Endpoint,
 			AccessKey: storage.S3.AccessKey, Secret: storage.S3.Secret, ForcePathStyle: storage.S3.PathStyle(),
 		}
 	}
-	if o.cfg.PublicURL != "" {
-		settings.Meta.AppURL = o.cfg.PublicURL
+	if o.Config.PublicURL != "" {
+		settings.Meta.AppURL = o.Config.PublicURL
 	}
-	from, _ := o.cfg.Sender(mail.Address{Name: saved.Meta.SenderName, Address: saved.Meta.SenderAddress}, settings.Meta.AppURL)
+	from, chosen := o.Config.Sender(mail.Address{Name: saved.Meta.SenderName, Address: saved.Meta.SenderAddress}, settings.Meta.AppURL)
 	settings.Meta.SenderName, settings.Meta.SenderAddress = from.Name, from.Address
 
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.saved, o.laid = saved, settings.Meta
+	o.saved, o.laid, o.choseSender = saved, settings.Meta, chosen
 	return nil
 }
 
 // saveWithoutEnvironment saves the settings of the app without the values of the environment. A migration may have changed
 // one of the single values in them, which is then saved.
-func (o *overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
+func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	settings, ok := e.Model.(*core.Settings)
 	if !ok || settings != e.App.Settings() { // other settings never had the values
 		return e.Next()
@@ -90,10 +90,10 @@ func (o *overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	if err != nil {
 		return fmt.Errorf("copy the settings: %w", err)
 	}
-	if o.cfg.SMTP != nil {
+	if o.Config.SMTP != nil {
 		copied.SMTP = saved.SMTP
 	}
-	if o.cfg.Storage.Bucket != "" {
+	if o.Config.Storage.Bucket != "" {
 		copied.S3 = saved.S3
 	}
 	restore := func(value *string, laid, saved string) {
@@ -108,8 +108,15 @@ func (o *overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	return e.Next()
 }
 
+// ChoseSender reports whether the operator has set the sender of mails, in the environment or in the dashboard.
+func (o *Overlay) ChoseSender() bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.choseSender
+}
+
 // copyOfSaved returns a copy of what the database has.
-func (o *overlay) copyOfSaved() (*core.Settings, error) {
+func (o *Overlay) copyOfSaved() (*core.Settings, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.saved.Clone()

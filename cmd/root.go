@@ -29,6 +29,7 @@ import (
 
 // Execute runs the command given on the command line. web is the built web app.
 func Execute(web fs.FS) error {
+	keepFilesPrivate()
 	cfg, invalid := config.Load(os.Getenv) // reported below: help and health need no settings
 	connect := database.Connect
 	app := pocketbase.NewWithConfig(pocketbase.Config{
@@ -121,6 +122,9 @@ func Execute(web fs.FS) error {
 			}
 			facts := append(cfg.Summary(dir), key.fact(info.Settings))
 			warnings := slices.Concat(cfg.Warnings(os.Environ()), lacks(e.App))
+			if !cfg.Demo {
+				warnings = append(warnings, folderWarnings(dir)...)
+			}
 			printStart(os.Stdout, addressOf(chosen, e), facts, warnings)
 			return nil
 		})

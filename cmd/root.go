@@ -106,6 +106,7 @@ func Execute(web fs.FS) error {
 		if deps.Replica != nil {
 			connect = database.ConnectSharedReplicated
 		}
+		bindEarlyStop(app, &failure)
 		if err := setLogAside(dir); err != nil {
 			return err
 		}

@@ -18,6 +18,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"jobs", "records"},
 	{"groupcommit", ""},
 	{"api", "groupcommit records"},
+	{"settings", "api"},
 	{"durability", "api records"},
 	{"outbox", "api durability jobs records"},
 	{"push", "api records"},
@@ -33,7 +34,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"dispatch", "accounts api bookings calendar groupcommit jobs outbox payments photographers records"},
 	{"privacy", "accounts api audit jobs records"},
 	{"site", "accounts api payments photographers push records search"},
-	{"ops", "accounts api durability files jobs outbox payments records"},
+	{"ops", "accounts api durability files jobs outbox payments records settings"},
 	{"admin", "accounts api audit jobs ops outbox payments privacy records"},
 	{"seed", "ledger records search"},
 }

@@ -33,7 +33,8 @@ export interface paths {
          * @description The answer is the same whether or not an account exists. A new code replaces the previous one. Limits: 10 codes and
          *     reset mails an hour per destination, with a pause in between; 300 requests a minute per client address. Text
          *     messages: 3 an hour per number, 5 an hour per client address, and `SMS_DAILY_LIMIT` in 24 hours for all, together
-         *     with those of loginwithmobilenumber.
+         *     with those of loginwithmobilenumber. 503 `not_configured` without a mail server or SMS provider. The message is on its
+         *     way when the call answers; if the provider is away, it is sent once that is back.
          */
         readonly post: operations["sendCode"];
         readonly delete?: never;
@@ -299,7 +300,7 @@ export interface paths {
         /**
          * Mail a link that sets a new password
          * @description The answer and its time are the same whether or not an account exists. At most 300 requests a minute per client
-         *     address.
+         *     address. 503 `not_configured` without a mail server.
          */
         readonly post: operations["forgotPassword"];
         readonly delete?: never;
@@ -4629,6 +4630,7 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
             readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly saveResetToken: {
@@ -4645,6 +4647,7 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
             readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly resetPassword: {

@@ -66,6 +66,7 @@ export const adminWaitingTexts = {
     sms: 'Text messages cannot be sent, or the daily limit is used up.',
     payments: 'The payment provider is not responding, or a payment needs your attention.',
     disk: 'The disk is almost full.',
+    backups: 'The last backup failed. The log in the dashboard shows why.',
     jobs: 'A background job is failing. The log in the dashboard shows why.',
   } as Readonly<Record<string, string>>,
   openLogs: 'Open logs',

@@ -42,10 +42,10 @@ func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation)
 	if err != nil || b.PaymentStatus() != booking.Paid {
 		return err
 	}
-	event := notification.RefundDeclined
+	event, held := notification.RefundDeclined, false
 	if cancellation.Decision() == records.CancellationApproved {
 		event = notification.RefundApproved
-		if err := s.approveRefund(tx, cancellation, b); err != nil {
+		if held, err = s.approveRefund(tx, cancellation, b); err != nil {
 			return err
 		}
 	}
@@ -53,36 +53,40 @@ func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation)
 		return nil
 	}
 	return s.bookings.NotifyMoney(tx, event, b, notification.Money{
-		Rupees: cancellation.Refund().Rupees(), Note: bookings.DecisionNote(cancellation.DecisionNote()),
+		Rupees: cancellation.Refund().Rupees(), Note: bookings.DecisionNote(cancellation.DecisionNote()), Held: held,
 	})
 }
 
 // approveRefund creates the refund of a paid booking: the amount that the cancellation shows, which is the price less the
-// cancellation fee.
-func (s *Service) approveRefund(tx core.App, cancellation *records.Cancellation, b *records.Booking) error {
+// cancellation fee. It reports whether the refund is held because of a dispute.
+func (s *Service) approveRefund(tx core.App, cancellation *records.Cancellation, b *records.Booking) (held bool, err error) {
 	paid, err := findPaymentFor(tx, b.Id)
 	if err != nil {
-		return err
+		return false, err
 	}
 	if paid == nil {
-		return apperr.InvalidField(records.CancellationFieldDecision,
+		return false, apperr.InvalidField(records.CancellationFieldDecision,
 			"This booking has no online payment to refund. Please refund it manually and decline it here.")
 
 	}
 	lost, err := ledger.DisputeLosses(tx.DB(), paid.Id)
 	if err != nil {
-		return err
+		return false, err
 	}
 	if lost > 0 {
-		return apperr.InvalidField(records.CancellationFieldDecision,
+		return false, apperr.InvalidField(records.CancellationFieldDecision,
 			"The customer's bank has already taken back this disputed payment. Please decline the refund here.")
 
 	}
 	if cancellation.Refund() > paid.Amount() {
-		return errRefundTooHigh
+		return false, errRefundTooHigh
 	}
 	if cancellation.Refund() == 0 {
-		return nil
+		return false, nil
 	}
-	return s.createRefund(tx, b, paid, cancellation.Refund(), records.RefundCanceled)
+	refund, err := s.createRefund(tx, b, paid, cancellation.Refund(), records.RefundCanceled)
+	if err != nil {
+		return false, err
+	}
+	return refund.Status() == records.RefundHeld, nil
 }

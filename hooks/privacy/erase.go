@@ -105,8 +105,8 @@ func (p Person) checkErasable(app core.App) error {
 		(SELECT count(*) FROM dispatches WHERE rescues IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`) AND rescues != ''
 			AND status = '`+string(records.DispatchOpen)+`'),
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND (
-			EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND status != '`+string(records.RefundProcessed)+`')
-			OR EXISTS (SELECT 1 FROM compensations WHERE booking = b.id AND customer = {:user} AND status = '`+string(records.CompensationDue)+`')
+			EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND status NOT IN ('`+string(records.RefundProcessed)+`', '`+string(records.RefundDropped)+`'))
+			OR EXISTS (SELECT 1 FROM compensations WHERE booking = b.id AND customer = {:user} AND status IN ('`+string(records.CompensationReview)+`', '`+string(records.CompensationDue)+`'))
 			OR b.paymentStatus = '`+string(booking.RefundPending)+`'
 			OR b.paymentStatus = '`+string(booking.Paid)+`' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision = ''))),
 		(SELECT count(*) FROM payments p JOIN payment_events e ON e.orderId = p.orderId

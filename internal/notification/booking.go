@@ -40,6 +40,7 @@ type Money struct {
 	ID     string
 	Rupees float64
 	Note   string // the reason of a decision; optional
+	Held   bool   // the refund waits because of a dispute
 }
 
 // Move is another time for a booking: proposed, answered or taken at once. Its id is part of the dedupe key, because a
@@ -149,8 +150,11 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 			toPhotographer("Payment received: "+shoot, customer+" has paid for this shoot online.", seeDashboard),
 		}
 	case RefundApproved:
-		return []Message{toCustomer("Refund approved: "+amount, compose("Your refund of "+amount+" has been approved. "+
-			"It usually takes 5 to 7 working days to reach the account you paid from.", b.Money.reason()), seeBooking)}
+		when := "It usually takes 5 to 7 working days to reach the account you paid from."
+		if b.Money.Held {
+			when = "Your bank is looking into a dispute of this payment, so the refund waits until that is settled."
+		}
+		return []Message{toCustomer("Refund approved: "+amount, compose("Your refund of "+amount+" has been approved. "+when, b.Money.reason()), seeBooking)}
 	case RefundDeclined:
 		return []Message{toCustomer("Refund declined: "+shoot, compose("We have reviewed the cancellation of this booking, and the refund of "+
 			amount+" has been declined.", b.Money.reason()), seeBooking)}

@@ -72,7 +72,7 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 	booked := Booking{
 		ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Photographer: Party{"Ravi", "ravi@example.in"},
 		Category: "Food", Start: time.Date(2026, 11, 20, 18, 45, 0, 0, time.UTC), Address: "12 Hauz Khas",
-		Unit: "dish", Count: 12, Rupees: 8400.5, Money: Money{"r1", 7560, "Ravi was on his way. See evil.example"},
+		Unit: "dish", Count: 12, Rupees: 8400.5, Money: Money{ID: "r1", Rupees: 7560, Note: "Ravi was on his way. See evil.example"},
 	}
 	const note, amount = "Reason: Ravi was on his way. See evil[.]example", "refund of ₹7,560 has been "
 	facts := map[string][]string{

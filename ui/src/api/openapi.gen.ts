@@ -1191,7 +1191,10 @@ export interface paths {
         /**
          * Stop the search for another photographer
          * @description For the customer of a booking whose photographer has cancelled, while the search is open. What was paid goes back in
-         *     full at once, without an admin, and the compensation is due. Repeating the call returns the same answer.
+         *     full at once, without an admin, and a compensation is due. While a dispute of the payment is open, the refund waits
+         *     for an admin (`refundHeld`). The compensation is in `review` until an admin has looked, if the same customer and
+         *     photographer had one within a year, if the photographer has cancelled too many shoots, or if a dispute is open.
+         *     Repeating the call returns the same answer.
          *
          *     409 `already_won` if another photographer has taken over meanwhile: the new booking's id is the `value` of
          *     `data.bookingId`. That one can be cancelled free of charge until its `freeUntil`. 409 `conflict` if there is
@@ -1945,7 +1948,7 @@ export interface paths {
          *     and after the third the profile takes no bookings until an admin has looked at it. Repeating the call returns the
          *     same answer.
          *
-         *     409 `shoot_started` after the start: report a problem instead. 409 `already_decided` for any other status than
+         *     409 `withdrawals_held` until an admin has looked after the third: write to us. 409 `shoot_started` after the start: report a problem instead. 409 `already_decided` for any other status than
          *     upcoming. 400 without a reason of the list, and if `bookingId` in the body is another than in the path.
          */
         readonly delete: operations["withdrawFromShoot"];
@@ -2215,10 +2218,10 @@ export interface components {
          */
         readonly RescueStatus: "searching" | "taken_over" | "ended";
         /**
-         * @description `due`: owed to the customer. `paid`: transferred.
+         * @description `review`: an admin has to look whether it is due. `due`: owed to the customer. `paid`: transferred.
          * @enum {string}
          */
-        readonly CompensationStatus: "due" | "paid";
+        readonly CompensationStatus: "review" | "due" | "paid";
         /**
          * @description Why a photographer cancels.
          * @enum {string}
@@ -2312,11 +2315,12 @@ export interface components {
          *     | `unauthorized` | The call needs a token. |
          *     | `unavailable` | Something that the server needs does not respond. Try again later. |
          *     | `unsupported_media_type` | The request or file has the wrong format. |
+         *     | `withdrawals_held` | The photographer has cancelled several shoots. An admin has to look first: write to us. |
          *     | `wrong_credentials` | The email address or the password is wrong. |
          *     | `wrong_role` | This is for another type of account. |
          * @enum {string}
          */
-        readonly ErrorCode: "account_suspended" | "already_decided" | "already_won" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "dispatch_open" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "offer_clash" | "offer_ended" | "offer_lost" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "wrong_credentials" | "wrong_role";
+        readonly ErrorCode: "account_suspended" | "already_decided" | "already_won" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "dispatch_open" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "offer_clash" | "offer_ended" | "offer_lost" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;
@@ -2651,6 +2655,11 @@ export interface components {
             readonly freeUntil?: components["schemas"]["Timestamp"];
             /** @description What goes back to the customer in rupees, once it has ended and something was paid. `paymentStatus` tells how far it is. */
             readonly refund?: components["schemas"]["Rupees"];
+            /**
+             * @description The refund waits for an admin because of a dispute of the payment. Absent otherwise.
+             * @constant
+             */
+            readonly refundHeld?: true;
         };
         /**
          * @description What the customer gets beside the refund because nobody came.
@@ -2682,6 +2691,11 @@ export interface components {
         readonly RescueEnded: components["schemas"]["Success"] & {
             /** @description What goes back in rupees; 0 if nothing was paid. */
             readonly refund: components["schemas"]["Rupees"];
+            /**
+             * @description The refund waits for an admin, because a dispute of the payment is open. Absent otherwise.
+             * @constant
+             */
+            readonly refundHeld?: true;
             readonly compensation?: components["schemas"]["Compensation"];
         };
         /**
@@ -3754,9 +3768,9 @@ export interface components {
         };
         readonly WaitingItem: {
             /** @enum {unknown} */
-            readonly kind: "alerts" | "refunds" | "cancellations" | "compensations" | "held" | "photographers" | "messages" | "suspended" | "outbox";
+            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "reviews" | "held" | "photographers" | "messages" | "suspended" | "outbox";
             readonly count: number;
-            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots. */
+            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `heldRefunds` refunds that wait because of a dispute, `reviews` compensations to review. */
             readonly oldest: string;
         };
         readonly ContactMessage: {

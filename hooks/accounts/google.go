@@ -64,7 +64,7 @@ func (s *Service) SignInByGoogle(e *core.RequestEvent) error {
 }
 
 func (s *Service) googleRedirectURL(app core.App) string {
-	return api.PublicURL(app, s.Config) + "/auth/google"
+	return api.PublicURL(app) + "/auth/google"
 }
 
 // GoogleConfig returns what the web app needs to start a sign-in with Google. It must not be called without Config.Google.

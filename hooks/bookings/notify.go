@@ -82,7 +82,7 @@ func (s *Service) queueMessages(
 		details.CustomerCalendar = string(ical.Write(events.site, events.customer))
 		details.PhotographerCalendar = string(ical.Write(events.site, events.photographer))
 	}
-	if err := s.outbox.Add(tx, s.config.Brand().About(event, details, api.PublicURL(tx, s.config))...); err != nil {
+	if err := s.outbox.Add(tx, s.config.Brand().About(event, details, api.PublicURL(tx))...); err != nil {
 		return fmt.Errorf("queue the messages of event %s: %w", event, err)
 	}
 	return nil

@@ -48,9 +48,9 @@ type rescueDetails struct {
 	compensation *compensationItem
 }
 
-// canceledBy returns who canceled a booking, if it was not the customer: the photographer, or the server because it was not
+// CanceledBy returns who canceled a booking, if it was not the customer: the photographer, or the server because it was not
 // paid in time.
-func canceledBy(b *records.Booking) string {
+func CanceledBy(b *records.Booking) string {
 	switch {
 	case b.Status() != booking.Canceled:
 		return ""
@@ -64,7 +64,7 @@ func canceledBy(b *records.Booking) string {
 
 // shownReason returns the reason of a booking as its customer reads it. Why others canceled is not for the customer.
 func shownReason(b *records.Booking) string {
-	if canceledBy(b) != "" {
+	if CanceledBy(b) != "" {
 		return ""
 	}
 	return b.Reason()

@@ -121,7 +121,7 @@ func (s *Service) announce(tx core.App, d *records.Dispatch, c candidate, offer 
 	return s.outbox.Add(tx, s.config.Brand().RescueOffer(notification.Party{Name: records.JoinName(c.FirstName, c.LastName), Email: c.Email}, notification.Offer{
 		ID: offer.Id, Category: category.Name(), Unit: string(category.Unit()), Count: d.SKUCount(), Start: d.Start(), Area: areaOf(d),
 		Rupees: offer.Total().Rupees(), Until: offer.ExpiresAt(),
-	}, api.PublicURL(tx, s.config)))
+	}, api.PublicURL(tx)))
 }
 
 // areaOf returns the place that offers show.

@@ -5,6 +5,7 @@
 //   - outbox.go: adding messages.
 //   - worker.go: a worker for each channel, which takes the messages that are due and records the results.
 //   - send.go: sending one message by SMTP or SMS.
+//   - mail_server.go: whether there is a way to send e-mails.
 //   - push.go: adding and sending push messages.
 //   - failures.go: when to retry, when to give up, and outages of a provider.
 //   - core_mails.go: PocketBase's own mails, which go through the outbox as well.
@@ -54,13 +55,17 @@ type Outbox struct {
 	Push     *webpush.Sender // nil if push is off
 	Channels []*channel      // by e-mail, by SMS and by push
 
+	FindSendmail func() bool // reports whether the machine has the command sendmail
+
 	jobs    *jobs.Monitor
 	confirm func(context.Context) error // called before each message is sent
 }
 
 // New returns an outbox. Run sends its messages.
 func New(cfg config.Config, now func() time.Time, sender sms.Sender, leader *cluster.Leader, monitor *jobs.Monitor) *Outbox {
-	o := &Outbox{Config: cfg, Now: now, SMS: sender, Cluster: leader, jobs: monitor, confirm: durability.ConfirmLeadership(leader)}
+	o := &Outbox{
+		Config: cfg, Now: now, SMS: sender, Cluster: leader, FindSendmail: findSendmail, jobs: monitor, confirm: durability.ConfirmLeadership(leader),
+	}
 	o.Channels = []*channel{
 		o.newChannel(records.ChannelEmail, o.sendMail), o.newChannel(records.ChannelSMS, o.sendSMS), o.newChannel(records.ChannelPush, o.sendPush),
 	}

@@ -37,6 +37,8 @@ type channel struct {
 	Name   string
 	Health *jobs.ProviderHealth
 
+	provider *jobs.ProviderHealth // Health without failures that may concern a single message
+
 	send  sendFunc
 	wake  chan struct{}
 	slots chan struct{}
@@ -49,7 +51,7 @@ type channel struct {
 func (o *Outbox) newChannel(name records.OutboxChannel, send sendFunc) *channel {
 	return &channel{
 		Name: string(name), send: send, wake: make(chan struct{}, 1), slots: make(chan struct{}, slotsPerChannel),
-		Health: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.NewFailingRows("outbox "+string(name), o.Now, longestBackoff),
+		Health: &jobs.ProviderHealth{Now: o.Now}, provider: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.NewFailingRows("outbox "+string(name), o.Now, longestBackoff),
 	}
 }
 

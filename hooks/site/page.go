@@ -21,7 +21,7 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 		return err
 	}
 	key, parameters := renderer.table.match(path)
-	page, err := s.renderPage(e, renderer, key, parameters, api.PublicURL(e.App, s.Config))
+	page, err := s.renderPage(e, renderer, key, parameters, api.PublicURL(e.App))
 	if err != nil {
 		return err
 	}

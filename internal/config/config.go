@@ -85,7 +85,7 @@ func Load(getenv func(string) string) (Config, error) {
 	env := reader{getenv: getenv}
 	cfg := Config{
 		Demo:                   env.choice("SHOOTDAY_MODE", "production", "demo") == "demo",
-		PublicURL:              env.baseURL("SHOOTDAY_URL", true),
+		PublicURL:              env.baseURL("SHOOTDAY_URL"),
 		BrandName:              env.name("BRAND_NAME", DefaultBrand),
 		SupportEmail:           env.email("SUPPORT_EMAIL"),
 		LegalEntity:            env.name("LEGAL_ENTITY", ""),
@@ -196,10 +196,9 @@ func (r *reader) duration(name string, preset float64, unit time.Duration, zeroA
 	return duration
 }
 
-// baseURL reads an http(s) URL without a query, and removes trailing slashes. It may have a path only if pathAllowed.
-func (r *reader) baseURL(name string, pathAllowed bool) string {
-	value := strings.TrimRight(r.text(name), "/")
-	return r.address(name, value, pathAllowed)
+// baseURL reads an http(s) URL without a path and a query, and removes trailing slashes.
+func (r *reader) baseURL(name string) string {
+	return r.address(name, strings.TrimRight(r.text(name), "/"), false)
 }
 
 // endpoint reads an http(s) URL with its path, unchanged.
@@ -212,7 +211,11 @@ func (r *reader) address(name, value string, pathAllowed bool) string {
 	address, err := url.Parse(value)
 	if err != nil || (address.Scheme != "http" && address.Scheme != "https") || address.Host == "" ||
 		address.RawQuery != "" || address.Fragment != "" || address.User != nil || (!pathAllowed && address.Path != "") {
-		r.refuse(name, "an address such as https://shootday.example")
+		want := "an address such as https://shootday.example"
+		if !pathAllowed {
+			want = "an address without a path, such as https://shootday.example"
+		}
+		r.refuse(name, want)
 		return ""
 	}
 	return value

@@ -67,7 +67,7 @@ func TestValuesThatAreTaken(t *testing.T) {
 func TestInvalidValuesAreNamed(t *testing.T) {
 	for name, values := range map[string][]string{
 		"SHOOTDAY_MODE":               {"Demo", "test"},
-		"SHOOTDAY_URL":                {"/", "shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a"},
+		"SHOOTDAY_URL":                {"/", "shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a", "https://shootday.example/shop"},
 		"BRAND_NAME":                  {"<b>Lotus", "Lotus \"Pictures\"", "Lotus\u0000", "Lotus 123456", strings.Repeat("x", 61)},
 		"LEGAL_ENTITY":                {"Lotus\nPictures", "\\"},
 		"SUPPORT_EMAIL":               {"help", "Help <help@lotus.example>", "help@lotus.example, x@y.z"},

@@ -33,7 +33,8 @@ export interface paths {
          * @description The answer is the same whether or not an account exists. A new code replaces the previous one. Limits: 10 codes and
          *     reset mails an hour per destination, with a pause in between; 300 requests a minute per client address. Text
          *     messages: 3 an hour per number, 5 an hour per client address, and `SMS_DAILY_LIMIT` in 24 hours for all, together
-         *     with those of loginwithmobilenumber.
+         *     with those of loginwithmobilenumber. 503 `not_configured` without a mail server or SMS provider. The message is on its
+         *     way when the call answers; if the provider is away, it is sent once that is back.
          */
         readonly post: operations["sendCode"];
         readonly delete?: never;
@@ -299,7 +300,7 @@ export interface paths {
         /**
          * Mail a link that sets a new password
          * @description The answer and its time are the same whether or not an account exists. At most 300 requests a minute per client
-         *     address.
+         *     address. 503 `not_configured` without a mail server.
          */
         readonly post: operations["forgotPassword"];
         readonly delete?: never;
@@ -2046,7 +2047,8 @@ export interface paths {
         /**
          * Erase a person
          * @description Deletes the data of the person. Paid bookings and bookings of shoots that took place are kept without the
-         *     name. Refused while bookings are pending or upcoming, or a refund is open.
+         *     name. Refused while bookings are pending or upcoming, or a refund is open. With a replica, 503 can also mean that
+         *     the person is erased, but that the replica has no note of it yet; the server adds it later.
          */
         readonly post: operations["erasePerson"];
         readonly delete?: never;
@@ -2504,6 +2506,7 @@ export interface components {
             /** @description The total of the booking in rupees. */
             readonly total?: components["schemas"]["Rupees"];
             readonly bookingStatus?: components["schemas"]["BookingStatus"];
+            readonly canceledBy?: components["schemas"]["CanceledBy"];
             readonly paymentStatus?: components["schemas"]["PaymentStatus"];
             /** @description Until when the booking waits for its payment. Absent if it does not wait for one. */
             readonly payBy?: components["schemas"]["Timestamp"];
@@ -3432,6 +3435,8 @@ export interface components {
             readonly schedule_time: components["schemas"]["ShownTime"];
             /** @description Day of the shoot in India, dd/mm/yyyy. The spelling of the name is part of the contract. */
             readonly shedulde_date: components["schemas"]["ShownDay"];
+            /** @description When the shoot ends. */
+            readonly endsAt: components["schemas"]["Timestamp"];
             /** @description Address of the shoot. */
             readonly location: string;
             readonly paymentMethod: components["schemas"]["PaymentMethod"];
@@ -3466,15 +3471,16 @@ export interface components {
              *     afterwards.
              */
             readonly freeUntil?: components["schemas"]["Timestamp"];
-            /**
-             * @description Who has cancelled, if not the customer. `photographer`: the photographer, or an admin for them; see `rescue`.
-             *     `system`: it was not paid in time.
-             * @enum {string}
-             */
-            readonly canceledBy?: "photographer" | "system";
+            readonly canceledBy?: components["schemas"]["CanceledBy"];
             readonly rescue?: components["schemas"]["Rescue"];
             readonly compensation?: components["schemas"]["Compensation"];
         };
+        /**
+         * @description Who has cancelled a booking, if not the customer. `photographer`: the photographer, or an admin for them; see `rescue`
+         *     of the booking. `system`: it was not paid in time.
+         * @enum {string}
+         */
+        readonly CanceledBy: "photographer" | "system";
         readonly NewBooking: {
             readonly categoryId: components["schemas"]["Id"];
             /** @description Day in India, dd/mm/yyyy, at most 400 days ahead. */
@@ -4204,6 +4210,7 @@ export type AddressDeletion = components['schemas']['AddressDeletion'];
 export type AddressesAnswer = components['schemas']['AddressesAnswer'];
 export type AddressPage = components['schemas']['AddressPage'];
 export type Booking = components['schemas']['Booking'];
+export type CanceledBy = components['schemas']['CanceledBy'];
 export type NewBooking = components['schemas']['NewBooking'];
 export type Notice = components['schemas']['Notice'];
 export type PaymentChoice = components['schemas']['PaymentChoice'];
@@ -4637,6 +4644,7 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
             readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly saveResetToken: {
@@ -4653,6 +4661,7 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
             readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly resetPassword: {
@@ -7039,6 +7048,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly showWaiting: {

@@ -13,11 +13,13 @@ type AvatarProps = {
   size?: number;
 };
 
-/** A round portrait; the person's initials where there is none or it fails to load. */
+/** A round portrait; the person's initials where there is none, and the icon of a person where it fails to load. */
 export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const alt = isNamedBeside ? '' : name;
-  const isShown = src !== undefined && src !== '' && failed !== src;
+  const hasFailed = src !== undefined && failed === src;
+  const isShown = src !== undefined && src !== '' && !hasFailed;
+  const initials = hasFailed ? '' : initialsOf(name);
   const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
     <AvatarFrame size={size} {...(isShown ? {} : spoken)}>
@@ -34,7 +36,7 @@ export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarPr
           onError={() => setFailed(src)}
         />
       ) : (
-        initialsOf(name) || <UserRound size={size * 0.56} />
+        initials || <UserRound size={size * 0.56} aria-hidden />
       )}
     </AvatarFrame>
   );

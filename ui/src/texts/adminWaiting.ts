@@ -74,11 +74,13 @@ export const adminWaitingTexts = {
   firstShoot: (moment: string) => `First shoot: ${moment}`,
   degraded: 'Not working right now',
   problems: {
+    database: 'The database files were replaced or have lost their locks. The log says which. Restart the server soon.',
     replica: 'The database replica cannot be reached. Bookings and payments are refused until it can.',
     email: 'Emails cannot be sent. They are held in the outbox.',
     sms: 'Text messages cannot be sent, or the daily limit is used up.',
     payments: 'The payment provider is not responding, or a payment needs your attention.',
     disk: 'The disk is almost full.',
+    backups: 'The last backup failed. The log in the dashboard shows why.',
     jobs: 'A background job is failing. The log in the dashboard shows why.',
   } as Readonly<Record<string, string>>,
   openLogs: 'Open logs',

@@ -13,7 +13,7 @@ import { lazyDialog } from '@/components/lazyDialog';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatUntil } from '@/lib/format/moments';
 import { withReason } from '@/lib/errors';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useUserId';
@@ -80,7 +80,7 @@ function Asked({ dispatchId }: { dispatchId: string }) {
   const userId = useUserId();
   const refreshActivity = useActivityRefresh();
   const { data } = useQuery(dispatchQuery(userId, dispatchId));
-  const now = useNow();
+  const now = useServerNow();
   const resumes = data && pausedUntil(data, now);
   useLiveChanges('dispatches', () => {
     void refetchAfterInFlight(client, dispatchQuery(userId, dispatchId).queryKey);

@@ -168,10 +168,10 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 		if b.WithdrawReason() != "" {
 			return nil // package dispatch tells the parties and settles the payment
 		}
-		message = notification.Canceled
 		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.BrandName+"."); err != nil {
 			return err
 		}
+		return s.notifyCanceled(tx, b)
 	default:
 		return nil
 	}

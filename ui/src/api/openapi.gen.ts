@@ -1219,6 +1219,9 @@ export interface paths {
          * @description Takes effect at once and frees the slot. Only paid bookings have a fee. The refund is sent once an admin has
          *     approved it. A booking that another photographer has taken over has no fee until its `freeUntil`, and its refund is
          *     sent at once. Repeating the call returns the same answer.
+         *
+         *     409 `shoot_started` from the start of the shoot on: report a problem instead. The start that counts is the present
+         *     one, also of a booking that was moved.
          */
         readonly post: operations["cancelBooking"];
         readonly delete?: never;
@@ -3422,9 +3425,12 @@ export interface components {
             readonly location: string;
             readonly paymentMethod: components["schemas"]["PaymentMethod"];
             readonly paymentStatus: components["schemas"]["PaymentStatus"];
-            /** @description Fee in rupees if cancelled now; 0 unless it is paid. */
+            /**
+             * @description Fee in rupees if cancelled now; 0 unless it is paid. Of a cancelled booking, the fee that is kept: 0 once an admin
+             *     has waived it.
+             */
             readonly cancellationFee: components["schemas"]["Rupees"];
-            /** @description Refund in rupees if cancelled now. */
+            /** @description Refund in rupees if cancelled now. Of a cancelled booking, what was promised, or decided with the fee waived. */
             readonly cancellationRefund: components["schemas"]["Rupees"];
             /**
              * @description What an admin has decided about the refund of a booking that was paid and cancelled. Empty until then.

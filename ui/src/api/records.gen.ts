@@ -132,6 +132,7 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
     readonly decisionNote: string;
+    readonly waiveFee: boolean;
   };
   readonly categories: {
     readonly collectionId: Id;
@@ -670,6 +671,7 @@ export type Bodies = {
     readonly fee?: number;
     readonly refund?: number;
     readonly decisionNote?: string;
+    readonly waiveFee?: boolean;
   };
   readonly categories: {
     readonly name?: string;

@@ -53,6 +53,7 @@ func Register(app core.App, deps Deps) {
 	s.photographers.BindApproval(app)
 	photographers.BindHold(app)
 	photographers.BindRatings(app)
+	photographers.BindCountedFields(app)
 	calendar.Bind(app)
 	s.calendar.Feeds.Bind(app)
 	s.payments.BindRefundDecisions(app)

@@ -17,6 +17,7 @@ const (
 	WaitingCompensations = "compensations"
 	WaitingHeld          = "held"
 	WaitingPhotographers = "photographers"
+	WaitingUnlisted      = "unlisted"
 	WaitingMessages      = "messages"
 	WaitingSuspended     = "suspended"
 	WaitingOutbox        = "outbox"
@@ -37,9 +38,11 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingCompensations: {"compensation to pay", "compensations to pay", "rescues"},
 	WaitingHeld:          {"photographer who cancelled several shoots", "photographers who cancelled several shoots", "photographers&show=held"},
 	WaitingPhotographers: {"photographer to approve", "photographers to approve", "photographers"},
-	WaitingMessages:      {"contact message to answer", "contact messages to answer", "messages"},
-	WaitingSuspended:     {"booking of a suspended account", "bookings of suspended accounts", "accounts"},
-	WaitingOutbox:        {"unsent message", "unsent messages", "waiting"},
+	WaitingUnlisted: {"approved photographer without a category or a price", "approved photographers without a category or a price",
+		"photographers&show=early"},
+	WaitingMessages:  {"contact message to answer", "contact messages to answer", "messages"},
+	WaitingSuspended: {"booking of a suspended account", "bookings of suspended accounts", "accounts"},
+	WaitingOutbox:    {"unsent message", "unsent messages", "waiting"},
 }
 
 // ofAdmin is the reason for mails to admins.

@@ -3754,9 +3754,9 @@ export interface components {
         };
         readonly WaitingItem: {
             /** @enum {unknown} */
-            readonly kind: "alerts" | "refunds" | "cancellations" | "compensations" | "held" | "photographers" | "messages" | "suspended" | "outbox";
+            readonly kind: "alerts" | "refunds" | "cancellations" | "compensations" | "held" | "photographers" | "unlisted" | "messages" | "suspended" | "outbox";
             readonly count: number;
-            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots. */
+            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `unlisted` approved ones without a category or a price. */
             readonly oldest: string;
         };
         readonly ContactMessage: {

@@ -386,6 +386,7 @@ export type Records = {
     readonly silentInARow: number;
     readonly lowered: number;
     readonly heldAt: Time;
+    readonly approvedEarlyAt: Time;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -409,6 +410,20 @@ export type Records = {
     readonly pricePerSKU: number;
     readonly created: Time;
     readonly updated: Time;
+  };
+  readonly profile_checks: {
+    readonly collectionId: Id;
+    readonly collectionName: 'profile_checks';
+    readonly id: Id;
+    readonly name: string;
+    readonly approved: boolean;
+    readonly approvedEarlyAt: Time;
+    readonly photo: boolean;
+    readonly mobile: boolean;
+    readonly bio: boolean;
+    readonly categories: boolean;
+    readonly prices: boolean;
+    readonly portfolio: boolean;
   };
   readonly push_subscriptions: {
     readonly collectionId: Id;
@@ -816,6 +831,7 @@ export type Bodies = {
     readonly silentInARow?: number;
     readonly lowered?: number;
     readonly heldAt?: Time;
+    readonly approvedEarlyAt?: Time;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;
@@ -1009,6 +1025,7 @@ export type Relations = {
   readonly pricing_tiers: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
+  readonly profile_checks: {};
   readonly push_subscriptions: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
   };

@@ -70,6 +70,7 @@ func Register(app core.App, deps Deps) {
 	s.thumbs.Bind(app)
 	accounts.BindCredentials(app)
 	admin.BindDeletionGuard(app)
+	admin.BindDashboard(app)
 	s.accounts.BindSuspension(app)
 	s.dispatch.BindSuspension(app)
 	s.site.BindSitemapInvalidation(app)

@@ -64,7 +64,10 @@ Backups and replicas keep the data until they are deleted. A server that starts 
 	})
 	add("approve EMAIL", "Approve a photographer and notify them by email", "", "approve ravi@example.in", func(command *cobra.Command, email string) error {
 		changed, err := admin.ApprovePhotographer(app, audit.CommandLine, email)
-		return say(command, changed, err, email+" is approved.")
+		if err := say(command, changed, err, email+" is approved."); err != nil {
+			return err
+		}
+		return warnOfMissing(command, app, email)
 	})
 	turnDown := add("turn-down EMAIL", "Turn down a photographer and email them the message", "",
 		`turn-down ravi@example.in --message "Please add three pictures"`, func(command *cobra.Command, email string) error {
@@ -82,6 +85,17 @@ func needDatabase(dir string) error {
 		err = fmt.Errorf("there is no database in %s: pass the data folder with --dir", dir)
 	}
 	return err
+}
+
+// warnOfMissing says what an approved profile lacks.
+func warnOfMissing(command *cobra.Command, app core.App, email string) error {
+	missing, err := admin.MissingFromProfile(app, email)
+	if err != nil || len(missing) == 0 {
+		return err
+	}
+	fmt.Fprintf(command.ErrOrStderr(), "Warning: the profile lacks %s. Searches show it once it has a category and a price.\n",
+		strings.Join(missing, ", "))
+	return nil
 }
 
 func say(command *cobra.Command, changed bool, err error, text string) error {

@@ -31,6 +31,10 @@ var waitingQueries = []waitingQuery{
 	{notification.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
 		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0
 		AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id) AND ` + records.ActivePhotographer()},
+	// An early approval stays noted, so the present state decides.
+	{notification.WaitingUnlisted, `SELECT count(*), min(p.approvedEarlyAt), max(p.approvedEarlyAt) FROM photographers p
+		WHERE p.approvedEarlyAt != '' AND p.approved = 1 AND (json_array_length(p.categories) = 0
+		OR NOT EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id)) AND ` + records.ActivePhotographer()},
 	{notification.WaitingMessages, `SELECT count(*), min(created), max(created) FROM contact_messages WHERE answeredAt = ''`},
 	{notification.WaitingSuspended, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`},
 	// A digest that cannot be sent must not cause the next one.

@@ -94,9 +94,6 @@ func (s *Service) withdraw(tx core.App, bookingID string, form withdrawForm) err
 			moved = true
 			b.SetWithdrawReason(form.Reason)
 			b.SetWithdrawWords(form.Words)
-			if err := bookings.CheckBeforeStart(s.now(), b.Start()); err != nil {
-				return err
-			}
 			held, err := isHeld(tx, b.Photographer())
 			if held {
 				return errWithdrawalsHeld

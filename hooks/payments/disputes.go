@@ -25,7 +25,7 @@ func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.P
 	}
 	alert := moneyAlert{
 		kind: records.AlertDispute, reference: dispute.ID, amount: dispute.Amount,
-		note: fmt.Sprintf("Payment %s, reason: %s.", dispute.PaymentID, dispute.Reason),
+		note: dispute.Note(),
 	}
 	if paid != nil {
 		alert.booking = bookingOf(paid)

@@ -199,7 +199,8 @@ func (w *world) steps() map[string]func() error {
 		"reject":   func() error { return w.moveIt(booking.Reject, booking.Photographer, nil) },
 		"cancel":   w.cancelIt,
 		"complete": func() error { return w.completeIt(w.random.IntN(2) == 0) },
-		"approve":  func() error { return w.decideIt("approved") }, "refuse": func() error { return w.decideIt("declined") },
+		"approve":  func() error { return w.decideIt("approved", false) }, "refuse": func() error { return w.decideIt("declined", w.random.IntN(4) == 0) },
+		"waive fee": func() error { return w.decideIt("approved", true) },
 		"reconcile": w.reconcile, "refunds": w.refundAll,
 		"refund arrives": w.refundEnds(true), "refund fails": w.refundEnds(false), "time passes": w.passTime,
 		"reprice": w.reprice, "give up": w.giveUp, "dispute": w.disputeIt, "dispute ends": w.decideDispute,
@@ -212,6 +213,7 @@ func (w *world) steps() map[string]func() error {
 // plots are the usual sequences. A history follows one of them, and half of its steps are random.
 var plots = [][]string{
 	{"open", "pay", "verify", "cancel", "approve", "refunds", "refunds", "refund arrives", "webhook", "webhook", "webhook", "webhook"},
+	{"open", "pay", "verify", "cancel", "waive fee", "refunds", "approve", "refund arrives", "webhook", "webhook", "waive fee"},
 	{"open", "pay", "webhook", "cancel", "approve", "refunds", "time passes", "refunds", "refund fails", "refunds", "time passes", "refunds"},
 	{"open", "open", "pay", "verify", "complete"},
 	{"open", "attempt", "pay", "verify", "capture", "webhook", "reconcile", "refunds"},

@@ -99,7 +99,7 @@ func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 		due = b.Total()
 	case booking.Refunded:
 		fee, err := w.app.FindFirstRecordByData("cancellations", "booking", id)
-		if err == nil && fee.GetString("decision") == "approved" {
+		if err == nil && fee.GetString("decision") == "approved" && !fee.GetBool("waiveFee") {
 			due = pricing.Paise(fee.GetInt("fee"))
 		}
 	}

@@ -1,6 +1,6 @@
 package records
 
-// Views. Hooks read no records of them.
+// Views for admins. Hooks read no records of them.
 const (
 	Ledger              = "ledger"
 	RevenueByMonth      = "revenue_by_month"

@@ -19,6 +19,7 @@ const (
 	WaitingReviews       = "reviews"
 	WaitingHeld          = "held"
 	WaitingPhotographers = "photographers"
+	WaitingUnlisted      = "unlisted"
 	WaitingMessages      = "messages"
 	WaitingSuspended     = "suspended"
 	WaitingOutbox        = "outbox"
@@ -41,9 +42,11 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingReviews:       {"compensation to review", "compensations to review", "rescues"},
 	WaitingHeld:          {"photographer who cancelled several shoots", "photographers who cancelled several shoots", "photographers&show=held"},
 	WaitingPhotographers: {"photographer to approve", "photographers to approve", "photographers"},
-	WaitingMessages:      {"contact message to answer", "contact messages to answer", "messages"},
-	WaitingSuspended:     {"booking of a suspended account", "bookings of suspended accounts", "accounts"},
-	WaitingOutbox:        {"unsent message", "unsent messages", "waiting"},
+	WaitingUnlisted: {"approved photographer without a category or a price", "approved photographers without a category or a price",
+		"photographers&show=early"},
+	WaitingMessages:  {"contact message to answer", "contact messages to answer", "messages"},
+	WaitingSuspended: {"booking of a suspended account", "bookings of suspended accounts", "accounts"},
+	WaitingOutbox:    {"unsent message", "unsent messages", "waiting"},
 }
 
 // ofAdmin is the reason for mails to admins.

@@ -116,6 +116,44 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 	}
 }
 
+// TestCustomersReadTheirRefund checks that amount, fee and time are told at the cancellation and at the approval.
+func TestCustomersReadTheirRefund(t *testing.T) {
+	const days = "5 to 7 working days"
+	for name, try := range map[string]struct {
+		event  string
+		money  Money
+		says   []string
+		silent []string
+	}{
+		"unpaid":      {Canceled, Money{}, []string{"You were not charged."}, []string{"review", "refund of", days}},
+		"with a fee":  {Canceled, Money{Rupees: 14_580, Fee: 1_620}, []string{"You paid ₹16,200", "fee of ₹1,620", "refund of ₹14,580", "Once it is approved", days}, []string{"not charged"}},
+		"without fee": {Canceled, Money{Rupees: 16_200}, []string{"There is no fee", "refund of ₹16,200", "Once it is approved", days}, []string{"fee of"}},
+		"at once":     {Canceled, Money{Rupees: 16_200, Sent: true}, []string{"There is no fee", "refund of ₹16,200 is on its way", days}, []string{"approved"}},
+		"all is fee":  {Canceled, Money{Fee: 16_200}, []string{"fee is ₹16,200", "no refund"}, []string{days}},
+
+		"approved":           {RefundApproved, Money{Rupees: 14_580, Fee: 1_620}, []string{"refund of ₹14,580 has been approved: ₹16,200 less the cancellation fee of ₹1,620.", days}, []string{"waived"}},
+		"approved in full":   {RefundApproved, Money{Rupees: 16_200}, []string{"refund of ₹16,200 has been approved. ", days}, []string{"fee"}},
+		"approved, no fee":   {RefundApproved, Money{Rupees: 16_200, Waived: 1_620}, []string{"refund of ₹16,200", "waived the cancellation fee of ₹1,620", days}, []string{"less"}},
+		"declined, with fee": {RefundDeclined, Money{Rupees: 14_580, Fee: 1_620}, []string{"refund of ₹14,580 has been declined"}, nil},
+	} {
+		for _, message := range shootday.About(try.event, Booking{ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Money: try.money}, "https://shootday.test") {
+			if message.To != "asha@example.in" {
+				continue
+			}
+			for _, part := range try.says {
+				if !strings.Contains(message.Text, part) {
+					t.Errorf("%s: %q is not in %q", name, part, message.Text)
+				}
+			}
+			for _, part := range try.silent {
+				if strings.Contains(message.Text, part) {
+					t.Errorf("%s: %q is in %q", name, part, message.Text)
+				}
+			}
+		}
+	}
+}
+
 func TestMessagesNameTheBrand(t *testing.T) {
 	lotus := Brand{Name: "Lotus & Co", Company: "Lotus Pictures Pvt. Ltd.", SupportEmail: "help@lotus.example"}
 	const link = "https://lotus.example/dashboard"

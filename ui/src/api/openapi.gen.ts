@@ -1223,6 +1223,9 @@ export interface paths {
          * @description Takes effect at once and frees the slot. Only paid bookings have a fee. The refund is sent once an admin has
          *     approved it. A booking that another photographer has taken over has no fee until its `freeUntil`, and its refund is
          *     sent at once. Repeating the call returns the same answer.
+         *
+         *     409 `shoot_started` from the start of the shoot on: report a problem instead. The start that counts is the present
+         *     one, also of a booking that was moved.
          */
         readonly post: operations["cancelBooking"];
         readonly delete?: never;
@@ -3441,9 +3444,12 @@ export interface components {
             readonly location: string;
             readonly paymentMethod: components["schemas"]["PaymentMethod"];
             readonly paymentStatus: components["schemas"]["PaymentStatus"];
-            /** @description Fee in rupees if cancelled now; 0 unless it is paid. */
+            /**
+             * @description Fee in rupees if cancelled now; 0 unless it is paid. Of a cancelled booking, the fee that is kept: 0 once an admin
+             *     has waived it.
+             */
             readonly cancellationFee: components["schemas"]["Rupees"];
-            /** @description Refund in rupees if cancelled now. */
+            /** @description Refund in rupees if cancelled now. Of a cancelled booking, what was promised, or decided with the fee waived. */
             readonly cancellationRefund: components["schemas"]["Rupees"];
             /**
              * @description What an admin has decided about the refund of a booking that was paid and cancelled. Empty until then.
@@ -3768,9 +3774,9 @@ export interface components {
         };
         readonly WaitingItem: {
             /** @enum {unknown} */
-            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "reviews" | "held" | "photographers" | "messages" | "suspended" | "outbox";
+            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "suspended" | "outbox";
             readonly count: number;
-            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `heldRefunds` refunds that wait because of a dispute, `reviews` compensations to review. */
+            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `heldRefunds` refunds that wait because of a dispute, `reviews` compensations to review, `unlisted` approved photographers without a category or a price. */
             readonly oldest: string;
         };
         readonly ContactMessage: {

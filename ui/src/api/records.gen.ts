@@ -132,6 +132,7 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
     readonly decisionNote: string;
+    readonly waiveFee: boolean;
   };
   readonly categories: {
     readonly collectionId: Id;
@@ -414,6 +415,7 @@ export type Records = {
     readonly lowered: number;
     readonly heldAt: Time;
     readonly rescuesToday: number;
+    readonly approvedEarlyAt: Time;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -437,6 +439,20 @@ export type Records = {
     readonly pricePerSKU: number;
     readonly created: Time;
     readonly updated: Time;
+  };
+  readonly profile_checks: {
+    readonly collectionId: Id;
+    readonly collectionName: 'profile_checks';
+    readonly id: Id;
+    readonly name: string;
+    readonly approved: boolean;
+    readonly approvedEarlyAt: Time;
+    readonly photo: boolean;
+    readonly mobile: boolean;
+    readonly bio: boolean;
+    readonly categories: boolean;
+    readonly prices: boolean;
+    readonly portfolio: boolean;
   };
   readonly push_subscriptions: {
     readonly collectionId: Id;
@@ -699,6 +715,7 @@ export type Bodies = {
     readonly fee?: number;
     readonly refund?: number;
     readonly decisionNote?: string;
+    readonly waiveFee?: boolean;
   };
   readonly categories: {
     readonly name?: string;
@@ -851,6 +868,7 @@ export type Bodies = {
     readonly lowered?: number;
     readonly heldAt?: Time;
     readonly rescuesToday?: number;
+    readonly approvedEarlyAt?: Time;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;
@@ -1050,6 +1068,7 @@ export type Relations = {
   readonly pricing_tiers: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
+  readonly profile_checks: {};
   readonly push_subscriptions: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
   };

@@ -53,6 +53,15 @@ export const adminWaitingTexts = {
       what: 'Profiles with prices and categories.',
       go: 'View photographers',
     },
+    unlisted: {
+      title: (count: number) =>
+        plural(count, {
+          one: '# approved photographer without a category or a price',
+          other: '# approved photographers without a category or a price',
+        }),
+      what: 'Searches do not show them before they have both.',
+      go: 'View photographers',
+    },
     messages: {
       title: (count: number) => plural(count, { one: '# message to answer', other: '# messages to answer' }),
       what: 'Sent through the contact form.',
@@ -66,8 +75,8 @@ export const adminWaitingTexts = {
     },
     outbox: {
       title: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
-      what: 'Check the address. To resend a message, clear its “failed” field in the dashboard.',
-      go: 'Open outbox',
+      what: 'Check the address, then resend each message.',
+      go: 'View messages',
     },
   },
   since: (count: number, moment: string) => plural(count, { one: `Since ${moment}`, other: `Oldest since ${moment}` }),

@@ -27,9 +27,10 @@ const places: Readonly<
   reviews: { tab: 'rescues' },
   held: { tab: 'photographers', approval: 'held' },
   photographers: { tab: 'photographers' },
+  unlisted: { tab: 'photographers', approval: 'early' },
   messages: { tab: 'messages' },
   suspended: { collection: 'bookings_of_suspended', filter: '' },
-  outbox: { collection: 'outbox', filter: "failed != ''" },
+  outbox: { tab: 'unsent' },
 };
 
 /** Everything that waits for an admin, with the way to it. */

@@ -40,6 +40,7 @@ const (
 	PhotographerFieldSeenAt          = "seenAt"
 	PhotographerFieldAskedAt         = "askedAt"
 	PhotographerFieldAskedToday      = "askedToday"
+	PhotographerFieldRescuesToday    = "rescuesToday"
 	PhotographerFieldSilentInARow    = "silentInARow"
 	PhotographerFieldLowered         = "lowered"
 	PhotographerFieldHeldAt          = "heldAt"

@@ -385,6 +385,7 @@ export type Records = {
     readonly silentInARow: number;
     readonly lowered: number;
     readonly heldAt: Time;
+    readonly rescuesToday: number;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -814,6 +815,7 @@ export type Bodies = {
     readonly silentInARow?: number;
     readonly lowered?: number;
     readonly heldAt?: Time;
+    readonly rescuesToday?: number;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;

@@ -315,6 +315,7 @@ export type Records = {
     readonly failed: Time;
     readonly expires: Time;
     readonly calendar: string;
+    readonly reservedUntil: Time;
   };
   readonly payment_events: {
     readonly collectionId: Id;
@@ -760,6 +761,7 @@ export type Bodies = {
     readonly failed?: Time;
     readonly expires?: Time;
     readonly calendar?: string;
+    readonly reservedUntil?: Time;
   };
   readonly payment_events: {
     readonly eventId?: string;

@@ -52,7 +52,7 @@ func (s *Service) CreateBooking(e *core.RequestEvent) error {
 		request, err = form.parse(s.now())
 	}
 	if err != nil {
-		if _, unknown := loadQuoteInput(e.App, e.Auth.Id, photographerID, "", s.now()); unknown != nil {
+		if _, unknown := s.loadQuoteInput(e.App, e.Auth.Id, photographerID, ""); unknown != nil {
 			err = unknown
 		}
 		return err
@@ -111,7 +111,7 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 // create checks the photographer's current offer and saves the booking. It does not look for other bookings of the slot,
 // working hours or blocks: the database refuses what they do not allow.
 func (s *Service) create(tx core.App, customerID, photographerID string, request bookingRequest) (*records.Booking, parties, error) {
-	input, err := loadQuoteInput(tx, customerID, photographerID, request.categoryID, s.now())
+	input, err := s.loadQuoteInput(tx, customerID, photographerID, request.categoryID)
 	if err != nil {
 		return nil, parties{}, err
 	}
@@ -125,6 +125,9 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 		err = input.checkPending(s.config)
 	}
 	if err == nil {
+		err = input.checkPair(s.config, s.now())
+	}
+	if err == nil {
 		err = api.SlotRefused(input.limits(s.config.Travel).CheckStart(s.now(), request.start))
 	}
 	if err != nil {
@@ -132,6 +135,9 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	}
 	b, err := records.NewBooking(tx)
 	if err != nil {
+		return nil, parties{}, err
+	}
+	if err := b.SetCreated(s.now()); err != nil {
 		return nil, parties{}, err
 	}
 	b.SetCustomer(customerID)

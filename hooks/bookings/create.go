@@ -137,7 +137,8 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	if err != nil {
 		return nil, parties{}, err
 	}
-	if err := b.SetCreated(s.now()); err != nil {
+	now := s.now()
+	if err := b.SetCreated(now); err != nil {
 		return nil, parties{}, err
 	}
 	b.SetCustomer(customerID)
@@ -145,7 +146,7 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	b.SetCategory(request.categoryID)
 	b.SetStatus(booking.Pending)
 	b.SetMovedBy(booking.Customer)
-	b.SetMovedAt(s.now())
+	b.SetMovedAt(now)
 	b.SetPaymentStatus(booking.Unpaid)
 	b.SetPaymentMethod(request.paymentMethod)
 	b.SetType(request.bookingType)
@@ -154,7 +155,7 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	b.SetSKUCount(quote.SKUs)
 	setPrice(b, quote)
 	setWindow(b, input.duration(), input.limits(s.config.Travel).Buffer)
-	s.setDeadlines(b, s.now())
+	s.setDeadlines(b, now)
 	// Everything is checked above. PocketBase's validation would load the people and the category again, while other
 	// bookings wait for the write lock.
 	if err := tx.SaveNoValidate(b); err != nil {

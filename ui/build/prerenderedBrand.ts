@@ -3,7 +3,6 @@ export const brand = {
   name: 'Shootday',
   legalEntity: '{legalEntity}',
   supportEmail: 'support@operator.invalid',
-  support: 'support@operator.invalid',
 } as const;
 
 /** What the web app has in place of the address if there is none. */

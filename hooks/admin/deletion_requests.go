@@ -124,7 +124,7 @@ func auditRequest(tx core.App, user *records.User, action string) error {
 // account can be erased and how many open bookings the person has.
 func BindDeletionRequests(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
-		return apperr.Forbidden("People ask to delete their accounts, and withdraw that, on their profile page.")
+		return apperr.Forbidden("Requests to delete accounts are written by the server, for people who ask on their profile page.")
 	}
 	app.OnRecordCreateRequest(records.DeletionRequests).BindFunc(refuse)
 	app.OnRecordUpdateRequest(records.DeletionRequests).BindFunc(refuse)

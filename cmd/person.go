@@ -36,7 +36,7 @@ func personCommand(app core.App, storage config.Storage) *cobra.Command {
 	}
 
 	var out, reason, message string
-	var yes bool
+	var yes, atOnce bool
 	export := add("export EMAIL", "Export a person's data to a ZIP file", "The file contains data.json and the files that the person uploaded.",
 		"export asha@example.in --out asha.zip", func(command *cobra.Command, email string) error {
 			return exportTo(command.OutOrStdout(), app, email, cmp.Or(out, privacy.ArchiveName(email, time.Now())))
@@ -44,11 +44,13 @@ func personCommand(app core.App, storage config.Storage) *cobra.Command {
 	export.Flags().StringVar(&out, "out", "", "the file to write; an existing one is not replaced (default shootday-EMAIL-DATE.zip)")
 
 	erase := add("erase EMAIL", "Delete a person's data", `Paid bookings are kept without the name. Everything else is deleted. Asks for confirmation unless --yes is given.
+People who asked for it on their profile page can withdraw that for 72 hours after the mail that tells them of the request.
 Backups and replicas keep the data until they are deleted. A server that starts with a restored one erases the person again.`, "erase asha@example.in",
 		func(command *cobra.Command, email string) error {
 			journal := erasures.Open(app.DataDir(), storage.Copies(), storage.S3, time.Now)
-			return erasePerson(command, app, journal, email, yes)
+			return erasePerson(command, app, journal, email, yes, atOnce)
 		})
+	erase.Flags().BoolVar(&atOnce, "now", false, "erase a person who asked for it less than 72 hours ago")
 	erase.Flags().BoolVar(&yes, "yes", false, "do not ask for confirmation")
 
 	suspend := add("suspend EMAIL", "Suspend an account", "The person is signed out and cannot sign in.", `suspend asha@example.in --reason "Three complaints"`,
@@ -129,9 +131,15 @@ func exportTo(stdout io.Writer, app core.App, email, path string) (err error) {
 	return export.WriteZIP(app, file)
 }
 
-func erasePerson(command *cobra.Command, app core.App, journal *erasures.Journal, email string, yes bool) error {
+func erasePerson(command *cobra.Command, app core.App, journal *erasures.Journal, email string, yes, atOnce bool) error {
 	if err := privacy.CheckErasure(app, email); err != nil {
 		return err
+	}
+	if err := privacy.CheckRequest(app, email, time.Now()); err != nil {
+		if !atOnce {
+			return fmt.Errorf("%w (--now erases at once)", err)
+		}
+		fmt.Fprintf(command.ErrOrStderr(), "Warning: %v Somebody else may have made the request, and the person can no longer withdraw it.\n", err)
 	}
 	if !yes {
 		fmt.Fprintf(command.ErrOrStderr(), "All data of %s will be deleted, except for paid bookings, which are kept without the name.\n"+

@@ -36,6 +36,7 @@ var waitingQueries = []waitingQuery{
 		WHERE p.approvedEarlyAt != '' AND p.approved = 1 AND (json_array_length(p.categories) = 0
 		OR NOT EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id)) AND ` + records.ActivePhotographer()},
 	{notification.WaitingMessages, `SELECT count(*), min(created), max(created) FROM contact_messages WHERE answeredAt = ''`},
+	{notification.WaitingDeletions, `SELECT count(*), min(created), max(created) FROM deletion_requests`},
 	{notification.WaitingSuspended, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`},
 	// A digest that cannot be sent must not cause the next one.
 	{notification.WaitingOutbox, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '` + digestKeyPrefix + `%'`},

@@ -92,11 +92,11 @@ func (s *Service) CancelBooking(e *core.RequestEvent) error {
 // Cancel cancels a booking for its customer. A repeat changes nothing.
 func (s *Service) Cancel(app core.App, bookingID string, form CancelForm) error {
 	return app.RunInTransaction(func(tx core.App) error {
-		moved, free := false, false
+		moved, requested, free := false, false, false
 		err := s.Move(tx, bookingID, Move{
 			Event: booking.Cancel, Actor: booking.Customer, Reason: records.Truncate(form.Reason, maxReason),
 			Before: func(tx core.App, b *records.Booking) error {
-				moved, free = true, !freeUntil(b, s.now()).IsZero()
+				moved, requested, free = true, b.Status() == booking.Pending, !freeUntil(b, s.now()).IsZero()
 				return FileCancellation(tx, b, form, feeShare(b, s.config.CancellationFee, s.now()))
 			},
 		})
@@ -111,6 +111,9 @@ func (s *Service) Cancel(app core.App, bookingID string, form CancelForm) error 
 		b, err := records.FindBooking(tx, bookingID)
 		if err != nil {
 			return err
+		}
+		if requested {
+			return s.notifyOfCanceledRequest(tx, b)
 		}
 		return s.notifyCanceled(tx, b)
 	})

@@ -21,6 +21,7 @@ const (
 	WaitingPhotographers = "photographers"
 	WaitingUnlisted      = "unlisted"
 	WaitingMessages      = "messages"
+	WaitingDeletions     = "deletions"
 	WaitingSuspended     = "suspended"
 	WaitingOutbox        = "outbox"
 )
@@ -45,6 +46,7 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingUnlisted: {"approved photographer without a category or a price", "approved photographers without a category or a price",
 		"photographers&show=early"},
 	WaitingMessages:  {"contact message to answer", "contact messages to answer", "messages"},
+	WaitingDeletions: {"request to delete an account", "requests to delete accounts", "accounts"},
 	WaitingSuspended: {"booking of a suspended account", "bookings of suspended accounts", "accounts"},
 	WaitingOutbox:    {"unsent message", "unsent messages", "waiting"},
 }

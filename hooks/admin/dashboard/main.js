@@ -2,7 +2,7 @@
 // columns and filters of its list.
 const internal = {
   photographers: [
-    'feedKeyHash', 'feedDetail', 'feedReadAt', 'seenAt', 'askedAt', 'askedToday', 'silentInARow', 'heldAt', 'lowered', 'approvedEarlyAt',
+    'feedKeyHash', 'feedDetail', 'feedReadAt', 'seenAt', 'askedAt', 'askedToday', 'rescuesToday', 'silentInARow', 'heldAt', 'lowered', 'approvedEarlyAt',
   ],
 };
 

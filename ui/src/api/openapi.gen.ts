@@ -451,14 +451,20 @@ export interface paths {
             };
             readonly cookie?: never;
         };
-        readonly get?: never;
+        /** The caller's request to delete the account */
+        readonly get: operations["showDeletion"];
         readonly put?: never;
         /**
          * Ask the admins to delete one's account
-         * @description They do it within 30 days. A repeat changes nothing.
+         * @description They do it within 30 days. The account's address gets a mail, and nothing is deleted within 72 hours of it. A repeat
+         *     changes nothing. At most 3 requests in 24 hours.
          */
         readonly post: operations["askDeletion"];
-        readonly delete?: never;
+        /**
+         * Withdraw the request to delete the account
+         * @description A repeat changes nothing.
+         */
+        readonly delete: operations["withdrawDeletion"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2052,8 +2058,9 @@ export interface paths {
         /**
          * Erase a person
          * @description Deletes the data of the person. Paid bookings and bookings of shoots that took place are kept without the
-         *     name. Refused while bookings are pending or upcoming, or a refund is open. With a replica, 503 can also mean that
-         *     the person is erased, but that the replica has no note of it yet; the server adds it later.
+         *     name. Refused while bookings are pending or upcoming, or a refund is open, and within 72 hours of the mail about the
+         *     person's own request. With a replica, 503 can also mean that the person is erased, but that the replica has no note
+         *     of it yet; the server adds it later.
          */
         readonly post: operations["erasePerson"];
         readonly delete?: never;
@@ -3769,6 +3776,18 @@ export interface components {
             /** Format: email */
             readonly email: string;
         };
+        readonly DeletionAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly message: string;
+            readonly deletion: null | components["schemas"]["Deletion"];
+        };
+        readonly Deletion: {
+            /** Format: date-time */
+            readonly requestedAt: string;
+            /** @description Before it, nothing is deleted. Null while the mail about the request waits to be sent. */
+            readonly notBefore: null | string;
+        };
         readonly ErasureAnswer: {
             /** @constant */
             readonly success: true;
@@ -3786,7 +3805,7 @@ export interface components {
         };
         readonly WaitingItem: {
             /** @enum {unknown} */
-            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "suspended" | "outbox";
+            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "deletions" | "suspended" | "outbox";
             readonly count: number;
             /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `heldRefunds` refunds that wait because of a dispute, `reviews` compensations to review, `unlisted` approved photographers without a category or a price. */
             readonly oldest: string;
@@ -3830,6 +3849,15 @@ export interface components {
             };
             content: {
                 readonly "application/zip": string;
+            };
+        };
+        /** @description The request to delete the account, or null. */
+        readonly Deletion: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["DeletionAnswer"];
             };
         };
         /** @description Done. */
@@ -4264,6 +4292,8 @@ export type Config = components['schemas']['Config'];
 export type GoogleClient = components['schemas']['GoogleClient'];
 export type ApprovalRequest = components['schemas']['ApprovalRequest'];
 export type PersonByEmail = components['schemas']['PersonByEmail'];
+export type DeletionAnswer = components['schemas']['DeletionAnswer'];
+export type Deletion = components['schemas']['Deletion'];
 export type ErasureAnswer = components['schemas']['ErasureAnswer'];
 export type WaitingAnswer = components['schemas']['WaitingAnswer'];
 export type WaitingItem = components['schemas']['WaitingItem'];
@@ -4272,6 +4302,7 @@ export type ClientError = components['schemas']['ClientError'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type OutboxAnswer = components['schemas']['OutboxAnswer'];
 export type ResponsePersonalData = components['responses']['PersonalData'];
+export type ResponseDeletion = components['responses']['Deletion'];
 export type ResponseMessage = components['responses']['Message'];
 export type ResponseSignedIn = components['responses']['SignedIn'];
 export type ResponseAccount = components['responses']['Account'];
@@ -4814,6 +4845,23 @@ export interface operations {
             readonly 429: components["responses"]["TooMany"];
         };
     };
+    readonly showDeletion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Deletion"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+        };
+    };
     readonly askDeletion: {
         readonly parameters: {
             readonly query?: never;
@@ -4826,7 +4874,25 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            readonly 200: components["responses"]["Message"];
+            readonly 200: components["responses"]["Deletion"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly withdrawDeletion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own account. Another one is answered 403. */
+                readonly userId: components["parameters"]["UserId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Deletion"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
         };

@@ -171,6 +171,14 @@ export type Records = {
     readonly answeredAt: Time;
     readonly answeredBy: string;
   };
+  readonly deletion_requests: {
+    readonly collectionId: Id;
+    readonly collectionName: 'deletion_requests';
+    readonly id: Id;
+    readonly user: Id;
+    readonly created: Time;
+    readonly updated: Time;
+  };
   readonly dispatches: {
     readonly collectionId: Id;
     readonly collectionName: 'dispatches';
@@ -586,7 +594,7 @@ export type Records = {
     readonly collectionId: Id;
     readonly collectionName: 'throttles';
     readonly id: Id;
-    readonly action: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export';
+    readonly action: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion';
     readonly destination: string;
     readonly count: number;
     readonly windowEnds: Time;
@@ -739,6 +747,9 @@ export type Bodies = {
     readonly answer?: string;
     readonly answeredAt?: Time;
     readonly answeredBy?: string;
+  };
+  readonly deletion_requests: {
+    readonly user?: Id;
   };
   readonly dispatches: {
     readonly kind?: 'instant' | 'rescue';
@@ -925,7 +936,7 @@ export type Bodies = {
     readonly email?: string;
   };
   readonly throttles: {
-    readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export';
+    readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion';
     readonly destination?: string;
     readonly count?: number;
     readonly windowEnds?: Time;
@@ -1005,6 +1016,9 @@ export type Relations = {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
   };
   readonly contact_messages: {};
+  readonly deletion_requests: {
+    readonly user: { readonly to: 'users'; readonly number: 'required' };
+  };
   readonly dispatches: {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly category: { readonly to: 'categories'; readonly number: 'required' };
@@ -1113,6 +1127,7 @@ export type Relations = {
     readonly addresses_via_user: { readonly to: 'addresses'; readonly number: 'several' };
     readonly bookings_via_customer: { readonly to: 'bookings'; readonly number: 'several' };
     readonly compensations_via_customer: { readonly to: 'compensations'; readonly number: 'several' };
+    readonly deletion_requests_via_user: { readonly to: 'deletion_requests'; readonly number: 'optional' };
     readonly dispatches_via_customer: { readonly to: 'dispatches'; readonly number: 'optional' };
     readonly email_undos_via_user: { readonly to: 'email_undos'; readonly number: 'several' };
     readonly photographers_via_user: { readonly to: 'photographers'; readonly number: 'optional' };

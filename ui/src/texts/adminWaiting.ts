@@ -67,6 +67,11 @@ export const adminWaitingTexts = {
       what: 'Sent through the contact form.',
       go: 'Answer',
     },
+    deletions: {
+      title: (count: number) => plural(count, { one: '# request to delete an account', other: '# requests to delete accounts' }),
+      what: 'Each can be withdrawn for 72 hours. Erase the account within 30 days of the request.',
+      go: 'View requests',
+    },
     suspended: {
       title: (count: number) =>
         plural(count, { one: '# booking of a suspended account', other: '# bookings of suspended accounts' }),

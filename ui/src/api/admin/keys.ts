@@ -10,6 +10,7 @@ export const adminKeys = {
   categories: ['admin', 'categories'],
   compensations: ['admin', 'compensations'],
   compensationsOn: (page: number) => [...adminKeys.compensations, page],
+  deletions: ['admin', 'deletions'],
   disputes: ['admin', 'disputes'],
   disputesOn: (page: number) => [...adminKeys.disputes, page],
   unsent: ['admin', 'unsent'],

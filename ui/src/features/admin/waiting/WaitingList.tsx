@@ -29,6 +29,7 @@ const places: Readonly<
   photographers: { tab: 'photographers' },
   unlisted: { tab: 'photographers', approval: 'early' },
   messages: { tab: 'messages' },
+  deletions: { tab: 'accounts' },
   suspended: { collection: 'bookings_of_suspended', filter: '' },
   outbox: { tab: 'unsent' },
 };

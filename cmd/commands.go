@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"os"
 	"slices"
 
 	"github.com/pocketbase/pocketbase"
@@ -26,6 +27,7 @@ type commands struct {
 // addCommands registers all commands of the program.
 func addCommands(app *pocketbase.PocketBase, cfg config.Config) (*cobra.Command, commands) {
 	root := app.RootCmd
+	root.SetErr(os.Stderr) // PocketBase drops what commands write to the standard error, such as questions and warnings
 	root.Use, root.Short = "shootday", "A marketplace for booking photographers in India"
 	root.Long = root.Short + `.
 

@@ -32,8 +32,9 @@ func (s *server) backedUp() string {
 	if err := os.CopyFS(folder, archive); err != nil {
 		s.Fatal(err)
 	}
-	if _, err := os.Stat(filepath.Join(folder, core.LocalStorageDirName)); err == nil {
-		s.Error("the backup holds stored files")
+	// Files that were deleted during the backup, such as those of probes of the store.
+	if err := os.RemoveAll(filepath.Join(folder, core.LocalStorageDirName)); err != nil {
+		s.Fatal(err)
 	}
 	s.copyIn(core.LocalStorageDirName, folder)
 	return folder

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -87,22 +88,36 @@ func browse(path string) error {
 	return nil
 }
 
-// TestForeignProgramsLoseNothing runs programs on the database of a server while clients book, and kills the server.
+// TestForeignProgramsLoseNothing runs programs on the database of a server while clients book, before, during and after a
+// backup of the dashboard, and kills the server.
 func TestForeignProgramsLoseNothing(t *testing.T) {
 	rounds := 3
 	if long {
 		rounds = 50
 	}
 	m := newMarket(t, 60)
-	path := filepath.Join(m.dir, "data.db")
+	admin := m.admin()
 	stopLoad := m.bookMeanwhile(4)
 	for _, one := range foreignPrograms(t) {
-		for round := range rounds {
-			if said, err := one.command(path, filepath.Join(t.TempDir(), fmt.Sprint(round))).CombinedOutput(); err != nil {
-				t.Fatalf("%s: %v\n%s", one.name, err, said)
-			}
-			m.keepsItsLog(one.name)
+		for range rounds {
+			m.visitedBy(one)
 		}
+		backedUp := make(chan string)
+		go func() {
+			status, raw := m.call("POST", "/api/backups", admin, `{}`)
+			backedUp <- fmt.Sprint(status, string(raw))
+		}()
+		for said := ""; said == ""; {
+			m.visitedBy(one)
+			select {
+			case said = <-backedUp:
+				if said != "204" {
+					t.Errorf("the backup is answered %s", said)
+				}
+			default:
+			}
+		}
+		m.visitedBy(one)
 	}
 	kept := stopLoad()
 	m.kill()
@@ -110,7 +125,28 @@ func TestForeignProgramsLoseNothing(t *testing.T) {
 	if len(missing) > 0 || len(kept) < rounds {
 		t.Errorf("%d of %d acknowledged bookings are lost", len(missing), len(kept))
 	}
-	t.Logf("each program %d times; %d bookings acknowledged, %d lost", rounds, len(kept), len(missing))
+	t.Logf("each program %d times and beside a backup; %d bookings acknowledged, %d lost", rounds, len(kept), len(missing))
+}
+
+// visitedBy runs a program on the database, and checks that the server still has its write-ahead log and its locks, and
+// finds photographers by name.
+func (m *market) visitedBy(program foreignProgram) {
+	m.Helper()
+	path := filepath.Join(m.dir, "data.db")
+	if said, err := program.command(path, filepath.Join(m.TempDir(), "copy")).CombinedOutput(); err != nil {
+		m.Fatalf("%s: %v\n%s", program.name, err, said)
+	}
+	for _, suffix := range []string{"-wal", "-shm"} {
+		if _, err := os.Stat(path + suffix); err != nil {
+			m.Fatalf("after %s: %v", program.name, err)
+		}
+	}
+	if degraded := m.health().Degraded; slices.Contains(degraded, "database") {
+		m.Fatalf("after %s, the server has lost a lock", program.name)
+	}
+	if status, raw := m.call("GET", "/api/items?q=a", "", ""); status != http.StatusOK {
+		m.Fatalf("after %s, a search by name is answered %d %s", program.name, status, raw)
+	}
 }
 
 // bookMeanwhile books with this many parallel clients until stop is called, which returns the acknowledged bookings.
@@ -134,19 +170,5 @@ func (m *market) bookMeanwhile(clients int) (stop func() []string) {
 		ended.Store(true)
 		all.Wait()
 		return kept.booked
-	}
-}
-
-// keepsItsLog checks that the server has the write-ahead log of its database after something has happened, and that it
-// finds photographers by name.
-func (m *market) keepsItsLog(after string) {
-	m.Helper()
-	for _, suffix := range []string{"-wal", "-shm"} {
-		if _, err := os.Stat(filepath.Join(m.dir, "data.db"+suffix)); err != nil {
-			m.Fatalf("after %s: %v", after, err)
-		}
-	}
-	if status, raw := m.call("GET", "/api/items?q=a", "", ""); status != http.StatusOK {
-		m.Fatalf("after %s, a search by name is answered %d %s", after, status, raw)
 	}
 }

@@ -67,7 +67,11 @@ func TestPersonCommandsBesideNoServer(t *testing.T) {
 	if said, err := command("no\n", "person", "erase", customer); err == nil || !strings.Contains(said, "nothing was changed") {
 		t.Errorf("an answer of no: %v %s", err, said)
 	}
-	if said, err := command("", "person", "erase", customer, "--yes"); err != nil || !strings.Contains(said, "has been erased") {
+	execSQL(t, dir, "INSERT INTO deletion_requests (id, user, created, updated) SELECT 'request00000001', id, strftime('%Y-%m-%d %H:%M:%fZ'), '' FROM users WHERE email = '"+customer+"'")
+	if said, err := command("", "person", "erase", customer, "--yes"); err == nil || !strings.Contains(said, "can be erased from") || !strings.Contains(said, "--now") {
+		t.Errorf("asked a moment ago: %v %s", err, said)
+	}
+	if said, err := command("", "person", "erase", customer, "--yes", "--now"); err != nil || !strings.Contains(said, "Warning: ") || !strings.Contains(said, "has been erased") {
 		t.Errorf("erase: %v %s", err, said)
 	}
 	if said, err := command("", "person", "erase", customer, "--yes"); err == nil || !strings.Contains(said, "There is no account") {

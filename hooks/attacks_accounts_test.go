@@ -193,6 +193,7 @@ func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	s.pass(30 * time.Hour)
 	s.call("PUT", "/api/v1/dashboard/userreq/complete/"+id, c.ravi.token, with(evil, object{"status": "completed"})).ok()
 	expect(s.find("bookings", id), object{"paymentStatus": "unpaid", "total": 840_000, "movedBy": "photographer"})
+	s.update("users", c.asha.id, object{"mobileno": "9811198111", "mobileVerified": true}) // or her review would not count
 	s.call("POST", "/api/v1/booking/review/"+id, c.asha.token, with(evil, object{"rating": 4})).ok()
 	expect(s.find("photographers", c.ravi.profile), object{"rating": 4, "ratingCount": 1, "completedShoots": 1})
 

@@ -9,7 +9,7 @@ import (
 func TestWholeLifeOfABooking(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c, p, stranger := s.customer(), s.photographer(), s.photographer()
+	c, p, stranger := s.verifiedCustomer("Asha Rao"), s.photographer(), s.photographer()
 	id := s.book(c, p, s.form(30*time.Hour)).ok().text("_id")
 	request, complete := "/api/v1/dashboard/userreq/"+id, "/api/v1/dashboard/userreq/complete/"+id
 	accept := object{"status": "upcoming", "bookingId": id}

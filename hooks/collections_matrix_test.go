@@ -81,6 +81,7 @@ func collectionTable(s *server, c actors, booking, payment string) map[string]co
 			object{"status": "processed"}, closed},
 		"payment_events": {admins, object{"eventId": "evt_1", "outcome": "noted"}, object{"outcome": "seen"}, closed},
 		"money_alerts":   {admins, object{"kind": "dispute", "reference": "disp_1"}, object{"note": "x"}, closed},
+		"disputes":       {admins, object{"reference": "disp_1", "status": "open"}, object{"status": "ended"}, closed},
 		"cancellations": {admins, object{
 			"booking": s.booked(c, "canceled", 96*time.Hour), "name": "Asha", "email": c.asha.email, "mobile": "9811198111", "reason": "Late",
 		}, object{"reason": "Rain"}, keeps},
@@ -90,6 +91,7 @@ func collectionTable(s *server, c actors, booking, payment string) map[string]co
 		"dispatches": {herself, with(dispatch, object{"kind": "instant"}), object{"status": "won"}, closed},
 		"offers": {theirs, object{"dispatch": s.record("dispatches", with(dispatch, object{"kind": "rescue"})).Id, "photographer": c.ravi.profile,
 			"total": 100, "status": "sent", "expiresAt": "2030-01-01 10:00:00.000Z"}, object{"status": "accepted"}, closed},
+		"deletion_requests": {admins, object{"user": c.asha.id}, object{"user": c.meera.id}, closed},
 		"compensations": {admins, object{"booking": booking, "customer": c.asha.id, "amount": 100, "status": "due"},
 			object{"status": "paid", "utr": "AXIS000123"}, edits},
 		"reviews":   {admins, object{"booking": booking, "photographer": c.ravi.profile, "rating": 5}, object{"rating": 1}, writes},

@@ -59,7 +59,7 @@ func TestADecisionMadeWithItsCancellationCounts(t *testing.T) {
 func TestCountsFollowWhatAnAdminDoes(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	c, p, other := s.customer(), s.photographer(), s.photographer()
+	c, p, other := s.verifiedCustomer("Asha Rao"), s.photographer(), s.photographer()
 	counts := func(profile string, shoots, ratings int) {
 		t.Helper()
 		got := s.find("photographers", profile)

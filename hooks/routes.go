@@ -88,7 +88,9 @@ func (s *server) routes() []route {
 		{get, "/api/v1/user/profile/{userId}", api.Self("userId"), s.bookings.ListActivity, nil},
 
 		{get, "/api/v1/user/data/{userId}", api.Self("userId"), s.admin.ExportOwnData, nil},
+		{get, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.ShowDeletion, nil},
 		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.RequestDeletion, nil},
+		{del, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.WithdrawDeletion, nil},
 
 		{post, "/api/v1/admin/people/export", api.Superuser, s.admin.ExportPerson, nil},
 		{post, "/api/v1/admin/people/erase", api.Superuser, s.admin.ErasePerson, durable},

@@ -2,72 +2,157 @@ package admin
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/audit"
+	"shootday/hooks/privacy"
 	"shootday/hooks/records"
+	"shootday/internal/apperr"
 	"shootday/internal/booking"
 )
 
+const deletionDays = 30 // from the request to the deletion at the latest
+
+// The computed fields of deletion requests, for admins.
 const (
-	deletionDays = 30 // from the request to the deletion at the latest
-	// deletionText is the text of the contact message that asks for a deletion. It tells such messages from others.
-	deletionText = "Please delete my account."
-	// openBookingsField is a computed field of such messages, for admins.
 	openBookingsField = "openBookings"
+	notBeforeField    = "notBefore" // empty while the mail about the request waits to be sent
 )
 
-// RequestDeletion sends a contact message to the admins that asks to delete the caller's account. A repeat while that
-// message exists does nothing.
+// deletionLimit limits the requests of an account, because each is mailed.
+var deletionLimit = accounts.Limit{
+	Action: records.ThrottleDeletion, Max: 3, Window: 24 * time.Hour,
+	Message: "You have asked for this several times. Please try again tomorrow.",
+}
+
+// RequestDeletion records that the caller asks to delete the account, and mails the owner. A repeat changes nothing.
 func (s *Service) RequestDeletion(e *core.RequestEvent) error {
 	user := records.AsUser(e.Auth)
-	err := e.App.RunInTransaction(func(tx core.App) error {
-		requested, err := tx.CountRecords(records.ContactMessages, dbx.HashExp{
-			core.FieldNameEmail: user.Email(), records.ContactMessageFieldThoughts: deletionText,
-		})
-		if err != nil || requested > 0 {
+	var request *records.DeletionRequest
+	err := e.App.RunInTransaction(func(tx core.App) (err error) {
+		if request, err = privacy.FindDeletionRequest(tx, user.Id); err != nil || request != nil {
 			return err
 		}
-		message, err := records.NewContactMessage(tx)
-		if err != nil {
+		if err := s.Accounts.CountUse(e, tx, deletionLimit, user.Id); err != nil {
 			return err
 		}
-		message.SetFullName(user.FullName())
-		message.SetEmail(user.Email())
-		message.SetThoughts(deletionText)
-		return tx.Save(message)
+		if request, err = records.NewDeletionRequest(tx); err != nil {
+			return err
+		}
+		request.SetUser(user.Id)
+		if err := request.SetCreated(s.Now().Truncate(time.Millisecond)); err != nil {
+			return err
+		}
+		if err := tx.Save(request); err != nil {
+			return fmt.Errorf("save a request to delete account %s: %w", user.Id, err)
+		}
+		mail := s.Config.Brand().DeletionRequested(request.Id, user.Email(), user.FullName(), s.Now().Add(privacy.ObjectWithin), api.PublicURL(tx))
+		if err := s.Outbox.Add(tx, mail); err != nil {
+			return err
+		}
+		return auditRequest(tx, user, "request deletion")
 	})
 	if err != nil {
 		return err
 	}
-	return api.OK(e, fmt.Sprintf("We have received your request and will delete your account within %d days.", deletionDays), nil)
+	message := fmt.Sprintf("We have received your request and will delete your account within %d days, but not within the next %d hours. We have mailed you how to withdraw it.",
+		deletionDays, int(privacy.ObjectWithin.Hours()))
+	return answerDeletion(e, message, request)
 }
 
-// BindDeletionRequests adds the number of open bookings of the person to each contact message that asks for a deletion.
-func BindDeletionRequests(app core.App) {
-	app.OnRecordEnrich(records.ContactMessages).BindFunc(func(e *core.RecordEnrichEvent) error {
-		if message := records.AsContactMessage(e.Record); message.Thoughts() == deletionText {
-			open, err := countOpenBookings(e.App, message.Email())
-			if err != nil {
-				return err
-			}
-			e.Record.WithCustomData(true)
-			e.Record.Set(openBookingsField, open)
+// WithdrawDeletion withdraws the caller's request to delete the account. A repeat changes nothing.
+func (s *Service) WithdrawDeletion(e *core.RequestEvent) error {
+	user := records.AsUser(e.Auth)
+	err := e.App.RunInTransaction(func(tx core.App) error {
+		request, err := privacy.FindDeletionRequest(tx, user.Id)
+		if err != nil || request == nil {
+			return err
 		}
+		if err := tx.Delete(request); err != nil {
+			return fmt.Errorf("delete a request to delete account %s: %w", user.Id, err)
+		}
+		return auditRequest(tx, user, "withdraw deletion request")
+	})
+	if err != nil {
+		return err
+	}
+	return answerDeletion(e, "Your request has been withdrawn. Your account stays.", nil)
+}
+
+// ShowDeletion answers the caller's request to delete the account, or null.
+func (s *Service) ShowDeletion(e *core.RequestEvent) error {
+	request, err := privacy.FindDeletionRequest(e.App, e.Auth.Id)
+	if err != nil {
+		return err
+	}
+	return answerDeletion(e, "", request)
+}
+
+// answerDeletion answers with a request, which may be nil.
+func answerDeletion(e *core.RequestEvent, message string, request *records.DeletionRequest) error {
+	if request == nil {
+		return api.OK(e, message, api.Body{"deletion": nil})
+	}
+	notBefore, err := privacy.NotBefore(e.App, request)
+	if err != nil {
+		return err
+	}
+	return api.OK(e, message, api.Body{"deletion": api.Body{"requestedAt": request.Created(), "notBefore": timeOrNull(notBefore)}})
+}
+
+// timeOrNull returns nil for the zero time.
+func timeOrNull(at time.Time) any {
+	if at.IsZero() {
+		return nil
+	}
+	return at
+}
+
+// auditRequest writes to the audit log what people do with the requests for their own accounts.
+func auditRequest(tx core.App, user *records.User, action string) error {
+	return audit.Entry{
+		Actor: audit.SelfActor(user), Action: action, Collection: records.Users, RecordID: user.Id, People: []string{user.Id},
+	}.Write(tx)
+}
+
+// BindDeletionRequests refuses requests that write deletion requests, also those of superusers, and adds for admins when the
+// account can be erased and how many open bookings the person has.
+func BindDeletionRequests(app core.App) {
+	refuse := func(*core.RecordRequestEvent) error {
+		return apperr.Forbidden("Requests to delete accounts are written by the server, for people who ask on their profile page.")
+	}
+	app.OnRecordCreateRequest(records.DeletionRequests).BindFunc(refuse)
+	app.OnRecordUpdateRequest(records.DeletionRequests).BindFunc(refuse)
+	app.OnRecordDeleteRequest(records.DeletionRequests).BindFunc(refuse)
+	app.OnRecordEnrich(records.DeletionRequests).BindFunc(func(e *core.RecordEnrichEvent) error {
+		request := records.AsDeletionRequest(e.Record)
+		notBefore, err := privacy.NotBefore(e.App, request)
+		if err != nil {
+			return err
+		}
+		open, err := countOpenBookings(e.App, request.User())
+		if err != nil {
+			return err
+		}
+		e.Record.WithCustomData(true)
+		e.Record.Set(openBookingsField, open)
+		e.Record.Set(notBeforeField, records.Timestamp(notBefore))
 		return e.Next()
 	})
 }
 
-// countOpenBookings counts the pending and upcoming bookings of the account with an email address, as either party.
-func countOpenBookings(app core.App, email string) (open int, err error) {
+// countOpenBookings counts the pending and upcoming bookings of an account, as either party.
+func countOpenBookings(app core.App, userID string) (open int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM bookings WHERE status IN ({:pending}, {:upcoming}) AND (
-			customer IN (SELECT id FROM users WHERE email = {:email})
-			OR photographer IN (SELECT p.id FROM photographers p JOIN users u ON u.id = p.user WHERE u.email = {:email}))`).
-		Bind(dbx.Params{"pending": booking.Pending, "upcoming": booking.Upcoming, "email": email}).Row(&open)
+			customer = {:user} OR photographer IN (SELECT id FROM photographers WHERE user = {:user}))`).
+		Bind(dbx.Params{"pending": booking.Pending, "upcoming": booking.Upcoming, "user": userID}).Row(&open)
 	if err != nil {
-		return 0, fmt.Errorf("count the open bookings of a person: %w", err)
+		return 0, fmt.Errorf("count the open bookings of account %s: %w", userID, err)
 	}
 	return open, nil
 }

@@ -56,13 +56,17 @@ func (s *Service) ExportPerson(e *core.RequestEvent) error {
 	return archive.Serve(e, s.Now())
 }
 
-// ErasePerson deletes what is stored about a person, except for the bookings that must be kept.
+// ErasePerson deletes what is stored about a person, except for the bookings that must be kept. A person who has asked for it
+// recently can still withdraw that.
 func (s *Service) ErasePerson(e *core.RequestEvent) error {
 	var form personForm
 	if err := api.Read(e, &form); err != nil {
 		return err
 	}
-	erasure, err := privacy.ErasePerson(e.App, audit.AdminActor(e.Auth), form.Email)
+	if err := privacy.CheckRequest(e.App, form.Email, s.Now()); err != nil {
+		return err
+	}
+	erasure, err := privacy.ErasePerson(e.App, s.Erasures, audit.AdminActor(e.Auth), form.Email)
 	if err != nil {
 		return err
 	}

@@ -66,6 +66,7 @@ func (p Person) deleteRows(tx core.App) error {
 		`DELETE FROM offers WHERE photographer = {:profile} OR dispatch IN (SELECT id FROM dispatches WHERE customer = {:user})`,
 		`DELETE FROM dispatches WHERE customer = {:user}`,
 		`DELETE FROM email_undos WHERE user = {:user}`,
+		`DELETE FROM deletion_requests WHERE user = {:user}`,
 		`DELETE FROM portfolio_items WHERE photographer = {:profile}`,
 		`DELETE FROM pricing_tiers WHERE photographer = {:profile}`,
 		`DELETE FROM working_hours WHERE photographer = {:profile}`,

@@ -54,10 +54,11 @@ var exportedTables = []exportedTable{
 	{"pushSubscriptions", records.PushSubscriptions, "user = {:user}", nil},
 	{"messages", records.Outbox, `("to" IN ({:email}, {:mobile}) OR channel = 'push' AND "to" IN (SELECT id FROM push_subscriptions WHERE user = {:user})) AND "to" != ''`, []string{
 		records.OutboxMessageFieldDedupeKey, records.OutboxMessageFieldAttempts, records.OutboxMessageFieldNextAttemptAt,
-		records.OutboxMessageFieldLastError,
+		records.OutboxMessageFieldReservedUntil, records.OutboxMessageFieldLastError,
 	}},
 	{"contactMessages", records.ContactMessages, "email = {:email}", nil},
 	{"newsletter", records.Subscribers, "email = {:email}", nil},
+	{"deletionRequest", records.DeletionRequests, "user = {:user}", nil},
 	{"earlierAddresses", records.EmailUndos, "user = {:user}", nil},
 	{"signInDevices", core.CollectionNameAuthOrigins, "collectionRef = {:users} AND recordRef = {:user}", nil},
 	{"linkedAccounts", core.CollectionNameExternalAuths, "collectionRef = {:users} AND recordRef = {:user}", nil},

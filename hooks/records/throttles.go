@@ -33,6 +33,7 @@ const (
 	ThrottleMobile   ThrottleAction = "mobile"   // a mobile number that an account saves without owning it
 	ThrottleConfirm  ThrottleAction = "confirm"  // a try to confirm a new email address
 	ThrottleExport   ThrottleAction = "export"   // an export of somebody's data
+	ThrottleDeletion ThrottleAction = "deletion" // a request to delete an account
 )
 
 // Throttle is the number of times that a limited action was done in the current window.

@@ -58,7 +58,7 @@ func TestExpiryAndReminder(t *testing.T) {
 	}
 }
 
-func TestMayComplete(t *testing.T) {
+func TestHasStarted(t *testing.T) {
 	leapDay := time.Date(2028, 2, 28, 18, 30, 0, 0, time.UTC) // midnight in India
 	evening := leapDay.Add(20 * time.Hour)
 	tests := []struct {
@@ -76,10 +76,30 @@ func TestMayComplete(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			for _, zone := range []*time.Location{time.UTC, time.FixedZone("", -8*60*60)} {
-				if got := MayComplete(test.at.In(zone), evening.In(zone)); got != test.want {
+				if got := HasStarted(test.at.In(zone), evening.In(zone)); got != test.want {
 					t.Errorf("in %v: got %v, want %v", zone, got, test.want)
 				}
 			}
 		})
+	}
+}
+
+func TestMovedExpiresAt(t *testing.T) {
+	created := time.Date(2026, 11, 23, 10, 0, 0, 0, time.UTC)
+	const wait = 24 * time.Hour
+	for _, test := range []struct {
+		name                             string
+		firstStart, moved, start, expect time.Duration // after created
+	}{
+		{"at once", 100 * time.Hour, 0, 120 * time.Hour, 24 * time.Hour},
+		{"late", 100 * time.Hour, 20 * time.Hour, 120 * time.Hour, 24 * time.Hour},
+		{"to sooner", 100 * time.Hour, 2 * time.Hour, 5 * time.Hour, 5 * time.Hour},
+		{"from soon to later", 3 * time.Hour, time.Hour, 120 * time.Hour, 3 * time.Hour},
+		{"within a day", 10 * time.Hour, time.Hour, 12 * time.Hour, 10 * time.Hour},
+	} {
+		got := MovedExpiresAt(created, created.Add(test.firstStart), created.Add(test.moved), created.Add(test.start), wait)
+		if !got.Equal(created.Add(test.expect)) {
+			t.Errorf("%s: it expires after %v", test.name, got.Sub(created))
+		}
 	}
 }

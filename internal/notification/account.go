@@ -115,3 +115,25 @@ func (b Brand) MobileVerified(to, mobile, profileURL string) Message {
 		),
 	}
 }
+
+// DeletionKey returns the dedupe key of the mail about a request to delete an account.
+func DeletionKey(requestID string) string { return "deletion:" + requestID }
+
+// DeletionRequested tells the owner of an account that somebody who is signed in to it has asked to delete it. Nothing is deleted
+// before a time, until which the owner can withdraw the request. It is the same for customers and photographers, whose pages
+// /profile opens.
+func (b Brand) DeletionRequested(requestID, to, name string, notBefore time.Time, baseURL string) Message {
+	return Message{
+		To:      to,
+		Subject: "You asked us to delete your account",
+		Text: compose(
+			hello(name),
+			"We have received your request to delete your account and your data. We will not delete anything before "+istime.Long(notBefore)+".",
+			"If you change your mind, or if it was not you, press Keep my account under Your data on your profile page. If it was not you, "+
+				"please also set a new password: that signs out everybody else.",
+			action("Open your profile", baseURL+"/profile"),
+			b.ofAccount(),
+		),
+		DedupeKey: DeletionKey(requestID),
+	}
+}

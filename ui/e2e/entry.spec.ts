@@ -138,7 +138,7 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
   await form.getByRole('button', { name: 'SIGN UP' }).click();
 
   const asking = page.getByRole('dialog', { name: 'Enter the code' });
-  await expect(asking.getByText(`We sent a six-digit code to ${email}.`)).toBeVisible();
+  await expect(asking.getByText(`We are sending a six-digit code to ${email}.`)).toBeVisible();
   const boxes = asking.getByRole('textbox');
   await expect(boxes).toHaveCount(6);
   await expect(boxes.first()).toBeFocused();

@@ -4,7 +4,7 @@ import { useUserId } from '@/session/useUserId';
 import { api, publicApi } from './client';
 import { download } from './download';
 import { keys } from './keys';
-import type { Account, AccountAnswer, AccountChange, Message } from './openapi.gen';
+import type { Account, AccountAnswer, AccountChange, DeletionAnswer, Message } from './openapi.gen';
 
 const photoTimeoutSeconds = 60;
 
@@ -59,6 +59,24 @@ export function downloadOwnData(userId: string): Promise<void> {
   return download('/user/data/{userId}', 'shootday-data.zip', { path: { userId } });
 }
 
-export function askDeletion(userId: string): Promise<Message> {
+/** The request to delete the account; null if there is none. */
+export const deletionQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.own(userId).deletion(),
+    queryFn: async ({ signal }) => (await api.get('/user/deletion/{userId}', { path: { userId }, signal })).deletion,
+  });
+
+export function askDeletion(userId: string): Promise<DeletionAnswer> {
   return api.post('/user/deletion/{userId}', { path: { userId } });
+}
+
+export function withdrawDeletion(userId: string): Promise<DeletionAnswer> {
+  return api.delete('/user/deletion/{userId}', { path: { userId } });
+}
+
+/** Shows what became of the request on the page. */
+export function useDeletionUpdate(): (answer: DeletionAnswer) => void {
+  const client = useQueryClient();
+  const userId = useUserId();
+  return ({ deletion }) => client.setQueryData(deletionQuery(userId).queryKey, deletion);
 }

@@ -29,6 +29,7 @@ export const keys = {
     return {
       all: () => own,
       account: () => [...own, 'account'] as const,
+      deletion: () => [...own, 'deletion'] as const,
       addresses: () => [...own, 'addresses'] as const,
       activity: () => [...own, 'activity'] as const,
       dispatch: (dispatchId: string) => [...own, 'dispatches', dispatchId] as const,

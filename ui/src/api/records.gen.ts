@@ -132,6 +132,7 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
     readonly decisionNote: string;
+    readonly waiveFee: boolean;
   };
   readonly categories: {
     readonly collectionId: Id;
@@ -152,7 +153,7 @@ export type Records = {
     readonly booking: Id;
     readonly customer: Id;
     readonly amount: number;
-    readonly status: 'due' | 'paid' | 'waived';
+    readonly status: 'review' | 'due' | 'paid' | 'waived';
     readonly utr: string;
     readonly created: Time;
     readonly updated: Time;
@@ -169,6 +170,14 @@ export type Records = {
     readonly answer: string;
     readonly answeredAt: Time;
     readonly answeredBy: string;
+  };
+  readonly deletion_requests: {
+    readonly collectionId: Id;
+    readonly collectionName: 'deletion_requests';
+    readonly id: Id;
+    readonly user: Id;
+    readonly created: Time;
+    readonly updated: Time;
   };
   readonly dispatches: {
     readonly collectionId: Id;
@@ -191,6 +200,18 @@ export type Records = {
     readonly asked: number;
     readonly booking: Id;
     readonly rescues: Id;
+    readonly created: Time;
+    readonly updated: Time;
+  };
+  readonly disputes: {
+    readonly collectionId: Id;
+    readonly collectionName: 'disputes';
+    readonly id: Id;
+    readonly reference: string;
+    readonly paymentId: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly status: 'open' | 'ended' | 'lost';
     readonly created: Time;
     readonly updated: Time;
   };
@@ -263,6 +284,22 @@ export type Records = {
     readonly updated: Time;
     readonly seenAt: Time;
   };
+  readonly open_compensations: {
+    readonly collectionId: Id;
+    readonly collectionName: 'open_compensations';
+    readonly id: Id;
+    readonly created: Time;
+    readonly createdIST: string;
+    readonly status: 'review' | 'due' | 'paid' | 'waived';
+    readonly amountRupees: number;
+    readonly booking: Id;
+    readonly customer: Id;
+    readonly photographer: Id;
+    readonly heldAt: Time;
+    readonly ofPair: number;
+    readonly paidMinutesBefore: number;
+    readonly disputed: boolean;
+  };
   readonly open_dispatches: {
     readonly collectionId: Id;
     readonly collectionName: 'open_dispatches';
@@ -315,6 +352,7 @@ export type Records = {
     readonly failed: Time;
     readonly expires: Time;
     readonly calendar: string;
+    readonly reservedUntil: Time;
   };
   readonly payment_events: {
     readonly collectionId: Id;
@@ -385,6 +423,8 @@ export type Records = {
     readonly silentInARow: number;
     readonly lowered: number;
     readonly heldAt: Time;
+    readonly rescuesToday: number;
+    readonly approvedEarlyAt: Time;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -409,6 +449,20 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
+  readonly profile_checks: {
+    readonly collectionId: Id;
+    readonly collectionName: 'profile_checks';
+    readonly id: Id;
+    readonly name: string;
+    readonly approved: boolean;
+    readonly approvedEarlyAt: Time;
+    readonly photo: boolean;
+    readonly mobile: boolean;
+    readonly bio: boolean;
+    readonly categories: boolean;
+    readonly prices: boolean;
+    readonly portfolio: boolean;
+  };
   readonly push_subscriptions: {
     readonly collectionId: Id;
     readonly collectionName: 'push_subscriptions';
@@ -429,7 +483,7 @@ export type Records = {
     readonly refundId: string;
     readonly idempotencyKey: string;
     readonly amount: number;
-    readonly status: 'pending' | 'processed' | 'failed';
+    readonly status: 'pending' | 'processed' | 'failed' | 'held' | 'dropped';
     readonly attempts: number;
     readonly nextAttemptAt: Time;
     readonly lastError: string;
@@ -540,7 +594,7 @@ export type Records = {
     readonly collectionId: Id;
     readonly collectionName: 'throttles';
     readonly id: Id;
-    readonly action: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export';
+    readonly action: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion';
     readonly destination: string;
     readonly count: number;
     readonly windowEnds: Time;
@@ -670,6 +724,7 @@ export type Bodies = {
     readonly fee?: number;
     readonly refund?: number;
     readonly decisionNote?: string;
+    readonly waiveFee?: boolean;
   };
   readonly categories: {
     readonly name?: string;
@@ -682,7 +737,7 @@ export type Bodies = {
     readonly booking?: Id;
     readonly customer?: Id;
     readonly amount?: number;
-    readonly status?: 'due' | 'paid' | 'waived';
+    readonly status?: 'review' | 'due' | 'paid' | 'waived';
     readonly utr?: string;
   };
   readonly contact_messages: {
@@ -692,6 +747,9 @@ export type Bodies = {
     readonly answer?: string;
     readonly answeredAt?: Time;
     readonly answeredBy?: string;
+  };
+  readonly deletion_requests: {
+    readonly user?: Id;
   };
   readonly dispatches: {
     readonly kind?: 'instant' | 'rescue';
@@ -711,6 +769,13 @@ export type Bodies = {
     readonly asked?: number;
     readonly booking?: Id;
     readonly rescues?: Id;
+  };
+  readonly disputes: {
+    readonly reference?: string;
+    readonly paymentId?: string;
+    readonly amount?: number;
+    readonly currency?: string;
+    readonly status?: 'open' | 'ended' | 'lost';
   };
   readonly email_undos: {
     readonly user?: Id;
@@ -759,6 +824,7 @@ export type Bodies = {
     readonly failed?: Time;
     readonly expires?: Time;
     readonly calendar?: string;
+    readonly reservedUntil?: Time;
   };
   readonly payment_events: {
     readonly eventId?: string;
@@ -814,6 +880,8 @@ export type Bodies = {
     readonly silentInARow?: number;
     readonly lowered?: number;
     readonly heldAt?: Time;
+    readonly rescuesToday?: number;
+    readonly approvedEarlyAt?: Time;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;
@@ -840,7 +908,7 @@ export type Bodies = {
     readonly refundId?: string;
     readonly idempotencyKey?: string;
     readonly amount?: number;
-    readonly status?: 'pending' | 'processed' | 'failed';
+    readonly status?: 'pending' | 'processed' | 'failed' | 'held' | 'dropped';
     readonly attempts?: number;
     readonly nextAttemptAt?: Time;
     readonly lastError?: string;
@@ -868,7 +936,7 @@ export type Bodies = {
     readonly email?: string;
   };
   readonly throttles: {
-    readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export';
+    readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion';
     readonly destination?: string;
     readonly count?: number;
     readonly windowEnds?: Time;
@@ -948,6 +1016,9 @@ export type Relations = {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
   };
   readonly contact_messages: {};
+  readonly deletion_requests: {
+    readonly user: { readonly to: 'users'; readonly number: 'required' };
+  };
   readonly dispatches: {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly category: { readonly to: 'categories'; readonly number: 'required' };
@@ -955,6 +1026,7 @@ export type Relations = {
     readonly rescues: { readonly to: 'bookings'; readonly number: 'optional' };
     readonly offers_via_dispatch: { readonly to: 'offers'; readonly number: 'several' };
   };
+  readonly disputes: {};
   readonly email_undos: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
   };
@@ -971,6 +1043,11 @@ export type Relations = {
   };
   readonly offers: {
     readonly dispatch: { readonly to: 'dispatches'; readonly number: 'required' };
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+  };
+  readonly open_compensations: {
+    readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
   readonly open_dispatches: {
@@ -1007,6 +1084,7 @@ export type Relations = {
   readonly pricing_tiers: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
+  readonly profile_checks: {};
   readonly push_subscriptions: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
   };
@@ -1049,6 +1127,7 @@ export type Relations = {
     readonly addresses_via_user: { readonly to: 'addresses'; readonly number: 'several' };
     readonly bookings_via_customer: { readonly to: 'bookings'; readonly number: 'several' };
     readonly compensations_via_customer: { readonly to: 'compensations'; readonly number: 'several' };
+    readonly deletion_requests_via_user: { readonly to: 'deletion_requests'; readonly number: 'optional' };
     readonly dispatches_via_customer: { readonly to: 'dispatches'; readonly number: 'optional' };
     readonly email_undos_via_user: { readonly to: 'email_undos'; readonly number: 'several' };
     readonly photographers_via_user: { readonly to: 'photographers'; readonly number: 'optional' };

@@ -1,24 +1,32 @@
 import { Button, Stack, Text, Wrap } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '@/components/Panel';
-import { askDeletion, downloadOwnData } from '@/api/account';
+import { askDeletion, deletionQuery, downloadOwnData, useDeletionUpdate, withdrawDeletion } from '@/api/account';
+import type { Deletion } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
 import { personalDataTexts as texts } from '@/texts/personalData';
+import { formatDayOf, formatMoment } from '@/lib/format/moments';
 import { withToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
-/** Hands people their own data, and asks the admins to delete it. */
+/** Hands people their own data, and asks the admins to delete it, which can be withdrawn. */
 export function YourData() {
   const userId = useSession()?.user._id ?? '';
   const [asking, setAsking] = useState(false);
+  const { data: deletion } = useQuery(deletionQuery(userId));
+  const showDeletion = useDeletionUpdate();
   const close = () => setAsking(false);
   const download = useSingleMutation({ mutationFn: () => withToast(downloadOwnData(userId), { success: texts.isDownloaded }) });
   const remove = useSingleMutation({
     mutationFn: () => withToast(askDeletion(userId), { success: ({ message }) => message }),
-    onSuccess: close,
+    onSuccess: (answer) => {
+      showDeletion(answer);
+      close();
+    },
   });
 
   return (
@@ -37,10 +45,13 @@ export function YourData() {
           >
             {texts.download}
           </Button>
-          <Button variant="plain" px="0" colorPalette="red" onClick={() => setAsking(true)}>
-            {texts.remove}
-          </Button>
+          {!deletion && (
+            <Button variant="plain" px="0" colorPalette="red" onClick={() => setAsking(true)}>
+              {texts.remove}
+            </Button>
+          )}
         </Wrap>
+        {deletion && <RequestedDeletion userId={userId} deletion={deletion} />}
       </Stack>
       <ConfirmDialog
         open={asking}
@@ -53,5 +64,22 @@ export function YourData() {
         onClose={close}
       />
     </Panel>
+  );
+}
+
+function RequestedDeletion({ userId, deletion }: { userId: string; deletion: Deletion }) {
+  const showDeletion = useDeletionUpdate();
+  const keep = useSingleMutation({
+    mutationFn: () => withToast(withdrawDeletion(userId), { success: ({ message }) => message }),
+    onSuccess: showDeletion,
+  });
+  return (
+    <Stack gap="3" align="start" px="4" py="3" borderRadius="md" bg="bg.warning" color="fg.warning">
+      <Text>{texts.requested(formatDayOf(deletion.requestedAt))}</Text>
+      {deletion.notBefore && <Text>{texts.notBefore(formatMoment(deletion.notBefore))}</Text>}
+      <Button variant="outline" loading={keep.isPending} loadingText={texts.keep} onClick={() => keep.mutate()}>
+        {texts.keep}
+      </Button>
+    </Stack>
   );
 }

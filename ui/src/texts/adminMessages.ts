@@ -1,5 +1,3 @@
-import { plural } from '../lib/format/plural';
-
 export const adminMessageTexts = {
   list: 'Messages',
   none: 'No messages yet',
@@ -22,14 +20,5 @@ export const adminMessageTexts = {
   markDoneTitle: 'Mark as done?',
   markDoneText: (name: string) =>
     `${name} will not receive an answer, and you will no longer be able to answer this message here.`,
-  deletion: (open: number) =>
-    open === 0
-      ? 'This person has no open bookings.'
-      : plural(open, {
-          one: 'This person has # open booking. Please settle it before you erase the account.',
-          other: 'This person has # open bookings. Please settle them before you erase the account.',
-        }),
-  openBookings: 'See the bookings',
-  openAccount: 'Open the account',
   isDone: 'Message marked as done.',
 } as const;

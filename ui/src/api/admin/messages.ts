@@ -5,10 +5,7 @@ import type { Id, Records } from '@/api/records.gen';
 
 const messages = adminRecords('contact_messages');
 
-export type AdminMessage = Records['contact_messages'] & {
-  /** Only of a request to delete an account: how many requested or accepted bookings the person has. The server adds it. */
-  readonly openBookings?: number;
-};
+export type AdminMessage = Records['contact_messages'];
 
 /** Messages without an answer come first, the oldest of them at the top. */
 export const messagesQuery = (page: number) =>

@@ -8,5 +8,6 @@ export const brand = {
   name,
   /** The company that the legal pages name. */
   legalEntity: tag?.dataset['legalEntity'] || name,
-  supportEmail: tag?.dataset['supportEmail'] || 'support@shootday.in',
+  /** Empty if the operator has set none. */
+  supportEmail: tag?.dataset['supportEmail'] ?? '',
 } as const;

@@ -1,5 +1,5 @@
 import { brand } from '../../lib/browser/brand';
-import { operator, type LegalDocument } from './document';
+import { operator, support, type LegalDocument } from './document';
 
 export const privacy: LegalDocument = {
   title: 'Privacy policy',
@@ -58,7 +58,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Your rights',
       paragraphs: [
-        `You can see and correct your data in your profile. Write to ${brand.supportEmail} for a copy of it, to have it erased where no law requires us to keep it, or with any complaint about how it is handled.`,
+        `You can see and correct your data in your profile. Write to ${support} for a copy of it, to have it erased where no law requires us to keep it, or with any complaint about how it is handled.`,
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { brand } from '../../lib/browser/brand';
-import { operator, type LegalDocument } from './document';
+import { operator, support, type LegalDocument } from './document';
 
 /** `feePercent` is undefined until the configuration has arrived. */
 export function refundPolicy(feePercent: number | undefined): LegalDocument {
@@ -37,13 +37,13 @@ export function refundPolicy(feePercent: number | undefined): LegalDocument {
       {
         title: 'How to ask',
         paragraphs: [
-          `Cancel the booking under My Activity, or write to ${brand.supportEmail} with the booking’s date and the photographer’s name. We reply within two working days.`,
+          `Cancel the booking under My Activity, or write to ${support} with the booking’s date and the photographer’s name. We reply within two working days.`,
         ],
       },
       {
         title: 'If a shoot goes wrong',
         paragraphs: [
-          `If a photographer did not show up, or did not deliver what was booked, write to ${brand.supportEmail} within seven days of the shoot. We listen to both sides and find a fair solution.`,
+          `If a photographer did not show up, or did not deliver what was booked, write to ${support} within seven days of the shoot. We listen to both sides and find a fair solution.`,
         ],
       },
     ],

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { AccountCard } from '@/features/admin/accounts/AccountCard';
+import { DeletionRequests } from '@/features/admin/accounts/DeletionRequests';
 import { AdminResults } from '@/features/admin/AdminResults';
 import { AdminSearch } from '@/features/admin/AdminSearch';
 import { accountsQuery } from '@/api/admin/accounts';
@@ -13,6 +14,7 @@ export function Accounts() {
 
   return (
     <Stack gap="6">
+      <DeletionRequests />
       <AdminSearch key={view.search} label={texts.search} search={view.search} onSearch={(search) => show({ search })} />
       <Text color="fg.muted">{texts.hint}</Text>
       <AdminResults

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { DialogButton } from '@/components/DialogButton';
 import { Fact } from '@/components/Fact';
 import type { AdminMessage } from '@/api/admin/messages';
-import { DeletionNote } from '@/features/admin/messages/DeletionNote';
 import { MarkDoneButton } from '@/features/admin/messages/MarkDoneButton';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { lazyDialog } from '@/components/lazyDialog';
@@ -37,7 +36,6 @@ export function MessageCard({ message }: { message: AdminMessage }) {
       <Text whiteSpace="pre-line" overflowWrap="anywhere">
         {thoughts}
       </Text>
-      {message.openBookings !== undefined && <DeletionNote email={email} open={message.openBookings} />}
       {answeredAt ? (
         <Stack as="dl" pt="4" borderTopWidth="1px" borderColor="border.subtle">
           <Fact label={(answer ? texts.answeredBy : texts.doneBy)(formatMoment(answeredAt), answeredBy)}>

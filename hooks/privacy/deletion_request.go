@@ -1,0 +1,77 @@
+package privacy
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/istime"
+	"shootday/internal/notification"
+)
+
+// ObjectWithin is how long after the mail about a request nothing is erased. The person may not be the one who has made it.
+const ObjectWithin = 72 * time.Hour
+
+var errNotTold = apperr.Conflict("The mail that tells this person of the request has not been sent yet. Please try again later.")
+
+// FindDeletionRequest finds the request to delete an account; nil if there is none.
+func FindDeletionRequest(app core.App, userID string) (*records.DeletionRequest, error) {
+	record, err := app.FindFirstRecordByData(records.DeletionRequests, records.DeletionRequestFieldUser, userID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("look for a request to delete account %s: %w", userID, err)
+	}
+	return records.AsDeletionRequest(record), nil
+}
+
+// NotBefore returns when an account can be erased at the earliest because of a request. It is zero while the mail about the
+// request waits to be sent. A mail that was given up, and one that a demo never sends, count from then and from the request.
+func NotBefore(app core.App, request *records.DeletionRequest) (time.Time, error) {
+	from := request.Created()
+	mail, err := app.FindFirstRecordByData(records.Outbox, records.OutboxMessageFieldDedupeKey, notification.DeletionKey(request.Id))
+	if err != nil && !errors.Is(err, sql.ErrNoRows) { // sent mails are deleted after 30 days
+		return time.Time{}, fmt.Errorf("look for the mail about request %s: %w", request.Id, err)
+	}
+	if mail != nil {
+		message := records.AsOutboxMessage(mail)
+		switch {
+		case !message.NextAttemptAt().IsZero():
+			return time.Time{}, nil
+		case !message.Sent().IsZero():
+			from = message.Sent()
+		case !message.Failed().IsZero():
+			from = message.Failed()
+		}
+	}
+	return from.Add(ObjectWithin), nil
+}
+
+// CheckRequest refuses to erase the person with an email address who has asked for it too recently to have objected. It
+// allows to erase a person who has not asked.
+func CheckRequest(app core.App, email string, now time.Time) error {
+	person, err := FindPerson(app, email)
+	if err != nil {
+		return err
+	}
+	request, err := FindDeletionRequest(app, person.User.Id)
+	if err != nil || request == nil {
+		return err
+	}
+	notBefore, err := NotBefore(app, request)
+	switch {
+	case err != nil:
+		return err
+	case notBefore.IsZero():
+		return errNotTold
+	case now.Before(notBefore):
+		return apperr.Conflict("This person was told of the request and can withdraw it. The account can be erased from " + istime.Long(notBefore) + " on.")
+	}
+	return nil
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminRecords } from '@/api/admin/adminRecords';
+import type { Expanded } from '@/api/admin/expand';
+import { adminKeys } from '@/api/admin/keys';
+
+const requests = adminRecords('deletion_requests');
+
+const person = ['user'] as const;
+
+/** The request of a person to delete the account. The server adds the last two. */
+export type AdminDeletion = Expanded<'deletion_requests', (typeof person)[number]> & {
+  /** How many requested or accepted bookings the person has. */
+  readonly openBookings: number;
+  /** Until then the person can withdraw the request; empty while the mail about it waits to be sent. */
+  readonly notBefore: string;
+};
+
+/** The oldest requests. */
+export const deletionsQuery = queryOptions({
+  queryKey: adminKeys.deletions,
+  queryFn: async ({ signal }) =>
+    (await requests.list({ signal, perPage: 50, sort: ['created'], expand: person })).items as readonly AdminDeletion[],
+});

@@ -100,6 +100,19 @@ test('the page of a booking follows a withdrawal by the photographer', async ({ 
   await expectAccessibleInBothModes(page);
 });
 
+test('a search that is sent before the cities have arrived waits for them', inFull, async ({ browser, request }) => {
+  await newInstantPhotographer(request, 'Lalrinpui Sailo', 'Guwahati');
+  const page = await visit(browser, await newCustomer(request, 'Gauri Nair'), '/instant');
+  await fill(page, 'Guwahati');
+  const cities = await held(page, '**/scheduleBooking/locations');
+  await page.reload();
+  await find(page).click();
+  await expect(page.getByText(/^We could not find a city/)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Police Bazar, Guwahati');
+  cities.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Asking photographers nearby' })).toBeVisible();
+});
+
 test('a search survives a reload, is on every page, and ends in each tab', inFull, async ({ browser, request }) => {
   await newInstantPhotographer(request, 'Zoramthanga Pachuau', 'Imphal');
   const customer = await newCustomer(request, 'Bela Shah');

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressesQuery, useAddressChanges } from '@/api/addresses';
+import { citiesQuery } from '@/api/catalogue';
 import type { NewDispatch } from '@/api/openapi.gen';
 import { updateInstantDraft, useInstantDraft, type InstantDraft } from '@/booking/instantDraft';
 import { cityIn, isComplete } from '@/booking/instantSearch';
@@ -55,8 +56,22 @@ export function useInstantForm() {
     });
   }
 
+  /** Whoever is quicker than the list of cities must not be told that theirs is none. */
   function send(now: InstantDraft) {
-    const found = problemsOf(now, price.cities, price.quote);
+    if (price.cities.length > 0) sendTo(price.cities, now);
+    else
+      client.ensureQueryData(citiesQuery).then(
+        (cities) =>
+          sendTo(
+            cities.map(({ name }) => name),
+            now,
+          ),
+        () => sendTo([], now),
+      );
+  }
+
+  function sendTo(cities: readonly string[], now: InstantDraft) {
+    const found = problemsOf(now, cities, price.quote);
     setProblems(found);
     setRefusal(undefined);
     if (Object.keys(found).length > 0) return;
@@ -70,7 +85,7 @@ export function useInstantForm() {
       });
       return;
     }
-    const city = cityIn(now.location, price.cities);
+    const city = cityIn(now.location, cities);
     if (city) ask(toRequest(now, city, mostOf(now, price.quote)));
   }
 

@@ -16,12 +16,14 @@ import (
 	"shootday/hooks/admin"
 	"shootday/hooks/audit"
 	"shootday/hooks/privacy"
+	"shootday/internal/config"
 	"shootday/internal/database"
+	"shootday/internal/erasures"
 	"shootday/internal/plural"
 )
 
 // personCommand has the subcommands that admins run on one account. All of them are safe while a server runs.
-func personCommand(app core.App) *cobra.Command {
+func personCommand(app core.App, storage config.Storage) *cobra.Command {
 	group := &cobra.Command{Use: "person", Short: "Suspend, approve, export or erase a person"}
 	add := func(use, short, long, example string, run func(command *cobra.Command, email string) error) *cobra.Command {
 		command := &cobra.Command{
@@ -42,8 +44,11 @@ func personCommand(app core.App) *cobra.Command {
 	export.Flags().StringVar(&out, "out", "", "the file to write; an existing one is not replaced (default shootday-EMAIL-DATE.zip)")
 
 	erase := add("erase EMAIL", "Delete a person's data", `Paid bookings are kept without the name. Everything else is deleted. Asks for confirmation unless --yes is given.
-Backups and replicas keep the data until they are deleted.`, "erase asha@example.in",
-		func(command *cobra.Command, email string) error { return erasePerson(command, app, email, yes) })
+Backups and replicas keep the data until they are deleted. A server that starts with a restored one erases the person again.`, "erase asha@example.in",
+		func(command *cobra.Command, email string) error {
+			journal := erasures.Open(app.DataDir(), storage.Copies(), storage.S3, time.Now)
+			return erasePerson(command, app, journal, email, yes)
+		})
 	erase.Flags().BoolVar(&yes, "yes", false, "do not ask for confirmation")
 
 	suspend := add("suspend EMAIL", "Suspend an account", "The person is signed out and cannot sign in.", `suspend asha@example.in --reason "Three complaints"`,
@@ -124,7 +129,7 @@ func exportTo(stdout io.Writer, app core.App, email, path string) (err error) {
 	return export.WriteZIP(app, file)
 }
 
-func erasePerson(command *cobra.Command, app core.App, email string, yes bool) error {
+func erasePerson(command *cobra.Command, app core.App, journal *erasures.Journal, email string, yes bool) error {
 	if err := privacy.CheckErasure(app, email); err != nil {
 		return err
 	}
@@ -139,7 +144,7 @@ func erasePerson(command *cobra.Command, app core.App, email string, yes bool) e
 			return errors.New("cancelled: nothing was changed")
 		}
 	}
-	erasure, err := privacy.ErasePerson(app, audit.CommandLine, email)
+	erasure, err := privacy.ErasePerson(app, journal, audit.CommandLine, email)
 	if err != nil {
 		return err
 	}

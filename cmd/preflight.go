@@ -12,8 +12,10 @@ import (
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/spf13/cobra"
 
 	"shootday/internal/database"
+	"shootday/internal/plural"
 )
 
 // checkFolder returns an error if this program cannot use the data folder. It runs before PocketBase opens and changes it.
@@ -33,13 +35,35 @@ func checkFolder(dir string, key encryptionKey) (database.Info, error) {
 
 // checkMigrations returns an error if a newer version of the program has migrated the database.
 func checkMigrations(info database.Info, dir string) error {
-	unknown := slices.DeleteFunc(info.Migrations, func(file string) bool { return slices.Contains(knownMigrations(), file) })
+	unknown := slices.DeleteFunc(slices.Clone(info.Migrations), func(file string) bool { return slices.Contains(knownMigrations(), file) })
 	if len(unknown) == 0 {
 		return nil
 	}
 	return fmt.Errorf(`the database in %s is newer than this program (%s). It was migrated by %s, and has migrations that this program does not know: %s.
 Start that version or a newer one. To go back to this one, run "shootday migrate down %d --dir %[1]s" with that version first. Nothing was changed`,
 		dir, buildVersion(), cmp.Or(info.Version, "an unknown version"), strings.Join(unknown, ", "), len(unknown))
+}
+
+// needCurrentSchema makes a command, which reads the database by itself, fail if this program has not migrated it: its
+// statements name tables and columns that an older schema lacks, and a newer one may have changed.
+func needCurrentSchema(command *cobra.Command) {
+	work := command.RunE
+	command.RunE = func(command *cobra.Command, args []string) error {
+		dir := command.Flag("dir").Value.String()
+		info, err := database.Inspect(dir)
+		if err != nil {
+			return err
+		}
+		if err := checkMigrations(info, dir); err != nil {
+			return err
+		}
+		pending := slices.DeleteFunc(knownMigrations(), func(file string) bool { return slices.Contains(info.Migrations, file) })
+		if info.Exists && len(pending) > 0 {
+			return fmt.Errorf("the database in %s is older than this program (%s), which has %s that it lacks: run \"shootday migrate up --dir %[1]s\", or start the server, and try again",
+				dir, buildVersion(), plural.Count(len(pending), "migration"))
+		}
+		return work(command, args)
+	}
 }
 
 // knownMigrations returns the file names of PocketBase's migrations and ours.

@@ -29,6 +29,7 @@ import (
 
 // Execute runs the command given on the command line. web is the built web app.
 func Execute(web fs.FS) error {
+	keepFilesPrivate()
 	cfg, invalid := config.Load(os.Getenv) // reported below: help and health need no settings
 	connect := database.Connect
 	app := pocketbase.NewWithConfig(pocketbase.Config{
@@ -92,6 +93,7 @@ func Execute(web fs.FS) error {
 		}
 		defer lock.Close() // held until the process ends
 	}
+	var lacks func(core.App) []string
 	if chosen == commands.serve {
 		connect = database.ConnectShared
 		if cfg.Storage.Cluster != nil {
@@ -104,6 +106,7 @@ func Execute(web fs.FS) error {
 		if deps.Replica != nil {
 			connect = database.ConnectSharedReplicated
 		}
+		bindEarlyStop(app, &failure)
 		if err := setLogAside(dir); err != nil {
 			return err
 		}
@@ -119,7 +122,11 @@ func Execute(web fs.FS) error {
 				return err
 			}
 			facts := append(cfg.Summary(dir), key.fact(info.Settings))
-			printStart(os.Stdout, addressOf(chosen, e), facts, cfg.Warnings(os.Environ()))
+			warnings := slices.Concat(cfg.Warnings(os.Environ()), lacks(e.App))
+			if !cfg.Demo {
+				warnings = append(warnings, folderWarnings(dir)...)
+			}
+			printStart(os.Stdout, addressOf(chosen, e), facts, warnings)
 			return nil
 		})
 	}
@@ -127,7 +134,7 @@ func Execute(web fs.FS) error {
 	if err != nil {
 		return err
 	}
-	hooks.Register(app, deps)
+	lacks = hooks.Register(app, deps)
 	if err := app.Execute(); err != nil {
 		return err
 	}

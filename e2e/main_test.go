@@ -32,6 +32,12 @@ func TestMain(m *testing.M) {
 		}
 		return
 	}
+	if path := os.Getenv(browserVariable); path != "" {
+		if err := browse(path); err != nil {
+			panic(err)
+		}
+		return
+	}
 	os.Exit(func() int {
 		folder, err := os.MkdirTemp("", "shootday")
 		if err != nil {

@@ -64,6 +64,9 @@ func TestPhotographerSignsUpAndWaitsForApproval(t *testing.T) {
 		}
 		s.call("POST", "/api/v1/auth/signup", "", form).refused(400, wrong.says)
 	}
+	blank := valid()
+	blank["verificationToken"], blank["password"] = proof, ""
+	s.call("POST", "/api/v1/auth/signup", "", blank).refusedField(400, "password")
 	form := valid()
 	form["verificationToken"] = proof
 	signedUp := s.call("POST", "/api/v1/auth/signup", "", form).ok()
@@ -208,6 +211,8 @@ func TestPasswordIsResetOnceByTheMailedLink(t *testing.T) {
 	}
 	s.call("POST", "/api/v1/auth/resetpassword", "", object{"token": token, "password": "a-new-password", "confirmPassword": "b"}).
 		refused(400, "Passwords do not match")
+	s.call("POST", "/api/v1/auth/resetpassword", "", object{"token": token, "password": "", "confirmPassword": "a-new-password"}).
+		refusedField(400, "password")
 	s.call("POST", "/api/v1/auth/resetpassword", "", object{"token": c.token, "password": "a-new-password", "confirmPassword": "a-new-password"}).
 		refused(400, "expired or has been used")
 

@@ -25,6 +25,10 @@ func TestBookingIsPricedAndCopiedByTheServer(t *testing.T) {
 	if len(mine) != 1 || mine[0]["pricing"] != 25*600.5 || mine[0]["status"] != "pending for approval" {
 		t.Error("the booking is not as it was made:", mine)
 	}
+	made := s.find("bookings", booked.text("_id"))
+	if end := made.GetDateTime("start").Time().Add(2 * time.Hour); mine[0]["endsAt"] != end.Format(time.RFC3339) {
+		t.Error("the shoot ends at", mine[0]["endsAt"], "not", end)
+	}
 
 	form = s.form(96 * time.Hour)
 	form["pricing"] = 12 * 700

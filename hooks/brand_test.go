@@ -20,7 +20,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 			t.Errorf("%s has no settings for the app: %s", path, page.raw)
 		}
 	}
-	if page := s.call("GET", "/privacypolicy", "", nil); !strings.Contains(page.raw, `<main><p>Lotus Pictures Pvt. Ltd. operates O&#39;Brien &amp; Co.</p>`+
+	if page := s.call("GET", "/privacypolicy", "", nil); !strings.Contains(page.raw, `<main><p>Lotus Pictures Pvt. Ltd. operates O&#39;Brien &amp; Co. Write to <b>help@lotus.example</b>.</p>`+
 		`<a href="mailto:help@lotus.example">help@lotus.example</a> of Lotus Pictures Pvt. Ltd., O&#39;Brien &amp; Co</main>`) {
 		t.Error("a prerendered page:", page.raw)
 	}
@@ -43,13 +43,25 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	if page := s.call("GET", "/about", "", nil); page.title() != "About · Shootday" || !strings.Contains(page.raw, `content="Shootday" data-legal-entity="Shootday" data-support-email=""`) {
+	if page := s.call("GET", "/about", "", nil); page.title() != "About · Shootday" || !strings.Contains(page.raw, `content="Shootday" data-legal-entity="Shootday" data-support-email="support@shootday.example"`) {
 		t.Error(page.raw)
 	}
-	if page := s.call("GET", "/privacypolicy", "", nil); !strings.Contains(page.raw, `<main><a href="mailto:support@shootday.in">support@shootday.in</a> of Shootday, Shootday</main>`) {
+	if page := s.call("GET", "/privacypolicy", "", nil); !strings.Contains(page.raw, `<main><a href="mailto:support@shootday.example">support@shootday.example</a> of Shootday, Shootday</main>`) {
 		t.Error("a prerendered page:", page.raw)
 	}
 	if got := s.call("GET", "/manifest.webmanifest", "", nil); got.raw != `{"name": "Shootday"}` {
 		t.Error("manifest:", got.raw)
+	}
+}
+
+// TestPagesNameNoAddressThatTheOperatorHasNotSet checks production without SUPPORT_EMAIL.
+func TestPagesNameNoAddressThatTheOperatorHasNotSet(t *testing.T) {
+	t.Parallel()
+	_, settings := startMailServer(t)
+	s := start(t, append(settings, "LEGAL_ENTITY=Lotus Pictures Pvt. Ltd.")...)
+	page := s.call("GET", "/privacypolicy", "", nil)
+	if !strings.Contains(page.raw, `data-support-email=""`) || strings.Contains(page.raw, "@") ||
+		!strings.Contains(page.raw, `<main><p>Lotus Pictures Pvt. Ltd. operates Shootday. Write to us.</p>us on the contact page of Lotus Pictures Pvt. Ltd., Shootday</main>`) {
+		t.Error(page.raw)
 	}
 }

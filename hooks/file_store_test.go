@@ -17,9 +17,6 @@ func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 			store := s3test.Start(t)
 			s := start(t, "S3_ENDPOINT="+store.Endpoint(), "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
 				"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret, "PROVIDER_TIMEOUT_SECONDS=2")
-			if err := s.app.ReloadSettings(); err != nil { // like at startup
-				t.Fatal(err)
-			}
 			return s, store.Stop, store.Start
 		},
 		"data folder": func(t *testing.T) (*server, func(), func()) {

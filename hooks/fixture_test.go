@@ -51,9 +51,11 @@ type server struct {
 	tuning hooks.Tuning
 	beside []*server // servers on the same database; soon runs their jobs too
 
-	freeSpace atomic.Uint64 // bytes that every disk reports; 0 means the real value
-	requests  atomic.Int64  // number of requests that have reached the server
-	ratings   atomic.Int64  // number of bookings made for ratings; each needs its own slot
+	sendmail  atomic.Bool             // whether the machine has the command sendmail
+	warnings  func(core.App) []string // what a server in production lacks
+	freeSpace atomic.Uint64           // bytes that every disk reports; 0 means the real value
+	requests  atomic.Int64            // number of requests that have reached the server
+	ratings   atomic.Int64            // number of bookings made for ratings; each needs its own slot
 }
 
 // start starts a server with a fresh database.
@@ -77,7 +79,7 @@ func (s *server) serve(settings ...string) {
 		"SHOOTDAY_MODE": "demo", "OTP_RESEND_SECONDS": "0", "SHOOTDAY_URL": "https://shootday.test",
 		"VAPID_SUBJECT": "mailto:ops@shootday.in", // push services do not take the address above
 		// Many tests make many bookings as one customer; pending_limits_test.go tests the default limits.
-		"PENDING_PER_PHOTOGRAPHER": "1000", "PENDING_PER_CUSTOMER": "1000",
+		"PENDING_PER_PHOTOGRAPHER": "1000", "PENDING_PER_CUSTOMER": "1000", "REQUESTS_PER_PAIR": "1000",
 	}
 	for _, setting := range settings {
 		name, value, _ := strings.Cut(setting, "=")
@@ -94,7 +96,7 @@ func (s *server) serve(settings ...string) {
 	if s.tuning.Jobs == nil {
 		s.tuning.Jobs = jobs.NewMonitor(time.Now)
 	}
-	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.39.11"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Tuning: s.tuning, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
+	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.40.4"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Tuning: s.tuning, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
 		"index.html":           {Data: []byte("<!doctype html><meta name=\"application-name\" content=\"Shootday\" /><title>Shootday</title><div id=\"root\"></div>")},
 		".pages.json":          {Data: []byte(pagesOfBuild)},
 		"assets/app-1234.js":   {Data: []byte("export {}")},
@@ -112,7 +114,13 @@ func (s *server) serve(settings ...string) {
 			s.Fatal(err)
 		}
 	}
-	hooks.Register(s.app, deps)
+	deps.FindSendmail = s.sendmail.Load
+	s.warnings = hooks.Register(s.app, deps)
+	kept := s.app.Settings().Logs
+	if err := s.app.ReloadSettings(); err != nil { // as the program does after Register
+		s.Fatal(err)
+	}
+	s.app.Settings().Logs = kept
 	router, err := apis.NewRouter(s.app)
 	if err != nil {
 		s.Fatal(err)

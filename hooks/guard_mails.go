@@ -44,6 +44,9 @@ func (s *server) countMailTo(e *core.RequestEvent, field, address string) error 
 	if !ok {
 		return apperr.InvalidField(field, api.MsgInvalidEmail)
 	}
+	if err := s.accounts.CheckSendable(e.App, email); err != nil {
+		return err
+	}
 	if err := e.App.RunInTransaction(func(tx core.App) error { return s.accounts.CountSend(e, tx, email) }); err != nil {
 		return err
 	}

@@ -45,7 +45,7 @@ func metrics(t *testing.T) string {
 func TestAlertsAndDashboardUseServedMetrics(t *testing.T) {
 	t.Parallel()
 	served := metrics(t)
-	if want := `shootday_build_info{commit="0123456789ab",pocketbase="v0.39.11",version="v9.9.9"} 1`; !strings.Contains(served, want) {
+	if want := `shootday_build_info{commit="0123456789ab",pocketbase="v0.40.4",version="v9.9.9"} 1`; !strings.Contains(served, want) {
 		t.Errorf("there is no %s", want)
 	}
 	names := map[string]bool{}

@@ -81,12 +81,8 @@ func startMailServer(t *testing.T) (*mailServer, []string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := smtp.NewServer(office)
-	go func() { _ = server.Serve(listener) }()
-	t.Cleanup(func() {
-		close(office.closed)
-		_ = server.Close()
-	})
+	serveMails(t, office, listener)
+	t.Cleanup(func() { close(office.closed) })
 	_, port, err := net.SplitHostPort(listener.Addr().String())
 	if err != nil {
 		t.Fatal(err)
@@ -94,6 +90,13 @@ func startMailServer(t *testing.T) (*mailServer, []string) {
 	return office, []string{
 		"SHOOTDAY_MODE=production", "SMTP_HOST=127.0.0.1", "SMTP_PORT=" + port, "SMTP_FROM=Shootday <hello@shootday.test>",
 	}
+}
+
+// serveMails makes a mail server receive mails at an address until the test ends.
+func serveMails(t *testing.T, office *mailServer, listener net.Listener) {
+	server := smtp.NewServer(office)
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { _ = server.Close() })
 }
 
 func TestCodeGoesOutOverSMTPAndIsNotKept(t *testing.T) {

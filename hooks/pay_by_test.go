@@ -96,6 +96,34 @@ func TestAMatchThatIsNotPaidIsCancelled(t *testing.T) {
 	})
 }
 
+func TestThePageOfAMatchSaysWhoCancelled(t *testing.T) {
+	t.Parallel()
+	s := newPaymentFixture(t)
+	ahead := 24 * time.Hour
+	for who, cancel := range map[string]func(id string){
+		"photographer": func(id string) {
+			s.call("DELETE", "/api/v1/dashboard/shoot/"+id, s.ravi.token, object{"reason": "ill"}).ok()
+		},
+		"system": func(string) { s.pass(11 * time.Minute); s.round("unpaid") },
+		"":       func(id string) { s.cancel(id).ok() },
+	} {
+		id := s.matchedWith(ahead)
+		ahead += 24 * time.Hour // a withdrawal leaves its time blocked
+		dispatch, err := s.app.FindFirstRecordByData("dispatches", "booking", id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if shown := s.watch(s.asha, dispatch.Id).ok(); shown.body["canceledBy"] != nil || shown.text("bookingStatus") != "upcoming" {
+			t.Error("before:", shown.raw)
+		}
+		cancel(id)
+		shown := s.watch(s.asha, dispatch.Id).ok()
+		if by, _ := shown.body["canceledBy"].(string); by != who || shown.text("bookingStatus") != "canceled" {
+			t.Errorf("cancelled by %q, shown %s", who, shown.raw)
+		}
+	}
+}
+
 // TestTheProviderIsAskedBeforeAMatchIsCancelled pays at the provider, whose report is lost.
 func TestTheProviderIsAskedBeforeAMatchIsCancelled(t *testing.T) {
 	t.Parallel()

@@ -36,9 +36,6 @@ func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	t.Cleanup(slow.Close)
 	s := start(t, "S3_ENDPOINT="+slow.URL, "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
 		"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret)
-	if err := s.app.ReloadSettings(); err != nil { // like at startup
-		t.Fatal(err)
-	}
 	c, p, product := s.customer(), s.photographer(), s.category("Product")
 	stored := make(chan *answerOfUpload, 1)
 	go func() {

@@ -31,16 +31,17 @@ import (
 )
 
 // Register binds Shootday to an app. Servers and tests call it the same way. Hooks with the same priority run in the order
-// of this list.
-func Register(app core.App, deps Deps) {
-	s := newServer(deps)
+// of this list. The function that it returns tells what a server in production lacks, once the settings are loaded.
+func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
+	s := newServer(app.DataDir(), deps)
 
 	shareCommits(app)
 	s.ops.BindLogRedaction(app)
-	files.BindS3(app, deps.Config.Storage)
+	s.settings.Bind(app)
 	ops.ExcludeLockFile(app)
 	s.durability.BindReplica(app)
 	s.ops.BindReplicaBackups(app)
+	s.ops.BindBackupHealth(app)
 	api.BindStaleUpdates(app)
 	audit.BindSuperuserRequests(app)
 	s.bookings.BindDerivedFields(app)
@@ -89,6 +90,7 @@ func Register(app core.App, deps Deps) {
 		}
 		return e.Next()
 	})
+	return s.ops.Warnings
 }
 
 // start prepares the server before it accepts connections. The order matters: a node of a cluster must publish its
@@ -121,10 +123,16 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 	if err := s.index.Open(app); err != nil {
 		return err
 	}
+	if err := s.ops.GuardDatabase(app); err != nil {
+		return err
+	}
 	if s.deps.Cluster != nil {
 		if err := s.durability.StartLeading(e); err != nil {
 			return err
 		}
+	}
+	if err := s.eraser.Start(app, s.deps.Cluster != nil); err != nil {
+		return err
 	}
 	s.startWorkers(app)
 	if err := s.durability.StartReplica(app); err != nil {

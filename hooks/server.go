@@ -20,11 +20,14 @@ import (
 	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
 	"shootday/hooks/photographers"
+	"shootday/hooks/privacy"
 	"shootday/hooks/push"
 	"shootday/hooks/search"
+	"shootday/hooks/settings"
 	"shootday/hooks/site"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
+	"shootday/internal/erasures"
 	"shootday/internal/replica"
 	"shootday/internal/sms"
 )
@@ -48,6 +51,8 @@ type Deps struct {
 
 	FreeSpace func(dir string) (uint64, error) // free bytes for a folder; nil asks the operating system
 
+	FindSendmail func() bool // reports whether the machine has the command sendmail; nil looks for it
+
 	Tuning Tuning
 
 	SearchBySQL bool // searches without the index in memory, for benchmarks and comparisons
@@ -58,6 +63,7 @@ type server struct {
 	deps    Deps
 	clients *clientAddresses
 
+	settings    *settings.Overlay
 	idempotency *api.Idempotency
 	jobs        *jobs.Monitor
 	outbox      *outbox.Outbox
@@ -78,11 +84,12 @@ type server struct {
 	push          *push.Service
 	site          *site.Service
 	ops           *ops.Service
+	eraser        *privacy.Eraser
 	admin         *admin.Service
 }
 
-// newServer creates the features. Each comes after those that it uses.
-func newServer(deps Deps) *server {
+// newServer creates the features for a data folder. Each comes after those that it uses.
+func newServer(dataDir string, deps Deps) *server {
 	deps.Tuning = deps.Tuning.withDefaults()
 	if deps.FreeSpace == nil {
 		deps.FreeSpace = files.FreeSpace
@@ -93,9 +100,13 @@ func newServer(deps Deps) *server {
 		clients: &clientAddresses{cluster: deps.Cluster, proxyHeader: cfg.TrustedProxyHeader},
 		jobs:    tuning.Jobs,
 	}
+	s.settings = &settings.Overlay{Config: cfg}
 	s.idempotency = &api.Idempotency{Now: now}
 	s.durability = &durability.Service{Config: cfg, Cluster: deps.Cluster, Replica: deps.Replica}
 	s.outbox = outbox.New(cfg, now, deps.SMS, deps.Cluster, s.jobs)
+	if deps.FindSendmail != nil {
+		s.outbox.FindSendmail = deps.FindSendmail
+	}
 	s.store = files.NewStore(cfg.ProviderTimeout, now)
 	s.thumbs = files.NewThumbs(s.jobs)
 	s.index = search.NewIndex(!deps.SearchBySQL, cfg.Travel, s.jobs)
@@ -124,10 +135,12 @@ func newServer(deps Deps) *server {
 	}
 	s.ops = &ops.Service{
 		Build: deps.Build, Config: cfg, Now: now, Log: deps.Log, Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica,
-		Outbox: s.outbox, Store: s.store, Files: s.files, Accounts: s.accounts, Payments: s.payments, Durability: s.durability,
+		Settings: s.settings, Outbox: s.outbox, Store: s.store, Files: s.files, Accounts: s.accounts, Payments: s.payments, Durability: s.durability,
+		PagePattern: s.site.PagePattern,
 	}
+	s.eraser = &privacy.Eraser{Journal: erasures.Open(dataDir, cfg.Storage.Copies(), cfg.Storage.S3, now), Jobs: s.jobs}
 	s.admin = &admin.Service{
-		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Ops: s.ops,
+		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Ops: s.ops, Erasures: s.eraser.Journal,
 	}
 	return s
 }

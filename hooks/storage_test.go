@@ -15,9 +15,6 @@ func TestFilesGoToTheStoreOfTheEnvironment(t *testing.T) {
 	store := s3test.Start(t)
 	s := start(t, "S3_ENDPOINT="+store.Endpoint(), "S3_BUCKET="+s3test.Bucket, "S3_REGION="+s3test.Region,
 		"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret)
-	if err := s.app.ReloadSettings(); err != nil { // like at startup
-		t.Fatal(err)
-	}
 	cust := s.customer()
 	photo := jpegPicture(t)
 	saved := s.upload("PUT", "/api/v1/user/setUserProfilePicture/"+cust.id, cust.token, nil, [3]string{"file", "me.jpg", photo}).ok()

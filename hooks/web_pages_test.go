@@ -13,7 +13,7 @@ import (
 // pagesOfBuild is a table of pages like the one that the build of the web app writes.
 const pagesOfBuild = `{
 	"site": "Shootday", "cityFallback": "New Delhi",
-	"supportEmail": "support@shootday.in", "operator": "<p>{legalEntity} operates Shootday.</p>",
+	"supportEmail": "support@operator.invalid", "operator": "<p>{legalEntity} operates Shootday. Write to {support}<b>support@operator.invalid</b>{or}us{/support}.</p>",
 	"styles": "<style>header{}</style>", "frame": "<header>Shootday</header>",
 	"sharePicture": {"path": "/share.jpg", "width": 1200, "height": 630, "alt": "A camera"},
 	"pages": {
@@ -23,10 +23,10 @@ const pagesOfBuild = `{
 		"/photographers/:city/:category": {"title": "{category} photographers in {city}: {count} from {price}", "description": "Compare {count}: {prices}", "canonical": "/photographers/:city/:category", "body": "{content}", "content": "` + cityTemplate + `"},
 		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "{content}", "content": "<h1>{{.Category}} photographers in {{.City}}</h1>{{.When}}{{range .Cards}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}?thumb=640x0\">{{end}}<a href=\"{{.Address}}\">{{.Name}}</a>{{.Rating}} {{.PriceFrom}} {{.MinimumCount}} {{.PriceEach}} {{.PerUnit}} {{.NextFree}}{{end}}"},
 		"/instantbook": {"title": "Near you · Shootday", "description": "Who is near", "canonical": "/instant", "body": "{content}", "content": "<h1>{{.Category}} photographers near {{.City}}</h1>{{.Place}}{{range .Cards}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}?thumb=640x0\">{{end}}<a href=\"{{.Address}}\">{{.Name}}</a>{{.Rating}} {{.PriceFrom}} {{.MinimumCount}} {{.PriceEach}} {{.PerUnit}} {{.NextFree}}{{end}}"},
-		"/privacypolicy": {"title": "Privacy · Shootday", "description": "Your data", "canonical": "/privacypolicy", "body": "<main>{operator}<a href=\"mailto:support@shootday.in\">support@shootday.in</a> of {legalEntity}, Shootday</main>"},
+		"/privacypolicy": {"title": "Privacy · Shootday", "description": "Your data", "canonical": "/privacypolicy", "body": "<main>{operator}{support}<a href=\"mailto:support@operator.invalid\">support@operator.invalid</a>{or}us on the contact page{/support} of {legalEntity}, Shootday</main>"},
 		"/dashboard": {"title": "Shootday", "links": "<link rel=\"modulepreload\" href=\"/assets/dashboard.js\">"},
 		"/update-password/:token": {"title": "Shootday"}, "/confirm-email/:token": {"title": "Shootday"},
-		"/login": {"title": "Shootday"}, "/profile": {"title": "Shootday"}, "/auth/google": {"title": "Shootday"},
+		"/login": {"title": "Shootday"}, "/receipt/:bookingId": {"title": "Shootday"}, "/profile": {"title": "Shootday"}, "/auth/google": {"title": "Shootday"},
 		"/profile/:photographerId": {"title": "{name}, photographer in {city} · Shootday", "description": "Pictures of {name} in {city}.", "canonical": "/profile/:photographerId", "body": "{content}", "content": "` + profileTemplate + `"}
 	}
 }`

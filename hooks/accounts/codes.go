@@ -26,6 +26,8 @@ var (
 	errCode        = apperr.InvalidField("otpSTR", "This code is wrong or has expired. Please check it or request a new one.")
 	errWrongCode   = errCode.WithCode(apperr.CodeCodeWrong)   // another one may be right
 	errExpiredCode = errCode.WithCode(apperr.CodeCodeExpired) // none can be right until a new one is sent
+	errNoMail      = apperr.Unavailable("We cannot send emails at the moment. Please write to us on the contact page.").WithCode(apperr.CodeNotConfigured)
+	errNoSMS       = apperr.Unavailable("Mobile sign-in is not available right now. Please use your email.").WithCode(apperr.CodeNotConfigured)
 	errNoProof     = apperr.InvalidField("verificationToken", "Please verify OTP").WithCode(apperr.CodeProofRequired)
 )
 
@@ -60,15 +62,13 @@ func (s *Service) SendCode(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if api.IsMobile(destination) {
-		if err := s.checkSMSAvailable(); err != nil {
-			return err
-		}
+	if err := s.CheckSendable(e.App, destination); err != nil {
+		return err
 	}
 	if err := s.createCode(e, records.OTPVerify, destination, true); err != nil {
 		return err
 	}
-	return api.OK(e, "We have sent you a code. Please enter it here.", nil)
+	return api.OK(e, "We are sending you a code. Please enter it here.", nil)
 }
 
 // VerifyCode exchanges a right code for a proof, which is valid for 15 minutes.
@@ -124,10 +124,15 @@ func (s *Service) createCode(e *core.RequestEvent, purpose records.OTPPurpose, d
 	})
 }
 
-// checkSMSAvailable returns a 503 error if no SMS can be sent. In demo mode they stay in the outbox.
-func (s *Service) checkSMSAvailable() error {
-	if s.SMS == nil && !s.Config.Demo {
-		return apperr.Unavailable("Mobile sign-in is not available right now. Please use your email.").WithCode(apperr.CodeNotConfigured)
+// CheckSendable returns a 503 error if nothing can be sent to an e-mail address or mobile number, because no mail server or
+// SMS provider is configured. It is the same for every address, so it does not tell which have an account. In demo mode
+// messages stay in the outbox. A provider that is configured but away is no error: the outbox tries again.
+func (s *Service) CheckSendable(app core.App, destination string) error {
+	switch {
+	case !api.IsMobile(destination) && !s.Outbox.MailConfigured(app):
+		return errNoMail
+	case api.IsMobile(destination) && s.SMS == nil && !s.Config.Demo:
+		return errNoSMS
 	}
 	return nil
 }

@@ -116,7 +116,7 @@ func (s *Service) mailUndoLink(e *core.RequestEvent, tx core.App, user *records.
 	if err := tx.Save(undo); err != nil {
 		return fmt.Errorf("save an undo link: %w", err)
 	}
-	link := api.PublicURL(tx, s.Config) + "/undo-email/" + token
+	link := api.PublicURL(tx) + "/undo-email/" + token
 	return s.Outbox.Add(tx, s.Config.Brand().EmailChanged(user.Email(), link, undoLifetime).Until(expires))
 }
 
@@ -175,7 +175,7 @@ func (s *Service) UndoEmail(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return api.OK(e, "Your old email address has been restored. We have sent a link to it: please use it to set a new password.", nil)
+	return api.OK(e, "Your old email address has been restored. We are sending a link to it: please use it to set a new password.", nil)
 }
 
 // findUndo loads the valid undo link of a token.

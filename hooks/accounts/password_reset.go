@@ -16,7 +16,8 @@ import (
 var ErrUsedLink = apperr.InvalidField("token", "This link has expired or has been used. Please request a new one.").
 	WithCode(apperr.CodeLinkUsed)
 
-// ForgotPassword mails a link to set a new password. The answer does not tell whether the address has an account.
+// ForgotPassword mails a link to set a new password. The answer does not tell whether the address has an account. Its text is
+// fixed by the contract; the mail may still be on its way.
 func (s *Service) ForgotPassword(e *core.RequestEvent) error {
 	var form struct {
 		Email string `json:"email"`
@@ -27,6 +28,9 @@ func (s *Service) ForgotPassword(e *core.RequestEvent) error {
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
 		return apperr.InvalidField("email", "Please enter your email address.")
+	}
+	if err := s.CheckSendable(e.App, email); err != nil {
+		return err
 	}
 	err := e.App.RunInTransaction(func(tx core.App) error {
 		if err := s.CountSend(e, tx, email); err != nil {
@@ -50,16 +54,16 @@ func (s *Service) mailResetLink(tx core.App, user *records.User) error {
 	if err != nil {
 		return fmt.Errorf("create a reset token: %w", err)
 	}
-	link := api.PublicURL(tx, s.Config) + "/update-password/" + token
+	link := api.PublicURL(tx) + "/update-password/" + token
 	expires := s.Now().Add(user.Collection().PasswordResetToken.DurationTime())
 	return s.Outbox.Add(tx, s.Config.Brand().Reset(user.Email(), link).Until(expires))
 }
 
 type resetForm struct {
-	Password        string  `json:"password"`
-	ConfirmPassword *string `json:"confirmPassword"`
-	Token           string  `json:"token"`
-	ID              string  `json:"id"` // another name of token
+	Password        string `json:"password"`
+	ConfirmPassword string `json:"confirmPassword"`
+	Token           string `json:"token"`
+	ID              string `json:"id"` // another name of token
 }
 
 // ResetPassword sets a new password by the token of a link. It checks the token in the transaction that saves the
@@ -70,8 +74,8 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 	if err := api.Read(e, &form); err != nil {
 		return err
 	}
-	if form.ConfirmPassword == nil || *form.ConfirmPassword != form.Password {
-		return apperr.InvalidField("confirmPassword", api.MsgPasswordMismatch)
+	if err := checkRepeated(form.Password, form.ConfirmPassword); err != nil {
+		return err
 	}
 	token := cmp.Or(form.Token, form.ID)
 	if _, err := userOfResetToken(e.App, token); err != nil {

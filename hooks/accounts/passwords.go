@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"golang.org/x/crypto/bcrypt"
 
+	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 )
@@ -25,6 +26,17 @@ func checkNewPassword(plain string) error {
 	}
 	if len(plain) > MaxPasswordBytes {
 		return apperr.InvalidField("password", fmt.Sprintf("The password can have at most %d bytes.", MaxPasswordBytes))
+	}
+	return nil
+}
+
+// checkRepeated compares a new password with its repetition. An empty password is to blame itself.
+func checkRepeated(plain, repeated string) error {
+	if plain == "" {
+		return apperr.InvalidField("password", "Please enter a password.")
+	}
+	if repeated != plain {
+		return apperr.InvalidField("confirmPassword", api.MsgPasswordMismatch)
 	}
 	return nil
 }

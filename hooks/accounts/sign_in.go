@@ -90,7 +90,7 @@ func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 	if !ok {
 		return apperr.InvalidField("mobileNo", api.MsgInvalidMobile)
 	}
-	if err := s.checkSMSAvailable(); err != nil {
+	if err := s.CheckSendable(e.App, mobile); err != nil {
 		return err
 	}
 	user, err := findUserByMobile(e.App, mobile)
@@ -101,7 +101,7 @@ func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 		if err := s.createCode(e, records.OTPLogin, mobile, user != nil); err != nil {
 			return err
 		}
-		return api.OK(e, "We have sent a code to this number if it can sign in.", nil)
+		return api.OK(e, "We are sending a code to this number if it can sign in.", nil)
 	}
 	if _, err := s.tryCode(e, records.OTPLogin, mobile, form.Code); err != nil {
 		return err

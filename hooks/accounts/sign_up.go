@@ -94,8 +94,10 @@ func (s *Service) newUser(app core.App, form signUpForm, role records.Role, name
 	if !ok {
 		return nil, apperr.InvalidField("email", api.MsgInvalidEmail)
 	}
-	if form.ConfirmPassword != nil && *form.ConfirmPassword != form.Password {
-		return nil, apperr.InvalidField("confirmPassword", api.MsgPasswordMismatch)
+	if form.ConfirmPassword != nil {
+		if err := checkRepeated(form.Password, *form.ConfirmPassword); err != nil {
+			return nil, err
+		}
 	}
 	if err := s.checkProof(app, email, form.VerificationToken); err != nil {
 		return nil, err

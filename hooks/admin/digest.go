@@ -70,7 +70,7 @@ func (s *Service) sendDigest(app core.App) error {
 		}
 		messages := make([]notification.Message, len(admins))
 		for i, admin := range admins {
-			messages[i] = digestMessage(items, degraded, admin.Email, api.PublicURL(tx, s.Config))
+			messages[i] = digestMessage(items, degraded, admin.Email, api.PublicURL(tx))
 			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKeyPrefix, records.Timestamp(now), admin.ID)
 		}
 		if err := s.Outbox.Add(tx, messages...); err != nil {

@@ -20,6 +20,7 @@ import (
 	"shootday/hooks/ops"
 	"shootday/hooks/outbox"
 	"shootday/internal/config"
+	"shootday/internal/erasures"
 )
 
 // Service handles the calls and jobs for admins.
@@ -30,4 +31,5 @@ type Service struct {
 	Outbox   *outbox.Outbox
 	Accounts *accounts.Service
 	Ops      *ops.Service
+	Erasures *erasures.Journal
 }

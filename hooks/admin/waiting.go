@@ -22,8 +22,10 @@ var waitingQueries = []waitingQuery{
 		string(records.AlertWrongAmount) + `', '` + string(records.AlertUnknownMoney) + `', '` +
 		string(records.AlertDispute) + `', '` + string(records.AlertDisputeLost) + `')`},
 	{notification.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '` + string(records.RefundFailed) + `'`},
+	{notification.WaitingHeldRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '` + string(records.RefundHeld) + `'`},
 	{notification.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
 	{notification.WaitingCompensations, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '` + string(records.CompensationDue) + `'`},
+	{notification.WaitingReviews, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '` + string(records.CompensationReview) + `'`},
 	{notification.WaitingHeld, `SELECT count(*), min(heldAt), max(heldAt) FROM photographers WHERE heldAt != ''`},
 	// A photographer without a category or a price cannot be booked, so there is nothing to approve yet.
 	{notification.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p

@@ -246,7 +246,7 @@ func WriteErrors() *hook.Handler[*core.RequestEvent] {
 			case answer.Status == http.StatusTooManyRequests && header.Get("Retry-After") == "":
 				header.Set("Retry-After", "60")
 			}
-			return e.JSON(answer.Status, Body{
+			return JSON(e, answer.Status, Body{
 				"success": false, "status": answer.Status, "code": answered.code, "message": answer.Message, "data": answer.Data,
 			})
 		},

@@ -8,10 +8,10 @@ import (
 	"io"
 	"mime"
 	"os"
-	"strconv"
 	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/internal/apperr"
 	"shootday/internal/istime"
@@ -80,9 +80,9 @@ func contentKind(e *core.RequestEvent) string {
 
 // readJSON decodes exactly one JSON value.
 func readJSON(e *core.RequestEvent, form any) error {
-	content, err := io.ReadAll(e.Request.Body)
+	content, err := readBody(e)
 	if err != nil {
-		return OrTooLarge(err)
+		return err
 	}
 	if len(bytes.TrimSpace(content)) == 0 {
 		return nil
@@ -97,27 +97,16 @@ func readJSON(e *core.RequestEvent, form any) error {
 	return nil
 }
 
-// List is a list in a form. An element of a wrong type is named with its position, such as hours.2.day.
-type List[T any] []T
-
-// UnmarshalJSON reads a JSON array or null.
-func (l *List[T]) UnmarshalJSON(text []byte) error {
-	var elements []json.RawMessage
-	if err := json.Unmarshal(text, &elements); err != nil || elements == nil {
-		*l = nil
-		return err
+// readBody reads the whole body of a request, and rewinds it for the next reader.
+func readBody(e *core.RequestEvent) ([]byte, error) {
+	content, err := io.ReadAll(e.Request.Body)
+	if err != nil {
+		return nil, OrTooLarge(err)
 	}
-	*l = make(List[T], len(elements))
-	for i, element := range elements {
-		err := json.Unmarshal(element, &(*l)[i])
-		if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
-			wrong.Field = strings.TrimSuffix(strconv.Itoa(i)+"."+wrong.Field, ".")
-		}
-		if err != nil {
-			return err
-		}
+	if body, ok := e.Request.Body.(router.Rereader); ok {
+		body.Reread()
 	}
-	return nil
+	return content, nil
 }
 
 // OrTooLarge returns the refusal for an error of reading a body: it was too large, too slow or broken off.

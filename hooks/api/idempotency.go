@@ -3,7 +3,6 @@ package api
 import (
 	"crypto/sha256"
 	"errors"
-	"io"
 	"net/http"
 	"time"
 
@@ -152,11 +151,11 @@ func callerOf(e *core.RequestEvent) string {
 	return e.RealIP()
 }
 
-// HashRequest hashes the body of a request. PocketBase lets the handler read the body again.
+// HashRequest hashes the body of a request, which the handler can read again.
 func HashRequest(e *core.RequestEvent) (Fingerprint, error) {
-	content, err := io.ReadAll(e.Request.Body)
+	content, err := readBody(e)
 	if err != nil {
-		return nil, OrTooLarge(err)
+		return nil, err
 	}
 	sum := sha256.Sum256(content)
 	return sum[:], nil

@@ -33,6 +33,7 @@ type activityItem struct {
 	Type                  records.BookingType          `json:"type"`
 	Time                  string                       `json:"schedule_time"`
 	Date                  string                       `json:"shedulde_date"` // the spelling of the API contract
+	EndsAt                time.Time                    `json:"endsAt"`
 	Location              string                       `json:"location"`
 	PaymentMethod         booking.PaymentMethod        `json:"paymentMethod"`
 	PaymentStatus         booking.PaymentStatus        `json:"paymentStatus"`
@@ -173,6 +174,7 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		Type:                  b.Type(),
 		Time:                  istime.Clock(b.Start()),
 		Date:                  istime.ShownDate(b.Start()),
+		EndsAt:                b.End(),
 		Location:              b.ShootAddress(),
 		PaymentMethod:         b.PaymentMethod(),
 		PaymentStatus:         b.PaymentStatus(),
@@ -186,7 +188,7 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		MovesLeft:             details.moves.left,
 		PayBy:                 shownPayBy(b),
 		PayAfterShoot:         details.allowed,
-		CanceledBy:            canceledBy(b),
+		CanceledBy:            CanceledBy(b),
 		Replaces:              b.Replaces(),
 		Rescue:                details.rescue.rescue,
 		Compensation:          details.rescue.compensation,

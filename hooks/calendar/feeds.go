@@ -40,7 +40,7 @@ type Feeds struct {
 
 // Open prepares reading. It comes before all calls, after the settings of the app are loaded.
 func (f *Feeds) Open(app core.App) {
-	base := api.PublicURL(app, f.Config)
+	base := api.PublicURL(app)
 	if address, err := url.Parse(base); err == nil {
 		f.ownHost = address.Hostname()
 	}

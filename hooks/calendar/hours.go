@@ -27,8 +27,8 @@ const maxHours = 7 * availability.MaxRangesPerDay
 // SetHours replaces the caller's working hours. Without any, the caller can be booked around the clock.
 func (s *Service) SetHours(e *core.RequestEvent) error {
 	var form struct {
-		ID    string              `json:"id"`
-		Hours api.List[hoursItem] `json:"hours"`
+		ID    string      `json:"id"`
+		Hours []hoursItem `json:"hours"`
 	}
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {

@@ -44,7 +44,7 @@ func (s *Service) MakeLink(e *core.RequestEvent) error {
 		return err
 	}
 	e.Response.Header().Set("Cache-Control", "no-store")
-	return api.OK(e, "Your calendar link is ready.", api.Body{"url": api.PublicURL(e.App, s.Config) + api.CalendarFeedPath + key + feedEnding})
+	return api.OK(e, "Your calendar link is ready.", api.Body{"url": api.PublicURL(e.App) + api.CalendarFeedPath + key + feedEnding})
 }
 
 // DeleteLink ends the calendar link of the caller.

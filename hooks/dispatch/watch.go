@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/bookings"
 	"shootday/hooks/records"
 )
 
@@ -92,6 +93,9 @@ func addMatch(app core.App, d *records.Dispatch, answer api.Body) (message strin
 	answer["photographer"] = api.Body{
 		"_id": photographer.Id, "name": photographer.FullName(), "rating": photographer.Rating(), "ratingCount": photographer.RatingCount(),
 		"photo": accounts.FileURL(account.Record, account.ProfilePhoto()), "payAfterShoot": photographer.PayAfterShoot(),
+	}
+	if by := bookings.CanceledBy(b); by != "" {
+		answer["canceledBy"] = by
 	}
 	if !b.PayBy().IsZero() {
 		answer["payBy"] = b.PayBy()

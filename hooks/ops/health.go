@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -12,7 +13,6 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/files"
-	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
 )
 
@@ -42,12 +42,13 @@ func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 			}
 			s.addHealth(e.App, health.Data)
 			if e.HasSuperuserAuth() {
+				health.Data["degraded"] = s.degradedForOperators(e.App)
 				health.Data["clientErrorsLastHour"] = s.clientErrors.lastHour(s.Now())
 			}
 			if s.Cluster != nil && !s.Cluster.Sure() {
 				health.Code, health.Message = http.StatusServiceUnavailable, "This node is cut off from the others."
 			}
-			return e.JSON(health.Code, health)
+			return api.JSON(e, health.Code, health)
 		},
 	}
 }
@@ -73,9 +74,10 @@ func (s *Service) Degraded(app core.App) []string {
 			degraded = append(degraded, part)
 		}
 	}
+	addIf(s.guard.Check() != nil, "database")
 	addIf(s.Durability.Away() != nil, "replica")
 	for _, channel := range s.Outbox.Channels {
-		addIf(channel.Health.Away(outbox.LateAfter) || s.Outbox.Stuck(app, channel) || channel.Name == "sms" && s.Accounts.DailySMSLimitReached(app), channel.Name)
+		addIf(s.Outbox.Failing(app, channel) || channel.Name == "sms" && s.Accounts.DailySMSLimitReached(app), channel.Name)
 	}
 	open, err := payments.CountOpenAlerts(app)
 	addIf(err != nil || len(open) > 0 || s.Payments.ProviderFailing(paymentsLate), "payments")
@@ -83,5 +85,16 @@ func (s *Service) Degraded(app core.App) []string {
 	addIf(err == nil && free < files.MinFreeSpace, "disk")
 	addIf(s.Store.Unavailable(), "files")
 	addIf(s.Jobs.Late(), "jobs")
+	addIf(s.backupFailed.Load(), backupsPart)
+	return degraded
+}
+
+// degradedForOperators is Degraded with what is not set up as well. Visitors need not know that, and admins need no daily mail
+// about it.
+func (s *Service) degradedForOperators(app core.App) []string {
+	degraded := s.Degraded(app)
+	if s.backupsMissing(app) && !slices.Contains(degraded, backupsPart) {
+		degraded = append(degraded, backupsPart)
+	}
 	return degraded
 }

@@ -150,7 +150,7 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	}
 	sink.counter(logLinesDropped, float64(dropped), "stderr")
 	sink.gauge(buildInfo, 1, m.service.Build.Version, m.service.Build.Commit, m.service.Build.PocketBase)
-	for _, part := range m.service.Degraded(m.app) {
+	for _, part := range m.service.degradedForOperators(m.app) {
 		sink.gauge(degradedServices, 1, part)
 	}
 }

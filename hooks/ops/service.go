@@ -5,7 +5,10 @@
 //     requests. log_queue.go has the bounded queues in front of both.
 //   - client_errors.go logs errors that the web app reports.
 //   - cleanup.go deletes rows that are no longer needed, and past_cells.go the half hours of calendars.
-//   - backups.go makes PocketBase's backups work with the lock file and a replica.
+//   - backups.go makes PocketBase's backups work with the lock file, the stored files and a replica. backup_health.go
+//     watches them.
+//   - warnings.go tells the operator at the start what is missing.
+//   - database_guard.go protects the database from other programs, and notices lost locks.
 //   - shutdown.go lets requests finish before the process ends.
 //   - demo_data.go refuses to serve demo data in production.
 //
@@ -15,6 +18,7 @@ package ops
 
 import (
 	"log/slog"
+	"sync/atomic"
 	"time"
 
 	"shootday/hooks/accounts"
@@ -23,8 +27,10 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
+	"shootday/hooks/settings"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
+	"shootday/internal/database"
 	"shootday/internal/replica"
 )
 
@@ -42,6 +48,7 @@ type Service struct {
 	Jobs       *jobs.Monitor
 	Cluster    *cluster.Leader  // nil when the process runs alone
 	Replica    *replica.Replica // nil without one
+	Settings   *settings.Overlay
 	Outbox     *outbox.Outbox
 	Store      *files.Store
 	Files      *files.Service
@@ -49,7 +56,11 @@ type Service struct {
 	Payments   *payments.Service
 	Durability *durability.Service
 
-	stderr       *lineQueue   // in front of Log; nil without it
-	activity     *activityLog // nil until the server starts
+	PagePattern func(path string) string // returns the pattern of a page of the web app, such as /receipt/:bookingId; empty for no page
+
+	guard        *database.Guard // nil until the server starts
+	stderr       *lineQueue      // in front of Log; nil without it
+	activity     *activityLog    // nil until the server starts
 	clientErrors clientErrors
+	backupFailed atomic.Bool
 }

@@ -60,9 +60,19 @@ func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failu
 	return next
 }
 
-// Stuck reports whether no message of the channel was sent since one failed more than LateAfter ago, and a failed one still
+// Failing reports whether the messages of a channel do not go out. For e-mail the first failure counts, unless the mail server
+// only asks to try a single message again later, and also that no mail server is configured: the messages are codes that
+// people wait for. Text and push messages have many reasons to fail, so all must have failed for LateAfter.
+func (o *Outbox) Failing(app core.App, c *channel) bool {
+	if c.Name == string(records.ChannelEmail) && (c.provider.Away(0) || !o.MailConfigured(app)) {
+		return true
+	}
+	return c.Health.Away(LateAfter) || o.stuck(app, c)
+}
+
+// stuck reports whether no message of the channel was sent since one failed more than LateAfter ago, and a failed one still
 // waits. Its next attempt may be an hour away.
-func (o *Outbox) Stuck(app core.App, c *channel) bool {
+func (o *Outbox) stuck(app core.App, c *channel) bool {
 	if c.Health.FailingAge() < LateAfter {
 		return false
 	}
@@ -105,4 +115,7 @@ func (c *channel) recordHealth(failure error) {
 		failure = nil
 	}
 	c.Health.Note(failure)
+	if _, deferred := errors.AsType[*smtp.Deferred](failure); !deferred {
+		c.provider.Note(failure)
+	}
 }

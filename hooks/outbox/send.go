@@ -1,7 +1,6 @@
 package outbox
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -13,19 +12,10 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/config"
 	"shootday/internal/notification"
 	"shootday/internal/safe"
 	"shootday/internal/smtp"
 )
-
-// senderName returns the sender's name of the dashboard's mail settings, or the brand if nobody has changed it.
-func senderName(setting, brand string) string {
-	if setting == config.DefaultBrand {
-		return brand
-	}
-	return setting
-}
 
 // withContext runs a call that takes no context. It returns when the context ends, and leaves the call running.
 func withContext(ctx context.Context, call func() error) error {
@@ -46,26 +36,17 @@ func (o *Outbox) sendSMS(ctx context.Context, _ core.App, message *records.Outbo
 	return o.SMS.Send(ctx, message.To(), message.Text(), notification.CodeIn(message.Text()))
 }
 
-// sendMail sends by the mail server of the environment, else that of the dashboard, else by the local sendmail command.
+// sendMail sends by the mail server of the settings, or by the local sendmail command if none is set.
 func (o *Outbox) sendMail(ctx context.Context, app core.App, row *records.OutboxMessage) error {
 	settings, brand := app.Settings(), o.Config.Brand()
 	message := smtp.Message{
 		ID:       row.Id,
-		From:     mail.Address{Name: senderName(settings.Meta.SenderName, o.Config.BrandName), Address: settings.Meta.SenderAddress},
+		From:     mail.Address{Name: settings.Meta.SenderName, Address: settings.Meta.SenderAddress},
 		To:       row.To(),
 		Subject:  row.Subject(),
 		Calendar: row.Calendar(),
 		Text:     brand.Signed(row.Text()),
-		HTML:     brand.HTML(row.Subject(), row.Text(), api.PublicURL(app, o.Config)),
-	}
-	if own := o.Config.SMTP; own != nil {
-		if own.From.Address != "" {
-			message.From = mail.Address{Name: cmp.Or(own.From.Name, message.From.Name), Address: own.From.Address}
-		}
-		server := smtp.Server{
-			Host: own.Host, Port: own.Port, Username: own.Username, Password: own.Password, TLS: own.TLS,
-		}
-		return server.Send(ctx, message)
+		HTML:     brand.HTML(row.Subject(), row.Text(), api.PublicURL(app)),
 	}
 	if set := settings.SMTP; set.Enabled {
 		server := smtp.Server{

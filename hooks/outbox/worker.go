@@ -37,6 +37,8 @@ type channel struct {
 	Name   string
 	Health *jobs.ProviderHealth
 
+	provider *jobs.ProviderHealth // Health without failures that may concern a single message
+
 	send  sendFunc
 	wake  chan struct{}
 	slots chan struct{}
@@ -49,7 +51,7 @@ type channel struct {
 func (o *Outbox) newChannel(name records.OutboxChannel, send sendFunc) *channel {
 	return &channel{
 		Name: string(name), send: send, wake: make(chan struct{}, 1), slots: make(chan struct{}, slotsPerChannel),
-		Health: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.NewFailingRows("outbox "+string(name), o.Now, longestBackoff),
+		Health: &jobs.ProviderHealth{Now: o.Now}, provider: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.NewFailingRows("outbox "+string(name), o.Now, longestBackoff),
 	}
 }
 
@@ -148,7 +150,7 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
 	until := o.Now().Add(2 * o.Config.ProviderTimeout)
 	result, err := app.NonconcurrentDB().NewQuery(
-		`UPDATE outbox SET nextAttemptAt = {:until} WHERE id = {:id} AND nextAttemptAt = {:seen}`,
+		`UPDATE outbox SET nextAttemptAt = {:until}, reservedUntil = {:until} WHERE id = {:id} AND nextAttemptAt = {:seen}`,
 	).Bind(dbx.Params{"until": records.Timestamp(until), "id": message.Id, "seen": records.Timestamp(message.NextAttemptAt())}).Execute()
 	if err != nil {
 		return time.Time{}, fmt.Errorf("reserve message %s: %w", message.Id, err)
@@ -174,6 +176,7 @@ func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failur
 		message.SetAttempts(attempts)
 		message.SetLastError("")
 		message.SetNextAttemptAt(time.Time{})
+		message.SetReservedUntil(time.Time{})
 		switch {
 		case failure == nil:
 			message.SetSent(o.Now())

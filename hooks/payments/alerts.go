@@ -103,7 +103,7 @@ func (s *Service) mailAlert(tx core.App, alert *records.MoneyAlert) error {
 		messages[i] = notification.AboutMoney(notification.MoneyAlert{
 			ID: alert.Id, Times: alert.Times(), Kind: string(alert.Kind()), Reference: alert.Reference(),
 			Booking: alert.Booking(), Rupees: alert.Amount().Rupees(), Note: alert.Note(),
-		}, admin, api.PublicURL(tx, s.config))
+		}, admin, api.PublicURL(tx))
 	}
 	return s.outbox.Add(tx, messages...)
 }

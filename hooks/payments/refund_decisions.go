@@ -55,7 +55,7 @@ func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation)
 	if err != nil || b.PaymentStatus() != booking.Paid {
 		return err
 	}
-	refund := cancellation.Refund()
+	refund, held := cancellation.Refund(), false
 	money := notification.Money{Fee: cancellation.Fee().Rupees(), Note: bookings.DecisionNote(cancellation.DecisionNote())}
 	event := notification.RefundDeclined
 	if cancellation.Decision() == records.CancellationApproved {
@@ -64,43 +64,47 @@ func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation)
 			refund += cancellation.Fee()
 			money.Fee, money.Waived = 0, money.Fee
 		}
-		if err := s.approveRefund(tx, refund, b); err != nil {
+		if held, err = s.approveRefund(tx, refund, b); err != nil {
 			return err
 		}
 	}
 	if refund == 0 {
 		return nil
 	}
-	money.Rupees = refund.Rupees()
+	money.Rupees, money.Held = refund.Rupees(), held
 	return s.bookings.NotifyMoney(tx, event, b, money)
 }
 
 // approveRefund creates the refund of a paid booking: what was paid less the cancellation fee, or all of it if the fee is
-// waived.
-func (s *Service) approveRefund(tx core.App, refund pricing.Paise, b *records.Booking) error {
+// waived. It reports whether the refund is held because of a dispute.
+func (s *Service) approveRefund(tx core.App, refund pricing.Paise, b *records.Booking) (held bool, err error) {
 	paid, err := findPaymentFor(tx, b.Id)
 	if err != nil {
-		return err
+		return false, err
 	}
 	if paid == nil {
-		return apperr.InvalidField(records.CancellationFieldDecision,
+		return false, apperr.InvalidField(records.CancellationFieldDecision,
 			"This booking has no online payment to refund. Please refund it manually and decline it here.")
 
 	}
 	lost, err := ledger.DisputeLosses(tx.DB(), paid.Id)
 	if err != nil {
-		return err
+		return false, err
 	}
 	if lost > 0 {
-		return apperr.InvalidField(records.CancellationFieldDecision,
+		return false, apperr.InvalidField(records.CancellationFieldDecision,
 			"The customer's bank has already taken back this disputed payment. Please decline the refund here.")
 
 	}
 	if refund > paid.Amount() {
-		return errRefundTooHigh
+		return false, errRefundTooHigh
 	}
 	if refund == 0 {
-		return nil
+		return false, nil
 	}
-	return s.createRefund(tx, b, paid, refund, records.RefundCanceled)
+	created, err := s.createRefund(tx, b, paid, refund, records.RefundCanceled)
+	if err != nil {
+		return false, err
+	}
+	return created.Status() == records.RefundHeld, nil
 }

@@ -35,5 +35,5 @@ func ListLocations(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return e.JSON(http.StatusOK, list[:min(len(list), 1000)])
+	return api.JSON(e, http.StatusOK, list[:min(len(list), 1000)])
 }

@@ -10,6 +10,7 @@ const (
 	BookingsOfSuspended = "bookings_of_suspended"
 	OpenDispatches      = "open_dispatches"
 	RescuesOfWeek       = "rescues_of_week"
+	OpenCompensations   = "open_compensations"
 )
 
 // Tables that are not collections. They have no records.

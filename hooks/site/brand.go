@@ -1,12 +1,14 @@
 package site
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"html"
 	"html/template"
 	"io/fs"
+	"regexp"
 	"strings"
 
 	"shootday/internal/config"
@@ -15,10 +17,24 @@ import (
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
-// brandTag returns the tag with the configured brand. The web app has defaults for empty values.
+// demoSupportEmail is the address for questions that the pages of a demo name. Nobody can have it.
+const demoSupportEmail = "support@shootday.example"
+
+// supportEmail returns the address for questions that pages name. It is empty if the operator has set none.
+func supportEmail(cfg config.Config) string {
+	if cfg.Demo {
+		return cmp.Or(cfg.SupportEmail, demoSupportEmail)
+	}
+	return cfg.SupportEmail
+}
+
+// supportMarks matches what the build has marked because it names the address for questions: a text with it, and one without.
+var supportMarks = regexp.MustCompile(`(?s)\{support\}(.*?)\{or\}(.*?)\{/support\}`)
+
+// brandTag returns the tag with the configured brand. The web app has a default for an empty company.
 func brandTag(cfg config.Config) string {
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" />`,
-		html.EscapeString(cfg.BrandName), html.EscapeString(cfg.LegalEntity), html.EscapeString(cfg.SupportEmail))
+		html.EscapeString(cfg.BrandName), html.EscapeString(cfg.LegalEntity), html.EscapeString(supportEmail(cfg)))
 }
 
 // brandEscapers has, for each file of the web app that contains the brand and is not a page, how it escapes text.
@@ -60,13 +76,17 @@ func (t *pageTable) applyBrand(cfg config.Config) {
 	values := []string{
 		config.DefaultBrand, html.EscapeString(cfg.BrandName), "{legalEntity}", html.EscapeString(cfg.LegalEntity),
 	}
-	if cfg.SupportEmail != "" && t.SupportEmail != "" {
-		values = append(values, t.SupportEmail, html.EscapeString(cfg.SupportEmail))
+	kept := "$1" // what names the address
+	if supportEmail(cfg) == "" {
+		kept = "$2"
+	} else if t.SupportEmail != "" {
+		values = append(values, t.SupportEmail, html.EscapeString(supportEmail(cfg)))
 	}
 	replacer := strings.NewReplacer(values...)
 	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.BrandName) }
 	inHTML := func(text *template.HTML) {
-		*text = template.HTML(replacer.Replace(strings.ReplaceAll(string(*text), "{operator}", operator)))
+		complete := strings.ReplaceAll(string(*text), "{operator}", operator)
+		*text = template.HTML(replacer.Replace(supportMarks.ReplaceAllString(complete, kept)))
 	}
 	inText(&t.Site)
 	inText(&t.SharePicture.Alt)

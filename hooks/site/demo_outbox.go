@@ -24,7 +24,7 @@ func (s *Service) ShowDemoOutbox(e *core.RequestEvent) error {
 	if err != nil {
 		return fmt.Errorf("load the latest messages: %w", err)
 	}
-	brand, url := s.Config.Brand(), api.PublicURL(e.App, s.Config)
+	brand, url := s.Config.Brand(), api.PublicURL(e.App)
 	items := make([]api.Body, len(messages))
 	for i, message := range messages {
 		text, html := message.Text(), ""

@@ -9,7 +9,7 @@ import (
 type pageTable struct {
 	Site         string
 	SharePicture sharePicture
-	SupportEmail string // the default
+	SupportEmail string // the placeholder
 	CityFallback string
 	Styles       template.HTML // the styles of what all pages show before the scripts run
 	Frame        template.HTML // the body of pages that the build could not prerender

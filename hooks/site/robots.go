@@ -31,7 +31,7 @@ func (s *Service) serveRobots(e *core.RequestEvent) error {
 	for _, path := range renderer.table.privatePaths() {
 		fmt.Fprintf(&text, "Disallow: %s\n", path)
 	}
-	fmt.Fprintf(&text, "\nSitemap: %s/sitemap.xml\n", api.PublicURL(e.App, s.Config))
+	fmt.Fprintf(&text, "\nSitemap: %s/sitemap.xml\n", api.PublicURL(e.App))
 	e.Response.Header().Set("Cache-Control", "public, max-age=3600")
 	return e.String(http.StatusOK, text.String())
 }

@@ -104,7 +104,7 @@ func (s *Service) sitemapFiles(app core.App) ([][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	files, err := s.buildSitemap(app, &renderer.table, api.PublicURL(app, s.Config))
+	files, err := s.buildSitemap(app, &renderer.table, api.PublicURL(app))
 	if err != nil {
 		return nil, fmt.Errorf("build the sitemap: %w", err)
 	}

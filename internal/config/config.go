@@ -14,6 +14,7 @@ import (
 	"time"
 	"unicode"
 
+	"shootday/internal/pricing"
 	"shootday/internal/sms"
 )
 
@@ -36,6 +37,7 @@ type Config struct {
 
 	CancellationFee int           // in hundredths of a percent of the paid amount
 	ServiceFailure  int           // in hundredths of a percent of the paid amount; owed when a photographer withdraws and nobody takes over
+	MaxCompensation pricing.Paise // the most that a compensation can be
 	OfferTime       time.Duration // how long an instant offer can be accepted
 	PayWithin       time.Duration // how long an instant match waits for its payment
 	RequestExpiry   time.Duration // time that a photographer has to accept a request
@@ -45,6 +47,7 @@ type Config struct {
 	// Limits of the pending requests of one customer: with one photographer, and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
+	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, canceled ones included
 
 	CalendarPoll         time.Duration // how often a foreign calendar is read again
 	CalendarPrivateHosts []string      // host:port that foreign calendars may have although it is private or plain http
@@ -83,7 +86,7 @@ func Load(getenv func(string) string) (Config, error) {
 	env := reader{getenv: getenv}
 	cfg := Config{
 		Demo:                   env.choice("SHOOTDAY_MODE", "production", "demo") == "demo",
-		PublicURL:              env.baseURL("SHOOTDAY_URL", true),
+		PublicURL:              env.baseURL("SHOOTDAY_URL"),
 		BrandName:              env.name("BRAND_NAME", DefaultBrand),
 		SupportEmail:           env.email("SUPPORT_EMAIL"),
 		LegalEntity:            env.name("LEGAL_ENTITY", ""),
@@ -93,6 +96,7 @@ func Load(getenv func(string) string) (Config, error) {
 		Razorpay:               env.razorpay(),
 		Reconcile:              env.duration("RECONCILE_SECONDS", 900, time.Second, false),
 		CancellationFee:        env.hundredths("CANCELLATION_FEE_PERCENT", 10, 100),
+		MaxCompensation:        pricing.Paise(env.whole("COMPENSATION_MAX", 2000, 0, 10_000_000)) * 100,
 		OfferTime:              env.duration("OFFER_SECONDS", 90, time.Second, false),
 		PayWithin:              env.duration("PAY_WITHIN_MINUTES", 10, time.Minute, false),
 		RequestExpiry:          env.duration("REQUEST_EXPIRY_HOURS", 24, time.Hour, false),
@@ -100,6 +104,7 @@ func Load(getenv func(string) string) (Config, error) {
 		ProviderTimeout:        env.duration("PROVIDER_TIMEOUT_SECONDS", 10, time.Second, false),
 		PendingPerPhotographer: env.whole("PENDING_PER_PHOTOGRAPHER", 3, 1, 1_000_000),
 		PendingPerCustomer:     env.whole("PENDING_PER_CUSTOMER", 10, 1, 1_000_000),
+		RequestsPerPair:        env.whole("REQUESTS_PER_PAIR", 5, 1, 1_000_000),
 		CalendarPoll:           env.duration("CALENDAR_POLL_MINUTES", 15, time.Minute, false),
 		CalendarPrivateHosts:   env.hosts("CALENDAR_PRIVATE_HOSTS"),
 		AdminDigest:            env.duration("ADMIN_DIGEST_MINUTES", 60, time.Minute, false),
@@ -193,10 +198,9 @@ func (r *reader) duration(name string, preset float64, unit time.Duration, zeroA
 	return duration
 }
 
-// baseURL reads an http(s) URL without a query, and removes trailing slashes. It may have a path only if pathAllowed.
-func (r *reader) baseURL(name string, pathAllowed bool) string {
-	value := strings.TrimRight(r.text(name), "/")
-	return r.address(name, value, pathAllowed)
+// baseURL reads an http(s) URL without a path and a query, and removes trailing slashes.
+func (r *reader) baseURL(name string) string {
+	return r.address(name, strings.TrimRight(r.text(name), "/"), false)
 }
 
 // endpoint reads an http(s) URL with its path, unchanged.
@@ -209,7 +213,11 @@ func (r *reader) address(name, value string, pathAllowed bool) string {
 	address, err := url.Parse(value)
 	if err != nil || (address.Scheme != "http" && address.Scheme != "https") || address.Host == "" ||
 		address.RawQuery != "" || address.Fragment != "" || address.User != nil || (!pathAllowed && address.Path != "") {
-		r.refuse(name, "an address such as https://shootday.example")
+		want := "an address such as https://shootday.example"
+		if !pathAllowed {
+			want = "an address without a path, such as https://shootday.example"
+		}
+		r.refuse(name, want)
 		return ""
 	}
 	return value

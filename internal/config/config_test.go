@@ -48,6 +48,7 @@ func TestValuesThatAreTaken(t *testing.T) {
 		"TRAVEL_MINUTES":              {"0", func(c Config) bool { return c.Travel == 0 }},
 		"PENDING_PER_PHOTOGRAPHER":    {"1", func(c Config) bool { return c.PendingPerPhotographer == 1 }},
 		"PENDING_PER_CUSTOMER":        {"500", func(c Config) bool { return c.PendingPerCustomer == 500 }},
+		"REQUESTS_PER_PAIR":           {"7", func(c Config) bool { return c.RequestsPerPair == 7 }},
 		"SMS_DAILY_LIMIT":             {"5000", func(c Config) bool { return c.SMSDailyLimit == 5000 }},
 		"ADMIN_DIGEST_MINUTES":        {"0.5", func(c Config) bool { return c.AdminDigest == 30*time.Second }},
 		"OTP_RESEND_SECONDS":          {"0", func(c Config) bool { return c.OTPPause == 0 }},
@@ -67,7 +68,7 @@ func TestValuesThatAreTaken(t *testing.T) {
 func TestInvalidValuesAreNamed(t *testing.T) {
 	for name, values := range map[string][]string{
 		"SHOOTDAY_MODE":               {"Demo", "test"},
-		"SHOOTDAY_URL":                {"/", "shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a"},
+		"SHOOTDAY_URL":                {"/", "shootday.in", "ftp://x", "https://", "https://a/?b=c", "https://u:p@a", "https://shootday.example/shop"},
 		"BRAND_NAME":                  {"<b>Lotus", "Lotus \"Pictures\"", "Lotus\u0000", "Lotus 123456", strings.Repeat("x", 61)},
 		"LEGAL_ENTITY":                {"Lotus\nPictures", "\\"},
 		"SUPPORT_EMAIL":               {"help", "Help <help@lotus.example>", "help@lotus.example, x@y.z"},
@@ -81,6 +82,7 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"TRAVEL_MINUTES":              {"-1", "1.5", "1441"},
 		"PENDING_PER_PHOTOGRAPHER":    {"0", "-1", "1.5", "many"},
 		"PENDING_PER_CUSTOMER":        {"0", "1e3"},
+		"REQUESTS_PER_PAIR":           {"0", "-5", "five"},
 		"SMS_DAILY_LIMIT":             {"0", "-1", "none"},
 		"ADMIN_DIGEST_MINUTES":        {"0", "-1", "hourly"},
 		"PROVIDER_TIMEOUT_SECONDS":    {"0", "0.0000000001", "x"},

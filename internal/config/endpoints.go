@@ -3,8 +3,8 @@ package config
 // readEndpoints reads the settings that replace the URLs of providers. They exist only for tests with a simulated
 // provider. Each is checked even if the provider is not configured.
 func (c *Config) readEndpoints(r *reader) {
-	c.SMS.BaseURL = r.baseURL("SMS_API_URL", false)
-	payments := r.baseURL("RAZORPAY_API_URL", false)
+	c.SMS.BaseURL = r.baseURL("SMS_API_URL")
+	payments := r.baseURL("RAZORPAY_API_URL")
 	if c.Razorpay != nil {
 		c.Razorpay.BaseURL = payments
 	}

@@ -17,6 +17,14 @@ type Storage struct {
 	Cluster *Cluster
 }
 
+// Copies returns the location of the copies of the database: of the cluster or of the replica. It is nil without them.
+func (s Storage) Copies() *replica.Target {
+	if s.Cluster != nil {
+		return &s.Cluster.Root
+	}
+	return s.Copy
+}
+
 // Cluster holds the location that all nodes of a cluster share, and the address of this node.
 type Cluster struct {
 	Root replica.Target // always in a bucket
@@ -32,7 +40,7 @@ var (
 func (r *reader) storage() Storage {
 	storage := Storage{
 		S3: replica.S3{
-			Endpoint:  r.baseURL("S3_ENDPOINT", false),
+			Endpoint:  r.baseURL("S3_ENDPOINT"),
 			Region:    cmp.Or(r.matching("S3_REGION", region, "a region such as ap-south-1"), "us-east-1"),
 			AccessKey: r.text("S3_ACCESS_KEY"),
 			Secret:    r.text("S3_SECRET"),
@@ -90,7 +98,7 @@ func (r *reader) replica() *replica.Target {
 
 // cluster reads CLUSTER_URL and NODE_URL. It returns nil if neither is set. One without the other is an error.
 func (r *reader) cluster() *Cluster {
-	address, node := r.text("CLUSTER_URL"), r.baseURL("NODE_URL", false)
+	address, node := r.text("CLUSTER_URL"), r.baseURL("NODE_URL")
 	if address == "" {
 		if node != "" {
 			r.refuse("CLUSTER_URL", "set, but NODE_URL needs it")

@@ -9,19 +9,35 @@ import (
 	"strings"
 )
 
-// Warnings returns problems that do not prevent the start: links in messages that will not work, and environment variables
-// that look like misspelt settings. environ has the form of os.Environ.
+// Warnings returns problems that do not prevent the start: what a server in production lacks, and environment variables that
+// look like misspelt settings. environ has the form of os.Environ.
 func (c Config) Warnings(environ []string) []string {
 	var warnings []string
 	if !c.Demo {
-		switch address, err := url.Parse(c.PublicURL); {
-		case c.PublicURL == "":
-			warnings = append(warnings, "SHOOTDAY_URL is not set: links in messages use the address in the dashboard's settings")
-		case err == nil && isLocal(address.Hostname()):
-			warnings = append(warnings, "SHOOTDAY_URL is "+c.PublicURL+": links in messages work on this machine only")
-		}
+		warnings = c.lacks()
 	}
 	return append(warnings, misspelt(environ)...)
+}
+
+// lacks returns what a server in production lacks.
+func (c Config) lacks() (warnings []string) {
+	warnIf := func(lacking bool, text string) {
+		if lacking {
+			warnings = append(warnings, text)
+		}
+	}
+	address, err := url.Parse(c.PublicURL)
+	local := err == nil && isLocal(address.Hostname())
+	warnIf(c.PublicURL == "", "SHOOTDAY_URL is not set: links in messages use the address in the dashboard's settings")
+	warnIf(local, "SHOOTDAY_URL is "+c.PublicURL+": links in messages work on this machine only")
+	warnIf(err == nil && address.Scheme == "http" && !local,
+		"SHOOTDAY_URL is "+c.PublicURL+": without https, passwords and sessions can be read on their way")
+	warnIf(c.SupportEmail == "", "SUPPORT_EMAIL is not set: pages and messages point to the contact page instead of an address")
+	warnIf(c.Razorpay != nil && c.Razorpay.WebhookSecret == "",
+		"RAZORPAY_WEBHOOK_SECRET is not set: a payment is noticed only when the customer comes back, or after RECONCILE_SECONDS")
+	warnIf(c.Storage.Copy == nil && c.Storage.Cluster == nil,
+		"REPLICA_URL is not set: what changed since the last backup is lost with the disk")
+	return warnings
 }
 
 // Misspelt returns an error that names the environment variables that look like misspelt settings, or nil. environ has the

@@ -19,10 +19,9 @@ import (
 // releases locks of the file, which costs as much as a search.
 //
 // The memory stays where it is while db is open: SQLite maps the wal-index in parts and releases them with the last
-// connection of the process. db holds a shared lock of the database, so nobody can leave WAL mode and delete the wal-index.
-// Checkpoints write to it and never make it smaller. A process that finds no lock on it, because an archive of the folder
-// has dropped ours, truncates it to three bytes, which keeps the page of the header. Files that are deleted or replaced
-// stay until db is closed.
+// connection of the process. db holds a shared lock of the database, so no process can leave WAL mode and delete the
+// wal-index; Guard also holds it against loss. Checkpoints write to the wal-index and never make it smaller. Files that are
+// deleted or replaced stay until db is closed.
 type Commits struct {
 	tls    *libc.TLS
 	db     uintptr

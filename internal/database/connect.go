@@ -73,15 +73,15 @@ func ConnectReaders(dataDir string) (*sql.DB, error) {
 
 // ConnectShared is Connect for the one process that serves. See writer for what its transactions share. ShareCommits has to
 // follow.
-func ConnectShared(path string) (*dbx.DB, error) { return openShared(path, pragmas) }
+func ConnectShared(path string) (*dbx.DB, error) { return openShared(path, pragmas, false) }
 
-// ConnectSharedReplicated is ConnectReplicated with the shared transactions of ConnectShared.
+// ConnectSharedReplicated is ConnectReplicated with the shared transactions of ConnectShared. Explicit checkpoints do nothing.
 func ConnectSharedReplicated(path string) (*dbx.DB, error) {
-	return openShared(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
+	return openShared(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"), true)
 }
 
 // openShared opens PocketBase's database. Its log database is opened as by Connect.
-func openShared(path string, pragmas []string) (*dbx.DB, error) {
+func openShared(path string, pragmas []string, replicated bool) (*dbx.DB, error) {
 	if filepath.Base(path) != main {
 		return Connect(path)
 	}
@@ -89,7 +89,7 @@ func openShared(path string, pragmas []string) (*dbx.DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	return dbx.NewFromDB(sql.OpenDB(newSharedConnector(plain)), "sqlite"), nil
+	return dbx.NewFromDB(sql.OpenDB(newSharedConnector(plain, replicated)), "sqlite"), nil
 }
 
 // open opens a database whose transactions take the write lock when they begin. A transaction that reads first and then

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 
+	"github.com/pocketbase/dbx"
+
 	"shootday/internal/database"
 )
 
@@ -32,6 +34,30 @@ func TestOnlyTheCopiedDatabaseKeepsItsLog(t *testing.T) {
 		}
 		if kept != (log.Size() > written) {
 			t.Errorf("the log of %s has %d bytes", name, log.Size())
+		}
+	}
+}
+
+// TestACheckpointLeavesTheLogToTheReplica runs the statement that PocketBase runs every day and after each backup.
+func TestACheckpointLeavesTheLogToTheReplica(t *testing.T) {
+	for name, test := range map[string]struct {
+		connect func(string) (*dbx.DB, error)
+		kept    bool
+	}{
+		"with a replica":    {database.ConnectSharedReplicated, true},
+		"without a replica": {database.ConnectShared, false},
+	} {
+		path := filepath.Join(t.TempDir(), "data.db")
+		db, err := test.connect(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer db.Close()
+		run(t, db, "CREATE TABLE logs (line TEXT)")
+		run(t, db, "PRAGMA wal_checkpoint(TRUNCATE)")
+		log, err := os.Stat(path + "-wal")
+		if err != nil || (log.Size() > 0) != test.kept {
+			t.Errorf("%s the log has %d bytes (%v)", name, log.Size(), err)
 		}
 	}
 }

@@ -49,7 +49,9 @@ func Inspect(dir string) (Info, error) {
 
 const wayBack = "restore it from a backup, or from its replica into another folder: shootday restore --from URL --dir NEW_DIR"
 
-// usable checks that the file can be read and written, and returns its size in bytes.
+// usable checks that the file can be read and written, and returns its size in bytes. It does not open the file, because the
+// operating system ends all of a process's locks on a file when the process closes any descriptor of it. SQLite would lose
+// the locks that keep other programs from deleting its write-ahead log.
 func usable(path string) (int64, error) {
 	info, err := os.Stat(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -61,12 +63,10 @@ func usable(path string) (int64, error) {
 	if !info.Mode().IsRegular() {
 		return 0, fmt.Errorf("%s is not a file. Pass the data folder with --dir", path)
 	}
-	file, err := os.OpenFile(path, os.O_RDWR, 0)
+	const readable, writable = 4, 2
+	err = syscall.Access(path, readable|writable)
 	if err == nil {
-		err = file.Close()
-	}
-	if err == nil {
-		err = syscall.Access(filepath.Dir(path), 2) // SQLite creates files beside the database
+		err = syscall.Access(filepath.Dir(path), writable) // SQLite creates files beside the database
 	}
 	if err != nil {
 		return 0, unusable(path, err)

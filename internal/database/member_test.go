@@ -279,43 +279,6 @@ func TestAMemberThatHasFinishedDoesNotWaitForMany(t *testing.T) {
 	_ = slow.Rollback()
 }
 
-// TestNobodyWaitsForAMemberThatIsKnownToBeSlow begins a slow member under CommitSeparately while another one finishes.
-func TestNobodyWaitsForAMemberThatIsKnownToBeSlow(t *testing.T) {
-	db := sharedPool(t)
-	first, err := db.Begin()
-	if err != nil {
-		t.Fatal(err)
-	}
-	resume := CommitSeparately(db)
-	begun := make(chan *dbx.Tx)
-	go func() {
-		tx, err := db.Begin()
-		if err != nil {
-			t.Error(err)
-		}
-		begun <- tx
-	}()
-	waitFor(db, 1)
-	end := make(chan error, 1)
-	go func() { end <- first.Commit() }()
-	slow := <-begun
-	if !isCommitted(end) {
-		t.Error("the first member waits for the slow one")
-	}
-	if err := slow.Rollback(); err != nil {
-		t.Error(err)
-	}
-	resume()
-	resume()
-	tx, other := afterAnother(t, db)
-	select {
-	case err := <-other:
-		t.Error("members share no commits afterwards:", err)
-	case <-time.After(20 * time.Millisecond):
-	}
-	_ = tx.Rollback()
-}
-
 // TestAnotherProcessGetsItsTurn writes from another connection while writers never stop. Without pauses most of its writes
 // wait for longer than busy_timeout; with them, about one in a hundred.
 func TestAnotherProcessGetsItsTurn(t *testing.T) {

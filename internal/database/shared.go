@@ -3,7 +3,7 @@ package database
 import (
 	"context"
 	"database/sql/driver"
-	"sync"
+	"strings"
 
 	"github.com/pocketbase/dbx"
 )
@@ -11,15 +11,16 @@ import (
 // sharedConnector opens connections whose transactions share the commits of one writer.
 type sharedConnector struct {
 	connector
-	writer *writer
+	writer     *writer
+	replicated bool
 }
 
-func newSharedConnector(plain connector) sharedConnector {
-	return sharedConnector{plain, &writer{open: func() (*prepared, error) { return plain.connect() }}}
+func newSharedConnector(plain connector, replicated bool) sharedConnector {
+	return sharedConnector{plain, &writer{open: func() (*prepared, error) { return plain.connect() }}, replicated}
 }
 
 func (c sharedConnector) Connect(context.Context) (driver.Conn, error) {
-	return &sharedConn{connector: c.connector, writer: c.writer}, nil
+	return &sharedConn{connector: c.connector, writer: c.writer, replicated: c.replicated}, nil
 }
 
 // Close closes the writer. database/sql calls it after the connections of the pool are closed.
@@ -53,17 +54,6 @@ func ShareCommits(db dbx.Builder) {
 	}
 }
 
-// CommitSeparately lets the transactions of a pool that ConnectShared has opened commit one by one until resume is called, so
-// that none waits for a slow one that follows it. It does nothing to other pools.
-func CommitSeparately(db dbx.Builder) (resume func()) {
-	w := writerOf(db)
-	if w == nil {
-		return func() {}
-	}
-	w.separately.Add(1)
-	return sync.OnceFunc(func() { w.separately.Add(-1) })
-}
-
 // CountsOf returns the counts of a pool that ConnectShared has opened, and zeros for other pools.
 func CountsOf(db dbx.Builder) Counts {
 	if w := writerOf(db); w != nil {
@@ -75,10 +65,11 @@ func CountsOf(db dbx.Builder) Counts {
 // sharedConn is a connection of a pool. Its transactions and its single writes run on the connection of the writer. It opens
 // a connection of its own for reads outside of transactions.
 type sharedConn struct {
-	connector connector
-	writer    *writer
-	inTx      bool
-	reader    *prepared // nil until the first such read
+	connector  connector
+	writer     *writer
+	replicated bool // only Litestream may move the write-ahead log into the database
+	inTx       bool
+	reader     *prepared // nil until the first such read
 }
 
 // BeginTx begins a member of a shared transaction. One that only reads is a transaction of its own, because it must not wait
@@ -104,10 +95,14 @@ func (c *sharedConn) Begin() (driver.Tx, error) {
 }
 
 // ExecContext runs a statement. Outside of a transaction, a write is a member of its own. Statements that SQLite allows
-// only outside of transactions run alone.
+// only outside of transactions run alone. A checkpoint of a database with a replica does nothing: PocketBase makes one every
+// day and with every backup, and Litestream would then have to copy the whole database.
 func (c *sharedConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (result driver.Result, err error) {
 	if c.inTx {
 		return c.writer.exec(ctx, query, args)
+	}
+	if c.replicated && isCheckpoint(query) {
+		return driver.RowsAffected(0), nil
 	}
 	if !keeps(query) {
 		err = c.writer.alone(ctx, func(conn *prepared) error {
@@ -126,6 +121,10 @@ func (c *sharedConn) ExecContext(ctx context.Context, query string, args []drive
 		return nil, err
 	}
 	return result, tx.Commit()
+}
+
+func isCheckpoint(query string) bool {
+	return strings.HasPrefix(strings.ToLower(query), "pragma wal_checkpoint")
 }
 
 // QueryContext runs a query.

@@ -12,7 +12,7 @@ import (
 
 // Limits of a shared transaction, and so of how long the first member waits for the last. After longestWait no other member
 // joins, so a member that has finished waits that long at most, and then for the one that runs. How long that one takes
-// cannot be known when it begins; those that are known to be slow run under CommitSeparately.
+// cannot be known when it begins.
 const (
 	mostMembers = 64
 	longestWait = 100 * time.Millisecond
@@ -55,7 +55,6 @@ type writer struct {
 	open func() (*prepared, error)
 
 	members, commits atomic.Int64
-	separately       atomic.Int32 // calls of CommitSeparately that last
 
 	mu      sync.Mutex
 	taken   bool            // somebody has the turn
@@ -228,7 +227,7 @@ func (w *writer) leave(shared *batch) error {
 	if shared.left++; shared.left == 1 {
 		shared.since = time.Now()
 	}
-	open := shared.left < mostMembers && w.separately.Load() == 0 && time.Since(shared.since) < longestWait
+	open := shared.left < mostMembers && time.Since(shared.since) < longestWait
 	if open && w.somebodyWaits() {
 		w.pass()
 	} else {

@@ -13,8 +13,10 @@ import (
 const (
 	WaitingAlerts        = "alerts"
 	WaitingRefunds       = "refunds"
+	WaitingHeldRefunds   = "heldRefunds"
 	WaitingCancellations = "cancellations"
 	WaitingCompensations = "compensations"
+	WaitingReviews       = "reviews"
 	WaitingHeld          = "held"
 	WaitingPhotographers = "photographers"
 	WaitingUnlisted      = "unlisted"
@@ -34,8 +36,10 @@ type Waiting struct {
 var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingAlerts:        {"money alert", "money alerts", "waiting"},
 	WaitingRefunds:       {"failed refund", "failed refunds", "refunds"},
+	WaitingHeldRefunds:   {"refund that waits because of a dispute", "refunds that wait because of a dispute", "refunds"},
 	WaitingCancellations: {"cancellation to review", "cancellations to review", "cancellations"},
 	WaitingCompensations: {"compensation to pay", "compensations to pay", "rescues"},
+	WaitingReviews:       {"compensation to review", "compensations to review", "rescues"},
 	WaitingHeld:          {"photographer who cancelled several shoots", "photographers who cancelled several shoots", "photographers&show=held"},
 	WaitingPhotographers: {"photographer to approve", "photographers to approve", "photographers"},
 	WaitingUnlisted: {"approved photographer without a category or a price", "approved photographers without a category or a price",

@@ -40,6 +40,7 @@ type Money struct {
 	ID     string
 	Rupees float64
 	Note   string  // the reason of a decision; optional
+	Held   bool    // the refund waits because of a dispute
 	Fee    float64 // the cancellation fee that is kept
 	Waived float64 // the cancellation fee that an admin has waived; it is part of Rupees
 	Sent   bool    // of Canceled: the refund needs no decision
@@ -87,6 +88,9 @@ const (
 	MoveWithdrawn = "move withdrawn"
 	MoveLapsed    = "move lapsed"
 )
+
+// KeyPrefix returns what the dedupe keys of all messages about a booking begin with.
+func KeyPrefix(bookingID string) string { return bookingID + ":" }
 
 // About returns the messages about an event of a booking, one for each party that needs to know.
 func (brand Brand) About(event string, b Booking, baseURL string) []Message {
@@ -152,8 +156,12 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 			toPhotographer("Payment received: "+shoot, customer+" has paid for this shoot online.", seeDashboard),
 		}
 	case RefundApproved:
+		when := usualDays
+		if b.Money.Held {
+			when = "Your bank is looking into a dispute of this payment, so the refund waits until that is settled."
+		}
 		return []Message{toCustomer("Refund approved: "+amount, compose("Your refund of "+amount+" has been approved"+b.Money.calculation()+
-			". "+usualDays, b.Money.reason()), seeBooking)}
+			". "+when, b.Money.reason()), seeBooking)}
 	case RefundDeclined:
 		return []Message{toCustomer("Refund declined: "+shoot, compose("We have reviewed the cancellation of this booking, and the refund of "+
 			amount+" has been declined.", b.Money.reason()), seeBooking)}

@@ -1,6 +1,8 @@
 package notification
 
 import (
+	"time"
+
 	"shootday/internal/istime"
 	"shootday/internal/usertext"
 )
@@ -22,7 +24,10 @@ func (brand Brand) aboutMove(event string, b Booking, baseURL string) []Message 
 		from, to = customer, photographer
 	}
 	proposer, answerer := usertext.Defang(from.Name), usertext.Defang(to.Name)
-	shoot := b.Category + " shoot on " + istime.Short(b.Move.From)
+	shoot := b.Category + " shoot "
+	moved := shoot + "on " + insteadOf(b.Move.To, b.Move.From, " (was ", ")")
+	proposed := shoot + "on " + insteadOf(b.Move.To, b.Move.From, " (now ", ")")
+	kept := shoot + "stays on " + insteadOf(b.Move.From, b.Move.To, ", not ", "")
 
 	write := func(reader, other movePerson, subject, opening string) Message {
 		message := brand.message(event, b, reader.Party, [2]string{other.label, other.Name}, subject, opening, action(reader.action, baseURL+reader.page))
@@ -35,25 +40,39 @@ func (brand Brand) aboutMove(event string, b Booking, baseURL string) []Message 
 
 	switch event {
 	case RequestMoved:
-		return []Message{toOther("Request moved: "+shoot, proposer+" has moved the request to another time. Please accept or reject it before it expires.")}
+		return []Message{toOther("Request moved: "+moved, proposer+" has moved the request to another time. Please accept or reject it before it expires.")}
 	case MoveProposed:
-		return []Message{toOther("New time proposed: "+shoot, proposer+" would like to move the shoot. Please accept or decline the new time. Until then, the shoot stays as it is.")}
+		return []Message{toOther("New time proposed: "+proposed, proposer+" would like to move the shoot. Please accept or decline the new time. Until then, the shoot stays as it is.")}
 	case MoveAccepted:
 		return []Message{
-			toProposer("Shoot moved: "+shoot, answerer+" has accepted your new time. The shoot has been moved."),
-			toOther("Shoot moved: "+shoot, "You have accepted the new time that "+proposer+" proposed. The shoot has been moved."),
+			toProposer("Shoot moved: "+moved, answerer+" has accepted your new time. The shoot has been moved."),
+			toOther("Shoot moved: "+moved, "You have accepted the new time that "+proposer+" proposed. The shoot has been moved."),
 		}
 	case MoveDeclined:
-		return []Message{toProposer("New time declined: "+shoot, answerer+" has declined your new time."+stays)}
+		return []Message{toProposer("New time declined: "+kept, answerer+" has declined your new time."+stays)}
 	case MoveWithdrawn:
-		return []Message{toOther("New time withdrawn: "+shoot, proposer+" has withdrawn the new time."+stays)}
+		return []Message{toOther("New time withdrawn: "+kept, proposer+" has withdrawn the new time."+stays)}
 	case MoveLapsed:
 		return []Message{
-			toProposer("New time not answered: "+shoot, answerer+" did not answer your new time."+stays),
-			toOther("New time not answered: "+shoot, "You did not answer the new time that "+proposer+" proposed."+stays),
+			toProposer("New time not answered: "+kept, answerer+" did not answer your new time."+stays),
+			toOther("New time not answered: "+kept, "You did not answer the new time that "+proposer+" proposed."+stays),
 		}
 	}
 	return nil
+}
+
+// insteadOf returns the day of a start and, between open and end, the day of the other one, such as "3 Dec (was 2 Dec)". It
+// also names the times of day if the day is the same, and the years if they differ.
+func insteadOf(start, other time.Time, open, end string) string {
+	day, otherDay := istime.Short(start), istime.Short(other)
+	year, otherYear := istime.ISODate(start)[:4], istime.ISODate(other)[:4]
+	switch {
+	case year != otherYear:
+		return day + " " + year + open + otherDay + " " + otherYear + end
+	case day == otherDay:
+		return day + ", " + istime.Clock(start) + open + istime.Clock(other) + end
+	}
+	return day + open + otherDay + end
 }
 
 // times are the facts about the time, for an event that moves a booking.

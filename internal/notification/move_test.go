@@ -19,20 +19,24 @@ func TestAMoveTellsBothTimesToWhoNeedsToKnow(t *testing.T) {
 	}
 	for event, want := range map[string]struct {
 		toldOfCustomers, toldOfPhotographers string // who is told of a move by the customer, and of one by the photographer
+		subject                              string
 		facts                                []string
 	}{
-		RequestMoved:  {"ravi", "asha", []string{"When: " + after, "Before: " + before, words}},
-		MoveProposed:  {"ravi", "asha", []string{"When: " + before, "Proposed: " + after, words, "Answer by: Fri, 20 Nov 2026, 11:15 pm"}},
-		MoveAccepted:  {"asha ravi", "ravi asha", []string{"When: " + after, "Before: " + before}},
-		MoveDeclined:  {"asha", "ravi", []string{"When: " + before, "Proposed: " + after, "stays as it was"}},
-		MoveWithdrawn: {"ravi", "asha", []string{"When: " + before, "Proposed: " + after, "stays as it was"}},
-		MoveLapsed:    {"asha ravi", "ravi asha", []string{"When: " + before, "Proposed: " + after, "stays as it was"}},
+		RequestMoved:  {"ravi", "asha", "Request moved: Food shoot on 22 Nov (was 21 Nov)", []string{"When: " + after, "Before: " + before, words}},
+		MoveProposed:  {"ravi", "asha", "New time proposed: Food shoot on 22 Nov (now 21 Nov)", []string{"When: " + before, "Proposed: " + after, words, "Answer by: Fri, 20 Nov 2026, 11:15 pm"}},
+		MoveAccepted:  {"asha ravi", "ravi asha", "Shoot moved: Food shoot on 22 Nov (was 21 Nov)", []string{"When: " + after, "Before: " + before}},
+		MoveDeclined:  {"asha", "ravi", "New time declined: Food shoot stays on 21 Nov, not 22 Nov", []string{"When: " + before, "Proposed: " + after, "stays as it was"}},
+		MoveWithdrawn: {"ravi", "asha", "New time withdrawn: Food shoot stays on 21 Nov, not 22 Nov", []string{"When: " + before, "Proposed: " + after, "stays as it was"}},
+		MoveLapsed:    {"asha ravi", "ravi asha", "New time not answered: Food shoot stays on 21 Nov, not 22 Nov", []string{"When: " + before, "Proposed: " + after, "stays as it was"}},
 	} {
 		for byCustomer, people := range map[bool]string{true: want.toldOfCustomers, false: want.toldOfPhotographers} {
 			moved.Move.ByCustomer = byCustomer
 			var told []string
 			for _, message := range shootday.About(event, moved, "https://shootday.test") {
 				name, _, _ := strings.Cut(message.To, "@")
+				if message.Subject != want.subject {
+					t.Errorf("%s has the subject %q, want %q", event, message.Subject, want.subject)
+				}
 				told = append(told, name)
 				page, other := "See your booking: https://shootday.test/userpfp", "Photographer: Ravi"
 				if name == "ravi" {
@@ -52,6 +56,34 @@ func TestAMoveTellsBothTimesToWhoNeedsToKnow(t *testing.T) {
 			}
 			if got := strings.Join(told, " "); got != people {
 				t.Errorf("%s by the customer %v tells %s, want %s", event, byCustomer, got, people)
+			}
+		}
+	}
+}
+
+func TestTheSubjectOfAMoveIntoAnotherYearNamesTheYears(t *testing.T) {
+	before := time.Date(2026, 12, 2, 4, 30, 0, 0, time.UTC)
+	moved := Booking{ID: "b1", Category: "Food", Start: before, Move: Move{ID: "p1", From: before, To: before.AddDate(1, 0, 0)}}
+	const subject = "Shoot moved: Food shoot on 2 Dec 2027 (was 2 Dec 2026)"
+	if got := shootday.About(MoveAccepted, moved, "https://shootday.test")[0].Subject; got != subject {
+		t.Errorf("the subject is %q, want %q", got, subject)
+	}
+}
+
+func TestTheSubjectOfAMoveWithinADayNamesTheClock(t *testing.T) {
+	before := time.Date(2026, 12, 2, 4, 30, 0, 0, time.UTC)
+	moved := Booking{ID: "b1", Category: "Food", Start: before.Add(4 * time.Hour), Move: Move{ID: "p1", From: before, To: before.Add(4 * time.Hour)}}
+	for event, subject := range map[string]string{
+		RequestMoved:  "Request moved: Food shoot on 2 Dec, 2:00 PM (was 10:00 AM)",
+		MoveProposed:  "New time proposed: Food shoot on 2 Dec, 2:00 PM (now 10:00 AM)",
+		MoveAccepted:  "Shoot moved: Food shoot on 2 Dec, 2:00 PM (was 10:00 AM)",
+		MoveDeclined:  "New time declined: Food shoot stays on 2 Dec, 10:00 AM, not 2:00 PM",
+		MoveWithdrawn: "New time withdrawn: Food shoot stays on 2 Dec, 10:00 AM, not 2:00 PM",
+		MoveLapsed:    "New time not answered: Food shoot stays on 2 Dec, 10:00 AM, not 2:00 PM",
+	} {
+		for _, message := range shootday.About(event, moved, "https://shootday.test") {
+			if message.Subject != subject {
+				t.Errorf("%s has the subject %q, want %q", event, message.Subject, subject)
 			}
 		}
 	}

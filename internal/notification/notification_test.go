@@ -169,7 +169,13 @@ func TestMessagesNameTheBrand(t *testing.T) {
 			t.Error(all)
 		}
 	}
-	if text := shootday.Signed("Hello"); text != "Hello\n\nTeam Shootday\n\nShootday · photographers for hire across India" {
+	if text := shootday.Signed("Hello"); text != "Hello\n\nTeam Shootday\n\nQuestions? Write to us on the contact page\n\nShootday · photographers for hire across India" {
 		t.Error("without an address for questions:", text)
+	}
+	if mail := shootday.HTML("Hello", "Hello", "https://shootday.test"); !strings.Contains(mail, ">Questions? Write to us on the contact page<") || strings.Contains(mail, "mailto:") {
+		t.Error("without an address for questions:", mail)
+	}
+	if mail := lotus.HTML("Hello", "Hello", "https://lotus.example"); strings.Contains(mail, "contact page") {
+		t.Error("with an address for questions:", mail)
 	}
 }

@@ -56,13 +56,13 @@ func (b Brand) Sender() string {
 	return about
 }
 
-// Signed adds the ending of an e-mail to its text: the sign-off, the support address, if there is one, and who we are.
+// Signed adds the ending of an e-mail to its text: the sign-off, where to ask questions, and who we are.
 func (b Brand) Signed(text string) string {
 	body, reason, found := strings.Cut(text, "\n\n"+whyPrefix)
 	if found {
 		reason = whyPrefix + reason
 	}
-	questions := ""
+	questions := "Questions? Write to us on the contact page"
 	if b.SupportEmail != "" {
 		questions = "Questions? Write to " + b.SupportEmail
 	}

@@ -51,6 +51,7 @@ type Replica struct {
 	written ltx.TXID      // last transaction known to be in the target
 	seen    time.Time     // when written was last confirmed
 	lock    *os.File
+	closed  func() error // called after Litestream has closed its descriptor of the database
 	log     *slog.Logger
 	stop    func()
 	ended   sync.WaitGroup
@@ -67,6 +68,7 @@ type Replica struct {
 func New(dir string, target Target, store S3) (*Replica, error) {
 	r := &Replica{
 		target: target, store: store, dir: dir, turn: make(chan struct{}, 1), log: slog.New(slog.DiscardHandler),
+		closed: func() error { return nil },
 	}
 	r.group = NewGroup(r.copy)
 	return r, r.attach()
@@ -286,13 +288,28 @@ func (r *Replica) repair(ctx context.Context, failure error) bool {
 	return false
 }
 
+// AfterClose sets what runs after Litestream was closed to start over. Litestream has a descriptor of the database file, and
+// closing that ends the locks of this process on the file.
+func (r *Replica) AfterClose(relock func() error) {
+	r.attached.Lock()
+	defer r.attached.Unlock()
+	r.closed = relock
+}
+
 // startOver closes Litestream, calls forget and opens Litestream again.
 func (r *Replica) startOver(ctx context.Context, forget func() error) error {
 	r.attached.Lock()
 	defer r.attached.Unlock()
 	_ = r.db.Close(ctx) // Close makes a last copy, which fails for the same reason as before
-	if err := errors.Join(forget(), r.attach()); err != nil {
+	if err := errors.Join(r.closed(), forget(), r.attach()); err != nil {
 		return err
 	}
 	return r.db.Open()
+}
+
+// Pause waits for the current copy to finish and starts no other until resume is called. Meanwhile the files of the data
+// folder can be replaced.
+func (r *Replica) Pause() (resume func()) {
+	r.turn <- struct{}{}
+	return func() { <-r.turn }
 }

@@ -55,9 +55,20 @@ type Rejected struct{ Reply *textproto.Error }
 // Error returns the server's reply.
 func (r *Rejected) Error() string { return "the mail server rejects the message: " + r.Reply.Error() }
 
-// rejection converts a permanent reply to the recipient or the content to a *Rejected. It returns other errors unchanged.
+// Deferred is the error for a message that the server may accept later, such as for a full mailbox. It says nothing about other
+// messages.
+type Deferred struct{ Reply *textproto.Error }
+
+// Error returns the server's reply.
+func (d *Deferred) Error() string { return "the mail server defers the message: " + d.Reply.Error() }
+
+// rejection converts a permanent reply to the recipient or the content to a *Rejected, and a temporary one to a *Deferred. It
+// returns other errors unchanged.
 func rejection(err error) error {
 	reply, ok := errors.AsType[*textproto.Error](err)
+	if ok && reply.Code >= 450 && reply.Code <= 459 {
+		return &Deferred{reply}
+	}
 	if !ok || reply.Code < 550 || reply.Code > 559 || strings.HasPrefix(reply.Msg, "5.7.") {
 		return err // 5.7 and codes below 550 concern us: a policy, missing authentication, a wrong command
 	}

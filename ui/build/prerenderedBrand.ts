@@ -2,5 +2,9 @@
 export const brand = {
   name: 'Shootday',
   legalEntity: '{legalEntity}',
-  supportEmail: 'support@shootday.in',
+  supportEmail: 'support@operator.invalid',
+  support: 'support@operator.invalid',
 } as const;
+
+/** What the web app has in place of the address if there is none. */
+export const withoutAddress = 'us on the contact page';

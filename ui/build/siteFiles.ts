@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
-import { brand } from '../src/lib/browser/brand';
 import { canonicalPath } from '../src/lib/browser/canonicalPath';
 import { pageColors } from '../src/lib/browser/pageColors';
 import { locale } from '../src/lib/locale';
@@ -12,6 +11,7 @@ import { photographerTexts } from '../src/texts/photographer';
 import { prerenderPages } from './prerender';
 import { offlinePage } from './offlinePage';
 import { pageHeads } from './pageHeads';
+import { brand } from './prerenderedBrand';
 import { routePaths, routeScripts } from './routes';
 
 type Bundle = Rolldown.OutputBundle;

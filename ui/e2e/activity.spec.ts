@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import { choose, portrait } from './files';
 import { change, newBooking, newCustomer, newPhotographer, newShoot, payShoot } from './people';
 import { expect, test } from './server';
-import { failing, phone, visit } from './visits';
+import { expectToFit, expectWordsApart, failing, linesOf, phone, visit } from './visits';
 
 test('each tab of My Activity says when it is empty', async ({ browser, request }) => {
   const page = await visit(browser, await newCustomer(request, 'Asha Rao'), '/userpfp', phone);
@@ -112,6 +112,37 @@ test('the cancel form names what is missing, keeps what was typed, and says what
   await expect(page.getByRole('dialog', { name: 'Your cancellation is under review.' })).toBeVisible();
 });
 
+test('the phone number is asked for once', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const photographer = await newPhotographer(request, 'Ugyen Lhaden', 'Gangtok', 'Food');
+  await newBooking(request, customer, photographer, 3);
+  await newBooking(request, customer, photographer, 4);
+  const page = await visit(browser, customer, '/userpfp', phone);
+  const dialog = page.getByRole('dialog');
+  const rows = page.getByRole('tabpanel').getByRole('button', { name: /^Details of the shoot with Ugyen/ });
+  await expect(rows).toHaveCount(2);
+  await rows.first().click();
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
+  await expect(dialog.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(dialog.getByText(/We keep it in your profile/)).toBeVisible();
+  await dialog.getByLabel('Phone').fill('9811198111');
+  await dialog.getByLabel('Reason').fill('It rains.');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('+91 9811198111')).toBeVisible();
+
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await rows.first().click();
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(dialog.getByLabel('Phone')).toHaveValue('9811198111');
+  await expect(dialog.getByText(/We keep it in your profile/)).toHaveCount(0);
+  await dialog.getByLabel('Reason').fill('It still rains.');
+  await dialog.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(rows).toHaveCount(0);
+});
+
 test('the refund of a paid booking that is canceled is under review', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Pema Sherpa', 'Gangtok', 'Food');
@@ -191,6 +222,63 @@ test('bookings that do not load can be asked for again', async ({ browser, reque
   await broken.stop();
   await page.getByRole('region', { name: 'My Activity' }).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText("You don't have any upcoming Shoots")).toBeVisible();
+});
+
+test('a shoot that is over is asked about, and the next one is to come or in progress', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const photographer = await newPhotographer(request, 'Jigme Dorji', 'Gangtok', 'Food');
+  const [over, running] = [
+    await newShoot(request, customer, photographer, 4),
+    await newShoot(request, customer, photographer, 5),
+    await newShoot(request, customer, photographer, 3),
+  ];
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  await change(request, `bookings/records/${over}`, { start: ago(6 * 60), paymentMethod: 'razorpay' });
+  const page = await visit(browser, customer, '/userpfp', phone);
+  const next = page.getByRole('region', { name: 'Your next shoot' });
+  await expect(next.getByText('In 3 days')).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  const past = page.getByRole('region', { name: 'How did it go?' });
+  await expect(past.getByText(/^Jigme has not marked it complete yet/)).toBeVisible();
+  await expect(past.getByRole('listitem')).toHaveCount(1);
+  await expectAccessibleInBothModes(page);
+  await past.getByRole('button', { name: /^Details of the shoot/ }).click();
+  const details = page.getByRole('dialog', { name: 'Your photographer has been scheduled.' });
+  await expect(details).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Pay now for the shoot with Jigme Dorji/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Demo payment' }).getByRole('button', { name: 'Pay ₹9,600' }).click();
+  await expect(page.getByText('Payment Successfull')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await change(request, `bookings/records/${running}`, { start: ago(30) });
+  await expect(next.getByText('In progress')).toBeVisible();
+  await change(request, `bookings/records/${over}`, { status: 'completed' });
+  await expect(past).toBeHidden();
+});
+
+test('the rows keep their words whole and apart on every phone', async ({ browser, request }) => {
+  const customer = await newCustomer(request, 'Asha Rao');
+  const photographer = await newPhotographer(request, 'Thinley Bhutia', 'Gangtok', 'Real Estate');
+  await newShoot(request, customer, photographer, 3);
+  await newBooking(request, customer, photographer, 4);
+  const page = await visit(browser, customer, '/userpfp', phone);
+  const list = page.getByRole('tabpanel').getByRole('list');
+  const row = list.getByRole('listitem').last();
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(row.getByText('Change the time')).toBeVisible();
+    await expectToFit(page);
+    await expectWordsApart(list);
+    expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth), `pixels cut off at ${width}`).toBe(0);
+    for (const word of ['FINAL COST', '₹9,600', 'Scheduled', 'SCHEDULED TIME', '12:00 pm']) {
+      expect(await linesOf(row.getByText(word, { exact: true })), `lines of ${word} at ${width} pixels`).toBe(1);
+    }
+  }
 });
 
 test('the next shoot comes first, and goes into the calendar', async ({ browser, request }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
-import { newCustomer, newPhotographer, send, type Person } from './people';
+import { accept, findId, newCustomer, newPhotographer, send, type Person } from './people';
 import { expect, test } from './server';
 import { failing, held, phone, visit } from './visits';
 
@@ -247,6 +247,27 @@ test('the confirmation says what was requested, and stays open for somebody who 
   await expectAccessibleInBothModes(page);
   await page.getByRole('link', { name: 'Go to my bookings' }).click();
   await expect(page).toHaveURL('/userpfp');
+});
+
+test('the confirmation follows what becomes of the request', async ({ browser, request }) => {
+  const { page, photographer } = await beginPayment(browser, request, 'Wangchuk Lepcha');
+  await page.getByRole('radio', { name: /^Pay after Shoot/ }).check();
+  await page.getByRole('button', { name: 'PROCEED Request booking · ₹17,500' }).click();
+  await expect(page.getByRole('heading', { name: "Awaiting Photographer's confirmation" })).toBeVisible();
+  await page.keyboard.press('Tab'); // stays to read
+  await expect(page.getByText('Take your time. This page stays open.')).toBeVisible();
+  const booking = await findId(request, 'bookings', `photographer='${photographer.photographerId}'`);
+  await accept(request, photographer, booking);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your shoot is confirmed' })).toBeVisible();
+  await expectAccessibleInBothModes(page);
+  const withdrawn = await request.delete(`/api/v1/dashboard/shoot/${booking}`, {
+    data: { reason: 'ill' },
+    headers: { Authorization: `Bearer ${photographer.token}` },
+  });
+  expect(withdrawn.ok(), await withdrawn.text()).toBeTruthy();
+  await expect(page.getByRole('heading', { level: 1, name: 'This booking was cancelled' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  await expectAccessibleInBothModes(page);
 });
 
 test('the confirmation without a booking leads to My Activity', async ({ browser, request }) => {

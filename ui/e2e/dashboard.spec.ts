@@ -1,7 +1,7 @@
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
-import { change, newBooking, newCustomer, newPhotographer } from './people';
+import { change, newBooking, newCustomer, newPhotographer, newShoot } from './people';
 import { expect, test } from './server';
-import { demoPerson, failing, phone, visit } from './visits';
+import { demoPerson, expectApart, expectToFit, failing, moveClock, phone, visit } from './visits';
 
 test('a busy dashboard shows two of each and all on demand, with earnings as a line and a table', async ({
   browser,
@@ -116,7 +116,7 @@ test('a shoot of today comes first, and nothing asks about it before it starts',
   await change(request, `bookings/records/${today}`, { status: 'upcoming', start: `${day(1)}T07:30:00Z` });
   await change(request, `bookings/records/${later}`, { status: 'upcoming', start: `${day(3)}T07:30:00Z` });
   const page = await visit(browser, photographer, '/about', phone);
-  await page.clock.install({ time: new Date(`${day(1)}T04:30:00Z`) });
+  await moveClock(page, new Date(`${day(1)}T04:30:00Z`));
   await page.goto('/dashboard');
   const now = page.getByRole('region', { name: 'Today', exact: true });
   await expect(now.getByText('Starts in 3 h 0 min')).toBeInViewport();
@@ -133,6 +133,40 @@ test('a shoot of today comes first, and nothing asks about it before it starts',
   await expect(now.getByText('Reminder: Have you completed the shoot for Mira Sen?')).toBeVisible();
   await expect(now.getByRole('button', { name: 'Mark the shoot for Mira Sen as completed' })).toBeEnabled();
   await expect(page.getByText(/have you completed/i)).toHaveCount(1);
+});
+
+test('a shoot of tomorrow cannot be completed, whatever the clock of the browser says', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Dorje Phuntsok', 'Gangtok', 'Food');
+  await newShoot(request, await newCustomer(request, 'Kavya Pillai'), photographer, 1);
+  const page = await visit(browser, photographer, '/about');
+  await page.clock.setFixedTime(Date.now() + 2 * 86_400_000);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('article', { name: 'Kavya Pillai' }).getByText('1 day left')).toBeVisible();
+  await expect(page.getByRole('button', { name: /as completed/ })).toHaveCount(0);
+  await expect(page.getByText(/have you completed/i)).toHaveCount(0);
+});
+
+test('the buttons of today have their own room on every phone', async ({ browser, request }) => {
+  const photographer = await newPhotographer(request, 'Tashi Wangyal', 'Gangtok', 'Food');
+  const booking = await newShoot(request, await newCustomer(request, 'Nisha Verma'), photographer, 3);
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await change(request, `bookings/records/${booking}`, { start: `${day}T07:30:00Z` });
+  const page = await visit(browser, photographer, '/about', phone);
+  await moveClock(page, new Date(`${day}T04:30:00Z`));
+  await page.goto('/dashboard');
+  const today = page.getByRole('region', { name: 'Today', exact: true });
+  for (const name of ['Change the time', 'I can’t make it']) await expect(today.getByText(name)).toBeVisible();
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectToFit(page);
+    await expectApart(today.getByRole('button').or(today.getByRole('link')));
+    // Words that are wider than their button would lie on the next one.
+    const cut = await today
+      .getByRole('button')
+      .or(today.getByRole('link'))
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
+    expect(cut, `at ${width} pixels`).toEqual([]);
+  }
 });
 
 test('what of the dashboard does not arrive can be asked for again', async ({ browser, request }) => {

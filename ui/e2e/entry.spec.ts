@@ -138,7 +138,7 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
   await form.getByRole('button', { name: 'SIGN UP' }).click();
 
   const asking = page.getByRole('dialog', { name: 'Enter the code' });
-  await expect(asking.getByText(`We sent a six-digit code to ${email}.`)).toBeVisible();
+  await expect(asking.getByText(`We are sending a six-digit code to ${email}.`)).toBeVisible();
   const boxes = asking.getByRole('textbox');
   await expect(boxes).toHaveCount(6);
   await expect(boxes.first()).toBeFocused();
@@ -206,6 +206,9 @@ test('the photographer sign-up names each thing that is wrong', async ({ browser
   ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
+  const consent = page.getByText(/^By signing up you accept the/);
+  await expect(consent.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute('href', '/termsandcondition');
+  await expect(consent.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacypolicy');
   await expectAccessibleInBothModes(page);
   await page.getByLabel('Mobile number').fill('98111');
   await page.getByLabel('Password', { exact: true }).fill('short');

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from './axe';
-import { newCustomer, newPhotographer, type Person } from './people';
+import { findId, newCustomer, newPhotographer, type Person } from './people';
 import { expect, inFull, test } from './server';
 import { held, phone, visit } from './visits';
 
@@ -79,6 +79,25 @@ test('a visitor fills in the form, signs in last, and finds somebody who is paid
   await expect(page.getByRole('heading', { level: 1, name: 'Your shoot is booked' })).toBeVisible();
   await page.getByRole('link', { name: 'See your bookings' }).click();
   await expect(page.getByRole('button', { name: /^Details of the shoot with Ibani/ }).first()).toBeVisible();
+});
+
+test('the page of a booking follows a withdrawal by the photographer', async ({ browser, request }) => {
+  const photographer = await newInstantPhotographer(request, 'Banri Khongwir', 'Dehradun');
+  const customer = await newCustomer(request, 'Leena Joseph');
+  const page = await search(browser, customer, 'Dehradun');
+  await answer(request, photographer, 'accept');
+  await page.getByRole('button', { name: /^Pay ₹8,000 within \d+:\d\d$/ }).click();
+  await page.getByRole('dialog', { name: 'Demo payment' }).getByRole('button', { name: 'Pay ₹8,000' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your shoot is booked' })).toBeVisible();
+  const booking = await findId(request, 'bookings', `photographer='${photographer.photographerId}'`);
+  const withdrawn = await request.delete(`/api/v1/dashboard/shoot/${booking}`, {
+    data: { reason: 'ill' },
+    headers: { Authorization: `Bearer ${photographer.token}` },
+  });
+  expect(withdrawn.ok(), await withdrawn.text()).toBeTruthy();
+  await expect(page.getByRole('heading', { level: 1, name: 'This booking was cancelled' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See your bookings' })).toBeVisible();
+  await expectAccessibleInBothModes(page);
 });
 
 test('a search survives a reload, is on every page, and ends in each tab', inFull, async ({ browser, request }) => {

@@ -33,8 +33,8 @@ test('an admin suspends a customer with a reason, and lifts it', async ({ page, 
 
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible();
-  await expect(theirs.getByRole('alert')).toHaveText('This account is suspended. Please write to support@shootday.in.');
-  await expect(theirs.getByRole('link', { name: 'support@shootday.in' }).first()).toBeVisible();
+  await expect(theirs.getByRole('alert')).toHaveText('This account is suspended. Please write to support@shootday.example.');
+  await expect(theirs.getByRole('link', { name: 'support@shootday.example' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(card).toBeVisible();
   await lift.click();

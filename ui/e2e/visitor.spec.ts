@@ -189,16 +189,16 @@ test('the footer leads to the legal pages, which hold since 1 Nov 2024', async (
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveCount(0);
   for (const { link, says } of [
     { link: 'Terms and conditions', says: /cancellation fee/i },
-    { link: 'Privacy policy', says: /support@shootday\.in/ },
+    { link: 'Privacy policy', says: /support@shootday\.example/ },
     { link: 'Refund policy', says: /mandatory cancellation fee/i },
   ]) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
     await expect(page.getByText(/1 Nov(ember)? 2024/).first()).toBeVisible();
     await expect(page.locator('main').getByText(says).first()).toBeVisible();
   }
-  await expect(page.locator('main').getByRole('link', { name: 'support@shootday.in' }).first()).toHaveAttribute(
+  await expect(page.locator('main').getByRole('link', { name: 'support@shootday.example' }).first()).toHaveAttribute(
     'href',
-    'mailto:support@shootday.in',
+    'mailto:support@shootday.example',
   );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/Query');

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { send, type Person } from './people';
 import { expect } from './server';
 
@@ -77,6 +77,59 @@ export async function held(page: Page, address: string): Promise<{ release: () =
   await withoutAnswers(page);
   await page.route(address, (route) => released.then(() => route.continue()));
   return { release };
+}
+
+/** Moves a page to another moment, its server's clock, too, as far as the page asks for it. */
+export async function moveClock(page: Page, time: Date): Promise<void> {
+  await page.clock.install({ time });
+  await page.route('**/api/health', (route) => route.fulfill({ json: {}, headers: { Date: time.toUTCString() } }));
+}
+
+/** No two of the elements lie on one another. */
+export async function expectApart(elements: Locator): Promise<void> {
+  const boxes = await elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const [index, one] of boxes.entries()) {
+    for (const other of boxes.slice(index + 1)) {
+      const beside = one.right <= other.left || other.right <= one.left;
+      const below = one.bottom <= other.top || other.bottom <= one.top;
+      expect(beside || below, `${JSON.stringify(one)} lies on ${JSON.stringify(other)}`).toBe(true);
+    }
+  }
+}
+
+/** No words of an element lie on others of it. */
+export async function expectWordsApart(element: Locator): Promise<void> {
+  const overlaps = await element.evaluate((root) => {
+    const found: { text: string; box: DOMRect }[] = [];
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) found.push({ text: node.textContent ?? '', box });
+    }
+    return found.flatMap(({ text, box }, index) =>
+      found
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            // Boxes of lines are taller than their letters.
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 6,
+        )
+        .map((other) => `${text} on ${other.text}`),
+    );
+  });
+  expect(overlaps).toEqual([]);
+}
+
+/** In how many lines the words of an element stand. */
+export function linesOf(element: Locator): Promise<number> {
+  return element.evaluate((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
 }
 
 /** Nothing has to be scrolled sideways to be read. */

@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, { heading: string; text: string | RegExp }>
   '/about': { heading: 'About Shootday', text: 'Ratings come only from completed shoots.' },
   '/services': { heading: 'OUR SERVICES', text: 'Printing' },
   '/community': { heading: 'For photographers and photography clubs', text: 'Instagram' },
-  '/Query': { heading: 'Contact us', text: 'support@shootday.in' },
+  '/Query': { heading: 'Contact us', text: 'support@shootday.example' },
   '/termsandcondition': { heading: 'Terms', text: 'is a marketplace on which customers find, book and pay photographers' },
   '/privacypolicy': { heading: 'Privacy', text: 'You can see and correct your data in your profile.' },
   '/refundpolicy': { heading: 'Refund policy', text: 'Banks usually take 5 to 7 working days' },

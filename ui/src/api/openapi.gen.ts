@@ -33,7 +33,8 @@ export interface paths {
          * @description The answer is the same whether or not an account exists. A new code replaces the previous one. Limits: 10 codes and
          *     reset mails an hour per destination, with a pause in between; 300 requests a minute per client address. Text
          *     messages: 3 an hour per number, 5 an hour per client address, and `SMS_DAILY_LIMIT` in 24 hours for all, together
-         *     with those of loginwithmobilenumber.
+         *     with those of loginwithmobilenumber. 503 `not_configured` without a mail server or SMS provider. The message is on its
+         *     way when the call answers; if the provider is away, it is sent once that is back.
          */
         readonly post: operations["sendCode"];
         readonly delete?: never;
@@ -299,7 +300,7 @@ export interface paths {
         /**
          * Mail a link that sets a new password
          * @description The answer and its time are the same whether or not an account exists. At most 300 requests a minute per client
-         *     address.
+         *     address. 503 `not_configured` without a mail server.
          */
         readonly post: operations["forgotPassword"];
         readonly delete?: never;
@@ -534,9 +535,11 @@ export interface paths {
         readonly put?: never;
         /**
          * Report an error that the web app did not handle
-         * @description For the log of the operators. Leave out everything that is about a person; the server removes queries, hosts,
-         *     addresses, numbers, ids and quoted texts again. At most 10 reports a minute per client address and 120 in all, each
-         *     of at most 2 kB. Reports of the same error share one line of the log.
+         * @description For the log of the operators. Leave out everything that is about a person; the server removes it again. It keeps the
+         *     name of the error and the plain words of the message, without quoted texts, digits and names, of the stack the files
+         *     with line and column, and of the route the pattern of the page. At most 10 reports a minute per client address and
+         *     120 in all, each of at most 2 kB. Reports of the same error share one line of the log, and of the 60 lines of an hour
+         *     one address gets at most 10.
          */
         readonly post: operations["reportClientError"];
         readonly delete?: never;
@@ -805,7 +808,7 @@ export interface paths {
         };
         /**
          * Reviews of a photographer
-         * @description Newest first. Customers are shown by their first names only.
+         * @description Newest first, also those that do not count towards the rating. Customers are shown by their first names only.
          */
         readonly get: operations["listReviews"];
         readonly put?: never;
@@ -1190,7 +1193,10 @@ export interface paths {
         /**
          * Stop the search for another photographer
          * @description For the customer of a booking whose photographer has cancelled, while the search is open. What was paid goes back in
-         *     full at once, without an admin, and the compensation is due. Repeating the call returns the same answer.
+         *     full at once, without an admin, and a compensation is due. While a dispute of the payment is open, the refund waits
+         *     for an admin (`refundHeld`). The compensation is in `review` until an admin has looked, if the same customer and
+         *     photographer had one within a year, if the photographer has cancelled too many shoots, or if a dispute is open.
+         *     Repeating the call returns the same answer.
          *
          *     409 `already_won` if another photographer has taken over meanwhile: the new booking's id is the `value` of
          *     `data.bookingId`. That one can be cancelled free of charge until its `freeUntil`. 409 `conflict` if there is
@@ -1294,7 +1300,7 @@ export interface paths {
          * Move a booking, or propose another time
          * @description For the customer and the photographer of the booking. The booking keeps its length, price and payment.
          *
-         *     A pending request is moved by its customer at once (200). Its deadline starts again, and the photographer is told.
+         *     A pending request is moved by its customer at once (200). Its deadline follows the new start but is never later than the first one, and the photographer is told.
          *
          *     For an upcoming booking this proposes a time (201), and the other party accepts or declines it. The new time is
          *     reserved meanwhile and may overlap the present one. The proposal lapses after 24 hours, or 2 hours before the
@@ -1947,7 +1953,7 @@ export interface paths {
          *     and after the third the profile takes no bookings until an admin has looked at it. Repeating the call returns the
          *     same answer.
          *
-         *     409 `shoot_started` after the start: report a problem instead. 409 `already_decided` for any other status than
+         *     409 `withdrawals_held` until an admin has looked after the third: write to us. 409 `shoot_started` after the start: report a problem instead. 409 `already_decided` for any other status than
          *     upcoming. 400 without a reason of the list, and if `bookingId` in the body is another than in the path.
          */
         readonly delete: operations["withdrawFromShoot"];
@@ -2046,7 +2052,8 @@ export interface paths {
         /**
          * Erase a person
          * @description Deletes the data of the person. Paid bookings and bookings of shoots that took place are kept without the
-         *     name. Refused while bookings are pending or upcoming, or a refund is open.
+         *     name. Refused while bookings are pending or upcoming, or a refund is open. With a replica, 503 can also mean that
+         *     the person is erased, but that the replica has no note of it yet; the server adds it later.
          */
         readonly post: operations["erasePerson"];
         readonly delete?: never;
@@ -2236,10 +2243,10 @@ export interface components {
          */
         readonly RescueStatus: "searching" | "taken_over" | "ended";
         /**
-         * @description `due`: owed to the customer. `paid`: transferred.
+         * @description `review`: an admin has to look whether it is due. `due`: owed to the customer. `paid`: transferred.
          * @enum {string}
          */
-        readonly CompensationStatus: "due" | "paid";
+        readonly CompensationStatus: "review" | "due" | "paid";
         /**
          * @description Why a photographer cancels.
          * @enum {string}
@@ -2333,11 +2340,12 @@ export interface components {
          *     | `unauthorized` | The call needs a token. |
          *     | `unavailable` | Something that the server needs does not respond. Try again later. |
          *     | `unsupported_media_type` | The request or file has the wrong format. |
+         *     | `withdrawals_held` | The photographer has cancelled several shoots. An admin has to look first: write to us. |
          *     | `wrong_credentials` | The email address or the password is wrong. |
          *     | `wrong_role` | This is for another type of account. |
          * @enum {string}
          */
-        readonly ErrorCode: "account_suspended" | "already_decided" | "already_won" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "dispatch_open" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "offer_clash" | "offer_ended" | "offer_lost" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "wrong_credentials" | "wrong_role";
+        readonly ErrorCode: "account_suspended" | "already_decided" | "already_won" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "dispatch_open" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "offer_clash" | "offer_ended" | "offer_lost" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;
@@ -2436,8 +2444,9 @@ export interface components {
             readonly _id: components["schemas"]["Id"];
             /** @description First and last name. */
             readonly name: string;
-            /** @description Mean of the reviews; 0 without reviews. */
+            /** @description Mean of the verified reviews; 0 without any. */
             readonly rating: number;
+            /** @description How many verified reviews there are. */
             readonly ratingCount: number;
             readonly photo: components["schemas"]["MaybeFileAddress"];
             /** @description Whether the method of payment can be changed to payAfterShoot. */
@@ -2523,6 +2532,7 @@ export interface components {
             /** @description The total of the booking in rupees. */
             readonly total?: components["schemas"]["Rupees"];
             readonly bookingStatus?: components["schemas"]["BookingStatus"];
+            readonly canceledBy?: components["schemas"]["CanceledBy"];
             readonly paymentStatus?: components["schemas"]["PaymentStatus"];
             /** @description Until when the booking waits for its payment. Absent if it does not wait for one. */
             readonly payBy?: components["schemas"]["Timestamp"];
@@ -2665,12 +2675,17 @@ export interface components {
             readonly photographerId?: components["schemas"]["Id"];
             /** @description First and last name. */
             readonly photographerName?: string;
-            /** @description Mean of the reviews; 0 without reviews. */
+            /** @description Mean of the verified reviews; 0 without any. */
             readonly rating?: number;
             /** @description Until when the new booking can be cancelled free of charge. Absent afterwards. */
             readonly freeUntil?: components["schemas"]["Timestamp"];
             /** @description What goes back to the customer in rupees, once it has ended and something was paid. `paymentStatus` tells how far it is. */
             readonly refund?: components["schemas"]["Rupees"];
+            /**
+             * @description The refund waits for an admin because of a dispute of the payment. Absent otherwise.
+             * @constant
+             */
+            readonly refundHeld?: true;
         };
         /**
          * @description What the customer gets beside the refund because nobody came.
@@ -2702,6 +2717,11 @@ export interface components {
         readonly RescueEnded: components["schemas"]["Success"] & {
             /** @description What goes back in rupees; 0 if nothing was paid. */
             readonly refund: components["schemas"]["Rupees"];
+            /**
+             * @description The refund waits for an admin, because a dispute of the payment is open. Absent otherwise.
+             * @constant
+             */
+            readonly refundHeld?: true;
             readonly compensation?: components["schemas"]["Compensation"];
         };
         /**
@@ -3141,8 +3161,9 @@ export interface components {
             readonly category_name: string;
             /** @description The unit of category_id, which the prices are for; photo without a category. */
             readonly unit: components["schemas"]["CategoryUnit"];
-            /** @description Mean of the reviews; 0 without reviews. */
+            /** @description Mean of the verified reviews; 0 without any. */
             readonly rating: number;
+            /** @description How many verified reviews there are. */
             readonly ratingCount: number;
             readonly completedShoots: number;
             readonly availability: boolean;
@@ -3231,6 +3252,11 @@ export interface components {
             readonly date: components["schemas"]["ShownDay"];
             /** @description The customer's first name. */
             readonly name: string;
+            /**
+             * @description Whether it counts towards the rating: its booking was paid through us and not refunded in full, or its customer
+             *     has a verified mobile number. Of one customer's verified reviews the latest counts.
+             */
+            readonly verified: boolean;
         };
         /** @description The path of a page of the web app. */
         readonly PagePath: string;
@@ -3268,6 +3294,8 @@ export interface components {
             readonly name: string;
             readonly photographerId: components["schemas"]["Id"];
             readonly photographerName: string;
+            /** @description Whether it counts towards the rating; see Review. */
+            readonly verified: boolean;
         };
         readonly CityCategory: {
             readonly _id: components["schemas"]["Id"];
@@ -3290,6 +3318,7 @@ export interface components {
             readonly priceTo: components["schemas"]["Rupees"];
             /** @description The average of all ratings; 0 without any. */
             readonly rating: number;
+            /** @description How many verified reviews there are. */
             readonly ratingCount: number;
             /** @description The first day on which one of them is free, dd/mm/yyyy; empty for none. */
             readonly nextFree: string;
@@ -3441,6 +3470,8 @@ export interface components {
             readonly schedule_time: components["schemas"]["ShownTime"];
             /** @description Day of the shoot in India, dd/mm/yyyy. The spelling of the name is part of the contract. */
             readonly shedulde_date: components["schemas"]["ShownDay"];
+            /** @description When the shoot ends. */
+            readonly endsAt: components["schemas"]["Timestamp"];
             /** @description Address of the shoot. */
             readonly location: string;
             readonly paymentMethod: components["schemas"]["PaymentMethod"];
@@ -3478,15 +3509,16 @@ export interface components {
              *     afterwards.
              */
             readonly freeUntil?: components["schemas"]["Timestamp"];
-            /**
-             * @description Who has cancelled, if not the customer. `photographer`: the photographer, or an admin for them; see `rescue`.
-             *     `system`: it was not paid in time.
-             * @enum {string}
-             */
-            readonly canceledBy?: "photographer" | "system";
+            readonly canceledBy?: components["schemas"]["CanceledBy"];
             readonly rescue?: components["schemas"]["Rescue"];
             readonly compensation?: components["schemas"]["Compensation"];
         };
+        /**
+         * @description Who has cancelled a booking, if not the customer. `photographer`: the photographer, or an admin for them; see `rescue`
+         *     of the booking. `system`: it was not paid in time.
+         * @enum {string}
+         */
+        readonly CanceledBy: "photographer" | "system";
         readonly NewBooking: {
             readonly categoryId: components["schemas"]["Id"];
             /** @description Day in India, dd/mm/yyyy, at most 400 days ahead. */
@@ -3785,9 +3817,9 @@ export interface components {
         };
         readonly WaitingItem: {
             /** @enum {unknown} */
-            readonly kind: "alerts" | "refunds" | "cancellations" | "compensations" | "held" | "photographers" | "unlisted" | "messages" | "suspended" | "outbox";
+            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "suspended" | "outbox";
             readonly count: number;
-            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `unlisted` approved ones without a category or a price. */
+            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `heldRefunds` refunds that wait because of a dispute, `reviews` compensations to review, `unlisted` approved photographers without a category or a price. */
             readonly oldest: string;
         };
         readonly ContactMessage: {
@@ -4227,6 +4259,7 @@ export type AddressDeletion = components['schemas']['AddressDeletion'];
 export type AddressesAnswer = components['schemas']['AddressesAnswer'];
 export type AddressPage = components['schemas']['AddressPage'];
 export type Booking = components['schemas']['Booking'];
+export type CanceledBy = components['schemas']['CanceledBy'];
 export type NewBooking = components['schemas']['NewBooking'];
 export type Notice = components['schemas']['Notice'];
 export type PaymentChoice = components['schemas']['PaymentChoice'];
@@ -4661,6 +4694,7 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
             readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly saveResetToken: {
@@ -4677,6 +4711,7 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
             readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly resetPassword: {
@@ -7063,6 +7098,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly findAccounts: {

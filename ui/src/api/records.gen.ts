@@ -153,7 +153,7 @@ export type Records = {
     readonly booking: Id;
     readonly customer: Id;
     readonly amount: number;
-    readonly status: 'due' | 'paid' | 'waived';
+    readonly status: 'review' | 'due' | 'paid' | 'waived';
     readonly utr: string;
     readonly created: Time;
     readonly updated: Time;
@@ -192,6 +192,18 @@ export type Records = {
     readonly asked: number;
     readonly booking: Id;
     readonly rescues: Id;
+    readonly created: Time;
+    readonly updated: Time;
+  };
+  readonly disputes: {
+    readonly collectionId: Id;
+    readonly collectionName: 'disputes';
+    readonly id: Id;
+    readonly reference: string;
+    readonly paymentId: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly status: 'open' | 'ended' | 'lost';
     readonly created: Time;
     readonly updated: Time;
   };
@@ -264,6 +276,22 @@ export type Records = {
     readonly updated: Time;
     readonly seenAt: Time;
   };
+  readonly open_compensations: {
+    readonly collectionId: Id;
+    readonly collectionName: 'open_compensations';
+    readonly id: Id;
+    readonly created: Time;
+    readonly createdIST: string;
+    readonly status: 'review' | 'due' | 'paid' | 'waived';
+    readonly amountRupees: number;
+    readonly booking: Id;
+    readonly customer: Id;
+    readonly photographer: Id;
+    readonly heldAt: Time;
+    readonly ofPair: number;
+    readonly paidMinutesBefore: number;
+    readonly disputed: boolean;
+  };
   readonly open_dispatches: {
     readonly collectionId: Id;
     readonly collectionName: 'open_dispatches';
@@ -316,6 +344,7 @@ export type Records = {
     readonly failed: Time;
     readonly expires: Time;
     readonly calendar: string;
+    readonly reservedUntil: Time;
   };
   readonly payment_events: {
     readonly collectionId: Id;
@@ -386,6 +415,7 @@ export type Records = {
     readonly silentInARow: number;
     readonly lowered: number;
     readonly heldAt: Time;
+    readonly rescuesToday: number;
     readonly approvedEarlyAt: Time;
   };
   readonly portfolio_items: {
@@ -445,7 +475,7 @@ export type Records = {
     readonly refundId: string;
     readonly idempotencyKey: string;
     readonly amount: number;
-    readonly status: 'pending' | 'processed' | 'failed';
+    readonly status: 'pending' | 'processed' | 'failed' | 'held' | 'dropped';
     readonly attempts: number;
     readonly nextAttemptAt: Time;
     readonly lastError: string;
@@ -699,7 +729,7 @@ export type Bodies = {
     readonly booking?: Id;
     readonly customer?: Id;
     readonly amount?: number;
-    readonly status?: 'due' | 'paid' | 'waived';
+    readonly status?: 'review' | 'due' | 'paid' | 'waived';
     readonly utr?: string;
   };
   readonly contact_messages: {
@@ -728,6 +758,13 @@ export type Bodies = {
     readonly asked?: number;
     readonly booking?: Id;
     readonly rescues?: Id;
+  };
+  readonly disputes: {
+    readonly reference?: string;
+    readonly paymentId?: string;
+    readonly amount?: number;
+    readonly currency?: string;
+    readonly status?: 'open' | 'ended' | 'lost';
   };
   readonly email_undos: {
     readonly user?: Id;
@@ -776,6 +813,7 @@ export type Bodies = {
     readonly failed?: Time;
     readonly expires?: Time;
     readonly calendar?: string;
+    readonly reservedUntil?: Time;
   };
   readonly payment_events: {
     readonly eventId?: string;
@@ -831,6 +869,7 @@ export type Bodies = {
     readonly silentInARow?: number;
     readonly lowered?: number;
     readonly heldAt?: Time;
+    readonly rescuesToday?: number;
     readonly approvedEarlyAt?: Time;
   };
   readonly portfolio_items: {
@@ -858,7 +897,7 @@ export type Bodies = {
     readonly refundId?: string;
     readonly idempotencyKey?: string;
     readonly amount?: number;
-    readonly status?: 'pending' | 'processed' | 'failed';
+    readonly status?: 'pending' | 'processed' | 'failed' | 'held' | 'dropped';
     readonly attempts?: number;
     readonly nextAttemptAt?: Time;
     readonly lastError?: string;
@@ -973,6 +1012,7 @@ export type Relations = {
     readonly rescues: { readonly to: 'bookings'; readonly number: 'optional' };
     readonly offers_via_dispatch: { readonly to: 'offers'; readonly number: 'several' };
   };
+  readonly disputes: {};
   readonly email_undos: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
   };
@@ -989,6 +1029,11 @@ export type Relations = {
   };
   readonly offers: {
     readonly dispatch: { readonly to: 'dispatches'; readonly number: 'required' };
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+  };
+  readonly open_compensations: {
+    readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
   readonly open_dispatches: {

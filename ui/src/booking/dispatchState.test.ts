@@ -12,7 +12,9 @@ describe('a dispatch', () => {
     [{ ...won, payBy }, 'unpaid'],
     [{ ...won, paymentMethod: 'payAfterShoot' }, 'booked'],
     [{ ...won, paymentStatus: 'paid' }, 'paid'],
-    [{ ...won, bookingStatus: 'canceled', payBy }, 'unpaidOver'],
+    [{ ...won, bookingStatus: 'canceled', canceledBy: 'system' }, 'unpaidOver'],
+    [{ ...won, bookingStatus: 'canceled', canceledBy: 'photographer' }, 'canceled'],
+    [{ ...won, bookingStatus: 'canceled' }, 'canceled'],
     [{ ...won, bookingStatus: 'canceled', paymentStatus: 'refunded' }, 'canceled'],
   ] as const)('%j is %s', (dispatch, state) => expect(stateOf(dispatch)).toBe(state));
 

@@ -3,13 +3,13 @@ import type { DispatchAnswer } from '@/api/openapi.gen';
 /** What a dispatch is for its customer. */
 export type DispatchState = 'searching' | 'unpaid' | 'booked' | 'paid' | 'unpaidOver' | 'canceled' | 'lapsed' | 'withdrawn';
 
-type Known = Pick<DispatchAnswer, 'status' | 'bookingStatus' | 'paymentStatus' | 'payBy' | 'paymentMethod'>;
+type Known = Pick<DispatchAnswer, 'status' | 'bookingStatus' | 'canceledBy' | 'paymentStatus' | 'payBy'>;
 
-export function stateOf({ status, bookingStatus, paymentStatus, payBy, paymentMethod }: Known): DispatchState {
+export function stateOf({ status, bookingStatus, canceledBy, paymentStatus, payBy }: Known): DispatchState {
   if (status === 'open') return 'searching';
   if (status !== 'won') return status;
   if (bookingStatus === 'canceled' || bookingStatus === 'rejected') {
-    return paymentMethod === 'razorpay' && paymentStatus === 'unpaid' ? 'unpaidOver' : 'canceled';
+    return canceledBy === 'system' ? 'unpaidOver' : 'canceled';
   }
   if (paymentStatus === 'unpaid') return payBy === undefined ? 'booked' : 'unpaid';
   return paymentStatus === undefined ? 'booked' : 'paid';

@@ -41,11 +41,15 @@ describe('number of SKUs', () => {
     ['-12', bookingTexts.skuRequired],
     ['12.5', bookingTexts.skuRequired],
     ['9', bookingTexts.skuTooFew],
-    ['11', bookingTexts.skuBelowMinimum(12)],
+    ['11', 'This photographer’s minimum is 12 SKUs.'],
     ['12', undefined],
     ['100000', undefined],
     ['100001', bookingTexts.skuTooMany],
   ])('of %j: %s', (typed, problem) => expect(skuProblem(typed, tiers)).toBe(problem));
+
+  it('names the minimum in what the category counts', () => {
+    expect(skuProblem('11', tiers, 'dish')).toBe('This photographer’s minimum is 12 dishes.');
+  });
 
   it('has one minimum, of the photographer and never below 10', () => {
     expect(minimumOf(tiers)).toBe(12);

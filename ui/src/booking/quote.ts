@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PricingTier } from '@/api/openapi.gen';
+import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { bookingTexts } from '@/texts/booking';
 
 const leastSkus = 10;
@@ -38,23 +38,23 @@ export function minimumOf(tiers: readonly PricingTier[]): number {
   return Math.max(leastSkus, byMinimum(tiers)[0]?.minSKUs ?? 0);
 }
 
-/** What keeps the typed number of SKUs from being booked. */
-export function skuProblem(typed: string, tiers: readonly PricingTier[]): string | undefined {
+/** What keeps the typed number of SKUs from being booked. The unit is that of the category, if it is known. */
+export function skuProblem(typed: string, tiers: readonly PricingTier[], unit?: CategoryUnit): string | undefined {
   const count = skuCountIn(typed);
   if (count === undefined) return bookingTexts.skuRequired;
   if (count < leastSkus) return bookingTexts.skuTooFew;
   if (count > mostSkus) return bookingTexts.skuTooMany;
   const minimum = minimumOf(tiers);
-  return count < minimum ? bookingTexts.skuBelowMinimum(minimum) : undefined;
+  return count < minimum ? bookingTexts.skuBelowMinimum(unit, minimum) : undefined;
 }
 
 /** A field for the number of SKUs; the output is what was typed. */
-export const skuCountSchema = (tiers: readonly PricingTier[]) =>
+export const skuCountSchema = (tiers: readonly PricingTier[], unit: CategoryUnit | undefined) =>
   v.pipe(
     v.string(),
     v.check(
       (typed) => skuProblem(typed, tiers) === undefined,
-      ({ input }) => skuProblem(input, tiers) ?? '',
+      ({ input }) => skuProblem(input, tiers, unit) ?? '',
     ),
   );
 

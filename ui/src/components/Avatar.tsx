@@ -13,7 +13,7 @@ type AvatarProps = {
   size?: number;
 };
 
-/** A round portrait; the person's initials where there is none or it fails to load. */
+/** A round portrait; the person's initials where there is none, and the icon of a person where it fails to load. */
 export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const alt = isNamedBeside ? '' : name;
@@ -34,7 +34,7 @@ export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarPr
           onError={() => setFailed(src)}
         />
       ) : (
-        initialsOf(name) || <UserRound size={size * 0.56} />
+        (!src && initialsOf(name)) || <UserRound size={size * 0.56} />
       )}
     </AvatarFrame>
   );

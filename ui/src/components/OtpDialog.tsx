@@ -8,6 +8,7 @@ import { OtpInput, otpLength } from '@/components/OtpInput';
 import { ResendCode } from '@/components/ResendCode';
 import { hasCode } from '@/lib/errors';
 import { useAppForm } from '@/lib/forms/useAppForm';
+import { useWhileOpen } from '@/lib/react/useWhileOpen';
 import { forgetSentCode, type CodeKey } from '@/lib/sentCodes';
 import { codeTexts } from '@/texts/codes';
 
@@ -30,10 +31,12 @@ type OtpDialogProps = {
 };
 
 /** Asks for the six digits that were sent. */
-export function OtpDialog({ open, onClose, destination, ...form }: OtpDialogProps) {
+export function OtpDialog({ open, onClose, destination, codeKey, ...form }: OtpDialogProps) {
+  const sentTo = useWhileOpen(open, destination);
+  const keyOfSent = useWhileOpen(open, codeKey);
   return (
-    <Dialog open={open} onClose={onClose} title={codeTexts.title} description={codeTexts.sentTo(destination)}>
-      <OtpForm {...form} />
+    <Dialog open={open} onClose={onClose} title={codeTexts.title} description={codeTexts.sentTo(sentTo)}>
+      <OtpForm codeKey={keyOfSent} {...form} />
     </Dialog>
   );
 }

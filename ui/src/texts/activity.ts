@@ -32,7 +32,11 @@ export const activityTexts = {
   },
   shootWith: (category: string, name: string) => `${category} shoot with ${name}`,
   awaitingAnswer: (name: string) => `Waiting for ${name}’s answer. Your slot is held.`,
+  inProgress: 'In progress',
+  pastHeading: 'How did it go?',
+  pastText: (name: string) => `${name} has not marked it complete yet. Once it is, you can rate it.`,
   payNow: 'Pay now',
+  payNowOf: (name: string, day: string) => `Pay now for the shoot with ${name} on ${day}`,
   details: 'Details',
   detailsOfNext: 'Details of your next shoot',
 

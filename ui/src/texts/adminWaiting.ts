@@ -15,6 +15,15 @@ export const adminWaitingTexts = {
       what: 'The payment provider could not process these.',
       go: 'View refunds',
     },
+    heldRefunds: {
+      title: (count: number) =>
+        plural(count, {
+          one: '# refund that waits because of a dispute',
+          other: '# refunds that wait because of a dispute',
+        }),
+      what: 'Once the dispute has ended, release or drop each one.',
+      go: 'View refunds',
+    },
     cancellations: {
       title: (count: number) => plural(count, { one: '# cancellation to review', other: '# cancellations to review' }),
       what: 'The customer has paid and is waiting for a refund.',
@@ -22,8 +31,13 @@ export const adminWaitingTexts = {
     },
     compensations: {
       title: (count: number) => plural(count, { one: '# compensation to pay', other: '# compensations to pay' }),
-      what: 'Transfer each amount, then enter its UTR. If none is due, set its status to waived in the dashboard.',
+      what: 'Transfer each amount, then enter its UTR. If none is due, waive it.',
       go: 'View compensations',
+    },
+    reviews: {
+      title: (count: number) => plural(count, { one: '# compensation to review', other: '# compensations to review' }),
+      what: 'The same two people had one before, the photographer is held, or a dispute is open.',
+      go: 'Review',
     },
     held: {
       title: (count: number) =>
@@ -69,11 +83,13 @@ export const adminWaitingTexts = {
   firstShoot: (moment: string) => `First shoot: ${moment}`,
   degraded: 'Not working right now',
   problems: {
+    database: 'The database files were replaced or have lost their locks. The log says which. Restart the server soon.',
     replica: 'The database replica cannot be reached. Bookings and payments are refused until it can.',
     email: 'Emails cannot be sent. They are held in the outbox.',
     sms: 'Text messages cannot be sent, or the daily limit is used up.',
     payments: 'The payment provider is not responding, or a payment needs your attention.',
     disk: 'The disk is almost full.',
+    backups: 'The last backup failed. The log in the dashboard shows why.',
     jobs: 'A background job is failing. The log in the dashboard shows why.',
   } as Readonly<Record<string, string>>,
   openLogs: 'Open logs',

@@ -50,7 +50,8 @@ export const bookingTexts = {
   skuRequired: 'Please enter the number of SKU before proceeding.',
   skuTooFew: 'Number of SKUs cannot be less than 10.',
   skuTooMany: 'Number of SKUs cannot be more than 100,000.',
-  skuBelowMinimum: (minimum: number) => `This photographer’s minimum is ${plural(minimum, { one: '# SKU', other: '# SKUs' })}.`,
+  skuBelowMinimum: (unit: CategoryUnit | undefined, minimum: number) =>
+    `This photographer’s minimum is ${counted(unit, minimum)}.`,
 
   yourPhotographer: 'Your photographer',
   change: 'Change',
@@ -92,6 +93,9 @@ export const bookingTexts = {
   shootAt: formatDayAndTime,
 
   confirmationTitle: "Awaiting Photographer's confirmation",
+  confirmedTitle: 'Your shoot is confirmed',
+  canceledTitle: 'This booking was cancelled',
+  canceledText: 'Your bookings show what happened and any refund.',
   confirmationText: (name: string) => `Your request has been sent to ${name}. The time is held for you.`,
   when: 'When',
   where: 'Where',

@@ -8,6 +8,9 @@ export const cancellationTexts = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
+  phoneUse: 'We call it only if there is a question about your refund or this cancellation.',
+  phoneKept:
+    'We call it only if there is a question about your refund or this cancellation. We keep it in your profile, so that we do not have to ask again.',
   reason: 'Reason',
   nameRequired: 'Name is required.',
   emailRequired: 'Email is required.',

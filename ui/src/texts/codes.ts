@@ -2,7 +2,7 @@ import { plural } from '../lib/format/plural';
 
 export const codeTexts = {
   title: 'Enter the code',
-  sentTo: (destination: string) => `We sent a six-digit code to ${destination}.`,
+  sentTo: (destination: string) => `We are sending a six-digit code to ${destination}.`,
   label: 'Six-digit code',
   verify: 'Verify OTP',
   incomplete: 'Please enter all six digits.',

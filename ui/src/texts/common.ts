@@ -28,6 +28,6 @@ export const commonTexts = {
   comingSoonWayOn: 'Today you can find a photographer by city and date.',
   findPhotographer: 'Find a photographer',
   notLoggedIn: 'You are not logged in',
-  suspended: `This account is suspended. Please write to ${brand.supportEmail}.`,
+  suspended: `This account is suspended. Please write to ${brand.support}.`,
   loginToContinue: 'Login to continue',
 } as const;

@@ -10,6 +10,6 @@ export const emailTexts = {
   sendFailed: 'Failed to send the email. Please try again.',
   sentTitle: 'Check your inbox',
   sentText: (email: string) =>
-    `We sent a link to ${email}. Open it to confirm the address. Until then, you sign in with the old one.`,
+    `We are sending a link to ${email}. Open it to confirm the address. Until then, you sign in with the old one.`,
   done: 'Done',
 } as const;

@@ -19,7 +19,7 @@ export const emailLinkTexts = {
   undo: 'Undo the change',
   undoneTitle: 'Your old email has been restored',
   undoneText:
-    'Every device has been signed out. We have sent you a link: use it to set a new password before you log in. Then verify your mobile number again.',
+    'Every device has been signed out. We are sending you a link: use it to set a new password before you log in. Then verify your mobile number again.',
   undoUsedText: 'It has been used or has expired. If someone else has access to your account, write to us.',
   toHomePage: 'Go to the home page',
   toContact: 'Contact us',

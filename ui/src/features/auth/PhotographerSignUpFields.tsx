@@ -1,13 +1,15 @@
-import { Button, chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Button, chakra, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { FormEventHandler } from 'react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { CityField } from '@/components/CityField';
 import { FormError } from '@/components/FormError';
 import { PhoneField } from '@/components/PhoneField';
+import { RichText } from '@/components/RichText';
 import { TextField } from '@/components/TextField';
 import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
 import { SwitchLine } from '@/features/auth/SwitchLine';
+import { PrivacyLink, TermsLink } from '@/features/auth/TermsLink';
 import { openLogin } from '@/session/loginPrompt';
 import { emailAddress, mobileNumber, newPasswordFields, passwordsMatch, requiredText } from '@/lib/forms/fields';
 import type { AppForm } from '@/lib/forms/useAppForm';
@@ -79,6 +81,9 @@ export function PhotographerSignUpFields({ form: { register, control, formState 
           )}
         />
         <FormError message={errors.root?.message} />
+        <Text textStyle="sm" color="fg.muted">
+          <RichText text={authTexts.acceptBySigningUp} slots={{ terms: <TermsLink />, privacy: <PrivacyLink /> }} />
+        </Text>
         <Button type="submit" size="lg" loading={isSubmitting}>
           {authTexts.proceed}
         </Button>

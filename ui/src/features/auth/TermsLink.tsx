@@ -9,3 +9,12 @@ export function TermsLink() {
     </Link>
   );
 }
+
+/** Opens the privacy policy in the same way. */
+export function PrivacyLink() {
+  return (
+    <Link href="/privacypolicy" target="_blank" variant="underline">
+      {authTexts.privacyLink}
+    </Link>
+  );
+}

@@ -1,5 +1,5 @@
 import { Button, Center, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AddToCalendar } from '@/components/AddToCalendar';
@@ -9,10 +9,13 @@ import { useUserId } from '@/session/useUserId';
 import { bookingTexts as texts } from '@/texts/booking';
 import { bookedSchema, type Booked } from './booked';
 import { BookedFacts } from './BookedFacts';
+import { confirmationOf } from './confirmationState';
 import { NextSteps } from './NextSteps';
 import { useIdleCountdown } from './useIdleCountdown';
+import { useLiveBooking } from './useLiveBooking';
 
 const secondsToRead = 5;
+const icons = { waiting: Hourglass, agreed: CircleCheck, over: CircleX } as const;
 
 /** Leads to the person's bookings when it is opened without a booking of theirs. */
 export function ConfirmationPage() {
@@ -22,11 +25,15 @@ export function ConfirmationPage() {
   return booked?.customerId === userId ? <Confirmation booked={booked} /> : <Navigate to="/userpfp" replace />;
 }
 
-/** The request is sent. Goes on to the person's bookings by itself, unless the person stays to read. */
+/** The request is sent, and what becomes of it. Goes on to the person's bookings by itself, unless the person stays to read. */
 function Confirmation({ booked }: { booked: Booked }) {
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const left = useIdleCountdown(secondsToRead, content);
+  const live = useLiveBooking(booked.customerId, booked.bookingId);
+  const { state, title, text } = confirmationOf(live, booked.photographerName);
+  const shown = live ? { ...booked, date: live.shedulde_date, time: live.schedule_time } : booked;
+  const Icon = icons[state];
 
   // Not before this page stands: until then the last one shows the booking.
   useEffect(clearBooking, []);
@@ -40,14 +47,14 @@ function Confirmation({ booked }: { booked: Booked }) {
     <Container maxW="7xl" minH="calc(100dvh - 5rem)" pt={{ base: '4', md: '10' }} pb={{ base: '10', md: '16' }}>
       <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: '3', md: '5' }} align={{ md: 'center' }}>
         <Center boxSize={{ base: '12', md: '16' }} flexShrink={0} borderRadius="full" bg="marigold.subtle" color="marigold.fg">
-          <Hourglass strokeWidth={1.5} aria-hidden />
+          <Icon strokeWidth={1.5} aria-hidden />
         </Center>
-        <Heading as="h1" textStyle="section">
-          {texts.confirmationTitle}
+        <Heading as="h1" textStyle="section" aria-live="polite">
+          {title}
         </Heading>
       </Flex>
       <Text mt="4" textStyle={{ md: 'lg' }}>
-        {texts.confirmationText(booked.photographerName)}
+        {text}
       </Text>
       <Text role="timer" mt="1" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
         {left === undefined ? texts.staying : texts.redirecting(left)}
@@ -59,16 +66,16 @@ function Confirmation({ booked }: { booked: Booked }) {
         mt={{ base: '5', md: '8' }}
         alignItems="start"
       >
-        <BookedFacts booked={booked} />
+        <BookedFacts booked={shown} />
         <Stack gap="6">
-          <NextSteps booked={booked} />
+          {state === 'waiting' && <NextSteps booked={booked} />}
           <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
             <Button asChild size="lg">
               <Link to="/userpfp" replace>
                 {texts.toBookings}
               </Link>
             </Button>
-            <AddToCalendar size="lg" bookingId={booked.bookingId} />
+            {state !== 'over' && <AddToCalendar size="lg" bookingId={booked.bookingId} />}
             <Button asChild size="lg" variant="plain" px="0" colorPalette="gray">
               <Link to="/schedule">{texts.chooseOtherPhotographer}</Link>
             </Button>

@@ -18,8 +18,8 @@ import { skuCountSchema } from '@/booking/quote';
 import { SkuField } from './SkuField';
 import { TierChoice } from './TierChoice';
 
-const detailsSchema = ({ tiers }: BookingDraft) =>
-  v.object({ skuCount: skuCountSchema(tiers), shootAddress: requiredText(texts.addressRequired) });
+const detailsSchema = ({ tiers }: BookingDraft, unit: CategoryUnit | undefined) =>
+  v.object({ skuCount: skuCountSchema(tiers, unit), shootAddress: requiredText(texts.addressRequired) });
 
 type DetailsFormProps = {
   /** For the button that sends the form from elsewhere on the page. */
@@ -37,7 +37,7 @@ export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormPr
   const { customerId, shootAddress, skuCount, tiers } = draft;
   const isFirstAddress = useQuery(addressesQuery(customerId)).data?.length === 0;
   const { add } = useAddressChanges(customerId);
-  const { control, submit, setError, setValue, formState } = useAppForm(detailsSchema(draft), { skuCount, shootAddress });
+  const { control, submit, setError, setValue, formState } = useAppForm(detailsSchema(draft, unit), { skuCount, shootAddress });
   const { errors, isSubmitting, isSubmitted } = formState;
 
   const tellReady = useEffectEvent(onReady);

@@ -4,13 +4,15 @@ import type { PreloadProps } from '@/components/lazyDialog';
 import { LoadMore } from '@/components/LoadMore';
 import { Moves } from '@/components/Moves';
 import type { Booking } from '@/api/openapi.gen';
+import { useServerNow } from '@/api/useServerNow';
 import { activityTexts as texts } from '@/texts/activity';
 import { ActivityList } from './ActivityList';
 import { RowsSkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
-import { activityTabs, nextShootOf, tabOf } from './bookingStatus';
+import { activityTabs, nextShootOf, pastShootsOf, tabOf } from './bookingStatus';
 import { movableOf } from './movable';
 import { NextShoot } from './NextShoot';
+import { PastShoots } from './PastShoots';
 import { RescueNotices } from './RescueNotices';
 import type { useActivity } from './useActivity';
 
@@ -29,13 +31,14 @@ type ActivityContentProps = {
   onPay: (booking: Booking) => void;
 };
 
-/** What waits for an answer, the next shoot, and all bookings in three tabs. */
+/** What waits for an answer, the next shoot, those that may be over, and all bookings in three tabs. */
 export function ActivityContent({ activity, bookings, preload, section, onSelect, onPay }: ActivityContentProps) {
   const headingId = useId();
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
   const [tab, setTab] = useState<string>('upcoming');
   const shown = (value: string) => bookings.filter((booking) => tabOf(booking) === value);
-  const next = nextShootOf(bookings);
+  const now = useServerNow();
+  const next = nextShootOf(bookings, now);
   const looksEmpty = shown(tab).length === 0 && hasNextPage;
 
   // A tab is empty only when no page has anything for it.
@@ -47,7 +50,10 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
     <Stack gap={{ base: '8', md: '10' }} minW="0" {...preload}>
       <RescueNotices bookings={bookings} onPay={onPay} onCancel={(bookingId) => onSelect(bookingId, 'cancel')} />
       <Moves bookings={bookings.map(movableOf)} />
-      {next && <NextShoot booking={next} onSelect={(task) => onSelect(next.bookingId, task)} onPay={() => onPay(next)} />}
+      {next && (
+        <NextShoot booking={next} now={now} onSelect={(task) => onSelect(next.bookingId, task)} onPay={() => onPay(next)} />
+      )}
+      <PastShoots bookings={pastShootsOf(bookings, now)} onSelect={onSelect} />
       <chakra.section aria-labelledby={headingId} ref={section} tabIndex={-1} outline="none">
         <Heading id={headingId} as="h2" textStyle={{ base: '2xl', md: '3xl' }} mb="2">
           {texts.title}
@@ -70,7 +76,9 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
             <Tabs.Content key={value} value={value} pt="5">
               <Stack gap="6">
                 {looksEmpty && !error && <RowsSkeleton />}
-                {!looksEmpty && <ActivityList tab={value} bookings={shown(value)} onSelect={onSelect} />}
+                {!looksEmpty && (
+                  <ActivityList tab={value} bookings={shown(value)} next={next} onSelect={onSelect} onPay={onPay} />
+                )}
                 {(!looksEmpty || error) && <LoadMore query={activity} label={texts.olderBookings} />}
               </Stack>
             </Tabs.Content>

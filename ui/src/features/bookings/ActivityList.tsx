@@ -1,20 +1,28 @@
 import { Box, Button } from '@chakra-ui/react';
 import { CalendarHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useConfig } from '@/api/config';
 import { EmptyState } from '@/components/EmptyState';
 import type { Booking } from '@/api/openapi.gen';
 import { activityTexts as texts } from '@/texts/activity';
 import { ActivityRow } from './ActivityRow';
 import type { BookingTask } from './BookingDialog';
-import type { ActivityTab } from './bookingStatus';
+import { mayPayNow, type ActivityTab } from './bookingStatus';
+import { waitsForPayment } from './rescueNotices';
 
 type ActivityListProps = {
   tab: ActivityTab;
   bookings: readonly Booking[];
+  /** The booking that is shown above with its payment. */
+  next?: Booking;
   onSelect: (bookingId: string, task: BookingTask) => void;
+  onPay: (booking: Booking) => void;
 };
 
-export function ActivityList({ tab, bookings, onSelect }: ActivityListProps) {
+export function ActivityList({ tab, bookings, next, onSelect, onPay }: ActivityListProps) {
+  const online = useConfig()?.onlinePayment ?? false;
+  const isPaidHere = (booking: Booking) =>
+    mayPayNow(booking, online) && !waitsForPayment(booking) && booking.bookingId !== next?.bookingId;
   if (bookings.length === 0) {
     return (
       <Box layerStyle="card">
@@ -29,7 +37,12 @@ export function ActivityList({ tab, bookings, onSelect }: ActivityListProps) {
   return (
     <Box as="ul" role="list" layerStyle="card" overflow="hidden">
       {bookings.map((booking) => (
-        <ActivityRow key={booking.bookingId} booking={booking} onSelect={(task) => onSelect(booking.bookingId, task)} />
+        <ActivityRow
+          key={booking.bookingId}
+          booking={booking}
+          onSelect={(task) => onSelect(booking.bookingId, task)}
+          onPay={isPaidHere(booking) ? () => onPay(booking) : undefined}
+        />
       ))}
     </Box>
   );

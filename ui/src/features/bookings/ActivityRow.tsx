@@ -17,14 +17,19 @@ import { CompensationState } from './CompensationState';
 import { RefundState } from './RefundState';
 import { RowBadges } from './RowBadges';
 
-type ActivityRowProps = { booking: Booking; onSelect: (task: BookingTask) => void };
+type ActivityRowProps = {
+  booking: Booking;
+  onSelect: (task: BookingTask) => void;
+  /** Undefined where nothing is to be paid, or where it is paid elsewhere on the page. */
+  onPay: (() => void) | undefined;
+};
 
 const actionsBeside = '"avatar name actions" "avatar rating actions"';
 // Beside the underlined words a common name has no room in one line on a phone.
 const actionsBelow = '"avatar name name" "avatar rating actions"';
 
 /** One booking; anywhere but on its other buttons it opens the details. */
-export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
+export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   const day = formatDay(booking.shedulde_date);
   const paid = hasReceipt(booking);
   const areas = paid ? actionsBeside : { base: actionsBelow, sm: actionsBeside };
@@ -41,7 +46,7 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
     >
       <Flex direction={{ base: 'column', xl: 'row' }} align={{ xl: 'center' }} gap={{ base: '2', xl: '8' }}>
         <Stack gap="1.5" flex="1" minW="0">
-          <Flex justify="space-between" align="center" gap="2" minH="6">
+          <Flex justify="space-between" align="center" columnGap="2" rowGap="1" wrap="wrap" minH="6">
             <Text textStyle="sm" fontWeight="medium" whiteSpace="nowrap">
               {day}
             </Text>
@@ -69,7 +74,7 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
             >
               {booking.photographer_name}
             </chakra.button>
-            <HStack gridArea="rating" gap="2.5" textStyle="sm" lineHeight="1.25">
+            <HStack gridArea="rating" columnGap="2.5" rowGap="0" wrap="wrap" textStyle="sm" lineHeight="1.25">
               <RatingStars rating={booking.photographer_rating} size={14} />
               <Text color="fg.muted">{booking.category}</Text>
             </HStack>
@@ -103,7 +108,13 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
             )}
           </Grid>
         </Stack>
-        <Flex as="dl" gap={{ base: '4', md: '10', xl: '6' }} justify={{ base: 'space-between', md: 'flex-start' }}>
+        <Flex
+          as="dl"
+          wrap="wrap"
+          rowGap="1"
+          columnGap={{ base: '2', md: '10', xl: '6' }}
+          justify={{ base: 'space-between', md: 'flex-start' }}
+        >
           <Fact layout="caps" label={texts.finalCost}>
             {formatRupees(booking.pricing)}
           </Fact>
@@ -117,11 +128,20 @@ export function ActivityRow({ booking, onSelect }: ActivityRowProps) {
       </Flex>
       <RefundState booking={booking} />
       <CompensationState booking={booking} />
-      {mayRate(booking) && (
-        <Button position="relative" alignSelf="flex-start" onClick={() => onSelect('rate')}>
-          <Star aria-hidden />
-          {texts.rate}
-        </Button>
+      {(onPay !== undefined || mayRate(booking)) && (
+        <Flex gap="3" wrap="wrap" position="relative" alignSelf="flex-start">
+          {onPay && (
+            <Button aria-label={texts.payNowOf(booking.photographer_name, day)} onClick={onPay}>
+              {texts.payNow}
+            </Button>
+          )}
+          {mayRate(booking) && (
+            <Button {...(onPay && { variant: 'outline', colorPalette: 'gray' })} onClick={() => onSelect('rate')}>
+              <Star aria-hidden />
+              {texts.rate}
+            </Button>
+          )}
+        </Flex>
       )}
     </Stack>
   );

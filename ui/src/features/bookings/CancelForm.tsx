@@ -4,6 +4,7 @@ import { FormError } from '@/components/FormError';
 import { FormField } from '@/components/FormField';
 import { PhoneField } from '@/components/PhoneField';
 import { TextField } from '@/components/TextField';
+import { saveAccount, useAccountUpdate } from '@/api/account';
 import { cancelBooking, useActivityRefresh } from '@/api/bookings';
 import type { Booking } from '@/api/openapi.gen';
 import { emailAddress, mobileNumber, requiredText } from '@/lib/forms/fields';
@@ -24,10 +25,14 @@ const cancellationSchema = v.object({
   cancel_booking_reason: requiredText(texts.reasonRequired),
 });
 
-/** Begins with what cancelling costs; what the account knows is filled in. */
+/**
+ * Begins with what cancelling costs; what the account knows is filled in. An account without a phone number keeps the one
+ * that is typed here, so that it is asked for once.
+ */
 export function CancelForm({ booking, onClose }: CancelFormProps) {
   const refreshActivity = useActivityRefresh();
   const user = useSession()?.user;
+  const updateAccount = useAccountUpdate();
   const { register, submit, formState } = useAppForm(cancellationSchema, {
     user_name: user?.fullName ?? '',
     user_email: user?.email ?? '',
@@ -38,6 +43,10 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
 
   const cancel = submit(async (values) => {
     await cancelBooking({ bookingId: booking.bookingId, ...values });
+    if (user && !user.mobileno) {
+      // The booking is cancelled in any case; without the number, the next form asks again.
+      saveAccount(user._id, { mobileno: values.user_mobile_number }).then(updateAccount, () => undefined);
+    }
     showToast({ kind: 'success', text: texts.submitted });
     if (!isFreeToLeave(booking)) showToast({ kind: 'info', text: texts.underReview });
     else if (wasPaid(booking)) showToast({ kind: 'info', text: texts.refundSent });
@@ -63,7 +72,12 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
           error={errors.user_email?.message}
           {...register('user_email')}
         />
-        <PhoneField label={texts.phone} error={errors.user_mobile_number?.message} {...register('user_mobile_number')} />
+        <PhoneField
+          label={texts.phone}
+          helper={user?.mobileno ? texts.phoneUse : texts.phoneKept}
+          error={errors.user_mobile_number?.message}
+          {...register('user_mobile_number')}
+        />
         <FormField label={texts.reason} error={errors.cancel_booking_reason?.message}>
           <Textarea rows={3} maxLength={longestReason} {...register('cancel_booking_reason')} />
         </FormField>

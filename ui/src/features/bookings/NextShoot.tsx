@@ -5,25 +5,26 @@ import { useConfig } from '@/api/config';
 import { AddToCalendar } from '@/components/AddToCalendar';
 import { Avatar } from '@/components/Avatar';
 import type { Booking } from '@/api/openapi.gen';
-import { daysLeft, formatDayAndTime } from '@/lib/format/dates';
+import { daysLeft, formatDayAndTime, hasCome } from '@/lib/format/dates';
 import { mayMove } from '@/booking/moves';
 import { activityTexts as texts } from '@/texts/activity';
 import { rescheduleTexts } from '@/texts/reschedule';
 import type { BookingTask } from './BookingDialog';
+import { mayPayNow } from './bookingStatus';
 import { waitsForPayment } from './rescueNotices';
-import { isPayable } from '@/features/bookings/checkout/checkout';
 
-type NextShootProps = { booking: Booking; onSelect: (task: BookingTask) => void; onPay: () => void };
+type NextShootProps = { booking: Booking; now: number; onSelect: (task: BookingTask) => void; onPay: () => void };
 
 const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
 
-/** The shoot that comes first: when, where, with whom, and what to do about it. */
-export function NextShoot({ booking, onSelect, onPay }: NextShootProps) {
+/** The shoot that is in progress or comes first: when, where, with whom, and what to do about it. */
+export function NextShoot({ booking, now, onSelect, onPay }: NextShootProps) {
   const headingId = useId();
   const online = useConfig()?.onlinePayment ?? false;
   const isConfirmed = booking.status === 'upcoming';
   // What has to be paid soon stands above, with its button.
-  const paysNow = online && booking.paymentMethod === 'razorpay' && isPayable(booking) && !waitsForPayment(booking);
+  const paysNow = mayPayNow(booking, online) && !waitsForPayment(booking);
+  const hasStarted = hasCome(booking.shedulde_date, booking.schedule_time, now);
   return (
     <Box as="section" aria-labelledby={headingId} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '7' }}>
       <Flex justify="space-between" align="center" gap="3">
@@ -31,7 +32,7 @@ export function NextShoot({ booking, onSelect, onPay }: NextShootProps) {
           {isConfirmed ? texts.nextShoot : texts.nextRequest}
         </Heading>
         <Badge size="lg" colorPalette="marigold" variant={isConfirmed ? 'solid' : 'subtle'}>
-          {texts.daysTo(daysLeft(booking.shedulde_date))}
+          {hasStarted ? texts.inProgress : texts.daysTo(daysLeft(booking.shedulde_date, new Date(now)))}
         </Badge>
       </Flex>
       <Text mt="3" fontFamily="heading" fontWeight="semibold" textStyle={{ base: '2xl', md: '4xl' }} letterSpacing="tight">

@@ -1,5 +1,5 @@
 import type { Booking } from '@/api/openapi.gen';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { PayByCard } from './PayByCard';
 import { RescueEnded } from './RescueEnded';
 import { rescueNoticesOf } from './rescueNotices';
@@ -16,7 +16,7 @@ type RescueNoticesProps = {
 /** Photographers who cancelled, who takes over, and what has to be paid soon. */
 export function RescueNotices({ bookings, onPay, onCancel }: RescueNoticesProps) {
   const kept = useKeptRescues();
-  const now = useNow();
+  const now = useServerNow();
   return rescueNoticesOf(bookings, kept, now).map(({ kind, booking }) => {
     const { bookingId } = booking;
     const key = `${kind} ${bookingId}`;

@@ -13,7 +13,7 @@ import { lazyDialog } from '@/components/lazyDialog';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatUntil } from '@/lib/format/moments';
 import { withReason } from '@/lib/errors';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useUserId';
@@ -31,8 +31,8 @@ export function RescueSearch({ booking }: { booking: Booking }) {
 
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => stopRescue(bookingId),
-    onSuccess: ({ refund, compensation }) =>
-      showToast({ kind: 'success', text: texts.stopped(refund, compensation?.amount ?? 0) }),
+    onSuccess: ({ refund, refundHeld, compensation }) =>
+      showToast({ kind: 'success', text: texts.stopped(refund, refundHeld ?? false, compensation) }),
     onError: (failure) => showToast({ kind: 'error', text: withReason(texts.stopFailed, failure) }),
     // Somebody may have taken over meanwhile, so a refusal shows the present state, too.
     onSettled: async () => {
@@ -80,7 +80,7 @@ function Asked({ dispatchId }: { dispatchId: string }) {
   const userId = useUserId();
   const refreshActivity = useActivityRefresh();
   const { data } = useQuery(dispatchQuery(userId, dispatchId));
-  const now = useNow();
+  const now = useServerNow();
   const resumes = data && pausedUntil(data, now);
   useLiveChanges('dispatches', () => {
     void refetchAfterInFlight(client, dispatchQuery(userId, dispatchId).queryKey);

@@ -11,6 +11,7 @@ import {
   statusChangeMessage,
   paymentLabel,
   nextShootOf,
+  pastShootsOf,
   paymentNewsOf,
   refundLabel,
   statusLabel,
@@ -21,11 +22,10 @@ import {
 
 const ravi = { photographer_first_name: 'Ravi', reason: '', paymentStatus: 'unpaid', refundDecision: '' } as const;
 
+const ending = (endsAt: string, status: BookingStatus) => ({ endsAt, status });
 const at = { shedulde_date: '01/12/2026', schedule_time: '10:00 AM' } as const;
 /** The last millisecond before that. */
 const before = Date.parse('2026-12-01T04:30:00Z') - 1;
-
-const on = (shedulde_date: string, status: BookingStatus) => ({ shedulde_date, status });
 
 describe('status of a booking', () => {
   it.each<[BookingStatus, string]>([
@@ -169,17 +169,25 @@ describe('status of a booking', () => {
     expect(termsOf({ ...taken, freeUntil: inAnHour })).toBe('Cancelling is free. You will be refunded ₹1,200 in full, at once.');
   });
 
-  it('takes the first confirmed shoot from today on as the next one, and a request only without any', () => {
-    const later = on('09/12/2026', 'upcoming');
-    const first = on('05/12/2026', 'upcoming');
-    const request = on('02/12/2026', 'pending for approval');
-    const past = on('30/11/2026', 'upcoming');
-    const canceled = on('01/12/2026', 'canceled');
-    const now = new Date('2026-12-01T06:00:00Z');
-    expect(nextShootOf([later, first, request, canceled, past], now)).toBe(first);
-    expect(nextShootOf([request, canceled, past], now)).toBe(request);
-    expect(nextShootOf([on('01/12/2026', 'upcoming')], now)).toBeDefined();
+  it('takes the first confirmed shoot that has not ended as the next one, and a request only without any', () => {
+    const later = ending('2026-12-09T08:30:00Z', 'upcoming');
+    const running = ending('2026-12-01T06:30:00Z', 'upcoming');
+    const request = ending('2026-12-01T08:30:00Z', 'pending for approval');
+    const canceled = ending('2026-12-01T09:30:00Z', 'canceled');
+    const past = ending('2026-12-01T06:00:00Z', 'upcoming');
+    const now = Date.parse('2026-12-01T06:00:00Z');
+    expect(nextShootOf([later, canceled, request, running, past], now)).toBe(running);
+    expect(nextShootOf([later, canceled, request, past], now)).toBe(later);
+    expect(nextShootOf([canceled, request, past], now)).toBe(request);
     expect(nextShootOf([canceled, past], now)).toBeUndefined();
+  });
+
+  it('asks about the confirmed shoots that have ended', () => {
+    const recent = ending('2026-12-01T06:00:00Z', 'upcoming');
+    const earlier = ending('2026-11-20T06:00:00Z', 'upcoming');
+    const now = Date.parse('2026-12-01T06:00:00Z');
+    const others = [ending('2026-12-01T06:00:01Z', 'upcoming'), ending('2026-11-20T06:00:00Z', 'completed')];
+    expect(pastShootsOf([...others, recent, earlier], now)).toEqual([recent, earlier]);
   });
 
   it.each<[PaymentStatus, '' | 'approved' | 'declined', number, string | undefined]>([

@@ -1,5 +1,5 @@
 import type { Booking, BookingStatus } from '@/api/openapi.gen';
-import { hasCome, today, toIso } from '@/lib/format/dates';
+import { hasCome } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/firstName';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
@@ -154,15 +154,25 @@ export function chargeLabel({
   return status === 'canceled' && paymentStatus === 'unpaid' && !canceledBy ? texts.notCharged : undefined;
 }
 
-/** The confirmed shoot that comes first from today on, else the request that does. The bookings are sorted newest date first. */
-export function nextShootOf<B extends Pick<Booking, 'status' | 'shedulde_date'>>(
-  bookings: readonly B[],
-  now?: Date,
-): B | undefined {
-  const day = today(now);
-  const next = (wanted: BookingStatus) =>
-    bookings.findLast(({ status, shedulde_date }) => status === wanted && toIso(shedulde_date) >= day);
+/**
+ * The confirmed shoot that is in progress or comes first, else the request that comes first. The bookings are sorted newest
+ * date first.
+ */
+export function nextShootOf<B extends Pick<Booking, 'status' | 'endsAt'>>(bookings: readonly B[], now: number): B | undefined {
+  const next = (wanted: BookingStatus) => bookings.findLast((booking) => booking.status === wanted && !hasEnded(booking, now));
   return next('upcoming') ?? next('pending for approval');
+}
+
+/** The confirmed shoots that have ended and that their photographers have not marked as completed. */
+export function pastShootsOf<B extends Pick<Booking, 'status' | 'endsAt'>>(bookings: readonly B[], now: number): readonly B[] {
+  return bookings.filter((booking) => booking.status === 'upcoming' && hasEnded(booking, now));
+}
+
+const hasEnded = ({ endsAt }: Pick<Booking, 'endsAt'>, now: number) => Date.parse(endsAt) <= now;
+
+/** Whether the customer has chosen to pay online and can do so now. */
+export function mayPayNow(booking: Pick<Booking, 'status' | 'paymentStatus' | 'paymentMethod'>, online: boolean): boolean {
+  return online && booking.paymentMethod === 'razorpay' && isPayable(booking);
 }
 
 /** Whether money has changed hands, whatever became of it later. */

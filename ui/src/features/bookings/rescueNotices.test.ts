@@ -19,6 +19,7 @@ const base: Booking = {
   location: '14 Lavelle Road',
   shedulde_date: '01/12/2026',
   schedule_time: '10:00 AM',
+  endsAt: '2026-12-01T06:30:00Z',
   skuCount: 20,
   pricePerSKU: 270,
   pricing: 5400,

@@ -48,14 +48,16 @@ export function ContactPage() {
 function ContactDetails() {
   return (
     <Stack gap="6" borderTopWidth="2px" borderColor="marigold.solid" pt="6" maxW="xl">
-      <Stack gap="1" align="flex-start">
-        <Heading as="h2" textStyle="lg">
-          {contactTexts.writeTitle}
-        </Heading>
-        <Link href={`mailto:${contactTexts.supportEmail}`} variant="underline" minH="11">
-          {contactTexts.supportEmail}
-        </Link>
-      </Stack>
+      {contactTexts.supportEmail === '' ? null : (
+        <Stack gap="1" align="flex-start" data-support-email>
+          <Heading as="h2" textStyle="lg">
+            {contactTexts.writeTitle}
+          </Heading>
+          <Link href={`mailto:${contactTexts.supportEmail}`} variant="underline" minH="11">
+            {contactTexts.supportEmail}
+          </Link>
+        </Stack>
+      )}
       <Stack gap="2">
         <Heading as="h2" textStyle="lg">
           {contactTexts.addressTitle}

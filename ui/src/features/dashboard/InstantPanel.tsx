@@ -8,7 +8,7 @@ import { useSwitchInstant } from '@/api/instantOn';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { noteInstantUntil, notedInstantUntil } from '@/features/dashboard/instantMemory';
 import { isInstantOn, obstacleOf, wentOffText } from '@/features/dashboard/instantState';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
 import { messageOf } from '@/lib/errors';
 import { formatUntil } from '@/lib/format/moments';
@@ -32,7 +32,7 @@ export function InstantPanel({ profile }: { profile: OwnPhotographer }) {
 }
 
 function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
-  const now = useNow();
+  const now = useServerNow();
   const hintId = useId();
   const { mutate, isPending, variables } = useSwitchInstant(profile._id);
   const [hours, setHours] = useState(usualHours);

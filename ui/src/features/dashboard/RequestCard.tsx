@@ -5,7 +5,7 @@ import { useAcceptRequest, useRejectRequest } from '@/api/dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { answerTime } from '@/features/dashboard/shootFacts';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { lazyDialog } from '@/components/lazyDialog';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
@@ -62,7 +62,7 @@ export function RequestCard({ request }: { request: BookingRequest }) {
 }
 
 function AnswerTime({ expiresAt }: { expiresAt: string }) {
-  const { text, soon } = answerTime(expiresAt, useNow());
+  const { text, soon } = answerTime(expiresAt, useServerNow());
   return (
     <Badge size="md" colorPalette={soon ? 'red' : 'gray'}>
       <Clock3 size={14} aria-hidden />

@@ -4,7 +4,7 @@ import { ChangeTime } from '@/features/dashboard/ChangeTime';
 import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
 import { PayByBadge } from '@/features/dashboard/PayByBadge';
 import { mapAddress, paymentText, timeToStart } from '@/features/dashboard/shootFacts';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { WithdrawShoot } from '@/features/dashboard/WithdrawShoot';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { Fact } from '@/components/Fact';
@@ -17,9 +17,12 @@ import { commonTexts } from '@/texts/common';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { unitTexts } from '@/texts/units';
 
+// Each as wide as its words at least; what does not fit goes to the next line.
+const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
+
 /** All that one needs on the way to a shoot of today. */
 export function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
-  const now = useNow();
+  const now = useServerNow();
   const started = hasCome(shoot.date, shoot.time, now);
   return (
     <Box as="article" aria-label={shoot.name} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '7' }}>
@@ -52,7 +55,7 @@ export function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; ph
         <Fact label={texts.payment}>{texts.priceAndPayment(formatRupees(shoot.price), paymentText(shoot))}</Fact>
       </Grid>
       <Flex gap="3" wrap="wrap" mt="5">
-        <Button asChild variant="outline" colorPalette="gray" flex={{ base: '1', sm: '0 0 auto' }}>
+        <Button asChild variant="outline" colorPalette="gray" flex={wideOnPhones}>
           <a
             href={mapAddress(shoot.place)}
             target="_blank"
@@ -63,11 +66,11 @@ export function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; ph
             {texts.openMap}
           </a>
         </Button>
-        <ChangeTime shoot={shoot} photographerId={photographerId} flex={{ base: '1', sm: '0 0 auto' }} />
+        <ChangeTime shoot={shoot} photographerId={photographerId} flex={wideOnPhones} />
         {shoot.paymentStatus !== 'unpaid' && (
-          <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" flex={{ base: '1', sm: '0 0 auto' }} />
+          <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" flex={wideOnPhones} />
         )}
-        <WithdrawShoot shoot={shoot} />
+        <WithdrawShoot shoot={shoot} flex={wideOnPhones} />
       </Flex>
       {started && <CompleteShoot shoot={shoot} />}
     </Box>

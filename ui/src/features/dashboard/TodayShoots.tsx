@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { upcomingQuery } from '@/api/dashboard';
 import { isToday } from '@/features/dashboard/shootFacts';
 import { TodayCard } from '@/features/dashboard/TodayCard';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
@@ -11,7 +11,7 @@ import { useFocusFallback } from '@/lib/react/useFocusFallback';
 /** The shoots of this day, before all else. */
 export function TodayShoots({ photographerId }: { photographerId: string }) {
   const { data } = useQuery(upcomingQuery(useUserId(), photographerId));
-  const now = useNow();
+  const now = useServerNow();
   const shoots = data?.requests.filter((shoot) => isToday(shoot, now)) ?? [];
   const fallback = useFocusFallback(shoots.length);
   if (shoots.length === 0) return null;

@@ -4,7 +4,7 @@ import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
 import { PayByBadge } from '@/features/dashboard/PayByBadge';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { nearness } from '@/features/dashboard/shootFacts';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { WithdrawShoot } from '@/features/dashboard/WithdrawShoot';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { hasCome } from '@/lib/format/dates';
@@ -12,7 +12,8 @@ import { rescheduleTexts } from '@/texts/reschedule';
 
 /** A shoot to come, or one whose day is past and that is not completed yet. */
 export function UpcomingCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
-  const due = hasCome(shoot.date, shoot.time, useNow());
+  const now = useServerNow();
+  const due = hasCome(shoot.date, shoot.time, now);
 
   return (
     <ShootCard
@@ -21,7 +22,7 @@ export function UpcomingCard({ shoot, photographerId }: { shoot: BookingRequest;
       badge={
         <HStack gap="1.5" wrap="wrap">
           <Badge size="md" colorPalette={due ? 'marigold' : 'gray'} variant={due ? 'solid' : undefined}>
-            {nearness(shoot)}
+            {nearness(shoot, new Date(now))}
           </Badge>
           <PayByBadge shoot={shoot} />
           {shoot.proposal && (

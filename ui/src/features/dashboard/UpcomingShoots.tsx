@@ -2,14 +2,14 @@ import { CalendarDays } from 'lucide-react';
 import { isToday } from '@/features/dashboard/shootFacts';
 import { ShootPanel } from '@/features/dashboard/ShootPanel';
 import { UpcomingCard } from '@/features/dashboard/UpcomingCard';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const empty = { title: texts.noUpcoming, description: texts.noUpcomingHint, icon: CalendarDays };
 
 /** What was accepted and is still to be done; those of today are shown before. */
 export function UpcomingShoots({ photographerId }: { photographerId: string }) {
-  const now = useNow();
+  const now = useServerNow();
   return (
     <ShootPanel
       photographerId={photographerId}

@@ -9,7 +9,7 @@ import type { BookingRequest, WithdrawalReason } from '@/api/openapi.gen';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { withdrawFromShoot } from '@/api/withdraw';
 import { consequencesOf, costsOf } from '@/features/dashboard/withdrawal';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { optionalText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { showToast } from '@/lib/toasts';
@@ -26,7 +26,7 @@ const withdrawalSchema = v.object({
 export function WithdrawForm({ shoot, onClose }: { shoot: BookingRequest; onClose: () => void }) {
   const refresh = useDashboardRefresh();
   const { data: profile } = useQuery(ownProfileQuery(useUserId()));
-  const now = useNow();
+  const now = useServerNow();
   const { register, control, submit, formState } = useAppForm(withdrawalSchema, { words: '' });
   const { errors, isSubmitting } = formState;
 

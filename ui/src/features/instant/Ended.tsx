@@ -62,6 +62,7 @@ function headOf(dispatch: Dispatch): { title: string; text: string } {
 export function Ended({ userId, dispatch }: EndedProps) {
   const [refusal, setRefusal] = useState<InstantRefusal>();
   const { ask, busy } = useAsk(userId, { onRefused: (failure) => setRefusal(instantRefusalOf(failure)), replace: true });
+  const state = stateOf(dispatch);
   const { title, text } = headOf(dispatch);
   const next = refusal?.kind === 'nobody' ? [] : slotsOf(dispatch.next);
   const browse = new URLSearchParams({ location: dispatch.location, category: dispatch.categoryId });
@@ -89,7 +90,18 @@ export function Ended({ userId, dispatch }: EndedProps) {
       )}
       <RequestFacts dispatch={dispatch} />
       <Stack direction={{ base: 'column', md: 'row' }} gap="3" justify="center">
-        <Button size="lg" loading={busy} loadingText={texts.askAgain} onClick={() => askAt()}>
+        {state === 'canceled' && (
+          <Button asChild size="lg">
+            <Link to="/userpfp">{texts.seeBooking}</Link>
+          </Button>
+        )}
+        <Button
+          size="lg"
+          {...(state === 'canceled' && { variant: 'outline', colorPalette: 'gray' })}
+          loading={busy}
+          loadingText={texts.askAgain}
+          onClick={() => askAt()}
+        >
           {texts.askAgain}
         </Button>
         <Button asChild size="lg" variant="outline" colorPalette="gray">

@@ -3,10 +3,15 @@ const tag = typeof document === 'undefined' ? null : document.querySelector<HTML
 
 const name = tag?.content || 'Shootday';
 
+const supportEmail = tag?.dataset['supportEmail'] ?? '';
+
 /** Who runs this installation. The server replaces the default name in what the build has drawn. */
 export const brand = {
   name,
   /** The company that the legal pages name. */
   legalEntity: tag?.dataset['legalEntity'] || name,
-  supportEmail: tag?.dataset['supportEmail'] || 'support@shootday.in',
+  /** Empty if the operator has set none. */
+  supportEmail,
+  /** Whom to write to, in a sentence. */
+  support: supportEmail || 'us on the contact page',
 } as const;

@@ -55,3 +55,10 @@ it('asks for the second password before it compares', () => {
   const { issues } = v.safeParse(passwords, { name: 'Asha', password: 'long enough', confirmPassword: '' });
   expect(issues?.[0].message).toBe(ruleTexts.confirmRequired);
 });
+
+it('blames an empty password for itself, whatever its repetition is', () => {
+  const { issues } = v.safeParse(passwords, { name: 'Asha', password: '', confirmPassword: 'long enough' });
+  expect(v.flatten<typeof passwords>(issues!).nested).toEqual({
+    password: [ruleTexts.passwordRequired, ruleTexts.passwordTooShort(8)],
+  });
+});

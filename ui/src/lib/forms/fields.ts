@@ -50,11 +50,14 @@ export const newPasswordFields = {
 
 type Passwords = { readonly password: string; readonly confirmPassword: string };
 
-/** Compares the fields of `newPasswordFields`, whatever else is wrong in the form; the error belongs to the second one. */
+/**
+ * Compares the fields of `newPasswordFields`, whatever else is wrong in the form; the error belongs to the second one. An
+ * empty password is to blame itself.
+ */
 export function passwordsMatch<Values extends Passwords>() {
   return v.rawCheck<Values>(({ dataset: { value }, addIssue }) => {
     const { password, confirmPassword } = value as Values;
-    if (password === confirmPassword) return;
+    if (!password || password === confirmPassword) return;
     const path = {
       type: 'object',
       origin: 'value',

@@ -12,7 +12,7 @@ export type LegalDocument = {
 export const operator: readonly string[] =
   brand.legalEntity === brand.name
     ? []
-    : [`${brand.legalEntity} operates ${brand.name}. You can reach us at ${brand.supportEmail}.`];
+    : [`${brand.legalEntity} operates ${brand.name}. Write to ${brand.support} with any question.`];
 
 export const legalTexts = {
   effective: 'Effective 1 Nov 2024',

@@ -58,7 +58,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Your rights',
       paragraphs: [
-        `You can see and correct your data in your profile. Write to ${brand.supportEmail} for a copy of it, to have it erased where no law requires us to keep it, or with any complaint about how it is handled.`,
+        `You can see and correct your data in your profile. Write to ${brand.support} for a copy of it, to have it erased where no law requires us to keep it, or with any complaint about how it is handled.`,
       ],
     },
   ],

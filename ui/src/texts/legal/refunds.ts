@@ -37,13 +37,13 @@ export function refundPolicy(feePercent: number | undefined): LegalDocument {
       {
         title: 'How to ask',
         paragraphs: [
-          `Cancel the booking under My Activity, or write to ${brand.supportEmail} with the booking’s date and the photographer’s name. We reply within two working days.`,
+          `Cancel the booking under My Activity, or write to ${brand.support} with the booking’s date and the photographer’s name. We reply within two working days.`,
         ],
       },
       {
         title: 'If a shoot goes wrong',
         paragraphs: [
-          `If a photographer did not show up, or did not deliver what was booked, write to ${brand.supportEmail} within seven days of the shoot. We listen to both sides and find a fair solution.`,
+          `If a photographer did not show up, or did not deliver what was booked, write to ${brand.support} within seven days of the shoot. We listen to both sides and find a fair solution.`,
         ],
       },
     ],

@@ -21,8 +21,10 @@ const places: Readonly<
 > = {
   alerts: { collection: 'money_alerts', filter: "resolvedAt = ''" },
   refunds: { tab: 'refunds' },
+  heldRefunds: { tab: 'refunds' },
   cancellations: { tab: 'cancellations' },
   compensations: { tab: 'rescues' },
+  reviews: { tab: 'rescues' },
   held: { tab: 'photographers', approval: 'held' },
   photographers: { tab: 'photographers' },
   unlisted: { tab: 'photographers', approval: 'early' },

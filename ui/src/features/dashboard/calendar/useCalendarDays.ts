@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { calendarQuery } from '@/features/dashboard/dashboardViews';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { addDays, addMonths, clampDay, formatMonth, isDay, monthOf } from '@/lib/format/calendar';
 import { formatDays, weekOf, wholeWeeksOf } from '@/lib/format/calendarDays';
 import { today as todayOf } from '@/lib/format/dates';
@@ -31,7 +31,7 @@ export type CalendarDays = {
 export function useCalendarDays(): CalendarDays {
   const [params, setParams] = useSearchParams();
   const unit: CalendarUnit = useMediaQuery('(min-width: 48em)') ? 'month' : 'week';
-  const today = todayOf(new Date(useNow()));
+  const today = todayOf(new Date(useServerNow()));
   const first = addDays(today, -daysBack);
   const last = addDays(today, daysAhead);
 

@@ -1,0 +1,46 @@
+package cmd
+
+import (
+	"fmt"
+	"os"
+	"os/signal"
+	"sync"
+	"sync/atomic"
+	"syscall"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+// bindEarlyStop ends the process at once if a signal stops "serve" before the database is migrated. PocketBase would close the
+// database under the migrations, each of which then fails. They are one transaction, so the next start begins them again.
+func bindEarlyStop(app core.App, failure *outcome) {
+	var migrated atomic.Bool
+	stop := sync.OnceFunc(func() {
+		fmt.Fprintln(os.Stderr, "shootday: stopped before the database was migrated; the next start does it")
+		os.Exit(0)
+	})
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM) // PocketBase listens only once the database is open
+	go func() {
+		if <-signals; !migrated.Load() {
+			stop()
+		}
+	}()
+	app.OnServe().Bind(&hook.Handler[*core.ServeEvent]{
+		Priority: -10_000, // before workers start, which must end properly
+		Func: func(e *core.ServeEvent) error {
+			migrated.Store(true)
+			return e.Next()
+		},
+	})
+	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{
+		Priority: -10_000,
+		Func: func(e *core.TerminateEvent) error {
+			if !migrated.Load() && failure.get() == nil {
+				stop() // the signal has reached PocketBase first
+			}
+			return e.Next()
+		},
+	})
+}

@@ -1,0 +1,36 @@
+package ops
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/database"
+)
+
+// guardInterval is how often the log reports that the files or the locks of the database are not what they should be.
+const guardInterval = time.Minute
+
+// GuardDatabase keeps other programs from deleting the write-ahead log until the app closes the database.
+func (s *Service) GuardDatabase(app core.App) error {
+	guard, err := database.NewGuard(app.DataDir())
+	if err != nil {
+		return err
+	}
+	s.guard = guard
+	if s.Replica != nil {
+		s.Replica.AfterClose(guard.Relock)
+	}
+	app.OnBootstrapClear().BindFunc(func(e *core.BootstrapEvent) error {
+		released := guard.Release()
+		return errors.Join(released, e.Next(), guard.Close())
+	})
+	return nil
+}
+
+// RunGuard checks the guard of the database until the context ends. An error is logged and makes the job late.
+func (s *Service) RunGuard(ctx context.Context, app core.App) {
+	s.Jobs.Every(ctx, app, "database guard", guardInterval, nil, s.guard.Check)
+}

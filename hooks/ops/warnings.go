@@ -1,0 +1,22 @@
+package ops
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// Warnings returns what a server in production lacks, as far as the settings of its database decide it. The start prints them
+// after those of config.Config. A demo needs nothing.
+func (s *Service) Warnings(app core.App) (warnings []string) {
+	if s.Config.Demo {
+		return nil
+	}
+	if !s.Outbox.MailConfigured(app) {
+		warnings = append(warnings, "no mail server is set: codes and links cannot be sent, so people cannot sign up or set a new password. Set SMTP_HOST, or the mail settings in the dashboard")
+	} else if !s.Settings.ChoseSender() {
+		warnings = append(warnings, "no sender of mails is set: they are sent from "+app.Settings().Meta.SenderAddress+". Set SMTP_FROM, or the sender in the dashboard")
+	}
+	if s.backupsMissing(app) {
+		warnings = append(warnings, "no backup is scheduled, and there is no replica: set REPLICA_URL, or a schedule in the dashboard under Settings, Backups")
+	}
+	return warnings
+}

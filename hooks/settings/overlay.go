@@ -1,0 +1,123 @@
+// Package settings lays the environment's values over PocketBase's settings: the mail server and the sender, the S3 bucket of
+// the files, and the public address. Everything that reads the settings of the app gets them, also PocketBase's own mails.
+//
+//   - overlay.go: the values in memory, and how they are kept out of the database.
+//   - dashboard.go: the dashboard shows and changes the saved values.
+//
+// The values of the environment are only in memory. In the database, they would remain after the variables are removed, and
+// backups would contain their secrets.
+package settings
+
+import (
+	"fmt"
+	"net/mail"
+	"sync"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/config"
+)
+
+// settingsTable is where PocketBase saves its settings.
+const settingsTable = "_params"
+
+// Overlay lays the values of the environment over the settings of an app.
+type Overlay struct {
+	Config config.Config
+
+	mu          sync.Mutex
+	saved       *core.Settings  // what the database has, without the environment; nil until the settings are loaded
+	laid        core.MetaConfig // with the environment
+	choseSender bool
+}
+
+// Bind lays the values of the environment over the settings whenever these are loaded. Call it before the app loads them.
+func (o *Overlay) Bind(app core.App) {
+	app.OnSettingsReload().BindFunc(func(e *core.SettingsReloadEvent) error {
+		if err := e.Next(); err != nil {
+			return err
+		}
+		return o.lay(e.App.Settings())
+	})
+	app.OnModelCreate(settingsTable).BindFunc(o.saveWithoutEnvironment)
+	app.OnModelUpdate(settingsTable).BindFunc(o.saveWithoutEnvironment)
+	o.bindDashboard(app)
+}
+
+// lay keeps a copy of settings that were just loaded, and changes them.
+func (o *Overlay) lay(settings *core.Settings) error {
+	saved, err := settings.Clone()
+	if err != nil {
+		return fmt.Errorf("copy the settings: %w", err)
+	}
+	if own := o.Config.SMTP; own != nil {
+		settings.SMTP = core.SMTPConfig{
+			Enabled: true, Host: own.Host, Port: own.Port, Username: own.Username, Password: own.Password, TLS: own.TLS,
+		}
+	}
+	if storage := o.Config.Storage; storage.Bucket != "" {
+		settings.S3 = core.S3Config{
+			Enabled: true, Bucket: storage.Bucket, Region: storage.S3.Region, Endpoint: storage.S3.Endpoint,
+			AccessKey: storage.S3.AccessKey, Secret: storage.S3.Secret, ForcePathStyle: storage.S3.PathStyle(),
+		}
+	}
+	if o.Config.PublicURL != "" {
+		settings.Meta.AppURL = o.Config.PublicURL
+	}
+	from, chosen := o.Config.Sender(mail.Address{Name: saved.Meta.SenderName, Address: saved.Meta.SenderAddress}, settings.Meta.AppURL)
+	settings.Meta.SenderName, settings.Meta.SenderAddress = from.Name, from.Address
+
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.saved, o.laid, o.choseSender = saved, settings.Meta, chosen
+	return nil
+}
+
+// saveWithoutEnvironment saves the settings of the app without the values of the environment. A migration may have changed
+// one of the single values in them, which is then saved.
+func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
+	settings, ok := e.Model.(*core.Settings)
+	if !ok || settings != e.App.Settings() { // other settings never had the values
+		return e.Next()
+	}
+	o.mu.Lock()
+	saved, laid := o.saved, o.laid
+	o.mu.Unlock()
+	if saved == nil { // the first start saves PocketBase's defaults before it loads them
+		return e.Next()
+	}
+	copied, err := settings.Clone()
+	if err != nil {
+		return fmt.Errorf("copy the settings: %w", err)
+	}
+	if o.Config.SMTP != nil {
+		copied.SMTP = saved.SMTP
+	}
+	if o.Config.Storage.Bucket != "" {
+		copied.S3 = saved.S3
+	}
+	restore := func(value *string, laid, saved string) {
+		if *value == laid {
+			*value = saved
+		}
+	}
+	restore(&copied.Meta.AppURL, laid.AppURL, saved.Meta.AppURL)
+	restore(&copied.Meta.SenderName, laid.SenderName, saved.Meta.SenderName)
+	restore(&copied.Meta.SenderAddress, laid.SenderAddress, saved.Meta.SenderAddress)
+	e.Model = copied
+	return e.Next()
+}
+
+// ChoseSender reports whether the operator has set the sender of mails, in the environment or in the dashboard.
+func (o *Overlay) ChoseSender() bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.choseSender
+}
+
+// copyOfSaved returns a copy of what the database has.
+func (o *Overlay) copyOfSaved() (*core.Settings, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.saved.Clone()
+}

@@ -1,0 +1,50 @@
+package config
+
+import (
+	"cmp"
+	"net/mail"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// presetSenders are the addresses that a new database has as the sender of mails, from our migration or from PocketBase. They
+// are not the operator's.
+var presetSenders = []string{"", "no-reply@shootday.in", "support@example.com"}
+
+// Sender returns the sender of mails: that of SMTP_FROM, else the saved one of the dashboard's settings. If neither is set,
+// it has an address that belongs to the operator: the name at the mail server, if that is an address, or one at the host of
+// the public address. chosen reports whether the operator has set the address.
+func (c Config) Sender(saved mail.Address, publicURL string) (sender mail.Address, chosen bool) {
+	if saved.Name == DefaultBrand {
+		saved.Name = c.BrandName
+	}
+	switch {
+	case c.SMTP != nil && c.SMTP.From.Address != "":
+		return mail.Address{Name: cmp.Or(c.SMTP.From.Name, saved.Name), Address: c.SMTP.From.Address}, true
+	case !slices.Contains(presetSenders, saved.Address):
+		return saved, true
+	case c.SMTP != nil && isAddress(c.SMTP.Username):
+		return mail.Address{Name: saved.Name, Address: c.SMTP.Username}, false
+	}
+	return mail.Address{Name: saved.Name, Address: "no-reply@" + mailDomain(publicURL)}, false
+}
+
+// mailDomain returns the host of a URL, or localhost if that has no name.
+func mailDomain(address string) string {
+	parsed, err := url.Parse(address)
+	if err != nil || parsed.Hostname() == "" {
+		return "localhost"
+	}
+	if _, err := netip.ParseAddr(parsed.Hostname()); err == nil {
+		return "localhost"
+	}
+	return strings.ToLower(parsed.Hostname())
+}
+
+// isAddress reports whether a text is an e-mail address without a display name.
+func isAddress(text string) bool {
+	address, err := mail.ParseAddress(text)
+	return err == nil && address.Address == text
+}

@@ -1,0 +1,148 @@
+package database
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+)
+
+// Guard keeps other programs from deleting the write-ahead log of a database that this process has open.
+//
+// SQLite deletes the log when the last connection of all processes closes, and recognises other processes by their locks.
+// Its own locks are fragile: POSIX ends all locks of a process on a file as soon as the process closes any descriptor of
+// that file. A library that reads data.db as a file would let the next program that opens and closes the database delete
+// the log, and with it every later commit. So Guard holds the same two locks once more, as locks of open file
+// descriptions, which end only with their own descriptor: the shared lock of data.db, without which no program gets the
+// exclusive lock that deleting the log needs, and the lock of the wal-index that says that it is in use.
+//
+// On systems other than Linux, Guard does nothing.
+type Guard struct {
+	db, wal, shm *os.File
+}
+
+// A byteRange is a part of a file that SQLite locks. It has no content.
+type byteRange struct{ start, length int64 }
+
+var (
+	sharedRange = byteRange{1<<30 + 2, 510} // of data.db: SHARED_FIRST and SHARED_SIZE of SQLite
+	inUseByte   = byteRange{128, 1}         // of the wal-index: UNIX_SHM_DMS of SQLite
+)
+
+// Commands of fcntl on Linux for locks that belong to an open file description.
+const (
+	getOFDLock = 36
+	setOFDLock = 37
+)
+
+// NewGuard guards the database in dir. A connection of this process must have read it before, and must stay open.
+func NewGuard(dir string) (*Guard, error) {
+	g := &Guard{}
+	if runtime.GOOS != "linux" {
+		return g, nil
+	}
+	for name, file := range g.files() {
+		opened, err := os.Open(filepath.Join(dir, name))
+		if err != nil {
+			return nil, errors.Join(fmt.Errorf("guard the database: %w", err), g.Close())
+		}
+		*file = opened
+	}
+	for file, locked := range g.locks() {
+		if err := fcntl(file, setOFDLock, &syscall.Flock_t{Type: syscall.F_RDLCK, Start: locked.start, Len: locked.length}); err != nil {
+			return nil, errors.Join(fmt.Errorf("guard the database: lock %s: %w", file.Name(), err), g.Close())
+		}
+	}
+	return g, nil
+}
+
+func (g *Guard) files() map[string]**os.File {
+	return map[string]**os.File{main: &g.db, main + "-wal": &g.wal, main + "-shm": &g.shm}
+}
+
+func (g *Guard) locks() map[*os.File]byteRange {
+	return map[*os.File]byteRange{g.db: sharedRange, g.shm: inUseByte}
+}
+
+// Check returns an error if the files of the database are no longer those that this process writes to, or if SQLite has
+// lost one of its own locks. In the first case commits are lost when the process ends. In the second case Guard still
+// protects them, but some code opens and closes the database as a file, which is a fault of this program.
+func (g *Guard) Check() error {
+	if g.db == nil {
+		return nil
+	}
+	for name, file := range g.files() {
+		used, err := (*file).Stat()
+		if err != nil {
+			return fmt.Errorf("check %s: %w", name, err)
+		}
+		present, err := os.Stat((*file).Name())
+		if err == nil && !os.SameFile(used, present) {
+			err = errors.New("another file has its name")
+		}
+		if err != nil {
+			return fmt.Errorf("%s was deleted or replaced while the server uses it, and commits are lost when it stops: %w", (*file).Name(), err)
+		}
+	}
+	for file, locked := range g.locks() {
+		// The kernel reports a lock that conflicts with an exclusive one, other than that of the guard itself.
+		found := syscall.Flock_t{Type: syscall.F_WRLCK, Start: locked.start, Len: locked.length}
+		if err := fcntl(file, getOFDLock, &found); err != nil {
+			return fmt.Errorf("check the lock of %s: %w", file.Name(), err)
+		}
+		if found.Type == syscall.F_UNLCK {
+			return fmt.Errorf("SQLite has lost its lock of %s: some code of the server has opened and closed the file", file.Name())
+		}
+	}
+	return nil
+}
+
+// Relock takes SQLite's lock of data.db again after a library has closed a descriptor of the file. SQLite does not notice
+// the loss, so it does not do that itself.
+func (g *Guard) Relock() error {
+	if g.db == nil {
+		return nil
+	}
+	lock := syscall.Flock_t{Type: syscall.F_RDLCK, Start: sharedRange.start, Len: sharedRange.length}
+	if err := fcntl(g.db, syscall.F_SETLK, &lock); err != nil {
+		return fmt.Errorf("lock %s again: %w", g.db.Name(), err)
+	}
+	return nil
+}
+
+// Release ends the locks of the guard, so that SQLite can delete its log when this process closes the database.
+func (g *Guard) Release() error {
+	if g.db == nil {
+		return nil
+	}
+	var failures []error
+	for file, locked := range g.locks() {
+		failures = append(failures, fcntl(file, setOFDLock, &syscall.Flock_t{Type: syscall.F_UNLCK, Start: locked.start, Len: locked.length}))
+	}
+	return errors.Join(failures...)
+}
+
+// Close closes the descriptors of the guard, which ends all locks of this process on the database. Call it once the process
+// has closed all connections to the database.
+func (g *Guard) Close() error {
+	var failures []error
+	for _, file := range g.files() {
+		if *file != nil {
+			failures = append(failures, (*file).Close())
+		}
+		*file = nil
+	}
+	return errors.Join(failures...)
+}
+
+func fcntl(file *os.File, command int, lock *syscall.Flock_t) error {
+	raw, err := file.SyscallConn()
+	if err != nil {
+		return err
+	}
+	var failure error
+	err = raw.Control(func(descriptor uintptr) { failure = syscall.FcntlFlock(descriptor, command, lock) })
+	return errors.Join(err, failure)
+}

@@ -8,7 +8,7 @@ import (
 )
 
 // TestTheDashboardHidesInternals checks that the script of the dashboard leaves out every hidden field of photographers except
-// the account, which an admin chooses for a new profile. ui/e2e/dashboardForm.spec.ts shows the form.
+// the account, which an admin chooses for a new profile. ui/e2e/adminTools.spec.ts shows the form.
 func TestTheDashboardHidesInternals(t *testing.T) {
 	t.Parallel()
 	s := start(t)

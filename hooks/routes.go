@@ -186,6 +186,7 @@ func (s *server) routes() []route {
 		{del, "/api/v1/push/subscription", api.Party, s.push.Unsubscribe, nil},
 
 		{get, "/api/v1/admin/exports/{table}", api.Superuser, s.admin.ExportTable, nil},
+		{get, "/api/v1/admin/accounts", api.Superuser, s.admin.FindAccounts, nil},
 		{get, "/api/v1/admin/waiting", api.Superuser, s.admin.ShowWaiting, nil},
 
 		{get, "/api/v1/demo/outbox", api.Anyone, s.site.ShowDemoOutbox, nil},

@@ -1,6 +1,7 @@
 // Package admin has the calls, hooks and jobs for admins, besides what PocketBase's dashboard does by itself.
 //
 //   - waiting.go counts what needs an admin's attention, and digest.go mails it to every admin.
+//   - account_search.go finds accounts, and dashboard.go leaves internal fields out of the forms of the dashboard.
 //   - decisions.go suspends accounts and decides about photographers. The commands of `shootday person` call it.
 //   - deletion_guard.go refuses to delete people who have bookings.
 //   - contact_answers.go mails the answers to contact messages.

@@ -164,6 +164,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       const profile = `/api/v1/portfolio/getPhotographerDetails/${photographer.photographerId}`;
       expect((await request.get(profile)).status()).toBe(404);
       await card.getByRole('button', { name: `APPROVE ${name}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Approve anyway' }).click();
       await expect(page.getByText(`${name} has been approved and can now be found by customers.`)).toBeVisible();
       await expect(card.getByText('Approved', { exact: true })).toBeVisible();
       expect((await request.get(profile)).status()).toBe(200);

@@ -117,7 +117,7 @@ export async function newPhotographer(request: APIRequestContext, name: string, 
   return { email, password, name, token, id: user._id, photographerId: id };
 }
 
-const admin = { identity: 'admin@demo.shootday.in', password: 'shootday' };
+export const admin = { identity: 'admin@demo.shootday.in', password: 'shootday' };
 const adminTokens = new WeakMap<APIRequestContext, string>();
 
 /** One sign-in a test: they are counted by address. */

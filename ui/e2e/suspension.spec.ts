@@ -11,7 +11,7 @@ test('an admin suspends a customer with a reason, and lifts it', async ({ page, 
   await page.goto('/adminactivity?tab=accounts');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await expect(page.getByText('No suspended accounts')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find by email' }).fill(customer.email.toUpperCase());
+  await page.getByRole('searchbox', { name: 'Find by name, email or mobile' }).fill(customer.email.toUpperCase());
   await page.keyboard.press('Enter');
   const card = page.getByRole('article', { name: 'Leela Menon' });
   await expect(card.getByText('Customer', { exact: true })).toBeVisible();

@@ -2069,6 +2069,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/admin/accounts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Accounts by a part of the name, email address or mobile number
+         * @description The newest account comes first. Their records are in the collection `users`.
+         */
+        readonly get: operations["findAccounts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/admin/waiting": {
         readonly parameters: {
             readonly query?: never;
@@ -3803,6 +3823,17 @@ export interface components {
             /** @description As in /api/health. */
             readonly degraded: readonly string[];
         };
+        readonly AccountsAnswer: {
+            /** @constant */
+            readonly success: true;
+            readonly message: string;
+            /** @description Ids of `users`. */
+            readonly accounts: readonly components["schemas"]["Id"][];
+            readonly page: number;
+            readonly perPage: number;
+            /** @description At most 1,000 are counted. */
+            readonly totalItems: number;
+        };
         readonly WaitingItem: {
             /** @enum {unknown} */
             readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "deletions" | "suspended" | "outbox";
@@ -4296,6 +4327,7 @@ export type DeletionAnswer = components['schemas']['DeletionAnswer'];
 export type Deletion = components['schemas']['Deletion'];
 export type ErasureAnswer = components['schemas']['ErasureAnswer'];
 export type WaitingAnswer = components['schemas']['WaitingAnswer'];
+export type AccountsAnswer = components['schemas']['AccountsAnswer'];
 export type WaitingItem = components['schemas']['WaitingItem'];
 export type ContactMessage = components['schemas']['ContactMessage'];
 export type ClientError = components['schemas']['ClientError'];
@@ -7133,6 +7165,35 @@ export interface operations {
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
             readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findAccounts: {
+        readonly parameters: {
+            readonly query: {
+                /** @description A text that one of the three contains, in any case. 400 below 3 characters. */
+                readonly q: string;
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of ids. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountsAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
         };
     };
     readonly showWaiting: {

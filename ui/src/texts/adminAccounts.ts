@@ -1,11 +1,11 @@
 import { plural } from '../lib/format/plural';
 
 export const adminAccountTexts = {
-  search: 'Find by email',
+  search: 'Find by name, email or mobile',
   list: 'Accounts',
-  hint: 'Suspended accounts are listed here. To find another account, enter its full email address.',
+  hint: 'Suspended accounts are listed here. To find another account, enter at least 3 characters of its name, email address or mobile number.',
   noneSuspended: 'No suspended accounts',
-  noneOf: (email: string) => `No account uses “${email}”`,
+  noneOf: (search: string) => `No account matches “${search}”`,
   count: (count: number, search: string) => plural(count, { other: search ? '# found' : '# suspended' }),
   roles: { user: 'Customer', Photographer: 'Photographer' },
   joined: (day: string) => `Joined ${day}`,

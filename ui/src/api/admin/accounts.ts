@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { adminApi } from '@/api/admin/adminApi';
 import { adminRecords, type RecordPage } from '@/api/admin/adminRecords';
 import { adminKeys } from '@/api/admin/keys';
 import type { AdminPhotographer } from '@/api/admin/photographers';
@@ -9,16 +10,29 @@ const users = adminRecords('users');
 export type AdminAccount = Records['users'];
 export type Suspension = Pick<AdminAccount, 'suspended' | 'suspendedReason' | 'suspendedAt'>;
 
-/** The account of an email address; without one, the accounts that are suspended. */
-export const accountsQuery = (email: string, page: number) =>
+const perPage = 12;
+
+/** The accounts whose name, email address or mobile number contains a text; without one, those that are suspended. */
+export const accountsQuery = (search: string, page: number) =>
   queryOptions({
-    queryKey: adminKeys.accountsOf(email, page),
+    queryKey: adminKeys.accountsOf(search, page),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const filter = email ? users.where('email', '=', email.toLowerCase()) : users.where('suspended', '=', true);
-      return users.list({ signal, page, sort: ['-suspendedAt'], filter });
-    },
+    queryFn: ({ signal }) =>
+      search
+        ? findAccounts(signal, search, page)
+        : users.list({ signal, page, sort: ['-suspendedAt'], filter: users.where('suspended', '=', true) }),
   });
+
+/** The server finds the ids by its index; their records come from the collection. */
+async function findAccounts(signal: AbortSignal, q: string, page: number): Promise<RecordPage<AdminAccount>> {
+  const { accounts, totalItems } = await adminApi.get('/admin/accounts', { signal, query: { q, page, perPage } });
+  const found = { page, perPage, totalItems };
+  if (accounts.length === 0) return { ...found, items: [] };
+  const filter = users.any(...accounts.map((id) => users.where('id', '=', id)));
+  const { items } = await users.list({ signal, filter, skipTotal: true });
+  const byId = new Map(items.map((account) => [account.id, account]));
+  return { ...found, items: accounts.flatMap((id) => byId.get(id) ?? []) };
+}
 
 export function suspend(id: Id, suspendedReason: string): Promise<AdminAccount> {
   return users.update(id, { suspended: true, suspendedReason });

@@ -2,7 +2,7 @@ import { Button, Flex, Link as TextLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { RichText } from '@/components/RichText';
 import type { Booking } from '@/api/openapi.gen';
-import { useNow } from '@/lib/react/useNow';
+import { useServerNow } from '@/api/useServerNow';
 import { cancellationTexts as texts } from '@/texts/cancellation';
 import { isTooLateToCancel, mayCancel, termsOf } from './bookingStatus';
 
@@ -10,7 +10,7 @@ type CancelSectionProps = { booking: Booking; onCancel: () => void };
 
 /** Offers to cancel a booking, with what that costs. From the start of the shoot on it says whom to write to instead. */
 export function CancelSection({ booking, onCancel }: CancelSectionProps) {
-  const now = useNow();
+  const now = useServerNow();
   const canCancel = mayCancel(booking, now);
   if (!canCancel && !isTooLateToCancel(booking, now)) return null;
   return (

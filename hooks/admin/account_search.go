@@ -1,0 +1,69 @@
+package admin
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/internal/apperr"
+)
+
+const (
+	minSearchLength = 3   // characters; the index has parts of three
+	maxSearchLength = 200 // characters
+	maxFound        = 1000
+)
+
+// FindAccounts answers the users ids of the accounts whose name, e-mail address or mobile number contains a text, the newest
+// first. It counts at most 1,000 of them.
+func (s *Service) FindAccounts(e *core.RequestEvent) error {
+	query := e.Request.URL.Query()
+	page, err := api.ReadPaging(query)
+	if err != nil {
+		return err
+	}
+	text := strings.TrimSpace(query.Get("q"))
+	switch length := utf8.RuneCountInString(text); {
+	case length < minSearchLength:
+		return apperr.InvalidField("q", "Please enter at least 3 characters of the name, the email address or the mobile number.")
+	case length > maxSearchLength:
+		return apperr.InvalidField("q", "Please enter at most 200 characters.")
+	}
+	if strings.Trim(text, "0123456789+-() ") == "" {
+		text = mobileDigits(text)
+	}
+	params := dbx.Params{
+		"text": `"` + strings.ReplaceAll(text, `"`, `""`) + `"`, // a string of FTS5, in which nothing is an operator
+		"most": maxFound, "limit": page.PerPage, "offset": page.Offset(),
+	}
+	const found = ` FROM account_texts WHERE account_texts MATCH {:text}`
+	var total int
+	if err := e.App.DB().NewQuery(`SELECT count(*) FROM (SELECT 1` + found + ` LIMIT {:most})`).Bind(params).Row(&total); err != nil {
+		return fmt.Errorf("count accounts: %w", err)
+	}
+	ids := []string{}
+	err = e.App.DB().NewQuery(`SELECT n.user FROM (SELECT rowid AS number` + found + ` ORDER BY rowid DESC LIMIT {:limit} OFFSET {:offset}) f
+		JOIN account_numbers n ON n.number = f.number ORDER BY n.number DESC`).Bind(params).Column(&ids)
+	if err != nil {
+		return fmt.Errorf("find accounts: %w", err)
+	}
+	return api.OK(e, "", api.Body{"accounts": ids, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
+}
+
+// mobileDigits returns the digits of a number as accounts store it: without spaces and the country code.
+func mobileDigits(text string) string {
+	digits := strings.Map(func(r rune) rune {
+		if r < '0' || r > '9' {
+			return -1
+		}
+		return r
+	}, text)
+	if len(digits) == 12 {
+		digits = strings.TrimPrefix(digits, "91")
+	}
+	return digits
+}

@@ -13,8 +13,9 @@ UI_SOURCES := package.json package-lock.json $(shell find ui -type f -not -path 
 PAGE := pb_public/index.html
 MODULES := node_modules/.package-lock.json
 
-# Shown by `./shootday --version`. Set both when there is no git repository, such as in an unpacked archive.
-VERSION ?= $(shell git describe --tags --match 'v*' --dirty 2>/dev/null || echo dev)
+# Shown by `./shootday --version`: the tag, or dev- and the commit if no commit before has one. Set both when there is no git
+# repository, such as in an unpacked archive.
+VERSION ?= $(shell git describe --tags --always --abbrev=12 --match 'v[0-9]*' --dirty 2>/dev/null | sed '/^v/!s/^/dev-/')
 COMMIT ?= $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 
 STATICCHECK := honnef.co/go/tools/cmd/staticcheck@v0.8.2
@@ -47,8 +48,17 @@ $(MODULES): package.json package-lock.json
 	@touch $@
 
 .PHONY: release
-release: $(PAGE) ## build archives for Linux (amd64, arm64), checksums and a bill of materials in dist/
+release: check-release $(PAGE) ## build archives of a tagged commit for Linux (amd64, arm64), checksums and a bill of materials in dist/
 	@VERSION=$(VERSION) COMMIT=$(COMMIT) scripts/release.sh
+
+# A VERSION that is passed is a trial, unless it has the form of a released one.
+.PHONY: check-release
+check-release:
+	@TRIAL=$(if $(filter file,$(origin VERSION)),,yes) scripts/check-release.sh "$(VERSION)"
+
+.PHONY: tag
+tag: ## make the commit and the tag of a release: make tag VERSION=vX.Y.Z
+	@scripts/tag.sh $(if $(filter file,$(origin VERSION)),,$(VERSION))
 
 # The tests of the server often wait, so those of the web app run beside them. The browser's need both cores.
 .PHONY: test

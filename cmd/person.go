@@ -16,12 +16,14 @@ import (
 	"shootday/hooks/admin"
 	"shootday/hooks/audit"
 	"shootday/hooks/privacy"
+	"shootday/internal/config"
 	"shootday/internal/database"
+	"shootday/internal/erasures"
 	"shootday/internal/plural"
 )
 
 // personCommand has the subcommands that admins run on one account. All of them are safe while a server runs.
-func personCommand(app core.App) *cobra.Command {
+func personCommand(app core.App, storage config.Storage) *cobra.Command {
 	group := &cobra.Command{Use: "person", Short: "Suspend, approve, export or erase a person"}
 	add := func(use, short, long, example string, run func(command *cobra.Command, email string) error) *cobra.Command {
 		command := &cobra.Command{
@@ -42,8 +44,11 @@ func personCommand(app core.App) *cobra.Command {
 	export.Flags().StringVar(&out, "out", "", "the file to write; an existing one is not replaced (default shootday-EMAIL-DATE.zip)")
 
 	erase := add("erase EMAIL", "Delete a person's data", `Paid bookings are kept without the name. Everything else is deleted. Asks for confirmation unless --yes is given.
-Backups and replicas keep the data until they are deleted.`, "erase asha@example.in",
-		func(command *cobra.Command, email string) error { return erasePerson(command, app, email, yes) })
+Backups and replicas keep the data until they are deleted. A server that starts with a restored one erases the person again.`, "erase asha@example.in",
+		func(command *cobra.Command, email string) error {
+			journal := erasures.Open(app.DataDir(), storage.Copies(), storage.S3, time.Now)
+			return erasePerson(command, app, journal, email, yes)
+		})
 	erase.Flags().BoolVar(&yes, "yes", false, "do not ask for confirmation")
 
 	suspend := add("suspend EMAIL", "Suspend an account", "The person is signed out and cannot sign in.", `suspend asha@example.in --reason "Three complaints"`,
@@ -59,7 +64,10 @@ Backups and replicas keep the data until they are deleted.`, "erase asha@example
 	})
 	add("approve EMAIL", "Approve a photographer and notify them by email", "", "approve ravi@example.in", func(command *cobra.Command, email string) error {
 		changed, err := admin.ApprovePhotographer(app, audit.CommandLine, email)
-		return say(command, changed, err, email+" is approved.")
+		if err := say(command, changed, err, email+" is approved."); err != nil {
+			return err
+		}
+		return warnOfMissing(command, app, email)
 	})
 	turnDown := add("turn-down EMAIL", "Turn down a photographer and email them the message", "",
 		`turn-down ravi@example.in --message "Please add three pictures"`, func(command *cobra.Command, email string) error {
@@ -77,6 +85,17 @@ func needDatabase(dir string) error {
 		err = fmt.Errorf("there is no database in %s: pass the data folder with --dir", dir)
 	}
 	return err
+}
+
+// warnOfMissing says what an approved profile lacks.
+func warnOfMissing(command *cobra.Command, app core.App, email string) error {
+	missing, err := admin.MissingFromProfile(app, email)
+	if err != nil || len(missing) == 0 {
+		return err
+	}
+	fmt.Fprintf(command.ErrOrStderr(), "Warning: the profile lacks %s. Searches show it once it has a category and a price.\n",
+		strings.Join(missing, ", "))
+	return nil
 }
 
 func say(command *cobra.Command, changed bool, err error, text string) error {
@@ -110,7 +129,7 @@ func exportTo(stdout io.Writer, app core.App, email, path string) (err error) {
 	return export.WriteZIP(app, file)
 }
 
-func erasePerson(command *cobra.Command, app core.App, email string, yes bool) error {
+func erasePerson(command *cobra.Command, app core.App, journal *erasures.Journal, email string, yes bool) error {
 	if err := privacy.CheckErasure(app, email); err != nil {
 		return err
 	}
@@ -125,7 +144,7 @@ func erasePerson(command *cobra.Command, app core.App, email string, yes bool) e
 			return errors.New("cancelled: nothing was changed")
 		}
 	}
-	erasure, err := privacy.ErasePerson(app, audit.CommandLine, email)
+	erasure, err := privacy.ErasePerson(app, journal, audit.CommandLine, email)
 	if err != nil {
 		return err
 	}

@@ -13,6 +13,7 @@ import (
 	"shootday/internal/cluster"
 	"shootday/internal/config"
 	"shootday/internal/database"
+	"shootday/internal/erasures"
 	"shootday/internal/replica"
 )
 
@@ -25,8 +26,8 @@ func restoreCommand(storage config.Storage) *cobra.Command {
 		Long: `Rebuilds the database from its replica, with every booking, status change and payment that was acknowledged.
 
 The folder of --dir must be empty or not exist yet. Pictures and videos are not in the replica: they are in the S3
-store of S3_BUCKET, or in the folder "storage" of the old data folder. For an s3:// address set S3_ENDPOINT,
-S3_ACCESS_KEY and S3_SECRET as for the server.`,
+store of S3_BUCKET, or in the folder "storage" of the old data folder. People who were erased since are erased again at the
+start. For an s3:// address set S3_ENDPOINT, S3_ACCESS_KEY and S3_SECRET as for the server.`,
 		Example: `  shootday restore --from file:///var/backup/shootday --dir ./pb_data
   shootday restore --from s3://bucket/path --dir ./pb_data
   shootday restore --from s3://bucket/cluster --dir ./new_data    # the newest database of a cluster
@@ -35,11 +36,8 @@ S3_ACCESS_KEY and S3_SECRET as for the server.`,
 		SilenceUsage: true,
 	}
 	preset := ""
-	switch {
-	case storage.Cluster != nil:
-		preset = storage.Cluster.Root.String()
-	case storage.Copy != nil:
-		preset = storage.Copy.String()
+	if copies := storage.Copies(); copies != nil {
+		preset = copies.String()
 	}
 	command.Flags().StringVar(&from, "from", "", "address of the replica or cluster: file:///... or s3://bucket/path (default CLUSTER_URL or REPLICA_URL)")
 	command.RunE = func(command *cobra.Command, _ []string) error {
@@ -63,15 +61,23 @@ S3_ACCESS_KEY and S3_SECRET as for the server.`,
 		ctx, stop := signal.NotifyContext(command.Context(), syscall.SIGINT, syscall.SIGTERM)
 		defer stop()
 		begun := time.Now()
-		if target, err = cluster.Newest(ctx, target, storage.S3); err != nil {
+		journal := erasures.Open(dir, &target, storage.S3, time.Now) // beside all generations of a cluster
+		if err := journal.Reachable(ctx); err != nil {
 			return err
 		}
-		size, err := replica.Restore(ctx, target, storage.S3, dir)
+		source, err := cluster.Newest(ctx, target, storage.S3)
 		if err != nil {
 			return err
 		}
+		size, err := replica.Restore(ctx, source, storage.S3, dir)
+		if err != nil {
+			return err
+		}
+		if err := journal.Sync(ctx); err != nil {
+			return fmt.Errorf("the database is in %s, but not the journal of erasures: empty the folder and try again: %w", dir, err)
+		}
 		fmt.Fprintf(command.OutOrStdout(), "Restored %.1f MB from %s to %s in %v. Now run: shootday serve --dir %[3]s\n",
-			float64(size)/1e6, target, dir, time.Since(begun).Round(time.Millisecond))
+			float64(size)/1e6, source, dir, time.Since(begun).Round(time.Millisecond))
 		return nil
 	}
 	return command

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"fmt"
 	"runtime"
 	"runtime/debug"
@@ -13,9 +14,12 @@ import (
 // version and commit are set by the linker flags of the Makefile; a plain `go build` leaves them empty.
 var version, commit string
 
+// untagged is the version of a build without a tag, to which buildOf adds the commit.
+const untagged = "dev"
+
 // buildOf returns the version, commit and PocketBase version of a build. info is nil if it was built without modules.
 func buildOf(info *debug.BuildInfo) ops.Build {
-	version, commit, platform := version, commit, pocketbase.Version
+	version, commit, modified, platform := cmp.Or(version, untagged), commit, "", pocketbase.Version
 	if info != nil {
 		for _, module := range info.Deps {
 			if module.Path == "github.com/pocketbase/pocketbase" {
@@ -26,15 +30,15 @@ func buildOf(info *debug.BuildInfo) ops.Build {
 			if setting.Key == "vcs.revision" && commit == "" {
 				commit = setting.Value[:min(12, len(setting.Value))]
 			}
+			if setting.Key == "vcs.modified" && setting.Value == "true" {
+				modified = "-dirty"
+			}
 		}
 	}
-	if version == "" {
-		version = "dev"
+	if version == untagged && commit != "" {
+		version += "-" + commit + modified
 	}
-	if commit == "" {
-		commit = "unknown"
-	}
-	return ops.Build{Version: version, Commit: commit, PocketBase: platform}
+	return ops.Build{Version: version, Commit: cmp.Or(commit, "unknown"), PocketBase: platform}
 }
 
 // describe returns a build as text, such as "v1.2.0 (commit 1a2b3c4d5e6f, go1.27.1, PocketBase v0.40.4)".

@@ -26,10 +26,11 @@ func TestVersionOfALinkedBuild(t *testing.T) {
 
 func TestVersionOfAPlainBuild(t *testing.T) {
 	t.Parallel()
-	info := &debug.BuildInfo{Settings: []debug.BuildSetting{{Key: "vcs.revision", Value: "0123456789abcdef0123"}}}
+	revision := debug.BuildSetting{Key: "vcs.revision", Value: "0123456789abcdef0123"}
 	for want, info := range map[string]*debug.BuildInfo{
-		"dev (commit 0123456789ab, ": info,
-		"dev (commit unknown, ":      nil,
+		"dev-0123456789ab (commit 0123456789ab, ":       {Settings: []debug.BuildSetting{revision, {Key: "vcs.modified", Value: "false"}}},
+		"dev-0123456789ab-dirty (commit 0123456789ab, ": {Settings: []debug.BuildSetting{revision, {Key: "vcs.modified", Value: "true"}}},
+		"dev (commit unknown, ":                         nil,
 	} {
 		if said := describe(info); !strings.HasPrefix(said, want) {
 			t.Errorf("said %q, not %q", said, want)

@@ -76,6 +76,7 @@ func TestClusterIsOneServer(t *testing.T) {
 	}
 
 	f.renewLink()
+	f.eraseSomebody(follower)
 
 	d := dispatcherOf(follower.as())
 	search, offer := d.ask(d.customers[0], 1), d.offerTo(d.photographers[0])
@@ -92,6 +93,7 @@ func TestClusterIsOneServer(t *testing.T) {
 		t.Logf("the leader ended after %.1f s, the next one led after %.1f s", stopped.Seconds(), time.Since(begun).Seconds())
 		if restarted == 0 {
 			f.offerOutlivesTheLeader(d, search, offer)
+			f.knowsWhoWasErased(f.leader(maxGap))
 		}
 		leader.start()
 		leader.ready(late)

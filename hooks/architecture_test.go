@@ -32,7 +32,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"bookings", "accounts api calendar groupcommit jobs outbox photographers records"},
 	{"payments", "accounts api audit bookings durability groupcommit jobs ledger outbox records"},
 	{"dispatch", "accounts api bookings calendar groupcommit jobs outbox payments photographers records"},
-	{"privacy", "accounts api audit records"},
+	{"privacy", "accounts api audit jobs records"},
 	{"site", "accounts api payments photographers push records search"},
 	{"ops", "accounts api durability files jobs outbox payments records settings"},
 	{"admin", "accounts api audit jobs ops outbox payments privacy records"},

@@ -2,22 +2,31 @@ package hooks_test
 
 import (
 	"archive/zip"
+	"errors"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/internal/database"
+	"shootday/internal/erasures"
 )
 
 // TestABackupLeavesLocksOut: a restore would replace the lock file of the running server, and reading the index of a log
-// drops SQLite's locks of it.
+// drops SQLite's locks of it. Stored files are copied by other means, and the journal of erasures must not be replaced.
 func TestABackupLeavesLocksOut(t *testing.T) {
 	s := start(t)
 	if err := os.WriteFile(filepath.Join(s.app.DataDir(), database.LockFile), []byte("1\n"), 0o600); err != nil {
 		t.Fatal(err)
+	}
+	for _, name := range []string{"storage/a/b.jpg", "erasures/20261124T083000Z-aaaaaaaaaaaaaaa"} {
+		path := filepath.Join(s.app.DataDir(), name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o755), os.WriteFile(path, nil, 0o600)); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if err := s.app.CreateBackup(t.Context(), "made.zip"); err != nil {
 		t.Fatal(err)
@@ -29,9 +38,10 @@ func TestABackupLeavesLocksOut(t *testing.T) {
 	defer archive.Close()
 	found := map[string]bool{}
 	for _, file := range archive.File {
-		found[file.Name] = true
+		found[strings.SplitN(file.Name, "/", 2)[0]] = true
 	}
-	if !found["data.db"] || found[database.LockFile] || found["data.db-shm"] || found["auxiliary.db-shm"] {
+	if !found["data.db"] || found[database.LockFile] || found["data.db-shm"] || found["auxiliary.db-shm"] ||
+		found[core.LocalStorageDirName] || found[erasures.Folder] {
 		t.Errorf("the backup holds %v", found)
 	}
 }

@@ -81,6 +81,7 @@ func collectionTable(s *server, c actors, booking, payment string) map[string]co
 			object{"status": "processed"}, closed},
 		"payment_events": {admins, object{"eventId": "evt_1", "outcome": "noted"}, object{"outcome": "seen"}, closed},
 		"money_alerts":   {admins, object{"kind": "dispute", "reference": "disp_1"}, object{"note": "x"}, closed},
+		"disputes":       {admins, object{"reference": "disp_1", "status": "open"}, object{"status": "ended"}, closed},
 		"cancellations": {admins, object{
 			"booking": s.booked(c, "canceled", 96*time.Hour), "name": "Asha", "email": c.asha.email, "mobile": "9811198111", "reason": "Late",
 		}, object{"reason": "Rain"}, keeps},

@@ -1,6 +1,7 @@
 package hooks_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -9,35 +10,39 @@ import (
 
 func stamped(t time.Time) string { return t.Format("2006-01-02 15:04:05.000Z") }
 
-// TestAnAdminsMovesKeepToTheTable tries every status change from every status.
+// TestAnAdminsMovesKeepToTheTable tries every status change from every status, before the start of the shoot and after it.
 func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
 	t.Parallel()
 	s := start(t)
 	c := s.actors()
 	statuses := []string{"pending for approval", "upcoming", "completed", "rejected", "canceled"}
-	allowed := map[string]bool{
-		"pending for approval>upcoming": true, "pending for approval>rejected": true, "pending for approval>canceled": true,
-		"upcoming>canceled": true, "upcoming>completed": true,
+	const before, after = "before the start", "after the start"
+	allowed := map[string]string{
+		"pending for approval>upcoming": before + after, "pending for approval>rejected": before + after, "pending for approval>canceled": before,
+		"upcoming>canceled": before, "upcoming>completed": after,
 	}
 	ahead := 48 * time.Hour
 	for _, from := range statuses {
 		for _, to := range statuses {
-			s.run(from+">"+to, func() {
-				booking := s.booked(c, from, ahead)
-				ahead += 4 * time.Hour
-				// The shoot has begun, so that only the table can forbid a change.
-				start := s.now().Add(-ahead).UTC()
-				s.exec(`UPDATE bookings SET start = {:start}, "end" = {:end}, blockedUntil = {:end} WHERE id = {:id}`,
-					dbx.Params{"start": stamped(start), "end": stamped(start.Add(2 * time.Hour)), "id": booking})
-				got := s.edit("bookings", booking, object{"status": to})
-				want := 409
-				if from == to || allowed[from+">"+to] {
-					want = 200
-				}
-				if got.status != want {
-					s.Errorf("%d, not %d: %s", got.status, want, got.raw)
-				}
-			})
+			for _, when := range []string{before, after} {
+				s.run(from+">"+to+" "+when, func() {
+					booking := s.booked(c, from, ahead)
+					ahead += 4 * time.Hour
+					if when == after {
+						start := s.now().Add(-ahead).UTC()
+						s.exec(`UPDATE bookings SET start = {:start}, "end" = {:end}, blockedUntil = {:end} WHERE id = {:id}`,
+							dbx.Params{"start": stamped(start), "end": stamped(start.Add(2 * time.Hour)), "id": booking})
+					}
+					got := s.edit("bookings", booking, object{"status": to})
+					want := 409
+					if from == to || strings.Contains(allowed[from+">"+to], when) {
+						want = 200
+					}
+					if got.status != want {
+						s.Errorf("%d, not %d: %s", got.status, want, got.raw)
+					}
+				})
+			}
 		}
 	}
 }

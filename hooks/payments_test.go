@@ -211,7 +211,7 @@ func (s *paymentFixture) refund(booking string) object {
 	}
 	row := rows[0]
 	return object{
-		"refundId": row.GetString("refundId"), "amount": row.GetInt("amount"), "status": row.GetString("status"),
+		"id": row.Id, "refundId": row.GetString("refundId"), "amount": row.GetInt("amount"), "status": row.GetString("status"),
 		"lastError": row.GetString("lastError"), "attempts": row.GetInt("attempts"), "key": row.GetString("idempotencyKey"),
 	}
 }

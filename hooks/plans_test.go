@@ -146,7 +146,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	s.round("presence", "instant-off", "unpaid", "demo offers")
 	s.rescuesInAllWays(newBrowser(t, pushes.URL))
 	core("GET", "bookings/records?filter="+url.QueryEscape("customer='"+asha.id+"'"), asha.token, nil)
-	for _, view := range []string{"shoots_today", "requests_waiting", "revenue_by_month", "bookings_of_suspended", "money_alerts_open", "open_dispatches", "rescues_of_week"} {
+	for _, view := range []string{"shoots_today", "requests_waiting", "revenue_by_month", "bookings_of_suspended", "money_alerts_open", "open_dispatches", "rescues_of_week", "open_compensations"} {
 		core("GET", view+"/records", admin, nil)
 	}
 

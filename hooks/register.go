@@ -33,7 +33,7 @@ import (
 // Register binds Shootday to an app. Servers and tests call it the same way. Hooks with the same priority run in the order
 // of this list. The function that it returns tells what a server in production lacks, once the settings are loaded.
 func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
-	s := newServer(deps)
+	s := newServer(app.DataDir(), deps)
 
 	shareCommits(app)
 	s.ops.BindLogRedaction(app)
@@ -54,6 +54,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.photographers.BindApproval(app)
 	photographers.BindHold(app)
 	photographers.BindRatings(app)
+	photographers.BindCountedFields(app)
 	calendar.Bind(app)
 	s.calendar.Feeds.Bind(app)
 	s.payments.BindRefundDecisions(app)
@@ -70,6 +71,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.thumbs.Bind(app)
 	accounts.BindCredentials(app)
 	admin.BindDeletionGuard(app)
+	admin.BindDashboard(app)
 	s.accounts.BindSuspension(app)
 	s.dispatch.BindSuspension(app)
 	s.site.BindSitemapInvalidation(app)
@@ -128,6 +130,9 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 		if err := s.durability.StartLeading(e); err != nil {
 			return err
 		}
+	}
+	if err := s.eraser.Start(app, s.deps.Cluster != nil); err != nil {
+		return err
 	}
 	s.startWorkers(app)
 	if err := s.durability.StartReplica(app); err != nil {

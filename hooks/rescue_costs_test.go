@@ -94,9 +94,21 @@ func TestAdminsWithdrawPayAndWaive(t *testing.T) {
 	}
 	s.stop(fallen).ok()
 	paid, other, waived := s.compensation(fallen)["id"].(string), due(120*time.Hour), due(144*time.Hour)
-	if waits := s.whatWaits(admin); waits["compensations"] != 3 {
+	if waits := s.whatWaits(admin); waits["compensations"] != 1 || waits["reviews"] != 2 {
 		t.Error("the admin sees", waits)
 	}
+	for _, id := range []string{other, waived} {
+		if got := patch("compensations", id, object{"status": "paid", "utr": "HDFC000122"}); got.status != 403 {
+			t.Error("a compensation in review is paid:", got.raw)
+		}
+		if got := patch("compensations", id, object{"status": "due"}); got.status != 200 {
+			t.Error("a reviewed compensation is not due:", got.raw)
+		}
+		if got := patch("compensations", id, object{"status": "review"}); got.status != 403 {
+			t.Error("an admin starts a review:", got.raw)
+		}
+	}
+	s.expectAudited(other, `"status":"due"`)
 	for _, wrong := range []object{{"amount": 1}, {"status": "paid"}, {"utr": "HDFC000123"}, {"status": "paid", "utr": "x"}, {"booking": fallen, "status": "waived"}} {
 		if got := patch("compensations", other, wrong); got.status < 400 && wrong["booking"] == nil {
 			t.Errorf("%v is taken: %s", wrong, got.raw)

@@ -20,12 +20,14 @@ import (
 	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
 	"shootday/hooks/photographers"
+	"shootday/hooks/privacy"
 	"shootday/hooks/push"
 	"shootday/hooks/search"
 	"shootday/hooks/settings"
 	"shootday/hooks/site"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
+	"shootday/internal/erasures"
 	"shootday/internal/replica"
 	"shootday/internal/sms"
 )
@@ -82,11 +84,12 @@ type server struct {
 	push          *push.Service
 	site          *site.Service
 	ops           *ops.Service
+	eraser        *privacy.Eraser
 	admin         *admin.Service
 }
 
-// newServer creates the features. Each comes after those that it uses.
-func newServer(deps Deps) *server {
+// newServer creates the features for a data folder. Each comes after those that it uses.
+func newServer(dataDir string, deps Deps) *server {
 	deps.Tuning = deps.Tuning.withDefaults()
 	if deps.FreeSpace == nil {
 		deps.FreeSpace = files.FreeSpace
@@ -134,8 +137,9 @@ func newServer(deps Deps) *server {
 		Build: deps.Build, Config: cfg, Now: now, Log: deps.Log, Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica,
 		Settings: s.settings, Outbox: s.outbox, Store: s.store, Files: s.files, Accounts: s.accounts, Payments: s.payments, Durability: s.durability,
 	}
+	s.eraser = &privacy.Eraser{Journal: erasures.Open(dataDir, cfg.Storage.Copies(), cfg.Storage.S3, now), Jobs: s.jobs}
 	s.admin = &admin.Service{
-		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Ops: s.ops,
+		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Ops: s.ops, Erasures: s.eraser.Journal,
 	}
 	return s
 }

@@ -22,6 +22,7 @@ func (s *server) startWorkers(app core.App) {
 		s.ops.RunCleanup,
 		s.ops.RunCalendarCleanup,
 		s.admin.RunDigest,
+		s.eraser.Run,
 		s.index.Run,
 		s.cities.RunChanges,
 		s.calendar.Feeds.Run,

@@ -13,7 +13,8 @@ const port = Number(process.env.DEV_PORT ?? 5173);
 const binary = '.cache/shootday-dev';
 const settled = 150; // ms without another change: an editor and a checkout write several files
 
-const environment = { ...process.env, SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: `http://localhost:${port}` };
+// The build has the flags of `make build`, so that both share the compiled dependencies.
+const environment = { ...process.env, CGO_ENABLED: '0', SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: `http://localhost:${port}` };
 const say = (text) => console.log(`[dev] ${text}`);
 
 /** Runs a program to its end and says whether it succeeded. */
@@ -51,7 +52,7 @@ async function healthy(process) {
 /** Builds; only when that succeeds does the new server take the place of the old one. */
 async function renew() {
   const begun = Date.now();
-  if (!(await succeeds('go', ['build', '-o', binary, '.']))) {
+  if (!(await succeeds('go', ['build', '-trimpath', '-o', binary, '.']))) {
     return say(server ? 'build failed; the last server keeps running' : 'build failed; waiting for a change');
   }
   await stopServer();

@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/audit"
 	"shootday/hooks/payments"
 	"shootday/hooks/privacy"
+	"shootday/hooks/records"
 	"shootday/internal/apperr"
 )
 
@@ -49,6 +50,19 @@ func ApprovePhotographer(app core.App, actor audit.Actor, email string) (changed
 		person.Profile.SetApproved(true)
 		return person.Profile.Record, nil
 	})
+}
+
+// MissingFromProfile returns what the profile of the account with an email address lacks, in words. Without a category or a
+// price it is in no search, even if it is approved.
+func MissingFromProfile(app core.App, email string) (missing []string, err error) {
+	person, err := privacy.FindPerson(app, email)
+	if err != nil {
+		return nil, err
+	}
+	if person.Profile == nil {
+		return nil, errNoPhotographer
+	}
+	return records.MissingFromProfile(app, person.Profile.Id)
 }
 
 // TurnDownPhotographer refuses or withdraws the approval of a profile, with a message to the photographer. It reports

@@ -62,7 +62,7 @@ func (s *Service) ErasePerson(e *core.RequestEvent) error {
 	if err := api.Read(e, &form); err != nil {
 		return err
 	}
-	erasure, err := privacy.ErasePerson(e.App, audit.AdminActor(e.Auth), form.Email)
+	erasure, err := privacy.ErasePerson(e.App, s.Erasures, audit.AdminActor(e.Auth), form.Email)
 	if err != nil {
 		return err
 	}

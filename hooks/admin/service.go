@@ -19,6 +19,7 @@ import (
 	"shootday/hooks/ops"
 	"shootday/hooks/outbox"
 	"shootday/internal/config"
+	"shootday/internal/erasures"
 )
 
 // Service handles the calls and jobs for admins.
@@ -29,4 +30,5 @@ type Service struct {
 	Outbox   *outbox.Outbox
 	Accounts *accounts.Service
 	Ops      *ops.Service
+	Erasures *erasures.Journal
 }

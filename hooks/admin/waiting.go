@@ -22,13 +22,19 @@ var waitingQueries = []waitingQuery{
 		string(records.AlertWrongAmount) + `', '` + string(records.AlertUnknownMoney) + `', '` +
 		string(records.AlertDispute) + `', '` + string(records.AlertDisputeLost) + `')`},
 	{notification.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '` + string(records.RefundFailed) + `'`},
+	{notification.WaitingHeldRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '` + string(records.RefundHeld) + `'`},
 	{notification.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
 	{notification.WaitingCompensations, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '` + string(records.CompensationDue) + `'`},
+	{notification.WaitingReviews, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '` + string(records.CompensationReview) + `'`},
 	{notification.WaitingHeld, `SELECT count(*), min(heldAt), max(heldAt) FROM photographers WHERE heldAt != ''`},
 	// A photographer without a category or a price cannot be booked, so there is nothing to approve yet.
 	{notification.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
 		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0
 		AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id) AND ` + records.ActivePhotographer()},
+	// An early approval stays noted, so the present state decides.
+	{notification.WaitingUnlisted, `SELECT count(*), min(p.approvedEarlyAt), max(p.approvedEarlyAt) FROM photographers p
+		WHERE p.approvedEarlyAt != '' AND p.approved = 1 AND (json_array_length(p.categories) = 0
+		OR NOT EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id)) AND ` + records.ActivePhotographer()},
 	{notification.WaitingMessages, `SELECT count(*), min(created), max(created) FROM contact_messages WHERE answeredAt = ''`},
 	{notification.WaitingSuspended, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`},
 	// A digest that cannot be sent must not cause the next one.

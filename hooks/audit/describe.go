@@ -87,6 +87,8 @@ func actionName(collection string, verb verb, after api.Body) string {
 			return "lift suspension"
 		case collection == records.Cancellations && has(records.CancellationFieldDecision):
 			return "decide refund"
+		case collection == records.Refunds && after[records.RefundFieldStatus] == string(records.RefundDropped):
+			return "drop refund"
 		case collection == records.Refunds && after[records.RefundFieldStatus] == string(records.RefundPending):
 			return "send refund again"
 		case collection == records.MoneyAlerts && has(records.MoneyAlertFieldResolvedAt):

@@ -27,11 +27,14 @@ import (
 // ErrClosed refuses a request that would change the audit log.
 var ErrClosed = apperr.Forbidden("The audit log is written by the server and cannot be edited.")
 
-// Actor is who made a change: an admin, a command, or a person in their own account.
+// Actor is who made a change: an admin, a command, the server, or a person in their own account.
 type Actor struct{ ID, Name string }
 
 // CommandLine is the actor of the commands of this program.
 var CommandLine = Actor{Name: "command line"}
+
+// Server is the actor of what the server does by itself.
+var Server = Actor{Name: "the server"}
 
 // AdminActor returns the actor of a superuser, named by email address.
 func AdminActor(superuser *core.Record) Actor {

@@ -37,8 +37,8 @@ type activityItem struct {
 	Location              string                       `json:"location"`
 	PaymentMethod         booking.PaymentMethod        `json:"paymentMethod"`
 	PaymentStatus         booking.PaymentStatus        `json:"paymentStatus"`
-	CancellationFee       float64                      `json:"cancellationFee"`    // if it were canceled now
-	CancellationRefund    float64                      `json:"cancellationRefund"` // if it were canceled now
+	CancellationFee       float64                      `json:"cancellationFee"`    // if it were canceled now, or of its cancellation
+	CancellationRefund    float64                      `json:"cancellationRefund"` // likewise
 	RefundDecision        records.CancellationDecision `json:"refundDecision"`
 	RefundAmount          float64                      `json:"refundAmount"`
 	RefundNote            string                       `json:"refundNote"`
@@ -153,6 +153,9 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 // newActivityItem converts a booking to the units of the answer. The share of the fee is in basis points.
 func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints int) activityItem {
 	fee, refund := cancellationTerms(b, details.paid, feeBasisPoints)
+	if b.Status() == booking.Canceled {
+		fee, refund = details.decision.terms()
+	}
 	return activityItem{
 		ID:                    b.Id,
 		BookingID:             b.Id,

@@ -2,6 +2,7 @@ package bookings
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 
 	"github.com/pocketbase/dbx"
@@ -71,10 +72,10 @@ func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
 	if was.Replaces() != b.Replaces() {
 		return errReplaces
 	}
-	if err := s.checkMove(was.Status(), b); err != nil {
+	if err := s.checkMove(was, b); err != nil {
 		return err
 	}
-	if err := s.checkWithdrawal(was, b); err != nil {
+	if err := checkWithdrawal(was, b); err != nil {
 		return err
 	}
 	if err := s.checkPaymentStatus(was.PaymentStatus(), b); err != nil {
@@ -86,31 +87,34 @@ func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
 	return checkPrice(tx, was, b)
 }
 
-// checkMove refuses a status that no move of an admin leads to.
-func (s *Service) checkMove(from booking.Status, b *records.Booking) error {
-	if from == b.Status() {
+// checkMove refuses a status that no move of an admin leads to now. A shoot is completed at the start that is saved with it,
+// and canceled at the start that it had: no other start makes a cancellation possible.
+func (s *Service) checkMove(was, is *records.Booking) error {
+	if was.Status() == is.Status() {
 		return nil
 	}
-	event, err := booking.EventBetween(from, b.Status())
+	event, err := booking.EventBetween(was.Status(), is.Status())
 	if err != nil {
 		return Conflict(records.BookingFieldStatus, err.Error())
 	}
-	if event == booking.Complete && !booking.MayComplete(s.now(), b.Start()) {
-		return Conflict(records.BookingFieldStatus, booking.ErrTooEarly.Error())
+	start := was.Start()
+	if event == booking.Complete {
+		start = is.Start()
 	}
-	return nil
+	err = event.CheckTime(s.now(), start)
+	if refusal, ok := errors.AsType[*apperr.Error](err); ok {
+		return refusal.WithField(records.BookingFieldStatus, apperr.Field{Code: "conflict"})
+	}
+	return err
 }
 
-// checkWithdrawal refuses to set why a photographer withdrew, except together with the status canceled of an upcoming booking
-// before its start. Package dispatch does what follows.
-func (s *Service) checkWithdrawal(was, is *records.Booking) error {
-	switch {
-	case was.WithdrawReason() == is.WithdrawReason():
+// checkWithdrawal refuses to set why a photographer withdrew, except together with the status canceled of an upcoming booking.
+// Package dispatch does what follows.
+func checkWithdrawal(was, is *records.Booking) error {
+	if was.WithdrawReason() == is.WithdrawReason() || was.Status() == booking.Upcoming && is.Status() == booking.Canceled {
 		return nil
-	case was.Status() != booking.Upcoming || is.Status() != booking.Canceled:
-		return Conflict(records.BookingFieldWithdrawReason, "Please set it together with the status canceled of an upcoming booking.")
 	}
-	return CheckBeforeStart(s.now(), was.Start())
+	return Conflict(records.BookingFieldWithdrawReason, "Please set it together with the status canceled of an upcoming booking.")
 }
 
 // checkPaymentStatus refuses every change of the payment status by hand except to paid in person.
@@ -164,10 +168,10 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 		if b.WithdrawReason() != "" {
 			return nil // package dispatch tells the parties and settles the payment
 		}
-		message = notification.Canceled
 		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.BrandName+"."); err != nil {
 			return err
 		}
+		return s.notifyCanceled(tx, b)
 	default:
 		return nil
 	}

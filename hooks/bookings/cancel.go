@@ -92,18 +92,39 @@ func (s *Service) CancelBooking(e *core.RequestEvent) error {
 // Cancel cancels a booking for its customer. A repeat changes nothing.
 func (s *Service) Cancel(app core.App, bookingID string, form CancelForm) error {
 	return app.RunInTransaction(func(tx core.App) error {
-		free := false
+		moved, free := false, false
 		err := s.Move(tx, bookingID, Move{
-			Event: booking.Cancel, Actor: booking.Customer, Message: notification.Canceled, Reason: records.Truncate(form.Reason, maxReason),
+			Event: booking.Cancel, Actor: booking.Customer, Reason: records.Truncate(form.Reason, maxReason),
 			Before: func(tx core.App, b *records.Booking) error {
-				free = !freeUntil(b, s.now()).IsZero()
+				moved, free = true, !freeUntil(b, s.now()).IsZero()
 				return FileCancellation(tx, b, form, feeShare(b, s.config.CancellationFee, s.now()))
 			},
 		})
-		if err != nil || !free {
+		if err != nil || !moved {
 			return err
 		}
-		return refundAtOnce(tx, bookingID)
+		if free {
+			if err := refundAtOnce(tx, bookingID); err != nil {
+				return err
+			}
+		}
+		b, err := records.FindBooking(tx, bookingID)
+		if err != nil {
+			return err
+		}
+		return s.notifyCanceled(tx, b)
+	})
+}
+
+// notifyCanceled tells both parties that a booking is canceled, and the customer what becomes of the payment.
+func (s *Service) notifyCanceled(tx core.App, b *records.Booking) error {
+	filed, err := loadRefundDecisions(tx, []string{b.Id})
+	if err != nil {
+		return err
+	}
+	terms := filed[b.Id]
+	return s.NotifyMoney(tx, notification.Canceled, b, notification.Money{
+		Rupees: terms.Refund.Rupees(), Fee: terms.Fee.Rupees(), Sent: terms.Decision == records.CancellationApproved,
 	})
 }
 

@@ -31,7 +31,7 @@ func (s *Service) Move(app core.App, bookingID string, m Move) error {
 		if err != nil {
 			return err
 		}
-		to, changed, err := booking.Next(booking.State{Status: b.Status(), By: b.MovedBy()}, m.Event, m.Actor)
+		to, changed, err := booking.Next(booking.State{Status: b.Status(), By: b.MovedBy()}, m.Event, m.Actor, s.now(), b.Start())
 		if err != nil || !changed {
 			return err
 		}

@@ -95,7 +95,7 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 			Proposal:      moves[b.Id].open,
 			MovesLeft:     moves[b.Id].left,
 			PayBy:         shownPayBy(b),
-			CanWithdraw:   b.Status() == booking.Upcoming && CheckBeforeStart(s.now(), b.Start()) == nil,
+			CanWithdraw:   b.Status() == booking.Upcoming && !booking.HasStarted(s.now(), b.Start()),
 		}
 	}
 	return api.OK(e, "", api.Body{"requests": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})

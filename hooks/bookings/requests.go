@@ -93,9 +93,6 @@ func (s *Service) CompleteRequest(e *core.RequestEvent) error {
 	err = s.Move(e.App, b.Id, Move{
 		Event: booking.Complete, Actor: booking.Photographer, Message: notification.Completed,
 		Before: func(_ core.App, b *records.Booking) error {
-			if !booking.MayComplete(s.now(), b.Start()) {
-				return booking.ErrTooEarly
-			}
 			if form.PaidInPerson && b.PaymentStatus() == booking.Unpaid {
 				b.SetPaymentStatus(booking.PaidInPerson)
 			}

@@ -23,6 +23,7 @@ type rescueItem struct {
 	Rating           *float64     `json:"rating,omitempty"`
 	FreeUntil        time.Time    `json:"freeUntil,omitzero"`
 	Refund           float64      `json:"refund,omitempty"`
+	RefundHeld       bool         `json:"refundHeld,omitempty"`
 }
 
 // rescueStatus is how a rescue stands.
@@ -84,6 +85,7 @@ func loadRescues(app core.App, bookings []*records.Booking, now time.Time) (map[
 	err := app.DB().Select(
 		"b.id AS booking", "d.id AS dispatch", "d.status", "n.id AS newBooking", "n.photographer", "p.firstName", "p.lastName", "p.rating",
 		"(SELECT sum(amount) FROM refunds WHERE booking = b.id AND reason = '"+string(records.RefundWithdrawn)+"') AS refund",
+		"EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND reason = '"+string(records.RefundWithdrawn)+"' AND status = '"+string(records.RefundHeld)+"') AS held",
 		"c.amount", "c.status AS compensation",
 	).From(records.Bookings+" b").
 		LeftJoin(records.Dispatches+" d", dbx.NewExp("d.rescues = b.id AND d.rescues != ''")).
@@ -123,6 +125,7 @@ type rescueRow struct {
 	LastName     sql.NullString  `db:"lastName"`
 	Rating       sql.NullFloat64 `db:"rating"`
 	Refund       sql.NullInt64   `db:"refund"`
+	Held         bool            `db:"held"`   // the refund
 	Amount       sql.NullInt64   `db:"amount"` // of the compensation
 	Compensation sql.NullString  `db:"compensation"`
 }
@@ -138,7 +141,7 @@ func (row rescueRow) details(free time.Time) rescueDetails {
 		item.PhotographerName = records.JoinName(row.FirstName.String, row.LastName.String)
 		item.Rating, item.FreeUntil = &row.Rating.Float64, free
 	default:
-		item.Refund = pricing.Paise(row.Refund.Int64).Rupees()
+		item.Refund, item.RefundHeld = pricing.Paise(row.Refund.Int64).Rupees(), row.Held
 	}
 	details := rescueDetails{rescue: item}
 	if status := records.CompensationStatus(row.Compensation.String); status != "" && status != records.CompensationWaived {

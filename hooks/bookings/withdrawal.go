@@ -10,7 +10,6 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
-	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/payment"
@@ -19,17 +18,6 @@ import (
 // Withdrawn is the reason of bookings that their photographer cancelled. The customer does not see the photographer's own
 // reason, withdrawReason.
 const Withdrawn = "withdrawn"
-
-var errStarted = apperr.Conflict("This shoot has started, so it can no longer be cancelled. Please report a problem instead.").
-	WithCode(apperr.CodeShootStarted)
-
-// CheckBeforeStart refuses a withdrawal after the start of the shoot.
-func CheckBeforeStart(now, start time.Time) error {
-	if booking.MayComplete(now, start) {
-		return errStarted
-	}
-	return nil
-}
 
 // freeUntil returns until when the customer can leave a booking free of charge because another photographer took it over;
 // the zero time if that is not possible now.

@@ -17,10 +17,15 @@ import (
 // The statements below write single columns of photographers. Saving records would overwrite edits of the profile made
 // meanwhile, and refresh the searches.
 
-// noteAsked counts an offer for each of the photographers.
-func (s *Service) noteAsked(tx core.App, photographerIDs []string) error {
+// noteAsked counts an offer of a kind for each of the photographers.
+func (s *Service) noteAsked(tx core.App, kind records.DispatchKind, photographerIDs []string) error {
+	counted, other := records.PhotographerFieldAskedToday, records.PhotographerFieldRescuesToday
+	if kind == records.DispatchRescue {
+		counted, other = other, counted
+	}
 	return updatePhotographers(tx, "count the offers", `UPDATE photographers
-		SET askedToday = CASE WHEN askedAt >= {:today} THEN askedToday + 1 ELSE 1 END, askedAt = {:now}
+		SET `+counted+` = CASE WHEN askedAt >= {:today} THEN `+counted+` + 1 ELSE 1 END,
+			`+other+` = CASE WHEN askedAt >= {:today} THEN `+other+` ELSE 0 END, askedAt = {:now}
 		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs,
 		dbx.Params{"now": records.Timestamp(s.now()), "today": records.Timestamp(istime.StartOfDay(s.now()))})
 }

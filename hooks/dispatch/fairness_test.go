@@ -90,16 +90,19 @@ func TestOffersAreCountedByIndianDay(t *testing.T) {
 	t.Parallel()
 	f := newFairnessFixture(t)
 	ravi, kabir := f.photographer("ravi"), f.photographer("kabir")
-	f.note(f.noteAsked, ravi, kabir)
-	f.note(f.noteAsked, ravi)
-	f.note(f.noteAsked)
-	if got := f.load(ravi); got.AskedToday() != 2 || !got.AskedAt().Equal(f.at) || f.load(kabir).AskedToday() != 1 {
-		t.Errorf("asked %d times, last at %v", got.AskedToday(), got.AskedAt())
+	instant := func(tx core.App, ids []string) error { return f.noteAsked(tx, records.DispatchInstant, ids) }
+	rescue := func(tx core.App, ids []string) error { return f.noteAsked(tx, records.DispatchRescue, ids) }
+	f.note(instant, ravi, kabir)
+	f.note(rescue, ravi)
+	f.note(instant, ravi)
+	f.note(instant)
+	if got := f.load(ravi); got.AskedToday() != 2 || got.RescuesToday() != 1 || !got.AskedAt().Equal(f.at) || f.load(kabir).AskedToday() != 1 {
+		t.Errorf("asked %d times and for %d rescues, last at %v", got.AskedToday(), got.RescuesToday(), got.AskedAt())
 	}
 	f.at = f.at.Add(2 * time.Hour) // after midnight in India, the same day in UTC
-	f.note(f.noteAsked, ravi)
-	if got := f.load(ravi); got.AskedToday() != 1 {
-		t.Errorf("asked %d times on the next day", got.AskedToday())
+	f.note(rescue, ravi)
+	if got := f.load(ravi); got.AskedToday() != 0 || got.RescuesToday() != 1 {
+		t.Errorf("asked %d times and for %d rescues on the next day", got.AskedToday(), got.RescuesToday())
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/payments"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
@@ -44,15 +45,19 @@ func (s *Service) rescueLost(tx core.App, d *records.Dispatch) error {
 	return s.settleWithdrawn(tx, fallen)
 }
 
-// settleWithdrawn refunds a booking that nobody takes over, makes the compensation due, and tells the customer.
+// settleWithdrawn refunds a booking that nobody takes over, adds the compensation, and tells the customer.
 func (s *Service) settleWithdrawn(tx core.App, b *records.Booking) error {
-	refund, due, err := s.payments.SettleWithdrawn(tx, b)
+	refund, owed, err := s.payments.SettleWithdrawn(tx, b)
 	if err != nil {
 		return err
 	}
-	rescue := notification.Rescue{Refund: refund.Rupees()}
-	if due != nil {
-		rescue.Compensation = due.Amount().Rupees()
+	sent, err := payments.FindWithdrawnRefund(tx, b.Id)
+	if err != nil {
+		return err
+	}
+	rescue := notification.Rescue{Refund: refund.Rupees(), RefundHeld: sent != nil && sent.Status() == records.RefundHeld}
+	if owed != nil {
+		rescue.Compensation, rescue.Review = owed.Amount().Rupees(), owed.Status() == records.CompensationReview
 	}
 	return s.bookings.NotifyRescue(tx, notification.RescueEnded, b, rescue)
 }

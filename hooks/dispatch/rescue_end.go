@@ -1,8 +1,6 @@
 package dispatch
 
 import (
-	"fmt"
-
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -10,7 +8,6 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/pricing"
 )
 
 var errNoSearch = apperr.Conflict("There is no search to end for this booking.")
@@ -46,19 +43,20 @@ func (s *Service) EndRescue(e *core.RequestEvent) error {
 	if due != nil && due.Status() != records.CompensationWaived {
 		answer["compensation"] = api.Body{"amount": due.Amount().Rupees(), "status": due.Status()}
 	}
-	refund, err := payments.WithdrawnRefund(e.App, b.Id)
+	refund, err := payments.FindWithdrawnRefund(e.App, b.Id)
 	if err != nil {
-		return fmt.Errorf("load the refund of booking %s: %w", b.Id, err)
+		return err
 	}
-	answer["refund"] = refund.Rupees()
-	return api.OK(e, endedMessage(refund), answer)
-}
-
-func endedMessage(refund pricing.Paise) string {
-	if refund == 0 {
-		return "The search has ended."
+	answer["refund"] = 0
+	if refund == nil {
+		return api.OK(e, "The search has ended.", answer)
 	}
-	return "Your money is on its way back."
+	answer["refund"] = refund.Amount().Rupees()
+	if refund.Status() == records.RefundHeld {
+		answer["refundHeld"] = true
+		return api.OK(e, "The search has ended. Your refund waits until the dispute of your payment is settled.", answer)
+	}
+	return api.OK(e, "Your money is on its way back.", answer)
 }
 
 // endRescue ends the open rescue of a booking.

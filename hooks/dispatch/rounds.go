@@ -76,6 +76,9 @@ func (s *Service) ask(tx core.App, d *records.Dispatch, chosen []candidate) erro
 		if err != nil {
 			return err
 		}
+		if err := offer.SetCreated(s.now()); err != nil {
+			return err
+		}
 		offer.SetDispatch(d.Id)
 		offer.SetPhotographer(c.ID)
 		offer.SetTotal(c.Total)
@@ -97,7 +100,7 @@ func (s *Service) ask(tx core.App, d *records.Dispatch, chosen []candidate) erro
 	if err := tx.Save(d); err != nil {
 		return fmt.Errorf("save dispatch %s: %w", d.Id, err)
 	}
-	return s.noteAsked(tx, ids)
+	return s.noteAsked(tx, d.Kind(), ids)
 }
 
 // announce queues the push messages about an offer. A rescue also sends a mail, because its photographers may be offline. No

@@ -26,6 +26,8 @@ type wantedShoot struct {
 	maxTotal       pricing.Paise // highest total of a photographer
 	payAfterShoot  bool          // only photographers who allow it
 	askedBy        string        // a dispatch whose photographers are left out; empty: none
+	customer       string        // who asks; empty: nobody in particular
+	rescue         bool          // for a booking whose photographer withdrew
 }
 
 // findPlace finds the city and the category that a customer has chosen.
@@ -48,6 +50,7 @@ func wantedBy(app core.App, d *records.Dispatch) (wantedShoot, error) {
 		return wantedShoot{}, fmt.Errorf("find the city of dispatch %s: %w", d.Id, err)
 	}
 	return wantedShoot{
+		customer: d.Customer(), rescue: d.Kind() == records.DispatchRescue,
 		city: city.Id, category: d.Category(), skus: d.SKUCount(), maxTotal: d.MaxTotal(),
 		shoot: availability.Shoot{Start: d.Start(), Duration: d.End().Sub(d.Start())}, payAfterShoot: d.PaymentMethod() == booking.PayAfterShoot,
 	}, nil
@@ -59,9 +62,13 @@ const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AN
 	)`
 
 // askable is the condition that a photographer p may get an offer for a shoot. askableParams has its parameters and those of
-// tierOfSKUs.
+// tierOfSKUs. Instant offers that their customer ended unanswered do not count for the customer.
 const askable = `
-	AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
+	AND (p.askedAt < {:today} OR iif({:rescue}, p.rescuesToday, p.askedToday) < {:perDay} AND (
+		SELECT count(*) FROM offers o JOIN dispatches d ON d.id = o.dispatch
+		WHERE o.photographer = p.id AND o.created >= {:today} AND d.customer = {:customer}
+			AND NOT (o.status = 'lapsed' AND d.kind = 'instant' AND d.status = 'withdrawn')
+	) < {:perCustomer})
 	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
 	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)`
 
@@ -69,6 +76,7 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	return dbx.Params{
 		"dispatch": w.askedBy, "category": w.category, "city": w.city, "skus": w.skus, "maxTotal": int64(w.maxTotal),
 		"today": records.Timestamp(istime.StartOfDay(s.now())), "perDay": dispatch.OffersPerDay,
+		"customer": w.customer, "rescue": w.rescue, "perCustomer": dispatch.OffersPerCustomer,
 	}
 }
 

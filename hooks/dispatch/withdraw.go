@@ -24,6 +24,9 @@ const maxWithdrawWords = 500 // characters
 // blockedNote is the note of the time off that a withdrawal leaves in the calendar of the photographer.
 const blockedNote = "You cancelled a shoot at this time"
 
+var errWithdrawalsHeld = apperr.Conflict("You have cancelled several shoots, so we have to look at this one first. Please write to us.").
+	WithCode(apperr.CodeWithdrawalsHeld)
+
 // withdrawForm is the body of WithdrawFromShoot.
 type withdrawForm struct {
 	BookingID string                 `json:"bookingId"` // optional
@@ -81,16 +84,21 @@ func (f *withdrawForm) check(bookingID string) error {
 	return nil
 }
 
-// withdraw moves the booking and does what follows, in the caller's transaction.
+// withdraw moves the booking and does what follows, in the caller's transaction. A photographer who is held for withdrawing
+// too often is refused.
 func (s *Service) withdraw(tx core.App, bookingID string, form withdrawForm) error {
 	moved := false
 	err := s.bookings.Move(tx, bookingID, bookings.Move{
 		Event: booking.Withdraw, Actor: booking.Photographer, Reason: bookings.Withdrawn,
-		Before: func(_ core.App, b *records.Booking) error {
+		Before: func(tx core.App, b *records.Booking) error {
 			moved = true
 			b.SetWithdrawReason(form.Reason)
 			b.SetWithdrawWords(form.Words)
-			return bookings.CheckBeforeStart(s.now(), b.Start())
+			held, err := isHeld(tx, b.Photographer())
+			if held {
+				return errWithdrawalsHeld
+			}
+			return err
 		},
 	})
 	if err != nil || !moved {
@@ -123,8 +131,13 @@ func (s *Service) BindAdminWithdrawals(app core.App) {
 }
 
 // afterWithdrawal does what follows from a withdrawal that is saved: it counts it, blocks the time of the photographer,
-// begins the rescue or settles the payment, and tells both parties.
+// begins the rescue or settles the payment, and tells both parties. If the photographer was held before, it begins no rescue:
+// only an admin can have withdrawn, and other photographers are not asked again and again.
 func (s *Service) afterWithdrawal(tx core.App, b *records.Booking) error {
+	heldBefore, err := isHeld(tx, b.Photographer())
+	if err != nil {
+		return err
+	}
 	held, err := s.countWithdrawal(tx, b.Photographer())
 	if err != nil {
 		return err
@@ -132,14 +145,25 @@ func (s *Service) afterWithdrawal(tx core.App, b *records.Booking) error {
 	if err := blockTime(tx, b); err != nil {
 		return err
 	}
-	searching, err := s.beginRescue(tx, b)
-	if err != nil {
-		return err
+	searching := false
+	if !heldBefore {
+		if searching, err = s.beginRescue(tx, b); err != nil {
+			return err
+		}
 	}
 	if err := s.bookings.NotifyRescue(tx, notification.Withdrawn, b, notification.Rescue{Searching: searching, Held: held}); err != nil || searching {
 		return err
 	}
 	return s.settleWithdrawn(tx, b)
+}
+
+// isHeld reports whether a photographer is held for withdrawing too often.
+func isHeld(tx core.App, photographerID string) (bool, error) {
+	photographer, err := records.FindPhotographer(tx, photographerID)
+	if err != nil {
+		return false, fmt.Errorf("load photographer %s: %w", photographerID, err)
+	}
+	return !photographer.HeldAt().IsZero(), nil
 }
 
 // blockTime blocks the time of the shoot and the travel after it in the calendar of the photographer, so that they get no
@@ -188,6 +212,9 @@ func (s *Service) beginRescue(tx core.App, b *records.Booking) (searching bool, 
 	return s.open(tx, d)
 }
 
+// withdrawalsSince begins the SQL of the number of withdrawals of a row of photographers after a time.
+const withdrawalsSince = `(SELECT count(*) FROM bookings WHERE photographer = photographers.id AND withdrawReason != '' AND movedAt > `
+
 // countWithdrawal counts the withdrawals of a photographer again, after one more. It reports whether that was one too many:
 // the photographer is then unavailable until an admin has looked, and offers to them end.
 func (s *Service) countWithdrawal(tx core.App, photographerID string) (held bool, err error) {
@@ -195,8 +222,10 @@ func (s *Service) countWithdrawal(tx core.App, photographerID string) (held bool
 		return false, err
 	}
 	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET ` + api.Touched + `, availability = 0, heldAt = {:now}
-		WHERE id = {:id} AND withdrawals >= {:holds}`).
-		Bind(dbx.Params{"id": photographerID, "now": records.Timestamp(s.now()), "holds": dispatch.HoldingWithdrawal}).Execute()
+		WHERE id = {:id} AND ` + withdrawalsSince + `{:since}) >= {:holds}`).Bind(dbx.Params{
+		"id": photographerID, "now": records.Timestamp(s.now()),
+		"since": records.Timestamp(dispatch.WithdrawalsLowerSince(s.now())), "holds": dispatch.HoldingWithdrawal,
+	}).Execute()
 	if err != nil {
 		return false, fmt.Errorf("hold photographer %s: %w", photographerID, err)
 	}
@@ -218,9 +247,8 @@ func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
 // countWithdrawals writes how many withdrawals of photographers count now, and whether they lower the rank. It writes only
 // rows that change.
 func (s *Service) countWithdrawals(tx core.App, condition string, params dbx.Params) error {
-	const since = `(SELECT count(*) FROM bookings WHERE photographer = photographers.id AND withdrawReason != '' AND movedAt > `
-	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET withdrawals = ` + since + `{:counted}), lowered = ` + since + `{:lowering}) >= {:lowers}
-		WHERE ` + condition + ` AND (withdrawals != ` + since + `{:counted}) OR lowered != (` + since + `{:lowering}) >= {:lowers}))`).
+	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET withdrawals = ` + withdrawalsSince + `{:counted}), lowered = ` + withdrawalsSince + `{:lowering}) >= {:lowers}
+		WHERE ` + condition + ` AND (withdrawals != ` + withdrawalsSince + `{:counted}) OR lowered != (` + withdrawalsSince + `{:lowering}) >= {:lowers}))`).
 		Bind(params).Bind(dbx.Params{
 		"counted": records.Timestamp(dispatch.WithdrawalsCountSince(s.now())), "lowering": records.Timestamp(dispatch.WithdrawalsLowerSince(s.now())),
 		"lowers": dispatch.LoweringWithdrawal,

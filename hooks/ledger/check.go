@@ -39,6 +39,18 @@ var checks = []string{
 	`SELECT 'refund ' || r.id || ' is ' || r.status || ', and ' || coalesce(-sum(l.amount), 0) || ' paise of ' || r.amount || ' have left'
 		FROM refunds r LEFT JOIN ledger_entries l ON l.refund = r.id AND l.account = 'provider'
 		GROUP BY r.id HAVING coalesce(-sum(l.amount), 0) != CASE r.status WHEN 'processed' THEN r.amount ELSE 0 END`,
+	// Dropped refunds were posted as such, and the customers' banks took no less than was dropped for them.
+	`SELECT 'refund ' || r.id || ' of ' || r.amount || ' paise is ' || r.status || ', and ' || coalesce(sum(l.amount), 0) || ' paise were dropped'
+		FROM refunds r LEFT JOIN ledger_entries l ON l.movement = 'drop:' || r.id AND l.account = 'customer'
+		GROUP BY r.id HAVING coalesce(sum(l.amount), 0) != iif(r.status = 'dropped', r.amount, 0)`,
+	`SELECT 'refunds of payment ' || payment || ' were dropped for ' || -sum(amount) || ' paise more than its disputes took'
+		FROM ledger_entries WHERE account = 'disputes' GROUP BY payment HAVING sum(amount) < 0`,
+
+	// The losses are those of lost disputes.
+	`SELECT 'movement ' || l.movement || ' is of ' || l.amount || ' paise, and its dispute of ' || d.amount || ' is ' || d.status
+		FROM ledger_entries l JOIN disputes d ON 'dispute:' || d.reference = l.movement
+		WHERE l.account = 'disputes' AND (d.status != 'lost' OR d.amount != l.amount)`,
+
 	`SELECT 'movement ' || l.movement || ' belongs to refund ' || l.refund || ', which does not exist'
 		FROM ledger_entries l LEFT JOIN refunds r ON r.id = l.refund WHERE l.refund != '' AND r.id IS NULL`,
 
@@ -59,10 +71,10 @@ var checks = []string{
 		FROM ledger_entries l JOIN bookings b ON b.id = l.booking
 		WHERE l.account = 'photographer' AND l.movement LIKE 'rehome:%' AND l.amount > 0 AND b.paymentStatus != 'moved'`,
 
-	// What a customer is owed equals the refunds that are not processed yet.
+	// What a customer is owed equals the refunds that are neither processed nor dropped.
 	`SELECT 'booking ' || booking || ' owes its customer ' || owed || ' paise, and its refunds still pay ' || due FROM (
 		SELECT l.booking, -sum(l.amount) AS owed,
-			(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = l.booking AND r.status != 'processed') AS due
+			(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = l.booking AND r.status NOT IN ('processed', 'dropped')) AS due
 		FROM ledger_entries l WHERE l.account = 'customer' GROUP BY l.booking) WHERE owed != due`,
 
 	// Every compensation was posted once with its amount, and is owed until it is paid or waived.
@@ -71,7 +83,7 @@ var checks = []string{
 		GROUP BY c.id HAVING coalesce(sum(l.amount), 0) != c.amount`,
 	`SELECT 'booking ' || l.booking || ' has ' || -sum(l.amount) || ' paise of compensation due, and its compensation is ' || coalesce(c.status, 'missing')
 		FROM ledger_entries l LEFT JOIN compensations c ON c.booking = l.booking WHERE l.account = 'compensations'
-		GROUP BY l.booking HAVING c.id IS NULL OR -sum(l.amount) != iif(c.status = 'due', c.amount, 0)`,
+		GROUP BY l.booking HAVING c.id IS NULL OR -sum(l.amount) != iif(c.status IN ('review', 'due'), c.amount, 0)`,
 	`SELECT 'compensation ' || c.id || ' is paid, and the bank transferred ' || coalesce(-sum(l.amount), 0) || ' paise of ' || c.amount || ' under ' || c.utr
 		FROM compensations c LEFT JOIN ledger_entries l ON l.movement = 'compensated:' || c.utr AND l.booking = c.booking AND l.account = 'bank'
 		WHERE c.status = 'paid' GROUP BY c.id HAVING coalesce(-sum(l.amount), 0) != c.amount`,
@@ -84,7 +96,7 @@ var checks = []string{
 		WHERE held != CASE paymentStatus WHEN 'paid' THEN total ELSE 0 END`,
 	`SELECT 'booking ' || b.id || ' is ' || b.paymentStatus || ', and its refund ' || r.id || ' is ' || r.status
 		FROM refunds r JOIN bookings b ON b.id = r.booking WHERE r.reason IN ('canceled', 'late', 'withdrawn')
-		AND b.paymentStatus != CASE r.status WHEN 'processed' THEN 'refunded' ELSE 'refund pending' END`,
+		AND b.paymentStatus != iif(r.status IN ('processed', 'dropped'), 'refunded', 'refund pending')`,
 }
 
 // Check tests that the ledger balances and agrees with the payments, refunds and bookings. It stops at the first

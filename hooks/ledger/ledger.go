@@ -79,8 +79,17 @@ func CountRehomes(tx dbx.Builder, paymentID string) (moves int, err error) {
 }
 
 // DisputeLosses sums up what was lost in disputes of a payment, in paise. paymentID is the id of our record.
-func DisputeLosses(tx dbx.Builder, paymentID string) (lost pricing.Paise, err error) {
-	err = tx.NewQuery(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE payment = {:id} AND account = {:account}`).
+func DisputeLosses(tx dbx.Builder, paymentID string) (pricing.Paise, error) {
+	return sumDisputes(tx, paymentID, ` AND movement LIKE 'dispute:%'`)
+}
+
+// UnsettledLosses is DisputeLosses less the refunds that were dropped because of them.
+func UnsettledLosses(tx dbx.Builder, paymentID string) (pricing.Paise, error) {
+	return sumDisputes(tx, paymentID, "")
+}
+
+func sumDisputes(tx dbx.Builder, paymentID, condition string) (lost pricing.Paise, err error) {
+	err = tx.NewQuery(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE payment = {:id} AND account = {:account}` + condition).
 		Bind(dbx.Params{"id": paymentID, "account": string(payment.Disputes)}).Row(&lost)
 	if err != nil {
 		return 0, fmt.Errorf("sum up the disputes of payment %s: %w", paymentID, err)

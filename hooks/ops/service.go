@@ -5,7 +5,8 @@
 //     requests. log_queue.go has the bounded queues in front of both.
 //   - client_errors.go logs errors that the web app reports.
 //   - cleanup.go deletes rows that are no longer needed, and past_cells.go the half hours of calendars.
-//   - backups.go makes PocketBase's backups work with the lock file and a replica. backup_health.go watches them.
+//   - backups.go makes PocketBase's backups work with the lock file, the stored files and a replica. backup_health.go
+//     watches them.
 //   - warnings.go tells the operator at the start what is missing.
 //   - database_guard.go protects the database from other programs, and notices lost locks.
 //   - shutdown.go lets requests finish before the process ends.

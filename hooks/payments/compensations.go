@@ -15,14 +15,15 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
+	"shootday/internal/dispatch"
 	"shootday/internal/notification"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
 
 var (
-	errCompensationFixed = apperr.Forbidden("Only the status and the UTR of a compensation that is due can be changed: " +
-		"to paid together with the UTR of the transfer, or to waived.")
+	errCompensationFixed = apperr.Forbidden("Only the status and the UTR of a compensation can be changed: from review to due or " +
+		"waived, and from due to waived, or to paid together with the UTR of the transfer.")
 
 	errNoUTR = apperr.InvalidField(records.CompensationFieldUTR, "Please enter the UTR of the transfer: 6 to 40 letters, digits and hyphens.")
 
@@ -32,8 +33,8 @@ var (
 )
 
 // SettleWithdrawn settles a booking whose photographer withdrew and that nobody takes over: it refunds what was paid in full
-// and makes the compensation due. It returns the refund, and nil if no compensation is due.
-func (s *Service) SettleWithdrawn(tx core.App, b *records.Booking) (refund pricing.Paise, due *records.Compensation, err error) {
+// and adds the compensation. It returns the refund, and nil if there is no compensation.
+func (s *Service) SettleWithdrawn(tx core.App, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, nil, nil
 	}
@@ -51,30 +52,69 @@ func (s *Service) SettleWithdrawn(tx core.App, b *records.Booking) (refund prici
 		// The customer's bank has taken the money back already, or it was never with the provider: an admin has to look.
 		return 0, nil, s.bookings.FileForAdmin(tx, b, "The photographer cancelled.")
 	}
-	if due, err = s.compensate(tx, b, paid.Amount()); err != nil {
+	if owed, err = s.compensate(tx, b, paid); err != nil {
 		return 0, nil, err
 	}
-	return paid.Amount(), due, s.createRefund(tx, b, paid, paid.Amount(), records.RefundWithdrawn)
+	_, err = s.createRefund(tx, b, paid, paid.Amount(), records.RefundWithdrawn)
+	return paid.Amount(), owed, err
 }
 
-// compensate makes the compensation of a booking due: a share of what was paid. It returns nil if that is nothing.
-func (s *Service) compensate(tx core.App, b *records.Booking, paid pricing.Paise) (*records.Compensation, error) {
-	amount := pricing.CancellationFee(paid, s.config.ServiceFailure)
+// compensate adds the compensation of a booking: a share of what was paid, within the limit. It returns nil if that is
+// nothing.
+func (s *Service) compensate(tx core.App, b *records.Booking, paid *records.Payment) (*records.Compensation, error) {
+	amount := min(pricing.CancellationFee(paid.Amount(), s.config.ServiceFailure), s.config.MaxCompensation)
 	if amount == 0 {
 		return nil, nil
 	}
-	due, err := records.NewCompensation(tx)
+	status := records.CompensationDue
+	suspicious, err := s.needsReview(tx, b, paid)
 	if err != nil {
 		return nil, err
 	}
-	due.SetBooking(b.Id)
-	due.SetCustomer(b.Customer())
-	due.SetAmount(amount)
-	due.SetStatus(records.CompensationDue)
-	if err := tx.Save(due); err != nil {
+	if suspicious {
+		status = records.CompensationReview
+	}
+	owed, err := records.NewCompensation(tx)
+	if err != nil {
 		return nil, err
 	}
-	return due, ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id}, payment.ServiceFailure(b.Id, amount))
+	owed.SetBooking(b.Id)
+	owed.SetCustomer(b.Customer())
+	owed.SetAmount(amount)
+	owed.SetStatus(status)
+	if err := tx.Save(owed); err != nil {
+		return nil, err
+	}
+	return owed, ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id}, payment.ServiceFailure(b.Id, amount))
+}
+
+// needsReview reports whether an admin has to look at the compensation of a booking before it is due: the same customer and
+// photographer had one within a year, the photographer is held, or a dispute of the payment is open.
+func (s *Service) needsReview(tx core.App, b *records.Booking, paid *records.Payment) (bool, error) {
+	disputed, err := HasOpenDispute(tx, paid)
+	if disputed || err != nil {
+		return disputed, err
+	}
+	var suspicious bool
+	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM photographers WHERE id = {:photographer} AND heldAt != '')
+		OR EXISTS (SELECT 1 FROM compensations c JOIN bookings b ON b.id = c.booking
+			WHERE c.customer = {:customer} AND b.photographer = {:photographer} AND b.movedAt > {:since})`).Bind(dbx.Params{
+		"photographer": b.Photographer(), "customer": b.Customer(), "since": records.Timestamp(dispatch.PairCountsSince(s.now())),
+	}).Row(&suspicious)
+	if err != nil {
+		return false, fmt.Errorf("look for earlier compensations of booking %s: %w", b.Id, err)
+	}
+	return suspicious, nil
+}
+
+// reviewAgain has an admin look at the compensation of a booking again, if it is due and not paid.
+func reviewAgain(tx core.App, bookingID string) error {
+	owed, err := FindCompensation(tx, bookingID)
+	if err != nil || owed == nil || owed.Status() != records.CompensationDue {
+		return err
+	}
+	owed.SetStatus(records.CompensationReview)
+	return tx.Save(owed)
 }
 
 // BindCompensations posts a compensation that an admin pays or waives to the ledger, and tells the customer that it was
@@ -89,18 +129,21 @@ func (s *Service) BindCompensations(app core.App) {
 		if err := checkCompensation(e.App, was, is); err != nil {
 			return err
 		}
-		return records.InTransaction(e, func() error { return s.compensationEnded(e.App, is) })
+		return records.InTransaction(e, func() error { return s.compensationDecided(e.App, is) })
 	})
 }
 
-// checkCompensation refuses a change of a compensation that is neither its payment nor its waiver.
+// checkCompensation refuses a change of a compensation that is neither a decision of its review, nor its payment or waiver.
 func checkCompensation(tx core.App, was, is *records.Compensation) error {
+	reviewed := was.Status() == records.CompensationReview
 	switch {
-	case was.Status() != records.CompensationDue:
+	case !reviewed && was.Status() != records.CompensationDue:
 		return apperr.Conflict("This compensation was already " + string(was.Status()) + ". That is final.").WithCode(apperr.CodeAlreadyDecided)
 	case is.Status() == records.CompensationWaived && is.UTR() == "":
 		return nil
-	case is.Status() != records.CompensationPaid:
+	case reviewed && is.Status() == records.CompensationDue && is.UTR() == "", is.Status() == records.CompensationReview && is.UTR() == "":
+		return nil
+	case reviewed, is.Status() != records.CompensationPaid:
 		return errCompensationFixed
 	case !utrPattern.MatchString(is.UTR()):
 		return errNoUTR
@@ -115,10 +158,13 @@ func checkCompensation(tx core.App, was, is *records.Compensation) error {
 	return nil
 }
 
-// compensationEnded posts a compensation that was paid or waived just now.
-func (s *Service) compensationEnded(tx core.App, ended *records.Compensation) error {
+// compensationDecided posts a compensation that was paid or waived just now.
+func (s *Service) compensationDecided(tx core.App, ended *records.Compensation) error {
 	refs := ledger.Refs{Booking: ended.Booking()}
-	if ended.Status() == records.CompensationWaived {
+	switch ended.Status() {
+	case records.CompensationReview, records.CompensationDue:
+		return nil // it was posted when it was added
+	case records.CompensationWaived:
 		return ledger.Post(tx.DB(), s.now(), refs, payment.CompensationWaiver(ended.Booking(), ended.Amount()))
 	}
 	if err := ledger.Post(tx.DB(), s.now(), refs, payment.CompensationPayout(ended.UTR(), ended.Amount())); err != nil {
@@ -151,12 +197,23 @@ func guardCompensation(e *core.RecordRequestEvent) error {
 			return errCompensationFixed
 		}
 	}
+	if was, is := records.AsCompensation(e.Record.Original()).Status(), records.AsCompensation(e.Record).Status(); was != is && is == records.CompensationReview {
+		return errCompensationFixed
+	}
 	return e.Next()
 }
 
-// WithdrawnRefund returns what goes back to the customer of a booking because its photographer withdrew, in paise.
-func WithdrawnRefund(app core.App, bookingID string) (amount pricing.Paise, err error) {
-	err = app.DB().NewQuery(`SELECT coalesce(sum(amount), 0) FROM refunds WHERE booking = {:id} AND reason = {:reason}`).
-		Bind(dbx.Params{"id": bookingID, "reason": string(records.RefundWithdrawn)}).Row(&amount)
-	return amount, err
+// FindWithdrawnRefund finds the refund of a booking because its photographer withdrew, or nil.
+func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error) {
+	found := &records.Refund{}
+	err := app.RecordQuery(records.Refunds).AndWhere(dbx.HashExp{
+		records.RefundFieldBooking: bookingID, records.RefundFieldReason: string(records.RefundWithdrawn),
+	}).Limit(1).One(found)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load the refund of booking %s: %w", bookingID, err)
+	}
+	return found, nil
 }

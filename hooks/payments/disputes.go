@@ -8,14 +8,16 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/payment"
 )
 
+const maxCurrency = 8 // bytes
+
 // recordDispute applies what a webhook reports about a dispute. An alert is open for as long as the dispute is. A lost
-// dispute is posted to the ledger and raises another alert. The booking keeps its payment status.
+// dispute is posted to the ledger, drops a held refund and raises another alert. The booking keeps its payment status
+// otherwise.
 func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
@@ -23,13 +25,20 @@ func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.P
 	}
 	alert := moneyAlert{
 		kind: records.AlertDispute, reference: dispute.ID, amount: dispute.Amount,
-		note: fmt.Sprintf("Payment %s, reason: %s.", dispute.PaymentID, dispute.Reason),
+		note: dispute.Note(),
 	}
 	if paid != nil {
 		alert.booking = bookingOf(paid)
 	}
+	stored, err := saveDispute(tx, dispute)
+	if err != nil {
+		return records.OutcomeNone, err
+	}
 	if dispute.Status == payment.DisputeOpen {
-		return records.OutcomeNoChange, s.raiseAlert(tx, alert)
+		if err := s.raiseAlert(tx, alert); err != nil || paid == nil || stored.Status() != records.DisputeOpen {
+			return records.OutcomeNoChange, err
+		}
+		return records.OutcomeNoChange, reviewAgain(tx, bookingOf(paid))
 	}
 	if err := s.resolveDisputeAlert(tx, alert); err != nil || dispute.Status != payment.DisputeLost {
 		return records.OutcomeNoChange, err
@@ -41,7 +50,41 @@ func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.P
 	if paid == nil {
 		return records.OutcomeUnknownOrder, nil
 	}
-	return s.postDisputeLoss(tx, paid, dispute)
+	outcome, err := s.postDisputeLoss(tx, paid, dispute)
+	if err != nil {
+		return records.OutcomeNone, err
+	}
+	return outcome, s.dropLost(tx, paid)
+}
+
+// saveDispute stores what is reported about a dispute. A dispute that has ended stays so, and a lost one stays lost.
+func saveDispute(tx core.App, reported payment.Dispute) (*records.Dispute, error) {
+	reference := records.Truncate(reported.ID, maxProviderID)
+	stored := &records.Dispute{}
+	err := tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{records.DisputeFieldReference: reference}).Limit(1).One(stored)
+	if errors.Is(err, sql.ErrNoRows) {
+		stored, err = records.NewDispute(tx)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load dispute %s: %w", reference, err)
+	}
+	if stored.Status() == records.DisputeLost || stored.Status() == records.DisputeEnded && reported.Status != payment.DisputeLost {
+		return stored, nil
+	}
+	stored.SetReference(reference)
+	stored.SetPaymentID(records.Truncate(reported.PaymentID, maxProviderID))
+	stored.SetAmount(reported.Amount)
+	stored.SetCurrency(records.Truncate(reported.Currency, maxCurrency))
+	switch reported.Status {
+	case payment.DisputeOpen:
+		stored.SetStatus(records.DisputeOpen)
+	case payment.DisputeEnded:
+		stored.SetStatus(records.DisputeEnded)
+	case payment.DisputeLost:
+		stored.SetStatus(records.DisputeLost)
+		stored.SetAmount(reported.Lost())
+	}
+	return stored, tx.Save(stored)
 }
 
 // resolveDisputeAlert resolves the alert of a dispute that has ended. If the end is reported first, it adds a resolved
@@ -82,14 +125,22 @@ func (s *Service) postDisputeLoss(tx core.App, paid *records.Payment, dispute pa
 	return records.OutcomeNoChange, ledger.Post(tx.DB(), s.now(), refs, loss)
 }
 
-// requeueLostDisputes makes the events of lost disputes that were reported before their payment unprocessed again, so that
-// the next round of the reconciliation posts the losses. paymentID is the provider's id.
-func requeueLostDisputes(tx core.App, paymentID string) error {
-	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE payment_events SET ` + api.Touched + `, outcome = ''
-		WHERE paymentId = {:id} AND kind = {:kind} AND outcome = {:unknown}`).
-		Bind(dbx.Params{"id": paymentID, "kind": string(payment.EventDisputeLost), "unknown": string(records.OutcomeUnknownOrder)}).Execute()
+// postKnownLosses posts the losses of disputes that were lost before their payment was recorded.
+func (s *Service) postKnownLosses(tx core.App, paid *records.Payment) error {
+	lost := []*records.Dispute{}
+	err := tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{
+		records.DisputeFieldPaymentID: paid.PaymentID(), records.DisputeFieldStatus: string(records.DisputeLost),
+	}).All(&lost)
 	if err != nil {
-		return fmt.Errorf("requeue the lost disputes of payment %s: %w", paymentID, err)
+		return fmt.Errorf("load the lost disputes of payment %s: %w", paid.Id, err)
+	}
+	for _, dispute := range lost {
+		_, err := s.postDisputeLoss(tx, paid, payment.Dispute{
+			ID: dispute.Reference(), PaymentID: dispute.PaymentID(), Amount: dispute.Amount(), Currency: dispute.Currency(),
+		})
+		if err != nil {
+			return err
+		}
 	}
 	return nil
 }

@@ -1,15 +1,10 @@
 package payments
 
 import (
-	"errors"
-
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/ledger"
 	"shootday/hooks/records"
-	"shootday/internal/booking"
-	"shootday/internal/payment"
 )
 
 // receiptsOf returns the receipts of all orders of the booking, and of those that it replaces.
@@ -42,41 +37,5 @@ func (w *world) reprice() error {
 func (w *world) giveUp() error {
 	_, err := w.app.DB().NewQuery(`UPDATE payments SET status = 'closed' WHERE booking = {:id} AND status = 'created' AND orderId != ''`).
 		Bind(dbx.Params{"id": w.booking}).Execute()
-	return err
-}
-
-// disputeIt makes the customer's bank take back the payment of a paid booking. The provider's events come in any order and
-// more than once, but none is lost, because the server never polls for disputes.
-func (w *world) disputeIt() error {
-	row, err := w.app.FindRecordById("bookings", w.booking)
-	if err != nil || row.GetString("paymentStatus") != string(booking.Paid) {
-		return err
-	}
-	paid, err := findPaymentFor(w.app, w.booking)
-	if err != nil || paid == nil {
-		return err
-	}
-	lost, err := ledger.DisputeLosses(w.app.DB(), paid.Id)
-	if err != nil || lost > 0 {
-		return err
-	}
-	before := w.webhooks
-	w.webhooks = nil
-	disputed := w.provider.Dispute(paid.PaymentID())
-	told := w.webhooks
-	w.webhooks = before
-	if disputed != nil {
-		return disputed
-	}
-	w.lost += paid.Amount()
-	if w.random.IntN(2) == 0 {
-		told[0], told[1] = told[1], told[0]
-	}
-	for _, hook := range append(told, told[w.random.IntN(2)]) {
-		id, storing := storeEvent(w.app, payment.ParseEvent(hook.EventID, hook.Body), hook.Body)
-		if err = errors.Join(err, storing); storing == nil {
-			err = errors.Join(err, w.processEvent(w.app, id))
-		}
-	}
 	return err
 }

@@ -21,9 +21,9 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/ledger"
 	"shootday/hooks/outbox"
+	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/config"
-	"shootday/internal/pricing"
 	"shootday/internal/sandbox"
 	"shootday/internal/sandbox/faulty"
 	_ "shootday/migrations"
@@ -81,10 +81,10 @@ type world struct {
 	customer, photographer, category string
 
 	booking   string
-	fallen    []string      // the bookings that it replaces, each the one of the next
-	search    bool          // for another photographer, because the one of the booking withdrew
-	lost      pricing.Paise // part of it lost to disputes
-	transfers int           // of compensations, in all histories
+	fallen    []string // the bookings that it replaces, each the one of the next
+	search    bool     // for another photographer, because the one of the booking withdrew
+	disputes  []*disputed
+	transfers int // of compensations, in all histories
 	receipts  []sandbox.Receipt
 	webhooks  []sandbox.Webhook
 	plot      []string
@@ -102,7 +102,7 @@ func newWorld(t *testing.T) *world {
 	w.provider.Now = w.now
 	keyID, secret, webhookSecret := w.provider.Credentials()
 	cfg := config.Config{
-		Demo: true, CancellationFee: 1000, ServiceFailure: 1000, PayWithin: 10 * time.Minute, Reconcile: 15 * time.Minute, ProviderTimeout: 50 * time.Millisecond,
+		Demo: true, CancellationFee: 1000, ServiceFailure: 1000, MaxCompensation: 50_000, PayWithin: 10 * time.Minute, Reconcile: 15 * time.Minute, ProviderTimeout: 50 * time.Millisecond,
 		Razorpay: &config.Razorpay{KeyID: keyID, KeySecret: secret, WebhookSecret: webhookSecret, BaseURL: "http://provider.test"},
 	}
 	monitor := jobs.NewMonitor(time.Now)
@@ -166,7 +166,7 @@ func (w *world) people() {
 
 // begin books a new slot for a random price.
 func (w *world) begin(n int) {
-	w.receipts, w.webhooks, w.story, w.calm, w.lost = nil, nil, nil, false, 0
+	w.receipts, w.webhooks, w.story, w.calm, w.disputes = nil, nil, nil, false, nil
 	w.fallen, w.search = nil, false
 	if _, err := w.app.DB().NewQuery(`DELETE FROM outbox`).Execute(); err != nil {
 		w.Fatal(err)
@@ -199,18 +199,21 @@ func (w *world) steps() map[string]func() error {
 		"reject":   func() error { return w.moveIt(booking.Reject, booking.Photographer, nil) },
 		"cancel":   w.cancelIt,
 		"complete": func() error { return w.completeIt(w.random.IntN(2) == 0) },
-		"approve":  func() error { return w.decideIt("approved") }, "refuse": func() error { return w.decideIt("declined") },
+		"approve":  func() error { return w.decideIt("approved", false) }, "refuse": func() error { return w.decideIt("declined", w.random.IntN(4) == 0) },
+		"waive fee": func() error { return w.decideIt("approved", true) },
 		"reconcile": w.reconcile, "refunds": w.refundAll,
 		"refund arrives": w.refundEnds(true), "refund fails": w.refundEnds(false), "time passes": w.passTime,
-		"reprice": w.reprice, "give up": w.giveUp, "dispute": w.disputeIt,
+		"reprice": w.reprice, "give up": w.giveUp, "dispute": w.disputeIt, "dispute ends": w.decideDispute,
+		"release": w.decideHeldOne(records.RefundPending), "drop": w.decideHeldOne(records.RefundDropped),
 		"withdraw": w.withdrawIt, "rescue won": w.rescueWon, "rescue lost": w.rescueLost, "unpaid": w.lapseIt,
-		"compensate": w.compensateOne, "waive": w.waiveOne,
+		"compensate": w.compensateOne, "waive": w.waiveOne, "allow": w.allowOne,
 	}
 }
 
 // plots are the usual sequences. A history follows one of them, and half of its steps are random.
 var plots = [][]string{
 	{"open", "pay", "verify", "cancel", "approve", "refunds", "refunds", "refund arrives", "webhook", "webhook", "webhook", "webhook"},
+	{"open", "pay", "verify", "cancel", "waive fee", "refunds", "approve", "refund arrives", "webhook", "webhook", "waive fee"},
 	{"open", "pay", "webhook", "cancel", "approve", "refunds", "time passes", "refunds", "refund fails", "refunds", "time passes", "refunds"},
 	{"open", "open", "pay", "verify", "complete"},
 	{"open", "attempt", "pay", "verify", "capture", "webhook", "reconcile", "refunds"},
@@ -221,9 +224,13 @@ var plots = [][]string{
 	{"open", "give up", "reprice", "pay", "webhook", "open", "pay", "verify", "refunds", "refund arrives"},
 	{"open", "give up", "pay", "reprice", "verify", "reconcile", "open", "pay", "webhook", "cancel", "approve"},
 	{"open", "pay", "verify", "dispute", "cancel", "approve", "refunds"},
+	{"open", "pay", "verify", "dispute", "withdraw", "rescue lost", "refunds", "dispute ends", "release", "refunds", "refund arrives"},
+	{"open", "pay", "verify", "cancel", "approve", "dispute", "refunds", "dispute ends", "drop", "time passes", "refunds"},
+	{"open", "pay", "verify", "withdraw", "rescue lost", "refunds", "dispute", "refund fails", "time passes", "refunds", "dispute ends", "refunds"},
+	{"open", "cancel", "pay", "dispute", "webhook", "refunds", "dispute ends", "release", "refunds"},
 	{"open", "pay", "verify", "withdraw", "rescue won", "cancel", "refunds", "refund arrives", "webhook"},
 	{"open", "pay", "verify", "withdraw", "rescue won", "complete"},
-	{"open", "pay", "webhook", "withdraw", "rescue lost", "refunds", "compensate", "refund fails", "time passes", "refunds"},
+	{"open", "pay", "webhook", "withdraw", "rescue lost", "refunds", "allow", "compensate", "refund fails", "time passes", "refunds"},
 	{"open", "withdraw", "pay", "rescue won", "webhook", "open", "pay", "verify", "withdraw", "rescue lost", "waive"},
 	{"open", "pay", "verify", "withdraw", "rescue won", "withdraw", "rescue won", "pay", "verify", "dispute", "cancel", "withdraw", "rescue lost"},
 	{"open", "pay", "verify", "dispute", "withdraw", "rescue won", "withdraw", "rescue lost", "approve"},

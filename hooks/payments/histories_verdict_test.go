@@ -21,9 +21,14 @@ func (w *world) calmDown() {
 	if err := w.rescueLost(); err != nil {
 		w.Error("the end of a search:", err)
 	}
+	for range w.disputes {
+		if err := w.decideDispute(); err != nil {
+			w.Error("the end of a dispute:", err)
+		}
+	}
 	for _, hours := range []time.Duration{1, 1, 2, 4, 8, 16, 16} {
 		w.clock = w.clock.Add(hours * time.Hour)
-		if err := errors.Join(w.reconcile(), w.refundAll(), w.retryRefund()); err != nil {
+		if err := errors.Join(w.reconcile(), w.refundAll(), w.retryRefund(), w.settleHeld()); err != nil {
 			w.Error("when all is calm:", err)
 		}
 		for _, id := range w.provider.Pending(w.clock) {
@@ -60,10 +65,12 @@ func (w *world) judge(n int) {
 		}
 	}
 	w.ends[strings.TrimPrefix(end, " > ")]++
+	due += w.dropped() - w.lost()
 	if held := w.provider.Holds(w.receiptsOf()...); held != due {
 		w.Errorf("%s: the provider holds %d paise, not %d", end, held, due)
 	}
 	w.judgeRecords()
+	w.judgeDisputes()
 	if n%1000 == 999 {
 		if report, err := ledger.Check(w.app.DB()); err != nil || report.Difference != "" {
 			w.Errorf("the ledger: %s %v", report.Difference, err)
@@ -89,10 +96,10 @@ func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 	}
 	switch paid {
 	case booking.Paid:
-		due = b.Total() - w.lost
+		due = b.Total()
 	case booking.Refunded:
 		fee, err := w.app.FindFirstRecordByData("cancellations", "booking", id)
-		if err == nil && fee.GetString("decision") == "approved" {
+		if err == nil && fee.GetString("decision") == "approved" && !fee.GetBool("waiveFee") {
 			due = pricing.Paise(fee.GetInt("fee"))
 		}
 	}
@@ -111,9 +118,10 @@ func (w *world) judgeRecords() {
 		`SELECT (SELECT coalesce(sum(amount), 0) FROM payments WHERE booking IN (SELECT value FROM json_each({:ids})) AND status = 'paid')
 			- (SELECT coalesce(sum(amount), 0) FROM refunds WHERE booking IN (SELECT value FROM json_each({:ids})) AND status = 'processed')`: &books,
 		`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking IN (SELECT value FROM json_each({:ids})) AND account = 'provider'`: &entries,
-		`SELECT count(*) FROM refunds WHERE booking IN (SELECT value FROM json_each({:ids})) AND status != 'processed'`:                       &doubles,
-		`SELECT (SELECT count(*) FROM outbox, json_each({:ids}) WHERE dedupeKey LIKE value || ':refunded:%')
-			- (SELECT count(*) FROM refunds WHERE booking IN (SELECT value FROM json_each({:ids})))`: &mails,
+		`SELECT count(*) FROM refunds WHERE booking IN (SELECT value FROM json_each({:ids})) AND status NOT IN ('processed', 'dropped')`:      &doubles,
+		`SELECT (SELECT count(*) FROM outbox, json_each({:ids}) WHERE dedupeKey LIKE value || ':refunded:%'
+				AND NOT EXISTS (SELECT 1 FROM refunds WHERE status = 'dropped' AND dedupeKey LIKE '%:' || id))
+			- (SELECT count(*) FROM refunds WHERE status != 'dropped' AND booking IN (SELECT value FROM json_each({:ids})))`: &mails,
 		`SELECT coalesce(max(n), 0) FROM (SELECT count(*) AS n FROM outbox, json_each({:ids}) WHERE dedupeKey LIKE value || ':paid:asha%' GROUP BY value)`: &paidMails,
 	} {
 		if err := w.app.DB().NewQuery(query).Bind(params).Row(into); err != nil {
@@ -121,7 +129,7 @@ func (w *world) judgeRecords() {
 		}
 	}
 	held := int(w.provider.Holds(w.receiptsOf()...))
-	books -= int(w.lost)
+	books -= int(w.lost())
 	if books != held || entries != held || doubles != 0 || mails != 0 || paidMails > 1 {
 		w.Errorf("the provider holds %d, payments less refunds are %d, the ledger says %d; %d refunds open, %d mails of refunds too many, %d of the payment",
 			held, books, entries, doubles, mails, paidMails)

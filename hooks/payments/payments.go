@@ -87,7 +87,7 @@ func (s *Service) recordNewPayment(tx core.App, order *records.Payment, captured
 	if err != nil {
 		return records.OutcomeNone, err
 	}
-	if err := requeueLostDisputes(tx, captured.ID); err != nil {
+	if err := s.postKnownLosses(tx, paid); err != nil {
 		return records.OutcomeNone, err
 	}
 	if class == payment.PaysBooking {
@@ -126,7 +126,8 @@ func (s *Service) refundUnwanted(
 	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
 		return records.OutcomeNone, err
 	}
-	return outcome, s.createRefund(tx, b, paid, paid.Amount(), reason)
+	_, err := s.createRefund(tx, b, paid, paid.Amount(), reason)
+	return outcome, err
 }
 
 // savePayment saves a captured payment of the order's amount in the record of the order. If that has another payment

@@ -9,6 +9,7 @@ import (
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
+	"shootday/internal/pricing"
 )
 
 // BindRefundDecisions applies an admin's decision on the refund of a cancellation when it is saved, in the dashboard or
@@ -23,66 +24,87 @@ func (s *Service) BindRefundDecisions(app core.App) {
 	})
 	app.OnRecordUpdate(records.Cancellations).BindFunc(func(e *core.RecordEvent) error {
 		cancellation := records.AsCancellation(e.Record)
-		was, is := records.AsCancellation(e.Record.Original()).Decision(), cancellation.Decision()
-		if was != records.CancellationUndecided && was != is {
-			return apperr.InvalidField(records.CancellationFieldDecision, "This cancellation was already "+string(was)+". The decision is final.").
+		before := records.AsCancellation(e.Record.Original())
+		was, is := before.Decision(), cancellation.Decision()
+		final := func(field string) error {
+			return apperr.InvalidField(field, "This cancellation was already "+string(was)+". The decision is final.").
 				WithCode(apperr.CodeAlreadyDecided)
 		}
-		if was == is {
+		switch {
+		case was == records.CancellationUndecided && is == was:
+			return e.Next()
+		case was != records.CancellationUndecided && was != is:
+			return final(records.CancellationFieldDecision)
+		case was != records.CancellationUndecided && before.WaiveFee() != cancellation.WaiveFee():
+			return final(records.CancellationFieldWaiveFee)
+		case was == is:
 			return e.Next()
 		}
 		return records.InTransaction(e, func() error { return s.applyDecision(e.App, cancellation) })
 	})
 }
 
-// applyDecision creates the refund if the decision is to approve it, and tells the customer. It does nothing if the
-// booking is not paid.
+// applyDecision creates the refund if the decision is to approve it, and tells the customer. If the booking is not paid, it
+// only refuses to waive the fee without an approval.
 func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation) error {
+	if cancellation.WaiveFee() && cancellation.Decision() != records.CancellationApproved {
+		return apperr.InvalidField(records.CancellationFieldWaiveFee,
+			"The fee can only be waived with an approval. Please clear this or approve the refund.")
+	}
 	b, err := records.FindBooking(tx, cancellation.Booking())
 	if err != nil || b.PaymentStatus() != booking.Paid {
 		return err
 	}
+	refund, held := cancellation.Refund(), false
+	money := notification.Money{Fee: cancellation.Fee().Rupees(), Note: bookings.DecisionNote(cancellation.DecisionNote())}
 	event := notification.RefundDeclined
 	if cancellation.Decision() == records.CancellationApproved {
 		event = notification.RefundApproved
-		if err := s.approveRefund(tx, cancellation, b); err != nil {
+		if cancellation.WaiveFee() {
+			refund += cancellation.Fee()
+			money.Fee, money.Waived = 0, money.Fee
+		}
+		if held, err = s.approveRefund(tx, refund, b); err != nil {
 			return err
 		}
 	}
-	if cancellation.Refund() == 0 {
+	if refund == 0 {
 		return nil
 	}
-	return s.bookings.NotifyMoney(tx, event, b, notification.Money{
-		Rupees: cancellation.Refund().Rupees(), Note: bookings.DecisionNote(cancellation.DecisionNote()),
-	})
+	money.Rupees, money.Held = refund.Rupees(), held
+	return s.bookings.NotifyMoney(tx, event, b, money)
 }
 
-// approveRefund creates the refund of a paid booking: the amount that the cancellation shows, which is the price less the
-// cancellation fee.
-func (s *Service) approveRefund(tx core.App, cancellation *records.Cancellation, b *records.Booking) error {
+// approveRefund creates the refund of a paid booking: what was paid less the cancellation fee, or all of it if the fee is
+// waived. It reports whether the refund is held because of a dispute.
+func (s *Service) approveRefund(tx core.App, refund pricing.Paise, b *records.Booking) (held bool, err error) {
 	paid, err := findPaymentFor(tx, b.Id)
 	if err != nil {
-		return err
+		return false, err
 	}
 	if paid == nil {
-		return apperr.InvalidField(records.CancellationFieldDecision,
+		return false, apperr.InvalidField(records.CancellationFieldDecision,
 			"This booking has no online payment to refund. Please refund it manually and decline it here.")
 
 	}
 	lost, err := ledger.DisputeLosses(tx.DB(), paid.Id)
 	if err != nil {
-		return err
+		return false, err
 	}
 	if lost > 0 {
-		return apperr.InvalidField(records.CancellationFieldDecision,
+		return false, apperr.InvalidField(records.CancellationFieldDecision,
 			"The customer's bank has already taken back this disputed payment. Please decline the refund here.")
 
 	}
-	if cancellation.Refund() > paid.Amount() {
-		return errRefundTooHigh
+	if refund > paid.Amount() {
+		return false, errRefundTooHigh
 	}
-	if cancellation.Refund() == 0 {
-		return nil
+	if refund == 0 {
+		return false, nil
 	}
-	return s.createRefund(tx, b, paid, cancellation.Refund(), records.RefundCanceled)
+	created, err := s.createRefund(tx, b, paid, refund, records.RefundCanceled)
+	if err != nil {
+		return false, err
+	}
+	return created.Status() == records.RefundHeld, nil
 }

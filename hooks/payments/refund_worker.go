@@ -61,7 +61,7 @@ func (s *Service) claimRefund(app core.App, refund *records.Refund) (bool, error
 }
 
 // sendRefund makes one attempt. If the refund has an id of the provider, it asks about that first. It sends the refund if
-// it has none or if it failed there, under its idempotency key.
+// it has none or if it failed there, under its idempotency key, unless the refund must be held.
 func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error {
 	refund, err := records.FindRefund(app, id)
 	if err != nil {
@@ -75,6 +75,12 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 	var callErr error
 	if refund.RefundID() != "" {
 		report, callErr = s.provider.gateway.Refund(ctx, refund.RefundID())
+	}
+	if callErr == nil && report.Status == payment.Failed {
+		var held bool
+		if held, callErr = s.holdIfDisputed(ctx, app, refund, paid); held {
+			return callErr
+		}
 	}
 	if callErr == nil && report.Status == payment.Failed {
 		report, callErr = s.provider.gateway.CreateRefund(ctx, paid.PaymentID(), refund.Amount(), refund.IdempotencyKey())
@@ -99,7 +105,7 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 func (s *Service) recordFailedAttempt(app core.App, id string, cause error) error {
 	return app.RunInTransaction(func(tx core.App) error {
 		refund, err := records.FindRefund(tx, id)
-		if err != nil || refund.Status() == records.RefundProcessed {
+		if err != nil || refund.Status() != records.RefundPending && refund.Status() != records.RefundFailed {
 			return err
 		}
 		unclear := errors.Is(cause, payment.ErrUnclear)

@@ -21,13 +21,13 @@ import (
 const idempotencyKeyLength = 32
 
 // createRefund creates a refund of amount in paise, in the transaction of the decision or payment that causes it. The
-// worker then sends it.
+// worker then sends it, unless it is held because of a dispute.
 func (s *Service) createRefund(
 	tx core.App, b *records.Booking, paid *records.Payment, amount pricing.Paise, reason records.RefundReason,
-) error {
+) (*records.Refund, error) {
 	refund, err := records.NewRefund(tx)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	refund.SetBooking(b.Id)
 	refund.SetPayment(paid.Id)
@@ -35,15 +35,22 @@ func (s *Service) createRefund(
 	refund.SetReason(reason)
 	s.resetAttempts(refund)
 	if err := tx.Save(refund); err != nil {
-		return err
+		return nil, err
 	}
 	if reason == records.RefundCanceled || reason == records.RefundWithdrawn {
 		approval := payment.RefundApproval(refund.Id, amount, paid.Amount()-amount)
 		if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), approval); err != nil {
-			return err
+			return nil, err
 		}
 	}
-	return updatePaymentStatus(tx, refund)
+	held, err := mustHold(tx, paid)
+	if err != nil {
+		return nil, err
+	}
+	if held {
+		return refund, s.hold(tx, refund)
+	}
+	return refund, updatePaymentStatus(tx, refund)
 }
 
 // resetAttempts makes a refund due now, with a new idempotency key. It is only safe if the provider has paid out nothing
@@ -68,7 +75,7 @@ func updatePaymentStatus(tx core.App, refund *records.Refund) error {
 		return fmt.Errorf("load the booking of refund %s: %w", refund.Id, err)
 	}
 	status := booking.RefundPending
-	if refund.Status() == records.RefundProcessed {
+	if refund.Status() == records.RefundProcessed || refund.Status() == records.RefundDropped {
 		status = booking.Refunded
 	}
 	if b.PaymentStatus() == status {
@@ -98,6 +105,9 @@ func (s *Service) recordRefund(app core.App, id string, report payment.Refund) (
 				note: fmt.Sprintf("Refund %s is %s with %d paise; %d paise are due.", report.ID, report.Status, report.Amount, refund.Amount()),
 			})
 		}
+		if refund.Status() == records.RefundDropped {
+			return s.alertUnknownRefund(tx, report)
+		}
 		outcome = records.OutcomeNoChange
 		processed := refund.Status() == records.RefundProcessed
 		refund.SetRefundID(report.ID)
@@ -116,8 +126,8 @@ func (s *Service) recordRefund(app core.App, id string, report payment.Refund) (
 	return outcome, err
 }
 
-// alertUnknownRefund raises an alert for a processed refund that is not ours, such as one made in the provider's
-// dashboard.
+// alertUnknownRefund raises an alert for a processed refund that is not ours, such as one made in the provider's dashboard, or
+// that was dropped.
 func (s *Service) alertUnknownRefund(tx core.App, report payment.Refund) error {
 	if report.Status != payment.Processed {
 		return nil
@@ -135,7 +145,7 @@ func findRefund(tx core.App, id string, report payment.Refund) (*records.Refund,
 	if id != "" {
 		return records.FindRefund(tx, id)
 	}
-	samePayment := `status != 'processed' AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
+	samePayment := `status NOT IN ('processed', 'dropped') AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
 	if report.Status != payment.Processed {
 		samePayment += ` AND refundId = ''`
 	}

@@ -122,7 +122,7 @@ func TestAnAdminRefundsAMovedPayment(t *testing.T) {
 	if err := w.cancelIt(); err != nil {
 		t.Fatal(err)
 	}
-	if err := w.decideIt("approved"); err != nil {
+	if err := w.decideIt("approved", false); err != nil {
 		t.Fatal(err)
 	}
 	w.balanced()

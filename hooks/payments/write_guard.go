@@ -17,7 +17,8 @@ import (
 
 var (
 	errReadOnly = apperr.Forbidden("Payment records are written by the server and cannot be edited. " +
-		"To decide on a refund, edit its cancellation. To resend a failed refund, set its status to pending.")
+		"To decide on a refund, edit its cancellation. To resend a failed refund or to release a held one, set its status to " +
+		"pending. To drop a held one, set it to dropped.")
 
 	errFixedTerms = apperr.Forbidden("The fee, the refund and the booking of a cancellation cannot be changed. " +
 		"Please approve or decline it.")
@@ -28,18 +29,18 @@ var (
 
 // readOnly are the collections that only the server writes.
 func readOnly() []string {
-	return []string{records.Payments, records.Refunds, records.PaymentEvents, records.MoneyAlerts}
+	return []string{records.Payments, records.Refunds, records.PaymentEvents, records.MoneyAlerts, records.Disputes}
 }
 
 // BindWriteGuard refuses requests that write payment records or change the schemas of bookings and payments, also those
-// of superusers. Two edits are allowed: an admin can resend a failed refund and resolve an alert. The terms of a
-// cancellation are fixed too. The server itself writes without requests, so these hooks do not run for it.
+// of superusers. Three edits are allowed: an admin can resend a failed refund, decide about a held one and resolve an alert.
+// The terms of a cancellation are fixed too. The server itself writes without requests, so these hooks do not run for it.
 func (s *Service) BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
 	app.OnRecordCreateRequest(readOnly()...).BindFunc(refuse)
 	app.OnRecordDeleteRequest(readOnly()...).BindFunc(refuse)
-	app.OnRecordUpdateRequest(records.Payments, records.PaymentEvents).BindFunc(refuse)
-	app.OnRecordUpdateRequest(records.Refunds).BindFunc(s.resendRefund)
+	app.OnRecordUpdateRequest(records.Payments, records.PaymentEvents, records.Disputes).BindFunc(refuse)
+	app.OnRecordUpdateRequest(records.Refunds).BindFunc(s.editRefund)
 	app.OnRecordUpdateRequest(records.MoneyAlerts).BindFunc(func(e *core.RecordRequestEvent) error {
 		if !slices.Equal(ChangedFields(e.Record), []string{records.MoneyAlertFieldResolvedAt}) {
 			return errReadOnly
@@ -61,12 +62,17 @@ func (s *Service) BindWriteGuard(app core.App) {
 	bindSchemaGuard(app)
 }
 
-// resendRefund makes a failed refund due again under a new idempotency key when an admin sets its status to pending. It
-// refuses every other edit.
-func (s *Service) resendRefund(e *core.RecordRequestEvent) error {
-	refund, before := records.AsRefund(e.Record), records.AsRefund(e.Record.Original())
-	if !slices.Equal(ChangedFields(e.Record), []string{records.RefundFieldStatus}) ||
-		before.Status() != records.RefundFailed || refund.Status() != records.RefundPending {
+// editRefund makes a failed refund due again under a new idempotency key when an admin sets its status to pending, and
+// applies a decision about a held one. It refuses every other edit.
+func (s *Service) editRefund(e *core.RecordRequestEvent) error {
+	refund, before := records.AsRefund(e.Record), records.AsRefund(e.Record.Original()).Status()
+	pending, dropped := refund.Status() == records.RefundPending, refund.Status() == records.RefundDropped
+	switch {
+	case !slices.Equal(ChangedFields(e.Record), []string{records.RefundFieldStatus}):
+		return errReadOnly
+	case before == records.RefundHeld && (pending || dropped):
+		return s.decideHeld(e.App, refund, e.Next)
+	case before != records.RefundFailed || !pending:
 		return errReadOnly
 	}
 	s.resetAttempts(refund)

@@ -1,8 +1,10 @@
 package photographers
 
 import (
+	"fmt"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -10,9 +12,31 @@ import (
 	"shootday/internal/apperr"
 )
 
+// noteEarlyApproval notes when a profile is approved that searches cannot show, because it lacks a category or a price. The
+// approval counts: a profile can be filled in later.
+func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer) error {
+	tiers, err := app.CountRecords(records.PricingTiers, dbx.HashExp{records.PricingTierFieldPhotographer: profile.Id})
+	if err != nil {
+		return fmt.Errorf("count the prices of photographer %s: %w", profile.Id, err)
+	}
+	profile.SetApprovedEarlyAt(time.Time{})
+	if tiers == 0 || len(profile.Categories()) == 0 {
+		profile.SetApprovedEarlyAt(s.Now())
+	}
+	return nil
+}
+
 // BindApproval sends photographers the decision of an admin about their profile. A new review note turns the profile
-// down, and an approval clears the note. An approved profile cannot be turned down.
+// down, and an approval clears the note. An approved profile cannot be turned down. It also notes early approvals.
 func (s *Service) BindApproval(app core.App) {
+	app.OnRecordCreate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
+		if profile := records.AsPhotographer(e.Record); profile.Approved() {
+			if err := s.noteEarlyApproval(e.App, profile); err != nil {
+				return err
+			}
+		}
+		return e.Next()
+	})
 	app.OnRecordUpdate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsPhotographer(e.Record.Original()), records.AsPhotographer(e.Record)
 		approved := is.Approved() && !was.Approved()
@@ -21,6 +45,9 @@ func (s *Service) BindApproval(app core.App) {
 		case approved:
 			is.SetReviewNote("")
 			is.SetTurnedDownAt(time.Time{})
+			if err := s.noteEarlyApproval(e.App, is); err != nil {
+				return err
+			}
 		case turnedDown && is.Approved():
 			return apperr.InvalidField(records.PhotographerFieldReviewNote,
 				"An approved photographer cannot be turned down. Please withdraw the approval as well.")

@@ -26,6 +26,29 @@ const (
 		SELECT count(*) FROM bookings WHERE photographer = {:id} AND status = '` + string(booking.Completed) + `') WHERE id = {:id}`
 )
 
+// counted are the fields of a photographer that the server counts from reviews and bookings.
+var counted = []string{
+	records.PhotographerFieldRating, records.PhotographerFieldRatingCount, records.PhotographerFieldCompletedShoots,
+	records.PhotographerFieldWithdrawals, records.PhotographerFieldLowered,
+}
+
+// BindCountedFields keeps requests, also those of superusers, from changing the fields that the server counts. It ignores
+// their values, as the dashboard always sends all fields of a record.
+func BindCountedFields(app core.App) {
+	app.OnRecordCreateRequest(records.Photographers).BindFunc(func(e *core.RecordRequestEvent) error {
+		for _, field := range counted {
+			e.Record.Set(field, 0)
+		}
+		return e.Next()
+	})
+	app.OnRecordUpdateRequest(records.Photographers).BindFunc(func(e *core.RecordRequestEvent) error {
+		for _, field := range counted {
+			e.Record.Set(field, e.Record.Original().Get(field))
+		}
+		return e.Next()
+	})
+}
+
 // BindRatings updates the rating, the number of reviews and the number of completed shoots of a photographer with every
 // change of a review or booking. If that moves to another photographer, it updates both.
 func BindRatings(app core.App) {

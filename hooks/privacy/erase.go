@@ -1,6 +1,7 @@
 package privacy
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -12,6 +13,7 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
+	"shootday/internal/erasures"
 	"shootday/internal/plural"
 )
 
@@ -22,24 +24,47 @@ type Erasure struct {
 }
 
 // ErasePerson deletes what is stored about the person with an email address, and removes the name from what must be kept.
-// It refuses while a shoot or a refund is open. It suspends the account first, so that nothing is added meanwhile. Calling
-// it again after a failure completes the erasure.
-func ErasePerson(app core.App, actor audit.Actor, email string) (erasure Erasure, err error) {
+// It refuses while a shoot or a refund is open. It suspends the account first, so that nothing is added meanwhile. The
+// journal has the account before the erasure is committed, and beside the replica before ErasePerson returns. Calling it
+// again after a failure completes the erasure.
+func ErasePerson(app core.App, journal *erasures.Journal, actor audit.Actor, email string) (Erasure, error) {
 	person, err := FindPerson(app, email)
+	if err != nil {
+		return Erasure{}, err
+	}
+	if err := person.checkErasable(app); err != nil {
+		return Erasure{}, err
+	}
+	erasure, err := person.eraseAll(app, journal, actor)
 	if err != nil {
 		return erasure, err
 	}
-	if err := person.checkErasable(app); err != nil {
+	if err := journal.Sync(context.Background()); err != nil {
+		return erasure, errNotNoted.WithCause(err)
+	}
+	return erasure, nil
+}
+
+var errNotNoted = apperr.Unavailable("The account has been erased, but the replica has no note of it yet, so a restore from there could bring it back. The server adds the note as soon as it can reach the replica.")
+
+// eraseAll is ErasePerson without the first check, and without the journal beside the replica.
+func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Actor) (erasure Erasure, err error) {
+	if err := p.suspend(app); err != nil {
 		return erasure, err
 	}
-	if err := person.suspend(app); err != nil {
+	if err := p.checkErasable(app); err != nil {
 		return erasure, err
 	}
-	if err := person.deleteFiles(app); err != nil {
+	if err := p.deleteFiles(app); err != nil {
 		return erasure, err
 	}
 	err = app.RunInTransaction(func(tx core.App) error {
-		if person, err = FindPerson(tx, email); err != nil {
+		user, err := records.FindUser(tx, p.User.Id)
+		if err != nil {
+			return api.IfMissing(err, errNoPerson)
+		}
+		person, err := LoadPerson(tx, user)
+		if err != nil {
 			return err
 		}
 		if err := person.checkErasable(tx); err != nil {
@@ -48,15 +73,19 @@ func ErasePerson(app core.App, actor audit.Actor, email string) (erasure Erasure
 		if erasure, err = person.erase(tx); err != nil {
 			return err
 		}
-		return audit.Entry{
-			Actor: actor, Action: "erase person", Collection: records.Users, RecordID: person.User.Id, People: []string{person.User.Id},
+		err = audit.Entry{
+			Actor: actor, Action: "erase person", Collection: records.Users, RecordID: p.User.Id, People: []string{p.User.Id},
 			After: api.Body{"bookingsKept": erasure.BookingsKept, "bookingsDeleted": erasure.BookingsDeleted},
 		}.Write(tx)
+		if err != nil {
+			return err
+		}
+		return journal.Add(p.User.Id)
 	})
 	if err != nil {
 		return erasure, err
 	}
-	return erasure, person.deleteLogs(app)
+	return erasure, p.deleteLogs(app)
 }
 
 // CheckErasure returns the refusal that ErasePerson would return now, or nil.
@@ -76,8 +105,8 @@ func (p Person) checkErasable(app core.App) error {
 		(SELECT count(*) FROM dispatches WHERE rescues IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`) AND rescues != ''
 			AND status = '`+string(records.DispatchOpen)+`'),
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND (
-			EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND status != '`+string(records.RefundProcessed)+`')
-			OR EXISTS (SELECT 1 FROM compensations WHERE booking = b.id AND customer = {:user} AND status = '`+string(records.CompensationDue)+`')
+			EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND status NOT IN ('`+string(records.RefundProcessed)+`', '`+string(records.RefundDropped)+`'))
+			OR EXISTS (SELECT 1 FROM compensations WHERE booking = b.id AND customer = {:user} AND status IN ('`+string(records.CompensationReview)+`', '`+string(records.CompensationDue)+`'))
 			OR b.paymentStatus = '`+string(booking.RefundPending)+`'
 			OR b.paymentStatus = '`+string(booking.Paid)+`' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision = ''))),
 		(SELECT count(*) FROM payments p JOIN payment_events e ON e.orderId = p.orderId

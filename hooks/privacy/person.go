@@ -4,6 +4,7 @@
 //   - export.go reads the rows of an export, and archive.go writes them and the files to a ZIP.
 //   - erase.go checks whether a person can be erased, and has the order of the steps.
 //   - erase_rows.go deletes rows, and erase_texts.go blanks the texts of rows that are kept.
+//   - erase_again.go erases people whom a restored backup has brought back.
 //
 // Both leave a row in the audit log. An erasure keeps the bookings that the law on accounts requires, without the name of
 // the person. Every collection that stores something about people needs a line in export.go and in an erase file.

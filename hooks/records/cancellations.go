@@ -20,6 +20,7 @@ const (
 	CancellationFieldFee          = "fee"
 	CancellationFieldRefund       = "refund"
 	CancellationFieldDecisionNote = "decisionNote"
+	CancellationFieldWaiveFee     = "waiveFee"
 )
 
 // CancellationDecision is what an admin decided about a refund.
@@ -77,6 +78,12 @@ func (c *Cancellation) Refund() pricing.Paise {
 
 // SetRefund sets the refund field.
 func (c *Cancellation) SetRefund(amount pricing.Paise) { c.Set(CancellationFieldRefund, int64(amount)) }
+
+// WaiveFee reports whether an approval also gives the fee back.
+func (c *Cancellation) WaiveFee() bool { return c.GetBool(CancellationFieldWaiveFee) }
+
+// SetWaiveFee sets the waiveFee field.
+func (c *Cancellation) SetWaiveFee(yes bool) { c.Set(CancellationFieldWaiveFee, yes) }
 
 // DecisionNote returns the admin's note to the customer.
 func (c *Cancellation) DecisionNote() string { return c.GetString(CancellationFieldDecisionNote) }

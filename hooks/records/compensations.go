@@ -23,8 +23,9 @@ const (
 // CompensationStatus is the state of a compensation.
 type CompensationStatus string
 
-// The statuses of a compensation.
+// The statuses of a compensation. An admin reviews it before it is due if it may come from abuse.
 const (
+	CompensationReview CompensationStatus = "review"
 	CompensationDue    CompensationStatus = "due"
 	CompensationPaid   CompensationStatus = "paid"
 	CompensationWaived CompensationStatus = "waived" // an admin found that nothing is due

@@ -178,10 +178,12 @@ func (d *Dispatch) SetRescues(id string) { d.Set(DispatchFieldRescues, id) }
 func (d *Dispatch) Created() time.Time { return utc(d.GetDateTime(FieldCreated)) }
 
 // SetCreated sets when the dispatch began. Without it the record gets the time of the first save.
-func (d *Dispatch) SetCreated(at time.Time) error {
+func (d *Dispatch) SetCreated(at time.Time) error { return setCreated(d.Record, at) }
+
+func setCreated(record *core.Record, at time.Time) error {
 	date, err := types.ParseDateTime(at.UTC())
 	if err == nil {
-		d.SetRaw(FieldCreated, date)
+		record.SetRaw(FieldCreated, date)
 	}
 	return err
 }

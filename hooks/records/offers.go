@@ -87,3 +87,6 @@ func (o *Offer) Unanswered() bool { return o.Status() == OfferSent || o.Status()
 
 // Created returns when the record was made.
 func (o *Offer) Created() time.Time { return utc(o.GetDateTime(FieldCreated)) }
+
+// SetCreated sets when the offer was sent. Without it the record gets the time of the first save.
+func (o *Offer) SetCreated(at time.Time) error { return setCreated(o.Record, at) }

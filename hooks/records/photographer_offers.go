@@ -40,11 +40,17 @@ func (p *Photographer) AskedAt() time.Time { return utc(p.GetDateTime(Photograph
 // SetAskedAt sets the askedAt field.
 func (p *Photographer) SetAskedAt(at time.Time) { p.Set(PhotographerFieldAskedAt, at.UTC()) }
 
-// AskedToday returns how many offers the photographer got on the Indian day of AskedAt.
+// AskedToday returns how many instant offers the photographer got on the Indian day of AskedAt.
 func (p *Photographer) AskedToday() int { return p.GetInt(PhotographerFieldAskedToday) }
 
 // SetAskedToday sets the askedToday field.
 func (p *Photographer) SetAskedToday(n int) { p.Set(PhotographerFieldAskedToday, n) }
+
+// RescuesToday returns how many rescues the photographer was asked to take over on the Indian day of AskedAt.
+func (p *Photographer) RescuesToday() int { return p.GetInt(PhotographerFieldRescuesToday) }
+
+// SetRescuesToday sets the rescuesToday field.
+func (p *Photographer) SetRescuesToday(n int) { p.Set(PhotographerFieldRescuesToday, n) }
 
 // SilentInARow returns how many instant offers in a row the photographer has not answered.
 func (p *Photographer) SilentInARow() int { return p.GetInt(PhotographerFieldSilentInARow) }

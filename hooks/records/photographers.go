@@ -40,9 +40,11 @@ const (
 	PhotographerFieldSeenAt          = "seenAt"
 	PhotographerFieldAskedAt         = "askedAt"
 	PhotographerFieldAskedToday      = "askedToday"
+	PhotographerFieldRescuesToday    = "rescuesToday"
 	PhotographerFieldSilentInARow    = "silentInARow"
 	PhotographerFieldLowered         = "lowered"
 	PhotographerFieldHeldAt          = "heldAt"
+	PhotographerFieldApprovedEarlyAt = "approvedEarlyAt"
 )
 
 // PhotographerType is what a photographer works with.
@@ -158,6 +160,17 @@ func (p *Photographer) ReviewNote() string { return p.GetString(PhotographerFiel
 
 // SetReviewNote sets the reviewNote field.
 func (p *Photographer) SetReviewNote(text string) { p.Set(PhotographerFieldReviewNote, text) }
+
+// ApprovedEarlyAt returns when the profile was approved without a category or a price; zero if it had both. It may have them by
+// now.
+func (p *Photographer) ApprovedEarlyAt() time.Time {
+	return utc(p.GetDateTime(PhotographerFieldApprovedEarlyAt))
+}
+
+// SetApprovedEarlyAt sets the approvedEarlyAt field.
+func (p *Photographer) SetApprovedEarlyAt(at time.Time) {
+	p.Set(PhotographerFieldApprovedEarlyAt, at.UTC())
+}
 
 // TurnedDownAt returns when an admin turned the profile down; zero if it is not turned down.
 func (p *Photographer) TurnedDownAt() time.Time {

@@ -28,11 +28,14 @@ const (
 // RefundStatus is how far a refund has come.
 type RefundStatus string
 
-// The statuses of a refund. A failed one is tried again, and shows to admins meanwhile.
+// The statuses of a refund. A failed one is tried again, and shows to admins meanwhile. A held one waits for an admin because
+// of a dispute of its payment. A dropped one is not sent, because the customer has the money already.
 const (
 	RefundPending   RefundStatus = "pending"
 	RefundProcessed RefundStatus = "processed"
 	RefundFailed    RefundStatus = "failed"
+	RefundHeld      RefundStatus = "held"
+	RefundDropped   RefundStatus = "dropped"
 )
 
 // RefundReason is why money goes back.

@@ -28,6 +28,7 @@ var wrappers = map[string]func(*core.Record) any{
 	records.Categories:          func(r *core.Record) any { return records.AsCategory(r) },
 	records.Compensations:       func(r *core.Record) any { return records.AsCompensation(r) },
 	records.ContactMessages:     func(r *core.Record) any { return records.AsContactMessage(r) },
+	records.Disputes:            func(r *core.Record) any { return records.AsDispute(r) },
 	records.Dispatches:          func(r *core.Record) any { return records.AsDispatch(r) },
 	records.EmailUndos:          func(r *core.Record) any { return records.AsEmailUndo(r) },
 	records.Locations:           func(r *core.Record) any { return records.AsLocation(r) },

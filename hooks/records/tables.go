@@ -1,6 +1,6 @@
 package records
 
-// Views. Hooks read no records of them.
+// Views for admins. Hooks read no records of them.
 const (
 	Ledger              = "ledger"
 	RevenueByMonth      = "revenue_by_month"
@@ -10,6 +10,7 @@ const (
 	BookingsOfSuspended = "bookings_of_suspended"
 	OpenDispatches      = "open_dispatches"
 	RescuesOfWeek       = "rescues_of_week"
+	OpenCompensations   = "open_compensations"
 )
 
 // Tables that are not collections. They have no records.

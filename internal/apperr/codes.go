@@ -67,6 +67,8 @@ const (
 	CodeOfferEnded   Code = "offer_ended"
 	CodeOfferLost    Code = "offer_lost"
 	CodeShootStarted Code = "shoot_started"
+
+	CodeWithdrawalsHeld Code = "withdrawals_held"
 )
 
 // The other codes.

@@ -30,5 +30,5 @@ func RemindAt(created, expires time.Time) time.Time {
 	return created.Add(expires.Sub(created) / 4 * 3)
 }
 
-// MayComplete reports whether a shoot can be marked as completed: after it has started.
-func MayComplete(now, start time.Time) bool { return !now.Before(start) }
+// HasStarted reports whether a shoot has started. From then on it can be completed and no longer be canceled.
+func HasStarted(now, start time.Time) bool { return !now.Before(start) }

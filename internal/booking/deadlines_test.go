@@ -58,7 +58,7 @@ func TestExpiryAndReminder(t *testing.T) {
 	}
 }
 
-func TestMayComplete(t *testing.T) {
+func TestHasStarted(t *testing.T) {
 	leapDay := time.Date(2028, 2, 28, 18, 30, 0, 0, time.UTC) // midnight in India
 	evening := leapDay.Add(20 * time.Hour)
 	tests := []struct {
@@ -76,7 +76,7 @@ func TestMayComplete(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			for _, zone := range []*time.Location{time.UTC, time.FixedZone("", -8*60*60)} {
-				if got := MayComplete(test.at.In(zone), evening.In(zone)); got != test.want {
+				if got := HasStarted(test.at.In(zone), evening.In(zone)); got != test.want {
 					t.Errorf("in %v: got %v, want %v", zone, got, test.want)
 				}
 			}

@@ -7,6 +7,7 @@ var (
 	ErrNotAllowed = apperr.Forbidden("You are not allowed to do this with this booking.")
 	ErrPast       = apperr.Invalid("Please choose a date and time in the future.").WithCode(apperr.CodeSlotInvalid)
 	ErrTooEarly   = apperr.Conflict("A shoot can be completed once it has started.").WithCode(apperr.CodeTooEarly)
+	ErrTooLate    = apperr.Conflict("This shoot has started, so it can no longer be cancelled. Please report a problem to us instead.").WithCode(apperr.CodeShootStarted)
 	ErrTooFar     = apperr.Invalid("Please choose a date within the next 400 days.").WithCode(apperr.CodeSlotInvalid)
 )
 

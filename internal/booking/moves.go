@@ -38,26 +38,49 @@ type State struct {
 	By     Actor
 }
 
-// move is a row of the table of moves: by may move a booking from one of the statuses to another. Admins may make every
-// move of the table, too.
+// period is the time in which a move is possible, relative to the start of the shoot.
+type period int
+
+const (
+	anyTime period = iota
+	untilStart
+	fromStart
+)
+
+// move is a row of the table of moves: by may move a booking from one of the statuses to another in a period. Admins may
+// make every move of the table, too, in the same period.
 type move struct {
 	by   Actor
 	from []Status
 	to   Status
+	when period
 }
 
 var moves = map[Event]move{
 	Accept:   {by: Photographer, from: []Status{Pending}, to: Upcoming},
 	Reject:   {by: Photographer, from: []Status{Pending}, to: Rejected},
-	Complete: {by: Photographer, from: []Status{Upcoming}, to: Completed},
-	Cancel:   {by: Customer, from: []Status{Pending, Upcoming}, to: Canceled},
-	Withdraw: {by: Photographer, from: []Status{Upcoming}, to: Canceled},
+	Complete: {by: Photographer, from: []Status{Upcoming}, to: Completed, when: fromStart},
+	Cancel:   {by: Customer, from: []Status{Pending, Upcoming}, to: Canceled, when: untilStart},
+	Withdraw: {by: Photographer, from: []Status{Upcoming}, to: Canceled, when: untilStart},
 	Expire:   {by: System, from: []Status{Pending}, to: Rejected},
 	Lapse:    {by: System, from: []Status{Upcoming}, to: Canceled},
 }
 
+// CheckTime refuses an event that is not possible now because of the start of the shoot: with ErrTooEarly until the start,
+// and with ErrTooLate from the start on.
+func (e Event) CheckTime(now, start time.Time) error {
+	started := HasStarted(now, start)
+	switch when := moves[e].when; {
+	case when == fromStart && !started:
+		return ErrTooEarly
+	case when == untilStart && started:
+		return ErrTooLate
+	}
+	return nil
+}
+
 // EventBetween returns the event that leads from one status to another when an admin sets the status. Without one, the
-// error is a *MoveError.
+// error is a *MoveError. It does not check the time.
 func EventBetween(from, to Status) (Event, error) {
 	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // an admin rejects instead of Expire, and cancels instead of Lapse
 		if m := moves[event]; m.to == to && slices.Contains(m.from, from) {
@@ -70,18 +93,21 @@ func EventBetween(from, to Status) (Event, error) {
 // CanStartAs reports whether an admin may create a booking with this status: a request, a booking that was agreed
 // elsewhere, or a shoot that has taken place.
 func CanStartAs(s Status, now, start time.Time) bool {
-	return s == Pending || s == Upcoming || s == Completed && MayComplete(now, start)
+	return s == Pending || s == Upcoming || s == Completed && HasStarted(now, start)
 }
 
-// Next returns the status that an event leads to, and whether it differs from the current one. If the same actor repeats
-// the event, nothing changes and there is no error. The error is ErrNotAllowed if the actor may never do this, and a
-// *MoveError if the current status does not allow it.
-func Next(current State, event Event, actor Actor) (to Status, changed bool, err error) {
+// Next returns the status that an event leads to now, and whether it differs from the current one. If the same actor repeats
+// the event, nothing changes and there is no error, whatever the time. The error is ErrNotAllowed if the actor may never do
+// this, a *MoveError if the current status does not allow it, and that of CheckTime.
+func Next(current State, event Event, actor Actor, now, start time.Time) (to Status, changed bool, err error) {
 	m, known := moves[event]
 	if !known || (actor != m.by && actor != Admin) {
 		return current.Status, false, ErrNotAllowed
 	}
 	if slices.Contains(m.from, current.Status) {
+		if err := event.CheckTime(now, start); err != nil {
+			return current.Status, false, err
+		}
 		return m.to, true, nil
 	}
 	if current == (State{Status: m.to, By: actor}) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 )
 
 var (
@@ -36,7 +37,7 @@ func TestEveryMove(t *testing.T) {
 			for _, actor := range actors {
 				t.Run(fmt.Sprintf("%s/%s/%s", row.event, from, actor), func(t *testing.T) {
 					// Nobody has made the last move, so that nothing counts as a repeat.
-					to, changed, err := Next(State{Status: from}, row.event, actor)
+					to, changed, err := Next(State{Status: from}, row.event, actor, now, possibleStart(row.event))
 					switch want := row.to[column]; {
 					case !slices.Contains(row.allowed, actor):
 						expectRefusal(t, ErrNotAllowed, err)
@@ -49,6 +50,43 @@ func TestEveryMove(t *testing.T) {
 						t.Errorf("refused, yet answers %q, %v", to, changed)
 					}
 				})
+			}
+		}
+	}
+}
+
+// possibleStart returns a start of the shoot at which an event is possible now.
+func possibleStart(event Event) time.Time {
+	if event == Complete {
+		return now
+	}
+	return now.Add(time.Nanosecond)
+}
+
+// TestMovesAroundTheStart tries every move right before the start of the shoot and at the start, by its party and by an
+// admin. A repeat is possible at any time.
+func TestMovesAroundTheStart(t *testing.T) {
+	refusals := map[Event]struct{ before, from error }{
+		Accept: {}, Reject: {}, Expire: {}, Lapse: {},
+		Complete: {before: ErrTooEarly},
+		Cancel:   {from: ErrTooLate},
+		Withdraw: {from: ErrTooLate},
+	}
+	if len(refusals) != len(moves) {
+		t.Errorf("%d of %d events are tried", len(refusals), len(moves))
+	}
+	for event, m := range moves {
+		for _, actor := range []Actor{m.by, Admin} {
+			for _, from := range m.from {
+				for start, want := range map[time.Time]error{now.Add(time.Nanosecond): refusals[event].before, now: refusals[event].from, now.Add(-time.Hour): refusals[event].from} {
+					to, changed, err := Next(State{Status: from}, event, actor, now, start)
+					if !errors.Is(err, want) || err == nil && (to != m.to || !changed) || err != nil && (to != from || changed) {
+						t.Errorf("%s from %q by %s, %v after the start: %q, %v, %v, want %v", event, from, actor, now.Sub(start), to, changed, err, want)
+					}
+					if _, changed, err := Next(State{Status: m.to, By: actor}, event, actor, now, start); err != nil || changed {
+						t.Errorf("%s by %s is not repeated: %v, %v", event, actor, changed, err)
+					}
+				}
 			}
 		}
 	}
@@ -75,7 +113,7 @@ func TestRepeats(t *testing.T) {
 			state := State{status, by}
 			for _, event := range events {
 				for _, actor := range actors {
-					to, changed, err := Next(state, event, actor)
+					to, changed, err := Next(state, event, actor, now, possibleStart(event))
 					repeated := err == nil && !changed
 					want := actor == by && slices.Contains(repeats[state], event)
 					if repeated != want || (repeated && to != status) {
@@ -88,16 +126,16 @@ func TestRepeats(t *testing.T) {
 }
 
 func TestAnotherActorsResultIsNoRepeat(t *testing.T) {
-	_, _, err := Next(State{Rejected, System}, Reject, Photographer)
+	_, _, err := Next(State{Rejected, System}, Reject, Photographer, now, now)
 	expectMoveError(t, Rejected, Reject, err)
-	_, _, err = Next(State{Canceled, Admin}, Cancel, Customer)
+	_, _, err = Next(State{Canceled, Admin}, Cancel, Customer, now, now)
 	expectMoveError(t, Canceled, Cancel, err)
 }
 
 func TestUnknownEventsAndActorsAreRefused(t *testing.T) {
-	_, _, err := Next(State{Status: Pending}, "approve", Admin)
+	_, _, err := Next(State{Status: Pending}, "approve", Admin, now, now)
 	expectRefusal(t, ErrNotAllowed, err)
-	_, _, err = Next(State{Status: Pending}, Accept, "")
+	_, _, err = Next(State{Status: Pending}, Accept, "", now, now)
 	expectRefusal(t, ErrNotAllowed, err)
 }
 

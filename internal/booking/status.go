@@ -28,7 +28,7 @@ func Payable(s Status, paid bool) bool {
 // DueInPerson reports whether an unpaid booking with this status can be marked as paid in person: after its shoot has
 // started.
 func DueInPerson(s Status, now, start time.Time) bool {
-	return s == Completed || s == Upcoming && MayComplete(now, start)
+	return s == Completed || s == Upcoming && HasStarted(now, start)
 }
 
 // PaymentStatus is the state of a booking's payment. The values are those of the API and of the database.

@@ -6,15 +6,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net"
-	"net/http"
 	"path"
 	"strconv"
 	"strings"
 	"time"
 
 	"github.com/aws/aws-sdk-go-v2/aws"
-	"github.com/aws/aws-sdk-go-v2/credentials"
 	"github.com/aws/aws-sdk-go-v2/service/s3"
 	"github.com/aws/aws-sdk-go-v2/service/s3/types"
 	"github.com/benbjohnson/litestream"
@@ -35,21 +32,7 @@ type store struct {
 }
 
 func openStore(root replica.Target, access replica.S3) *store {
-	transport := &http.Transport{
-		Proxy:           http.ProxyFromEnvironment,
-		DialContext:     (&net.Dialer{Timeout: 2 * time.Second}).DialContext,
-		MaxIdleConns:    8,
-		IdleConnTimeout: time.Minute,
-	}
-	return &store{root, access, s3.New(s3.Options{
-		Region: access.Region, BaseEndpoint: aws.String(access.Endpoint), UsePathStyle: access.PathStyle(),
-		Credentials: credentials.NewStaticCredentialsProvider(access.AccessKey, access.Secret, ""),
-		HTTPClient:  &http.Client{Transport: transport},
-		// No automatic retries: if the first attempt of a conditional write was stored, its retry would fail.
-		Retryer:                    aws.NopRetryer{},
-		RequestChecksumCalculation: aws.RequestChecksumCalculationWhenRequired,
-		ResponseChecksumValidation: aws.ResponseChecksumValidationWhenRequired,
-	})}
+	return &store{root, access, access.Client()}
 }
 
 func (s *store) key(parts ...string) *string {

@@ -14,6 +14,7 @@ import (
 	"time"
 	"unicode"
 
+	"shootday/internal/pricing"
 	"shootday/internal/sms"
 )
 
@@ -36,6 +37,7 @@ type Config struct {
 
 	CancellationFee int           // in hundredths of a percent of the paid amount
 	ServiceFailure  int           // in hundredths of a percent of the paid amount; owed when a photographer withdraws and nobody takes over
+	MaxCompensation pricing.Paise // the most that a compensation can be
 	OfferTime       time.Duration // how long an instant offer can be accepted
 	PayWithin       time.Duration // how long an instant match waits for its payment
 	RequestExpiry   time.Duration // time that a photographer has to accept a request
@@ -93,6 +95,7 @@ func Load(getenv func(string) string) (Config, error) {
 		Razorpay:               env.razorpay(),
 		Reconcile:              env.duration("RECONCILE_SECONDS", 900, time.Second, false),
 		CancellationFee:        env.hundredths("CANCELLATION_FEE_PERCENT", 10, 100),
+		MaxCompensation:        pricing.Paise(env.whole("COMPENSATION_MAX", 2000, 0, 10_000_000)) * 100,
 		OfferTime:              env.duration("OFFER_SECONDS", 90, time.Second, false),
 		PayWithin:              env.duration("PAY_WITHIN_MINUTES", 10, time.Minute, false),
 		RequestExpiry:          env.duration("REQUEST_EXPIRY_HOURS", 24, time.Hour, false),

@@ -17,6 +17,14 @@ type Storage struct {
 	Cluster *Cluster
 }
 
+// Copies returns the location of the copies of the database: of the cluster or of the replica. It is nil without them.
+func (s Storage) Copies() *replica.Target {
+	if s.Cluster != nil {
+		return &s.Cluster.Root
+	}
+	return s.Copy
+}
+
 // Cluster holds the location that all nodes of a cluster share, and the address of this node.
 type Cluster struct {
 	Root replica.Target // always in a bucket

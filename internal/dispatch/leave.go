@@ -10,8 +10,13 @@ const (
 )
 
 // FreeUntil returns until when a customer can leave a booking free of charge that another photographer took over at a time:
-// the sooner of 24 hours later and 2 hours before the start, but at least 30 minutes.
-func FreeUntil(matched, start time.Time) time.Time { return decideUntil(matched, start) }
+// the sooner of 24 hours later and 2 hours before the start, but at least 30 minutes, and never after the start.
+func FreeUntil(matched, start time.Time) time.Time {
+	if until := decideUntil(matched, start); until.Before(start) {
+		return until
+	}
+	return start
+}
 
 // RescuePayBy returns until when an unpaid booking that is taken over now waits for its payment, which is as long as the
 // customer can leave it free of charge.

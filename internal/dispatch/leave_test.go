@@ -14,6 +14,7 @@ func TestFreeUntil(t *testing.T) {
 		{3 * time.Hour, time.Hour},
 		{150 * time.Minute, 30 * time.Minute},
 		{91 * time.Minute, 30 * time.Minute},
+		{20 * time.Minute, 20 * time.Minute}, // never after the start
 	} {
 		if got := FreeUntil(matched, matched.Add(try.ahead)).Sub(matched); got != try.free {
 			t.Errorf("a shoot in %v is free to leave for %v, not %v", try.ahead, got, try.free)

@@ -3,8 +3,10 @@ package dispatch
 import "time"
 
 const (
-	// OffersPerDay is how many offers a photographer gets on one Indian day.
+	// OffersPerDay is how many instant offers a photographer gets on one Indian day. Rescues are counted apart, as many.
 	OffersPerDay = 12
+	// OffersPerCustomer is how many of the offers of a day come from one customer, rescues included.
+	OffersPerCustomer = 3
 	// SilentOffers is how many instant offers in a row may go without an answer. The last one switches instant bookings off.
 	SilentOffers = 3
 	// SeenWithin is how recently a photographer must have been seen to get an instant offer.

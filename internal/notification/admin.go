@@ -13,10 +13,13 @@ import (
 const (
 	WaitingAlerts        = "alerts"
 	WaitingRefunds       = "refunds"
+	WaitingHeldRefunds   = "heldRefunds"
 	WaitingCancellations = "cancellations"
 	WaitingCompensations = "compensations"
+	WaitingReviews       = "reviews"
 	WaitingHeld          = "held"
 	WaitingPhotographers = "photographers"
+	WaitingUnlisted      = "unlisted"
 	WaitingMessages      = "messages"
 	WaitingSuspended     = "suspended"
 	WaitingOutbox        = "outbox"
@@ -33,13 +36,17 @@ type Waiting struct {
 var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingAlerts:        {"money alert", "money alerts", "waiting"},
 	WaitingRefunds:       {"failed refund", "failed refunds", "refunds"},
+	WaitingHeldRefunds:   {"refund that waits because of a dispute", "refunds that wait because of a dispute", "refunds"},
 	WaitingCancellations: {"cancellation to review", "cancellations to review", "cancellations"},
 	WaitingCompensations: {"compensation to pay", "compensations to pay", "rescues"},
+	WaitingReviews:       {"compensation to review", "compensations to review", "rescues"},
 	WaitingHeld:          {"photographer who cancelled several shoots", "photographers who cancelled several shoots", "photographers&show=held"},
 	WaitingPhotographers: {"photographer to approve", "photographers to approve", "photographers"},
-	WaitingMessages:      {"contact message to answer", "contact messages to answer", "messages"},
-	WaitingSuspended:     {"booking of a suspended account", "bookings of suspended accounts", "accounts"},
-	WaitingOutbox:        {"unsent message", "unsent messages", "waiting"},
+	WaitingUnlisted: {"approved photographer without a category or a price", "approved photographers without a category or a price",
+		"photographers&show=early"},
+	WaitingMessages:  {"contact message to answer", "contact messages to answer", "messages"},
+	WaitingSuspended: {"booking of a suspended account", "bookings of suspended accounts", "accounts"},
+	WaitingOutbox:    {"unsent message", "unsent messages", "waiting"},
 }
 
 // ofAdmin is the reason for mails to admins.

@@ -26,7 +26,7 @@ type Booking struct {
 	Count        int    // of units
 	Rupees       float64
 	PayBy        time.Time // when the booking is cancelled without a payment; zero: never
-	Money        Money     // of Refunded, RefundApproved and RefundDeclined
+	Money        Money     // of Canceled, Refunded, RefundApproved and RefundDeclined
 
 	// The calendar files with the booking that are attached to the messages; empty for none.
 	CustomerCalendar, PhotographerCalendar string
@@ -34,12 +34,16 @@ type Booking struct {
 	Rescue                                 Rescue
 }
 
-// Money is an amount in rupees that was refunded or decided on. Its id is part of the dedupe key, because a booking can have
-// several refunds.
+// Money is a refund in rupees that was made, decided on or asked for. Its id is part of the dedupe key, because a booking can
+// have several refunds.
 type Money struct {
 	ID     string
 	Rupees float64
-	Note   string // the reason of a decision; optional
+	Note   string  // the reason of a decision; optional
+	Held   bool    // the refund waits because of a dispute
+	Fee    float64 // the cancellation fee that is kept
+	Waived float64 // the cancellation fee that an admin has waived; it is part of Rupees
+	Sent   bool    // of Canceled: the refund needs no decision
 }
 
 // Move is another time for a booking: proposed, answered or taken at once. Its id is part of the dedupe key, because a
@@ -132,7 +136,7 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 	case Canceled:
 		return []Message{
 			toPhotographer("Booking cancelled: "+shoot, "The booking by "+customer+" has been cancelled. You are free to take other requests for this time.", seeDashboard),
-			toCustomer("Booking cancelled: "+shoot, "Your booking has been cancelled. If you paid online, your refund is now under review.", seeBooking),
+			toCustomer("Booking cancelled: "+shoot, "Your booking has been cancelled. "+b.Money.afterCancellation(), seeBooking),
 		}
 	case Unpaid:
 		return []Message{
@@ -149,8 +153,12 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 			toPhotographer("Payment received: "+shoot, customer+" has paid for this shoot online.", seeDashboard),
 		}
 	case RefundApproved:
-		return []Message{toCustomer("Refund approved: "+amount, compose("Your refund of "+amount+" has been approved. "+
-			"It usually takes 5 to 7 working days to reach the account you paid from.", b.Money.reason()), seeBooking)}
+		when := usualDays
+		if b.Money.Held {
+			when = "Your bank is looking into a dispute of this payment, so the refund waits until that is settled."
+		}
+		return []Message{toCustomer("Refund approved: "+amount, compose("Your refund of "+amount+" has been approved"+b.Money.calculation()+
+			". "+when, b.Money.reason()), seeBooking)}
 	case RefundDeclined:
 		return []Message{toCustomer("Refund declined: "+shoot, compose("We have reviewed the cancellation of this booking, and the refund of "+
 			amount+" has been declined.", b.Money.reason()), seeBooking)}
@@ -190,6 +198,40 @@ func (b Booking) payBy(opening string) string {
 		return ""
 	}
 	return opening + istime.Clock(b.PayBy) + " on " + istime.Short(b.PayBy) + ". Otherwise the booking is cancelled."
+}
+
+// usualDays says when a refund arrives.
+const usualDays = "It usually takes 5 to 7 working days to reach the account you paid from."
+
+// afterCancellation says what becomes of the payment of a booking that was cancelled.
+func (m Money) afterCancellation() string {
+	const late = "If a payment still arrives, we will refund it in full."
+	refund := pricing.FormatRupees(m.Rupees)
+	switch {
+	case m.Rupees+m.Fee == 0:
+		return "You were not charged. " + late
+	case m.Rupees == 0:
+		return "The cancellation fee is " + pricing.FormatRupees(m.Fee) + ", which is all that you paid, so there is no refund."
+	case m.Sent:
+		return "There is no fee. Your refund of " + refund + " is on its way. " + usualDays
+	case m.Fee == 0:
+		return "There is no fee. Our team now checks your refund of " + refund + ". Once it is approved, it usually takes 5 to 7 working days " +
+			"to reach the account you paid from."
+	}
+	return "You paid " + pricing.FormatRupees(m.Rupees+m.Fee) + ". A cancellation fee of " + pricing.FormatRupees(m.Fee) +
+		" applies, and our team now checks your refund of " + refund + ". Once it is approved, it usually takes 5 to 7 working days " +
+		"to reach the account you paid from."
+}
+
+// calculation says how an approved refund results from what was paid, as the end of a sentence; empty without a fee.
+func (m Money) calculation() string {
+	switch {
+	case m.Waived > 0:
+		return ": we have waived the cancellation fee of " + pricing.FormatRupees(m.Waived) + ", so you get back all that you paid"
+	case m.Fee > 0:
+		return ": " + pricing.FormatRupees(m.Rupees+m.Fee) + " less the cancellation fee of " + pricing.FormatRupees(m.Fee)
+	}
+	return ""
 }
 
 // reason returns the note of a decision as a paragraph; empty if there is none.

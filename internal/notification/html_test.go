@@ -14,7 +14,7 @@ func everyMail() map[string]Message {
 	at := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
 	booked := Booking{
 		ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Photographer: Party{"Ravi", "ravi@example.in"}, Category: "Food",
-		Start: at, Address: "12 Hauz Khas", Unit: "dish", Count: 120, Rupees: 72_000, Money: Money{"r1", 7560, "Late"},
+		Start: at, Address: "12 Hauz Khas", Unit: "dish", Count: 120, Rupees: 72_000, Money: Money{ID: "r1", Rupees: 7560, Note: "Late"},
 	}
 	const link = testURL + "/update-password/a.b.c"
 	all := map[string]Message{

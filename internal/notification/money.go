@@ -26,9 +26,9 @@ var moneyWords = map[string][2]string{
 	"unknown money": {"A payment matches no booking", "The payment provider reported money that matches none of our orders or refunds. " +
 		"Please look it up in the provider's dashboard."},
 	"dispute": {"A payment is disputed", "The customer's bank has disputed a payment. " +
-		"Please respond to the dispute in the provider's dashboard before its deadline."},
+		"Please respond to the dispute in the provider's dashboard before its deadline. Until it has ended, a refund of the payment waits."},
 	"dispute lost": {"A disputed payment was lost", "The payment provider has taken the money back for the customer's bank. " +
-		"The ledger shows it as a loss. The booking still counts as paid, and it can no longer be refunded."},
+		"The ledger shows it as a loss. The payment can no longer be refunded: a refund that waited is dropped if the bank took all of it."},
 }
 
 // AboutMoney returns the message about an alert to one admin.

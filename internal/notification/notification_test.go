@@ -72,7 +72,7 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 	booked := Booking{
 		ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Photographer: Party{"Ravi", "ravi@example.in"},
 		Category: "Food", Start: time.Date(2026, 11, 20, 18, 45, 0, 0, time.UTC), Address: "12 Hauz Khas",
-		Unit: "dish", Count: 12, Rupees: 8400.5, Money: Money{"r1", 7560, "Ravi was on his way. See evil.example"},
+		Unit: "dish", Count: 12, Rupees: 8400.5, Money: Money{ID: "r1", Rupees: 7560, Note: "Ravi was on his way. See evil.example"},
 	}
 	const note, amount = "Reason: Ravi was on his way. See evil[.]example", "refund of ₹7,560 has been "
 	facts := map[string][]string{
@@ -111,6 +111,44 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 			other.Money.ID = "r2"
 			if again := shootday.About(event, other, "https://shootday.test"); keys[again[0].DedupeKey] {
 				t.Errorf("%s: the messages about two refunds have the key %s", event, again[0].DedupeKey)
+			}
+		}
+	}
+}
+
+// TestCustomersReadTheirRefund checks that amount, fee and time are told at the cancellation and at the approval.
+func TestCustomersReadTheirRefund(t *testing.T) {
+	const days = "5 to 7 working days"
+	for name, try := range map[string]struct {
+		event  string
+		money  Money
+		says   []string
+		silent []string
+	}{
+		"unpaid":      {Canceled, Money{}, []string{"You were not charged."}, []string{"review", "refund of", days}},
+		"with a fee":  {Canceled, Money{Rupees: 14_580, Fee: 1_620}, []string{"You paid ₹16,200", "fee of ₹1,620", "refund of ₹14,580", "Once it is approved", days}, []string{"not charged"}},
+		"without fee": {Canceled, Money{Rupees: 16_200}, []string{"There is no fee", "refund of ₹16,200", "Once it is approved", days}, []string{"fee of"}},
+		"at once":     {Canceled, Money{Rupees: 16_200, Sent: true}, []string{"There is no fee", "refund of ₹16,200 is on its way", days}, []string{"approved"}},
+		"all is fee":  {Canceled, Money{Fee: 16_200}, []string{"fee is ₹16,200", "no refund"}, []string{days}},
+
+		"approved":           {RefundApproved, Money{Rupees: 14_580, Fee: 1_620}, []string{"refund of ₹14,580 has been approved: ₹16,200 less the cancellation fee of ₹1,620.", days}, []string{"waived"}},
+		"approved in full":   {RefundApproved, Money{Rupees: 16_200}, []string{"refund of ₹16,200 has been approved. ", days}, []string{"fee"}},
+		"approved, no fee":   {RefundApproved, Money{Rupees: 16_200, Waived: 1_620}, []string{"refund of ₹16,200", "waived the cancellation fee of ₹1,620", days}, []string{"less"}},
+		"declined, with fee": {RefundDeclined, Money{Rupees: 14_580, Fee: 1_620}, []string{"refund of ₹14,580 has been declined"}, nil},
+	} {
+		for _, message := range shootday.About(try.event, Booking{ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Money: try.money}, "https://shootday.test") {
+			if message.To != "asha@example.in" {
+				continue
+			}
+			for _, part := range try.says {
+				if !strings.Contains(message.Text, part) {
+					t.Errorf("%s: %q is not in %q", name, part, message.Text)
+				}
+			}
+			for _, part := range try.silent {
+				if strings.Contains(message.Text, part) {
+					t.Errorf("%s: %q is in %q", name, part, message.Text)
+				}
 			}
 		}
 	}

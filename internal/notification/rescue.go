@@ -11,7 +11,9 @@ type Rescue struct {
 	Searching    bool    // others are asked; else the booking is over
 	Held         bool    // the photographer takes no bookings until an admin has looked
 	Refund       float64 // what goes back to the customer
+	RefundHeld   bool    // the refund waits because of a dispute
 	Compensation float64 // what the customer is owed besides
+	Review       bool    // an admin has to look at the compensation first
 	FreeUntil    string  // until when the customer can leave the new booking free of charge
 }
 
@@ -70,10 +72,16 @@ func (brand Brand) aboutRescue(event string, b Booking, baseURL string) []Messag
 // money returns the paragraph about the refund and the compensation; empty if nothing was paid.
 func (r Rescue) money() string {
 	text := ""
-	if r.Refund > 0 {
+	switch {
+	case r.RefundHeld:
+		text = "Your bank is looking into a dispute of this payment. Your refund of " + pricing.FormatRupees(r.Refund) + " waits until that is settled."
+	case r.Refund > 0:
 		text = "Your refund of " + pricing.FormatRupees(r.Refund) + " is on its way. It usually takes 5 to 7 working days to reach the account you paid from."
 	}
-	if r.Compensation > 0 {
+	switch {
+	case r.Review:
+		text += " We are checking whether we owe you a compensation of " + pricing.FormatRupees(r.Compensation) + " as well."
+	case r.Compensation > 0:
 		text += " We also owe you a compensation of " + pricing.FormatRupees(r.Compensation) + ", and we will email you when we have transferred it."
 	}
 	return text

@@ -1,6 +1,12 @@
 package payment
 
-import "shootday/internal/pricing"
+import (
+	"fmt"
+	"time"
+
+	"shootday/internal/istime"
+	"shootday/internal/pricing"
+)
 
 // Dispute is a chargeback: the customer's bank claims a payment back. Amounts are in paise.
 type Dispute struct {
@@ -10,8 +16,18 @@ type Dispute struct {
 	Deducted  pricing.Paise `json:"amount_deducted"` // taken from us so far
 	Currency  string        `json:"currency"`
 	Reason    string        `json:"reason_code"`
+	RespondBy int64         `json:"respond_by"` // seconds since 1970; 0 if the provider does not say
 
 	Status DisputeStatus `json:"-"` // set by Event.DisputeUpdate
+}
+
+// Note describes the dispute for an admin: the payment, the bank's reason and until when to respond.
+func (d Dispute) Note() string {
+	note := fmt.Sprintf("Payment %s, reason: %s.", d.PaymentID, d.Reason)
+	if d.RespondBy > 0 {
+		note += " Respond by " + istime.Long(time.Unix(d.RespondBy, 0)) + "."
+	}
+	return note
 }
 
 // DisputeStatus is the state of a dispute.

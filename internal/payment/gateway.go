@@ -49,6 +49,8 @@ type Payment struct {
 	Amount   pricing.Paise `json:"amount"`
 	Currency string        `json:"currency"`
 	Status   Status        `json:"status"`
+
+	AmountRefunded pricing.Paise `json:"amount_refunded"` // also what is on its way
 }
 
 // Refund is the return of a payment to the customer.

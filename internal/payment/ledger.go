@@ -86,6 +86,14 @@ func RefundReversal(refundID string, payout int, amount pricing.Paise) Movement 
 	}
 }
 
+// RefundDrop is the movement of a refund that is not paid out, because the customer has the money already: a part from the
+// bank by lost disputes, and the rest by a transfer of our bank.
+func RefundDrop(refundID string, amount, byDisputes pricing.Paise) Movement {
+	return Movement{"drop:" + refundID, []Entry{
+		{Account: ToCustomer, Amount: amount}, {Account: Disputes, Amount: -byDisputes}, {Account: FromBank, Amount: byDisputes - amount},
+	}}
+}
+
 // DisputeLoss is the movement of a lost dispute. The loss is ours: the photographer's share does not change.
 func DisputeLoss(disputeID string, amount pricing.Paise) Movement {
 	return Movement{"dispute:" + disputeID, []Entry{{Account: Disputes, Amount: amount}, {Account: AtProvider, Amount: -amount}}}

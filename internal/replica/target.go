@@ -23,20 +23,6 @@ type Target struct {
 	Path   string // of the folder, or inside the bucket
 }
 
-// S3 holds the address and the credentials of an S3 store.
-type S3 struct {
-	Endpoint  string // URL with scheme
-	Region    string
-	AccessKey string
-	Secret    string
-}
-
-// PathStyle reports whether URLs name the bucket in the path. Only Amazon S3 names it in the host.
-func (s S3) PathStyle() bool {
-	address, err := url.Parse(s.Endpoint)
-	return err != nil || !strings.HasSuffix(address.Hostname(), ".amazonaws.com")
-}
-
 // ParseTarget parses an address such as file:///var/backup/shootday or s3://bucket/path. It returns an error for any
 // other form, for a relative folder and for the root folder.
 func ParseTarget(address string) (Target, error) {

@@ -1,6 +1,9 @@
 package sandbox
 
-import rules "shootday/internal/payment"
+import (
+	rules "shootday/internal/payment"
+	"shootday/internal/pricing"
+)
 
 // dispute has the provider's JSON names. Amounts are in paise.
 type dispute struct {
@@ -11,26 +14,83 @@ type dispute struct {
 	Deducted  int64  `json:"amount_deducted"`
 	Currency  string `json:"currency"`
 	Reason    string `json:"reason_code"`
+	Ended     bool   `json:"ended,omitempty"`
 }
 
-// Dispute simulates a customer whose bank takes a payment back. The merchant gets two events: the dispute is created, and
-// it is lost. It returns an error if the payment does not exist, is not captured, or was already refunded or disputed,
-// even in part.
-func (p *Provider) Dispute(paymentID string) error {
+func (d *dispute) id() string { return d.ID }
+
+// Dispute simulates a customer whose bank claims a captured payment back, and returns the id of the dispute. It returns an
+// error if the payment does not exist, is not captured, or was disputed before.
+func (p *Provider) Dispute(paymentID string) (id string, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	paid := find(p.state.Payments, paymentID)
 	if paid == nil {
-		return unknown
+		return "", unknown
 	}
-	if !paid.Captured || paid.AmountRefunded+paid.AmountDisputed > 0 {
-		return bad("The payment cannot be disputed")
+	for _, one := range p.state.Disputes {
+		if one.PaymentID == paymentID {
+			return "", bad("The payment is disputed already")
+		}
+	}
+	if !paid.Captured {
+		return "", bad("The payment cannot be disputed")
 	}
 	opened := &dispute{
 		ID: newID("disp"), Entity: "dispute", PaymentID: paid.ID, Amount: paid.Amount, Currency: paid.Currency, Reason: "goods_not_received",
 	}
+	p.state.Disputes = append(p.state.Disputes, opened)
 	p.tell(rules.EventDisputeCreated, entities{Payment: paid, Dispute: opened})
-	paid.AmountDisputed, opened.Deducted = paid.Amount, paid.Amount
-	p.tell(rules.EventDisputeLost, entities{Payment: paid, Dispute: opened})
+	return opened.ID, p.save()
+}
+
+// WinDispute ends a dispute in favour of the merchant.
+func (p *Provider) WinDispute(id string) error {
+	return p.endDispute(id, func(paid *payment, ended *dispute) {
+		p.tell(rules.EventDisputeWon, entities{Payment: paid, Dispute: ended})
+	})
+}
+
+// LoseDispute ends a dispute in favour of the customer, whose bank takes an amount back: all of the payment, or a part. It
+// takes the amount from the merchant even if the payment was refunded.
+func (p *Provider) LoseDispute(id string, amount pricing.Paise) error {
+	return p.endDispute(id, func(paid *payment, ended *dispute) {
+		paid.AmountDisputed, ended.Deducted = int64(amount), int64(amount)
+		p.tell(rules.EventDisputeLost, entities{Payment: paid, Dispute: ended})
+	})
+}
+
+// Captured returns the amount of a payment in paise, 0 if it is not captured.
+func (p *Provider) Captured(paymentID string) pricing.Paise {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if paid := find(p.state.Payments, paymentID); paid != nil && paid.Captured {
+		return pricing.Paise(paid.Amount)
+	}
+	return 0
+}
+
+// Refunded returns how much of a payment was refunded or is on its way back, in paise. Lost disputes are not part of it.
+func (p *Provider) Refunded(paymentID string) pricing.Paise {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if paid := find(p.state.Payments, paymentID); paid != nil {
+		return pricing.Paise(paid.AmountRefunded)
+	}
+	return 0
+}
+
+func (p *Provider) endDispute(id string, end func(*payment, *dispute)) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	open := find(p.state.Disputes, id)
+	if open == nil {
+		return unknown
+	}
+	if open.Ended {
+		return bad("The dispute has ended already")
+	}
+	open.Ended = true
+	end(find(p.state.Payments, open.PaymentID), open)
 	return p.save()
 }

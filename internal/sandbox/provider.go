@@ -63,6 +63,7 @@ type state struct {
 	Orders        []*order
 	Payments      []*payment
 	Refunds       []*refund
+	Disputes      []*dispute `json:",omitempty"`
 }
 
 // New returns a provider that keeps its state only in memory.

@@ -244,7 +244,7 @@ test('an admin keeps the categories', inFull, async ({ page, request }) => {
 
 test('an admin settles cancellations and sees refunds that failed', async ({ page, browser, request }) => {
   const photographer = await newPhotographer(request, 'Rinchen Lama', 'Gangtok', 'Event');
-  const people = await Promise.all(['Ila Sen', 'Uma Roy', 'Om Puri'].map((name) => newCustomer(request, name)));
+  const people = await Promise.all(['Ila Sen', 'Uma Roy', 'Om Puri', 'Tara Bose'].map((name) => newCustomer(request, name)));
   const bookings = [];
   for (const [index, customer] of people.entries())
     bookings.push(await paidAndCanceled(request, customer, photographer, index + 3));
@@ -270,7 +270,16 @@ test('an admin settles cancellations and sees refunds that failed', async ({ pag
   await expect(approving.getByText('₹8,640 will be refunded to Ila Sen. This decision is final.')).toBeVisible();
   await approving.getByRole('button', { name: 'Approve refund' }).click();
   await expect(page.getByText('Refund approved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve the refund to Tara Bose' }).click();
+  await page.getByRole('alertdialog', { name: 'Refund ₹8,640?' }).getByText('Waive the cancellation fee of ₹960').click();
+  const waiving = page.getByRole('alertdialog', { name: 'Refund ₹9,600?' });
+  await expect(waiving.getByText('₹9,600 will be refunded to Tara Bose. This decision is final.')).toBeVisible();
+  await expectAccessible(page);
+  await waiving.getByRole('button', { name: 'Approve refund' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Tara Bose' })).toHaveCount(0);
   await page.getByLabel('Show').selectOption('Decided');
+  const waived = page.getByRole('article').filter({ hasText: 'Tara Bose' });
+  await expect(waived.getByText('Fee waived')).toBeVisible();
   await expect(page).toHaveURL('/adminactivity?tab=cancellations&show=decided');
   await expect(page.getByRole('article').filter({ hasText: 'Ila Sen' }).getByText('Approved')).toBeVisible();
   const declined = page.getByRole('article').filter({ hasText: 'Uma Roy' });

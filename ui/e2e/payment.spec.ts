@@ -90,10 +90,14 @@ test('a canceled shoot shows its refund come', async ({ browser, request }) => {
   await expect(form).toBeHidden();
   await page.getByRole('tab', { name: 'CANCELED' }).click();
   const row = page.getByRole('tabpanel', { name: 'CANCELED' }).getByRole('listitem');
-  await expect(row.getByText('Refund of ₹8,640 requested. Being decided.')).toBeVisible();
+  await expect(row.getByText('Refund of ₹8,640 requested: ₹9,600 less the fee of ₹960. Being decided.')).toBeVisible();
 
   await decideRefund(request, booking, 'approved');
-  await expect(row.getByText(/₹8,640 (refunded|on its way: 5–7 working days)$/)).toBeVisible();
+  await expect(
+    row.getByText(
+      /₹8,640 (\(₹9,600 less the fee of ₹960\) on its way: 5–7 working days|refunded \(₹9,600 less the fee of ₹960\))$/,
+    ),
+  ).toBeVisible();
   await expect(row.getByText('₹8,640 refunded')).toBeVisible({ timeout: 30_000 });
   await row.getByRole('link', { name: 'Receipt' }).click();
   await expect(page.getByRole('row', { name: 'Cancellation fee ₹960' })).toBeVisible();

@@ -1191,7 +1191,10 @@ export interface paths {
         /**
          * Stop the search for another photographer
          * @description For the customer of a booking whose photographer has cancelled, while the search is open. What was paid goes back in
-         *     full at once, without an admin, and the compensation is due. Repeating the call returns the same answer.
+         *     full at once, without an admin, and a compensation is due. While a dispute of the payment is open, the refund waits
+         *     for an admin (`refundHeld`). The compensation is in `review` until an admin has looked, if the same customer and
+         *     photographer had one within a year, if the photographer has cancelled too many shoots, or if a dispute is open.
+         *     Repeating the call returns the same answer.
          *
          *     409 `already_won` if another photographer has taken over meanwhile: the new booking's id is the `value` of
          *     `data.bookingId`. That one can be cancelled free of charge until its `freeUntil`. 409 `conflict` if there is
@@ -1220,6 +1223,9 @@ export interface paths {
          * @description Takes effect at once and frees the slot. Only paid bookings have a fee. The refund is sent once an admin has
          *     approved it. A booking that another photographer has taken over has no fee until its `freeUntil`, and its refund is
          *     sent at once. Repeating the call returns the same answer.
+         *
+         *     409 `shoot_started` from the start of the shoot on: report a problem instead. The start that counts is the present
+         *     one, also of a booking that was moved.
          */
         readonly post: operations["cancelBooking"];
         readonly delete?: never;
@@ -1945,7 +1951,7 @@ export interface paths {
          *     and after the third the profile takes no bookings until an admin has looked at it. Repeating the call returns the
          *     same answer.
          *
-         *     409 `shoot_started` after the start: report a problem instead. 409 `already_decided` for any other status than
+         *     409 `withdrawals_held` until an admin has looked after the third: write to us. 409 `shoot_started` after the start: report a problem instead. 409 `already_decided` for any other status than
          *     upcoming. 400 without a reason of the list, and if `bookingId` in the body is another than in the path.
          */
         readonly delete: operations["withdrawFromShoot"];
@@ -2044,7 +2050,8 @@ export interface paths {
         /**
          * Erase a person
          * @description Deletes the data of the person. Paid bookings and bookings of shoots that took place are kept without the
-         *     name. Refused while bookings are pending or upcoming, or a refund is open.
+         *     name. Refused while bookings are pending or upcoming, or a refund is open. With a replica, 503 can also mean that
+         *     the person is erased, but that the replica has no note of it yet; the server adds it later.
          */
         readonly post: operations["erasePerson"];
         readonly delete?: never;
@@ -2214,10 +2221,10 @@ export interface components {
          */
         readonly RescueStatus: "searching" | "taken_over" | "ended";
         /**
-         * @description `due`: owed to the customer. `paid`: transferred.
+         * @description `review`: an admin has to look whether it is due. `due`: owed to the customer. `paid`: transferred.
          * @enum {string}
          */
-        readonly CompensationStatus: "due" | "paid";
+        readonly CompensationStatus: "review" | "due" | "paid";
         /**
          * @description Why a photographer cancels.
          * @enum {string}
@@ -2311,11 +2318,12 @@ export interface components {
          *     | `unauthorized` | The call needs a token. |
          *     | `unavailable` | Something that the server needs does not respond. Try again later. |
          *     | `unsupported_media_type` | The request or file has the wrong format. |
+         *     | `withdrawals_held` | The photographer has cancelled several shoots. An admin has to look first: write to us. |
          *     | `wrong_credentials` | The email address or the password is wrong. |
          *     | `wrong_role` | This is for another type of account. |
          * @enum {string}
          */
-        readonly ErrorCode: "account_suspended" | "already_decided" | "already_won" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "dispatch_open" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "offer_clash" | "offer_ended" | "offer_lost" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "wrong_credentials" | "wrong_role";
+        readonly ErrorCode: "account_suspended" | "already_decided" | "already_won" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "dispatch_open" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "offer_clash" | "offer_ended" | "offer_lost" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;
@@ -2650,6 +2658,11 @@ export interface components {
             readonly freeUntil?: components["schemas"]["Timestamp"];
             /** @description What goes back to the customer in rupees, once it has ended and something was paid. `paymentStatus` tells how far it is. */
             readonly refund?: components["schemas"]["Rupees"];
+            /**
+             * @description The refund waits for an admin because of a dispute of the payment. Absent otherwise.
+             * @constant
+             */
+            readonly refundHeld?: true;
         };
         /**
          * @description What the customer gets beside the refund because nobody came.
@@ -2681,6 +2694,11 @@ export interface components {
         readonly RescueEnded: components["schemas"]["Success"] & {
             /** @description What goes back in rupees; 0 if nothing was paid. */
             readonly refund: components["schemas"]["Rupees"];
+            /**
+             * @description The refund waits for an admin, because a dispute of the payment is open. Absent otherwise.
+             * @constant
+             */
+            readonly refundHeld?: true;
             readonly compensation?: components["schemas"]["Compensation"];
         };
         /**
@@ -3426,9 +3444,12 @@ export interface components {
             readonly location: string;
             readonly paymentMethod: components["schemas"]["PaymentMethod"];
             readonly paymentStatus: components["schemas"]["PaymentStatus"];
-            /** @description Fee in rupees if cancelled now; 0 unless it is paid. */
+            /**
+             * @description Fee in rupees if cancelled now; 0 unless it is paid. Of a cancelled booking, the fee that is kept: 0 once an admin
+             *     has waived it.
+             */
             readonly cancellationFee: components["schemas"]["Rupees"];
-            /** @description Refund in rupees if cancelled now. */
+            /** @description Refund in rupees if cancelled now. Of a cancelled booking, what was promised, or decided with the fee waived. */
             readonly cancellationRefund: components["schemas"]["Rupees"];
             /**
              * @description What an admin has decided about the refund of a booking that was paid and cancelled. Empty until then.
@@ -3753,9 +3774,9 @@ export interface components {
         };
         readonly WaitingItem: {
             /** @enum {unknown} */
-            readonly kind: "alerts" | "refunds" | "cancellations" | "compensations" | "held" | "photographers" | "messages" | "suspended" | "outbox";
+            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "suspended" | "outbox";
             readonly count: number;
-            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots. */
+            /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `heldRefunds` refunds that wait because of a dispute, `reviews` compensations to review, `unlisted` approved photographers without a category or a price. */
             readonly oldest: string;
         };
         readonly ContactMessage: {
@@ -7033,6 +7054,7 @@ export interface operations {
             readonly 409: components["responses"]["Conflict"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly showWaiting: {

@@ -132,6 +132,7 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
     readonly decisionNote: string;
+    readonly waiveFee: boolean;
   };
   readonly categories: {
     readonly collectionId: Id;
@@ -152,7 +153,7 @@ export type Records = {
     readonly booking: Id;
     readonly customer: Id;
     readonly amount: number;
-    readonly status: 'due' | 'paid' | 'waived';
+    readonly status: 'review' | 'due' | 'paid' | 'waived';
     readonly utr: string;
     readonly created: Time;
     readonly updated: Time;
@@ -191,6 +192,18 @@ export type Records = {
     readonly asked: number;
     readonly booking: Id;
     readonly rescues: Id;
+    readonly created: Time;
+    readonly updated: Time;
+  };
+  readonly disputes: {
+    readonly collectionId: Id;
+    readonly collectionName: 'disputes';
+    readonly id: Id;
+    readonly reference: string;
+    readonly paymentId: string;
+    readonly amount: number;
+    readonly currency: string;
+    readonly status: 'open' | 'ended' | 'lost';
     readonly created: Time;
     readonly updated: Time;
   };
@@ -262,6 +275,22 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
     readonly seenAt: Time;
+  };
+  readonly open_compensations: {
+    readonly collectionId: Id;
+    readonly collectionName: 'open_compensations';
+    readonly id: Id;
+    readonly created: Time;
+    readonly createdIST: string;
+    readonly status: 'review' | 'due' | 'paid' | 'waived';
+    readonly amountRupees: number;
+    readonly booking: Id;
+    readonly customer: Id;
+    readonly photographer: Id;
+    readonly heldAt: Time;
+    readonly ofPair: number;
+    readonly paidMinutesBefore: number;
+    readonly disputed: boolean;
   };
   readonly open_dispatches: {
     readonly collectionId: Id;
@@ -385,6 +414,8 @@ export type Records = {
     readonly silentInARow: number;
     readonly lowered: number;
     readonly heldAt: Time;
+    readonly rescuesToday: number;
+    readonly approvedEarlyAt: Time;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -409,6 +440,20 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
+  readonly profile_checks: {
+    readonly collectionId: Id;
+    readonly collectionName: 'profile_checks';
+    readonly id: Id;
+    readonly name: string;
+    readonly approved: boolean;
+    readonly approvedEarlyAt: Time;
+    readonly photo: boolean;
+    readonly mobile: boolean;
+    readonly bio: boolean;
+    readonly categories: boolean;
+    readonly prices: boolean;
+    readonly portfolio: boolean;
+  };
   readonly push_subscriptions: {
     readonly collectionId: Id;
     readonly collectionName: 'push_subscriptions';
@@ -429,7 +474,7 @@ export type Records = {
     readonly refundId: string;
     readonly idempotencyKey: string;
     readonly amount: number;
-    readonly status: 'pending' | 'processed' | 'failed';
+    readonly status: 'pending' | 'processed' | 'failed' | 'held' | 'dropped';
     readonly attempts: number;
     readonly nextAttemptAt: Time;
     readonly lastError: string;
@@ -670,6 +715,7 @@ export type Bodies = {
     readonly fee?: number;
     readonly refund?: number;
     readonly decisionNote?: string;
+    readonly waiveFee?: boolean;
   };
   readonly categories: {
     readonly name?: string;
@@ -682,7 +728,7 @@ export type Bodies = {
     readonly booking?: Id;
     readonly customer?: Id;
     readonly amount?: number;
-    readonly status?: 'due' | 'paid' | 'waived';
+    readonly status?: 'review' | 'due' | 'paid' | 'waived';
     readonly utr?: string;
   };
   readonly contact_messages: {
@@ -711,6 +757,13 @@ export type Bodies = {
     readonly asked?: number;
     readonly booking?: Id;
     readonly rescues?: Id;
+  };
+  readonly disputes: {
+    readonly reference?: string;
+    readonly paymentId?: string;
+    readonly amount?: number;
+    readonly currency?: string;
+    readonly status?: 'open' | 'ended' | 'lost';
   };
   readonly email_undos: {
     readonly user?: Id;
@@ -814,6 +867,8 @@ export type Bodies = {
     readonly silentInARow?: number;
     readonly lowered?: number;
     readonly heldAt?: Time;
+    readonly rescuesToday?: number;
+    readonly approvedEarlyAt?: Time;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;
@@ -840,7 +895,7 @@ export type Bodies = {
     readonly refundId?: string;
     readonly idempotencyKey?: string;
     readonly amount?: number;
-    readonly status?: 'pending' | 'processed' | 'failed';
+    readonly status?: 'pending' | 'processed' | 'failed' | 'held' | 'dropped';
     readonly attempts?: number;
     readonly nextAttemptAt?: Time;
     readonly lastError?: string;
@@ -955,6 +1010,7 @@ export type Relations = {
     readonly rescues: { readonly to: 'bookings'; readonly number: 'optional' };
     readonly offers_via_dispatch: { readonly to: 'offers'; readonly number: 'several' };
   };
+  readonly disputes: {};
   readonly email_undos: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
   };
@@ -971,6 +1027,11 @@ export type Relations = {
   };
   readonly offers: {
     readonly dispatch: { readonly to: 'dispatches'; readonly number: 'required' };
+    readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+  };
+  readonly open_compensations: {
+    readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
+    readonly customer: { readonly to: 'users'; readonly number: 'required' };
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
   readonly open_dispatches: {
@@ -1007,6 +1068,7 @@ export type Relations = {
   readonly pricing_tiers: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
   };
+  readonly profile_checks: {};
   readonly push_subscriptions: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
   };

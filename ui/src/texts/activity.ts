@@ -3,6 +3,9 @@ import { formatCount, formatRupees } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
 import { unitTexts } from './units';
 
+/** How a refund results from what was paid. */
+const lessFee = (amount: number, fee: number) => `${formatRupees(amount + fee)} less the fee of ${formatRupees(fee)}`;
+
 export const activityTexts = {
   title: 'My Activity',
   tabs: { upcoming: 'UPCOMING', completed: 'COMPLETED', canceled: 'CANCELED' },
@@ -60,7 +63,7 @@ export const activityTexts = {
   aboutUpcoming: (name: string) => `${name} has confirmed and will come to your address.`,
   aboutCompleted: (name: string) => `We hope you enjoyed working with ${name}.`,
   aboutCanceled: {
-    unpaid: 'The slot has been released. You were not charged.',
+    unpaid: 'The slot has been released. You were not charged. There is no refund to wait for: our team only reads your reason.',
     paid: 'The slot has been released. Our team is reviewing your refund and will email you.',
     'paid in person':
       'The slot has been released. You paid in person, so please settle any refund directly with the photographer.',
@@ -84,13 +87,21 @@ export const activityTexts = {
   refundNote: 'Note from our team',
   calculation: (unit: CategoryUnit, count: number, price: number) => `${unitTexts.counted(unit, count)} × ${formatRupees(price)}`,
   refundStates: {
-    requested: (amount: number) => `Refund of ${formatRupees(amount)} requested. Being decided.`,
-    sent: (amount: number) => `Refund of ${formatRupees(amount)} on its way: 5–7 working days`,
+    requested: (amount: number, fee: number) =>
+      fee > 0
+        ? `Refund of ${formatRupees(amount)} requested: ${lessFee(amount, fee)}. Being decided. It arrives 5–7 working days after the approval.`
+        : `Refund of ${formatRupees(amount)} requested. Being decided. It arrives 5–7 working days after the approval.`,
+    sent: (amount: number, fee: number) =>
+      fee > 0
+        ? `Refund of ${formatRupees(amount)} (${lessFee(amount, fee)}) on its way: 5–7 working days`
+        : `Refund of ${formatRupees(amount)} on its way: 5–7 working days`,
     sentInFull: 'Refund on its way: 5–7 working days',
-    done: (amount: number) => `${formatRupees(amount)} refunded`,
+    done: (amount: number, fee: number) =>
+      fee > 0 ? `${formatRupees(amount)} refunded (${lessFee(amount, fee)})` : `${formatRupees(amount)} refunded`,
     doneInFull: 'Refunded',
     declined: 'Refund declined',
   },
+  notCharged: 'You were not charged.',
   viewProfile: 'View profile',
 
   rate: 'Rate this shoot',

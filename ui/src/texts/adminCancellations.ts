@@ -19,6 +19,8 @@ export const adminCancellationTexts = {
   approveOf: (name: string) => `Approve the refund to ${name}`,
   approveTitle: (amount: number) => `Refund ${formatRupees(amount)}?`,
   approveText: (name: string, amount: number) => `${formatRupees(amount)} will be refunded to ${name}. This decision is final.`,
+  waiveFee: (fee: number) => `Waive the cancellation fee of ${formatRupees(fee)}`,
+  feeWaived: 'Fee waived',
   approveConfirm: 'Approve refund',
   approvedDone: 'Refund approved.',
   decline: 'Decline',

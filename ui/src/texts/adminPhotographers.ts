@@ -1,15 +1,34 @@
 import { plural } from '../lib/format/plural';
 
+type ProfilePart = 'photo' | 'mobile' | 'bio' | 'categories' | 'prices' | 'portfolio';
+
+const partNames: Readonly<Record<ProfilePart, string>> = {
+  photo: 'photo',
+  mobile: 'verified mobile number',
+  bio: 'description',
+  categories: 'category',
+  prices: 'price',
+  portfolio: 'five pictures',
+};
+
 export const adminPhotographerTexts = {
   search: 'Search by name',
   group: 'Show',
-  groups: { waiting: 'Awaiting approval', turnedDown: 'Turned down', approved: 'Approved', held: 'Cancelled several shoots' },
+  groups: {
+    waiting: 'Awaiting approval',
+    turnedDown: 'Turned down',
+    approved: 'Approved',
+    early: 'Approved, not in searches',
+    held: 'Cancelled several shoots',
+  },
   counts: {
     waiting: (count: number) =>
       plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' }),
     turnedDown: (count: number) =>
       plural(count, { one: '# photographer, most recent first', other: '# photographers, most recent first' }),
     approved: (count: number) => plural(count, { one: '# photographer, newest first', other: '# photographers, newest first' }),
+    early: (count: number) =>
+      plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' }),
     held: (count: number) =>
       plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' }),
   },
@@ -20,6 +39,7 @@ export const adminPhotographerTexts = {
     waiting: 'No photographers are awaiting approval',
     turnedDown: 'No photographers have been turned down',
     approved: 'No photographers have been approved yet',
+    early: 'Every approved photographer has a category and a price',
     held: 'No photographers are waiting to take bookings again',
   },
   noneNamed: (search: string) => `No photographers match “${search}”`,
@@ -32,6 +52,13 @@ export const adminPhotographerTexts = {
   noCity: 'No city yet',
   noCategories: 'No categories yet',
   joined: (day: string) => `Joined ${day}`,
+  progress: (done: number, all: number) => `${done} of ${all} complete`,
+  missing: (parts: readonly ProfilePart[]) => `Missing: ${parts.map((part) => partNames[part]).join(', ')}`,
+  approveTitle: (name: string) => `Approve ${name}?`,
+  approveIncomplete: (name: string, done: number, all: number) => `The profile of ${name} is ${done} of ${all} complete.`,
+  approveUnlisted: 'Customers cannot find it before it has a category and a price.',
+  approveAnyway: 'Approve anyway',
+  isApprovedUnlisted: (name: string) => `${name} has been approved. Searches need a category and a price as well.`,
   approve: 'APPROVE',
   approveOf: (name: string) => `APPROVE ${name}`,
   isApproved: (name: string) => `${name} has been approved and can now be found by customers.`,

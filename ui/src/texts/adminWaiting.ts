@@ -15,6 +15,15 @@ export const adminWaitingTexts = {
       what: 'The payment provider could not process these.',
       go: 'View refunds',
     },
+    heldRefunds: {
+      title: (count: number) =>
+        plural(count, {
+          one: '# refund that waits because of a dispute',
+          other: '# refunds that wait because of a dispute',
+        }),
+      what: 'Once the dispute has ended, release or drop each one.',
+      go: 'View refunds',
+    },
     cancellations: {
       title: (count: number) => plural(count, { one: '# cancellation to review', other: '# cancellations to review' }),
       what: 'The customer has paid and is waiting for a refund.',
@@ -22,8 +31,13 @@ export const adminWaitingTexts = {
     },
     compensations: {
       title: (count: number) => plural(count, { one: '# compensation to pay', other: '# compensations to pay' }),
-      what: 'Transfer each amount, then enter its UTR. If none is due, set its status to waived in the dashboard.',
+      what: 'Transfer each amount, then enter its UTR. If none is due, waive it.',
       go: 'View compensations',
+    },
+    reviews: {
+      title: (count: number) => plural(count, { one: '# compensation to review', other: '# compensations to review' }),
+      what: 'The same two people had one before, the photographer is held, or a dispute is open.',
+      go: 'Review',
     },
     held: {
       title: (count: number) =>
@@ -39,6 +53,15 @@ export const adminWaitingTexts = {
       what: 'Profiles with prices and categories.',
       go: 'View photographers',
     },
+    unlisted: {
+      title: (count: number) =>
+        plural(count, {
+          one: '# approved photographer without a category or a price',
+          other: '# approved photographers without a category or a price',
+        }),
+      what: 'Searches do not show them before they have both.',
+      go: 'View photographers',
+    },
     messages: {
       title: (count: number) => plural(count, { one: '# message to answer', other: '# messages to answer' }),
       what: 'Sent through the contact form.',
@@ -52,8 +75,8 @@ export const adminWaitingTexts = {
     },
     outbox: {
       title: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
-      what: 'Check the address. To resend a message, clear its “failed” field in the dashboard.',
-      go: 'Open outbox',
+      what: 'Check the address, then resend each message.',
+      go: 'View messages',
     },
   },
   since: (count: number, moment: string) => plural(count, { one: `Since ${moment}`, other: `Oldest since ${moment}` }),

@@ -23,5 +23,7 @@ export const cancellationTexts = {
   submitted: 'Your cancellation request has been submitted successfully.',
   refundSent: 'Your money is on its way back.',
   underReview: 'Your cancellation request is under review.',
+  tooLate: 'This shoot has started, so it can no longer be cancelled. If something is wrong, please {contact}.',
+  contactUs: 'contact us',
   failed: 'An error occurred. Please try again later.',
 } as const;

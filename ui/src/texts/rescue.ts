@@ -2,12 +2,17 @@ import { formatCountdown } from '../lib/format/clock';
 import { formatCount, formatRating, formatRupees } from '../lib/format/money';
 import { plural } from '../lib/format/plural';
 
-const plus = (refund: number, compensation: number) =>
-  compensation > 0
-    ? ` We also pay you ${formatRupees(compensation)} in compensation.`
-    : refund > 0
-      ? ''
-      : ' You were not charged.';
+type Owed = { readonly amount: number; readonly status: 'review' | 'due' | 'paid' };
+
+const plus = (refund: number, owed: Owed | undefined) => {
+  if (!owed) return refund > 0 ? '' : ' You were not charged.';
+  return owed.status === 'review'
+    ? ` We are checking whether we owe you ${formatRupees(owed.amount)} in compensation.`
+    : ` We also pay you ${formatRupees(owed.amount)} in compensation.`;
+};
+
+const heldRefund = (refund: number) =>
+  `Your bank is looking into a dispute of this payment. Your refund of ${formatRupees(refund)} waits until that is settled.`;
 
 export const rescueTexts = {
   canceled: 'Your photographer cancelled',
@@ -25,8 +30,10 @@ export const rescueTexts = {
   stopText: (amount: number) =>
     `We stop asking photographers, and the shoot is off. ${formatRupees(amount)} goes back in full to the account you paid from.`,
   stopTextUnpaid: 'We stop asking photographers, and the shoot is off. You have not paid anything.',
-  stopped: (refund: number, compensation: number) =>
-    refund > 0 ? `${formatRupees(refund)} is on its way back to you.${plus(refund, compensation)}` : 'The search has ended.',
+  stopped: (refund: number, held: boolean, owed?: Owed) => {
+    if (held) return heldRefund(refund) + plus(refund, owed);
+    return refund > 0 ? `${formatRupees(refund)} is on its way back to you.${plus(refund, owed)}` : 'The search has ended.';
+  },
   stopFailed: 'The search could not be stopped. Please try again.',
 
   takesOver: (name: string, rating: number) => `${name} (${rating > 0 ? formatRating(rating) : 'New'}) takes over`,
@@ -37,12 +44,15 @@ export const rescueTexts = {
   profile: (name: string) => `See ${name}’s profile`,
 
   nobody: 'Your photographer cancelled, and nobody takes over',
-  ended: (refund: number, compensation: number) =>
-    refund > 0
-      ? `${formatRupees(refund)} goes back to you in full within 5 to 7 working days.${plus(refund, compensation)}`
-      : `We are sorry.${plus(refund, compensation)}`,
+  ended: (refund: number, held: boolean, owed?: Owed) => {
+    if (held) return heldRefund(refund) + plus(refund, owed);
+    return refund > 0
+      ? `${formatRupees(refund)} goes back to you in full within 5 to 7 working days.${plus(refund, owed)}`
+      : `We are sorry.${plus(refund, owed)}`;
+  },
   compensation: 'Compensation',
   compensationStates: {
+    review: (amount: number) => `${formatRupees(amount)} compensation under review`,
     due: (amount: number) => `${formatRupees(amount)} compensation on its way`,
     paid: (amount: number) => `${formatRupees(amount)} compensation paid`,
   },

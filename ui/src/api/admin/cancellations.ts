@@ -31,7 +31,7 @@ export type AdminCancellation = Omit<Cancellation, 'fee' | 'refund'> & {
   readonly start: string;
   readonly category: string;
   readonly photographer: string;
-  /** Rupees. */
+  /** Rupees; a fee that was waived is part of the refund. */
   readonly paid: number;
   readonly fee: number;
   readonly refund: number;
@@ -39,6 +39,7 @@ export type AdminCancellation = Omit<Cancellation, 'fee' | 'refund'> & {
 };
 
 function toCancellation({ expand: { booking }, ...record }: ExpandedCancellation): AdminCancellation {
+  const waived = record.waiveFee && record.decision === 'approved';
   const { category, photographer, refunds_via_booking: refunds = [] } = booking.expand;
   return {
     ...record,
@@ -46,8 +47,8 @@ function toCancellation({ expand: { booking }, ...record }: ExpandedCancellation
     category: category.name,
     photographer: fullNameOf(photographer),
     paid: rupeesOf(record.fee + record.refund),
-    fee: rupeesOf(record.fee),
-    refund: rupeesOf(record.refund),
+    fee: rupeesOf(waived ? 0 : record.fee),
+    refund: rupeesOf(waived ? record.fee + record.refund : record.refund),
     refunds,
   };
 }
@@ -62,9 +63,9 @@ export const cancellationsQuery = (group: CancellationGroup, page: number) =>
     },
   });
 
-/** Settles a cancellation for good: the server sends the refund of an approved one. */
-export function decide(id: Id, decision: Decision, decisionNote: string): Promise<unknown> {
-  return cancellations.update(id, { decision, decisionNote });
+/** Settles a cancellation for good: the server sends the refund of an approved one, and with `waiveFee` the fee as well. */
+export function decide(id: Id, settled: { decision: Decision; decisionNote: string; waiveFee: boolean }): Promise<unknown> {
+  return cancellations.update(id, settled);
 }
 
 export function useCancellationsChanged(): () => Promise<unknown> {

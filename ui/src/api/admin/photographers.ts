@@ -8,11 +8,16 @@ import { fullNameOf } from '@/api/photographers';
 import type { Id, Records } from '@/api/records.gen';
 
 const photographers = adminRecords('photographers');
+const profileChecks = adminRecords('profile_checks');
 
 type Photographer = Records['photographers'];
 
 const expand = ['user', 'city', 'categories'] as const;
 type ExpandedPhotographer = Expanded<'photographers', (typeof expand)[number]>;
+
+/** What makes a profile complete, as the photographer's own checklist has it. */
+export const profileParts = ['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio'] as const;
+export type ProfilePart = (typeof profileParts)[number];
 
 /** What an admin has decided about a profile. */
 type Approval = Pick<Photographer, 'approved' | 'reviewNote' | 'turnedDownAt'>;
@@ -29,11 +34,16 @@ export type AdminPhotographer = Pick<Photographer, 'id' | 'type' | 'rating' | 'r
     readonly email: string;
     readonly mobileNo: string;
     readonly mobileVerified: boolean;
+    readonly missing: readonly ProfilePart[];
   };
 
-function toPhotographer({ expand: { user, city, categories }, ...record }: ExpandedPhotographer): AdminPhotographer {
+function toPhotographer(
+  { expand: { user, city, categories }, ...record }: ExpandedPhotographer,
+  checks: Records['profile_checks'] | undefined,
+): AdminPhotographer {
   return {
     ...record,
+    missing: checks ? profileParts.filter((part) => !checks[part]) : [],
     name: fullNameOf(record),
     city: city?.name ?? '',
     categories: categories?.map(({ name }) => name) ?? [],
@@ -56,8 +66,11 @@ function named(search: string) {
   return all(...words.map((word) => any(where('firstName', '~', word), where('lastName', '~', word))));
 }
 
-/** Which photographers to list: by their approval, or those who take no bookings because they cancelled too often (`held`). */
-export const approvalGroups = ['waiting', 'turnedDown', 'approved', 'held'] as const;
+/**
+ * Which photographers to list: by their approval, those approved whom no search shows (`early`), or those who take no bookings
+ * because they cancelled too often (`held`).
+ */
+export const approvalGroups = ['waiting', 'turnedDown', 'approved', 'early', 'held'] as const;
 export type ApprovalGroup = (typeof approvalGroups)[number];
 
 const groups = {
@@ -66,7 +79,17 @@ const groups = {
   turnedDown: { filter: all(where('approved', '=', false), where('turnedDownAt', '!=', '')), sort: ['-turnedDownAt'] },
   approved: { filter: where('approved', '=', true), sort: ['-created'] },
   held: { filter: where('heldAt', '!=', ''), sort: ['heldAt'] },
-} as const satisfies Record<ApprovalGroup, unknown>;
+} as const satisfies Record<Exclude<ApprovalGroup, 'early'>, unknown>;
+
+const byId = (ids: readonly Id[]) => any(...ids.map((id) => where('id', '=', id)));
+
+/** Those with an early approval that still lack a category or a price, the longest waiting first. */
+function unlisted(signal: AbortSignal, page: number) {
+  const { where: is, all: every, any: either } = profileChecks;
+  const lacking = either(is('categories', '=', false), is('prices', '=', false));
+  const filter = every(is('approvedEarlyAt', '!=', ''), is('approved', '=', true), lacking);
+  return profileChecks.list({ signal, page, filter, sort: ['approvedEarlyAt'] });
+}
 
 /** A search goes through all groups, and lists those who wait first. */
 export const photographersQuery = (search: string, group: ApprovalGroup, page: number) =>
@@ -74,9 +97,32 @@ export const photographersQuery = (search: string, group: ApprovalGroup, page: n
     queryKey: adminKeys.photographersIn(search, search ? '' : group, page),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<RecordPage<AdminPhotographer>> => {
-      const chosen = search ? ({ filter: named(search), sort: ['approved', 'turnedDownAt', 'created'] } as const) : groups[group];
+      if (!search && group === 'early') {
+        const checks = await unlisted(signal, page);
+        if (checks.items.length === 0) return { ...checks, items: [] };
+        const found = await photographers.list({ signal, expand, filter: byId(checks.items.map(({ id }) => id)) });
+        const items = checks.items.flatMap((check) => {
+          const one = found.items.find(({ id }) => id === check.id);
+          return one ? [toPhotographer(one, check)] : [];
+        });
+        return { ...checks, items };
+      }
+      const chosen = search
+        ? ({ filter: named(search), sort: ['approved', 'turnedDownAt', 'created'] } as const)
+        : groups[group === 'early' ? 'approved' : group];
       const found = await photographers.list({ signal, page, expand, ...chosen });
-      return { ...found, items: found.items.map(toPhotographer) };
+      if (found.items.length === 0) return { ...found, items: [] };
+      const filter = profileChecks.any(...found.items.map(({ id }) => profileChecks.where('id', '=', id)));
+      const checks = await profileChecks.list({ signal, filter, skipTotal: true });
+      return {
+        ...found,
+        items: found.items.map((one) =>
+          toPhotographer(
+            one,
+            checks.items.find(({ id }) => id === one.id),
+          ),
+        ),
+      };
     },
   });
 

@@ -10,10 +10,10 @@ const { where, all, any } = refunds;
 export type Refund = Records['refunds'];
 
 const expand = ['booking.customer'] as const;
-export type FailedRefund = Expanded<'refunds', (typeof expand)[number]>;
+export type WaitingRefund = Expanded<'refunds', (typeof expand)[number]>;
 
-/** Refunds that did not go through yet, the latest trouble first. */
-export const failedRefundsQuery = (page: number) =>
+/** Refunds that did not go through yet or that wait because of a dispute, the latest trouble first. */
+export const waitingRefundsQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.refundsOn(page),
     placeholderData: keepPreviousData,
@@ -22,7 +22,11 @@ export const failedRefundsQuery = (page: number) =>
         signal,
         page,
         sort: ['-updated'],
-        filter: any(where('status', '=', 'failed'), all(where('status', '=', 'pending'), where('lastError', '!=', ''))),
+        filter: any(
+          where('status', '=', 'failed'),
+          where('status', '=', 'held'),
+          all(where('status', '=', 'pending'), where('lastError', '!=', '')),
+        ),
         expand,
       }),
   });
@@ -30,6 +34,11 @@ export const failedRefundsQuery = (page: number) =>
 /** Has the server send a refund under a new key: under the old one the provider would refuse it again. */
 export function sendRefundAgain(id: Id): Promise<unknown> {
   return refunds.update(id, { status: 'pending' });
+}
+
+/** Sends a refund that waited because of a dispute, or drops it because the customer has the money already. */
+export function decideHeldRefund(id: Id, status: 'pending' | 'dropped'): Promise<unknown> {
+  return refunds.update(id, { status });
 }
 
 export function useRefundsChanged(): () => Promise<unknown> {

@@ -5,27 +5,21 @@ import { adminKeys } from '@/api/admin/keys';
 import type { Id } from '@/api/records.gen';
 
 const compensations = adminRecords('compensations');
+const openCompensations = adminRecords('open_compensations');
 const dispatches = adminRecords('dispatches');
 
-const shootOf = ['customer', 'booking.category', 'booking.photographer'] as const;
+const shootOf = ['customer', 'photographer', 'booking.category'] as const;
 const fallenOf = ['customer', 'category', 'rescues.photographer'] as const;
 
-export type DueCompensation = Expanded<'compensations', (typeof shootOf)[number]>;
+export type OpenCompensation = Expanded<'open_compensations', (typeof shootOf)[number]>;
 export type RunningRescue = Expanded<'dispatches', (typeof fallenOf)[number]>;
 
-/** What is owed to customers whose photographer cancelled, the longest owed first. */
-export const dueCompensationsQuery = (page: number) =>
+/** What customers whose photographer cancelled are owed, or may be owed, the oldest first. */
+export const openCompensationsQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.compensationsOn(page),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      compensations.list({
-        signal,
-        page,
-        sort: ['created'],
-        filter: compensations.where('status', '=', 'due'),
-        expand: shootOf,
-      }),
+    queryFn: ({ signal }) => openCompensations.list({ signal, page, sort: ['created'], expand: shootOf }),
   });
 
 /** The searches for other photographers that are under way, the soonest shoot first. */
@@ -44,6 +38,11 @@ export const runningRescuesQuery = queryOptions({
 /** Notes the transfer that paid a compensation. The same UTR twice is refused. */
 export function payCompensation(id: Id, utr: string): Promise<unknown> {
   return compensations.update(id, { status: 'paid', utr });
+}
+
+/** Decides a review, or waives a compensation that is due. */
+export function decideCompensation(id: Id, status: 'due' | 'waived'): Promise<unknown> {
+  return compensations.update(id, { status });
 }
 
 export function useCompensationsChanged(): () => Promise<unknown> {

@@ -2,8 +2,9 @@ import { Badge, Box, Tabs } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { TextSkeleton } from '@/components/Skeletons';
-import { failedRefundsQuery } from '@/api/admin/refunds';
-import { dueCompensationsQuery } from '@/api/admin/rescues';
+import { openDisputesQuery } from '@/api/admin/disputes';
+import { waitingRefundsQuery } from '@/api/admin/refunds';
+import { openCompensationsQuery } from '@/api/admin/rescues';
 import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { adminTabs, useAdminView, type AdminTab } from '@/features/admin/useAdminView';
 import { lazyNamed } from '@/lib/react/lazyNamed';
@@ -12,20 +13,24 @@ import { adminTexts as texts } from '@/texts/admin';
 
 const Accounts = lazyNamed(() => import('@/features/admin/accounts/Accounts'), 'Accounts');
 const Cancellations = lazyNamed(() => import('@/features/admin/cancellations/Cancellations'), 'Cancellations');
-const FailedRefunds = lazyNamed(() => import('@/features/admin/cancellations/FailedRefunds'), 'FailedRefunds');
+const WaitingRefunds = lazyNamed(() => import('@/features/admin/cancellations/WaitingRefunds'), 'WaitingRefunds');
+const Disputes = lazyNamed(() => import('@/features/admin/disputes/Disputes'), 'Disputes');
 const Exports = lazyNamed(() => import('@/features/admin/exports/Exports'), 'Exports');
 const Messages = lazyNamed(() => import('@/features/admin/messages/Messages'), 'Messages');
 const Photographers = lazyNamed(() => import('@/features/admin/photographers/Photographers'), 'Photographers');
 const Rescues = lazyNamed(() => import('@/features/admin/rescues/Rescues'), 'Rescues');
+const UnsentMessages = lazyNamed(() => import('@/features/admin/outbox/UnsentMessages'), 'UnsentMessages');
 const WaitingList = lazyNamed(() => import('@/features/admin/waiting/WaitingList'), 'WaitingList');
 
 const views: Readonly<Record<AdminTab, ComponentType>> = {
   waiting: WaitingList,
   photographers: Photographers,
   cancellations: Cancellations,
-  refunds: FailedRefunds,
+  refunds: WaitingRefunds,
   rescues: Rescues,
+  disputes: Disputes,
   messages: Messages,
+  unsent: UnsentMessages,
   accounts: Accounts,
   export: Exports,
 };
@@ -75,8 +80,9 @@ export function AdminTabs() {
 /** How much each tab has to do. */
 function useWaiting(): Readonly<Record<AdminTab, number>> {
   const items = useQuery(waitingQuery).data?.waiting ?? [];
-  const refunds = useQuery(failedRefundsQuery(1)).data?.totalItems ?? 0;
-  const rescues = useQuery(dueCompensationsQuery(1)).data?.totalItems ?? 0;
+  const refunds = useQuery(waitingRefundsQuery(1)).data?.totalItems ?? 0;
+  const rescues = useQuery(openCompensationsQuery(1)).data?.totalItems ?? 0;
+  const disputes = useQuery(openDisputesQuery(1)).data?.totalItems ?? 0;
   const count = (kind: WaitingKind) => items.find((item) => item.kind === kind)?.count ?? 0;
   return {
     waiting: 0,
@@ -84,7 +90,9 @@ function useWaiting(): Readonly<Record<AdminTab, number>> {
     cancellations: count('cancellations'),
     refunds,
     rescues,
+    disputes,
     messages: count('messages'),
+    unsent: count('outbox'),
     accounts: 0,
     export: 0,
   };

@@ -8,7 +8,9 @@ export const adminTabs = [
   'cancellations',
   'refunds',
   'rescues',
+  'disputes',
   'messages',
+  'unsent',
   'accounts',
   'export',
 ] as const;

@@ -7,12 +7,12 @@ import { ReceiptLink } from '@/components/ReceiptLink';
 import type { Booking } from '@/api/openapi.gen';
 import { isUsedUp, mayMove, openProposals } from '@/booking/moves';
 import { activityTexts as texts } from '@/texts/activity';
-import { cancellationTexts } from '@/texts/cancellation';
 import { proposalTexts } from '@/texts/proposals';
 import { rescheduleTexts } from '@/texts/reschedule';
 import type { BookingTask } from './BookingDialog';
 import { BookingFacts } from './BookingFacts';
-import { hasReceipt, mayCancel, mayChoosePayment, mayRate, termsOf } from './bookingStatus';
+import { hasReceipt, isAhead, mayChoosePayment, mayRate } from './bookingStatus';
+import { CancelSection } from './CancelSection';
 import type { PaymentProgress } from '@/features/bookings/checkout/useCheckout';
 import { movableOf } from './movable';
 import { PaymentNote } from './PaymentNote';
@@ -50,7 +50,7 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
             {rescheduleTexts.open}
           </Button>
         )}
-        {mayCancel(booking) && <AddToCalendar bookingId={booking.bookingId} {...secondary} />}
+        {isAhead(booking) && <AddToCalendar bookingId={booking.bookingId} {...secondary} />}
         {lacksPhotographer(booking) ? (
           <Button asChild flex={secondary.flex}>
             <Link to="/schedule">{texts.findOther}</Link>
@@ -76,29 +76,7 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
           {texts.rated}
         </HStack>
       )}
-      {mayCancel(booking) && (
-        <Flex
-          gap="3"
-          pt="4"
-          align="center"
-          justify="space-between"
-          wrap={{ base: 'wrap', sm: 'nowrap' }}
-          borderTopWidth="1px"
-          borderColor="border.subtle"
-        >
-          <Text textStyle="sm" color="fg.muted">
-            {termsOf(booking)}
-          </Text>
-          <Button
-            variant="outline"
-            colorPalette="red"
-            flex={{ base: '1 1 100%', sm: '0 0 auto' }}
-            onClick={() => onTask('cancel')}
-          >
-            {cancellationTexts.open}
-          </Button>
-        </Flex>
-      )}
+      <CancelSection booking={booking} onCancel={() => onTask('cancel')} />
     </Stack>
   );
 }

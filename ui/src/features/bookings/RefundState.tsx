@@ -1,15 +1,17 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { Undo2 } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import type { Booking } from '@/api/openapi.gen';
-import { refundLabel, toneOfRefund } from './bookingStatus';
+import { chargeLabel, refundLabel, toneOfRefund } from './bookingStatus';
 
-/** How the refund of a booking stands, in words; nothing where none is due. */
+/** How the refund of a booking stands, in words, or that a cancelled one cost nothing. */
 export function RefundState({ booking }: { booking: Booking }) {
-  const label = refundLabel(booking);
+  const refund = refundLabel(booking);
+  const label = refund ?? chargeLabel(booking);
   if (!label) return null;
+  const Icon = refund ? Undo2 : CircleCheck;
   return (
-    <Flex gap="2" align="center" textStyle="sm" fontWeight="medium" color={toneOfRefund(booking)}>
-      <Undo2 size={16} aria-hidden style={{ flexShrink: 0 }} />
+    <Flex gap="2" align="center" textStyle="sm" fontWeight="medium" color={refund ? toneOfRefund(booking) : 'fg.muted'}>
+      <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
       <Text>{label}</Text>
     </Flex>
   );

@@ -26,7 +26,7 @@ export function RescueEnded({ booking }: { booking: Booking }) {
       }
     >
       <Text fontWeight="semibold">{texts.shoot(category, formatDayAndTime(booking.shedulde_date, booking.schedule_time))}</Text>
-      <Text>{texts.ended(rescue?.refund ?? 0, compensation?.amount ?? 0)}</Text>
+      <Text>{texts.ended(rescue?.refund ?? 0, rescue?.refundHeld ?? false, compensation)}</Text>
     </NoticeCard>
   );
 }

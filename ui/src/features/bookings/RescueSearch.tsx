@@ -31,8 +31,8 @@ export function RescueSearch({ booking }: { booking: Booking }) {
 
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => stopRescue(bookingId),
-    onSuccess: ({ refund, compensation }) =>
-      showToast({ kind: 'success', text: texts.stopped(refund, compensation?.amount ?? 0) }),
+    onSuccess: ({ refund, refundHeld, compensation }) =>
+      showToast({ kind: 'success', text: texts.stopped(refund, refundHeld ?? false, compensation) }),
     onError: (failure) => showToast({ kind: 'error', text: withReason(texts.stopFailed, failure) }),
     // Somebody may have taken over meanwhile, so a refusal shows the present state, too.
     onSettled: async () => {

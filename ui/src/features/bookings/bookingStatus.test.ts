@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { BookingStatus, PaymentMethod, PaymentStatus } from '@/api/openapi.gen';
 import { activityTexts } from '@/texts/activity';
 import {
+  chargeLabel,
   hasReceipt,
+  isTooLateToCancel,
   mayCancel,
   mayChoosePayment,
   mayRate,
@@ -21,6 +23,9 @@ import {
 const ravi = { photographer_first_name: 'Ravi', reason: '', paymentStatus: 'unpaid', refundDecision: '' } as const;
 
 const ending = (endsAt: string, status: BookingStatus) => ({ endsAt, status });
+const at = { shedulde_date: '01/12/2026', schedule_time: '10:00 AM' } as const;
+/** The last millisecond before that. */
+const before = Date.parse('2026-12-01T04:30:00Z') - 1;
 
 describe('status of a booking', () => {
   it.each<[BookingStatus, string]>([
@@ -52,9 +57,19 @@ describe('status of a booking', () => {
     expect(statusChangeMessage({ ...ravi, status: 'canceled' })).toBeUndefined();
   });
 
+  it('can be cancelled until the shoot starts, and says so from then on', () => {
+    for (const status of ['pending for approval', 'upcoming'] as const) {
+      expect(mayCancel({ ...at, status }, before)).toBe(true);
+      expect(isTooLateToCancel({ ...at, status }, before)).toBe(false);
+      expect(mayCancel({ ...at, status }, before + 1)).toBe(false);
+      expect(isTooLateToCancel({ ...at, status }, before + 1)).toBe(true);
+    }
+    expect(isTooLateToCancel({ ...at, status: 'completed' }, before + 1)).toBe(false);
+  });
+
   it('says what may still be done', () => {
-    expect(mayCancel({ status: 'pending for approval' })).toBe(true);
-    expect(mayCancel({ status: 'completed' })).toBe(false);
+    expect(mayCancel({ ...at, status: 'pending for approval' }, before)).toBe(true);
+    expect(mayCancel({ ...at, status: 'completed' }, before)).toBe(false);
     expect(mayChoosePayment({ status: 'completed', paymentStatus: 'unpaid' })).toBe(true);
     expect(mayChoosePayment({ status: 'upcoming', paymentStatus: 'paid' })).toBe(false);
     expect(mayChoosePayment({ status: 'canceled', paymentStatus: 'unpaid' })).toBe(false);
@@ -122,6 +137,7 @@ describe('status of a booking', () => {
       refundDecision: '',
       refundAmount: 0,
       cancellationRefund: 900,
+      cancellationFee: 100,
     } as const;
     expect(refundLabel(paid)).toContain('Being decided');
     expect(refundLabel({ ...paid, canceledBy: 'photographer' })).toBeUndefined();
@@ -177,7 +193,7 @@ describe('status of a booking', () => {
   it.each<[PaymentStatus, '' | 'approved' | 'declined', number, string | undefined]>([
     ['unpaid', '', 0, undefined],
     ['paid in person', '', 0, undefined],
-    ['paid', '', 0, 'Refund of ₹3,000 requested. Being decided.'],
+    ['paid', '', 0, 'Refund of ₹3,000 requested. Being decided. It arrives 5–7 working days after the approval.'],
     ['paid', 'declined', 0, 'Refund declined'],
     ['refund pending', 'approved', 2500, 'Refund of ₹2,500 on its way: 5–7 working days'],
     ['refunded', 'approved', 2500, '₹2,500 refunded'],
@@ -186,13 +202,56 @@ describe('status of a booking', () => {
   ])(
     'of a canceled booking that is %s and %s (₹%i) it tells of the refund: %s',
     (paymentStatus, refundDecision, refundAmount, label) =>
-      expect(refundLabel({ status: 'canceled', paymentStatus, refundDecision, refundAmount, cancellationRefund: 3000 })).toBe(
-        label,
-      ),
+      expect(
+        refundLabel({
+          status: 'canceled',
+          paymentStatus,
+          refundDecision,
+          refundAmount,
+          cancellationRefund: 3000,
+          cancellationFee: 0,
+        }),
+      ).toBe(label),
   );
 
+  it.each<[PaymentStatus, '' | 'approved', string]>([
+    [
+      'paid',
+      '',
+      'Refund of ₹2,700 requested: ₹3,000 less the fee of ₹300. Being decided. It arrives 5–7 working days after the approval.',
+    ],
+    ['refund pending', 'approved', 'Refund of ₹2,700 (₹3,000 less the fee of ₹300) on its way: 5–7 working days'],
+    ['refunded', 'approved', '₹2,700 refunded (₹3,000 less the fee of ₹300)'],
+  ])('names the fee of a refund that is %s and %s', (paymentStatus, refundDecision, label) => {
+    const refundAmount = refundDecision ? 2700 : 0;
+    expect(
+      refundLabel({
+        status: 'canceled',
+        paymentStatus,
+        refundDecision,
+        refundAmount,
+        cancellationRefund: 2700,
+        cancellationFee: 300,
+      }),
+    ).toBe(label);
+  });
+
+  it('says of a booking that was cancelled unpaid that it was not charged, and reviews no refund', () => {
+    const unpaid = { ...ravi, status: 'canceled' } as const;
+    expect(chargeLabel(unpaid)).toBe('You were not charged.');
+    expect(statusCopy(unpaid).about).toContain('There is no refund to wait for');
+    expect(chargeLabel({ ...unpaid, paymentStatus: 'paid' })).toBeUndefined();
+    expect(chargeLabel({ ...unpaid, status: 'upcoming' })).toBeUndefined();
+  });
+
   it('tells of no refund while a paid booking stands', () => {
-    const paid = { paymentStatus: 'paid', refundDecision: '', refundAmount: 0, cancellationRefund: 3000 } as const;
+    const paid = {
+      paymentStatus: 'paid',
+      refundDecision: '',
+      refundAmount: 0,
+      cancellationRefund: 3000,
+      cancellationFee: 0,
+    } as const;
     expect(refundLabel({ ...paid, status: 'upcoming' })).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { Booking, BookingStatus } from '@/api/openapi.gen';
+import { hasCome } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/firstName';
 import { activityTexts as texts } from '@/texts/activity';
 import { cancellationTexts } from '@/texts/cancellation';
@@ -128,17 +129,29 @@ export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' |
 
 /** How the refund of a booking stands; undefined where none is due. */
 export function refundLabel(
-  booking: Pick<Booking, 'status' | 'paymentStatus' | 'refundDecision' | 'refundAmount' | 'cancellationRefund' | 'canceledBy'>,
+  booking: Pick<
+    Booking,
+    'status' | 'paymentStatus' | 'refundDecision' | 'refundAmount' | 'cancellationFee' | 'cancellationRefund' | 'canceledBy'
+  >,
 ): string | undefined {
-  const { status, paymentStatus, refundDecision, refundAmount, cancellationRefund } = booking;
+  const { status, paymentStatus, refundDecision, refundAmount, cancellationFee: fee, cancellationRefund } = booking;
   const states = texts.refundStates;
   if (refundDecision === 'declined') return states.declined;
   // Refunds without a decision are those of payments that could not be used, which go back in full.
-  if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount) : states.sentInFull;
-  if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount) : states.doneInFull;
+  if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount, fee) : states.sentInFull;
+  if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount, fee) : states.doneInFull;
   // The money of a shoot that others are asked to take over stays, and nobody has to decide about its refund.
   if (booking.canceledBy) return undefined;
-  return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund) : undefined;
+  return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund, fee) : undefined;
+}
+
+/** That a booking which the customer cancelled cost nothing, so that nobody waits for a refund; undefined for any other. */
+export function chargeLabel({
+  status,
+  paymentStatus,
+  canceledBy,
+}: Pick<Booking, 'status' | 'paymentStatus' | 'canceledBy'>): string | undefined {
+  return status === 'canceled' && paymentStatus === 'unpaid' && !canceledBy ? texts.notCharged : undefined;
 }
 
 /**
@@ -182,8 +195,21 @@ export function mayChoosePayment({ status, paymentStatus }: Pick<Booking, 'statu
   return paymentStatus === 'unpaid' && (tabs[status] === 'upcoming' || status === 'completed');
 }
 
-export function mayCancel({ status }: Pick<Booking, 'status'>): boolean {
+/** Whether a booking is a request or a confirmed shoot. */
+export function isAhead({ status }: Pick<Booking, 'status'>): boolean {
   return tabs[status] === 'upcoming';
+}
+
+type Timed = Pick<Booking, 'status' | 'shedulde_date' | 'schedule_time'>;
+
+/** Whether a booking can still be cancelled: until its shoot starts, as the server judges it. */
+export function mayCancel(booking: Timed, now: number = Date.now()): boolean {
+  return isAhead(booking) && !hasCome(booking.shedulde_date, booking.schedule_time, now);
+}
+
+/** Whether a booking can no longer be cancelled only because its shoot has started. */
+export function isTooLateToCancel(booking: Timed, now: number = Date.now()): boolean {
+  return isAhead(booking) && hasCome(booking.shedulde_date, booking.schedule_time, now);
 }
 
 export function mayRate({ status, reviewed }: Pick<Booking, 'status' | 'reviewed'>): boolean {

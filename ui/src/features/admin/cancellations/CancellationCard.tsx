@@ -11,7 +11,7 @@ import { adminCancellationTexts as texts } from '@/texts/adminCancellations';
 const tones = { approved: 'green', declined: 'gray', '': 'marigold' } as const;
 
 export function CancellationCard({ cancellation }: { cancellation: AdminCancellation }) {
-  const { name, email, mobile, reason, decision, decisionNote, paid, fee, refund, refunds } = cancellation;
+  const { name, email, mobile, reason, decision, decisionNote, waiveFee, paid, fee, refund, refunds } = cancellation;
   const titleId = useId();
   return (
     <Stack as="article" aria-labelledby={titleId} gap="5" layerStyle="card" p={{ base: '5', md: '6' }}>
@@ -51,7 +51,14 @@ export function CancellationCard({ cancellation }: { cancellation: AdminCancella
               <Fact label={texts.refund}>{formatRupees(0)}</Fact>
             ) : (
               <>
-                <Fact label={texts.fee}>{formatRupees(fee)}</Fact>
+                <Fact label={texts.fee}>
+                  {formatRupees(fee)}
+                  {decision === 'approved' && waiveFee && (
+                    <Badge ms="2" colorPalette="green">
+                      {texts.feeWaived}
+                    </Badge>
+                  )}
+                </Fact>
                 <Fact label={texts.refund}>
                   <Text as="span" fontWeight="semibold">
                     {formatRupees(refund)}

@@ -1,4 +1,4 @@
-import { Button, Flex, Textarea } from '@chakra-ui/react';
+import { Button, Checkbox, Flex, Stack, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormField } from '@/components/FormField';
 import { decide, useCancellationsChanged, type AdminCancellation, type Decision } from '@/api/admin/cancellations';
@@ -12,15 +12,16 @@ const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'Co
 const longestNote = 500;
 
 /** A decision is final, so each is asked for once more. */
-export function DecisionButtons({ cancellation: { id, name, refund } }: { cancellation: AdminCancellation }) {
+export function DecisionButtons({ cancellation: { id, name, fee, refund, waiveFee } }: { cancellation: AdminCancellation }) {
   // Stays after the question closed, which fades out with what it asked.
   const [decision, setDecision] = useState<Decision>('approved');
   const [note, setNote] = useState('');
+  const [waives, setWaives] = useState(waiveFee);
   const [asking, setAsking] = useState(false);
   const reload = useCancellationsChanged();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () =>
-      withToast(decide(id, decision, note.trim()), {
+      withToast(decide(id, { decision, decisionNote: note.trim(), waiveFee: decision === 'approved' && waives }), {
         success: decision === 'approved' ? texts.approvedDone : texts.declinedDone,
       }),
     // Somebody else may have decided meanwhile, so a refusal reloads the list too.
@@ -35,9 +36,10 @@ export function DecisionButtons({ cancellation: { id, name, refund } }: { cancel
     setAsking(true);
   }
 
+  const amount = waives ? refund + fee : refund;
   const question =
     decision === 'approved'
-      ? { title: texts.approveTitle(refund), description: texts.approveText(name, refund), confirmLabel: texts.approveConfirm }
+      ? { title: texts.approveTitle(amount), description: texts.approveText(name, amount), confirmLabel: texts.approveConfirm }
       : {
           title: texts.declineTitle,
           description: texts.declineText(name),
@@ -53,9 +55,18 @@ export function DecisionButtons({ cancellation: { id, name, refund } }: { cancel
         {texts.approve}
       </Button>
       <ConfirmDialog open={asking} {...question} loading={isPending} onConfirm={() => mutate()} onClose={() => setAsking(false)}>
-        <FormField label={texts.note} helper={texts.noteHint}>
-          <Textarea rows={3} maxLength={longestNote} value={note} onChange={(event) => setNote(event.target.value)} />
-        </FormField>
+        <Stack gap="5">
+          {decision === 'approved' && fee > 0 && (
+            <Checkbox.Root size="lg" checked={waives} onCheckedChange={({ checked }) => setWaives(checked === true)}>
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>{texts.waiveFee(fee)}</Checkbox.Label>
+            </Checkbox.Root>
+          )}
+          <FormField label={texts.note} helper={texts.noteHint}>
+            <Textarea rows={3} maxLength={longestNote} value={note} onChange={(event) => setNote(event.target.value)} />
+          </FormField>
+        </Stack>
       </ConfirmDialog>
     </Flex>
   );

@@ -2,7 +2,7 @@ import { Badge, Stack, Text } from '@chakra-ui/react';
 import type { Refund } from '@/api/admin/refunds';
 import { adminRefundTexts as texts } from '@/texts/adminRefunds';
 
-const tones = { pending: 'marigold', processed: 'green', failed: 'red' } as const;
+const tones = { pending: 'marigold', processed: 'green', failed: 'red', held: 'marigold', dropped: 'gray' } as const;
 
 /** How far a refund is, and what went wrong at the last attempt. */
 export function RefundState({ refund: { status, lastError } }: { refund: Refund }) {

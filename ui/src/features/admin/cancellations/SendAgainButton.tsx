@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
-import { sendRefundAgain, useRefundsChanged, type FailedRefund } from '@/api/admin/refunds';
+import { sendRefundAgain, useRefundsChanged, type WaitingRefund } from '@/api/admin/refunds';
 import { lazyDialog } from '@/components/lazyDialog';
 import { rupeesOf } from '@/lib/format/money';
 import { adminRefundTexts as texts } from '@/texts/adminRefunds';
@@ -10,7 +10,7 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 /** Retries a refund that the provider has refused. */
-export function SendAgainButton({ refund }: { refund: FailedRefund }) {
+export function SendAgainButton({ refund }: { refund: WaitingRefund }) {
   const [asking, setAsking] = useState(false);
   const refresh = useRefundsChanged();
   const amount = rupeesOf(refund.amount);

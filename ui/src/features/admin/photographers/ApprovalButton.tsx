@@ -1,6 +1,6 @@
-import { Button } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { setApproved, useApprovalShown, type AdminPhotographer } from '@/api/admin/photographers';
+import { profileParts, setApproved, useApprovalShown, type AdminPhotographer } from '@/api/admin/photographers';
 import { lazyDialog } from '@/components/lazyDialog';
 import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 import { withToast } from '@/lib/toasts';
@@ -9,15 +9,16 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
 
 /**
- * Approves at a click; takes an approval back after a question. It is one button, never disabled, so that it keeps the
- * focus.
+ * Approves a complete profile at a click, and asks before it approves another or takes an approval back. It is one button,
+ * never disabled, so that it keeps the focus.
  */
-export function ApprovalButton({ photographer: { id, name, approved } }: { photographer: AdminPhotographer }) {
+export function ApprovalButton({ photographer: { id, name, approved, missing } }: { photographer: AdminPhotographer }) {
   const [asking, setAsking] = useState(false);
   const showApproval = useApprovalShown();
+  const isUnlisted = missing.includes('categories') || missing.includes('prices');
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (next: boolean) =>
-      withToast(setApproved(id, next), { success: next ? texts.isApproved(name) : texts.isWithdrawn(name) }),
+      withToast(setApproved(id, next), { success: next ? approvedText(name, isUnlisted) : texts.isWithdrawn(name) }),
     onSuccess: (approval) => {
       showApproval(id, approval);
       setAsking(false);
@@ -27,19 +28,39 @@ export function ApprovalButton({ photographer: { id, name, approved } }: { photo
   const look = approved
     ? ({ variant: 'outline', colorPalette: 'gray', children: texts.withdraw, 'aria-label': texts.withdrawOf(name) } as const)
     : ({ children: texts.approve, 'aria-label': texts.approveOf(name) } as const);
+  const all = profileParts.length;
+  const question = approved
+    ? {
+        title: texts.withdrawTitle,
+        description: texts.withdrawText(name),
+        confirmLabel: texts.withdraw,
+        destructive: true,
+      }
+    : {
+        title: texts.approveTitle(name),
+        description: texts.approveIncomplete(name, all - missing.length, all),
+        confirmLabel: texts.approveAnyway,
+      };
   return (
     <>
-      <Button {...look} onClick={() => (approved ? setAsking(true) : mutate(true))} />
+      <Button {...look} onClick={() => (approved || missing.length > 0 ? setAsking(true) : mutate(true))} />
       <ConfirmDialog
         open={asking}
-        title={texts.withdrawTitle}
-        description={texts.withdrawText(name)}
-        confirmLabel={texts.withdraw}
-        destructive
+        {...question}
         loading={isPending}
-        onConfirm={() => mutate(false)}
+        onConfirm={() => mutate(!approved)}
         onClose={() => setAsking(false)}
-      />
+      >
+        {!approved && (
+          <>
+            <Text>{texts.missing(missing)}</Text>
+            {isUnlisted && <Text mt="2">{texts.approveUnlisted}</Text>}
+          </>
+        )}
+      </ConfirmDialog>
     </>
   );
 }
+
+const approvedText = (name: string, isUnlisted: boolean) =>
+  isUnlisted ? texts.isApprovedUnlisted(name) : texts.isApproved(name);

@@ -5,7 +5,7 @@ import { Fact } from '@/components/Fact';
 import { RatingStars } from '@/components/RatingStars';
 import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
 import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
-import type { AdminPhotographer } from '@/api/admin/photographers';
+import { profileParts, type AdminPhotographer } from '@/api/admin/photographers';
 import { ApprovalButton } from '@/features/admin/photographers/ApprovalButton';
 import { PhotographerLinks } from '@/features/admin/photographers/PhotographerLinks';
 import { ReleaseButton } from '@/features/admin/photographers/ReleaseButton';
@@ -53,6 +53,7 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
           </Text>
         )}
       </Wrap>
+      <Completeness missing={photographer.missing} />
       <SuspensionNote {...photographer} />
       {photographer.turnedDownAt && (
         <chakra.dl>
@@ -81,6 +82,23 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
         />
       </Stack>
     </Flex>
+  );
+}
+
+/** How much of the profile there is, and what is missing. */
+function Completeness({ missing }: Pick<AdminPhotographer, 'missing'>) {
+  const all = profileParts.length;
+  return (
+    <Stack gap="1">
+      <Text textStyle="sm" fontWeight="medium">
+        {texts.progress(all - missing.length, all)}
+      </Text>
+      {missing.length > 0 && (
+        <Text textStyle="sm" color="fg.warning">
+          {texts.missing(missing)}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

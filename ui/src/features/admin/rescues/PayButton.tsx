@@ -5,10 +5,9 @@ import { DialogButton } from '@/components/DialogButton';
 import { FormActions } from '@/components/FormActions';
 import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
-import { payCompensation, useCompensationsChanged, type DueCompensation } from '@/api/admin/rescues';
+import { payCompensation, useCompensationsChanged, type OpenCompensation } from '@/api/admin/rescues';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { rupeesOf } from '@/lib/format/money';
 import { showToast } from '@/lib/toasts';
 import { adminRescueTexts as texts } from '@/texts/adminRescues';
 
@@ -16,7 +15,7 @@ const longestUtr = 40;
 const paySchema = v.object({ utr: requiredText(texts.utrRequired) });
 
 /** Notes the transfer that paid a compensation. */
-export function PayButton({ compensation }: { compensation: DueCompensation }) {
+export function PayButton({ compensation }: { compensation: OpenCompensation }) {
   const { fullName } = compensation.expand.customer;
   return (
     <DialogButton
@@ -25,7 +24,7 @@ export function PayButton({ compensation }: { compensation: DueCompensation }) {
         <Dialog
           open={open}
           onClose={onClose}
-          title={texts.payTitle(rupeesOf(compensation.amount), fullName)}
+          title={texts.payTitle(compensation.amountRupees, fullName)}
           description={texts.payText}
         >
           <PayForm compensationId={compensation.id} onClose={onClose} />
@@ -43,7 +42,7 @@ function PayForm({ compensationId, onClose }: { compensationId: string; onClose:
   const { errors, isSubmitting } = formState;
   const pay = submit(async ({ utr }) => {
     await payCompensation(compensationId, utr);
-    showToast({ kind: 'success', text: texts.paid });
+    showToast({ kind: 'success', text: texts.isPaid });
     onClose();
     await changed();
   }, texts.failed);

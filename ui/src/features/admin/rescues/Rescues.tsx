@@ -1,6 +1,6 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { DueCompensations } from '@/features/admin/rescues/DueCompensations';
+import { OpenCompensations } from '@/features/admin/rescues/OpenCompensations';
 import { RunningRescues } from '@/features/admin/rescues/RunningRescues';
 import { adminRescueTexts as texts } from '@/texts/adminRescues';
 
@@ -9,7 +9,7 @@ export function Rescues() {
   return (
     <Stack gap="10">
       <Part title={texts.compensations}>
-        <DueCompensations />
+        <OpenCompensations />
       </Part>
       <Part title={texts.rescues}>
         <RunningRescues />

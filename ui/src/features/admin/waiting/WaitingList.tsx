@@ -21,13 +21,16 @@ const places: Readonly<
 > = {
   alerts: { collection: 'money_alerts', filter: "resolvedAt = ''" },
   refunds: { tab: 'refunds' },
+  heldRefunds: { tab: 'refunds' },
   cancellations: { tab: 'cancellations' },
   compensations: { tab: 'rescues' },
+  reviews: { tab: 'rescues' },
   held: { tab: 'photographers', approval: 'held' },
   photographers: { tab: 'photographers' },
+  unlisted: { tab: 'photographers', approval: 'early' },
   messages: { tab: 'messages' },
   suspended: { collection: 'bookings_of_suspended', filter: '' },
-  outbox: { collection: 'outbox', filter: "failed != ''" },
+  outbox: { tab: 'unsent' },
 };
 
 /** Everything that waits for an admin, with the way to it. */

@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
@@ -7,7 +7,8 @@ import { QueryState } from '@/components/QueryState';
 import { Fact } from '@/components/Fact';
 import { Pager } from '@/components/Pager';
 import { CardsSkeleton } from '@/components/Skeletons';
-import { failedRefundsQuery, type FailedRefund } from '@/api/admin/refunds';
+import { waitingRefundsQuery, type WaitingRefund } from '@/api/admin/refunds';
+import { HeldRefundButton } from '@/features/admin/cancellations/HeldRefundButton';
 import { RefundState } from '@/features/admin/cancellations/RefundState';
 import { SendAgainButton } from '@/features/admin/cancellations/SendAgainButton';
 import { useAdminView } from '@/features/admin/useAdminView';
@@ -15,10 +16,10 @@ import { formatMoment } from '@/lib/format/moments';
 import { formatCount, rupeesOf } from '@/lib/format/money';
 import { adminRefundTexts as texts } from '@/texts/adminRefunds';
 
-/** Refunds that the payment provider has not taken yet, those of no cancellation included. */
-export function FailedRefunds() {
+/** Refunds that the payment provider has not taken yet or that wait because of a dispute, those of no cancellation included. */
+export function WaitingRefunds() {
   const { view, show } = useAdminView();
-  const refunds = useQuery(failedRefundsQuery(view.page));
+  const refunds = useQuery(waitingRefundsQuery(view.page));
   const list = useRef<HTMLDivElement>(null);
 
   return (
@@ -42,7 +43,7 @@ export function FailedRefunds() {
   );
 }
 
-function RefundCard({ refund }: { refund: FailedRefund }) {
+function RefundCard({ refund }: { refund: WaitingRefund }) {
   const { booking } = refund.expand;
   return (
     <Stack as="article" gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
@@ -60,6 +61,15 @@ function RefundCard({ refund }: { refund: FailedRefund }) {
         <Fact label={texts.nextAttempt}>{refund.nextAttemptAt ? formatMoment(refund.nextAttemptAt) : texts.noNextAttempt}</Fact>
       </SimpleGrid>
       {refund.status === 'failed' && <SendAgainButton refund={refund} />}
+      {refund.status === 'held' && (
+        <>
+          <Text textStyle="sm">{texts.heldText}</Text>
+          <Flex gap="3" wrap="wrap">
+            <HeldRefundButton refund={refund} status="pending" />
+            <HeldRefundButton refund={refund} status="dropped" />
+          </Flex>
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,112 @@
+package e2e
+
+import (
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// documented returns the command of docs/operations.md that begins with the text, for other folders than those named there.
+func documented(t *testing.T, begins string, folders *strings.Replacer) *exec.Cmd {
+	t.Helper()
+	guide, err := os.ReadFile("../docs/operations.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(guide)) {
+		if strings.HasPrefix(line, begins) {
+			return exec.Command("bash", "-c", "exec "+folders.Replace(line))
+		}
+	}
+	t.Fatalf("docs/operations.md has no command %q", begins)
+	return nil
+}
+
+// stored returns the sizes of the files in a folder by name, without those that rsync has not finished.
+func stored(t *testing.T, folder string) map[string]int64 {
+	t.Helper()
+	sizes := map[string]int64{}
+	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+		if os.IsNotExist(err) || err == nil && (entry.IsDir() || strings.HasPrefix(entry.Name(), ".")) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		info, err := entry.Info()
+		if err == nil {
+			name, _ := filepath.Rel(folder, path)
+			sizes[name] = info.Size()
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sizes
+}
+
+// TestTheDocumentedBackupIsComplete copies the files by the command of docs/operations.md, which is killed in the middle and
+// repeated, and serves them on a new machine with the database of a backup.
+func TestTheDocumentedBackupIsComplete(t *testing.T) {
+	t.Parallel()
+	if _, err := exec.LookPath("rsync"); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal(err)
+		}
+		t.Skip("rsync is not installed")
+	}
+	m := newMarket(t, 10)
+	picture := m.picture()
+	if status, raw := m.call("POST", "/api/backups", m.admin(), `{"name":"one.zip"}`); status != 204 {
+		t.Fatalf("%d %s", status, raw)
+	}
+	backup := filepath.Join(t.TempDir(), "backup")
+	folders := strings.NewReplacer("/var/lib/shootday/", m.dir+"/", "/srv/shootday/", backup+"/", "rsync -a", "rsync -a --bwlimit=20")
+	killed := documented(t, "rsync -a --include", folders)
+	if err := killed.Start(); err != nil {
+		t.Fatal(err)
+	}
+	soon(t, "a file is copied", func() bool { return len(stored(t, backup)) > 0 })
+	if err := killed.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = killed.Wait() // it was killed
+	source, before := stored(t, filepath.Join(m.dir, "storage")), stored(t, filepath.Join(backup, "storage"))
+	if len(before) == 0 || len(before) >= len(source) {
+		t.Fatalf("the killed command copied %d of %d files", len(before), len(source))
+	}
+	for name, size := range before {
+		if source[name] != size {
+			t.Errorf("%s is cut", name)
+		}
+	}
+	folders = strings.NewReplacer("/var/lib/shootday/", m.dir+"/", "/srv/shootday/", backup+"/")
+	if out, err := documented(t, "rsync -a --include", folders).CombinedOutput(); err != nil {
+		t.Fatal(err, string(out))
+	}
+	after := stored(t, backup)
+	for name, size := range source {
+		if after["storage/"+name] != size {
+			t.Errorf("%s is not in the copy", name)
+		}
+	}
+	if len(after) != len(source) {
+		t.Errorf("the copy has %d files of %d", len(after), len(source))
+	}
+
+	restored := unzip(t, filepath.Join(m.dir, "backups", "one.zip"))
+	m.kill()
+	folders = strings.NewReplacer("/srv/shootday/", backup+"/", "/var/lib/shootday/", restored+"/")
+	if out, err := documented(t, "rsync -a /srv/shootday/", folders).CombinedOutput(); err != nil {
+		t.Fatal(err, string(out))
+	}
+	m.dir = restored
+	m.serve()
+	if status, raw := m.call("GET", picture, "", ""); status != 200 || int64(len(raw)) != source[strings.TrimPrefix(picture, "/api/files/")] {
+		t.Errorf("a picture is answered %d with %d bytes", status, len(raw))
+	}
+}

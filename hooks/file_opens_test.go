@@ -1,0 +1,74 @@
+package hooks_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// fileOpens lists the files of our code that open files of the disk by name, and which ones. None is a database: closing
+// data.db, its -wal or its -shm beside SQLite ends SQLite's locks on it, and other programs then delete commits.
+var fileOpens = map[string]string{
+	"cmd/person.go":                 "the archive of an export, which must not exist before",
+	"hooks/apptest/apptest.go":      "the copy of a database at rest; tests only",
+	"hooks/files/prepared_files.go": "a prepared upload, which must not exist before",
+	"internal/cluster/folder.go":    "the card and the lock file of a node",
+	"internal/database/guard.go":    "the database: the descriptors stay open until SQLite has closed it",
+	"internal/database/lock.go":     "the lock file of the data folder",
+	"internal/erasures/places.go":   "entries of the journal of erasures, and their folder",
+	"internal/replica/replica.go":   "the lock file of the replica",
+	"internal/replica/restore.go":   "a note of a restore",
+	"internal/s3test/server.go":     "a lock file; tests only",
+	"internal/sandbox/provider.go":  "the state of the sandbox",
+}
+
+// openers are the functions of package os that open a file by its name.
+var openers = map[string]bool{
+	"Open": true, "OpenFile": true, "OpenInRoot": true, "OpenRoot": true, "ReadFile": true, "Create": true, "CreateTemp": true,
+	"WriteFile": true, "DirFS": true, "CopyFS": true, "Truncate": true,
+}
+
+func TestOnlySQLiteOpensTheDatabase(t *testing.T) {
+	t.Parallel()
+	unused := maps.Clone(fileOpens)
+	for _, folder := range []string{"../cmd", ".", "../internal"} {
+		err := filepath.WalkDir(folder, func(path string, _ fs.DirEntry, err error) error {
+			if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			parsed, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.SkipObjectResolution)
+			if err != nil {
+				return err
+			}
+			name, err := filepath.Rel("..", filepath.Join("../hooks", path))
+			if err != nil {
+				return err
+			}
+			ast.Inspect(parsed, func(node ast.Node) bool {
+				called, ok := node.(*ast.SelectorExpr)
+				if !ok || !openers[called.Sel.Name] {
+					return true
+				}
+				if of, ok := called.X.(*ast.Ident); ok && of.Name == "os" {
+					if fileOpens[name] == "" {
+						t.Errorf("%s calls os.%s: list which files it opens, and none of them may be a database", name, called.Sel.Name)
+					}
+					delete(unused, name)
+				}
+				return true
+			})
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name := range unused {
+		t.Errorf("%s is in the list, but opens no files", name)
+	}
+}

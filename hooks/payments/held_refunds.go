@@ -1,0 +1,162 @@
+package payments
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/bookings"
+	"shootday/hooks/ledger"
+	"shootday/hooks/records"
+	"shootday/internal/payment"
+)
+
+// A refund beside a dispute that is lost would pay the customer twice. While a dispute of a payment is open, or after a loss
+// that no refund accounts for, the refund of the payment is held. It waits for an admin, who releases it after the dispute
+// was won, or drops it if the customer has the money already. A loss that covers the refund drops it. Every refund is
+// created by createRefund and sent by sendRefund, and both ask here.
+
+var (
+	errDisputeOpen = bookings.Conflict(records.RefundFieldStatus,
+		"A dispute of this payment is open. Please decide once it has ended: the customer could otherwise get the money twice.")
+
+	errPartlyLost = bookings.Conflict(records.RefundFieldStatus,
+		"The customer's bank has taken back a part of this payment. Please transfer the rest, and then set the status to dropped.")
+)
+
+// HasOpenDispute reports whether a dispute of a payment is open.
+func HasOpenDispute(app core.App, paid *records.Payment) (open bool, err error) {
+	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM disputes WHERE paymentId = {:id} AND paymentId != '' AND status = {:open})`).
+		Bind(dbx.Params{"id": paid.PaymentID(), "open": string(records.DisputeOpen)}).Row(&open)
+	if err != nil {
+		return false, fmt.Errorf("look for open disputes of payment %s: %w", paid.Id, err)
+	}
+	return open, nil
+}
+
+// mustHold reports whether the refund of a payment must not be sent now.
+func mustHold(app core.App, paid *records.Payment) (bool, error) {
+	open, err := HasOpenDispute(app, paid)
+	if open || err != nil {
+		return open, err
+	}
+	lost, err := ledger.UnsettledLosses(app.DB(), paid.Id)
+	return lost > 0, err
+}
+
+// hold holds an unsent refund, or drops it if the customer's bank has taken the money back.
+func (s *Service) hold(tx core.App, refund *records.Refund) error {
+	refund.SetStatus(records.RefundHeld)
+	refund.SetNextAttemptAt(time.Time{})
+	lost, err := ledger.UnsettledLosses(tx.DB(), refund.Payment())
+	if err != nil {
+		return err
+	}
+	if lost >= refund.Amount() {
+		refund.SetStatus(records.RefundDropped)
+	}
+	if err := tx.Save(refund); err != nil {
+		return fmt.Errorf("hold refund %s: %w", refund.Id, err)
+	}
+	if err := s.resolveAlert(tx, records.AlertRefundFailed, refund.Id); err != nil {
+		return err
+	}
+	if refund.Status() == records.RefundDropped {
+		return s.postDrop(tx, refund)
+	}
+	return updatePaymentStatus(tx, refund)
+}
+
+// postDrop posts a refund that was dropped just now. The customer got as much of it from the bank as was lost to disputes,
+// and the rest by a transfer of ours.
+func (s *Service) postDrop(tx core.App, refund *records.Refund) error {
+	lost, err := ledger.UnsettledLosses(tx.DB(), refund.Payment())
+	if err != nil {
+		return err
+	}
+	drop := payment.RefundDrop(refund.Id, refund.Amount(), min(lost, refund.Amount()))
+	if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), drop); err != nil {
+		return err
+	}
+	return updatePaymentStatus(tx, refund)
+}
+
+// decideHeld applies an admin's decision about a held refund, which is its new status: pending releases it, dropped drops
+// it. save saves the refund.
+func (s *Service) decideHeld(tx core.App, refund *records.Refund, save func() error) error {
+	paid, err := records.FindPayment(tx, refund.Payment())
+	if err != nil {
+		return fmt.Errorf("load the payment of refund %s: %w", refund.Id, err)
+	}
+	open, err := HasOpenDispute(tx, paid)
+	if err != nil {
+		return err
+	}
+	if open {
+		return errDisputeOpen
+	}
+	if refund.Status() == records.RefundDropped {
+		if err := save(); err != nil {
+			return err
+		}
+		return s.postDrop(tx, refund)
+	}
+	lost, err := ledger.UnsettledLosses(tx.DB(), paid.Id)
+	if err != nil {
+		return err
+	}
+	if lost > 0 {
+		return errPartlyLost
+	}
+	if refund.RefundID() != "" {
+		s.resetAttempts(refund) // it failed at the provider
+	}
+	refund.SetNextAttemptAt(s.now())
+	return save()
+}
+
+// holdIfDisputed holds a refund instead of sending it, if that must be. A refund that may have been sent before without a
+// clear answer is held only if the provider has not paid it out.
+func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *records.Refund, paid *records.Payment) (held bool, err error) {
+	if held, err = mustHold(app, paid); err != nil || !held {
+		return false, err
+	}
+	if refund.Attempts() > 1 && refund.RefundID() == "" {
+		theirs, err := s.provider.gateway.Payment(ctx, paid.PaymentID())
+		if err != nil || theirs.AmountRefunded >= refund.Amount() {
+			return false, err // under its idempotency key, the provider returns the refund that it has
+		}
+	}
+	held = false
+	err = app.RunInTransaction(func(tx core.App) error {
+		current, err := records.FindRefund(tx, refund.Id)
+		if err != nil || current.Status() == records.RefundProcessed {
+			return err
+		}
+		if held, err = mustHold(tx, paid); err != nil || !held {
+			return err
+		}
+		return s.hold(tx, current)
+	})
+	return held, err
+}
+
+// dropLost drops the held refund of a payment if a loss that was posted just now covers it.
+func (s *Service) dropLost(tx core.App, paid *records.Payment) error {
+	held := []*records.Refund{}
+	err := tx.RecordQuery(records.Refunds).AndWhere(dbx.HashExp{
+		records.RefundFieldPayment: paid.Id, records.RefundFieldStatus: string(records.RefundHeld),
+	}).All(&held)
+	if err != nil {
+		return fmt.Errorf("load the held refunds of payment %s: %w", paid.Id, err)
+	}
+	for _, refund := range held {
+		if err := s.hold(tx, refund); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,169 @@
+package payments
+
+import (
+	"errors"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/payment"
+	"shootday/internal/pricing"
+)
+
+// disputed is a dispute of a payment in a history.
+type disputed struct {
+	id, paymentID string
+	refunded      pricing.Paise // by the provider, when the dispute was opened
+	lost          pricing.Paise
+	ended         bool
+}
+
+// tellDispute delivers the events that the provider sends during change, in any order and more than once. None is lost,
+// because the server never polls for disputes.
+func (w *world) tellDispute(change func() error) error {
+	before := w.webhooks
+	w.webhooks = nil
+	err := change()
+	told := w.webhooks
+	w.webhooks = before
+	if err != nil {
+		return err
+	}
+	w.random.Shuffle(len(told), func(i, j int) { told[i], told[j] = told[j], told[i] })
+	for _, hook := range append(told, told[w.random.IntN(len(told))]) {
+		id, storing := storeEvent(w.app, payment.ParseEvent(hook.EventID, hook.Body), hook.Body)
+		if err = errors.Join(err, storing); storing == nil {
+			err = errors.Join(err, w.processEvent(w.app, id))
+		}
+	}
+	return err
+}
+
+// disputeIt makes the customer's bank dispute a payment, which the server may not know yet, and which may be refunded. Now
+// and then the bank decides at once.
+func (w *world) disputeIt() error {
+	if len(w.receipts) == 0 {
+		return nil
+	}
+	return w.tellDispute(func() error {
+		of := w.receipts[w.random.IntN(len(w.receipts))]
+		refunded := w.provider.Refunded(of.PaymentID)
+		id, err := w.provider.Dispute(of.PaymentID)
+		if err != nil {
+			return err
+		}
+		w.disputes = append(w.disputes, &disputed{id: id, paymentID: of.PaymentID, refunded: refunded})
+		if w.random.IntN(4) == 0 {
+			return w.endDispute(w.disputes[len(w.disputes)-1])
+		}
+		return nil
+	})
+}
+
+// decideDispute makes the bank decide about an open dispute.
+func (w *world) decideDispute() error {
+	for _, one := range w.disputes {
+		if !one.ended {
+			return w.tellDispute(func() error { return w.endDispute(one) })
+		}
+	}
+	return nil
+}
+
+// endDispute wins or loses a dispute. Until then, the provider must have been asked for no refund beside it.
+func (w *world) endDispute(one *disputed) error {
+	one.ended = true
+	w.noRefundBeside(one)
+	if w.random.IntN(3) == 0 {
+		return w.provider.WinDispute(one.id)
+	}
+	one.lost = w.provider.Captured(one.paymentID)
+	if w.random.IntN(4) == 0 {
+		one.lost = 1 + one.lost/2 // the bank takes a part
+	}
+	return w.provider.LoseDispute(one.id, one.lost)
+}
+
+// noRefundBeside checks that no refund was sent since a dispute was opened.
+func (w *world) noRefundBeside(one *disputed) {
+	if now := w.provider.Refunded(one.paymentID); now > one.refunded {
+		w.Errorf("%d paise of payment %s went back, and %d more beside a dispute", one.refunded, one.paymentID, now-one.refunded)
+	}
+}
+
+// lost returns what the customers' banks have taken back.
+func (w *world) lost() (paise pricing.Paise) {
+	for _, one := range w.disputes {
+		paise += one.lost
+	}
+	return paise
+}
+
+// decideHeldOne makes an admin decide about a held refund of the history.
+func (w *world) decideHeldOne(status records.RefundStatus) func() error {
+	return func() error {
+		held := []*records.Refund{}
+		err := w.app.RecordQuery(records.Refunds).AndWhere(dbx.In("booking", w.chain()...)).AndWhere(dbx.HashExp{"status": "held"}).All(&held)
+		if err != nil || len(held) == 0 {
+			return err
+		}
+		return w.decideHeldRefund(held[0], status)
+	}
+}
+
+func (w *world) decideHeldRefund(refund *records.Refund, status records.RefundStatus) error {
+	return w.app.RunInTransaction(func(tx core.App) error {
+		refund.SetStatus(status)
+		return w.decideHeld(tx, refund, func() error { return tx.Save(refund) })
+	})
+}
+
+// settleHeld makes an admin decide about all held refunds once no dispute is open: those that can be sent are released.
+func (w *world) settleHeld() error {
+	for {
+		held := []*records.Refund{}
+		err := w.app.RecordQuery(records.Refunds).AndWhere(dbx.HashExp{"status": "held"}).All(&held)
+		if err != nil || len(held) == 0 {
+			return err
+		}
+		if err := w.decideHeldRefund(held[0], records.RefundPending); err != nil && !errors.Is(err, errPartlyLost) {
+			return err
+		} else if err == nil {
+			continue
+		}
+		if err := w.decideHeldRefund(held[0], records.RefundDropped); err != nil {
+			return err
+		}
+	}
+}
+
+// judgeDisputes checks that no customer got more than was paid: from the provider, from the bank and by transfer. The
+// exception is a refund that was sent before the dispute was opened.
+func (w *world) judgeDisputes() {
+	for _, one := range w.disputes {
+		if one.lost > 0 {
+			w.noRefundBeside(one)
+		}
+		var transferred pricing.Paise
+		err := w.app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l JOIN payments p ON p.id = l.payment
+			WHERE p.paymentId = {:id} AND l.account = 'bank'`).Bind(dbx.Params{"id": one.paymentID}).Row(&transferred)
+		if err != nil {
+			w.Fatal(err)
+		}
+		back := w.provider.Refunded(one.paymentID) + one.lost + transferred
+		if one.refunded == 0 && back > w.provider.Captured(one.paymentID) {
+			w.Errorf("%d paise of %d are with the customer, %d of them by transfer", back, w.provider.Captured(one.paymentID), transferred)
+		}
+	}
+}
+
+// dropped returns the amount of the history's refunds that the provider never paid out.
+func (w *world) dropped() (paise pricing.Paise) {
+	err := w.app.DB().Select("coalesce(sum(amount), 0)").From("refunds").
+		Where(dbx.And(dbx.In("booking", w.chain()...), dbx.HashExp{"status": "dropped"})).Row(&paise)
+	if err != nil {
+		w.Fatal(err)
+	}
+	return paise
+}

@@ -1,0 +1,105 @@
+package privacy
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/audit"
+	"shootday/hooks/jobs"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/erasures"
+)
+
+// againEvery is how often the server tries again to erase people who still have something open.
+const againEvery = time.Hour
+
+// EraseAgain erases the accounts of the journal that the database has nevertheless, because it was restored from a backup,
+// or because the server ended before it committed an erasure. Somebody who has a shoot or money open, as the backup was made
+// before that was settled, is suspended instead, and stays in the log until a later call erases them.
+func EraseAgain(app core.App, journal *erasures.Journal) error {
+	accounts, err := journal.Accounts()
+	if err != nil {
+		return err
+	}
+	erased, errs := 0, []error{}
+	for _, id := range accounts {
+		done, err := eraseAgain(app, journal, id)
+		if refusal, ok := errors.AsType[*apperr.Error](err); ok && refusal.Kind == apperr.KindConflict {
+			app.Logger().Error("an erased person is back and is only suspended, because something is open: settle it", "user", id, "reason", err)
+			continue
+		}
+		if err != nil {
+			errs = append(errs, fmt.Errorf("erase the account %s again: %w", id, err))
+		}
+		if done {
+			erased++
+		}
+	}
+	if erased > 0 {
+		app.Logger().Warn("people whom a restored backup had brought back were erased again", "count", erased)
+	}
+	return errors.Join(errs...)
+}
+
+// eraseAgain reports whether it erased the account: it does nothing if the account is gone or has no name any more.
+func eraseAgain(app core.App, journal *erasures.Journal, id string) (bool, error) {
+	user, err := records.FindUser(app, id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	person, err := LoadPerson(app, user)
+	if err != nil || user.Email() == person.erasedEmail() {
+		return false, err
+	}
+	_, err = person.eraseAll(app, journal, audit.Server)
+	if errors.Is(err, errNoPerson) { // a command was faster
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// Eraser keeps the journal of erasures complete and the database in accordance with it.
+type Eraser struct {
+	Journal *erasures.Journal
+	Jobs    *jobs.Monitor
+}
+
+// startLimit is how long a start waits for the journal beside the replica.
+const startLimit = 15 * time.Second
+
+// Start reads the journal beside the replica and calls EraseAgain. Call it before the server accepts connections. It returns
+// an error if the journal of the data folder is damaged, or if mustSync is set and that beside the replica cannot be read.
+// What else fails is logged, and tried again by Run: the people concerned are suspended.
+func (r *Eraser) Start(app core.App, mustSync bool) error {
+	ctx, cancel := context.WithTimeout(context.Background(), startLimit)
+	defer cancel()
+	if err := r.Journal.Sync(ctx); err != nil {
+		if mustSync {
+			return err
+		}
+		app.Logger().Error("the journal of erasures and that beside the replica cannot be compared: until they are, a restored backup may have brought erased people back", "error", err)
+	}
+	if _, err := r.Journal.Accounts(); err != nil {
+		return err
+	}
+	if err := EraseAgain(app, r.Journal); err != nil {
+		app.Logger().Error("people whom a restored backup has brought back could not be erased again yet", "error", err)
+	}
+	return nil
+}
+
+// Run copies the journal beside the replica and calls EraseAgain, until the context ends.
+func (r *Eraser) Run(ctx context.Context, app core.App) {
+	r.Jobs.Every(ctx, app, "erasures", againEvery, nil, func() error {
+		return errors.Join(r.Journal.Sync(ctx), EraseAgain(app, r.Journal))
+	})
+}

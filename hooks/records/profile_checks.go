@@ -1,0 +1,30 @@
+package records
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// ProfileChecks is the view that says what makes the profile of each photographer complete. Its ids are those of photographers.
+const ProfileChecks = "profile_checks"
+
+// profileParts are the checks of the view, and what a profile lacks without them, in the order of the photographer's checklist.
+var profileParts = [][2]string{
+	{"photo", "a photo"}, {"mobile", "a verified mobile number"}, {"bio", "a description"},
+	{"categories", "a category"}, {"prices", "a price"}, {"portfolio", "five pictures"},
+}
+
+// MissingFromProfile returns what the profile of a photographer lacks, in words.
+func MissingFromProfile(app core.App, photographerID string) (missing []string, err error) {
+	checks, err := app.FindRecordById(ProfileChecks, photographerID)
+	if err != nil {
+		return nil, fmt.Errorf("check the profile of photographer %s: %w", photographerID, err)
+	}
+	for _, part := range profileParts {
+		if !checks.GetBool(part[0]) {
+			missing = append(missing, part[1])
+		}
+	}
+	return missing, nil
+}

@@ -1,0 +1,132 @@
+// Package erasures keeps the journal of erased accounts outside the database, so that a restored backup does not bring
+// erased people back.
+//
+// An entry is an empty file. Its name has the time of the erasure and the users id of the account, which identifies nobody
+// once the account is erased: 20261124T083000Z-8fk2j1mvz0q3xyc. Entries are only added. They are in the folder "erasures" of the
+// data folder, which backups leave out and restores keep. With a replica or a cluster, they are also beside its copies of
+// the database.
+package erasures
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"shootday/internal/replica"
+)
+
+// Folder is the name of the folder inside the data folder, and of the one beside the copies of the database.
+const Folder = "erasures"
+
+const timeForm = "20060102T150405Z"
+
+var entryForm = regexp.MustCompile(`^\d{8}T\d{6}Z-([a-z0-9]+)$`)
+
+// Journal is the list of erased accounts of a data folder. It is safe for concurrent use, also by several processes.
+type Journal struct {
+	here  place
+	there place // beside the copies of the database; nil without them
+	now   func() time.Time
+}
+
+// place is a folder of entries.
+type place interface {
+	names(ctx context.Context) ([]string, error)
+	add(ctx context.Context, name string) error
+	String() string
+}
+
+// Open returns the journal of the data folder dir. copies is the location of the replica or of the cluster, or nil. It reads
+// nothing.
+func Open(dir string, copies *replica.Target, store replica.S3, now func() time.Time) *Journal {
+	j := &Journal{here: inFolder(dir), now: now}
+	switch {
+	case copies == nil:
+	case copies.Bucket == "":
+		j.there = inFolder(copies.Path)
+	default:
+		j.there = inBucket(*copies, store)
+	}
+	return j
+}
+
+// Add adds an account to the entries of the data folder, unless it is there. The entry is on the disk when Add returns.
+// Call it before the erasure is committed, and Sync before it is confirmed.
+func (j *Journal) Add(userID string) error {
+	accounts, err := j.Accounts()
+	if err != nil || slices.Contains(accounts, userID) {
+		return err
+	}
+	name := j.now().UTC().Format(timeForm) + "-" + userID
+	if !entryForm.MatchString(name) {
+		return fmt.Errorf("note an erasure: %q is not the id of an account", userID)
+	}
+	return j.here.add(context.Background(), name)
+}
+
+// Accounts returns the users ids of the erased accounts in the data folder, the earliest erasure first. It returns an
+// error that says what to do if the folder holds anything else.
+func (j *Journal) Accounts() ([]string, error) {
+	names, err := entries(context.Background(), j.here)
+	accounts := make([]string, len(names))
+	for i, name := range names {
+		accounts[i] = entryForm.FindStringSubmatch(name)[1]
+	}
+	return accounts, err
+}
+
+// Sync adds the entries of the data folder to those beside the copies of the database, and the other way round. Without
+// such copies it does nothing.
+func (j *Journal) Sync(ctx context.Context) error {
+	if j.there == nil {
+		return nil
+	}
+	here, err := entries(ctx, j.here)
+	if err != nil {
+		return err
+	}
+	there, err := entries(ctx, j.there)
+	if err != nil {
+		return err
+	}
+	for _, name := range there {
+		if !slices.Contains(here, name) {
+			err = errors.Join(err, j.here.add(ctx, name))
+		}
+	}
+	for _, name := range here {
+		if !slices.Contains(there, name) {
+			err = errors.Join(err, j.there.add(ctx, name))
+		}
+	}
+	return err
+}
+
+// Reachable returns an error if the entries beside the copies of the database cannot be read.
+func (j *Journal) Reachable(ctx context.Context) error {
+	if j.there == nil {
+		return nil
+	}
+	_, err := entries(ctx, j.there)
+	return err
+}
+
+// entries returns the sorted entries of a place. Hidden files, which copying programs leave behind, are none.
+func entries(ctx context.Context, at place) ([]string, error) {
+	names, err := at.names(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read the journal of erasures: %w", err)
+	}
+	names = slices.DeleteFunc(names, func(name string) bool { return strings.HasPrefix(name, ".") })
+	for _, name := range names {
+		if !entryForm.MatchString(name) {
+			return nil, fmt.Errorf("the journal of erasures is damaged: %q in %s is not an entry such as 20261124T083000Z-8fk2j1mvz0q3xyc. Correct the name, or move it to another folder", name, at)
+		}
+	}
+	slices.Sort(names)
+	return names, nil
+}

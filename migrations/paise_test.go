@@ -1,0 +1,43 @@
+package migrations_test
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/apptest"
+)
+
+// money finds fields that hold amounts by their name. waiveFee is no number.
+var money = regexp.MustCompile(`(?i)(amount|fee|refund|total|price|paise|cost)`)
+
+// TestTheDashboardSaysPaise checks that the form of the dashboard names the unit of every amount. Views show rupees, and say so
+// in their names.
+func TestTheDashboardSaysPaise(t *testing.T) {
+	app := apptest.New(t)
+	collections, err := app.FindAllCollections()
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, collection := range collections {
+		for _, field := range collection.Fields {
+			number, is := field.(*core.NumberField)
+			if !is || !money.MatchString(number.Name) {
+				continue
+			}
+			found++
+			switch {
+			case collection.IsView() && !strings.HasSuffix(number.Name, "Rupees") && number.Name != "rupees":
+				t.Errorf("%s.%s does not say that it is in rupees", collection.Name, number.Name)
+			case !collection.IsView() && !strings.Contains(number.Help, "paise"):
+				t.Errorf("%s.%s does not say that it is in paise: %q", collection.Name, number.Name, number.Help)
+			}
+		}
+	}
+	if found < 10 {
+		t.Errorf("only %d amounts were found", found)
+	}
+}

@@ -34,7 +34,7 @@ type market struct {
 }
 
 // marketSettings let one customer have many pending requests.
-var marketSettings = []string{"SHOOTDAY_MODE=demo", "PENDING_PER_PHOTOGRAPHER=1000000", "PENDING_PER_CUSTOMER=1000000"}
+var marketSettings = []string{"SHOOTDAY_MODE=demo", "PENDING_PER_PHOTOGRAPHER=1000000", "PENDING_PER_CUSTOMER=1000000", "REQUESTS_PER_PAIR=1000000"}
 
 type offer struct{ photographer, category string }
 

@@ -48,24 +48,6 @@ func TestTriesToSearchAreLimited(t *testing.T) {
 	s.ask(asha, s.instantForm()).refused(409, "Nobody is free")
 }
 
-// TestSearchesOfADayAreLimited: each search uses up offers that photographers get on a day, and rescues need them too.
-func TestSearchesOfADayAreLimited(t *testing.T) {
-	t.Parallel()
-	s := start(t)
-	s.at(s.now().Add(24 * time.Hour))
-	asha, ravi := s.customer(), s.onCall()
-	for range 10 {
-		s.update("photographers", ravi.profile, object{"instantOn": true, "instantUntil": s.now().Add(8 * time.Hour), "seenAt": s.now(), "askedToday": 0})
-		id := s.ask(asha, s.instantForm()).ok().text("dispatchId")
-		s.call("DELETE", "/api/v1/instant/"+id, asha.token, nil).ok()
-		s.pass(61 * time.Minute)
-	}
-	refused := s.ask(asha, s.instantForm()).refused(429, "at most 10 times a day")
-	if refused.header.Get("Retry-After") == "" {
-		t.Error("no time to wait")
-	}
-}
-
 // TestALocalityIsNoTelephoneNumber in any script.
 func TestALocalityIsNoTelephoneNumber(t *testing.T) {
 	t.Parallel()

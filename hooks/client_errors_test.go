@@ -19,19 +19,19 @@ func TestReportedErrorsAreLoggedWithoutPersonalData(t *testing.T) {
 	s.serve()
 	c := s.customer()
 	got := s.call("POST", reportError, c.token, object{
-		"message": `No booking of Asha? "Asha Rao" asha@example.in 9811198111 code 123456 ` + c.id,
-		"stack":   "Error\n    at Page (https://shootday.in/assets/Page-BkXq9s2L.js:1:24680?token=" + c.token + ")",
+		"message": `No booking of Asha? "Asha Rao" of 12 Hauz Khas Village, asha@example.in 9811198111 code 123456 ` + c.id,
+		"stack":   "Error: Meera Iyer\n    at Page (https://shootday.in/assets/Page-BkXq9s2L.js:1:24680?token=" + c.token + ")",
 		"route":   "/receipt/" + c.id + "?email=asha@example.in",
 	}).ok()
 	line := s.logged(j, got.header.Get("X-Request-Id"))
-	if line["level"] != "WARN" || line["msg"] != reportLine || line["page"] != "/receipt/:id" {
+	if line["level"] != "WARN" || line["msg"] != reportLine || line["page"] != "/receipt/:bookingId" {
 		t.Error("the line is", line)
 	}
-	if stack, _ := line["stack"].(string); !strings.Contains(stack, "at Page (/assets/Page-BkXq9s2L.js:1:24680)") {
+	if stack, _ := line["stack"].(string); stack != "/assets/Page-BkXq9s2L.js:1:24680" {
 		t.Errorf("the stack is %q", stack)
 	}
 	text := fmt.Sprint(line)
-	for _, secret := range []string{c.id, c.email, c.token, "Asha Rao", "asha@", "98111", "123456", "shootday.in", "email="} {
+	for _, secret := range []string{c.id, c.email, c.token, "Asha", "Meera", "Hauz", "asha@", "98111", "123456", "shootday.in", "email="} {
 		if strings.Contains(text, secret) {
 			t.Errorf("the line holds %q: %s", secret, text)
 		}
@@ -90,4 +90,25 @@ func TestReportedErrorsAreLimited(t *testing.T) {
 			t.Errorf("%v errors after the hour", got)
 		}
 	})
+}
+
+// TestOneAddressLeavesRoomInTheLog: sixty made-up errors of one address kept the errors of everybody else out of the log for an
+// hour.
+func TestOneAddressLeavesRoomInTheLog(t *testing.T) {
+	t.Parallel()
+	s, j := journaling(t)
+	s.serve(reportsByProxy)
+	for i := range 70 {
+		if i%10 == 0 {
+			s.pass(time.Minute + time.Second)
+		}
+		s.from("10.3.1.1", "POST", reportError, object{"message": fmt.Sprintf("made up %c%c", 'a'+i%26, 'a'+i/26)}).ok()
+	}
+	honest := s.from("10.3.2.1", "POST", reportError, object{"message": "TypeError: undefined is not a function", "route": "/asha/rao"}).ok()
+	if line := s.logged(j, honest.header.Get("X-Request-Id")); line["msg"] != reportLine || line["page"] != "unknown" {
+		t.Error("the line is", line)
+	}
+	if lines := j.lines(t, reportLine); len(lines) != 11 {
+		t.Errorf("%d lines, of which one address may have 10", len(lines))
+	}
 }

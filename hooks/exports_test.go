@@ -32,6 +32,30 @@ func (s *server) exported(admin, table, from, to string) []map[string]string {
 	return rows
 }
 
+// TestSpreadsheetsRunNoAddress: customers enter addresses, and spreadsheets take other forms of a sign for the sign.
+func TestSpreadsheetsRunNoAddress(t *testing.T) {
+	t.Parallel()
+	s := start(t)
+	admin := s.tokenOf(s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"}))
+	asha, ravi := s.customer(), s.photographer()
+	entered := s.book(asha, ravi, with(s.form(48*time.Hour), object{"shootAddress": "＝1+1, Hauz Khas"})).ok().text("_id")
+	day := istime.ISODate(s.find("bookings", entered).GetDateTime("start").Time())
+	for _, begin := range []string{
+		"=", "+", "-", "@", "|", "%", "\t", "\r", "\n", "＝", "＋", "－", "＠", "﹦", "﹢", "﹣", "﹫", "⁼", "⁺", "⁻", "₌", "\u2212", "⩵", " =", "\u00a0＝", "\u200b＝", "\ufeff@",
+	} {
+		s.sql("UPDATE bookings SET shootAddress = '" + begin + "1+1, Hauz Khas' WHERE id = '" + entered + "'")
+		if rows := s.exported(admin, "bookings", day, day); len(rows) != 1 || !strings.HasPrefix(rows[0]["Address"], "'") {
+			t.Errorf("a text that begins with %q is exported as %v", begin, rows)
+		}
+	}
+	for _, harmless := range []string{"12, M.G. Road", "फ्लैट ४/१२", "#4 Park Street", "A=1 Road", "“Lotus”, Pune", "(4) Park Street"} {
+		s.sql("UPDATE bookings SET shootAddress = '" + harmless + "' WHERE id = '" + entered + "'")
+		if rows := s.exported(admin, "bookings", day, day); len(rows) != 1 || rows[0]["Address"] != harmless {
+			t.Errorf("%q is exported as %v", harmless, rows)
+		}
+	}
+}
+
 // TestAdminsExportBookingsPaymentsAndPayouts follows one paid shoot through the three tables.
 func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 	t.Parallel()

@@ -79,7 +79,7 @@ func (s *server) serve(settings ...string) {
 		"SHOOTDAY_MODE": "demo", "OTP_RESEND_SECONDS": "0", "SHOOTDAY_URL": "https://shootday.test",
 		"VAPID_SUBJECT": "mailto:ops@shootday.in", // push services do not take the address above
 		// Many tests make many bookings as one customer; pending_limits_test.go tests the default limits.
-		"PENDING_PER_PHOTOGRAPHER": "1000", "PENDING_PER_CUSTOMER": "1000",
+		"PENDING_PER_PHOTOGRAPHER": "1000", "PENDING_PER_CUSTOMER": "1000", "REQUESTS_PER_PAIR": "1000",
 	}
 	for _, setting := range settings {
 		name, value, _ := strings.Cut(setting, "=")

@@ -34,6 +34,10 @@ func TestSomebodyNewComesFromGoogle(t *testing.T) {
 		}
 	}
 	unnamed := s.google(g.code(object{"sub": "g2", "email": "kabir.sen@example.in", "email_verified": true})).ok()
+	marked := s.google(g.code(object{"sub": "g9", "email": "leela@example.in", "email_verified": true, "name": "<b>Meera ＜Iyer＞"})).ok()
+	if marked.object("user")["fullName"] != "bMeera Iyer" {
+		t.Error(marked.raw)
+	}
 	if unnamed.object("user")["fullName"] != "kabir.sen" {
 		t.Error(unnamed.raw)
 	}

@@ -34,6 +34,12 @@ func (s *server) customer() person {
 	return s.person("user", object{"fullName": "Asha Rao"})
 }
 
+// verifiedCustomer creates a customer with a verified mobile number, whose reviews count.
+func (s *server) verifiedCustomer(name string) person {
+	s.Helper()
+	return s.person("user", object{"fullName": name, "mobileno": fmt.Sprintf("98%08d", next()), "mobileVerified": true})
+}
+
 // photographer creates an approved and available photographer in Delhi who offers the category Product from 10 SKUs.
 func (s *server) photographer() person {
 	s.Helper()

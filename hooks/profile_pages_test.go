@@ -13,7 +13,7 @@ import (
 // review has a new customer with this name review a completed shoot.
 func (s *server) review(p person, name, comment string, stars int) {
 	s.Helper()
-	c := s.person("user", object{"fullName": name})
+	c := s.verifiedCustomer(name)
 	booking := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
 	s.call("PUT", "/api/v1/dashboard/userreq/"+booking, p.token, object{"status": "upcoming"}).ok()
 	s.pass(49 * time.Hour)

@@ -12,6 +12,7 @@ func TestOnlyReviewsRate(t *testing.T) {
 	t.Parallel()
 	s := start(t)
 	c := s.actors()
+	c.asha = s.verifiedCustomer("Asha Rao") // whose reviews count
 	booking := s.booked(c, "completed", 48*time.Hour)
 	counted := object{"rating": 5, "ratingCount": 40, "completedShoots": 90, "withdrawals": 3, "lowered": 1}
 	expect := func(profile, when string, want object) {

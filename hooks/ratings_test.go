@@ -9,7 +9,7 @@ import (
 func TestOfOneCustomersReviewsTheLatestCounts(t *testing.T) {
 	t.Parallel()
 	s := start(t)
-	asha, meera, p := s.customer(), s.customer(), s.photographer()
+	asha, meera, p := s.verifiedCustomer("Asha Rao"), s.verifiedCustomer("Meera Iyer"), s.photographer()
 	begins := 48 * time.Hour
 	review := func(c person, stars int) {
 		t.Helper()

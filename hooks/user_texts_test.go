@@ -33,6 +33,28 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 			}
 		}
 	}
+	signUps := map[string]object{
+		"/api/v1/user/usersignup": {"fullName": "Asha Rao"},
+		"/api/v1/auth/signup":     {"firstName": "Asha", "lastName": "Rao", "mobileNo": "9811198111", "city": "Delhi"},
+	}
+	for _, name := range []string{"<script>alert(1)</script>", "Asha <b>", "1 > 0 Rao", "＜img＞"} {
+		for _, got := range []*answer{account(name), profile("firstName", name), profile("lastName", name), contact(name)} {
+			if got.refused(400, "without < and >"); len(got.object("data")) != 1 {
+				t.Errorf("%q: no field is named: %s", name, got.raw)
+			}
+		}
+		for path, valid := range signUps {
+			for _, field := range []string{"fullName", "firstName", "lastName"} {
+				if valid[field] == nil {
+					continue
+				}
+				form := with(valid, object{field: name, "email": "new@example.in", "password": "lotus-pond-7", "verificationToken": "x"})
+				if got := s.call("POST", path, "", form).refused(400, "without < and >"); got.object("data")[field] == nil {
+					t.Errorf("%q: the answer does not name %s: %s", name, field, got.raw)
+				}
+			}
+		}
+	}
 	contact("http://evil.example").refused(400, "name")
 	contact("Asha\u202eoaR").refused(400, "name")
 	for _, name := range []string{"St. John", "Dr. A.P.J. Abdul Kalam", "Anand S.", "D'Souza", "अशा र्\u200dय", "தமிழ்", "K.R.Narayanan"} {

@@ -24,6 +24,8 @@ func RequiredName(input, field, label string, maxLength int) (string, error) {
 	switch {
 	case errors.Is(err, usertext.ErrEmpty):
 		return "", apperr.InvalidField(field, "Please enter your "+label+".")
+	case errors.Is(err, usertext.ErrMarkup):
+		return "", apperr.InvalidField(field, "Please enter a "+label+" without < and >.")
 	case errors.Is(err, usertext.ErrLink):
 		return "", apperr.InvalidField(field, "Please enter a "+label+" without a web or email address, @ or slash. If it has full stops, write a space after them.")
 	case err != nil:

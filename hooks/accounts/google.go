@@ -20,6 +20,7 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
+	"shootday/internal/usertext"
 )
 
 var (
@@ -127,11 +128,11 @@ func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error 
 	return nil
 }
 
-// googleName returns the name from Google, or if that is not a valid one, a name made of the address.
+// googleName returns the name from Google without angle brackets, or if that is not a valid one, a name made of the address.
 func googleName(name, email string) string {
 	local, _, _ := strings.Cut(email, "@")
 	for _, candidate := range []string{name, local} {
-		if valid, err := FullName(candidate); err == nil {
+		if valid, err := FullName(usertext.WithoutMarkup(candidate)); err == nil {
 			return valid
 		}
 	}

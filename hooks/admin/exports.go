@@ -8,9 +8,12 @@ import (
 	"net/http"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
+	"golang.org/x/text/unicode/norm"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
@@ -220,10 +223,18 @@ func (k columnKind) cell(value string) (string, error) {
 	return fmt.Sprintf("%.2f", amount.Rupees()), nil
 }
 
-// escapeFormula keeps spreadsheets from running a text that somebody entered as a formula.
+// formulaSigns are the characters with which a text becomes a formula, a command of DDE or the end of a cell.
+const formulaSigns = "=+-\u2212@|%\t\r\n"
+
+// escapeFormula keeps spreadsheets from running a text that somebody entered as a formula. Some take other forms of the signs for
+// the signs, such as the full-width ones, and some skip spaces and invisible characters in front of them.
 func escapeFormula(text string) string {
-	if strings.ContainsAny(text[:min(1, len(text))], "=+-@\t\r\n|%") {
-		return "'" + text
+	visible := strings.TrimLeftFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsGraphic(r) })
+	for _, begin := range []string{text, visible} {
+		first, size := utf8.DecodeRuneInString(begin)
+		if size > 0 && strings.IndexAny(norm.NFKC.String(string(first)), formulaSigns) == 0 {
+			return "'" + text
+		}
 	}
 	return text
 }

@@ -52,7 +52,7 @@ func (s *Service) CreateBooking(e *core.RequestEvent) error {
 		request, err = form.parse(s.now())
 	}
 	if err != nil {
-		if _, unknown := loadQuoteInput(e.App, e.Auth.Id, photographerID, "", s.now()); unknown != nil {
+		if _, unknown := s.loadQuoteInput(e.App, e.Auth.Id, photographerID, ""); unknown != nil {
 			err = unknown
 		}
 		return err
@@ -111,7 +111,7 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 // create checks the photographer's current offer and saves the booking. It does not look for other bookings of the slot,
 // working hours or blocks: the database refuses what they do not allow.
 func (s *Service) create(tx core.App, customerID, photographerID string, request bookingRequest) (*records.Booking, parties, error) {
-	input, err := loadQuoteInput(tx, customerID, photographerID, request.categoryID, s.now())
+	input, err := s.loadQuoteInput(tx, customerID, photographerID, request.categoryID)
 	if err != nil {
 		return nil, parties{}, err
 	}
@@ -125,6 +125,9 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 		err = input.checkPending(s.config)
 	}
 	if err == nil {
+		err = input.checkPair(s.config, s.now())
+	}
+	if err == nil {
 		err = api.SlotRefused(input.limits(s.config.Travel).CheckStart(s.now(), request.start))
 	}
 	if err != nil {
@@ -134,12 +137,16 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	if err != nil {
 		return nil, parties{}, err
 	}
+	now := s.now()
+	if err := b.SetCreated(now); err != nil {
+		return nil, parties{}, err
+	}
 	b.SetCustomer(customerID)
 	b.SetPhotographer(photographerID)
 	b.SetCategory(request.categoryID)
 	b.SetStatus(booking.Pending)
 	b.SetMovedBy(booking.Customer)
-	b.SetMovedAt(s.now())
+	b.SetMovedAt(now)
 	b.SetPaymentStatus(booking.Unpaid)
 	b.SetPaymentMethod(request.paymentMethod)
 	b.SetType(request.bookingType)
@@ -148,7 +155,7 @@ func (s *Service) create(tx core.App, customerID, photographerID string, request
 	b.SetSKUCount(quote.SKUs)
 	setPrice(b, quote)
 	setWindow(b, input.duration(), input.limits(s.config.Travel).Buffer)
-	s.setDeadlines(b, s.now())
+	s.setDeadlines(b, now)
 	// Everything is checked above. PocketBase's validation would load the people and the category again, while other
 	// bookings wait for the write lock.
 	if err := tx.SaveNoValidate(b); err != nil {

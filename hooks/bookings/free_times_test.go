@@ -91,7 +91,7 @@ type calendarWorld struct {
 func (w *calendarWorld) create() {
 	cfg := config.Config{
 		Travel: time.Duration(w.IntN(4)*20) * time.Minute, RequestExpiry: 24 * time.Hour,
-		PendingPerPhotographer: 1000, PendingPerCustomer: 1000,
+		PendingPerPhotographer: 1000, PendingPerCustomer: 1000, RequestsPerPair: 1000,
 	}
 	w.clock = time.Date(2026, 12, 1, 0, 0, w.IntN(60), 0, istime.Zone).Add(time.Duration(w.IntN(800*24*60)) * time.Minute)
 	if w.IntN(3) == 0 {

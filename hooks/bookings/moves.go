@@ -40,11 +40,15 @@ func (s *Service) Move(app core.App, bookingID string, m Move) error {
 				return err
 			}
 		}
+		from := b.Status()
 		b.SetStatus(to)
 		s.setMoved(b, m.Actor)
 		b.SetReason(m.Reason)
 		if err := tx.Save(b); err != nil || m.Message == "" {
 			return err
+		}
+		if from == booking.Pending && to == booking.Canceled {
+			return s.notifyOfCanceledRequest(tx, b)
 		}
 		return s.Notify(tx, m.Message, b)
 	})

@@ -24,6 +24,20 @@ func (s *Service) Notify(tx core.App, event string, b *records.Booking) error {
 	return s.NotifyMoney(tx, event, b, notification.Money{})
 }
 
+// notifyOfCanceledRequest drops the messages about a request that have not been sent, and tells only those of its cancellation
+// who know of it. Otherwise requests that are canceled at once would be two mails each.
+func (s *Service) notifyOfCanceledRequest(tx core.App, b *records.Booking) error {
+	told, err := s.outbox.Drop(tx, notification.KeyPrefix(b.Id))
+	if err != nil || len(told) == 0 {
+		return err
+	}
+	people, err := loadParties(tx, b.Id)
+	if err != nil {
+		return err
+	}
+	return s.queueMessages(tx, notification.Canceled, b, people[b.Id], messageDetails{only: told})
+}
+
 // NotifyMoney is Notify for an event about an amount.
 func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, money notification.Money) error {
 	people, err := loadParties(tx, b.Id)
@@ -52,6 +66,7 @@ type messageDetails struct {
 	money  notification.Money
 	move   notification.Move
 	rescue notification.Rescue
+	only   []string // the addresses that get a message; nil for both parties
 }
 
 // queueMessages queues the messages of an event about a booking.
@@ -82,7 +97,11 @@ func (s *Service) queueMessages(
 		details.CustomerCalendar = string(ical.Write(events.site, events.customer))
 		details.PhotographerCalendar = string(ical.Write(events.site, events.photographer))
 	}
-	if err := s.outbox.Add(tx, s.config.Brand().About(event, details, api.PublicURL(tx))...); err != nil {
+	messages := s.config.Brand().About(event, details, api.PublicURL(tx))
+	if extra.only != nil {
+		messages = slices.DeleteFunc(messages, func(m notification.Message) bool { return !slices.Contains(extra.only, m.To) })
+	}
+	if err := s.outbox.Add(tx, messages...); err != nil {
 		return fmt.Errorf("queue the messages of event %s: %w", event, err)
 	}
 	return nil

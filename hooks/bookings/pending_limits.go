@@ -2,7 +2,9 @@ package bookings
 
 import (
 	"fmt"
+	"time"
 
+	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/config"
@@ -37,4 +39,31 @@ func (p pendingRequests) checkPending(cfg config.Config) error {
 func tooManyPending(which string, limit int) error {
 	return apperr.New(apperr.KindTooManyRequests, fmt.Sprintf(
 		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(limit, "pending request"), which)).WithCode(apperr.CodeTooManyPending)
+}
+
+// pairWindow is the time in which the requests of one customer to one photographer are counted.
+const pairWindow = 24 * time.Hour
+
+// pairFull is the subquery of loadQuoteInput that reads when the request was sent that fills the limit of the pair, whatever
+// became of it. A request is for a later time than it was sent, so the index on the customer's shoots bounds the rows. Instant
+// bookings and rescues come from dispatches, which have limits of their own.
+const pairFull = `
+	SELECT sent.created FROM bookings sent
+	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4
+		AND NOT EXISTS (SELECT 1 FROM dispatches WHERE booking = sent.id AND booking != '')
+	ORDER BY sent.created DESC LIMIT 1 OFFSET ?6`
+
+// checkPair refuses another request to a photographer who has had enough of this customer for a day. Each is mailed, even if it
+// is canceled at once.
+func (q quoteInput) checkPair(cfg config.Config, now time.Time) error {
+	if q.PairFull == "" {
+		return nil
+	}
+	first, err := records.ParseTimestamp(q.PairFull)
+	if err != nil {
+		return err
+	}
+	return apperr.TooManyRequests(first.Add(pairWindow).Sub(now), fmt.Sprintf(
+		"You can send at most %s to one photographer in 24 hours. Please try again later, or choose another photographer.",
+		plural.Count(cfg.RequestsPerPair, "request")))
 }

@@ -25,15 +25,17 @@ type quoteInput struct {
 	Minutes   *int   // nil if the photographer does not offer the category
 	Tiers     string // JSON of []pricing.Tier
 	pendingRequests
-	HasLapsed bool // whether a proposal of the photographer has lapsed and still holds time
+	PairFull  string // when the oldest of the latest requests to the photographer was sent that reach the limit; empty below it
+	HasLapsed bool   // whether a proposal of the photographer has lapsed and still holds time
 }
 
-// quoteInputQuery has the parameters customer, photographer, category and the present time.
+// quoteInputQuery has the parameters customer, photographer, category, the present time, since when requests of the pair count,
+// and how many of them may be newer than the one that is read.
 const quoteInputQuery = `
 	SELECT ` + partiesColumns + `, p.availability, ` + limitsColumns + `, coalesce(c.name, '') AS category, coalesce(c.unit, '') AS unit, c.durationMinutes, (
 		SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
 		FROM pricing_tiers WHERE photographer = p.id
-	) AS tiers, pending.inAll, pending.withPhotographer, EXISTS (
+	) AS tiers, coalesce((` + pairFull + `), '') AS pairFull, pending.inAll, pending.withPhotographer, EXISTS (
 		SELECT 1 FROM reschedule_proposals r JOIN bookings b ON b.id = r.booking
 		WHERE r.status = '` + string(booking.ProposalOpen) + `' AND r.lapsesAt <= ?4 AND b.photographer = p.id
 	) AS hasLapsed
@@ -43,8 +45,10 @@ const quoteInputQuery = `
 
 // loadQuoteInput reads all of it with one statement, because the caller holds the write lock. A photographer who is not
 // public is answered with 404.
-func loadQuoteInput(app core.App, customerID, photographerID, categoryID string, now time.Time) (q quoteInput, err error) {
-	rows, err := database.Executor(app.ConcurrentDB()).Query(quoteInputQuery, customerID, photographerID, categoryID, records.Timestamp(now))
+func (s *Service) loadQuoteInput(app core.App, customerID, photographerID, categoryID string) (q quoteInput, err error) {
+	now := s.now()
+	rows, err := database.Executor(app.ConcurrentDB()).Query(quoteInputQuery, customerID, photographerID, categoryID, records.Timestamp(now),
+		records.Timestamp(now.Add(-pairWindow)), s.config.RequestsPerPair-1)
 	if err != nil {
 		return q, fmt.Errorf("load the offer of photographer %s: %w", photographerID, err)
 	}
@@ -56,7 +60,7 @@ func loadQuoteInput(app core.App, customerID, photographerID, categoryID string,
 		return q, apperr.NotFound("We could not find this photographer.")
 	}
 	err = rows.Scan(&q.CustomerName, &q.CustomerEmail, &q.PhotographerID, &q.FirstName, &q.LastName, &q.Rating, &q.UserID, &q.PhotographerEmail, &q.Photo,
-		&q.Available, &q.BufferMinutes, &q.LeadHours, &q.HorizonDays, &q.Category, &q.Unit, &q.Minutes, &q.Tiers, &q.InAll, &q.WithPhotographer, &q.HasLapsed)
+		&q.Available, &q.BufferMinutes, &q.LeadHours, &q.HorizonDays, &q.Category, &q.Unit, &q.Minutes, &q.Tiers, &q.PairFull, &q.InAll, &q.WithPhotographer, &q.HasLapsed)
 	if err != nil {
 		return q, fmt.Errorf("read the offer of photographer %s: %w", photographerID, err)
 	}

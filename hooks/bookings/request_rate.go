@@ -32,7 +32,7 @@ type requestRate struct {
 func (r *requestRate) check(e *core.RequestEvent, now time.Time, pendingPerCustomer int) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.count[e.Auth.Id] < requestsPerPending*pendingPerCustomer || !now.Before(r.ends) {
+	if r.count[e.Auth.Id] < requestsPerPending*pendingPerCustomer || r.isOver(now) {
 		return nil
 	}
 	return apperr.TooManyRequests(r.ends.Sub(now), "You have sent too many requests in the last hour. Please try again later.")
@@ -42,8 +42,13 @@ func (r *requestRate) check(e *core.RequestEvent, now time.Time, pendingPerCusto
 func (r *requestRate) add(customerID string, now time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if !now.Before(r.ends) {
+	if r.isOver(now) {
 		r.ends, r.count = now.Add(requestWindow), map[string]int{}
 	}
 	r.count[customerID]++
+}
+
+// isOver reports whether the window is over. One that ends too far ahead began before the clock was set back.
+func (r *requestRate) isOver(now time.Time) bool {
+	return !now.Before(r.ends) || r.ends.Sub(now) > requestWindow
 }

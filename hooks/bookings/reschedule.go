@@ -125,7 +125,7 @@ func (s *Service) refuseMove(app core.App, err error, b *records.Booking, start 
 	return s.calendar.RefuseMove(app, reason, b.Photographer(), b.Id, shoot)
 }
 
-// moveRequest moves a pending request at once. Its deadline starts again.
+// moveRequest moves a pending request at once. It gets no more time than it had at first.
 func (s *Service) moveRequest(tx core.App, b *records.Booking, side booking.Side, start time.Time, words string) error {
 	switch {
 	case side != booking.CustomerSide:
@@ -144,12 +144,37 @@ func (s *Service) moveRequest(tx core.App, b *records.Booking, side booking.Side
 	if err := tx.Save(moved); err != nil {
 		return fmt.Errorf("record the move of request %s: %w", b.Id, err)
 	}
+	firstStart, err := firstRequested(tx, b)
+	if err != nil {
+		return err
+	}
 	setTimes(b, moved)
-	s.setDeadlines(b, s.now())
+	b.SetExpiresAt(booking.MovedExpiresAt(b.Created(), firstStart, s.now(), start, s.config.RequestExpiry))
+	if !b.RemindAt().IsZero() { // the photographer has not been reminded yet
+		remind := booking.RemindAt(b.Created(), b.ExpiresAt())
+		if !remind.After(s.now()) {
+			remind = booking.RemindAt(s.now(), b.ExpiresAt())
+		}
+		b.SetRemindAt(remind)
+	}
 	if err := saveMoved(tx, b); err != nil {
 		return err
 	}
 	return s.notifyOfMove(tx, notification.RequestMoved, b, moved)
+}
+
+// firstRequested returns the start with which a pending request was sent.
+func firstRequested(tx core.App, b *records.Booking) (time.Time, error) {
+	first := []*records.RescheduleProposal{}
+	err := tx.RecordQuery(records.RescheduleProposals).AndWhere(dbx.HashExp{records.RescheduleProposalFieldBooking: b.Id}).
+		OrderBy(records.FieldCreated, "rowid").Limit(1).All(&first)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("load the first move of request %s: %w", b.Id, err)
+	}
+	if len(first) == 0 {
+		return b.Start(), nil
+	}
+	return first[0].StartBefore(), nil
 }
 
 // propose saves a proposal, whose half hours the triggers of the database reserve.

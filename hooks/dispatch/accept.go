@@ -169,7 +169,7 @@ func (s *Service) saveWinner(tx core.App, d *records.Dispatch, offer *records.Of
 	if err := tx.Save(d); err != nil {
 		return fmt.Errorf("save the winner of dispatch %s: %w", d.Id, err)
 	}
-	if err := endOffers(tx, d, records.OfferLost); err != nil {
+	if _, err := endOffers(tx, d, records.OfferLost); err != nil {
 		return err
 	}
 	if d.Kind() == records.DispatchRescue {

@@ -83,7 +83,7 @@ const listed = `
 	CROSS JOIN photographers p ON p.id = n.photographer
 	` + tierOfSKUs + `
 	WHERE p.id != {:fallen}
-		AND (p.ratingCount > 0 AND p.rating >= {:least} OR p.ratingCount = 0 AND {:newToo})` + askable
+		AND (p.ratingCount > 0 AND p.rating >= {:least} OR p.ratingCount = 0 AND {:newToo})` + askable + underRescueLimit
 
 // candidates returns up to n photographers who can be asked now, those who are asked first at the beginning. The number of
 // photographers that it looks at is bounded.

@@ -60,7 +60,7 @@ func (p *demoPeople) refresh() error {
 	if now.Sub(p.refreshed).Abs() < demoRefresh {
 		return nil
 	}
-	_, err := p.app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = {:now}, askedToday = 0, silentInARow = 0 WHERE id IN (
+	_, err := p.app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = {:now}, askedToday = 0, rescuesToday = 0, silentInARow = 0 WHERE id IN (
 		SELECT id FROM photographers INDEXED BY idx_photographers_instant
 		WHERE instantOn = 1 AND instantUntil >= {:always} ORDER BY instantUntil LIMIT {:most}
 	)`).Bind(dbx.Params{"now": records.Timestamp(now), "always": records.Timestamp(demo.InstantUntil), "most": demo.MostInstant}).Execute()

@@ -19,15 +19,40 @@ import (
 
 // noteAsked counts an offer of a kind for each of the photographers.
 func (s *Service) noteAsked(tx core.App, kind records.DispatchKind, photographerIDs []string) error {
-	counted, other := records.PhotographerFieldAskedToday, records.PhotographerFieldRescuesToday
-	if kind == records.DispatchRescue {
-		counted, other = other, counted
+	return updatePhotographers(tx, "count the offers", `UPDATE photographers SET
+		askedToday = iif(askedAt >= {:today}, askedToday, 0) + NOT {:rescue},
+		rescuesToday = iif(askedAt >= {:today}, rescuesToday, 0) + {:rescue}, askedAt = {:now}
+		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs, dbx.Params{
+		"now": records.Timestamp(s.now()), "today": records.Timestamp(istime.StartOfDay(s.now())), "rescue": kind == records.DispatchRescue,
+	})
+}
+
+// giveBack takes the instant offers of a dispatch that its customer ended off the counts of the day. The counts of another day
+// are over.
+func (s *Service) giveBack(tx core.App, d *records.Dispatch, offers []*records.Offer) error {
+	if d.Created().Before(istime.StartOfDay(s.now())) {
+		return nil
 	}
-	return updatePhotographers(tx, "count the offers", `UPDATE photographers
-		SET `+counted+` = CASE WHEN askedAt >= {:today} THEN `+counted+` + 1 ELSE 1 END,
-			`+other+` = CASE WHEN askedAt >= {:today} THEN `+other+` ELSE 0 END, askedAt = {:now}
-		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs,
-		dbx.Params{"now": records.Timestamp(s.now()), "today": records.Timestamp(istime.StartOfDay(s.now()))})
+	photographerIDs := make([]string, len(offers))
+	for i, offer := range offers {
+		photographerIDs[i] = offer.Photographer()
+	}
+	return updatePhotographers(tx, "give back the offers", `UPDATE photographers SET askedToday = askedToday - 1
+		WHERE id IN (SELECT value FROM json_each({:ids})) AND askedToday > 0`, photographerIDs, nil)
+}
+
+// rings reports whether another instant offer to a photographer is sent as a push message. The offer is stored already.
+func (s *Service) rings(tx core.App, photographerID string) (bool, error) {
+	var offers int
+	err := tx.DB().NewQuery(`SELECT count(*) FROM offers o JOIN dispatches d ON d.id = o.dispatch
+		WHERE o.photographer = {:id} AND o.expiresAt >= {:today} AND d.kind = {:instant}`).
+		Bind(dbx.Params{
+			"id": photographerID, "today": records.Timestamp(istime.StartOfDay(s.now())), "instant": string(records.DispatchInstant),
+		}).Row(&offers)
+	if err != nil {
+		return false, fmt.Errorf("count the offers of photographer %s: %w", photographerID, err)
+	}
+	return offers <= dispatch.RingsPerDay, nil
 }
 
 // noteAnswered records that the photographers accepted or declined an offer.

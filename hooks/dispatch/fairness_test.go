@@ -86,23 +86,33 @@ func (f *fairnessFixture) note(work func(core.App, []string) error, ids ...strin
 	}
 }
 
+// instantAsked counts an instant offer for each of the photographers.
+func (f *fairnessFixture) instantAsked(tx core.App, ids []string) error {
+	return f.noteAsked(tx, records.DispatchInstant, ids)
+}
+
+func (f *fairnessFixture) rescueAsked(tx core.App, ids []string) error {
+	return f.noteAsked(tx, records.DispatchRescue, ids)
+}
+
 func TestOffersAreCountedByIndianDay(t *testing.T) {
 	t.Parallel()
 	f := newFairnessFixture(t)
 	ravi, kabir := f.photographer("ravi"), f.photographer("kabir")
-	instant := func(tx core.App, ids []string) error { return f.noteAsked(tx, records.DispatchInstant, ids) }
-	rescue := func(tx core.App, ids []string) error { return f.noteAsked(tx, records.DispatchRescue, ids) }
-	f.note(instant, ravi, kabir)
-	f.note(rescue, ravi)
-	f.note(instant, ravi)
-	f.note(instant)
-	if got := f.load(ravi); got.AskedToday() != 2 || got.RescuesToday() != 1 || !got.AskedAt().Equal(f.at) || f.load(kabir).AskedToday() != 1 {
-		t.Errorf("asked %d times and for %d rescues, last at %v", got.AskedToday(), got.RescuesToday(), got.AskedAt())
+	f.note(f.instantAsked, ravi, kabir)
+	f.note(f.instantAsked, ravi)
+	f.note(f.instantAsked)
+	if got := f.load(ravi); got.AskedToday() != 2 || !got.AskedAt().Equal(f.at) || f.load(kabir).AskedToday() != 1 {
+		t.Errorf("asked %d times, last at %v", got.AskedToday(), got.AskedAt())
+	}
+	f.note(f.rescueAsked, ravi)
+	if got := f.load(ravi); got.AskedToday() != 2 || got.RescuesToday() != 1 {
+		t.Errorf("asked %d times, and %d times to take over", got.AskedToday(), got.RescuesToday())
 	}
 	f.at = f.at.Add(2 * time.Hour) // after midnight in India, the same day in UTC
-	f.note(rescue, ravi)
-	if got := f.load(ravi); got.AskedToday() != 0 || got.RescuesToday() != 1 {
-		t.Errorf("asked %d times and for %d rescues on the next day", got.AskedToday(), got.RescuesToday())
+	f.note(f.instantAsked, ravi)
+	if got := f.load(ravi); got.AskedToday() != 1 || got.RescuesToday() != 0 {
+		t.Errorf("asked %d times on the next day, and %d times to take over", got.AskedToday(), got.RescuesToday())
 	}
 }
 

@@ -103,13 +103,15 @@ func (s *Service) ask(tx core.App, d *records.Dispatch, chosen []candidate) erro
 	return s.noteAsked(tx, d.Kind(), ids)
 }
 
-// announce queues the push messages about an offer. A rescue also sends a mail, because its photographers may be offline. No
-// message has the name or the street of the customer.
+// announce queues the push messages about an offer, unless the photographer has had too many today. A rescue also sends a
+// mail, because its photographers may be offline. No message has the name or the street of the customer.
 func (s *Service) announce(tx core.App, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
 	amount := pricing.FormatRupees(offer.Total().Rupees())
 	title := "Instant booking: " + category.Name()
 	if d.Kind() == records.DispatchRescue {
 		title = "Take over a shoot: " + category.Name()
+	} else if rings, err := s.rings(tx, c.ID); err != nil || !rings {
+		return err
 	}
 	err := s.outbox.AddPush(tx, c.User, outbox.Push{
 		Title: title, Body: d.Location() + ", " + istime.Short(d.Start()) + ", " + amount,
@@ -194,8 +196,14 @@ func (s *Service) lapse(tx core.App, d *records.Dispatch) error {
 	return s.end(tx, d, records.DispatchLapsed)
 }
 
-// end ends an open dispatch without a winner. Its offers end.
+// end ends an open dispatch without a winner. Its offers end. Instant offers that could still be accepted are given back: their
+// photographers had no time to answer.
 func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchStatus) error {
+	if status == records.DispatchWithdrawn {
+		if _, err := s.lapseOffers(tx, d); err != nil {
+			return err
+		}
+	}
 	d.SetStatus(status)
 	if d.RoundEnds().After(s.now()) {
 		d.SetRoundEnds(s.now())
@@ -203,28 +211,29 @@ func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchS
 	if err := tx.Save(d); err != nil {
 		return fmt.Errorf("end dispatch %s: %w", d.Id, err)
 	}
-	if err := endOffers(tx, d, records.OfferLapsed); err != nil {
+	ended, err := endOffers(tx, d, records.OfferLapsed)
+	if err != nil {
 		return err
 	}
 	if d.Kind() == records.DispatchRescue {
 		return s.rescueLost(tx, d)
 	}
-	return nil
+	return s.giveBack(tx, d, ended)
 }
 
-// endOffers ends the offers of a dispatch that are unanswered.
-func endOffers(tx core.App, d *records.Dispatch, status records.OfferStatus) error {
+// endOffers ends the offers of a dispatch that are unanswered, and returns them.
+func endOffers(tx core.App, d *records.Dispatch, status records.OfferStatus) ([]*records.Offer, error) {
 	offers, err := unansweredOffers(tx, d)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, offer := range offers {
 		offer.SetStatus(status)
 		if err := tx.Save(offer); err != nil {
-			return fmt.Errorf("end offer %s: %w", offer.Id, err)
+			return nil, fmt.Errorf("end offer %s: %w", offer.Id, err)
 		}
 	}
-	return nil
+	return offers, nil
 }
 
 // unansweredOffers loads the offers of a dispatch without an answer.

@@ -175,23 +175,11 @@ func (f dispatchForm) start(now time.Time) (time.Time, error) {
 	return start, nil
 }
 
-// mayStart refuses a customer who has an open instant dispatch, and one who has started too many lately. An open one whose
-// time is over ends here, in case the job has not reached it yet.
+// mayStart refuses a customer who has an open instant dispatch, and one who has started too many lately or whose dispatches
+// have ended without a booking too often. An open one whose time is over ends here, in case the job has not reached it yet. A
+// booking that was canceled unpaid, by its customer or because the time to pay was over, counts as none.
 func (s *Service) mayStart(tx core.App, customerID string) error {
 	now := s.now()
-	var lately struct {
-		Day   int    `db:"day"`
-		First string `db:"first"` // of the day
-		Hour  int    `db:"hour"`
-		Since string `db:"since"` // the first of the hour
-	}
-	err := tx.DB().NewQuery(`SELECT count(*) AS day, coalesce(min(created), '') AS first, count(*) FILTER (WHERE created > {:hour}) AS hour,
-		coalesce(min(created) FILTER (WHERE created > {:hour}), '') AS since
-		FROM dispatches WHERE customer = {:customer} AND created > {:day} AND kind = '` + string(records.DispatchInstant) + `'`).
-		Bind(dbx.Params{"customer": customerID, "hour": records.Timestamp(now.Add(-time.Hour)), "day": records.Timestamp(now.Add(-24 * time.Hour))}).One(&lately)
-	if err != nil {
-		return fmt.Errorf("count the dispatches of customer %s: %w", customerID, err)
-	}
 	open, err := openInstant(tx, customerID)
 	if err != nil {
 		return err
@@ -206,9 +194,29 @@ func (s *Service) mayStart(tx core.App, customerID string) error {
 			return err
 		}
 	}
+	var lately struct {
+		Fruitless int    `db:"fruitless"` // ended without a booking in 24 hours
+		First     string `db:"first"`     // of these
+		Hour      int    `db:"hour"`
+		Since     string `db:"since"` // the first of the hour
+	}
+	err = tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE fruitless) AS fruitless, coalesce(min(created) FILTER (WHERE fruitless), '') AS first,
+		count(*) FILTER (WHERE created > {:hour}) AS hour, coalesce(min(created) FILTER (WHERE created > {:hour}), '') AS since
+		FROM (
+			SELECT d.created, d.status != '` + string(records.DispatchWon) + `' OR coalesce(b.status = '` + string(booking.Canceled) + `'
+				AND b.paymentStatus = '` + string(booking.Unpaid) + `' AND b.movedBy IN ('` + string(booking.Customer) + `', '` + string(booking.System) + `'), FALSE)
+				AS fruitless
+			FROM dispatches d LEFT JOIN bookings b ON b.id = d.booking
+			WHERE d.customer = {:customer} AND d.created > {:day} AND d.kind = '` + string(records.DispatchInstant) + `'
+		)`).
+		Bind(dbx.Params{"customer": customerID, "hour": records.Timestamp(now.Add(-time.Hour)), "day": records.Timestamp(now.Add(-24 * time.Hour))}).One(&lately)
+	if err != nil {
+		return fmt.Errorf("count the dispatches of customer %s: %w", customerID, err)
+	}
 	switch {
-	case lately.Day >= dispatch.StartsPerDay:
-		return tooMany(now, lately.First, 24*time.Hour, fmt.Sprintf("You can ask at most %d times a day. Please try again later.", dispatch.StartsPerDay))
+	case lately.Fruitless >= dispatch.FruitlessPerDay:
+		return tooMany(now, lately.First, 24*time.Hour,
+			fmt.Sprintf("You have had %d searches that ended without a booking in 24 hours. Please try again later.", dispatch.FruitlessPerDay))
 	case lately.Hour >= dispatch.StartsPerHour:
 		return tooMany(now, lately.Since, time.Hour, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", dispatch.StartsPerHour))
 	}

@@ -26,8 +26,7 @@ type wantedShoot struct {
 	maxTotal       pricing.Paise // highest total of a photographer
 	payAfterShoot  bool          // only photographers who allow it
 	askedBy        string        // a dispatch whose photographers are left out; empty: none
-	customer       string        // who asks; empty: nobody in particular
-	rescue         bool          // for a booking whose photographer withdrew
+	customer       string        // whose other searches count; empty: nobody's
 }
 
 // findPlace finds the city and the category that a customer has chosen.
@@ -50,8 +49,7 @@ func wantedBy(app core.App, d *records.Dispatch) (wantedShoot, error) {
 		return wantedShoot{}, fmt.Errorf("find the city of dispatch %s: %w", d.Id, err)
 	}
 	return wantedShoot{
-		customer: d.Customer(), rescue: d.Kind() == records.DispatchRescue,
-		city: city.Id, category: d.Category(), skus: d.SKUCount(), maxTotal: d.MaxTotal(),
+		customer: d.Customer(), city: city.Id, category: d.Category(), skus: d.SKUCount(), maxTotal: d.MaxTotal(),
 		shoot: availability.Shoot{Start: d.Start(), Duration: d.End().Sub(d.Start())}, payAfterShoot: d.PaymentMethod() == booking.PayAfterShoot,
 	}, nil
 }
@@ -62,13 +60,8 @@ const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AN
 	)`
 
 // askable is the condition that a photographer p may get an offer for a shoot. askableParams has its parameters and those of
-// tierOfSKUs. Instant offers that their customer ended unanswered do not count for the customer.
+// tierOfSKUs.
 const askable = `
-	AND (p.askedAt < {:today} OR iif({:rescue}, p.rescuesToday, p.askedToday) < {:perDay} AND (
-		SELECT count(*) FROM offers o JOIN dispatches d ON d.id = o.dispatch
-		WHERE o.photographer = p.id AND o.created >= {:today} AND d.customer = {:customer}
-			AND NOT (o.status = 'lapsed' AND d.kind = 'instant' AND d.status = 'withdrawn')
-	) < {:perCustomer})
 	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
 	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)`
 
@@ -76,9 +69,25 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	return dbx.Params{
 		"dispatch": w.askedBy, "category": w.category, "city": w.city, "skus": w.skus, "maxTotal": int64(w.maxTotal),
 		"today": records.Timestamp(istime.StartOfDay(s.now())), "perDay": dispatch.OffersPerDay,
-		"customer": w.customer, "rescue": w.rescue, "perCustomer": dispatch.OffersPerCustomer,
+		"customer": w.customer, "perCustomer": dispatch.OffersPerCustomer,
 	}
 }
+
+// underRescueLimit and underInstantLimit are the conditions that a photographer p may get one more offer of a kind today.
+// SQLite looks once for the photographers who have had all offers because of the customer.
+const (
+	underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
+		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
+	underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
+		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchInstant) + `'` + allOffers + `)`
+
+	fromCustomer = `
+			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
+			WHERE d.customer = {:customer} AND o.created >= {:today} `
+	allOffers = `
+			GROUP BY o.photographer HAVING count(*) >= {:perCustomer}
+		`
+)
 
 // onCall is the part of a query with the photographers who get instant offers for a shoot, whether they are free or not. It
 // starts from those who have switched instant bookings on until after {:from}, who are few, and looks each of them up in
@@ -93,7 +102,7 @@ const onCall = `
 	CROSS JOIN listings ON listings.number = n.number AND listings.category = {:category} AND listings.city IN ({:city}, '')
 	` + tierOfSKUs + `
 	WHERE (p.seenAt >= {:seenSince} OR EXISTS (SELECT 1 FROM push_subscriptions WHERE user = p.user))
-		AND (NOT {:payAfterShoot} OR p.payAfterShoot)` + askable
+		AND (NOT {:payAfterShoot} OR p.payAfterShoot)` + askable + underInstantLimit
 
 func (s *Service) onCallParams(w wantedShoot) dbx.Params {
 	params := s.askableParams(w)

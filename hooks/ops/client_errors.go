@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"sync"
@@ -22,26 +23,30 @@ const (
 	maxReportsPerNetwork = 10
 	maxReports           = 120
 	maxReportLines       = 60 // different errors in an hour; reports of the same error get one line
+	maxLinesPerNetwork   = 10 // of them by the reports of one network
 )
 
 // The largest lengths of what is logged of a report, in bytes.
 const (
 	maxReportMessage = 200
 	maxReportStack   = 1000
-	maxReportRoute   = 100
 )
+
+// unknownPage is logged for a path that is no page of the web app.
+const unknownPage = "unknown"
 
 var errTooManyReports = apperr.TooManyRequests(time.Minute, "There are too many reports of errors right now.")
 
-// clientErrors counts reports of errors in the web app. It holds at most maxReports networks and
-// maxReportLines errors.
+// clientErrors counts reports of errors in the web app. It holds at most maxReports networks of the minute, and maxReportLines
+// errors and networks of the hour.
 type clientErrors struct {
 	mu       sync.Mutex
 	minute   time.Time      // start of the minute that is counted
 	received int            // accepted reports in it
 	networks map[string]int // the same by network
-	hour     time.Time      // start of the hour of logged
+	hour     time.Time      // start of the hour of logged and lines
 	logged   map[string]bool
+	lines    map[string]int  // by network
 	accepted [60]minuteCount // by minute of the hour
 }
 
@@ -51,7 +56,8 @@ type minuteCount struct {
 }
 
 // ReportClientError logs an error that the web app did not handle. The line has neither the account nor the address of the
-// person, and nothing in it that could be about a person.
+// person, and nothing in it that could be about a person: of the message what redact.Message leaves, of the stack the places of
+// the scripts, and of the page its pattern.
 func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	var form struct {
 		Message string `json:"message"`
@@ -61,9 +67,9 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	if err := api.Read(e, &form); err != nil {
 		return err
 	}
-	message := records.Truncate(redact.Report(form.Message), maxReportMessage)
-	stack := records.Truncate(redact.Report(form.Stack), maxReportStack)
-	route := records.Truncate(redact.Route(form.Route), maxReportRoute)
+	message := records.Truncate(redact.Message(form.Message), maxReportMessage)
+	stack := records.Truncate(redact.Stack(form.Stack), maxReportStack)
+	route := cmp.Or(s.PagePattern(form.Route), unknownPage)
 	if message == "" {
 		return apperr.InvalidField("message", "Please send the message of the error.")
 	}
@@ -80,7 +86,7 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 }
 
 // add counts a report and reports whether its error should be logged: the first of its kind in the hour, unless there are
-// too many kinds.
+// too many kinds, in all or of this network.
 func (c *clientErrors) add(now time.Time, network, fingerprint string) (isNew bool, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -100,11 +106,12 @@ func (c *clientErrors) add(now time.Time, network, fingerprint string) (isNew bo
 	}
 	slot.count++
 	if now.Sub(c.hour) >= time.Hour || now.Before(c.hour) {
-		c.hour, c.logged = now, map[string]bool{}
+		c.hour, c.logged, c.lines = now, map[string]bool{}, map[string]int{}
 	}
-	if c.logged[fingerprint] || len(c.logged) >= maxReportLines {
+	if c.logged[fingerprint] || len(c.logged) >= maxReportLines || c.lines[network] >= maxLinesPerNetwork {
 		return false, nil
 	}
+	c.lines[network]++
 	c.logged[fingerprint] = true
 	return true, nil
 }

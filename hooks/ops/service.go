@@ -56,6 +56,8 @@ type Service struct {
 	Payments   *payments.Service
 	Durability *durability.Service
 
+	PagePattern func(path string) string // returns the pattern of a page of the web app, such as /receipt/:bookingId; empty for no page
+
 	guard        *database.Guard // nil until the server starts
 	stderr       *lineQueue      // in front of Log; nil without it
 	activity     *activityLog    // nil until the server starts

@@ -2,7 +2,7 @@
 // the transaction of the change that it reports, so that there are both the change and the message, or neither. Workers
 // send the rows afterwards and retry, so a mail server that is away neither loses messages nor delays requests.
 //
-//   - outbox.go: adding messages.
+//   - outbox.go: adding messages, and dropping those that nobody needs any more.
 //   - worker.go: a worker for each channel, which takes the messages that are due and records the results.
 //   - send.go: sending one message by SMTP or SMS.
 //   - mail_server.go: whether there is a way to send e-mails.
@@ -28,6 +28,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -106,6 +107,24 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 		o.wakeAfterCommit(app)
 	}
 	return nil
+}
+
+// Drop deletes the messages whose dedupe keys begin with a prefix, except those that were sent or are being sent now. It returns
+// the recipients of the remaining ones, who know, or may soon know, what these messages tell. A message that was given up has
+// reached nobody. In demo mode every message counts as sent.
+func (o *Outbox) Drop(tx core.App, prefix string) (told []string, err error) {
+	// The smallest text that is greater than all with the prefix. Keys are compared byte by byte.
+	last := len(prefix) - 1
+	params := dbx.Params{"from": prefix, "to": prefix[:last] + string(prefix[last]+1), "now": records.Timestamp(o.Now())}
+	const ours = ` FROM outbox WHERE dedupeKey != '' AND dedupeKey >= {:from} AND dedupeKey < {:to}`
+	_, err = tx.NonconcurrentDB().NewQuery(`DELETE` + ours + ` AND nextAttemptAt != '' AND reservedUntil <= {:now}`).Bind(params).Execute()
+	if err != nil {
+		return nil, fmt.Errorf("drop the messages %s: %w", prefix, err)
+	}
+	if err := tx.NonconcurrentDB().NewQuery(`SELECT DISTINCT "to"` + ours + ` AND failed = ''`).Bind(params).Column(&told); err != nil {
+		return nil, fmt.Errorf("look for the messages %s: %w", prefix, err)
+	}
+	return told, nil
 }
 
 // A row of Add, and how many of its columns are parameters.

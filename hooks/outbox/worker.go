@@ -150,7 +150,7 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
 	until := o.Now().Add(2 * o.Config.ProviderTimeout)
 	result, err := app.NonconcurrentDB().NewQuery(
-		`UPDATE outbox SET nextAttemptAt = {:until} WHERE id = {:id} AND nextAttemptAt = {:seen}`,
+		`UPDATE outbox SET nextAttemptAt = {:until}, reservedUntil = {:until} WHERE id = {:id} AND nextAttemptAt = {:seen}`,
 	).Bind(dbx.Params{"until": records.Timestamp(until), "id": message.Id, "seen": records.Timestamp(message.NextAttemptAt())}).Execute()
 	if err != nil {
 		return time.Time{}, fmt.Errorf("reserve message %s: %w", message.Id, err)
@@ -176,6 +176,7 @@ func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failur
 		message.SetAttempts(attempts)
 		message.SetLastError("")
 		message.SetNextAttemptAt(time.Time{})
+		message.SetReservedUntil(time.Time{})
 		switch {
 		case failure == nil:
 			message.SetSent(o.Now())

@@ -2,6 +2,7 @@ package photographers
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"github.com/pocketbase/dbx"
@@ -13,13 +14,28 @@ import (
 )
 
 const (
-	// updateRating sets the rating to the mean of each customer's latest review, and counts all reviews. SQLite takes
-	// r.rating from the row that has the maximum.
-	updateRating = `UPDATE photographers SET ` + api.Touched + `,
+	// verifiedReview is the condition that a review of a booking b counts towards the rating: the booking was paid through us, or
+	// its customer u has a verified mobile number. isVerified has the same rule.
+	verifiedReview = `(b.paymentStatus = '` + string(booking.Paid) + `' OR coalesce(u.mobileVerified, FALSE))`
+
+	// verifiedReviews are the reviews r of a photographer that count.
+	verifiedReviews = `FROM reviews r JOIN bookings b ON b.id = r.booking LEFT JOIN users u ON u.id = b.customer
+		WHERE r.photographer = photographers.id AND ` + verifiedReview
+)
+
+// isVerified reports whether a review of a booking counts towards the rating. The customer is nil if the account is gone.
+func isVerified(b *records.Booking, customer *records.User) bool {
+	return b != nil && b.PaymentStatus() == booking.Paid || customer != nil && customer.MobileVerified()
+}
+
+const (
+	// updateRatings sets the rating to the mean of each customer's latest verified review, and counts the verified reviews.
+	// SQLite takes r.rating from the row that has the maximum. A condition on id must follow.
+	updateRatings = `UPDATE photographers SET ` + api.Touched + `,
 		rating = (SELECT coalesce(round(avg(rating), 2), 0) FROM (
-			SELECT r.rating, max(r.created || printf('%020d', r.rowid)) FROM reviews r JOIN bookings b ON b.id = r.booking
-			WHERE r.photographer = {:id} GROUP BY b.customer)),
-		ratingCount = (SELECT count(*) FROM reviews WHERE photographer = {:id}) WHERE id = {:id}`
+			SELECT r.rating, max(r.created || printf('%020d', r.rowid)) ` + verifiedReviews + ` GROUP BY b.customer)),
+		ratingCount = (SELECT count(*) ` + verifiedReviews + `) WHERE id `
+	updateRating = updateRatings + `= {:id}`
 
 	// updateCompletedShoots counts the completed bookings.
 	updateCompletedShoots = `UPDATE photographers SET ` + api.Touched + `, completedShoots = (
@@ -50,12 +66,14 @@ func BindCountedFields(app core.App) {
 }
 
 // BindRatings updates the rating, the number of reviews and the number of completed shoots of a photographer with every
-// change of a review or booking. If that moves to another photographer, it updates both.
+// change of a review or booking, and the ratings when a customer's mobile number is verified or no longer is. If a review or
+// booking moves to another photographer, it updates both.
 func BindRatings(app core.App) {
-	updateRatings := afterChange(updateRating, records.ReviewFieldPhotographer)
-	app.OnRecordCreateExecute(records.Reviews).BindFunc(updateRatings)
-	app.OnRecordUpdateExecute(records.Reviews).BindFunc(updateRatings)
-	app.OnRecordDeleteExecute(records.Reviews).BindFunc(updateRatings)
+	updateReviewed := afterChange(updateRating, records.ReviewFieldPhotographer)
+	app.OnRecordCreateExecute(records.Reviews).BindFunc(updateReviewed)
+	app.OnRecordUpdateExecute(records.Reviews).BindFunc(updateReviewed)
+	app.OnRecordDeleteExecute(records.Reviews).BindFunc(updateReviewed)
+	app.OnRecordUpdateExecute(records.Users).BindFunc(updateRatingsByCustomer)
 
 	updateShoots := afterChange(updateCompletedShoots, records.BookingFieldPhotographer)
 	updateShootsIfChanged := func(e *core.RecordEvent) error {
@@ -70,12 +88,30 @@ func BindRatings(app core.App) {
 	app.OnRecordUpdateExecute(records.Bookings).BindFunc(updateShootsIfChanged)
 	updateBookingRatings := afterChange(updateRating, records.BookingFieldPhotographer)
 	app.OnRecordUpdateExecute(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
-		if records.AsBooking(e.Record).Customer() == records.AsBooking(e.Record.Original()).Customer() {
+		is, was := records.AsBooking(e.Record), records.AsBooking(e.Record.Original())
+		if is.Customer() == was.Customer() && (is.PaymentStatus() == booking.Paid) == (was.PaymentStatus() == booking.Paid) {
 			return e.Next()
 		}
 		return updateBookingRatings(e)
 	})
 	app.OnRecordDeleteExecute(records.Bookings).BindFunc(updateShoots)
+}
+
+// updateRatingsByCustomer updates the ratings of the photographers whom a customer has reviewed, in the transaction of the write.
+func updateRatingsByCustomer(e *core.RecordEvent) error {
+	is, was := records.AsUser(e.Record), records.AsUser(e.Record.Original())
+	if is.MobileVerified() == was.MobileVerified() {
+		return e.Next()
+	}
+	return records.InTransaction(e, func() error {
+		_, err := e.App.NonconcurrentDB().NewQuery(updateRatings + `IN (
+			SELECT r.photographer FROM bookings b JOIN reviews r ON r.booking = b.id WHERE b.customer = {:id})`).
+			Bind(dbx.Params{"id": is.Id}).Execute()
+		if err != nil {
+			return fmt.Errorf("update the ratings by customer %s: %w", is.Id, err)
+		}
+		return nil
+	})
 }
 
 // afterChange returns a hook that executes a statement for the photographer of the written record, and for the one

@@ -24,6 +24,7 @@ type RecentReview struct {
 	Comment          string         `db:"comment"`
 	Created          types.DateTime `db:"created"`
 	CustomerFullName string         `db:"customer"` // empty if the account is gone
+	Verified         bool           `db:"verified"` // whether it counts towards the rating
 }
 
 // Customer returns the first name of the customer.
@@ -43,7 +44,8 @@ func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string
 	}
 	reviews := []RecentReview{}
 	err = app.DB().NewQuery(`
-		SELECT r.photographer, p.firstName, p.lastName, r.rating, r.comment, r.created, coalesce(u.fullName, '') AS customer
+		SELECT r.photographer, p.firstName, p.lastName, r.rating, r.comment, r.created, coalesce(u.fullName, '') AS customer,
+			` + verifiedReview + ` AS verified
 		FROM json_each({:ids}) listed
 		JOIN reviews r ON r.id IN (SELECT id FROM reviews WHERE photographer = listed.value ORDER BY created DESC, id LIMIT {:read})
 		JOIN photographers p ON p.id = r.photographer

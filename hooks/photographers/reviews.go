@@ -45,6 +45,7 @@ func CountShoots(e *core.RequestEvent) error {
 type Review struct {
 	*records.Review
 	Customer string // the first name only
+	Verified bool   // whether it counts towards the rating
 }
 
 // loadReviews loads reviews of a photographer, newest first. The number of queries does not depend on the limit.
@@ -61,8 +62,7 @@ func loadReviews(app core.App, photographerID string, offset, limit int64) ([]Re
 	}
 	reviews := make([]Review, len(rows))
 	for i, row := range rows {
-		review := records.AsReview(row)
-		reviews[i] = Review{review, reviewerName(review)}
+		reviews[i] = newReview(records.AsReview(row))
 	}
 	return reviews, nil
 }
@@ -85,23 +85,31 @@ func ListReviews(e *core.RequestEvent) error {
 	for i, review := range reviews {
 		list[i] = api.Body{
 			"rating": review.Rating(), "comment": review.Comment(),
-			"date": istime.ShownDate(review.Created()), "name": review.Customer,
+			"date": istime.ShownDate(review.Created()), "name": review.Customer, "verified": review.Verified,
 		}
 	}
+	total := page.Offset() + int64(len(reviews))
+	if len(reviews) == 0 || len(reviews) == page.PerPage { // there may be others
+		total, err = e.App.CountRecords(records.Reviews, dbx.HashExp{records.ReviewFieldPhotographer: photographer.Id})
+	}
+	if err != nil {
+		return fmt.Errorf("count the reviews of photographer %s: %w", photographer.Id, err)
+	}
 	return api.OK(e, "", api.Body{
-		"reviews": list, "page": page.Page, "perPage": page.PerPage, "totalItems": photographer.RatingCount(),
+		"reviews": list, "page": page.Page, "perPage": page.PerPage, "totalItems": total,
 	})
 }
 
-// reviewerName returns the first name of the customer of a review with expanded relations.
-func reviewerName(review *records.Review) string {
+// newReview returns a review with expanded relations as everyone may read it.
+func newReview(review *records.Review) Review {
+	var customer *records.User
 	reviewed := records.AsBooking(review.ExpandedOne(records.ReviewFieldBooking))
-	if reviewed == nil {
-		return "A customer"
+	if reviewed != nil {
+		customer = records.AsUser(reviewed.ExpandedOne(records.BookingFieldCustomer))
 	}
-	customer := records.AsUser(reviewed.ExpandedOne(records.BookingFieldCustomer))
-	if customer == nil {
-		return "A customer"
+	name := "A customer"
+	if customer != nil {
+		name = records.FirstName(customer.FullName())
 	}
-	return records.FirstName(customer.FullName())
+	return Review{Review: review, Customer: name, Verified: isVerified(reviewed, customer)}
 }

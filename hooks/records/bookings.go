@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/internal/booking"
 	"shootday/internal/pricing"
@@ -225,6 +226,15 @@ func (b *Booking) SetReplaces(id string) { b.Set(BookingFieldReplaces, id) }
 
 // Created returns when the booking was requested.
 func (b *Booking) Created() time.Time { return utc(b.GetDateTime(FieldCreated)) }
+
+// SetCreated sets when the booking was made. Without it the record gets the time of the first save.
+func (b *Booking) SetCreated(at time.Time) error {
+	date, err := types.ParseDateTime(at.UTC())
+	if err == nil {
+		b.SetRaw(FieldCreated, date)
+	}
+	return err
+}
 
 // Updated returns when the booking was last saved.
 func (b *Booking) Updated() time.Time { return utc(b.GetDateTime(FieldUpdated)) }

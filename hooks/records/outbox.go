@@ -20,6 +20,7 @@ const (
 	OutboxMessageFieldSecret        = "secret"
 	OutboxMessageFieldAttempts      = "attempts"
 	OutboxMessageFieldNextAttemptAt = "nextAttemptAt"
+	OutboxMessageFieldReservedUntil = "reservedUntil"
 	OutboxMessageFieldLastError     = "lastError"
 	OutboxMessageFieldFailed        = "failed"
 	OutboxMessageFieldExpires       = "expires"
@@ -88,6 +89,16 @@ func (m *OutboxMessage) NextAttemptAt() time.Time {
 // SetNextAttemptAt sets the nextAttemptAt field.
 func (m *OutboxMessage) SetNextAttemptAt(at time.Time) {
 	m.Set(OutboxMessageFieldNextAttemptAt, at.UTC())
+}
+
+// ReservedUntil returns until when a process that sends the message has reserved it. It is zero between two attempts.
+func (m *OutboxMessage) ReservedUntil() time.Time {
+	return utc(m.GetDateTime(OutboxMessageFieldReservedUntil))
+}
+
+// SetReservedUntil sets the reservedUntil field.
+func (m *OutboxMessage) SetReservedUntil(at time.Time) {
+	m.Set(OutboxMessageFieldReservedUntil, at.UTC())
 }
 
 // LastError returns why the last attempt failed.

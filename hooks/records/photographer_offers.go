@@ -40,13 +40,14 @@ func (p *Photographer) AskedAt() time.Time { return utc(p.GetDateTime(Photograph
 // SetAskedAt sets the askedAt field.
 func (p *Photographer) SetAskedAt(at time.Time) { p.Set(PhotographerFieldAskedAt, at.UTC()) }
 
-// AskedToday returns how many instant offers the photographer got on the Indian day of AskedAt.
+// AskedToday returns how many instant offers the photographer got on the Indian day of AskedAt, without those that were
+// given back.
 func (p *Photographer) AskedToday() int { return p.GetInt(PhotographerFieldAskedToday) }
 
 // SetAskedToday sets the askedToday field.
 func (p *Photographer) SetAskedToday(n int) { p.Set(PhotographerFieldAskedToday, n) }
 
-// RescuesToday returns how many rescues the photographer was asked to take over on the Indian day of AskedAt.
+// RescuesToday returns how many offers to take over a shoot the photographer got on the Indian day of AskedAt.
 func (p *Photographer) RescuesToday() int { return p.GetInt(PhotographerFieldRescuesToday) }
 
 // SetRescuesToday sets the rescuesToday field.

@@ -149,7 +149,7 @@ func (p *Photographer) SetAllLocations(is bool) { p.Set(PhotographerFieldAllLoca
 // Rating returns the average of the ratings; 0 without any. Triggers and hooks keep it up to date.
 func (p *Photographer) Rating() float64 { return p.GetFloat(PhotographerFieldRating) }
 
-// RatingCount returns the number of reviews.
+// RatingCount returns the number of reviews that count towards the rating.
 func (p *Photographer) RatingCount() int { return p.GetInt(PhotographerFieldRatingCount) }
 
 // CompletedShoots returns the number of completed bookings.

@@ -90,6 +90,7 @@ type CityReview struct {
 	Name             string `json:"name"` // of the customer
 	PhotographerID   string `json:"photographerId"`
 	PhotographerName string `json:"photographerName"`
+	Verified         bool   `json:"verified"` // whether it counts towards the rating
 }
 
 // CityPath returns the path of a city's page, or of the page of a category there unless its slug is empty.
@@ -253,7 +254,7 @@ func (p *CityPage) addReviews(app core.App, listed []*searchindex.Listing, categ
 	for _, review := range reviews {
 		p.Reviews = append(p.Reviews, CityReview{
 			Rating: review.Rating, Comment: review.Comment, Date: istime.ShownDate(review.Created.Time()), Name: review.Customer(),
-			PhotographerID: review.Photographer, PhotographerName: review.PhotographerName(),
+			PhotographerID: review.Photographer, PhotographerName: review.PhotographerName(), Verified: review.Verified,
 		})
 	}
 	return nil

@@ -102,7 +102,8 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 			SELECT 1 FROM listings WHERE category = c.id AND city IN ('', l.id))`: 0,
 		`SELECT count(*) FROM photographers p WHERE (rating, ratingCount, completedShoots) != (
 			SELECT coalesce((SELECT round(avg(rating), 2) FROM (SELECT r.rating, max(r.created) FROM reviews r
-				JOIN bookings b ON b.id = r.booking WHERE r.photographer = p.id GROUP BY b.customer)), 0), count(*),
+				JOIN bookings b ON b.id = r.booking JOIN users u ON u.id = b.customer
+				WHERE r.photographer = p.id AND (b.paymentStatus = 'paid' OR u.mobileVerified) GROUP BY b.customer)), 0), count(*),
 				(SELECT count(*) FROM bookings WHERE photographer = p.id AND status = 'completed')
 			FROM reviews WHERE photographer = p.id)`: 0,
 		`SELECT count(*) FROM bookings b JOIN bookings o ON o.photographer = b.photographer AND o.id != b.id

@@ -84,7 +84,7 @@ func newCityContent(page *search.CityPage) (cityContent, error) {
 		content.Reviews = append(content.Reviews, cityReview{
 			reviewContent{
 				Rating: formatRating(float64(review.Rating)), StarShare: 20 * review.Rating, Customer: review.Name,
-				Day: shownDay(review.Date), Comment: review.Comment,
+				Day: shownDay(review.Date), Comment: review.Comment, Verified: review.Verified,
 			}, review.PhotographerID, review.PhotographerName,
 		})
 	}

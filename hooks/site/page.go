@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -44,6 +45,19 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	header.Set("ETag", `"`+tag+`"`)
 	http.ServeContent(e.Response, e.Request, "", time.Time{}, bytes.NewReader(content))
 	return nil
+}
+
+// PagePattern returns the pattern of the page of a path, such as /receipt/:bookingId. It is empty for a path that is no page, and
+// without a web app.
+func (s *Service) PagePattern(path string) string {
+	renderer, err := s.renderer()
+	if err != nil {
+		return ""
+	}
+	path, _, _ = strings.Cut(path, "?")
+	path, _, _ = strings.Cut(path, "#")
+	key, _ := renderer.table.match(path)
+	return key
 }
 
 // renderPage renders the page of a key of the page table. base is the public URL of the site.

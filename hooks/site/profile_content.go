@@ -66,6 +66,7 @@ type reviewContent struct {
 	Rating                 string
 	StarShare              int
 	Customer, Day, Comment string
+	Verified               bool // whether it counts towards the rating
 }
 
 // count is a number that pages show with separators.
@@ -111,7 +112,7 @@ func loadProfileContent(reads *photographers.Reads, profile *photographers.Profi
 	for _, review := range reviews {
 		content.Reviews = append(content.Reviews, reviewContent{
 			Rating: formatRating(float64(review.Rating())), StarShare: 20 * review.Rating(), Customer: review.Customer,
-			Day: review.Created().In(istime.Zone).Format("Mon, 2 Jan 2006"), Comment: review.Comment(),
+			Day: review.Created().In(istime.Zone).Format("Mon, 2 Jan 2006"), Comment: review.Comment(), Verified: review.Verified,
 		})
 	}
 	return content, nil

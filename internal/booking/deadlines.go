@@ -25,6 +25,16 @@ func ExpiresAt(created, start time.Time, wait time.Duration) time.Time {
 	return start
 }
 
+// MovedExpiresAt returns when a request expires that its customer has moved at a time: as a new one would, but never later than
+// it would have expired without any move.
+func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Duration) time.Time {
+	first, anew := ExpiresAt(created, firstStart, wait), ExpiresAt(moved, start, wait)
+	if first.Before(anew) {
+		return first
+	}
+	return anew
+}
+
 // RemindAt returns when the photographer is reminded of a request: when a quarter of its time is left.
 func RemindAt(created, expires time.Time) time.Time {
 	return created.Add(expires.Sub(created) / 4 * 3)

@@ -83,3 +83,23 @@ func TestHasStarted(t *testing.T) {
 		})
 	}
 }
+
+func TestMovedExpiresAt(t *testing.T) {
+	created := time.Date(2026, 11, 23, 10, 0, 0, 0, time.UTC)
+	const wait = 24 * time.Hour
+	for _, test := range []struct {
+		name                             string
+		firstStart, moved, start, expect time.Duration // after created
+	}{
+		{"at once", 100 * time.Hour, 0, 120 * time.Hour, 24 * time.Hour},
+		{"late", 100 * time.Hour, 20 * time.Hour, 120 * time.Hour, 24 * time.Hour},
+		{"to sooner", 100 * time.Hour, 2 * time.Hour, 5 * time.Hour, 5 * time.Hour},
+		{"from soon to later", 3 * time.Hour, time.Hour, 120 * time.Hour, 3 * time.Hour},
+		{"within a day", 10 * time.Hour, time.Hour, 12 * time.Hour, 10 * time.Hour},
+	} {
+		got := MovedExpiresAt(created, created.Add(test.firstStart), created.Add(test.moved), created.Add(test.start), wait)
+		if !got.Equal(created.Add(test.expect)) {
+			t.Errorf("%s: it expires after %v", test.name, got.Sub(created))
+		}
+	}
+}

@@ -47,6 +47,7 @@ type Config struct {
 	// Limits of the pending requests of one customer: with one photographer, and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
+	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, canceled ones included
 
 	CalendarPoll         time.Duration // how often a foreign calendar is read again
 	CalendarPrivateHosts []string      // host:port that foreign calendars may have although it is private or plain http
@@ -103,6 +104,7 @@ func Load(getenv func(string) string) (Config, error) {
 		ProviderTimeout:        env.duration("PROVIDER_TIMEOUT_SECONDS", 10, time.Second, false),
 		PendingPerPhotographer: env.whole("PENDING_PER_PHOTOGRAPHER", 3, 1, 1_000_000),
 		PendingPerCustomer:     env.whole("PENDING_PER_CUSTOMER", 10, 1, 1_000_000),
+		RequestsPerPair:        env.whole("REQUESTS_PER_PAIR", 5, 1, 1_000_000),
 		CalendarPoll:           env.duration("CALENDAR_POLL_MINUTES", 15, time.Minute, false),
 		CalendarPrivateHosts:   env.hosts("CALENDAR_PRIVATE_HOSTS"),
 		AdminDigest:            env.duration("ADMIN_DIGEST_MINUTES", 60, time.Minute, false),

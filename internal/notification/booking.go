@@ -89,6 +89,9 @@ const (
 	MoveLapsed    = "move lapsed"
 )
 
+// KeyPrefix returns what the dedupe keys of all messages about a booking begin with.
+func KeyPrefix(bookingID string) string { return bookingID + ":" }
+
 // About returns the messages about an event of a booking, one for each party that needs to know.
 func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 	customer, photographer := usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name)

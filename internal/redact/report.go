@@ -6,52 +6,100 @@ import (
 	"unicode"
 )
 
-var (
-	query      = regexp.MustCompile(`[?#][^\s'")]*`)
-	origin     = regexp.MustCompile(`(?i)\b[a-z][a-z0-9+.-]*://[^/\s'")]*`)
-	quoted     = regexp.MustCompile(`"[^"\n]*"|“[^”\n]*”|` + "`[^`\n]*`")
-	quotedName = regexp.MustCompile(`'[^'\n]*'`)
-	identifier = regexp.MustCompile(`^'[\w$.#-]{0,40}'$`)
-	recordID   = regexp.MustCompile(`\b[a-z0-9]{15}\b`)
-	secret     = regexp.MustCompile(`\b[A-Za-z0-9_]{24,}\b`)
-	number     = regexp.MustCompile(`(^|[^:\d])\d{4,}\b`) // not the line and column of a stack
-	segment    = regexp.MustCompile(`^[A-Za-z][A-Za-z-]{0,39}$`)
+const (
+	// scriptPlace matches the path of a script, and the line and column in it.
+	scriptPlace = `(?:\b[A-Za-z][A-Za-z0-9+.-]*://[^/\s'"()]*)?(/(?:assets/)?[\w.-]{1,80}\.m?js)\b(?:\?[^\s'"():]*)?((?::\d{1,7}){0,2})`
+	reactCode   = `\bReact error #\d{1,3}\b`
+	address     = `\b[A-Za-z][A-Za-z0-9+.-]*://[^\s'"()]*|[?#][^\s'"()]+|/[^\s'"()]*`
+	word        = `[\p{L}\p{M}_$][\p{L}\p{M}\p{N}_$]*`
 )
 
-// Report removes everything from a text of an unknown author that could be about a person, such as the message of an error
-// in a browser: besides what Text removes also queries, hosts, quoted texts, ids, long words and long numbers. Names of
-// functions, properties and files remain.
-func Report(text string) string {
+var (
+	apiError   = regexp.MustCompile(`^ApiError \d{3}(?: [a-z_]{1,40})?$`)
+	script     = regexp.MustCompile(scriptPlace)
+	quoted     = regexp.MustCompile(`"[^"]*(?:"|$)|“[^”]*(?:”|$)|«[^»]*(?:»|$)|‘[^’]*(?:’|$)|` + "`[^`]*(?:`|$)")
+	apostrophe = regexp.MustCompile(`(^|[^\p{L}\p{N}])'[^']*(?:'|$)`) // that does not stand inside a word
+	errorName  = regexp.MustCompile(`^(?:[A-Z][A-Za-z]*)?(?:Error|Exception)$`)
+
+	// part matches a part of a message that is kept as it is, then the parts that are replaced, then a word.
+	part = regexp.MustCompile(`(?P<placeholder>\[(?:text|email|token|mobile|key)\])|` + scriptPlace + `|(?P<react>` + reactCode + `)|(?P<path>` + address +
+		`)|(?P<id>\b[a-z0-9]{15}\b)|(?P<token>\b[A-Za-z0-9_]{24,}\b)|(?P<number>\p{N}+)|` + word)
+)
+
+// plainWords are the words with a capital letter that messages of browsers and of the web app have.
+var plainWords = func() map[string]bool {
+	words := map[string]bool{}
+	for _, name := range strings.Fields(`A AbortController An Array Attempted BigInt Blob Boolean Can Cannot Children Component Connection
+		Could Cross DOM DOMException Date Document Each Element Event Expected Export Failed Fetch File FormData Function HTML HTTP Hydration I
+		Illegal Image Import Importing IndexedDB Infinity Intl Invalid Invariant It JSON Load Loading Map Math Maximum Minified Module
+		NaN Network No Node Non Not Null Number Object Objects Only Out Permission Please Promise Proxy Query React Reduce RegExp Rendered
+		Request ResizeObserver Response SVG Script Server Set SharedArrayBuffer Something Storage String Suspense Symbol Text The There This
+		Thrown Timeout Too Type URI URL Unable Uncaught Unexpected Unhandled Unknown Unsupported Value WeakMap WebSocket Window Worker XML XMLHttpRequest You`) {
+		words[name] = true
+	}
+	return words
+}()
+
+// Message removes everything from the message of an error in a browser that could be about a person: besides what Text removes
+// also quoted texts, addresses of pages, ids, long words, digits, and words with a capital letter or letters of other scripts that
+// are no names of errors or of the language. Lower-case words, identifiers and the names of scripts remain.
+func Message(text string) string {
 	text = strings.Map(func(r rune) rune {
-		if r != '\n' && !unicode.IsPrint(r) {
+		if !unicode.IsPrint(r) {
 			return ' '
 		}
 		return r
-	}, text)
+	}, strings.TrimSpace(text))
+	if apiError.MatchString(text) {
+		return text
+	}
 	text = Text(text)
-	text = origin.ReplaceAllLiteralString(text, "")
-	text = query.ReplaceAllLiteralString(text, "")
 	text = quoted.ReplaceAllLiteralString(text, "[text]")
-	text = quotedName.ReplaceAllStringFunc(text, func(name string) string {
-		if identifier.MatchString(name) {
-			return name
+	text = apostrophe.ReplaceAllString(text, "${1}[text]")
+	return part.ReplaceAllStringFunc(text, func(found string) string {
+		groups := part.FindStringSubmatch(found)
+		for i, name := range part.SubexpNames() {
+			if groups[i] == "" {
+				continue
+			}
+			switch name {
+			case "placeholder", "react":
+				return found
+			case "path", "id", "token", "number":
+				return "[" + name + "]"
+			}
 		}
-		return "[text]"
+		if place := script.FindStringSubmatch(found); place != nil {
+			return place[1] + place[2]
+		}
+		if isPlainWord(found) {
+			return found
+		}
+		return "[word]"
 	})
-	text = recordID.ReplaceAllLiteralString(text, "[id]")
-	text = secret.ReplaceAllLiteralString(text, "[token]")
-	return number.ReplaceAllString(text, "${1}[number]")
 }
 
-// Route returns the pattern of a path: parts that are not plain words, such as ids and tokens, become :id.
-func Route(path string) string {
-	path, _, _ = strings.Cut(path, "?")
-	path, _, _ = strings.Cut(path, "#")
-	parts := strings.Split(strings.Trim(path, "/"), "/")
-	for i, part := range parts {
-		if part != "" && (!segment.MatchString(part) || recordID.MatchString(part)) {
-			parts[i] = ":id"
+// isPlainWord reports whether a word is no name: it is the name of an error, a word of the language, or begins in lower case.
+func isPlainWord(text string) bool {
+	if plainWords[text] || errorName.MatchString(text) {
+		return true
+	}
+	for i, r := range text {
+		if r > unicode.MaxASCII || i == 0 && unicode.IsUpper(r) {
+			return false
 		}
 	}
-	return "/" + strings.Join(parts, "/")
+	return true
+}
+
+// Stack returns the places of the scripts in the stack of an error in a browser, such as /assets/Page-BkXq9s2L.js:1:24680, one a
+// line. The names of functions and everything else are left out.
+func Stack(text string) string {
+	var places []string
+	for line := range strings.Lines(text) {
+		if found := script.FindStringSubmatch(line); found != nil && found[2] != "" {
+			places = append(places, found[1]+found[2])
+		}
+	}
+	return strings.Join(places, "\n")
 }

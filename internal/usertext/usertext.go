@@ -17,6 +17,7 @@ var (
 	ErrEmpty     = errors.New("no text")
 	ErrCharacter = errors.New("a character that does not belong in a name")
 	ErrLink      = errors.New("looks like a link")
+	ErrMarkup    = errors.New("angle brackets")
 )
 
 // mostMarks limits the combining marks on one letter. Indian scripts need up to three, and four with a Vedic accent.
@@ -26,7 +27,8 @@ const mostMarks = 4
 const brailleBlank = '\u2800'
 
 // Name returns a name as one line in NFC with single spaces. It returns an error for an empty text, for invisible and
-// control characters, for too many combining marks, and for a link, because messages to other users contain names.
+// control characters, for too many combining marks, for angle brackets, and for a link, because messages to other users contain
+// names.
 func Name(input string) (string, error) {
 	if !utf8.ValidString(input) {
 		return "", ErrCharacter
@@ -38,10 +40,31 @@ func Name(input string) (string, error) {
 	if strings.ContainsFunc(name, isInvisible) || boundMarks(name) != name || !strings.ContainsFunc(name, isLetterOrDigit) {
 		return "", ErrCharacter
 	}
+	if strings.ContainsFunc(name, isAngleBracket) {
+		return "", ErrMarkup
+	}
 	if strings.ContainsAny(name, `/\@`) || HasLink(name) {
 		return "", ErrLink
 	}
 	return name, nil
+}
+
+// WithoutMarkup removes the angle brackets from a text.
+func WithoutMarkup(text string) string {
+	return strings.Map(func(r rune) rune {
+		if isAngleBracket(r) {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// isAngleBracket reports whether a character is < or >, or a form or a composition of them that programs may turn into one.
+func isAngleBracket(r rune) bool {
+	if r == '<' || r == '>' {
+		return true
+	}
+	return r > unicode.MaxASCII && strings.ContainsAny(norm.NFKD.String(string(r)), "<>")
 }
 
 // Text cleans a text of several lines, such as an address, a comment or a message. It removes the characters that Name

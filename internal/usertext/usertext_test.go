@@ -51,6 +51,11 @@ func TestNamesThatAreNone(t *testing.T) {
 			t.Errorf("%q is read as %q, %v", name, got, err)
 		}
 	}
+	for _, name := range []string{"<b>Asha</b>", "Asha <", "> Rao", "＜script＞", "Asha ﹤", "A<\u0338", "a \u226f b"} {
+		if got, err := Name(name); !errors.Is(err, ErrMarkup) {
+			t.Errorf("%q is read as %q, %v", name, got, err)
+		}
+	}
 	for _, name := range []string{
 		"https://evil.example/login", "http://evil", "www.evil.example", "WWW.Evil", "evil.example", "evil.example/pay", "evil[.]com", "evil(.)com", "Win at evil.com now",
 		"evil.com.", "(evil.com)", "evil.co.in", "Asha@evil.com", "asha@evil", "ｅｖｉｌ．ｃｏｍ", "evil。com", "evil․com", "t.me", "bit.ly", "इंटरनेट.भारत", "पेटीएम.संगठन",

@@ -6,6 +6,7 @@ const settings = {
   OTP_RESEND_SECONDS: '0',
   PENDING_PER_PHOTOGRAPHER: '1000',
   PENDING_PER_CUSTOMER: '1000',
+  REQUESTS_PER_PAIR: '1000',
 };
 
 /** Removes the blur behind dialogs: without a GPU each frame of it takes more time than the rest of the page. */

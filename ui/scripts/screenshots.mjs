@@ -7,7 +7,7 @@ import { screensOf } from './screens.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const wanted = process.argv.slice(2);
-const limits = { PENDING_PER_PHOTOGRAPHER: '100', PENDING_PER_CUSTOMER: '100' };
+const limits = { PENDING_PER_PHOTOGRAPHER: '100', PENDING_PER_CUSTOMER: '100', REQUESTS_PER_PAIR: '100' };
 
 // Pictures are drawn smaller than the page, so that all of them together stay light.
 const sizes = [

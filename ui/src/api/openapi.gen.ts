@@ -535,9 +535,11 @@ export interface paths {
         readonly put?: never;
         /**
          * Report an error that the web app did not handle
-         * @description For the log of the operators. Leave out everything that is about a person; the server removes queries, hosts,
-         *     addresses, numbers, ids and quoted texts again. At most 10 reports a minute per client address and 120 in all, each
-         *     of at most 2 kB. Reports of the same error share one line of the log.
+         * @description For the log of the operators. Leave out everything that is about a person; the server removes it again. It keeps the
+         *     name of the error and the plain words of the message, without quoted texts, digits and names, of the stack the files
+         *     with line and column, and of the route the pattern of the page. At most 10 reports a minute per client address and
+         *     120 in all, each of at most 2 kB. Reports of the same error share one line of the log, and of the 60 lines of an hour
+         *     one address gets at most 10.
          */
         readonly post: operations["reportClientError"];
         readonly delete?: never;
@@ -806,7 +808,7 @@ export interface paths {
         };
         /**
          * Reviews of a photographer
-         * @description Newest first. Customers are shown by their first names only.
+         * @description Newest first, also those that do not count towards the rating. Customers are shown by their first names only.
          */
         readonly get: operations["listReviews"];
         readonly put?: never;
@@ -1298,7 +1300,7 @@ export interface paths {
          * Move a booking, or propose another time
          * @description For the customer and the photographer of the booking. The booking keeps its length, price and payment.
          *
-         *     A pending request is moved by its customer at once (200). Its deadline starts again, and the photographer is told.
+         *     A pending request is moved by its customer at once (200). Its deadline follows the new start but is never later than the first one, and the photographer is told.
          *
          *     For an upcoming booking this proposes a time (201), and the other party accepts or declines it. The new time is
          *     reserved meanwhile and may overlap the present one. The proposal lapses after 24 hours, or 2 hours before the
@@ -2422,8 +2424,9 @@ export interface components {
             readonly _id: components["schemas"]["Id"];
             /** @description First and last name. */
             readonly name: string;
-            /** @description Mean of the reviews; 0 without reviews. */
+            /** @description Mean of the verified reviews; 0 without any. */
             readonly rating: number;
+            /** @description How many verified reviews there are. */
             readonly ratingCount: number;
             readonly photo: components["schemas"]["MaybeFileAddress"];
             /** @description Whether the method of payment can be changed to payAfterShoot. */
@@ -2652,7 +2655,7 @@ export interface components {
             readonly photographerId?: components["schemas"]["Id"];
             /** @description First and last name. */
             readonly photographerName?: string;
-            /** @description Mean of the reviews; 0 without reviews. */
+            /** @description Mean of the verified reviews; 0 without any. */
             readonly rating?: number;
             /** @description Until when the new booking can be cancelled free of charge. Absent afterwards. */
             readonly freeUntil?: components["schemas"]["Timestamp"];
@@ -3138,8 +3141,9 @@ export interface components {
             readonly category_name: string;
             /** @description The unit of category_id, which the prices are for; photo without a category. */
             readonly unit: components["schemas"]["CategoryUnit"];
-            /** @description Mean of the reviews; 0 without reviews. */
+            /** @description Mean of the verified reviews; 0 without any. */
             readonly rating: number;
+            /** @description How many verified reviews there are. */
             readonly ratingCount: number;
             readonly completedShoots: number;
             readonly availability: boolean;
@@ -3228,6 +3232,11 @@ export interface components {
             readonly date: components["schemas"]["ShownDay"];
             /** @description The customer's first name. */
             readonly name: string;
+            /**
+             * @description Whether it counts towards the rating: its booking was paid through us and not refunded in full, or its customer
+             *     has a verified mobile number. Of one customer's verified reviews the latest counts.
+             */
+            readonly verified: boolean;
         };
         /** @description The path of a page of the web app. */
         readonly PagePath: string;
@@ -3265,6 +3274,8 @@ export interface components {
             readonly name: string;
             readonly photographerId: components["schemas"]["Id"];
             readonly photographerName: string;
+            /** @description Whether it counts towards the rating; see Review. */
+            readonly verified: boolean;
         };
         readonly CityCategory: {
             readonly _id: components["schemas"]["Id"];
@@ -3287,6 +3298,7 @@ export interface components {
             readonly priceTo: components["schemas"]["Rupees"];
             /** @description The average of all ratings; 0 without any. */
             readonly rating: number;
+            /** @description How many verified reviews there are. */
             readonly ratingCount: number;
             /** @description The first day on which one of them is free, dd/mm/yyyy; empty for none. */
             readonly nextFree: string;

@@ -344,6 +344,7 @@ export type Records = {
     readonly failed: Time;
     readonly expires: Time;
     readonly calendar: string;
+    readonly reservedUntil: Time;
   };
   readonly payment_events: {
     readonly collectionId: Id;
@@ -812,6 +813,7 @@ export type Bodies = {
     readonly failed?: Time;
     readonly expires?: Time;
     readonly calendar?: string;
+    readonly reservedUntil?: Time;
   };
   readonly payment_events: {
     readonly eventId?: string;

@@ -17,9 +17,7 @@ type AvatarProps = {
 export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const alt = isNamedBeside ? '' : name;
-  const hasFailed = src !== undefined && failed === src;
-  const isShown = src !== undefined && src !== '' && !hasFailed;
-  const initials = hasFailed ? '' : initialsOf(name);
+  const isShown = src !== undefined && src !== '' && failed !== src;
   const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
   return (
     <AvatarFrame size={size} {...(isShown ? {} : spoken)}>
@@ -36,7 +34,7 @@ export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarPr
           onError={() => setFailed(src)}
         />
       ) : (
-        initials || <UserRound size={size * 0.56} aria-hidden />
+        (!src && initialsOf(name)) || <UserRound size={size * 0.56} />
       )}
     </AvatarFrame>
   );

@@ -2,6 +2,7 @@ import { Box, HStack, Text } from '@chakra-ui/react';
 import { StarShape } from '@/components/RatingStars';
 import { formatRating } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
+import { ratingTexts } from '@/texts/rating';
 
 type FiveStarsProps = {
   /** 0 to 5 */
@@ -51,5 +52,14 @@ function Stars(star: { size: number; fill: 'currentColor' | 'none' }) {
         <StarShape key={place} {...star} />
       ))}
     </HStack>
+  );
+}
+
+/** Beside the stars of a review that does not count in the rating. */
+export function NotVerified() {
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {ratingTexts.notVerified}
+    </Text>
   );
 }

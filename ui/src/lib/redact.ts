@@ -13,7 +13,7 @@ const idSegment = /^[a-z0-9]{15}$/;
 
 /**
  * Removes everything from the text of an error that could be about a person: addresses, numbers, tokens, ids, queries
- * and quoted texts. Names of functions, properties and files remain. The server does the same again.
+ * and quoted texts. Names of functions, properties and files remain. The server removes more.
  */
 export function redactText(text: string): string {
   return text

@@ -5,5 +5,6 @@ export const ratingTexts = {
   ratedBy: (rating: string, reviews: string) => `Rated ${rating} out of 5, ${reviews}`,
   /** (28), beside a star and the rating */
   inBrackets: (count: string) => `(${count})`,
+  notVerified: 'Not verified: does not count in the rating',
   reviews: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
 } as const;

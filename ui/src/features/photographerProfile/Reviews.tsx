@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadMore } from '@/components/LoadMore';
 import { QueryState } from '@/components/QueryState';
-import { FiveStars } from '@/components/StarRow';
+import { FiveStars, NotVerified } from '@/components/StarRow';
 import { TextSkeleton } from '@/components/Skeletons';
 import { reviewsQuery } from '@/api/photographers';
 import type { Photographer, Review } from '@/api/openapi.gen';
@@ -55,6 +55,7 @@ function ReviewList({ reviews }: { reviews: readonly Review[] }) {
           name={review.name}
           day={formatDay(review.date)}
           stars={<FiveStars rating={review.rating} size={starSize} />}
+          note={!review.verified && <NotVerified />}
         >
           {review.comment ? <ReviewComment text={review.comment} /> : <NoComment />}
         </ReviewItem>

@@ -48,9 +48,16 @@ export function ReviewsLayout({ children }: { children: ReactNode }) {
   );
 }
 
-type ReviewItemProps = { name: string; day: string; stars: ReactNode; children: ReactNode };
+type ReviewItemProps = {
+  name: string;
+  day: string;
+  stars: ReactNode;
+  /** Beside the stars: whether the review counts. */
+  note: ReactNode;
+  children: ReactNode;
+};
 
-export function ReviewItem({ name, day, stars, children }: ReviewItemProps) {
+export function ReviewItem({ name, day, stars, note, children }: ReviewItemProps) {
   return (
     <Stack as="li" layerStyle="card" boxShadow="none" gap="2" p="5">
       <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="4">
@@ -61,7 +68,10 @@ export function ReviewItem({ name, day, stars, children }: ReviewItemProps) {
           {day}
         </Text>
       </Flex>
-      {stars}
+      <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+        {stars}
+        {note}
+      </Flex>
       {children}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Box, SimpleGrid } from '@chakra-ui/react';
 import { Photo } from '@/components/Photo';
-import { StarRow } from '@/components/StarRow';
+import { NotVerified, StarRow } from '@/components/StarRow';
 import { countText, each, when } from '@/lib/react/serverTemplate';
 import { commonTexts } from '@/texts/common';
 import { photographerTexts as texts } from '@/texts/photographer';
@@ -81,6 +81,7 @@ export function ReviewsShell() {
             name="{{.Customer}}"
             day="{{.Day}}"
             stars={<StarRow share="{{.StarShare}}%" label={commonTexts.rated('{{.Rating}}')} size={starSize} />}
+            note={when('not .Verified', <NotVerified />)}
           >
             {when('.Comment', <ReviewComment text="{{.Comment}}" />, <NoComment />)}
           </ReviewItem>,

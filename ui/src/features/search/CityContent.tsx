@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { BookNowButton } from '@/components/BookNowButton';
 import { RatingStars } from '@/components/RatingStars';
-import { FiveStars } from '@/components/StarRow';
+import { FiveStars, NotVerified } from '@/components/StarRow';
 import { TrailLink } from '@/components/Trail';
 import type { CityPage } from '@/api/openapi.gen';
 import { quoteInputOf } from '@/booking/quoteInput';
@@ -128,12 +128,13 @@ function Reviews({ page }: { page: CityPage }) {
   return (
     <CitySection title={texts.reviews}>
       <CityReviews>
-        {page.reviews.map(({ name, date, rating, comment, photographerId, photographerName }, index) => (
+        {page.reviews.map(({ name, date, rating, comment, photographerId, photographerName, verified }, index) => (
           <CityReviewItem
             key={`${photographerId} ${date} ${index}`}
             name={name}
             day={formatDay(date)}
             stars={<FiveStars rating={rating} size={reviewStarSize} />}
+            note={!verified && <NotVerified />}
             comment={comment}
             about={<Link to={`/profile/${photographerId}`}>{texts.of(photographerName)}</Link>}
           />

@@ -148,10 +148,18 @@ export function CityTile({ link, note }: CityTileProps) {
   );
 }
 
-type CityReviewProps = { name: string; day: string; stars: ReactNode; comment: string; about: ReactElement };
+type CityReviewProps = {
+  name: string;
+  day: string;
+  stars: ReactNode;
+  /** Beside the stars: whether the review counts. */
+  note: ReactNode;
+  comment: string;
+  about: ReactElement;
+};
 
 /** A review; `about` is the link to the photographer. */
-export function CityReviewItem({ name, day, stars, comment, about }: CityReviewProps) {
+export function CityReviewItem({ name, day, stars, note, comment, about }: CityReviewProps) {
   return (
     <Stack as="li" layerStyle="card" boxShadow="none" gap="2" p="5">
       <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="4">
@@ -162,7 +170,10 @@ export function CityReviewItem({ name, day, stars, comment, about }: CityReviewP
           {day}
         </Text>
       </Flex>
-      {stars}
+      <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+        {stars}
+        {note}
+      </Flex>
       <Text whiteSpace="pre-line" overflowWrap="anywhere">
         {comment}
       </Text>

@@ -2,7 +2,7 @@ import { Container } from '@chakra-ui/react';
 import { Compass } from 'lucide-react';
 import { EmptyState } from '@/components/EmptyState';
 import { RatingShell } from '@/components/RatingShell';
-import { StarRow } from '@/components/StarRow';
+import { NotVerified, StarRow } from '@/components/StarRow';
 import { TrailLink } from '@/components/Trail';
 import { countText, each, when } from '@/lib/react/serverTemplate';
 import { cityTexts as texts } from '@/texts/cities';
@@ -118,6 +118,7 @@ function ReviewsShell() {
             name="{{.Customer}}"
             day="{{.Day}}"
             stars={<StarRow share="{{.StarShare}}%" label={commonTexts.rated('{{.Rating}}')} size={reviewStarSize} />}
+            note={when('not .Verified', <NotVerified />)}
             comment="{{.Comment}}"
             about={<a href="/profile/{{.PhotographerID}}">{texts.of('{{.Photographer}}')}</a>}
           />,

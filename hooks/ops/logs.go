@@ -45,7 +45,8 @@ func (s *Service) BindLogRedaction(app core.App) {
 				s.activity.lines.close(flushTimeout)
 			}
 			if lines, ok := e.App.Logger().Handler().(*logger.BatchHandler); ok {
-				_ = lines.WriteAll(context.Background())
+				wait := context.WithValue(context.Background(), logger.BlockKey, true) // otherwise it writes after the process has ended
+				_ = lines.WriteAll(wait)
 			}
 			if s.stderr != nil {
 				s.stderr.close(flushTimeout)

@@ -18,7 +18,7 @@ refuse() {
 newest=$(sed -nE 's/^## ([0-9]+\.[0-9]+\.[0-9]+) \(.*/\1/p' CHANGELOG.md | head -n 1)
 [[ $number != "$newest" && $(printf '%s\n' "$newest" "$number" | sort --version-sort | tail -n 1) = "$number" ]] ||
 	refuse "$number is not above $newest, the newest version in CHANGELOG.md"
-sed -n '/^## Unreleased$/,/^## [0-9]/p' CHANGELOG.md | grep -q '^- ' || refuse "CHANGELOG.md has nothing under Unreleased"
+sed -n '/^## Unreleased$/,/^## [0-9]/p' CHANGELOG.md | grep '^- ' >/dev/null || refuse "CHANGELOG.md has nothing under Unreleased"
 
 undo() { git checkout --quiet -- CHANGELOG.md migrations/frozen.sha256; }
 trap undo ERR

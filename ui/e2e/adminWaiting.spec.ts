@@ -95,7 +95,8 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('tab', { name: 'WAITING', selected: true })).toBeVisible();
       const row = page.getByRole('article').filter({ hasText: 'to answer' });
       await expect(row).toContainText('ince ');
-      await expect(page.getByRole('link', { name: 'Open outbox' })).toHaveAttribute('href', /collection=outbox/);
+      const unsent = page.getByRole('article').filter({ hasText: 'unsent' });
+      await expect(unsent.getByRole('button', { name: 'View messages' })).toBeVisible();
       await expectAccessible(page);
 
       await row.getByRole('button', { name: 'Answer' }).click();

@@ -5,6 +5,7 @@ it('begins every private key with the id of its person', () => {
   const own = keys.own('u1');
   const all = [
     own.account(),
+    own.deletion(),
     own.addresses(),
     own.activity(),
     own.receipt('b1'),

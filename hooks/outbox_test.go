@@ -129,7 +129,9 @@ func TestMailServerAwayLosesNothing(t *testing.T) {
 	office.refuses.Store(true)
 	c, p := s.customer(), s.photographer()
 	s.book(c, p, s.form(48*time.Hour)).ok()
-	failed := func(email string) bool { return strings.Contains(s.outbox(email)[0].GetString("lastError"), "mailbox is full") }
+	failed := func(email string) bool {
+		return strings.Contains(s.outbox(email)[0].GetString("lastError"), "mailbox is full")
+	}
 	s.soon("failed tries of both mails", func() bool { return failed(p.email) && failed(c.email) })
 	if len(office.received(p.email)) != 0 {
 		t.Fatal("a refused mail was delivered")

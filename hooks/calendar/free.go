@@ -1,6 +1,7 @@
 package calendar
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"slices"
@@ -91,7 +92,7 @@ func (s *Service) durationOf(reads *photographers.Reads, photographer *records.P
 		}
 		offered = []string{categoryID}
 	}
-	longest := availability.SlotMinutes * time.Minute
+	var longest time.Duration
 	for _, id := range offered {
 		category, err := reads.Category(id)
 		if err != nil {
@@ -101,7 +102,7 @@ func (s *Service) durationOf(reads *photographers.Reads, photographer *records.P
 			longest = max(longest, category.Duration())
 		}
 	}
-	return longest, nil
+	return cmp.Or(longest, availability.SlotMinutes*time.Minute), nil
 }
 
 // NextFree returns the first time at which a photographer can be booked for any of the shoots on offer, and whether there

@@ -57,6 +57,12 @@ func TestCheck(t *testing.T) {
 		{"travel into a block", Schedule{Busy: []Slots{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 11, 1), time.Hour, Unavailable},
 		{"begins when a block ends", Schedule{Busy: []Slots{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 14, 0), time.Hour, Free},
 		{"in the last cell of a block", Schedule{Busy: []Slots{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 13, 59), time.Hour, Unavailable},
+		{"fifteen minutes and odd travel until a block", Schedule{
+			Limits: &Limits{Buffer: 45 * time.Minute, HorizonDays: 400}, Busy: []Slots{span(at(1, 12, 0), at(1, 14, 0))},
+		}, at(1, 11, 0), 15 * time.Minute, Free},
+		{"twenty minutes and odd travel into a block", Schedule{
+			Limits: &Limits{Buffer: 45 * time.Minute, HorizonDays: 400}, Busy: []Slots{span(at(1, 12, 0), at(1, 14, 0))},
+		}, at(1, 11, 0), 20 * time.Minute, Unavailable},
 		{"around a block", Schedule{Busy: []Slots{span(at(1, 12, 30), at(1, 13, 0))}}, at(1, 12, 0), 2 * time.Hour, Unavailable},
 		{"opened but blocked", Schedule{
 			Week: NewWeek(weekdays), Opened: []Slots{span(at(5, 12, 0), at(5, 13, 0))}, Busy: []Slots{span(at(5, 12, 0), at(5, 12, 30))},
@@ -79,7 +85,7 @@ func TestFreeStarts(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 400 {
 		s := randomSchedule(random)
-		duration := time.Duration(1+random.IntN(8)) * 20 * time.Minute
+		duration := time.Duration(15+5*random.IntN(30)) * time.Minute
 		from := now.Add(time.Duration(random.IntN(30*24*60)-24*60) * time.Minute)
 		until := from.Add(time.Duration(random.IntN(8*24*60)) * time.Minute)
 		var want []time.Time
@@ -106,7 +112,7 @@ func TestFreeStarts(t *testing.T) {
 
 func randomSchedule(random *rand.Rand) Schedule {
 	s := Schedule{Limits: &Limits{
-		Buffer:      time.Duration(random.IntN(5)) * 30 * time.Minute,
+		Buffer:      time.Duration(random.IntN(13)) * 10 * time.Minute,
 		LeadHours:   random.IntN(3) * random.IntN(72),
 		HorizonDays: 1 + random.IntN(40),
 	}}

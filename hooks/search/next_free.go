@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"time"
 
-	"shootday/internal/availability"
 	"shootday/internal/database"
 	"shootday/internal/istime"
 	"shootday/internal/searchindex"
@@ -37,7 +36,7 @@ func (r *request) duration(listing *searchindex.Listing) time.Duration {
 	if r.category == nil {
 		return listing.LongestShoot(r.catalogue.durations)
 	}
-	return max(availability.SlotMinutes*time.Minute, r.category.duration)
+	return r.category.duration
 }
 
 // readListings reads the listings of hits that were found by SQL. It leaves out photographers without working hours,

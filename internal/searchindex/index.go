@@ -53,17 +53,17 @@ type Listing struct {
 	Ratings        int32 // how many ratings the key ByRating is the average of
 }
 
-// LongestShoot returns the longest duration of the categories that the listing is in, at least half an hour. A time that is
-// free for that one is free for all.
+// LongestShoot returns the longest duration of the categories that the listing is in, and half an hour if it is in none. A
+// time that is free for that one is free for all.
 func (l *Listing) LongestShoot(durations map[string]time.Duration) time.Duration {
-	longest, last := availability.SlotMinutes*time.Minute, AnyCategory
+	longest, last := time.Duration(0), AnyCategory
 	for _, bucket := range l.Buckets {
 		if bucket.Category != last { // the buckets of a category are mostly next to each other
 			last = bucket.Category
 			longest = max(longest, durations[last])
 		}
 	}
-	return longest
+	return cmp.Or(longest, availability.SlotMinutes*time.Minute)
 }
 
 // Bucket is a category, or AnyCategory, in a city, or AnyCity or Nationwide. Both are ids.

@@ -26,8 +26,16 @@ func expected(all map[string]*searchindex.Listing, q searchindex.Query) []string
 		})
 		taken := q.Free != nil && q.Free.Durations == nil && l.Schedule.Check(q.Free.Now, shoot) != availability.Free
 		if q.Free != nil && q.Free.Durations != nil {
-			taken = slices.ContainsFunc(l.Buckets, func(s searchindex.Bucket) bool {
-				duration := max(30*time.Minute, q.Free.Durations[s.Category])
+			durations := []time.Duration{}
+			for _, s := range l.Buckets {
+				if s.Category != searchindex.AnyCategory {
+					durations = append(durations, q.Free.Durations[s.Category])
+				}
+			}
+			if len(durations) == 0 {
+				durations = append(durations, 30*time.Minute)
+			}
+			taken = slices.ContainsFunc(durations, func(duration time.Duration) bool {
 				return l.Schedule.Check(q.Free.Now, availability.Shoot{Start: shoot.Start, Duration: duration}) != availability.Free
 			})
 		}
@@ -74,12 +82,12 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 		if dice.IntN(4) == 0 {
 			stands = []string{searchindex.AnyCity, searchindex.Nationwide}
 		}
-		for _, category := range append([]string{searchindex.AnyCategory}, categories[dice.IntN(2):]...) {
+		for _, category := range append([]string{searchindex.AnyCategory}, categories[dice.IntN(3):]...) {
 			for _, place := range stands {
 				l.Buckets = append(l.Buckets, searchindex.Bucket{Category: category, City: place})
 			}
 		}
-		l.Schedule.Limits = &availability.Limits{Buffer: time.Duration(dice.IntN(3)) * 30 * time.Minute, LeadHours: dice.IntN(3), HorizonDays: 1}
+		l.Schedule.Limits = &availability.Limits{Buffer: time.Duration(dice.IntN(5)) * 20 * time.Minute, LeadHours: dice.IntN(3), HorizonDays: 1}
 		for slot := range int32(10) {
 			if dice.IntN(5) == 0 {
 				l.Schedule.Busy = append(l.Schedule.Busy, availability.Slots{First: slot, Last: slot})
@@ -119,7 +127,10 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 		switch dice.IntN(10) {
 		case 7:
 			q.Free = &searchindex.Free{Request: availability.NewRequest(time.Unix(0, 0), shoot),
-				Durations: map[string]time.Duration{"food": 2 * time.Hour, "product": time.Hour}}
+				Durations: map[string]time.Duration{
+					"food":    time.Duration(1+dice.IntN(6)) * 20 * time.Minute,
+					"product": time.Duration(1+dice.IntN(6)) * 15 * time.Minute,
+				}}
 		case 0:
 			q.Free = &searchindex.Free{Request: availability.NewRequest(time.Unix(0, 0), shoot)}
 		case 1:

@@ -68,11 +68,11 @@ func (q Query) page() string {
 func freeForShoot() string { return freeCondition("?9 + l.bufferMinutes / 30", "?8", "") }
 
 // freeForLongest is freeForShoot for the longest shoot that a listing offers. Its parameters are the first slot, the
-// default buffer in seconds, the shortest duration in minutes, the times of now and of the start, and the cells of the
-// longest shoot of any listing.
+// default buffer in seconds, the duration in minutes of a listing without categories, the times of now and of the start,
+// and the cells of the longest shoot of any listing.
 func freeForLongest() string {
-	const end = `?11 + 60 * max(?9, (SELECT CAST(coalesce(max(durationMinutes), 0) AS INTEGER) FROM categories
-		WHERE id IN (SELECT category FROM listings own WHERE own.number = listings.number)))`
+	const end = `?11 + 60 * (SELECT CAST(coalesce(nullif(max(durationMinutes), 0), ?9) AS INTEGER) FROM categories
+		WHERE id IN (SELECT category FROM listings own WHERE own.number = listings.number))`
 	last := func(buffer string) string { return `(` + end + buffer + ` - 1) / 1800` }
 	return freeCondition(last(" + l.bufferMinutes * 60"), last(" + ?8"), `work.value->>0 <= `+last("")+` AND `)
 }

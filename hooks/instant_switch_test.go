@@ -207,9 +207,12 @@ func TestPresence(t *testing.T) {
 	s.switchInstant(ravi, true, nil).ok()
 	<-events
 	s.quote(nil).ok()
-	s.call("GET", "/api/items", "", nil).ok() // writes the cards
 	changes := func() int { return s.number("SELECT coalesce(max(change), 0) FROM search_changes", nil) }
 	cards := func() int { return s.number("SELECT count(*) FROM cards", nil) }
+	s.soon("store the cards", func() bool { // a search asks for the missing ones
+		s.call("GET", "/api/items", "", nil).ok()
+		return cards() == 2
+	})
 	s.round("presence")
 	s.pass(6 * time.Minute)
 	s.free(0)

@@ -29,7 +29,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"photographers", "accounts api files outbox records"},
 	{"search", "api jobs photographers records"},
 	{"calendar", "api jobs outbox photographers records"},
-	{"bookings", "accounts api calendar groupcommit jobs outbox photographers records"},
+	{"bookings", "accounts api calendar groupcommit jobs ledger outbox photographers records"},
 	{"payments", "accounts api audit bookings durability groupcommit jobs ledger outbox records"},
 	{"dispatch", "accounts api bookings calendar groupcommit jobs outbox payments photographers records"},
 	{"privacy", "accounts api audit jobs records"},

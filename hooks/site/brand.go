@@ -17,8 +17,33 @@ import (
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
+// The values that the pages of a demo show of an operator who has set none.
+const (
+	demoLegalAddress = "2nd Floor, 14 Aurobindo Marg, Hauz Khas, New Delhi 110016, Delhi, India"
+	demoJurisdiction = "New Delhi"
+)
+
+var demoSocialLinks = []config.SocialLink{
+	{Name: "Instagram", URL: "https://www.instagram.com/shootday.in"},
+	{Name: "LinkedIn", URL: "https://www.linkedin.com/company/shootday"},
+	{Name: "YouTube", URL: "https://www.youtube.com/@shootday"},
+}
+
 // demoSupportEmail is the address for questions that the pages of a demo name. Nobody can have it.
 const demoSupportEmail = "support@shootday.example"
+
+// operatorOf returns the settings with what a demo shows in place of those that are not set. In production nothing is made up.
+func operatorOf(cfg config.Config) config.Config {
+	if !cfg.Demo {
+		return cfg
+	}
+	cfg.LegalAddress = cmp.Or(cfg.LegalAddress, demoLegalAddress)
+	cfg.Jurisdiction = cmp.Or(cfg.Jurisdiction, demoJurisdiction)
+	if len(cfg.SocialLinks) == 0 {
+		cfg.SocialLinks = demoSocialLinks
+	}
+	return cfg
+}
 
 // supportEmail returns the address for questions that pages name. It is empty if the operator has set none.
 func supportEmail(cfg config.Config) string {
@@ -28,13 +53,28 @@ func supportEmail(cfg config.Config) string {
 	return cfg.SupportEmail
 }
 
-// supportMarks matches what the build has marked because it names the address for questions: a text with it, and one without.
-var supportMarks = regexp.MustCompile(`(?s)\{support\}(.*?)\{or\}(.*?)\{/support\}`)
+// marks matches what the build has marked because it depends on a setting: a text with the setting, and one without.
+func marks(setting string) *regexp.Regexp {
+	return regexp.MustCompile(`(?s)\{` + setting + `\}(.*?)\{or\}(.*?)\{/` + setting + `\}`)
+}
+
+// The settings that the build marks. socialMark matches the part that is repeated for each link.
+var (
+	supportMarks = marks("support")
+	addressMarks = marks("address")
+	courtsMarks  = marks("courts")
+	socialMarks  = marks("social")
+	onlineMarks  = marks("online")
+	socialMark   = regexp.MustCompile(`(?s)\{link\}(.*?)\{/link\}`)
+)
 
 // brandTag returns the tag with the configured brand. The web app has a default for an empty company.
 func brandTag(cfg config.Config) string {
-	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" />`,
-		html.EscapeString(cfg.BrandName), html.EscapeString(cfg.LegalEntity), html.EscapeString(supportEmail(cfg)))
+	operator := operatorOf(cfg)
+	links, _ := json.Marshal(append([]config.SocialLink{}, operator.SocialLinks...)) // two texts always have JSON
+	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" data-legal-address="%s" data-jurisdiction="%s" data-social-links="%s" data-online-payment="%t" />`,
+		html.EscapeString(cfg.BrandName), html.EscapeString(cfg.LegalEntity), html.EscapeString(supportEmail(cfg)),
+		html.EscapeString(operator.LegalAddress), html.EscapeString(operator.Jurisdiction), html.EscapeString(string(links)), cfg.OnlinePayment())
 }
 
 // brandEscapers has, for each file of the web app that contains the brand and is not a page, how it escapes text.
@@ -69,24 +109,37 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 // applyBrand replaces the default brand in the page table, and fills in the company. The prerendered pages have the values
 // of ui/build/prerenderedBrand.ts.
 func (t *pageTable) applyBrand(cfg config.Config) {
+	set := operatorOf(cfg)
 	operator := string(t.Operator)
 	if cfg.LegalEntity == cfg.BrandName {
 		operator = "" // as the web app leaves it out
 	}
 	values := []string{
 		config.DefaultBrand, html.EscapeString(cfg.BrandName), "{legalEntity}", html.EscapeString(cfg.LegalEntity),
+		"{legalAddress}", html.EscapeString(set.LegalAddress), "{jurisdiction}", html.EscapeString(set.Jurisdiction),
 	}
-	kept := "$1" // what names the address
-	if supportEmail(cfg) == "" {
-		kept = "$2"
-	} else if t.SupportEmail != "" {
+	if supportEmail(cfg) != "" && t.SupportEmail != "" {
 		values = append(values, t.SupportEmail, html.EscapeString(supportEmail(cfg)))
+	}
+	keep := func(text string, marked *regexp.Regexp, isSet bool) string {
+		if isSet {
+			return marked.ReplaceAllString(text, "$1")
+		}
+		return marked.ReplaceAllString(text, "$2")
 	}
 	replacer := strings.NewReplacer(values...)
 	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.BrandName) }
 	inHTML := func(text *template.HTML) {
 		complete := strings.ReplaceAll(string(*text), "{operator}", operator)
-		*text = template.HTML(replacer.Replace(supportMarks.ReplaceAllString(complete, kept)))
+		complete = keep(complete, supportMarks, supportEmail(cfg) != "")
+		complete = keep(complete, addressMarks, set.LegalAddress != "")
+		complete = keep(complete, courtsMarks, set.Jurisdiction != "")
+		complete = keep(complete, onlineMarks, cfg.OnlinePayment())
+		complete = keep(complete, socialMarks, len(set.SocialLinks) > 0)
+		// The links are filled in last, since they contain no brand.
+		*text = template.HTML(socialMark.ReplaceAllStringFunc(replacer.Replace(complete), func(mark string) string {
+			return repeatLink(socialMark.FindStringSubmatch(mark)[1], set.SocialLinks)
+		}))
 	}
 	inText(&t.Site)
 	inText(&t.SharePicture.Alt)
@@ -97,4 +150,13 @@ func (t *pageTable) applyBrand(cfg config.Config) {
 		inHTML(&page.Body)
 		t.Pages[path] = page
 	}
+}
+
+// repeatLink returns the HTML of a link once for each of the links.
+func repeatLink(link string, all []config.SocialLink) string {
+	var each strings.Builder
+	for _, one := range all {
+		each.WriteString(strings.NewReplacer("{socialUrl}", html.EscapeString(one.URL), "{socialName}", html.EscapeString(one.Name)).Replace(link))
+	}
+	return each.String()
 }

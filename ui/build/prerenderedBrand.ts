@@ -3,6 +3,10 @@ export const brand = {
   name: 'Shootday',
   legalEntity: '{legalEntity}',
   supportEmail: 'support@operator.invalid',
+  legalAddress: '{legalAddress}',
+  jurisdiction: '{jurisdiction}',
+  socialLinks: [{ name: '{socialName}', url: '{socialUrl}' }],
+  onlinePayment: true,
 } as const;
 
 /** What the web app has in place of the address if there is none. */

@@ -12,7 +12,8 @@ export const contactTexts = {
   sentTitle: 'Message sent',
   another: 'Send another message',
   addressTitle: 'Operational address',
-  address: [brand.legalEntity, '2nd Floor, 14 Aurobindo Marg', 'Hauz Khas', 'New Delhi 110016', 'Delhi, India'],
+  /** Empty if the operator has set no address. */
+  address: brand.legalAddress === '' ? '' : `${brand.legalEntity}\n${brand.legalAddress}`,
   writeTitle: 'Or by email',
   supportEmail: brand.supportEmail,
 } as const;

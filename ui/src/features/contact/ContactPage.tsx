@@ -58,14 +58,16 @@ function ContactDetails() {
           </Link>
         </Stack>
       )}
-      <Stack gap="2">
-        <Heading as="h2" textStyle="lg">
-          {contactTexts.addressTitle}
-        </Heading>
-        <chakra.address fontStyle="normal" color="fg.muted" whiteSpace="pre-line">
-          {contactTexts.address.join('\n')}
-        </chakra.address>
-      </Stack>
+      {contactTexts.address === '' ? null : (
+        <Stack gap="2" data-legal-address>
+          <Heading as="h2" textStyle="lg">
+            {contactTexts.addressTitle}
+          </Heading>
+          <chakra.address fontStyle="normal" color="fg.muted" whiteSpace="pre-line">
+            {contactTexts.address}
+          </chakra.address>
+        </Stack>
+      )}
     </Stack>
   );
 }

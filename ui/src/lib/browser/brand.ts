@@ -3,6 +3,8 @@ const tag = typeof document === 'undefined' ? null : document.querySelector<HTML
 
 const name = tag?.content || 'Shootday';
 
+export type SocialLink = { readonly name: string; readonly url: string };
+
 /** Who runs this installation. The server replaces the default name in what the build has drawn. */
 export const brand = {
   name,
@@ -10,4 +12,11 @@ export const brand = {
   legalEntity: tag?.dataset['legalEntity'] || name,
   /** Empty if the operator has set none. */
   supportEmail: tag?.dataset['supportEmail'] ?? '',
+  /** Empty if the operator has set none. */
+  legalAddress: tag?.dataset['legalAddress'] ?? '',
+  /** Whose courts the terms name; empty if the operator has set none. */
+  jurisdiction: tag?.dataset['jurisdiction'] ?? '',
+  socialLinks: JSON.parse(tag?.dataset['socialLinks'] || '[]') as readonly SocialLink[],
+  /** Whether customers can pay online here. */
+  onlinePayment: tag?.dataset['onlinePayment'] !== 'false',
 } as const;

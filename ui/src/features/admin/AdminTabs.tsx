@@ -50,7 +50,7 @@ export function AdminTabs() {
     <Tabs.Root value={view.tab} onValueChange={({ value }) => show({ tab: value as AdminTab })} lazyMount unmountOnExit>
       <Tabs.List ref={list} aria-label={texts.views} overflowX="auto" overflowY="hidden">
         {adminTabs.map((tab) => (
-          <Tabs.Trigger key={tab} value={tab} h="12" px={{ base: '3', sm: '5' }} fontWeight="semibold" flexShrink={0}>
+          <Tabs.Trigger key={tab} value={tab} h="12" px={{ base: '3', '2xl': '5' }} fontWeight="semibold" flexShrink={0}>
             {texts.tabs[tab]}
             {waiting[tab] > 0 && (
               <Badge colorPalette="marigold">

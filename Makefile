@@ -83,7 +83,7 @@ RACES := AtOnce|AtTheSameTime|Parallel|Flood|Hang|Realtime|Connection|Worker|Pan
 
 .PHONY: race
 race: $(PAGE) ## test what is concurrent with the race detector (needs a C compiler)
-	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m -skip 'TestEveryHistory|TestNames|TestLongTexts' $$(go list ./internal/... ./hooks/... | grep -v 'hooks$$\|hooks/seed$$\|hooks/records$$')
+	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m -skip 'TestEveryHistory|TestNames|TestLongTexts' $$(go list ./internal/... ./hooks/... | grep -v 'hooks$$\|hooks/demo$$\|hooks/records$$')
 	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m ./hooks -run '$(RACES)'
 
 # Each stops at the first failure; what takes longest comes last.

@@ -36,7 +36,9 @@ var allowedImports = []struct{ name, imports string }{
 	{"site", "accounts api payments photographers push records search"},
 	{"ops", "accounts api durability files jobs outbox payments records settings"},
 	{"admin", "accounts api audit jobs ops outbox payments privacy records"},
-	{"seed", "ledger records search"},
+	{"demo/sandbox", ""},
+	{"demo/sandbox/faulty", ""},
+	{"demo", "api bookings demo/sandbox jobs payments records search"},
 }
 
 // forbiddenImports are imports between top-level folders that are not allowed.
@@ -95,6 +97,32 @@ func TestFeaturesImportWhatIsAllowed(t *testing.T) {
 				t.Errorf("hooks/%s may not import %s", name, imported)
 			}
 		}
+	}
+}
+
+// TestOnlyRegistrationImportsTheDemo checks that a production server has no other way to the demo than package hooks, which
+// asks for the mode, and the command line.
+func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
+	allowed := map[string][]string{
+		"shootday/hooks/demo":                {"shootday/hooks", "shootday/cmd"},
+		"shootday/hooks/demo/sandbox":        {"shootday/hooks/demo", "shootday/bench/server"},
+		"shootday/hooks/demo/sandbox/faulty": nil, // only tests
+	}
+	found := 0
+	for _, one := range goPackages(t) {
+		for _, imported := range one.Imports {
+			importers, isDemo := allowed[imported]
+			if !isDemo {
+				continue
+			}
+			found++
+			if !slices.Contains(importers, one.ImportPath) {
+				t.Errorf("%s imports %s", one.ImportPath, imported)
+			}
+		}
+	}
+	if found < 4 {
+		t.Errorf("only %d imports of the demo were found", found)
 	}
 }
 

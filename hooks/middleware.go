@@ -27,7 +27,7 @@ func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r.Bind(s.dispatch.NotePresence())
 	r.Bind(files.RefuseClosedCalls())
 	r.Bind(api.LimitFields())
-	r.Bind(s.files.LimitBodies())
+	r.Bind(s.files.LimitBodies(s.uploads()))
 	r.Bind(s.guardCoreCalls())
 	r.Bind(s.accounts.ProvideGoogle())
 	r.Bind(s.ops.ExtendHealth())

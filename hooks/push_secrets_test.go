@@ -55,7 +55,7 @@ func TestPushSecretsAreNotTold(t *testing.T) {
 	service := newPushService(t)
 	on.serve("PUSH_HOSTS=" + service.host())
 	cfg := config.Config{Demo: true, Push: config.Push{Hosts: []string{service.host()}}}
-	s := &pushFixture{on, service, outbox.New(cfg, on.now, nil, nil, jobs.NewMonitor(on.now))}
+	s := &pushFixture{on, service, outbox.New(cfg, on.now, outbox.Senders{}, nil, jobs.NewMonitor(on.now))}
 	admin, asha, ravi := s.superuser(), s.customer(), s.photographer()
 	var answers []*answer
 	call := func(who person, method, path string, form any) *answer {

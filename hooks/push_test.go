@@ -29,7 +29,7 @@ func newPushFixture(t *testing.T, settings ...string) *pushFixture {
 	service := newPushService(t)
 	s := start(t, append([]string{"PUSH_HOSTS=" + service.host()}, settings...)...)
 	cfg := config.Config{Demo: true, Push: config.Push{Hosts: []string{service.host()}}}
-	return &pushFixture{s, service, outbox.New(cfg, s.now, nil, nil, jobs.NewMonitor(s.now))}
+	return &pushFixture{s, service, outbox.New(cfg, s.now, outbox.Senders{}, nil, jobs.NewMonitor(s.now))}
 }
 
 // subscribed subscribes a new browser of a person.

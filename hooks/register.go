@@ -33,11 +33,12 @@ import (
 // Register binds Shootday to an app. Servers and tests call it the same way. Hooks with the same priority run in the order
 // of this list. The function that it returns tells what a server in production lacks, once the settings are loaded.
 func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
-	s := newServer(app.DataDir(), deps)
+	s := newServer(app, deps)
 
 	shareCommits(app)
 	s.ops.BindLogRedaction(app)
 	s.settings.Bind(app)
+	s.demo.Bind(app)
 	ops.ExcludeLockFile(app)
 	s.durability.BindReplica(app)
 	s.ops.BindReplicaBackups(app)
@@ -96,19 +97,12 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 // start prepares the server before it accepts connections. The order matters: a node of a cluster must publish its
 // database before workers act on it.
 func (s *server) start(app core.App, e *core.ServeEvent) error {
-	if !s.deps.Config.Demo {
-		if err := ops.RefuseDemoData(e.App); err != nil {
-			return err
-		}
-	}
 	if err := s.payments.OpenProvider(app.DataDir()); err != nil {
 		return err
 	}
 	if err := s.push.Open(app); err != nil {
 		return err
 	}
-	s.outbox.Push = s.push.Sender
-	s.accounts.Server, s.payments.Server, s.dispatch.Server = e.Server, e.Server, e.Server
 	s.calendar.Feeds.Open(app)
 	api.LimitServer(s.deps.Config, e.Server, s.clients.isNode)
 	s.bindMiddleware(e)

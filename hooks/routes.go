@@ -189,25 +189,39 @@ func (s *server) routes() []route {
 		{get, "/api/v1/admin/accounts", api.Superuser, s.admin.FindAccounts, nil},
 		{get, "/api/v1/admin/waiting", api.Superuser, s.admin.ShowWaiting, nil},
 
-		{get, "/api/v1/demo/outbox", api.Anyone, s.site.ShowDemoOutbox, nil},
-		{post, "/api/v1/demo/pay", api.Customer, s.payments.PayInSandbox, nil},
+		{get, "/api/v1/demo/outbox", api.Anyone, s.demo.ShowOutbox, nil},
+		{post, "/api/v1/demo/pay", api.Customer, s.demo.Pay, nil},
 	}
+}
+
+// publicCalls returns the calls without parameters in the body that anyone may make, by path.
+func (s *server) publicCalls() map[string]site.Handler {
+	public := map[string]site.Handler{}
+	for _, call := range s.calls {
+		if call.method == http.MethodGet && call.access == api.Anyone {
+			public[call.path] = call.handler
+		}
+	}
+	return public
+}
+
+// uploads returns the patterns of the calls that take files.
+func (s *server) uploads() map[string]bool {
+	patterns := map[string]bool{}
+	for _, call := range s.calls {
+		if slices.ContainsFunc(call.middleware, func(m middleware) bool { return m.Id == files.UploadsID }) {
+			patterns[call.method+" "+call.path] = true
+		}
+	}
+	return patterns
 }
 
 // bindRoutes binds the routes to the router. Bodies of routes without upload are limited to JSON of normal size.
 func (s *server) bindRoutes(r *router.Router[*core.RequestEvent]) {
-	s.files.UploadCalls = map[string]bool{}
-	s.site.Calls = map[string]site.Handler{}
-	for _, route := range s.routes() {
-		if route.method == http.MethodGet && route.access == api.Anyone {
-			s.site.Calls[route.path] = site.Handler(route.handler)
-		}
-		if slices.ContainsFunc(route.middleware, func(m middleware) bool { return m.Id == files.UploadsID }) {
-			s.files.UploadCalls[route.method+" "+route.path] = true
-		}
-		bound := r.Route(route.method, route.path, route.handler)
+	for _, call := range s.calls {
+		bound := r.Route(call.method, call.path, call.handler)
 		bound.Bind(apis.BodyLimit(api.JSONLimit))
-		bound.BindFunc(route.access.Authorize)
-		bound.Bind(route.middleware...)
+		bound.BindFunc(call.access.Authorize)
+		bound.Bind(call.middleware...)
 	}
 }

@@ -7,11 +7,14 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/pocketbase/pocketbase/core"
+
 	"shootday/hooks/accounts"
 	"shootday/hooks/admin"
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
+	"shootday/hooks/demo"
 	"shootday/hooks/dispatch"
 	"shootday/hooks/durability"
 	"shootday/hooks/files"
@@ -60,8 +63,9 @@ type Deps struct {
 
 // server holds the mechanisms that features share, and the features.
 type server struct {
-	deps    Deps
-	clients *clientAddresses
+	deps     Deps
+	clients  *clientAddresses
+	loopback *api.Loopback
 
 	settings    *settings.Overlay
 	idempotency *api.Idempotency
@@ -84,29 +88,32 @@ type server struct {
 	push          *push.Service
 	site          *site.Service
 	ops           *ops.Service
+	demo          *demo.Service
 	eraser        *privacy.Eraser
 	admin         *admin.Service
+
+	calls []route // of the API
 }
 
-// newServer creates the features for a data folder. Each comes after those that it uses.
-func newServer(dataDir string, deps Deps) *server {
+// newServer creates the features of an app. Each comes after those that it uses.
+func newServer(app core.App, deps Deps) *server {
 	deps.Tuning = deps.Tuning.withDefaults()
 	if deps.FreeSpace == nil {
 		deps.FreeSpace = files.FreeSpace
 	}
 	cfg, now, tuning := deps.Config, deps.Now, deps.Tuning
 	s := &server{
-		deps:    deps,
-		clients: &clientAddresses{cluster: deps.Cluster, proxyHeader: cfg.TrustedProxyHeader},
-		jobs:    tuning.Jobs,
+		deps:     deps,
+		clients:  &clientAddresses{cluster: deps.Cluster, proxyHeader: cfg.TrustedProxyHeader},
+		loopback: api.NewLoopback(app),
+		jobs:     tuning.Jobs,
 	}
 	s.settings = &settings.Overlay{Config: cfg}
 	s.idempotency = &api.Idempotency{Now: now}
 	s.durability = &durability.Service{Config: cfg, Cluster: deps.Cluster, Replica: deps.Replica}
-	s.outbox = outbox.New(cfg, now, deps.SMS, deps.Cluster, s.jobs)
-	if deps.FindSendmail != nil {
-		s.outbox.FindSendmail = deps.FindSendmail
-	}
+	s.push = &push.Service{Config: cfg, Now: now}
+	s.outbox = outbox.New(cfg, now, outbox.Senders{SMS: deps.SMS, Push: s.push.Sender, Sendmail: deps.FindSendmail}, deps.Cluster, s.jobs)
+	s.demo = demo.New(demo.Config{On: cfg.Demo, Brand: cfg.Brand()}, now, s.jobs, deps.Cluster, s.loopback)
 	s.store = files.NewStore(cfg.ProviderTimeout, now)
 	s.thumbs = files.NewThumbs(s.jobs)
 	s.index = search.NewIndex(!deps.SearchBySQL, cfg.Travel, s.jobs)
@@ -116,9 +123,11 @@ func newServer(dataDir string, deps Deps) *server {
 	}
 	s.accounts = &accounts.Service{
 		Config: cfg, Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: tuning.Hashing, Files: s.files, Outbox: s.outbox,
+		Loopback: s.loopback,
 	}
 	s.calendar = &calendar.Service{Config: cfg, Now: now, Feeds: &calendar.Feeds{
 		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
+		Answers: s.demo.ForeignHosts(),
 	}}
 	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
 	s.cities = &search.Cities{Index: s.index, Now: now, Jobs: s.jobs}
@@ -126,21 +135,27 @@ func newServer(dataDir string, deps Deps) *server {
 		Config: cfg, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Trail: s.cities.Trail,
 	}
 	s.bookings = bookings.New(cfg, now, s.jobs, s.outbox, s.calendar)
-	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings)
-	s.dispatch = dispatch.New(cfg, now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments)
-	s.push = &push.Service{Config: cfg, Now: now}
-	s.site = &site.Service{
-		Config: cfg, Now: now, SMS: deps.SMS, Web: deps.Web, Accounts: s.accounts, Payments: s.payments, Push: s.push,
-		Photographers: s.photographers, Cities: s.cities,
+	var payingStandIn payments.OpenStandIn
+	if cfg.Demo {
+		payingStandIn = s.demo.OpenBank
 	}
+	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings, payingStandIn)
+	s.dispatch = dispatch.New(cfg, now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments)
+	pages := cfg
+	pages.SupportEmail = s.demo.SupportEmail(cfg.SupportEmail)
+	s.site = site.New(site.Parts{
+		Config: pages, Now: now, SMS: deps.SMS, Web: deps.Web, Logins: s.demo.Logins(), Accounts: s.accounts, Payments: s.payments, Push: s.push,
+		Photographers: s.photographers, Cities: s.cities, Calls: s.publicCalls,
+	})
 	s.ops = &ops.Service{
 		Build: deps.Build, Config: cfg, Now: now, Log: deps.Log, Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica,
 		Settings: s.settings, Outbox: s.outbox, Store: s.store, Files: s.files, Accounts: s.accounts, Payments: s.payments, Durability: s.durability,
 		PagePattern: s.site.PagePattern,
 	}
-	s.eraser = &privacy.Eraser{Journal: erasures.Open(dataDir, cfg.Storage.Copies(), cfg.Storage.S3, now), Jobs: s.jobs}
+	s.eraser = &privacy.Eraser{Journal: erasures.Open(app.DataDir(), cfg.Storage.Copies(), cfg.Storage.S3, now), Jobs: s.jobs}
 	s.admin = &admin.Service{
 		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Ops: s.ops, Erasures: s.eraser.Journal,
 	}
+	s.calls = s.routes()
 	return s
 }

@@ -17,7 +17,7 @@ func (s *server) startWorkers(app core.App) {
 		s.payments.RunRefunds,
 		s.payments.RunReconciliation,
 		s.payments.RunUnpaid,
-		s.payments.RunSandbox,
+		s.demo.Run,
 		s.ops.RunGuard,
 		s.ops.RunCleanup,
 		s.ops.RunCalendarCleanup,

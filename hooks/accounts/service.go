@@ -28,9 +28,9 @@ package accounts
 
 import (
 	"io"
-	"net/http"
 	"time"
 
+	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/outbox"
 	"shootday/internal/config"
@@ -47,5 +47,5 @@ type Service struct {
 	Files   *files.Service
 	Outbox  *outbox.Outbox
 
-	Server *http.Server // handles the requests that SignInByGoogle passes on to PocketBase; set when the server starts
+	Loopback *api.Loopback // handles the requests that SignInByGoogle passes on to PocketBase
 }

@@ -99,7 +99,7 @@ func (w *calendarWorld) create() {
 	}
 	now := func() time.Time { return w.clock }
 	monitor := jobs.NewMonitor(now)
-	box := outbox.New(cfg, now, nil, nil, monitor)
+	box := outbox.New(cfg, now, outbox.Senders{}, nil, monitor)
 	w.service = New(cfg, now, monitor, box, &calendar.Service{Config: cfg, Now: now})
 
 	city, err := w.app.FindFirstRecordByData(records.Locations, records.LocationFieldName, "Delhi")

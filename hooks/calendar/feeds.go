@@ -16,7 +16,6 @@ import (
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
 	"shootday/internal/config"
-	"shootday/internal/demo"
 	"shootday/internal/feedfetch"
 )
 
@@ -29,8 +28,9 @@ type Feeds struct {
 	Now     func() time.Time
 	Jobs    *jobs.Monitor
 	Outbox  *outbox.Outbox
-	Confirm func(context.Context) error // fails unless this process surely leads; called before writes of the job
-	Timeout time.Duration               // of a fetch; 0: feedfetch.Timeout
+	Confirm func(context.Context) error  // fails unless this process surely leads; called before writes of the job
+	Timeout time.Duration                // of a fetch; 0: feedfetch.Timeout
+	Answers map[string]http.RoundTripper // hosts that are answered without the network, in a demo
 
 	fetcher *feedfetch.Fetcher
 	ownHost string
@@ -50,10 +50,7 @@ func (f *Feeds) Open(app core.App) {
 	}
 	options := feedfetch.Options{
 		OwnHosts: own, PrivateHosts: f.Config.CalendarPrivateHosts, UserAgent: "Shootday-Calendar/1.0 (+" + base + ")",
-		Timeout: f.Timeout,
-	}
-	if f.Config.Demo {
-		options.Answered = map[string]http.RoundTripper{demo.CalendarHost: demo.ForeignCalendar{}}
+		Timeout: f.Timeout, Answered: f.Answers,
 	}
 	f.fetcher = feedfetch.New(options)
 	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))

@@ -35,7 +35,7 @@ func newFairnessFixture(t *testing.T) *fairnessFixture {
 	f := &fairnessFixture{T: t, app: apptest.New(t), at: time.Date(2026, 11, 23, 23, 0, 0, 0, istime.Zone)}
 	now := func() time.Time { return f.at }
 	monitor := jobs.NewMonitor(now)
-	f.Service = New(cfg, now, monitor, outbox.New(cfg, now, nil, nil, monitor), nil, nil, nil)
+	f.Service = New(cfg, now, monitor, outbox.New(cfg, now, outbox.Senders{}, nil, monitor), nil, nil, nil)
 	return f
 }
 

@@ -16,7 +16,6 @@
 //   - switch.go, presence.go: who takes instant bookings and is online. seen.go: which offers were delivered.
 //   - suspension.go: what a suspension ends.
 //   - find.go: look-ups of dispatches.
-//   - demo.go: answers the offers of the photographers of a demo marketplace.
 //
 // # Invariants
 //
@@ -30,7 +29,6 @@ package dispatch
 
 import (
 	"math/rand/v2"
-	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -47,8 +45,6 @@ import (
 
 // Service has the calls and jobs of instant bookings, withdrawals and rescues.
 type Service struct {
-	Server *http.Server // answers the calls of the demo's photographers; set it before Run
-
 	config   config.Config
 	now      func() time.Time
 	jobs     *jobs.Monitor

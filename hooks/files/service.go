@@ -46,8 +46,7 @@ type Service struct {
 	Store    *Store
 	Decoding *DecodingQueue
 
-	FreeSpace   func(folder string) (uint64, error) // returns how many bytes can be written to a folder
-	UploadCalls map[string]bool                     // the calls that take files, as "METHOD /path"; set when the routes are bound
+	FreeSpace func(folder string) (uint64, error) // returns how many bytes can be written to a folder
 
 	formCopies reservedSpace
 }

@@ -10,7 +10,6 @@
 //   - warnings.go tells the operator at the start what is missing.
 //   - database_guard.go protects the database from other programs, and notices lost locks.
 //   - shutdown.go lets requests finish before the process ends.
-//   - demo_data.go refuses to serve demo data in production.
 //
 // Neither a slow log nor many refused requests may slow requests down or fill the memory or the disk: lines beyond the
 // limits are dropped and counted.

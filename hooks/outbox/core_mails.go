@@ -10,9 +10,8 @@ import (
 )
 
 // BindMails replaces the mails of PocketBase's own calls, also those to admins. Sent through the outbox, they are retried,
-// and are not sent in demo mode. Their links lead to pages of the web app; an admin's lead to the dashboard.
+// and stay there in demo mode. Their links lead to pages of the web app; an admin's lead to the dashboard.
 func (o *Outbox) BindMails(app core.App) {
-	o.bindDemo(app)
 	app.OnMailerRecordPasswordResetSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		page := "/update-password/"
 		if e.Record.IsSuperuser() {

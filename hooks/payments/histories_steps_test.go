@@ -8,12 +8,12 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
+	"shootday/hooks/demo/sandbox"
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 	"shootday/internal/payment"
-	"shootday/internal/sandbox"
 )
 
 func (w *world) open() error {
@@ -57,7 +57,7 @@ func (w *world) verifyOne() error {
 		return nil
 	}
 	told := w.receipts[w.random.IntN(len(w.receipts))]
-	order, err := findOrder(w.app, told.OrderID)
+	order, err := FindOrder(w.app, told.OrderID)
 	if err != nil {
 		return err
 	}

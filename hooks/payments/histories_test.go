@@ -18,14 +18,14 @@ import (
 	"shootday/hooks/apptest"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
+	"shootday/hooks/demo/sandbox"
+	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/hooks/jobs"
 	"shootday/hooks/ledger"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/config"
-	"shootday/internal/sandbox"
-	"shootday/internal/sandbox/faulty"
 	_ "shootday/migrations"
 )
 
@@ -106,9 +106,9 @@ func newWorld(t *testing.T) *world {
 		Razorpay: &config.Razorpay{KeyID: keyID, KeySecret: secret, WebhookSecret: webhookSecret, BaseURL: "http://provider.test"},
 	}
 	monitor := jobs.NewMonitor(time.Now)
-	box := outbox.New(cfg, w.now, nil, nil, monitor)
+	box := outbox.New(cfg, w.now, outbox.Senders{}, nil, monitor)
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
-	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(cfg, w.now, monitor, box, &calendar.Service{Config: cfg, Now: w.now}))
+	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(cfg, w.now, monitor, box, &calendar.Service{Config: cfg, Now: w.now}), nil)
 	w.restart()
 	w.BindRefundDecisions(app)
 	w.BindCompensations(app)

@@ -1,5 +1,5 @@
 // Package payments takes payments from customers, returns money to them and shows receipts and earnings. It talks to a
-// payment provider: Razorpay, or a sandbox in the demo.
+// payment provider: Razorpay, or a stand-in in a demo.
 //
 // # The flow of money
 //
@@ -33,7 +33,7 @@
 //
 // # Files
 //
-//   - service.go, provider.go, sandbox.go: the service and its payment provider.
+//   - service.go, provider.go: the service and its payment provider.
 //   - checkout.go: the calls capturePayment and verifyPayment. orders.go and payments.go: the steps behind them.
 //   - webhook.go, reconciliation.go: the other two sources of reports.
 //   - refund_decisions.go, refunds.go, refund_worker.go: refunds from the decision to the payout.
@@ -64,8 +64,6 @@ const batchSize = 50
 
 // Service has the calls, record hooks and jobs of payments.
 type Service struct {
-	Server *http.Server // gets the webhooks of the sandbox; set it before RunSandbox
-
 	config    config.Config
 	now       func() time.Time
 	transport http.RoundTripper // to the payment provider; nil for the network
@@ -74,17 +72,18 @@ type Service struct {
 	outbox    *outbox.Outbox
 	bookings  *bookings.Service
 
-	provider *provider // nil without a payment provider
-	failing  failingRows
+	openStandIn OpenStandIn // nil in production
+	provider    *provider   // nil without a payment provider
+	failing     failingRows
 }
 
-// New returns a service without a payment provider. OpenProvider connects one.
+// New returns a service without a payment provider. OpenProvider connects one. standIn is nil in production.
 func New(
 	cfg config.Config, now func() time.Time, transport http.RoundTripper, leader *cluster.Leader, monitor *jobs.Monitor,
-	box *outbox.Outbox, bookings *bookings.Service,
+	box *outbox.Outbox, bookings *bookings.Service, standIn OpenStandIn,
 ) *Service {
 	return &Service{
-		config: cfg, now: now, transport: transport, cluster: leader, jobs: monitor, outbox: box, bookings: bookings,
+		config: cfg, now: now, transport: transport, cluster: leader, jobs: monitor, outbox: box, bookings: bookings, openStandIn: standIn,
 		failing: newFailingRows(monitor, now, cfg.Reconcile),
 	}
 }

@@ -30,7 +30,8 @@ import (
 type Service struct {
 	Config config.Config
 	Now    func() time.Time
-	Sender *webpush.Sender // nil if push is off, and before Open
+
+	sender *webpush.Sender // nil if push is off, and before Open
 }
 
 // Open prepares sending. In a cluster it must run before the database is published, so that all nodes share one key.
@@ -43,16 +44,19 @@ func (s *Service) Open(app core.App) error {
 		return err
 	}
 	push := s.Config.Push
-	s.Sender = webpush.NewSender(key, push.Subject, webpush.Hosts{Extra: push.Hosts}, s.Config.ProviderTimeout, s.Now)
+	s.sender = webpush.NewSender(key, push.Subject, webpush.Hosts{Extra: push.Hosts}, s.Config.ProviderTimeout, s.Now)
 	return nil
 }
 
+// Sender returns what sends push messages. It is nil if push is off, and before Open.
+func (s *Service) Sender() *webpush.Sender { return s.sender }
+
 // PublicKey returns the key that browsers subscribe with; empty if push is off.
 func (s *Service) PublicKey() string {
-	if s.Sender == nil {
+	if s.sender == nil {
 		return ""
 	}
-	return s.Sender.PublicKey()
+	return s.sender.PublicKey()
 }
 
 // key returns the key of the settings, else the one of the database. It makes that one if there is none.

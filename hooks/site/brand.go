@@ -1,7 +1,6 @@
 package site
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -17,24 +16,13 @@ import (
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
-// demoSupportEmail is the address for questions that the pages of a demo name. Nobody can have it.
-const demoSupportEmail = "support@shootday.example"
-
-// supportEmail returns the address for questions that pages name. It is empty if the operator has set none.
-func supportEmail(cfg config.Config) string {
-	if cfg.Demo {
-		return cmp.Or(cfg.SupportEmail, demoSupportEmail)
-	}
-	return cfg.SupportEmail
-}
-
 // supportMarks matches what the build has marked because it names the address for questions: a text with it, and one without.
 var supportMarks = regexp.MustCompile(`(?s)\{support\}(.*?)\{or\}(.*?)\{/support\}`)
 
 // brandTag returns the tag with the configured brand. The web app has a default for an empty company.
 func brandTag(cfg config.Config) string {
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" />`,
-		html.EscapeString(cfg.BrandName), html.EscapeString(cfg.LegalEntity), html.EscapeString(supportEmail(cfg)))
+		html.EscapeString(cfg.BrandName), html.EscapeString(cfg.LegalEntity), html.EscapeString(cfg.SupportEmail))
 }
 
 // brandEscapers has, for each file of the web app that contains the brand and is not a page, how it escapes text.
@@ -77,10 +65,10 @@ func (t *pageTable) applyBrand(cfg config.Config) {
 		config.DefaultBrand, html.EscapeString(cfg.BrandName), "{legalEntity}", html.EscapeString(cfg.LegalEntity),
 	}
 	kept := "$1" // what names the address
-	if supportEmail(cfg) == "" {
+	if cfg.SupportEmail == "" {
 		kept = "$2"
 	} else if t.SupportEmail != "" {
-		values = append(values, t.SupportEmail, html.EscapeString(supportEmail(cfg)))
+		values = append(values, t.SupportEmail, html.EscapeString(cfg.SupportEmail))
 	}
 	replacer := strings.NewReplacer(values...)
 	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.BrandName) }

@@ -4,24 +4,18 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
-	"shootday/internal/demo"
 )
 
 // ShowConfig answers which features this server offers, and the limits that the web app displays. In production, it
 // contains none of the demo's logins.
 func (s *Service) ShowConfig(e *core.RequestEvent) error {
-	mode, logins := "production", []api.Body{}
+	mode := "production"
 	if s.Config.Demo {
 		mode = "demo"
-		for _, login := range append(demo.Logins[:len(demo.Logins):len(demo.Logins)], demo.Admin) {
-			logins = append(logins, api.Body{
-				"role": login.Role, "label": login.Label, "email": login.Email, "password": login.Password,
-			})
-		}
 	}
 	online, inSandbox := s.Payments.OnlinePayments()
 	config := api.Body{
-		"mode": mode, "demoLogins": logins,
+		"mode": mode, "demoLogins": s.Logins,
 		"onlinePayment": online, "sandboxPayments": inSandbox,
 		"googleSignIn":           s.Config.Google != nil,
 		"mobileSignIn":           s.SMS != nil || s.Config.Demo,

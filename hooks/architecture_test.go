@@ -2,8 +2,12 @@ package hooks_test
 
 import (
 	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -123,6 +127,28 @@ func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	}
 	if found < 4 {
 		t.Errorf("only %d imports of the demo were found", found)
+	}
+}
+
+// TestFeaturesGetTheirOwnSettings checks that no feature takes all settings of the server.
+func TestFeaturesGetTheirOwnSettings(t *testing.T) {
+	files, err := filepath.Glob("*/*.go")
+	if err != nil || len(files) < 200 {
+		t.Fatal(len(files), err)
+	}
+	for _, file := range files {
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			if found, ok := node.(*ast.SelectorExpr); ok && found.Sel.Name == "Config" {
+				if of, ok := found.X.(*ast.Ident); ok && of.Name == "config" {
+					t.Errorf("%s uses config.Config", file)
+				}
+			}
+			return true
+		})
 	}
 }
 

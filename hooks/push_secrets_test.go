@@ -8,7 +8,6 @@ import (
 
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
-	"shootday/internal/config"
 )
 
 // TestPushSubscriptionsEndWithTheSessions: a stranger who knew the password loses the messages with the sessions.
@@ -54,7 +53,7 @@ func TestPushSecretsAreNotTold(t *testing.T) {
 	on, journal := journaling(t)
 	service := newPushService(t)
 	on.serve("PUSH_HOSTS=" + service.host())
-	cfg := config.Config{Demo: true, Push: config.Push{Hosts: []string{service.host()}}}
+	cfg := outbox.Config{Demo: true, PushHosts: []string{service.host()}}
 	s := &pushFixture{on, service, outbox.New(cfg, on.now, outbox.Senders{}, nil, jobs.NewMonitor(on.now))}
 	admin, asha, ravi := s.superuser(), s.customer(), s.photographer()
 	var answers []*answer

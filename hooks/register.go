@@ -104,7 +104,7 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 		return err
 	}
 	s.calendar.Feeds.Open(app)
-	api.LimitServer(s.deps.Config, e.Server, s.clients.isNode)
+	api.LimitServer(e.Server, s.deps.Config.TrustedProxyHeader != "", s.clients.isNode)
 	s.bindMiddleware(e)
 	if err := s.ops.ServeMetrics(e); err != nil {
 		return err

@@ -108,53 +108,76 @@ func newServer(app core.App, deps Deps) *server {
 		loopback: api.NewLoopback(app),
 		jobs:     tuning.Jobs,
 	}
-	s.settings = &settings.Overlay{Config: cfg}
+	brand, node := cfg.Brand(), ""
+	if cfg.Storage.Cluster != nil {
+		node = cfg.Storage.Cluster.Node
+	}
+	s.settings = &settings.Overlay{SMTP: cfg.SMTP, Storage: cfg.Storage, PublicURL: cfg.PublicURL, Sender: cfg.Sender}
 	s.idempotency = &api.Idempotency{Now: now}
-	s.durability = &durability.Service{Config: cfg, Cluster: deps.Cluster, Replica: deps.Replica}
-	s.push = &push.Service{Config: cfg, Now: now}
-	s.outbox = outbox.New(cfg, now, outbox.Senders{SMS: deps.SMS, Push: s.push.Sender, Sendmail: deps.FindSendmail}, deps.Cluster, s.jobs)
-	s.demo = demo.New(demo.Config{On: cfg.Demo, Brand: cfg.Brand()}, now, s.jobs, deps.Cluster, s.loopback)
+	s.durability = &durability.Service{Node: node, Cluster: deps.Cluster, Replica: deps.Replica}
+	s.push = &push.Service{Config: cfg.Push, Timeout: cfg.ProviderTimeout, Now: now}
+	s.outbox = outbox.New(
+		outbox.Config{Demo: cfg.Demo, Brand: brand, ProviderTimeout: cfg.ProviderTimeout, PushHosts: cfg.Push.Hosts},
+		now, outbox.Senders{SMS: deps.SMS, Push: s.push.Sender, Sendmail: deps.FindSendmail}, deps.Cluster, s.jobs,
+	)
+	s.demo = demo.New(demo.Config{On: cfg.Demo, Brand: brand}, now, s.jobs, deps.Cluster, s.loopback)
 	s.store = files.NewStore(cfg.ProviderTimeout, now)
 	s.thumbs = files.NewThumbs(s.jobs)
 	s.index = search.NewIndex(!deps.SearchBySQL, cfg.Travel, s.jobs)
 
 	s.files = &files.Service{
-		Config: cfg, Jobs: s.jobs, Store: s.store, Decoding: tuning.Decoding, FreeSpace: deps.FreeSpace,
+		PublicURL: cfg.PublicURL, PortfolioBytes: cfg.PortfolioBytes,
+		Jobs: s.jobs, Store: s.store, Decoding: tuning.Decoding, FreeSpace: deps.FreeSpace,
 	}
 	s.accounts = &accounts.Service{
-		Config: cfg, Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: tuning.Hashing, Files: s.files, Outbox: s.outbox,
-		Loopback: s.loopback,
+		Config: accounts.Config{
+			Demo: cfg.Demo, Brand: brand, Google: cfg.Google, ProviderTimeout: cfg.ProviderTimeout,
+			SMSDailyLimit: cfg.SMSDailyLimit, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
+		},
+		Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: tuning.Hashing, Files: s.files, Outbox: s.outbox, Loopback: s.loopback,
 	}
-	s.calendar = &calendar.Service{Config: cfg, Now: now, Feeds: &calendar.Feeds{
-		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
-		Answers: s.demo.ForeignHosts(),
+	s.calendar = &calendar.Service{Brand: brand.Name, Travel: cfg.Travel, Now: now, Feeds: &calendar.Feeds{
+		Brand: brand, Every: cfg.CalendarPoll, Node: node, PrivateHosts: cfg.CalendarPrivateHosts, Answers: s.demo.ForeignHosts(),
+		Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
 	}}
-	s.search = &search.Service{Config: cfg, Now: now, Index: s.index}
+	s.search = &search.Service{Travel: cfg.Travel, Now: now, Index: s.index}
 	s.cities = &search.Cities{Index: s.index, Now: now, Jobs: s.jobs}
 	s.photographers = &photographers.Service{
-		Config: cfg, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Trail: s.cities.Trail,
+		Brand: brand, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Trail: s.cities.Trail,
 	}
-	s.bookings = bookings.New(cfg, now, s.jobs, s.outbox, s.calendar)
-	var payingStandIn payments.OpenStandIn
+	s.bookings = bookings.New(bookings.Config{
+		Brand: brand, CancellationFee: cfg.CancellationFee, RequestExpiry: cfg.RequestExpiry, Travel: cfg.Travel,
+		PendingPerPhotographer: cfg.PendingPerPhotographer, PendingPerCustomer: cfg.PendingPerCustomer, RequestsPerPair: cfg.RequestsPerPair,
+	}, now, s.jobs, s.outbox, s.calendar)
+	var standIn payments.OpenStandIn
 	if cfg.Demo {
-		payingStandIn = s.demo.OpenBank
+		standIn = s.demo.OpenBank
 	}
-	s.payments = payments.New(cfg, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings, payingStandIn)
-	s.dispatch = dispatch.New(cfg, now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments)
-	pages := cfg
-	pages.SupportEmail = s.demo.SupportEmail(cfg.SupportEmail)
+	s.payments = payments.New(payments.Config{
+		Brand: brand, Razorpay: cfg.Razorpay, ProviderTimeout: cfg.ProviderTimeout, Reconcile: cfg.Reconcile,
+		ServiceFailure: cfg.ServiceFailure, MaxCompensation: cfg.MaxCompensation,
+	}, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings, standIn)
+	s.dispatch = dispatch.New(
+		dispatch.Config{Brand: brand, OfferTime: cfg.OfferTime, PayWithin: cfg.PayWithin, Travel: cfg.Travel},
+		now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments,
+	)
 	s.site = site.New(site.Parts{
-		Config: pages, Now: now, SMS: deps.SMS, Web: deps.Web, Logins: s.demo.Logins(), Accounts: s.accounts, Payments: s.payments, Push: s.push,
+		Config: site.Config{
+			Demo: cfg.Demo, Brand: brand, SupportEmail: s.demo.SupportEmail(cfg.SupportEmail), GoogleSignIn: cfg.Google != nil,
+			CancellationFee: cfg.CancellationFee, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
+		},
+		Now: now, SMS: deps.SMS, Web: deps.Web, Logins: s.demo.Logins(), Accounts: s.accounts, Payments: s.payments, Push: s.push,
 		Photographers: s.photographers, Cities: s.cities, Calls: s.publicCalls,
 	})
 	s.ops = &ops.Service{
-		Build: deps.Build, Config: cfg, Now: now, Log: deps.Log, Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica,
-		Settings: s.settings, Outbox: s.outbox, Store: s.store, Files: s.files, Accounts: s.accounts, Payments: s.payments, Durability: s.durability,
-		PagePattern: s.site.PagePattern,
+		Build: deps.Build, Demo: cfg.Demo, MetricsAddress: cfg.MetricsAddress, Now: now, Log: deps.Log,
+		Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica, Settings: s.settings, Outbox: s.outbox, Store: s.store,
+		Files: s.files, Accounts: s.accounts, Payments: s.payments, Durability: s.durability, PagePattern: s.site.PagePattern,
 	}
 	s.eraser = &privacy.Eraser{Journal: erasures.Open(app.DataDir(), cfg.Storage.Copies(), cfg.Storage.S3, now), Jobs: s.jobs}
 	s.admin = &admin.Service{
-		Config: cfg, Now: now, Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Ops: s.ops, Erasures: s.eraser.Journal,
+		Brand: brand, Digest: cfg.AdminDigest, Now: now,
+		Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Ops: s.ops, Erasures: s.eraser.Journal,
 	}
 	s.calls = s.routes()
 	return s

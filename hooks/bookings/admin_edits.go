@@ -168,7 +168,7 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 		if b.WithdrawReason() != "" {
 			return nil // package dispatch tells the parties and settles the payment
 		}
-		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.BrandName+"."); err != nil {
+		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.Brand.Name+"."); err != nil {
 			return err
 		}
 		return s.notifyCanceled(tx, b)

@@ -97,7 +97,7 @@ func (s *Service) queueMessages(
 		details.CustomerCalendar = string(ical.Write(events.site, events.customer))
 		details.PhotographerCalendar = string(ical.Write(events.site, events.photographer))
 	}
-	messages := s.config.Brand().About(event, details, api.PublicURL(tx))
+	messages := s.config.Brand.About(event, details, api.PublicURL(tx))
 	if extra.only != nil {
 		messages = slices.DeleteFunc(messages, func(m notification.Message) bool { return !slices.Contains(extra.only, m.To) })
 	}

@@ -15,8 +15,8 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
-	"shootday/internal/config"
 	"shootday/internal/feedfetch"
+	"shootday/internal/notification"
 )
 
 // maxFeeds is how many foreign calendars a photographer can connect: the numbers 1 to maxFeeds in blocked_cells.
@@ -24,13 +24,16 @@ const maxFeeds = 5
 
 // Feeds reads foreign calendars and handles the calls about them.
 type Feeds struct {
-	Config  config.Config
-	Now     func() time.Time
-	Jobs    *jobs.Monitor
-	Outbox  *outbox.Outbox
-	Confirm func(context.Context) error  // fails unless this process surely leads; called before writes of the job
-	Timeout time.Duration                // of a fetch; 0: feedfetch.Timeout
-	Answers map[string]http.RoundTripper // hosts that are answered without the network, in a demo
+	Brand        notification.Brand
+	Every        time.Duration // how often a calendar is read again
+	Node         string        // the address of this node of a cluster; empty without one
+	PrivateHosts []string      // host:port that calendars may have although it is private or plain http
+	Now          func() time.Time
+	Jobs         *jobs.Monitor
+	Outbox       *outbox.Outbox
+	Confirm      func(context.Context) error  // fails unless this process surely leads; called before writes of the job
+	Timeout      time.Duration                // of a fetch; 0: feedfetch.Timeout
+	Answers      map[string]http.RoundTripper // hosts that are answered without the network, in a demo
 
 	fetcher *feedfetch.Fetcher
 	ownHost string
@@ -45,11 +48,11 @@ func (f *Feeds) Open(app core.App) {
 		f.ownHost = address.Hostname()
 	}
 	own := []string{f.ownHost}
-	if f.Config.Storage.Cluster != nil {
-		own = append(own, feedfetch.Host(f.Config.Storage.Cluster.Node))
+	if f.Node != "" {
+		own = append(own, feedfetch.Host(f.Node))
 	}
 	options := feedfetch.Options{
-		OwnHosts: own, PrivateHosts: f.Config.CalendarPrivateHosts, UserAgent: "Shootday-Calendar/1.0 (+" + base + ")",
+		OwnHosts: own, PrivateHosts: f.PrivateHosts, UserAgent: "Shootday-Calendar/1.0 (+" + base + ")",
 		Timeout: f.Timeout, Answered: f.Answers,
 	}
 	f.fetcher = feedfetch.New(options)

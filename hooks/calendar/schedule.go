@@ -69,7 +69,7 @@ func loadSlots(app core.App, query string, params dbx.Params) ([]availability.Sl
 }
 
 func (s *Service) limitsOf(photographer *records.Photographer) *availability.Limits {
-	return LimitsOf(photographer, s.Config.Travel)
+	return LimitsOf(photographer, s.Travel)
 }
 
 // LimitsOf returns the limits of a photographer. travel is the buffer of those who have set none.

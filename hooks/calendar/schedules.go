@@ -35,7 +35,7 @@ func (s *Service) Schedules(app core.App, numbers []int, from, until time.Time) 
 	}
 	schedules := make([]*availability.Schedule, len(limits))
 	for i, row := range limits {
-		schedules[i] = &availability.Schedule{Limits: NewLimits(row.BufferMinutes, row.LeadHours, row.HorizonDays, s.Config.Travel)}
+		schedules[i] = &availability.Schedule{Limits: NewLimits(row.BufferMinutes, row.LeadHours, row.HorizonDays, s.Travel)}
 		byNumber[row.Number] = schedules[i]
 	}
 	const inSpan = ` WHERE number IN (SELECT value FROM json_each({:numbers})) AND slot BETWEEN {:first} AND {:last} GROUP BY number`

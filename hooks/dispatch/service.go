@@ -40,12 +40,20 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/config"
+	"shootday/internal/notification"
 )
+
+// Config has the settings of dispatches.
+type Config struct {
+	Brand     notification.Brand
+	OfferTime time.Duration // how long an offer can be accepted
+	PayWithin time.Duration // how long an instant match waits for its payment
+	Travel    time.Duration // time kept free between two shoots of a photographer
+}
 
 // Service has the calls and jobs of instant bookings, withdrawals and rescues.
 type Service struct {
-	config   config.Config
+	config   Config
 	now      func() time.Time
 	jobs     *jobs.Monitor
 	outbox   *outbox.Outbox
@@ -62,7 +70,7 @@ type Service struct {
 
 // New returns the service of dispatches.
 func New(
-	cfg config.Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
+	cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
 	payments *payments.Service,
 ) *Service {
 	return &Service{

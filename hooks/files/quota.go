@@ -26,7 +26,7 @@ func (s *Service) CheckQuota(tx core.App, photographerID string, files []*Upload
 	if err != nil {
 		return api.OrAccountGone(err)
 	}
-	quota, condition := s.Config.PortfolioBytes, ""
+	quota, condition := s.PortfolioBytes, ""
 	if !stored.Approved {
 		quota, condition = min(quota, unapprovedQuota), " until your profile is approved"
 	}

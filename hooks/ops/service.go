@@ -28,7 +28,6 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/settings"
 	"shootday/internal/cluster"
-	"shootday/internal/config"
 	"shootday/internal/database"
 	"shootday/internal/replica"
 )
@@ -40,20 +39,21 @@ type Build struct {
 
 // Service handles health, metrics, logs, cleanup and backups.
 type Service struct {
-	Build      Build
-	Config     config.Config
-	Now        func() time.Time
-	Log        slog.Handler // gets a copy of every line that PocketBase stores; may be nil
-	Jobs       *jobs.Monitor
-	Cluster    *cluster.Leader  // nil when the process runs alone
-	Replica    *replica.Replica // nil without one
-	Settings   *settings.Overlay
-	Outbox     *outbox.Outbox
-	Store      *files.Store
-	Files      *files.Service
-	Accounts   *accounts.Service
-	Payments   *payments.Service
-	Durability *durability.Service
+	Build          Build
+	Demo           bool
+	MetricsAddress string // host:port of /metrics; empty: not served
+	Now            func() time.Time
+	Log            slog.Handler // gets a copy of every line that PocketBase stores; may be nil
+	Jobs           *jobs.Monitor
+	Cluster        *cluster.Leader  // nil when the process runs alone
+	Replica        *replica.Replica // nil without one
+	Settings       *settings.Overlay
+	Outbox         *outbox.Outbox
+	Store          *files.Store
+	Files          *files.Service
+	Accounts       *accounts.Service
+	Payments       *payments.Service
+	Durability     *durability.Service
 
 	PagePattern func(path string) string // returns the pattern of a page of the web app, such as /receipt/:bookingId; empty for no page
 

@@ -7,7 +7,7 @@ import (
 // Warnings returns what a server in production lacks, as far as the settings of its database decide it. The start prints them
 // after those of config.Config. A demo needs nothing.
 func (s *Service) Warnings(app core.App) (warnings []string) {
-	if s.Config.Demo {
+	if s.Demo {
 		return nil
 	}
 	if !s.Outbox.MailConfigured(app) {

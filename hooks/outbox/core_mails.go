@@ -19,13 +19,13 @@ func (o *Outbox) BindMails(app core.App) {
 		}
 		token, _ := e.Meta["token"].(string)
 		expires := o.Now().Add(e.Record.Collection().PasswordResetToken.DurationTime())
-		return o.Add(e.App, o.Config.Brand().Reset(e.Record.Email(), api.PublicURL(e.App)+page+token).Until(expires))
+		return o.Add(e.App, o.Config.Brand.Reset(e.Record.Email(), api.PublicURL(e.App)+page+token).Until(expires))
 	})
 	app.OnMailerRecordEmailChangeSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		token, _ := e.Meta["token"].(string)
 		address, _ := e.Meta["newEmail"].(string)
 		expires := o.Now().Add(e.Record.Collection().EmailChangeToken.DurationTime())
-		return o.Add(e.App, o.Config.Brand().ConfirmEmail(address, api.PublicURL(e.App)+"/confirm-email/"+token).Until(expires))
+		return o.Add(e.App, o.Config.Brand.ConfirmEmail(address, api.PublicURL(e.App)+"/confirm-email/"+token).Until(expires))
 	})
 	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		info, _ := e.Meta["info"].(string)
@@ -37,6 +37,6 @@ func (o *Outbox) BindMails(app core.App) {
 		if e.Record.IsSuperuser() {
 			page = "/adminlogin"
 		}
-		return o.Add(e.App, o.Config.Brand().NewDevice(e.Record.Email(), html.UnescapeString(device), api.PublicURL(e.App)+page, o.Now()))
+		return o.Add(e.App, o.Config.Brand.NewDevice(e.Record.Email(), html.UnescapeString(device), api.PublicURL(e.App)+page, o.Now()))
 	})
 }

@@ -37,7 +37,6 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/cluster"
-	"shootday/internal/config"
 	"shootday/internal/database"
 	"shootday/internal/notification"
 	"shootday/internal/sms"
@@ -47,9 +46,17 @@ import (
 // longestMessage is the limit of the field text in bytes. PocketBase checks it whenever the record is saved.
 const longestMessage = 5000
 
+// Config has the settings of an outbox.
+type Config struct {
+	Demo            bool // messages stay in the outbox
+	Brand           notification.Brand
+	ProviderTimeout time.Duration // of each attempt to send
+	PushHosts       []string      // hosts to which also a demo sends push messages
+}
+
 // Outbox adds messages and sends them.
 type Outbox struct {
-	Config   config.Config
+	Config   Config
 	Now      func() time.Time
 	Senders  Senders
 	Cluster  *cluster.Leader // nil without a cluster
@@ -67,7 +74,7 @@ type Senders struct {
 }
 
 // New returns an outbox. Run sends its messages.
-func New(cfg config.Config, now func() time.Time, senders Senders, leader *cluster.Leader, monitor *jobs.Monitor) *Outbox {
+func New(cfg Config, now func() time.Time, senders Senders, leader *cluster.Leader, monitor *jobs.Monitor) *Outbox {
 	if senders.Push == nil {
 		senders.Push = func() *webpush.Sender { return nil }
 	}

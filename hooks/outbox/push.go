@@ -71,7 +71,7 @@ func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	if err != nil {
 		return err
 	}
-	hosts, err := json.Marshal(o.Config.Push.Hosts)
+	hosts, err := json.Marshal(o.Config.PushHosts)
 	if err != nil {
 		return fmt.Errorf("encode the push hosts: %w", err)
 	}

@@ -38,7 +38,7 @@ func (o *Outbox) sendSMS(ctx context.Context, _ core.App, message *records.Outbo
 
 // sendMail sends by the mail server of the settings, or by the local sendmail command if none is set.
 func (o *Outbox) sendMail(ctx context.Context, app core.App, row *records.OutboxMessage) error {
-	settings, brand := app.Settings(), o.Config.Brand()
+	settings, brand := app.Settings(), o.Config.Brand
 	message := smtp.Message{
 		ID:       row.Id,
 		From:     mail.Address{Name: settings.Meta.SenderName, Address: settings.Meta.SenderAddress},

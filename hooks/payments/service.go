@@ -57,14 +57,26 @@ import (
 	"shootday/hooks/outbox"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
+	"shootday/internal/notification"
+	"shootday/internal/pricing"
 )
 
 // batchSize is how many rows a job works on in one round.
 const batchSize = 50
 
+// Config has the settings of payments.
+type Config struct {
+	Brand           notification.Brand
+	Razorpay        *config.Razorpay // nil: no online payment, except with a stand-in
+	ProviderTimeout time.Duration    // of each request to the provider
+	Reconcile       time.Duration    // age of an open order or pending refund at which the provider is asked for its status
+	ServiceFailure  int              // in hundredths of a percent of the paid amount; owed when a photographer withdraws and nobody takes over
+	MaxCompensation pricing.Paise    // the most that a compensation can be
+}
+
 // Service has the calls, record hooks and jobs of payments.
 type Service struct {
-	config    config.Config
+	config    Config
 	now       func() time.Time
 	transport http.RoundTripper // to the payment provider; nil for the network
 	cluster   *cluster.Leader   // nil if the process runs alone
@@ -79,7 +91,7 @@ type Service struct {
 
 // New returns a service without a payment provider. OpenProvider connects one. standIn is nil in production.
 func New(
-	cfg config.Config, now func() time.Time, transport http.RoundTripper, leader *cluster.Leader, monitor *jobs.Monitor,
+	cfg Config, now func() time.Time, transport http.RoundTripper, leader *cluster.Leader, monitor *jobs.Monitor,
 	box *outbox.Outbox, bookings *bookings.Service, standIn OpenStandIn,
 ) *Service {
 	return &Service{

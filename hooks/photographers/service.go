@@ -27,12 +27,12 @@ import (
 	"shootday/hooks/files"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
-	"shootday/internal/config"
+	"shootday/internal/notification"
 )
 
 // Service handles the calls and record hooks of photographers.
 type Service struct {
-	Config config.Config
+	Brand  notification.Brand
 	Now    func() time.Time
 	Files  *files.Service
 	Outbox *outbox.Outbox

@@ -28,13 +28,11 @@ package search
 
 import (
 	"time"
-
-	"shootday/internal/config"
 )
 
 // Service handles the searches.
 type Service struct {
-	Config config.Config
+	Travel time.Duration // kept free between two shoots of a photographer
 	Now    func() time.Time
 	Index  *Index
 }

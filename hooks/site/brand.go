@@ -20,9 +20,9 @@ const defaultBrandTag = `<meta name="application-name" content="` + config.Defau
 var supportMarks = regexp.MustCompile(`(?s)\{support\}(.*?)\{or\}(.*?)\{/support\}`)
 
 // brandTag returns the tag with the configured brand. The web app has a default for an empty company.
-func brandTag(cfg config.Config) string {
+func brandTag(cfg Config) string {
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" />`,
-		html.EscapeString(cfg.BrandName), html.EscapeString(cfg.LegalEntity), html.EscapeString(cfg.SupportEmail))
+		html.EscapeString(cfg.Brand.Name), html.EscapeString(cfg.Brand.Company), html.EscapeString(cfg.SupportEmail))
 }
 
 // brandEscapers has, for each file of the web app that contains the brand and is not a page, how it escapes text.
@@ -56,13 +56,13 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 
 // applyBrand replaces the default brand in the page table, and fills in the company. The prerendered pages have the values
 // of ui/build/prerenderedBrand.ts.
-func (t *pageTable) applyBrand(cfg config.Config) {
+func (t *pageTable) applyBrand(cfg Config) {
 	operator := string(t.Operator)
-	if cfg.LegalEntity == cfg.BrandName {
+	if cfg.Brand.Company == cfg.Brand.Name {
 		operator = "" // as the web app leaves it out
 	}
 	values := []string{
-		config.DefaultBrand, html.EscapeString(cfg.BrandName), "{legalEntity}", html.EscapeString(cfg.LegalEntity),
+		config.DefaultBrand, html.EscapeString(cfg.Brand.Name), "{legalEntity}", html.EscapeString(cfg.Brand.Company),
 	}
 	kept := "$1" // what names the address
 	if cfg.SupportEmail == "" {
@@ -71,7 +71,7 @@ func (t *pageTable) applyBrand(cfg config.Config) {
 		values = append(values, t.SupportEmail, html.EscapeString(cfg.SupportEmail))
 	}
 	replacer := strings.NewReplacer(values...)
-	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.BrandName) }
+	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.Brand.Name) }
 	inHTML := func(text *template.HTML) {
 		complete := strings.ReplaceAll(string(*text), "{operator}", operator)
 		*text = template.HTML(replacer.Replace(supportMarks.ReplaceAllString(complete, kept)))

@@ -17,14 +17,14 @@ func (s *Service) ShowConfig(e *core.RequestEvent) error {
 	config := api.Body{
 		"mode": mode, "demoLogins": s.Logins,
 		"onlinePayment": online, "sandboxPayments": inSandbox,
-		"googleSignIn":           s.Config.Google != nil,
+		"googleSignIn":           s.Config.GoogleSignIn,
 		"mobileSignIn":           s.SMS != nil || s.Config.Demo,
 		"cancellationFeePercent": float64(s.Config.CancellationFee) / 100, // from basis points
 		"otpTtlSeconds":          int(s.Config.OTPLifetime.Seconds()),
 		"otpResendSeconds":       int(s.Config.OTPPause.Seconds()),
 		"vapidKey":               s.Push.PublicKey(),
 	}
-	if s.Config.Google != nil {
+	if s.Config.GoogleSignIn {
 		config["google"] = s.Accounts.GoogleConfig(e.App)
 	}
 	return api.OK(e, "", config)

@@ -38,13 +38,24 @@ import (
 	"shootday/hooks/photographers"
 	"shootday/hooks/push"
 	"shootday/hooks/search"
-	"shootday/internal/config"
+	"shootday/internal/notification"
 	"shootday/internal/sms"
 )
 
+// Config has the settings that pages and the call for the configuration show.
+type Config struct {
+	Demo            bool
+	Brand           notification.Brand
+	SupportEmail    string // the address for questions that pages name; empty if there is none
+	GoogleSignIn    bool
+	CancellationFee int           // in hundredths of a percent of the paid amount
+	OTPLifetime     time.Duration // time for which a one-time code is valid
+	OTPPause        time.Duration // minimum time between two codes to one destination
+}
+
 // Parts are what the pages and the calls are made of.
 type Parts struct {
-	Config   config.Config
+	Config   Config
 	Now      func() time.Time
 	SMS      sms.Sender // nil without a provider
 	Logins   []api.Body // of the demo; empty in production
@@ -82,6 +93,6 @@ func New(parts Parts) *Service {
 			}
 			return renderer, err
 		}),
-		brandedFiles: sync.OnceValues(func() (map[string][]byte, error) { return brandFiles(parts.Web, parts.Config.BrandName) }),
+		brandedFiles: sync.OnceValues(func() (map[string][]byte, error) { return brandFiles(parts.Web, parts.Config.Brand.Name) }),
 	}
 }

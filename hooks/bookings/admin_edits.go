@@ -156,14 +156,14 @@ func Conflict(field, message string) error {
 
 // afterAdminMove does what follows from a status that an admin has set, in the transaction of the edit.
 func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
-	message := ""
+	var event notification.Event
 	switch b.Status() {
 	case booking.Upcoming:
-		message = notification.Accepted
+		event = notification.Accepted
 	case booking.Rejected:
-		message = notification.Rejected
+		event = notification.Rejected
 	case booking.Completed:
-		message = notification.Completed
+		event = notification.Completed
 	case booking.Canceled:
 		if b.WithdrawReason() != "" {
 			return nil // package dispatch tells the parties and settles the payment
@@ -175,7 +175,7 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 	default:
 		return nil
 	}
-	return s.Notify(tx, message, b)
+	return s.Notify(tx, event, b)
 }
 
 // FileForAdmin files the cancellation of a paid booking that our side canceled, for an admin to decide on the refund. There is

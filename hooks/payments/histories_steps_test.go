@@ -108,7 +108,7 @@ func (w *world) lose() error {
 }
 
 func (w *world) moveIt(event booking.Event, actor booking.Actor, before func(core.App, *records.Booking) error) error {
-	messages := map[booking.Event]string{
+	messages := map[booking.Event]notification.Event{
 		booking.Accept: notification.Accepted, booking.Reject: notification.Rejected, booking.Cancel: notification.Canceled, booking.Complete: notification.Completed,
 	}
 	return w.bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Message: messages[event], Before: before})

@@ -7,29 +7,29 @@ import (
 	"shootday/internal/usertext"
 )
 
-// movePerson is one of the two people of a booking that is moved.
-type movePerson struct {
+// reschedulePerson is one of the two people of a booking that is rescheduled.
+type reschedulePerson struct {
 	Party
 	label        string // of the person in messages to the other one
 	action, page string // for messages to the person
 	calendar     string
 }
 
-// aboutMove is About for the events that move a booking.
-func (brand Brand) aboutMove(event string, b Booking, baseURL string) []Message {
-	customer, photographer := movePerson{b.Customer, "Customer", "See your booking", "/userpfp", b.CustomerCalendar},
-		movePerson{b.Photographer, "Photographer", "Open your dashboard", "/dashboard", b.PhotographerCalendar}
+// rescheduleMessages returns the messages about a new time of a booking.
+func (brand Brand) rescheduleMessages(event Event, b Booking, baseURL string) []Message {
+	customer, photographer := reschedulePerson{b.Customer, "Customer", "See your booking", "/userpfp", b.CustomerCalendar},
+		reschedulePerson{b.Photographer, "Photographer", "Open your dashboard", "/dashboard", b.PhotographerCalendar}
 	from, to := photographer, customer
-	if b.Move.ByCustomer {
+	if b.Reschedule.ByCustomer {
 		from, to = customer, photographer
 	}
 	proposer, answerer := usertext.Defang(from.Name), usertext.Defang(to.Name)
 	shoot := b.Category + " shoot "
-	moved := shoot + "on " + insteadOf(b.Move.To, b.Move.From, " (was ", ")")
-	proposed := shoot + "on " + insteadOf(b.Move.To, b.Move.From, " (now ", ")")
-	kept := shoot + "stays on " + insteadOf(b.Move.From, b.Move.To, ", not ", "")
+	moved := shoot + "on " + insteadOf(b.Reschedule.To, b.Reschedule.From, " (was ", ")")
+	proposed := shoot + "on " + insteadOf(b.Reschedule.To, b.Reschedule.From, " (now ", ")")
+	kept := shoot + "stays on " + insteadOf(b.Reschedule.From, b.Reschedule.To, ", not ", "")
 
-	write := func(reader, other movePerson, subject, opening string) Message {
+	write := func(reader, other reschedulePerson, subject, opening string) Message {
 		message := brand.message(event, b, reader.Party, [2]string{other.label, other.Name}, subject, opening, action(reader.action, baseURL+reader.page))
 		message.Calendar = reader.calendar
 		return message
@@ -39,20 +39,20 @@ func (brand Brand) aboutMove(event string, b Booking, baseURL string) []Message 
 	stays := " The shoot stays as it was."
 
 	switch event {
-	case RequestMoved:
+	case RequestRescheduled:
 		return []Message{toOther("Request moved: "+moved, proposer+" has moved the request to another time. Please accept or reject it before it expires.")}
-	case MoveProposed:
+	case RescheduleProposed:
 		return []Message{toOther("New time proposed: "+proposed, proposer+" would like to move the shoot. Please accept or decline the new time. Until then, the shoot stays as it is.")}
-	case MoveAccepted:
+	case RescheduleAccepted:
 		return []Message{
 			toProposer("Shoot moved: "+moved, answerer+" has accepted your new time. The shoot has been moved."),
 			toOther("Shoot moved: "+moved, "You have accepted the new time that "+proposer+" proposed. The shoot has been moved."),
 		}
-	case MoveDeclined:
+	case RescheduleDeclined:
 		return []Message{toProposer("New time declined: "+kept, answerer+" has declined your new time."+stays)}
-	case MoveWithdrawn:
+	case RescheduleRetracted:
 		return []Message{toOther("New time withdrawn: "+kept, proposer+" has withdrawn the new time."+stays)}
-	case MoveLapsed:
+	case RescheduleLapsed:
 		return []Message{
 			toProposer("New time not answered: "+kept, answerer+" did not answer your new time."+stays),
 			toOther("New time not answered: "+kept, "You did not answer the new time that "+proposer+" proposed."+stays),
@@ -75,16 +75,16 @@ func insteadOf(start, other time.Time, open, end string) string {
 	return day + open + otherDay + end
 }
 
-// times are the facts about the time, for an event that moves a booking.
-func (m Move) times(event string) [][2]string {
+// times returns the facts about the time that an event shows.
+func (r Reschedule) times(event Event) [][2]string {
 	switch event {
-	case MoveAccepted, RequestMoved:
-		return [][2]string{{"When", istime.Long(m.To)}, {"Before", istime.Long(m.From)}, {"Message", m.Words}}
-	case MoveProposed:
+	case RescheduleAccepted, RequestRescheduled:
+		return [][2]string{{"When", istime.Long(r.To)}, {"Before", istime.Long(r.From)}, {"Message", r.Words}}
+	case RescheduleProposed:
 		return [][2]string{
-			{"When", istime.Long(m.From)}, {"Proposed", istime.Long(m.To)},
-			{"Message", m.Words}, {"Answer by", istime.Long(m.AnswerUntil)},
+			{"When", istime.Long(r.From)}, {"Proposed", istime.Long(r.To)},
+			{"Message", r.Words}, {"Answer by", istime.Long(r.AnswerUntil)},
 		}
 	}
-	return [][2]string{{"When", istime.Long(m.From)}, {"Proposed", istime.Long(m.To)}}
+	return [][2]string{{"When", istime.Long(r.From)}, {"Proposed", istime.Long(r.To)}}
 }

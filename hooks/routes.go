@@ -51,8 +51,8 @@ func (s *server) routes() []route {
 	upload := []middleware{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
 	// constantTime hides whether an account exists from clients that measure time.
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
-	// inTurn is for calls whose writes take long. It comes before any middleware that begins a transaction.
-	inTurn := []middleware{api.InTurn()}
+	// serialized is for calls whose writes take long. It comes before any middleware that begins a transaction.
+	serialized := []middleware{api.SerializePerAccount()}
 	// compressed is for frequent calls. Their successes are not logged, and long answers are compressed. Searches compress
 	// theirs themselves, so as to store them.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
@@ -147,10 +147,10 @@ func (s *server) routes() []route {
 		{get, "/api/v1/calendar/free/{photographerId}", api.Anyone, s.calendar.ListFree, compressed},
 		{get, "/api/v1/calendar/entries", api.Photographer, s.calendar.ListEntries, compressed},
 		{get, "/api/v1/calendar/settings", api.Photographer, s.calendar.ShowSettings, nil},
-		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, inTurn},
+		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, serialized},
 		{put, "/api/v1/calendar/limits", api.Photographer, s.calendar.SetLimits, nil},
-		{post, "/api/v1/calendar/timeOff", api.Photographer, s.calendar.AddTimeOff, with(inTurn, idempotent)},
-		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, s.calendar.DeleteTimeOff, inTurn},
+		{post, "/api/v1/calendar/timeOff", api.Photographer, s.calendar.AddTimeOff, with(serialized, idempotent)},
+		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, s.calendar.DeleteTimeOff, serialized},
 		{post, "/api/v1/calendar/link", api.Photographer, s.calendar.MakeLink, nil}, // no idempotency: that would store the address
 		{del, "/api/v1/calendar/link", api.Photographer, s.calendar.DeleteLink, nil},
 		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},

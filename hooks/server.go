@@ -143,7 +143,7 @@ func newServer(app core.App, deps Deps) *server {
 	s.search = &search.Service{Travel: cfg.Travel, Now: now, Index: s.index}
 	s.cities = &search.Cities{Index: s.index, Now: now, Jobs: s.jobs}
 	s.photographers = &photographers.Service{
-		Brand: brand, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Trail: s.cities.Trail,
+		Brand: brand, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Breadcrumbs: s.cities.Breadcrumbs,
 	}
 	s.bookings = bookings.New(bookings.Config{
 		Brand: brand, CancellationFee: cfg.CancellationFee, RequestExpiry: cfg.RequestExpiry, Travel: cfg.Travel,

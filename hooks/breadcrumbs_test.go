@@ -24,8 +24,8 @@ func (a *answer) structuredPart(name string) object {
 	return nil
 }
 
-// hasTrail checks which pages a profile leads to: in the answer of the API, in the page, and in its structured data.
-func (s *server) hasTrail(p person, paths ...string) {
+// hasBreadcrumbs checks which pages a profile leads to: in the answer of the API, in the page, and in its structured data.
+func (s *server) hasBreadcrumbs(p person, paths ...string) {
 	s.Helper()
 	names := map[string]string{"/photographers/delhi": "Delhi", "/photographers/delhi/product": "Product"}
 	var answered, shown, described []string
@@ -71,22 +71,22 @@ func TestAProfileLeadsToThePagesAboveIt(t *testing.T) {
 		s.serve()
 		people := s.listed(2)
 		p := people[0]
-		s.hasTrail(p, "/photographers/delhi")
+		s.hasBreadcrumbs(p, "/photographers/delhi")
 		people = append(people, s.listed(1)...)
-		s.hasTrail(p, "/photographers/delhi", "/photographers/delhi/product")
+		s.hasBreadcrumbs(p, "/photographers/delhi", "/photographers/delhi/product")
 
 		// Food has too few photographers for a page, so the trail has the next category.
 		food, product := s.category("Food"), s.category("Product")
 		s.call("POST", "/api/v1/portfolio/selectcategories", p.token, object{"id": p.profile, "categories": []string{food, product}}).ok()
-		s.hasTrail(p, "/photographers/delhi", "/photographers/delhi/product")
+		s.hasBreadcrumbs(p, "/photographers/delhi", "/photographers/delhi/product")
 
 		s.suspend(s.superuser(), people[2])
-		s.hasTrail(p, "/photographers/delhi")
+		s.hasBreadcrumbs(p, "/photographers/delhi")
 		if hidden := s.call("GET", "/profile/"+people[2].profile, "", nil); strings.Contains(hidden.raw, "delhi") || strings.Contains(hidden.raw, "ld+json") {
 			t.Error("a photographer who is not public has a trail:", hidden.raw)
 		}
 		// Nobody whom a search finds is left, so the city has no page.
 		s.exec("UPDATE photographers SET availability = 0", dbx.Params{})
-		s.hasTrail(p)
+		s.hasBreadcrumbs(p)
 	}
 }

@@ -6,24 +6,24 @@ import (
 	"shootday/hooks/photographers"
 )
 
-// Trail returns the page of a city, and that of the first of these categories which has one there. It is empty if the city
+// Breadcrumbs returns the page of a city, and that of the first of these categories which has one there. It is empty if the city
 // has no page. While the index is in memory, it makes no query.
-func (c *Cities) Trail(ctx context.Context, cityID string, categories []string) ([]photographers.TrailStep, error) {
+func (c *Cities) Breadcrumbs(ctx context.Context, cityID string, categories []string) ([]photographers.Breadcrumb, error) {
 	if err := c.Index.sync(); err != nil {
 		return nil, err
 	}
-	trail := []photographers.TrailStep{}
+	crumbs := []photographers.Breadcrumb{}
 	known := c.Index.currentCatalogue()
 	city, hasSlug := known.cityPlaces.byID[cityID]
 	if !hasSlug {
-		return trail, nil
+		return crumbs, nil
 	}
 	bucket := bucketOf(city, Place{})
 	both, err := c.Index.sizesOf(ctx, bucket)
 	if err != nil || !both.exists(bucket) {
-		return trail, err
+		return crumbs, err
 	}
-	trail = append(trail, photographers.TrailStep{Name: city.Name, Path: CityPath(city.Slug, "")})
+	crumbs = append(crumbs, photographers.Breadcrumb{Name: city.Name, Path: CityPath(city.Slug, "")})
 	for _, id := range categories {
 		category, hasSlug := known.categoryPlaces.byID[id]
 		if !hasSlug {
@@ -35,8 +35,8 @@ func (c *Cities) Trail(ctx context.Context, cityID string, categories []string) 
 			return nil, err
 		}
 		if both.exists(bucket) {
-			return append(trail, photographers.TrailStep{Name: category.Name, Path: CityPath(city.Slug, category.Slug)}), nil
+			return append(crumbs, photographers.Breadcrumb{Name: category.Name, Path: CityPath(city.Slug, category.Slug)}), nil
 		}
 	}
-	return trail, nil
+	return crumbs, nil
 }

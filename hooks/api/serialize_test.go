@@ -12,13 +12,13 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// TestInTurn: requests of one account run one after the other.
-func TestInTurn(t *testing.T) {
+// TestSerializePerAccount: requests of one account run one after the other.
+func TestSerializePerAccount(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		users := core.NewAuthCollection("users")
 		var call hook.Hook[*core.RequestEvent]
-		call.Bind(InTurn())
+		call.Bind(SerializePerAccount())
 		var running, most atomic.Int32
 		send := func(account string) {
 			e := new(core.RequestEvent)

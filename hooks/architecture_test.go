@@ -130,6 +130,18 @@ func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	}
 }
 
+// TestHooksIsATableOfContents checks that package hooks has no code of a feature in a file of its own.
+func TestHooksIsATableOfContents(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files = slices.DeleteFunc(files, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
+	if want := []string{"middleware.go", "register.go", "routes.go", "workers.go"}; !slices.Equal(files, want) {
+		t.Errorf("hooks has the files %q, want %q: code of a feature belongs into its package", files, want)
+	}
+}
+
 // TestFeaturesGetTheirOwnSettings checks that no feature takes all settings of the server.
 func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 	files, err := filepath.Glob("*/*.go")

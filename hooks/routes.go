@@ -23,7 +23,7 @@ import (
 type route struct {
 	method, path string
 	access       api.Access // checked before the middleware of the route
-	handler      handlerFunc
+	handler      func(*core.RequestEvent) error
 	middleware   []middleware
 }
 
@@ -33,7 +33,7 @@ type middleware = *hook.Handler[*core.RequestEvent]
 // with combines the middleware of a route. The first is the outermost.
 func with(chains ...[]middleware) []middleware { return slices.Concat(chains...) }
 
-// routes lists every call of our API. PocketBase's own calls are not in it: see core_calls.go.
+// routes lists every call of our API. PocketBase's own calls are not in it: see package accounts.
 func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 

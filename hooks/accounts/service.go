@@ -15,6 +15,9 @@
 //   - suspension.go ends the sessions of a suspended account; eligibility.go checks whether a booking may be accepted or
 //     paid.
 //
+// PocketBase's own calls: core_calls.go lists those that have a guard. core_sign_in.go, core_mail_limits.go and core_tokens.go
+// have the guards of sign-ins, of calls that send a mail, and of the links in those mails.
+//
 // Limits: limits.go counts in the database; send_limits.go and sign_in_limits.go define what is counted.
 //
 // Invariants:

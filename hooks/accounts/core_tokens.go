@@ -1,17 +1,16 @@
-package hooks
+package accounts
 
 import (
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 )
 
 // bindTokenGuard lets the links of PocketBase's mails work once, even if two requests use one at the same time.
-func (s *server) bindTokenGuard(app core.App) {
+func (s *Service) bindTokenGuard(app core.App) {
 	app.OnRecordConfirmPasswordResetRequest().BindFunc(confirmResetOnce)
-	app.OnRecordConfirmEmailChangeRequest(records.Users).BindFunc(s.accounts.ConfirmEmailOnce)
+	app.OnRecordConfirmEmailChangeRequest(records.Users).BindFunc(s.ConfirmEmailOnce)
 }
 
 // confirmResetOnce checks the token again in the transaction that saves the password. The first request changes the key
@@ -26,12 +25,12 @@ func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 	outer := e.App
 	defer func() { e.App = outer }()
 	return e.App.RunInTransaction(func(tx core.App) error {
-		account, err := accounts.AccountOfToken(tx, form.Token, core.TokenTypePasswordReset, accounts.ErrUsedLink)
+		account, err := AccountOfToken(tx, form.Token, core.TokenTypePasswordReset, ErrUsedLink)
 		if err != nil {
 			return err
 		}
 		if account.TokenKey() != e.Record.TokenKey() {
-			return accounts.ErrUsedLink
+			return ErrUsedLink
 		}
 		e.App = tx
 		return e.Next()
@@ -40,5 +39,5 @@ func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 
 // recheckResetToken answers 503 instead of a refusal if the token could not be checked.
 func recheckResetToken(e *core.RequestEvent) error {
-	return accounts.RecheckToken(e, core.TokenTypePasswordReset)
+	return RecheckToken(e, core.TokenTypePasswordReset)
 }

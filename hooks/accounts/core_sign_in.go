@@ -1,4 +1,4 @@
-package hooks
+package accounts
 
 import (
 	"errors"
@@ -7,14 +7,13 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/records"
 )
 
 // bindSignInGuard applies our limits of wrong passwords to PocketBase's sign-in by password, of users and of superusers.
-func (s *server) bindSignInGuard(app core.App) {
+func (s *Service) bindSignInGuard(app core.App) {
 	app.OnRecordAuthWithPasswordRequest(records.Users).BindFunc(func(e *core.RecordAuthWithPasswordRequestEvent) error {
-		if len(e.Password) > accounts.MaxPasswordBytes {
+		if len(e.Password) > MaxPasswordBytes {
 			e.Record = nil // no account can have such a long password
 		}
 		return e.Next()
@@ -27,9 +26,9 @@ func (s *server) bindSignInGuard(app core.App) {
 }
 
 // authWithPassword checks the password instead of PocketBase, which has no limit for an account.
-func (s *server) authWithPassword(e *core.RecordAuthWithPasswordRequestEvent) error {
-	right, err := s.accounts.TryPassword(e.RequestEvent, accounts.AccountKey(e.Collection.Name, e.Identity), func() bool {
-		return accounts.IsPassword(e.Record, e.Password)
+func (s *Service) authWithPassword(e *core.RecordAuthWithPasswordRequestEvent) error {
+	right, err := s.TryPassword(e.RequestEvent, AccountKey(e.Collection.Name, e.Identity), func() bool {
+		return IsPassword(e.Record, e.Password)
 	})
 	if err != nil {
 		return err
@@ -41,8 +40,8 @@ func (s *server) authWithPassword(e *core.RecordAuthWithPasswordRequestEvent) er
 }
 
 // limitSignIns counts a sign-in of the client's network, and refuses with 429 when there were too many.
-func (s *server) limitSignIns(e *core.RequestEvent) error {
-	if err := s.accounts.CountSignIn(e); err != nil {
+func (s *Service) limitSignIns(e *core.RequestEvent) error {
+	if err := s.CountSignIn(e); err != nil {
 		return err
 	}
 	return e.Next()

@@ -1,9 +1,8 @@
-package hooks
+package accounts
 
 import (
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
@@ -18,8 +17,8 @@ type mailForm struct {
 
 // guardPasswordResetRequest limits the mails to an address. The call always takes as long for an account as for none, so
 // its duration does not reveal which exist.
-func (s *server) guardPasswordResetRequest(e *core.RequestEvent) error {
-	return accounts.ConstantTime(func() error {
+func (s *Service) guardPasswordResetRequest(e *core.RequestEvent) error {
+	return ConstantTime(func() error {
 		var form mailForm
 		if err := api.ReadCore(e, &form); err != nil {
 			return err
@@ -29,7 +28,7 @@ func (s *server) guardPasswordResetRequest(e *core.RequestEvent) error {
 }
 
 // guardEmailChangeRequest limits the mails to an address.
-func (s *server) guardEmailChangeRequest(e *core.RequestEvent) error {
+func (s *Service) guardEmailChangeRequest(e *core.RequestEvent) error {
 	var form mailForm
 	if err := api.ReadCore(e, &form); err != nil {
 		return err
@@ -39,15 +38,15 @@ func (s *server) guardEmailChangeRequest(e *core.RequestEvent) error {
 
 // countMailTo counts a mail to an address, whether or not it has an account, and lets the call pass unless there were too
 // many. field names the address in the body.
-func (s *server) countMailTo(e *core.RequestEvent, field, address string) error {
+func (s *Service) countMailTo(e *core.RequestEvent, field, address string) error {
 	email, ok := otp.NormalizeEmail(address)
 	if !ok {
 		return apperr.InvalidField(field, api.MsgInvalidEmail)
 	}
-	if err := s.accounts.CheckSendable(e.App, email); err != nil {
+	if err := s.CheckSendable(e.App, email); err != nil {
 		return err
 	}
-	if err := e.App.RunInTransaction(func(tx core.App) error { return s.accounts.CountSend(e, tx, email) }); err != nil {
+	if err := e.App.RunInTransaction(func(tx core.App) error { return s.CountSend(e, tx, email) }); err != nil {
 		return err
 	}
 	return e.Next()

@@ -1,4 +1,4 @@
-package hooks
+package api
 
 import (
 	"net"
@@ -10,19 +10,23 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 
-	"shootday/hooks/api"
 	"shootday/internal/cluster"
 )
 
-// clientAddresses finds the address of the client behind a proxy or another node of the cluster.
-type clientAddresses struct {
+// ClientAddresses finds the address of the client behind a proxy or another node of the cluster.
+type ClientAddresses struct {
 	cluster     *cluster.Leader // nil when the process runs alone
 	proxyHeader string          // set by a trusted proxy; empty without one
 	nodes       sync.Map        // keys of the addresses of the other nodes that have forwarded a request
 }
 
-// middleware replaces the address of the connection by that of the client, before any limit counts it.
-func (c *clientAddresses) middleware() *hook.Handler[*core.RequestEvent] {
+// NewClientAddresses returns the addresses of the clients of a server. leader is nil when the process runs alone.
+func NewClientAddresses(leader *cluster.Leader, proxyHeader string) *ClientAddresses {
+	return &ClientAddresses{cluster: leader, proxyHeader: proxyHeader}
+}
+
+// Middleware replaces the address of the connection by that of the client, before any limit counts it.
+func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClientAddress",
 		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 20,
@@ -40,19 +44,19 @@ func (c *clientAddresses) middleware() *hook.Handler[*core.RequestEvent] {
 }
 
 // fromNode returns the client of a request that another node has forwarded, and remembers the address of the node.
-func (c *clientAddresses) fromNode(r *http.Request) (address netip.Addr, forwarded bool) {
+func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forwarded bool) {
 	if c.cluster == nil {
 		return netip.Addr{}, false
 	}
 	address, forwarded = c.cluster.Clients().Take(r.Header)
-	if node, limited := api.LimitKey(r.RemoteAddr); forwarded && limited {
+	if node, limited := LimitKey(r.RemoteAddr); forwarded && limited {
 		c.nodes.Store(node, nil)
 	}
 	return address, forwarded
 }
 
-// isNode reports whether an address is that of another node. Its connections carry the requests of many clients.
-func (c *clientAddresses) isNode(address string) bool {
+// IsNode reports whether an address is that of another node. Its connections carry the requests of many clients.
+func (c *ClientAddresses) IsNode(address string) bool {
 	_, known := c.nodes.Load(address)
 	return known
 }

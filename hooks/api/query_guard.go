@@ -1,20 +1,19 @@
-package hooks
+package api
 
 import (
 	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/internal/apperr"
 )
 
-// bindQueryGuard keeps clients from filtering records by fields of related ones, which would reveal data of other people.
+// BindQueryGuard keeps clients from filtering records by fields of related ones, which would reveal data of other people.
 // Superusers may.
-func bindQueryGuard(app core.App) {
+func BindQueryGuard(app core.App) {
 	app.OnRecordsListRequest().BindFunc(func(e *core.RecordsListRequestEvent) error {
 		if !e.HasSuperuserAuth() {
-			if err := api.RefuseRelationQueries(e.Request.URL.Query()); err != nil {
+			if err := refuseRelationQueries(e.Request.URL.Query()); err != nil {
 				return err
 			}
 		}

@@ -33,7 +33,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"photographers", "accounts api files outbox records"},
 	{"search", "api jobs photographers records"},
 	{"calendar", "api jobs outbox photographers records"},
-	{"bookings", "accounts api calendar groupcommit jobs outbox photographers records"},
+	{"bookings", "accounts api calendar groupcommit jobs ledger outbox photographers records"},
 	{"payments", "accounts api audit bookings durability groupcommit jobs ledger outbox records"},
 	{"dispatch", "accounts api bookings calendar groupcommit jobs outbox payments photographers records"},
 	{"privacy", "accounts api audit jobs records"},
@@ -42,7 +42,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"admin", "accounts api audit jobs ops outbox payments privacy records"},
 	{"demo/sandbox", ""},
 	{"demo/sandbox/faulty", ""},
-	{"demo", "api bookings demo/sandbox jobs payments records search"},
+	{"demo", "api bookings demo/sandbox dispatch jobs payments records search"},
 }
 
 // forbiddenImports are imports between top-level folders that are not allowed.

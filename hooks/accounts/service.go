@@ -12,8 +12,7 @@
 //   - account.go, photo.go and addresses.go have the calls; form_fields.go and file_urls.go have what they share with other
 //     features.
 //   - email_change.go confirms and undoes a change of the email address; credentials.go removes links to Google.
-//   - suspension.go ends the sessions of a suspended account; eligibility.go checks whether a booking may be accepted or
-//     paid.
+//   - suspension.go ends the sessions of a suspended account.
 //
 // PocketBase's own calls: core_calls.go lists those that have a guard. core_sign_in.go, core_mail_limits.go and core_tokens.go
 // have the guards of sign-ins, of calls that send a mail, and of the links in those mails.

@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/dispatch"
 	"shootday/hooks/records"
 )
 
@@ -18,9 +19,6 @@ const (
 	offerRefresh  = 30 * time.Second // between two writes of refresh
 	offerBatch    = 200              // offers that a round looks at
 )
-
-// unanswered is the SQL condition on the status of an offer that was neither answered nor ended.
-const unanswered = ` IN ('` + string(records.OfferSent) + `', '` + string(records.OfferSeen) + `')`
 
 // openOffer is an offer to a photographer of the demo that has no answer.
 type openOffer struct {
@@ -102,10 +100,10 @@ func (p *people) answer(ctx context.Context) error {
 func (p *people) unanswered() (offers []openOffer, err error) {
 	err = p.app.DB().NewQuery(`SELECT o.id, o.dispatch, p.user, o.status, o.expiresAt, EXISTS (
 			SELECT 1 FROM offers other JOIN photographers visitor ON visitor.id = other.photographer
-			WHERE other.dispatch = o.dispatch AND other.status` + unanswered + ` AND NOT (visitor.instantOn AND visitor.instantUntil >= {:always})
+			WHERE other.dispatch = o.dispatch AND other.status` + dispatch.Unanswered + ` AND NOT (visitor.instantOn AND visitor.instantUntil >= {:always})
 		) AS visitor
 		FROM offers o INDEXED BY idx_offers_expiry JOIN photographers p ON p.id = o.photographer
-		WHERE o.status` + unanswered + ` AND o.expiresAt > {:now} AND p.instantOn AND p.instantUntil >= {:always} LIMIT {:most}`).
+		WHERE o.status` + dispatch.Unanswered + ` AND o.expiresAt > {:now} AND p.instantOn AND p.instantUntil >= {:always} LIMIT {:most}`).
 		Bind(dbx.Params{"now": records.Timestamp(p.now()), "always": records.Timestamp(InstantUntil), "most": offerBatch}).All(&offers)
 	if err != nil {
 		return nil, fmt.Errorf("load the offers to photographers of the demo: %w", err)

@@ -56,6 +56,7 @@ func (f *Feeds) Open(app core.App) {
 		options.Answered = map[string]http.RoundTripper{demo.CalendarHost: demo.ForeignCalendar{}}
 	}
 	f.fetcher = feedfetch.New(options)
+	f.use = newFeedUse(f.Now)
 	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))
 }
 

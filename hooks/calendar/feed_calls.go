@@ -113,7 +113,7 @@ func (f *Feeds) Add(e *core.RequestEvent) error {
 		if err := tx.Save(o.feed); err != nil {
 			return fmt.Errorf("save a feed: %w", err)
 		}
-		if err := storeCells(tx, o); err != nil {
+		if err := storeSlots(tx, o); err != nil {
 			return err
 		}
 		item, err = f.item(tx, o.feed)

@@ -196,6 +196,7 @@ func newServer(app core.App, deps Deps) *server {
 		Build: deps.Build, Demo: cfg.Demo, MetricsAddress: cfg.MetricsAddress, Now: now, Log: deps.Log,
 		Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica, Settings: s.settings, Outbox: s.outbox, Store: s.store,
 		Files: s.files, Accounts: s.accounts, Payments: s.payments, Durability: s.durability, PagePattern: s.site.PagePattern,
+		ClientErrors: ops.NewClientErrors(now),
 	}
 	s.eraser = &privacy.Eraser{Journal: erasures.Open(app.DataDir(), cfg.Storage.Copies(), cfg.Storage.S3, now), Jobs: s.jobs}
 	s.admin = &admin.Service{

@@ -4,7 +4,7 @@
 // # Files
 //
 //   - create.go: a customer requests a booking. quote_input.go reads what the decision needs and prices the request;
-//     pending_limits.go and request_rate.go limit how many requests a customer can send.
+//     pending_limits.go limits how many requests a customer can send.
 //   - match.go: the booking of an offer that a photographer has accepted, see hooks/dispatch.
 //   - moves.go: Move, which every status change of a party or a job goes through. requests.go has the calls of the
 //     photographer, cancel.go those of the customer, jobs.go expires and reminds.
@@ -40,6 +40,7 @@ package bookings
 import (
 	"time"
 
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
@@ -67,7 +68,7 @@ type Service struct {
 	outbox   *outbox.Outbox
 	calendar *calendar.Service
 
-	requests requestRate
+	requests *ratelimit.Windows // that were created, by users id; see requestsPerPending
 	failing  failingBookings
 }
 
@@ -75,5 +76,6 @@ type Service struct {
 func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service) *Service {
 	return &Service{
 		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, failing: newFailingBookings(monitor, now),
+		requests: ratelimit.New(now, time.Hour),
 	}
 }

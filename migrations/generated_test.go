@@ -62,7 +62,11 @@ func checkGenerated(t *testing.T, path, name string, generate func(app core.App,
 		t.Fatal(err)
 	}
 	if os.Getenv(redrawBySet) != "" {
-		if err := os.WriteFile(path, generated, 0o644); err != nil {
+		// Tests that run at the same time read the file before or after, never a part of it.
+		if err := os.WriteFile(path+".new", generated, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Rename(path+".new", path); err != nil {
 			t.Fatal(err)
 		}
 		return

@@ -4,8 +4,8 @@
 // # Files
 //
 //   - service.go: what the demo adds to a server, or refuses in production.
-//   - bank.go: the payment provider, which package sandbox plays. offers.go and offer_plans.go: photographers who answer
-//     offers. foreign_calendar.go: a calendar on the internet. outbox.go: the messages, which visitors read instead of
+//   - bank.go: the payment provider, which package sandbox plays. offer_answers.go and offer_plans.go: photographers who answer
+//     offers. foreign_calendar.go: a calendar on the internet. shown_messages.go: the messages, which visitors read instead of
 //     receiving them.
 //   - seed.go: the command `shootday seed`. seed_fill.go has the order of its steps; seed_marketplace.go stores which
 //     marketplace the database is for, so that an interrupted command can be completed; seed_bulk.go inserts many rows

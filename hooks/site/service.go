@@ -9,7 +9,7 @@
 //     search engines read.
 //   - brand.go replaces the default brand with the configured one.
 //   - robots.go and sitemap.go serve robots.txt and the sitemap.
-//   - config.go and contact.go have the API calls.
+//   - public_config.go and contact.go have the API calls.
 //
 // # Prerendered pages
 //

@@ -30,7 +30,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"photographers", "accounts api files outbox records"},
 	{"search", "api jobs photographers records"},
 	{"calendar", "api api/ratelimit jobs outbox photographers records"},
-	{"bookings", "accounts api api/ratelimit calendar groupcommit jobs outbox photographers records"},
+	{"bookings", "accounts api api/ratelimit calendar groupcommit jobs ledger outbox photographers records"},
 	{"payments", "accounts api audit bookings durability groupcommit jobs ledger outbox records"},
 	{"dispatch", "accounts api api/ratelimit bookings calendar groupcommit jobs outbox payments photographers records"},
 	{"privacy", "accounts api audit jobs records"},

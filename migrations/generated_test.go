@@ -2,7 +2,10 @@ package migrations_test
 
 import (
 	"bytes"
+	"cmp"
 	"os"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -11,15 +14,22 @@ import (
 
 const redrawBySet = "SHOOTDAY_DRAW"
 
-// checkGenerated compares a file with what generate makes of the schema after all migrations, or writes it if
-// SHOOTDAY_DRAW is set. generate also gets the file as it is; name selects the test for the advice.
-func checkGenerated(t *testing.T, path, name string, generate func(app core.App, committed []byte) ([]byte, error)) {
+// migrated returns an app with an empty database after all migrations.
+func migrated(t *testing.T) core.App {
 	t.Helper()
 	app, err := tests.NewTestApp(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer app.Cleanup()
+	t.Cleanup(app.Cleanup)
+	return app
+}
+
+// checkGenerated compares a file with what generate makes of the schema after all migrations, or writes it if
+// SHOOTDAY_DRAW is set. generate also gets the file as it is; name selects the test for the advice.
+func checkGenerated(t *testing.T, path, name string, generate func(app core.App, committed []byte) ([]byte, error)) {
+	t.Helper()
+	app := migrated(t)
 	committed, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -37,4 +47,23 @@ func checkGenerated(t *testing.T, path, name string, generate func(app core.App,
 	if !bytes.Equal(committed, generated) {
 		t.Errorf("%s is out of date: run %s=1 go test ./migrations -run %s", path, redrawBySet, name)
 	}
+}
+
+// ownCollections returns the collections and views that are not PocketBase's own, in the order of their names.
+func ownCollections(app core.App) ([]*core.Collection, error) {
+	collections, err := app.FindAllCollections()
+	if err != nil {
+		return nil, err
+	}
+	collections = slices.DeleteFunc(collections, func(c *core.Collection) bool { return strings.HasPrefix(c.Name, "_") })
+	slices.SortFunc(collections, func(a, b *core.Collection) int { return cmp.Compare(a.Name, b.Name) })
+	return collections, nil
+}
+
+// plainTables returns the tables that are not collections, without those that a full-text index is stored in.
+func plainTables(app core.App) (tables []string, err error) {
+	err = app.DB().NewQuery(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
+		AND name NOT LIKE 'sqlite_%' AND substr(name, 1, 1) != '_' AND name NOT IN (SELECT name FROM _collections)
+		ORDER BY name`).Column(&tables)
+	return tables, err
 }

@@ -13,8 +13,9 @@
 //     queues the messages.
 //   - derived_fields.go: the times and the price of a booking, for every way of saving it.
 //   - admin_edits.go: what admins may change in the dashboard, and what follows from it.
-//   - activity.go and request_list.go: the lists of the customer and of the photographer. parties.go, paid.go and
+//   - activity.go and request_list.go: the lists of the customer and of the photographer. parties.go and
 //     refund_decisions.go load what they show besides the booking.
+//   - eligibility.go: whether the parties' accounts allow that a booking is accepted, moved or paid.
 //   - withdrawal.go: what the photographer's withdrawal means for a booking, and until when the next one can be left free of
 //     charge. rescues.go shows it in the customer's list.
 //   - payment_method.go and review.go: the customer's other calls.

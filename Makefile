@@ -109,6 +109,7 @@ soak: $(PAGE) ## test with faults that take an hour or more, and print figures
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks -run 'TestAThousand|TestManyDispatches|TestASimulatedCity'
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks/payments -run TestEveryHistory -histories 20000
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./hooks/bookings -run TestFreeTimes -pairs 100000
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./hooks/calendar -run TestTheRule -cases 100000
 
 .PHONY: soak-cluster
 soak-cluster: $(PAGE) ## test a cluster with repeated faults of its nodes and its store, and print figures

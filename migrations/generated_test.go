@@ -6,6 +6,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -14,14 +15,36 @@ import (
 
 const redrawBySet = "SHOOTDAY_DRAW"
 
+// sharedApp is the app of migrated. Tests only read it.
+var sharedApp = sync.OnceValues(func() (*tests.TestApp, error) {
+	folder, err := os.MkdirTemp("", "shootday-migrations-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder) // the app has a copy of its own
+	app, err := tests.NewTestApp(folder)
+	if err == nil {
+		removeSharedApp = app.Cleanup
+	}
+	return app, err
+})
+
+// removeSharedApp closes the app of migrated, if a test has used it.
+var removeSharedApp = func() {}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	removeSharedApp()
+	os.Exit(code)
+}
+
 // migrated returns an app with an empty database after all migrations.
 func migrated(t *testing.T) core.App {
 	t.Helper()
-	app, err := tests.NewTestApp(t.TempDir())
+	app, err := sharedApp()
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(app.Cleanup)
 	return app
 }
 
@@ -39,7 +62,11 @@ func checkGenerated(t *testing.T, path, name string, generate func(app core.App,
 		t.Fatal(err)
 	}
 	if os.Getenv(redrawBySet) != "" {
-		if err := os.WriteFile(path, generated, 0o644); err != nil {
+		// Tests that run at the same time read the file before or after, never a part of it.
+		if err := os.WriteFile(path+".new", generated, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Rename(path+".new", path); err != nil {
 			t.Fatal(err)
 		}
 		return

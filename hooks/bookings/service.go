@@ -4,7 +4,7 @@
 // # Files
 //
 //   - create.go: a customer requests a booking. quote_input.go reads what the decision needs and prices the request;
-//     pending_limits.go and request_rate.go limit how many requests a customer can send.
+//     pending_limits.go limits how many requests a customer can send.
 //   - match.go: the booking of an offer that a photographer has accepted, see hooks/dispatch.
 //   - moves.go: Move, which every status change of a party or a job goes through. requests.go has the calls of the
 //     photographer, cancel.go those of the customer, jobs.go expires and reminds.
@@ -40,27 +40,42 @@ package bookings
 import (
 	"time"
 
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
-	"shootday/internal/config"
+	"shootday/internal/notification"
 )
+
+// Config has the settings of bookings.
+type Config struct {
+	Brand           notification.Brand
+	CancellationFee int           // in hundredths of a percent of the paid amount
+	RequestExpiry   time.Duration // time that a photographer has to accept a request
+	Travel          time.Duration // time kept free between two shoots of a photographer
+
+	// Limits of the pending requests of one customer: with one photographer, and in total.
+	PendingPerPhotographer int
+	PendingPerCustomer     int
+	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, canceled ones included
+}
 
 // Service handles the calls, record hooks and jobs of bookings.
 type Service struct {
-	config   config.Config
+	config   Config
 	now      func() time.Time
 	jobs     *jobs.Monitor
 	outbox   *outbox.Outbox
 	calendar *calendar.Service
 
-	requests requestRate
+	requests *ratelimit.Windows // that were created, by users id; see requestsPerPending
 	failing  failingBookings
 }
 
 // New returns the service of bookings.
-func New(cfg config.Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service) *Service {
+func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service) *Service {
 	return &Service{
 		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, failing: newFailingBookings(monitor, now),
+		requests: ratelimit.New(now, time.Hour),
 	}
 }

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -16,42 +15,6 @@ import (
 
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
-
-// The values that the pages of a demo show of an operator who has set none.
-const (
-	demoLegalAddress = "2nd Floor, 14 Aurobindo Marg, Hauz Khas, New Delhi 110016, Delhi, India"
-	demoJurisdiction = "New Delhi"
-)
-
-var demoSocialLinks = []config.SocialLink{
-	{Name: "Instagram", URL: "https://www.instagram.com/shootday.in"},
-	{Name: "LinkedIn", URL: "https://www.linkedin.com/company/shootday"},
-	{Name: "YouTube", URL: "https://www.youtube.com/@shootday"},
-}
-
-// demoSupportEmail is the address for questions that the pages of a demo name. Nobody can have it.
-const demoSupportEmail = "support@shootday.example"
-
-// operatorOf returns the settings with what a demo shows in place of those that are not set. In production nothing is made up.
-func operatorOf(cfg config.Config) config.Config {
-	if !cfg.Demo {
-		return cfg
-	}
-	cfg.LegalAddress = cmp.Or(cfg.LegalAddress, demoLegalAddress)
-	cfg.Jurisdiction = cmp.Or(cfg.Jurisdiction, demoJurisdiction)
-	if len(cfg.SocialLinks) == 0 {
-		cfg.SocialLinks = demoSocialLinks
-	}
-	return cfg
-}
-
-// supportEmail returns the address for questions that pages name. It is empty if the operator has set none.
-func supportEmail(cfg config.Config) string {
-	if cfg.Demo {
-		return cmp.Or(cfg.SupportEmail, demoSupportEmail)
-	}
-	return cfg.SupportEmail
-}
 
 // marks matches what the build has marked because it depends on a setting: a text with the setting, and one without.
 func marks(setting string) *regexp.Regexp {
@@ -69,12 +32,11 @@ var (
 )
 
 // brandTag returns the tag with the configured brand. The web app has a default for an empty company.
-func brandTag(cfg config.Config) string {
-	operator := operatorOf(cfg)
-	links, _ := json.Marshal(append([]config.SocialLink{}, operator.SocialLinks...)) // two texts always have JSON
+func brandTag(cfg Config) string {
+	links, _ := json.Marshal(append([]config.SocialLink{}, cfg.Operator.SocialLinks...)) // two texts always have JSON
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" data-legal-address="%s" data-jurisdiction="%s" data-social-links="%s" data-online-payment="%t" />`,
-		html.EscapeString(cfg.BrandName), html.EscapeString(cfg.LegalEntity), html.EscapeString(supportEmail(cfg)),
-		html.EscapeString(operator.LegalAddress), html.EscapeString(operator.Jurisdiction), html.EscapeString(string(links)), cfg.OnlinePayment())
+		html.EscapeString(cfg.Brand.Name), html.EscapeString(cfg.Brand.Company), html.EscapeString(cfg.SupportEmail),
+		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(string(links)), cfg.OnlinePayment)
 }
 
 // brandEscapers has, for each file of the web app that contains the brand and is not a page, how it escapes text.
@@ -108,18 +70,17 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 
 // applyBrand replaces the default brand in the page table, and fills in the company. The prerendered pages have the values
 // of ui/build/prerenderedBrand.ts.
-func (t *pageTable) applyBrand(cfg config.Config) {
-	set := operatorOf(cfg)
+func (t *pageTable) applyBrand(cfg Config) {
 	operator := string(t.Operator)
-	if cfg.LegalEntity == cfg.BrandName {
+	if cfg.Brand.Company == cfg.Brand.Name {
 		operator = "" // as the web app leaves it out
 	}
 	values := []string{
-		config.DefaultBrand, html.EscapeString(cfg.BrandName), "{legalEntity}", html.EscapeString(cfg.LegalEntity),
-		"{legalAddress}", html.EscapeString(set.LegalAddress), "{jurisdiction}", html.EscapeString(set.Jurisdiction),
+		config.DefaultBrand, html.EscapeString(cfg.Brand.Name), "{legalEntity}", html.EscapeString(cfg.Brand.Company),
+		"{legalAddress}", html.EscapeString(cfg.Operator.LegalAddress), "{jurisdiction}", html.EscapeString(cfg.Operator.Jurisdiction),
 	}
-	if supportEmail(cfg) != "" && t.SupportEmail != "" {
-		values = append(values, t.SupportEmail, html.EscapeString(supportEmail(cfg)))
+	if cfg.SupportEmail != "" && t.SupportEmail != "" {
+		values = append(values, t.SupportEmail, html.EscapeString(cfg.SupportEmail))
 	}
 	keep := func(text string, marked *regexp.Regexp, isSet bool) string {
 		if isSet {
@@ -128,17 +89,17 @@ func (t *pageTable) applyBrand(cfg config.Config) {
 		return marked.ReplaceAllString(text, "$2")
 	}
 	replacer := strings.NewReplacer(values...)
-	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.BrandName) }
+	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.Brand.Name) }
 	inHTML := func(text *template.HTML) {
 		complete := strings.ReplaceAll(string(*text), "{operator}", operator)
-		complete = keep(complete, supportMarks, supportEmail(cfg) != "")
-		complete = keep(complete, addressMarks, set.LegalAddress != "")
-		complete = keep(complete, courtsMarks, set.Jurisdiction != "")
-		complete = keep(complete, onlineMarks, cfg.OnlinePayment())
-		complete = keep(complete, socialMarks, len(set.SocialLinks) > 0)
+		complete = keep(complete, supportMarks, cfg.SupportEmail != "")
+		complete = keep(complete, addressMarks, cfg.Operator.LegalAddress != "")
+		complete = keep(complete, courtsMarks, cfg.Operator.Jurisdiction != "")
+		complete = keep(complete, onlineMarks, cfg.OnlinePayment)
+		complete = keep(complete, socialMarks, len(cfg.Operator.SocialLinks) > 0)
 		// The links are filled in last, since they contain no brand.
 		*text = template.HTML(socialMark.ReplaceAllStringFunc(replacer.Replace(complete), func(mark string) string {
-			return repeatLink(socialMark.FindStringSubmatch(mark)[1], set.SocialLinks)
+			return repeatLink(socialMark.FindStringSubmatch(mark)[1], cfg.Operator.SocialLinks)
 		}))
 	}
 	inText(&t.Site)

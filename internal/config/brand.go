@@ -59,6 +59,19 @@ func (r *reader) line(name string, longest int) string {
 	return value
 }
 
+// Operator is what pages show of the company that runs the service. What is empty is not shown.
+type Operator struct {
+	LegalAddress string // on the contact page
+	Jurisdiction string // the place whose courts the terms name
+	SocialLinks  []SocialLink
+}
+
+func (r *reader) operator() Operator {
+	return Operator{
+		LegalAddress: r.line("LEGAL_ADDRESS", 300), Jurisdiction: r.line("JURISDICTION", longestName), SocialLinks: r.socialLinks("SOCIAL_LINKS"),
+	}
+}
+
 // SocialLink is a page of the operator on another site.
 type SocialLink struct {
 	Name string `json:"name"` // of the site

@@ -8,7 +8,7 @@ import (
 
 func TestSocialLinks(t *testing.T) {
 	cfg, err := load(map[string]string{"SOCIAL_LINKS": "https://www.instagram.com/a, https://in.linkedin.com/company/a,https://X.com/a,https://blog.lotus.example/b,"})
-	if got := fmt.Sprint(cfg.SocialLinks); err != nil || got != "[{Instagram https://www.instagram.com/a} {LinkedIn https://in.linkedin.com/company/a} {X https://X.com/a} {blog.lotus.example https://blog.lotus.example/b}]" {
+	if got := fmt.Sprint(cfg.Operator.SocialLinks); err != nil || got != "[{Instagram https://www.instagram.com/a} {LinkedIn https://in.linkedin.com/company/a} {X https://X.com/a} {blog.lotus.example https://blog.lotus.example/b}]" {
 		t.Error(got, err)
 	}
 }

@@ -26,9 +26,7 @@ type Config struct {
 	BrandName    string // product name in pages, messages and receipts
 	SupportEmail string // empty if not set
 	LegalEntity  string // company in the legal pages and receipts
-	LegalAddress string // of the company, on the contact page; empty if not set
-	Jurisdiction string // whose courts the terms name; empty if not set
-	SocialLinks  []SocialLink
+	Operator     Operator
 
 	SMTP *SMTP // nil: PocketBase's mail settings apply
 	SMS  sms.Config
@@ -93,9 +91,7 @@ func Load(getenv func(string) string) (Config, error) {
 		BrandName:              env.name("BRAND_NAME", DefaultBrand),
 		SupportEmail:           env.email("SUPPORT_EMAIL"),
 		LegalEntity:            env.name("LEGAL_ENTITY", ""),
-		LegalAddress:           env.line("LEGAL_ADDRESS", 300),
-		Jurisdiction:           env.line("JURISDICTION", longestName),
-		SocialLinks:            env.socialLinks("SOCIAL_LINKS"),
+		Operator:               env.operator(),
 		SMTP:                   env.smtp(),
 		SMS:                    env.sms(),
 		Google:                 env.google(),

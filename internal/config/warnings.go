@@ -32,7 +32,7 @@ func (c Config) lacks() (warnings []string) {
 	warnIf(local, "SHOOTDAY_URL is "+c.PublicURL+": links in messages work on this machine only")
 	warnIf(err == nil && address.Scheme == "http" && !local,
 		"SHOOTDAY_URL is "+c.PublicURL+": without https, passwords and sessions can be read on their way")
-	warnIf(c.LegalAddress == "", "LEGAL_ADDRESS is not set: the contact page names no address")
+	warnIf(c.Operator.LegalAddress == "", "LEGAL_ADDRESS is not set: the contact page names no address")
 	warnIf(isTemplate(c.SupportEmail), "SUPPORT_EMAIL is "+c.SupportEmail+": this is the example of .env.example, where nobody reads")
 	if c.SMTP != nil {
 		warnIf(isTemplate(c.SMTP.Host), "SMTP_HOST is "+c.SMTP.Host+": this is the example of .env.example, and no mail is sent")

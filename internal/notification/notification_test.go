@@ -75,11 +75,11 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 		Unit: "dish", Count: 12, Rupees: 8400.5, Money: Money{ID: "r1", Rupees: 7560, Note: "Ravi was on his way. See evil.example"},
 	}
 	const note, amount = "Reason: Ravi was on his way. See evil[.]example", "refund of ₹7,560 has been "
-	facts := map[string][]string{
+	facts := map[Event][]string{
 		Paid:           {"See your receipt: https://shootday.test/receipt/b1", "has paid for this shoot online"},
 		RefundApproved: {amount, note}, RefundDeclined: {amount, note}, Refunded: {"refunded ₹7,560 to"},
 	}
-	for event, want := range map[string]string{
+	for event, want := range map[Event]string{
 		Requested: "ravi asha", Reminder: "ravi", Accepted: "asha", Rejected: "asha", Expired: "asha ravi",
 		Canceled: "ravi asha", Completed: "asha", "unknown": "",
 		Paid: "asha ravi", RefundApproved: "asha", RefundDeclined: "asha", Refunded: "asha",
@@ -120,7 +120,7 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 func TestCustomersReadTheirRefund(t *testing.T) {
 	const days = "5 to 7 working days"
 	for name, try := range map[string]struct {
-		event  string
+		event  Event
 		money  Money
 		says   []string
 		silent []string
@@ -169,7 +169,7 @@ func TestAnAcceptedBookingSaysWhenItIsPaid(t *testing.T) {
 		"without any so far": {"", time.Time{}, []string{"See your booking: "}, []string{"Payment:", "due now", "You pay"}},
 	} {
 		booked := Booking{ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Rupees: 8400, Method: try.method, PayBy: try.payBy}
-		for _, event := range []string{Accepted, Matched} {
+		for _, event := range []Event{Accepted, Matched} {
 			text := shootday.About(event, booked, testURL)[0].Text
 			for _, part := range try.says {
 				if !strings.Contains(text, part) {
@@ -186,8 +186,8 @@ func TestAnAcceptedBookingSaysWhenItIsPaid(t *testing.T) {
 }
 
 func TestARequestSaysByWhenToRespond(t *testing.T) {
-	asked := Booking{ID: "b1", Photographer: Party{"Ravi", "ravi@example.in"}, AnswerBy: time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC), Move: Move{ByCustomer: true}}
-	for _, event := range []string{Requested, Reminder, RequestMoved} {
+	asked := Booking{ID: "b1", Photographer: Party{"Ravi", "ravi@example.in"}, AnswerBy: time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC), Reschedule: Reschedule{ByCustomer: true}}
+	for _, event := range []Event{Requested, Reminder, RequestRescheduled} {
 		if text := shootday.About(event, asked, testURL)[0].Text; !strings.Contains(text, "Please accept or reject ") || !strings.Contains(text, " by 10:00 AM on 1 Dec.") {
 			t.Errorf("%s: %q", event, text)
 		}

@@ -89,11 +89,11 @@ func (s *Service) compensate(tx core.App, b *records.Booking, paid *records.Paym
 }
 
 // needsReview reports whether an admin has to look at the compensation of a booking before it is due: the same customer and
-// photographer had one within a year, the photographer is held, or a dispute of the payment is open.
+// photographer had one within a year, the photographer is held, or a dispute of the payment is unsettled.
 func (s *Service) needsReview(tx core.App, b *records.Booking, paid *records.Payment) (bool, error) {
-	disputed, err := HasOpenDispute(tx, paid)
-	if disputed || err != nil {
-		return disputed, err
+	unsettled, err := unsettledDispute(tx, paid)
+	if unsettled != "" || err != nil {
+		return unsettled != "", err
 	}
 	var suspicious bool
 	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM photographers WHERE id = {:photographer} AND heldAt != '')

@@ -297,6 +297,7 @@ export type Records = {
     readonly photographer: Id;
     readonly heldAt: Time;
     readonly ofPair: number;
+    readonly ofCustomer: number;
     readonly paidMinutesBefore: number;
     readonly disputed: boolean;
   };
@@ -594,7 +595,7 @@ export type Records = {
     readonly collectionId: Id;
     readonly collectionName: 'throttles';
     readonly id: Id;
-    readonly action: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion';
+    readonly action: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion' | 'sendday';
     readonly destination: string;
     readonly count: number;
     readonly windowEnds: Time;
@@ -936,7 +937,7 @@ export type Bodies = {
     readonly email?: string;
   };
   readonly throttles: {
-    readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion';
+    readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion' | 'sendday';
     readonly destination?: string;
     readonly count?: number;
     readonly windowEnds?: Time;

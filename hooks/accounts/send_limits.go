@@ -55,7 +55,7 @@ func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination strin
 // In demo mode no SMS is sent, so clients on the server's own machine do not share a limit.
 func (s *Service) countSMS(e *core.RequestEvent, tx core.App, sends bool) error {
 	if !s.Config.Demo || !api.IsLocal(e) {
-		if err := s.CountUse(e, tx, smsNetworkLimit, api.ClientNetwork(e)); err != nil {
+		if err := s.CountNetworkUse(e, tx, smsNetworkLimit); err != nil {
 			return err
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 	"sync"
 	"time"
 
@@ -37,8 +38,8 @@ const unknownPage = "unknown"
 
 var errTooManyReports = apperr.TooManyRequests(time.Minute, "There are too many reports of errors right now.")
 
-// clientErrors counts reports of errors in the web app. It holds at most maxReports networks of the minute, and maxReportLines
-// errors and networks of the hour.
+// clientErrors counts reports of errors in the web app. It holds the networks of at most maxReports reports of the minute, and
+// maxReportLines errors of the hour with their networks.
 type clientErrors struct {
 	mu       sync.Mutex
 	minute   time.Time      // start of the minute that is counted
@@ -75,7 +76,7 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	}
 	sum := sha256.Sum256([]byte(route + "\x00" + message + "\x00" + stack))
 	fingerprint := hex.EncodeToString(sum[:8])
-	isNew, err := s.clientErrors.add(s.Now(), api.ClientNetwork(e), fingerprint)
+	isNew, err := s.clientErrors.add(s.Now(), api.ClientNetworks(e), fingerprint)
 	if err != nil {
 		return err
 	}
@@ -86,18 +87,20 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 }
 
 // add counts a report and reports whether its error should be logged: the first of its kind in the hour, unless there are
-// too many kinds, in all or of this network.
-func (c *clientErrors) add(now time.Time, network, fingerprint string) (isNew bool, err error) {
+// too many kinds, in all or of one of these networks.
+func (c *clientErrors) add(now time.Time, networks []api.Network, fingerprint string) (isNew bool, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if now.Sub(c.minute) >= time.Minute || now.Before(c.minute) {
 		c.minute, c.received, c.networks = now, 0, map[string]int{}
 	}
 	// Refused reports do not count, so that one network cannot use up what all may send.
-	if c.networks[network] >= maxReportsPerNetwork || c.received >= maxReports {
+	if reached(c.networks, networks, maxReportsPerNetwork) || c.received >= maxReports {
 		return false, errTooManyReports
 	}
-	c.networks[network]++
+	for _, network := range networks {
+		c.networks[network.Name]++
+	}
 	c.received++
 	start := now.Truncate(time.Minute)
 	slot := &c.accepted[start.Minute()]
@@ -108,12 +111,19 @@ func (c *clientErrors) add(now time.Time, network, fingerprint string) (isNew bo
 	if now.Sub(c.hour) >= time.Hour || now.Before(c.hour) {
 		c.hour, c.logged, c.lines = now, map[string]bool{}, map[string]int{}
 	}
-	if c.logged[fingerprint] || len(c.logged) >= maxReportLines || c.lines[network] >= maxLinesPerNetwork {
+	if c.logged[fingerprint] || len(c.logged) >= maxReportLines || reached(c.lines, networks, maxLinesPerNetwork) {
 		return false, nil
 	}
-	c.lines[network]++
+	for _, network := range networks {
+		c.lines[network.Name]++
+	}
 	c.logged[fingerprint] = true
 	return true, nil
+}
+
+// reached reports whether one of the networks has reached a limit, which holds several times for larger ones.
+func reached(count map[string]int, networks []api.Network, limit int) bool {
+	return slices.ContainsFunc(networks, func(network api.Network) bool { return count[network.Name] >= limit*network.Times })
 }
 
 // lastHour returns how many reports were accepted in the last hour.

@@ -8,9 +8,9 @@ import (
 
 	"github.com/pocketbase/dbx"
 
+	"shootday/hooks/demo/sandbox"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
-	"shootday/internal/sandbox"
 )
 
 // loseAs ends the dispute with the loss of the whole payment, in whose report the provider writes other values.

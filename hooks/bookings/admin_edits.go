@@ -22,6 +22,9 @@ var priceFields = []string{
 // errReplaces keeps admins from making a booking free to leave.
 var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by hand: it says that another photographer took over the shoot.")
 
+// errTakenBack keeps admins from changing what counts on the profile of a photographer.
+var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set by hand: it says that a bank has taken the payment back.")
+
 // BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the effects
 // of the same move by a party: both parties are notified, and a paid booking that is canceled gets a cancellation that
 // waits for the decision on its refund.
@@ -56,6 +59,9 @@ func (s *Service) checkAdminCreate(b *records.Booking) error {
 	if b.Replaces() != "" {
 		return errReplaces
 	}
+	if b.TakenBack() {
+		return errTakenBack
+	}
 	if b.Status() != "" && !booking.CanStartAs(b.Status(), s.now(), b.Start()) {
 		return Conflict(records.BookingFieldStatus, "A new booking must be pending for approval or upcoming, or completed if its shoot has started.")
 	}
@@ -71,6 +77,9 @@ func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
 	was := records.AsBooking(b.Original())
 	if was.Replaces() != b.Replaces() {
 		return errReplaces
+	}
+	if was.TakenBack() != b.TakenBack() {
+		return errTakenBack
 	}
 	if err := s.checkMove(was, b); err != nil {
 		return err
@@ -156,26 +165,26 @@ func Conflict(field, message string) error {
 
 // afterAdminMove does what follows from a status that an admin has set, in the transaction of the edit.
 func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
-	message := ""
+	var event notification.Event
 	switch b.Status() {
 	case booking.Upcoming:
-		message = notification.Accepted
+		event = notification.Accepted
 	case booking.Rejected:
-		message = notification.Rejected
+		event = notification.Rejected
 	case booking.Completed:
-		message = notification.Completed
+		event = notification.Completed
 	case booking.Canceled:
 		if b.WithdrawReason() != "" {
 			return nil // package dispatch tells the parties and settles the payment
 		}
-		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.BrandName+"."); err != nil {
+		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.Brand.Name+"."); err != nil {
 			return err
 		}
 		return s.notifyCanceled(tx, b)
 	default:
 		return nil
 	}
-	return s.Notify(tx, message, b)
+	return s.Notify(tx, event, b)
 }
 
 // FileForAdmin files the cancellation of a paid booking that our side canceled, for an admin to decide on the refund. There is

@@ -10,6 +10,7 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
@@ -135,7 +136,7 @@ func (s *Service) notifyCanceled(tx core.App, b *records.Booking) error {
 // FileCancellation saves the cancellation of a booking with its fee and refund. The share of the fee is in basis points of
 // what was paid. It does not change the booking.
 func FileCancellation(tx core.App, b *records.Booking, form CancelForm, feeBasisPoints int) error {
-	paid, err := PaidOnline(tx, b.Id)
+	paid, err := ledger.PaidOnline(tx.DB(), b.Id)
 	if err != nil {
 		return err
 	}

@@ -7,9 +7,13 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
-	"shootday/internal/config"
 	"shootday/internal/plural"
 )
+
+// requestsPerPending is how many requests a customer can send in an hour for each one that may be pending: 300 by default.
+// The limits of pending requests do not stop a customer who cancels each request at once, and each of those sends the
+// photographer two mails. The count is in memory, because a booking holds the only write lock of the database.
+const requestsPerPending = 30
 
 // pendingRequests counts a customer's requests that hold a slot and wait for an answer.
 type pendingRequests struct {
@@ -25,7 +29,7 @@ const pendingOfCustomer = `
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
 // checkPending refuses another request of a customer who has reached a limit of pending ones.
-func (p pendingRequests) checkPending(cfg config.Config) error {
+func (p pendingRequests) checkPending(cfg Config) error {
 	switch {
 	case p.WithPhotographer >= cfg.PendingPerPhotographer:
 		return tooManyPending(" with one photographer", cfg.PendingPerPhotographer)
@@ -55,7 +59,7 @@ const pairFull = `
 
 // checkPair refuses another request to a photographer who has had enough of this customer for a day. Each is mailed, even if it
 // is canceled at once.
-func (q quoteInput) checkPair(cfg config.Config, now time.Time) error {
+func (q quoteInput) checkPair(cfg Config, now time.Time) error {
 	if q.PairFull == "" {
 		return nil
 	}

@@ -9,7 +9,6 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/calendar"
 	"shootday/hooks/records"
@@ -161,7 +160,7 @@ func (s *Service) moveRequest(tx core.App, b *records.Booking, side booking.Side
 	if err := saveMoved(tx, b); err != nil {
 		return err
 	}
-	return s.notifyOfMove(tx, notification.RequestMoved, b, moved)
+	return s.notifyOfReschedule(tx, notification.RequestRescheduled, b, moved)
 }
 
 // firstRequested returns the start with which a pending request was sent.
@@ -227,7 +226,7 @@ func (s *Service) propose(
 	if err := tx.Save(b); err != nil { // tells both screens
 		return nil, err
 	}
-	return proposal, s.notifyOfMove(tx, notification.MoveProposed, b, proposal)
+	return proposal, s.notifyOfReschedule(tx, notification.RescheduleProposed, b, proposal)
 }
 
 // newProposal returns a proposal that is not saved yet. It checks the two people, how often the side has proposed lately,
@@ -235,7 +234,7 @@ func (s *Service) propose(
 func (s *Service) newProposal(
 	tx core.App, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
-	if err := accounts.CheckMayMove(tx, b); err != nil {
+	if err := checkMayMove(tx, b); err != nil {
 		return nil, err
 	}
 	recent, err := countProposals(tx, b.Id, dbx.And(

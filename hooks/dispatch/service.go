@@ -4,7 +4,6 @@
 //
 // # Files
 //
-//   - tries.go limits how often a customer tries to start one.
 //   - start.go, watch.go and end.go: the calls of the customer. offers.go and accept.go: those of the photographers.
 //   - rounds.go: sends the rounds and ends dispatches, in a transaction of the caller. job.go does so when a round is over.
 //   - wanted.go: the shoot that is looked for, and the SQL of who may be asked. candidates.go: who is asked.
@@ -16,7 +15,6 @@
 //   - switch.go, presence.go: who takes instant bookings and is online. seen.go: which offers were delivered.
 //   - suspension.go: what a suspension ends.
 //   - find.go: look-ups of dispatches.
-//   - demo.go: answers the offers of the photographers of a demo marketplace.
 //
 // # Invariants
 //
@@ -30,11 +28,11 @@ package dispatch
 
 import (
 	"math/rand/v2"
-	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
@@ -42,14 +40,20 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/config"
+	"shootday/internal/notification"
 )
+
+// Config has the settings of dispatches.
+type Config struct {
+	Brand     notification.Brand
+	OfferTime time.Duration // how long an offer can be accepted
+	PayWithin time.Duration // how long an instant match waits for its payment
+	Travel    time.Duration // time kept free between two shoots of a photographer
+}
 
 // Service has the calls and jobs of instant bookings, withdrawals and rescues.
 type Service struct {
-	Server *http.Server // answers the calls of the demo's photographers; set it before Run
-
-	config   config.Config
+	config   Config
 	now      func() time.Time
 	jobs     *jobs.Monitor
 	outbox   *outbox.Outbox
@@ -57,7 +61,7 @@ type Service struct {
 	bookings *bookings.Service
 	payments *payments.Service
 	presence *presence
-	tries    tries
+	tries    *ratelimit.Windows // to start an instant dispatch, by users id; in memory, because that holds the write lock
 
 	chance    func() float64    // a number from 0 to 1, which decides what nothing else does
 	overdue   *jobs.FailingRows // dispatches whose round is over
@@ -66,11 +70,12 @@ type Service struct {
 
 // New returns the service of dispatches.
 func New(
-	cfg config.Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
+	cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
 	payments *payments.Service,
 ) *Service {
 	return &Service{
-		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence(),
+		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence(now),
+		tries:  ratelimit.New(now, time.Hour),
 		chance: rand.Float64, overdue: monitor.NewFailingRows("dispatches", now, 0), delivered: make(chan string, mostDelivered),
 	}
 }

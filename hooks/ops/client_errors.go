@@ -4,13 +4,13 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
-	"slices"
 	"sync"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/redact"
@@ -38,17 +38,18 @@ const unknownPage = "unknown"
 
 var errTooManyReports = apperr.TooManyRequests(time.Minute, "There are too many reports of errors right now.")
 
-// clientErrors counts reports of errors in the web app. It holds the networks of at most maxReports reports of the minute, and
-// maxReportLines errors of the hour with their networks.
-type clientErrors struct {
+// ClientErrors limits and counts reports of errors in the web app.
+type ClientErrors struct {
+	now      func() time.Time
+	reports  *ratelimit.Windows // accepted reports, in all and by network
+	lines    *ratelimit.Windows // logged reports, in all, by network and by error
 	mu       sync.Mutex
-	minute   time.Time      // start of the minute that is counted
-	received int            // accepted reports in it
-	networks map[string]int // the same by network
-	hour     time.Time      // start of the hour of logged and lines
-	logged   map[string]bool
-	lines    map[string]int  // by network
 	accepted [60]minuteCount // by minute of the hour
+}
+
+// NewClientErrors returns counts by a clock.
+func NewClientErrors(now func() time.Time) *ClientErrors {
+	return &ClientErrors{now: now, reports: ratelimit.New(now, time.Minute), lines: ratelimit.New(now, time.Hour)}
 }
 
 type minuteCount struct {
@@ -76,7 +77,7 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	}
 	sum := sha256.Sum256([]byte(route + "\x00" + message + "\x00" + stack))
 	fingerprint := hex.EncodeToString(sum[:8])
-	isNew, err := s.clientErrors.add(s.Now(), api.ClientNetworks(e), fingerprint)
+	isNew, err := s.ClientErrors.add(api.ClientNetworks(e), fingerprint)
 	if err != nil {
 		return err
 	}
@@ -88,48 +89,43 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 
 // add counts a report and reports whether its error should be logged: the first of its kind in the hour, unless there are
 // too many kinds, in all or of one of these networks.
-func (c *clientErrors) add(now time.Time, networks []api.Network, fingerprint string) (isNew bool, err error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if now.Sub(c.minute) >= time.Minute || now.Before(c.minute) {
-		c.minute, c.received, c.networks = now, 0, map[string]int{}
-	}
+func (c *ClientErrors) add(networks []api.Network, fingerprint string) (isNew bool, err error) {
 	// Refused reports do not count, so that one network cannot use up what all may send.
-	if reached(c.networks, networks, maxReportsPerNetwork) || c.received >= maxReports {
+	if c.reports.Use(ofNetworks(networks, maxReportsPerNetwork, ratelimit.Limit{Key: inAll, Max: maxReports})...) > 0 {
 		return false, errTooManyReports
 	}
+	c.count()
+	return c.lines.Use(ofNetworks(networks, maxLinesPerNetwork,
+		ratelimit.Limit{Key: inAll, Max: maxReportLines}, ratelimit.Limit{Key: "error " + fingerprint, Max: 1})...) == 0, nil
+}
+
+// ofNetworks adds the limits of networks to others. limit is that of an address.
+func ofNetworks(networks []api.Network, limit int, limits ...ratelimit.Limit) []ratelimit.Limit {
 	for _, network := range networks {
-		c.networks[network.Name]++
+		limits = append(limits, ratelimit.Limit{Key: network.Name, Max: limit * network.Times})
 	}
-	c.received++
-	start := now.Truncate(time.Minute)
+	return limits
+}
+
+const inAll = "all" // is no network
+
+// count counts an accepted report for lastHour.
+func (c *ClientErrors) count() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	start := c.now().Truncate(time.Minute)
 	slot := &c.accepted[start.Minute()]
 	if !slot.start.Equal(start) {
 		*slot = minuteCount{start: start}
 	}
 	slot.count++
-	if now.Sub(c.hour) >= time.Hour || now.Before(c.hour) {
-		c.hour, c.logged, c.lines = now, map[string]bool{}, map[string]int{}
-	}
-	if c.logged[fingerprint] || len(c.logged) >= maxReportLines || reached(c.lines, networks, maxLinesPerNetwork) {
-		return false, nil
-	}
-	for _, network := range networks {
-		c.lines[network.Name]++
-	}
-	c.logged[fingerprint] = true
-	return true, nil
-}
-
-// reached reports whether one of the networks has reached a limit, which holds several times for larger ones.
-func reached(count map[string]int, networks []api.Network, limit int) bool {
-	return slices.ContainsFunc(networks, func(network api.Network) bool { return count[network.Name] >= limit*network.Times })
 }
 
 // lastHour returns how many reports were accepted in the last hour.
-func (c *clientErrors) lastHour(now time.Time) (total int) {
+func (c *ClientErrors) lastHour() (total int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	now := c.now()
 	for _, slot := range c.accepted {
 		if age := now.Sub(slot.start); age >= 0 && age < time.Hour {
 			total += slot.count

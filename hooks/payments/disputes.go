@@ -16,8 +16,8 @@ import (
 const maxCurrency = 8 // bytes
 
 // recordDispute applies what a webhook reports about a dispute. An alert is open for as long as the dispute is. A lost
-// dispute is posted to the ledger, drops a held refund and raises another alert. A compensation of the booking that is due
-// waits for an admin in both cases. The booking keeps its payment status otherwise.
+// dispute is posted to the ledger, drops a held refund, marks the booking that the payment pays for, and raises another alert.
+// A compensation of the booking that is due waits for an admin in both cases. The booking keeps its payment status otherwise.
 func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
@@ -59,7 +59,24 @@ func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.P
 	if err != nil {
 		return records.OutcomeNone, err
 	}
+	if err := markTakenBack(tx, paid); err != nil {
+		return records.OutcomeNone, err
+	}
 	return outcome, s.dropLost(tx, paid)
+}
+
+// markTakenBack marks the booking that a payment pays for: a bank has taken the payment back.
+func markTakenBack(tx core.App, paid *records.Payment) error {
+	pays, err := findPaymentFor(tx, bookingOf(paid))
+	if err != nil || pays == nil || pays.Id != paid.Id {
+		return err
+	}
+	b, err := records.FindBooking(tx, bookingOf(paid))
+	if err != nil || b.TakenBack() {
+		return err
+	}
+	b.SetTakenBack(true)
+	return tx.Save(b)
 }
 
 // saveDispute stores what is reported about a dispute, and reports whether its status changed. A dispute that has ended stays
@@ -132,21 +149,22 @@ func (s *Service) postDisputeLoss(tx core.App, paid *records.Payment, dispute pa
 	return records.OutcomeNoChange, ledger.Post(tx.DB(), s.now(), refs, loss)
 }
 
-// postKnownLosses posts the losses of disputes that were lost before their payment was recorded.
-func (s *Service) postKnownLosses(tx core.App, paid *records.Payment) error {
+// postKnownLosses posts the losses of disputes that were lost before their payment was recorded, and reports whether there are
+// any.
+func (s *Service) postKnownLosses(tx core.App, paid *records.Payment) (takenBack bool, err error) {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {
-		return err
+		return false, err
 	}
 	for _, dispute := range lost {
 		_, err := s.postDisputeLoss(tx, paid, payment.Dispute{
 			ID: dispute.Reference(), PaymentID: dispute.PaymentID(), Amount: dispute.Amount(), Currency: dispute.Currency(),
 		})
 		if err != nil {
-			return err
+			return false, err
 		}
 	}
-	return nil
+	return len(lost) > 0, nil
 }
 
 // postUnclearLosses settles the lost disputes of a payment whose losses did not fit it. An admin has found that the customer has

@@ -9,11 +9,11 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/demo/sandbox"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
-	"shootday/internal/sandbox"
 )
 
 // disputed is a dispute of a payment in a history.

@@ -23,7 +23,7 @@ import (
 // that is recorded already stays as it is, and its outcome is returned again.
 func (s *Service) recordPayment(app core.App, captured payment.Payment) (outcome records.PaymentOutcome, err error) {
 	err = groupcommit.Run(app, func(tx core.App) error {
-		order, err := findOrder(tx, captured.OrderID)
+		order, err := FindOrder(tx, captured.OrderID)
 		if errors.Is(err, sql.ErrNoRows) {
 			outcome = records.OutcomeUnknownOrder
 			return s.raiseAlert(tx, moneyAlert{
@@ -87,10 +87,12 @@ func (s *Service) recordNewPayment(tx core.App, order *records.Payment, captured
 	if err != nil {
 		return records.OutcomeNone, err
 	}
-	if err := s.postKnownLosses(tx, paid); err != nil {
+	takenBack, err := s.postKnownLosses(tx, paid)
+	if err != nil {
 		return records.OutcomeNone, err
 	}
 	if class == payment.PaysBooking {
+		b.SetTakenBack(takenBack)
 		return records.OutcomePays, s.payBooking(tx, b, paid)
 	}
 	return s.refundUnwanted(tx, b, paid, class)
@@ -195,8 +197,9 @@ func (s *Service) captureIfPayable(
 
 // reconcileSoon makes an open order due for the next round of the reconciliation.
 func (s *Service) reconcileSoon(app core.App, order *records.Payment) error {
-	_, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:now} WHERE id = {:id} AND status = {:created}`).
-		Bind(dbx.Params{"now": records.Timestamp(s.now()), "id": order.Id, "created": string(records.OrderCreated)}).Execute()
+	_, err := app.NonconcurrentDB().Update(records.Payments, dbx.Params{records.PaymentFieldAskAt: records.Timestamp(s.now())}, dbx.HashExp{
+		records.FieldID: order.Id, records.PaymentFieldStatus: string(records.OrderCreated),
+	}).Execute()
 	if err != nil {
 		return fmt.Errorf("make order %s due: %w", order.OrderID(), err)
 	}

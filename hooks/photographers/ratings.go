@@ -16,10 +16,7 @@ import (
 const (
 	// verifiedReview is the condition that a booking b counts on its photographer's profile: it was paid through us, and no bank has
 	// taken the payment back, or its customer u has a verified mobile number.
-	verifiedReview = `(b.paymentStatus = '` + string(booking.Paid) + `' AND NOT EXISTS (
-			SELECT 1 FROM payments y JOIN disputes d ON d.paymentId = y.paymentId AND d.paymentId != ''
-			WHERE (y.booking = b.id AND y.movedTo = '' OR y.movedTo = b.id AND y.movedTo != '') AND d.status = '` + string(records.DisputeLost) + `')
-		OR coalesce(u.mobileVerified, FALSE))`
+	verifiedReview = `(b.paymentStatus = '` + string(booking.Paid) + `' AND NOT b.takenBack OR coalesce(u.mobileVerified, FALSE))`
 
 	// verifiedReviews are the reviews r of a photographer that count.
 	verifiedReviews = `FROM reviews r JOIN bookings b ON b.id = r.booking LEFT JOIN users u ON u.id = b.customer
@@ -62,8 +59,8 @@ func BindCountedFields(app core.App) {
 }
 
 // BindRatings updates what is counted on the profile of a photographer with every change of a review or booking that it depends
-// on, when a customer's mobile number is verified or no longer is, and when a dispute of a payment is lost. If a review or
-// booking moves to another photographer, it updates both.
+// on, and when a customer's mobile number is verified or no longer is. If a review or booking moves to another photographer, it
+// updates both.
 func BindRatings(app core.App) {
 	updateReviewed := afterChange(records.ReviewFieldPhotographer)
 	app.OnRecordCreateExecute(records.Reviews).BindFunc(updateReviewed)
@@ -81,43 +78,32 @@ func BindRatings(app core.App) {
 	app.OnRecordUpdateExecute(records.Bookings).BindFunc(updateBookedIfCounted)
 	app.OnRecordDeleteExecute(records.Bookings).BindFunc(updateBooked)
 
-	app.OnRecordUpdateExecute(records.Users).BindFunc(func(e *core.RecordEvent) error {
-		is, was := records.AsUser(e.Record), records.AsUser(e.Record.Original())
-		if is.MobileVerified() == was.MobileVerified() {
-			return e.Next()
-		}
-		return updateBookedIn(e, `b.customer = {:id}`, is.Id)
-	})
-	updateDisputed := func(e *core.RecordEvent) error {
-		is, was := records.AsDispute(e.Record), records.AsDispute(e.Record.Original())
-		if !e.Record.IsNew() && is.Status() == was.Status() || is.Status() != records.DisputeLost {
-			return e.Next()
-		}
-		return updateBookedIn(e, `b.id IN (SELECT iif(movedTo = '', booking, movedTo) FROM payments WHERE paymentId = {:id} AND paymentId != '')`, is.PaymentID())
-	}
-	app.OnRecordCreateExecute(records.Disputes).BindFunc(updateDisputed)
-	app.OnRecordUpdateExecute(records.Disputes).BindFunc(updateDisputed)
+	app.OnRecordUpdateExecute(records.Users).BindFunc(updateByCustomer)
 }
 
 // countsAlike reports whether a change of a booking leaves what is counted as it is.
 func countsAlike(was, is *records.Booking) bool {
 	completed, wasCompleted := is.Status() == booking.Completed, was.Status() == booking.Completed
 	if completed != wasCompleted || is.Customer() != was.Customer() && !is.IsNew() ||
-		(is.PaymentStatus() == booking.Paid) != (was.PaymentStatus() == booking.Paid) {
+		(is.PaymentStatus() == booking.Paid) != (was.PaymentStatus() == booking.Paid) || is.TakenBack() != was.TakenBack() {
 		return false
 	}
 	return !completed || was.Photographer() == is.Photographer() && was.Start().Equal(is.Start())
 }
 
-// updateBookedIn updates the photographers of the bookings with a condition, in the transaction of the write.
-func updateBookedIn(e *core.RecordEvent, condition, id string) error {
+// updateByCustomer updates the photographers of a customer's completed shoots and reviews, in the transaction of the write.
+func updateByCustomer(e *core.RecordEvent) error {
+	is, was := records.AsUser(e.Record), records.AsUser(e.Record.Original())
+	if is.MobileVerified() == was.MobileVerified() {
+		return e.Next()
+	}
 	return records.InTransaction(e, func() error {
 		_, err := e.App.NonconcurrentDB().NewQuery(updateCounted + `IN (
-			SELECT b.photographer FROM bookings b WHERE b.status = '` + string(booking.Completed) + `' AND ` + condition + `
-			UNION SELECT r.photographer FROM bookings b JOIN reviews r ON r.booking = b.id WHERE ` + condition + `)`).
-			Bind(dbx.Params{"id": id}).Execute()
+			SELECT photographer FROM bookings WHERE customer = {:id} AND status = '` + string(booking.Completed) + `'
+			UNION SELECT r.photographer FROM bookings b JOIN reviews r ON r.booking = b.id WHERE b.customer = {:id})`).
+			Bind(dbx.Params{"id": is.Id}).Execute()
 		if err != nil {
-			return fmt.Errorf("count again for the photographers of %s: %w", id, err)
+			return fmt.Errorf("count again for the photographers of customer %s: %w", is.Id, err)
 		}
 		return nil
 	})

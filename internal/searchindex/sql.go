@@ -3,10 +3,10 @@ package searchindex
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 	"time"
 
 	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 )
 
 // String returns the column of the table listings that holds the order's keys.
@@ -92,27 +92,11 @@ func freeCondition(lastByLimits, lastByDefault, cells string) string {
 				AND NOT EXISTS (SELECT 1 FROM opened_cells o WHERE o.number = listings.number AND o.slot = work.value->>0)))`
 }
 
-// named gives the parameters of freeForShoot the names of Condition. Longer numbers come first.
-var named = strings.NewReplacer(
-	"?10", "{:freeNow}", "?11", "{:freeStart}", "?12", "{:freeCells}", "?7", "{:freeFirst}", "?8", "{:freeLast}", "?9", "{:freeWork}",
-)
-
-// Condition returns SQL for queries of the table listings: a condition, which begins with AND, that a listing is free for
-// the shoot, and its parameters. Durations must be nil.
-func (f *Free) Condition() (condition string, params map[string]any) {
-	values := f.args()
-	params = map[string]any{}
-	for i, name := range []string{"freeFirst", "freeLast", "freeWork", "freeNow", "freeStart", "freeCells"} {
-		params[name] = values[i]
-	}
-	return named.Replace(freeForShoot()), params
-}
-
 // cellsOf returns the slots of a shoot with the cells of the week that they are in, as JSON.
-func cellsOf(work availability.Slots) string {
+func cellsOf(work halfhour.Range) string {
 	pairs := make([][2]int64, 0, work.Last-work.First+1)
-	for slot := int64(work.First); slot <= int64(work.Last); slot++ {
-		pairs = append(pairs, [2]int64{slot, int64(availability.CellOf(slot))})
+	for slot := work.First; slot <= work.Last; slot++ {
+		pairs = append(pairs, [2]int64{int64(slot), int64(slot.WeekCell())})
 	}
 	text, _ := json.Marshal(pairs) // numbers always encode
 	return string(text)
@@ -123,16 +107,16 @@ func (f *Free) args() []any {
 	if f == nil {
 		return []any{0, 0, 0, 0, 0, "[]"}
 	}
-	work, second, third := f.Work, any(f.Last(f.Travel)), any(f.Work.Last)
+	work, second, third := f.Work, any(int32(f.Last(f.Travel))), any(int32(f.Work.Last))
 	if f.Durations != nil {
-		longest := availability.SlotMinutes * time.Minute
+		longest := time.Duration(halfhour.Length)
 		for _, duration := range f.Durations {
 			longest = max(longest, duration)
 		}
 		work = availability.NewRequest(f.Now, availability.Shoot{Start: f.Start, Duration: longest}).Work
-		second, third = int64(f.Travel/time.Second), availability.SlotMinutes
+		second, third = int64(f.Travel/time.Second), halfhour.Minutes
 	}
-	return []any{work.First, second, third, f.Now.Unix(), f.Start.Unix(), cellsOf(work)}
+	return []any{int32(work.First), second, third, f.Now.Unix(), f.Start.Unix(), cellsOf(work)}
 }
 
 func (q Query) filtered() bool {

@@ -78,6 +78,7 @@ export type Records = {
     readonly withdrawReason: 'ill' | 'equipment' | 'emergency' | 'other' | '';
     readonly withdrawWords: string;
     readonly payChecks: number;
+    readonly takenBack: boolean;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -696,6 +697,7 @@ export type Bodies = {
     readonly withdrawReason?: 'ill' | 'equipment' | 'emergency' | 'other' | '';
     readonly withdrawWords?: string;
     readonly payChecks?: number;
+    readonly takenBack?: boolean;
   };
   readonly calendar_feeds: {
     readonly photographer?: Id;

@@ -1,0 +1,75 @@
+package bookings
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+)
+
+var (
+	errNotApproved = apperr.Conflict(
+		"Your profile is not approved at the moment, so you cannot accept requests. Please write to us.")
+
+	errCustomerSuspended = apperr.Conflict(
+		"This request cannot be accepted at the moment: the account of the customer is suspended.")
+
+	errCannotBeMoved = apperr.Conflict("This shoot cannot be moved at the moment. Please write to us.")
+
+	errPhotographerNotPublic = apperr.Conflict(
+		"This booking cannot be paid online now: its photographer cannot receive payments at the moment. Please write to us.").
+		WithCode(apperr.CodeNotPayable)
+)
+
+// eligibility is what decides whether a booking may go on.
+type eligibility struct {
+	PhotographerPublic bool `db:"public"` // approved and not suspended
+	CustomerSuspended  bool `db:"suspended"`
+}
+
+func loadEligibility(app core.App, b *records.Booking) (found eligibility, err error) {
+	err = app.DB().NewQuery(`
+		SELECT p.approved AND ` + records.ActivePhotographer() + ` AS public, customer.suspended AS suspended
+		FROM photographers p, users customer
+		WHERE p.id = {:photographer} AND customer.id = {:customer}`).
+		Bind(dbx.Params{"photographer": b.Photographer(), "customer": b.Customer()}).One(&found)
+	if err != nil {
+		return found, fmt.Errorf("load the eligibility of the parties of booking %s: %w", b.Id, err)
+	}
+	return found, nil
+}
+
+// checkMayAccept returns a 409 error if the photographer is not public or the customer is suspended.
+func checkMayAccept(tx core.App, b *records.Booking) error {
+	found, err := loadEligibility(tx, b)
+	switch {
+	case err != nil:
+		return err
+	case !found.PhotographerPublic:
+		return errNotApproved
+	case found.CustomerSuspended:
+		return errCustomerSuspended
+	}
+	return nil
+}
+
+// checkMayMove returns a 409 error if the photographer is not public or the customer is suspended.
+func checkMayMove(tx core.App, b *records.Booking) error {
+	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic || found.CustomerSuspended {
+		return cmp.Or[error](err, errCannotBeMoved)
+	}
+	return nil
+}
+
+// CheckMayBePaid returns a 409 error if the photographer is not public. It is for new orders: a payment of an existing
+// order is always processed.
+func CheckMayBePaid(tx core.App, b *records.Booking) error {
+	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic {
+		return cmp.Or[error](err, errPhotographerNotPublic)
+	}
+	return nil
+}

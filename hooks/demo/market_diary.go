@@ -1,0 +1,49 @@
+package demo
+
+import (
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"shootday/internal/halfhour"
+)
+
+const (
+	// shootLength is the default length of a shoot in every category, and travel the default of TRAVEL_MINUTES.
+	shootLength = 120 * time.Minute
+	travel      = 30 * time.Minute
+	// spacing is the minimum number of half hours from one start to the next.
+	spacing = int((shootLength + travel) / halfhour.Length)
+
+	opening  = 8 * time.Hour // the first start of a day
+	starts   = 22            // half hours from the first start to the last, at 7 PM
+	mostADay = 4
+)
+
+// diary assigns days and times to the shoots of one photographer so that they do not overlap. It maps days, relative to
+// today, to their number of shoots.
+type diary map[int]int
+
+// reserve reserves a shoot on the day, or on the next free day in the direction of step, and returns the day.
+func (d diary) reserve(day, step int) int {
+	for d[day] == mostADay {
+		day += step
+	}
+	d[day]++
+	return day
+}
+
+// times returns the start times of a day's shoots, in order and far enough apart.
+func times(r *rand.Rand, shoots int) []time.Duration {
+	slack := starts - spacing*(shoots-1)
+	offsets := make([]int, shoots)
+	for i := range offsets {
+		offsets[i] = between(r, 0, slack)
+	}
+	slices.Sort(offsets)
+	clock := make([]time.Duration, shoots)
+	for i, offset := range offsets {
+		clock[i] = opening + time.Duration(offset+spacing*i)*halfhour.Length
+	}
+	return clock
+}

@@ -227,6 +227,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.bookings.BindAdminEdits(app)
 	bookings.BindProposalGuard(app)
 	s.dispatch.BindAdminWithdrawals(app)
+	s.dispatch.BindUnpaidMatches(app)
 	dispatch.BindWriteGuard(app)
 	s.dispatch.BindDeliveries(app)
 	photographers.BindDefaultType(app)

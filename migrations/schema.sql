@@ -76,35 +76,36 @@ CREATE INDEX idx_booking_slots_booking ON booking_slots (booking);
 -- create, update, delete: admins
 CREATE TABLE bookings (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
-  customer TEXT DEFAULT '' NOT NULL,       -- id of users, required
-  photographer TEXT DEFAULT '' NOT NULL,   -- id of photographers, required
-  category TEXT DEFAULT '' NOT NULL,       -- id of categories, required
-  status TEXT DEFAULT '' NOT NULL,         -- one of pending for approval | upcoming | completed | rejected | canceled, required
-  paymentStatus TEXT DEFAULT '' NOT NULL,  -- one of unpaid | paid | refund pending | refunded | paid in person | moved, required
-  paymentMethod TEXT DEFAULT '' NOT NULL,  -- one of razorpay | payAfterShoot, required
-  type TEXT DEFAULT '' NOT NULL,           -- one of schedule | instant, required
-  start TEXT DEFAULT '' NOT NULL,          -- date, required
-  "end" TEXT DEFAULT '' NOT NULL,          -- date
-  blockedUntil TEXT DEFAULT '' NOT NULL,   -- date, hidden
-  shootAddress TEXT DEFAULT '' NOT NULL,   -- text, max 500, required
-  skuCount NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
-  tierMinSKUs NUMERIC DEFAULT 0 NOT NULL,  -- integer, min 0
-  pricePerSKU NUMERIC DEFAULT 0 NOT NULL,  -- integer, paise
-  total NUMERIC DEFAULT 0 NOT NULL,        -- integer, paise
-  movedBy TEXT DEFAULT '' NOT NULL,        -- one of customer | photographer | system | admin
-  reason TEXT DEFAULT '' NOT NULL,         -- text, max 500
-  movedAt TEXT DEFAULT '' NOT NULL,        -- date
-  expiresAt TEXT DEFAULT '' NOT NULL,      -- date, hidden
-  remindAt TEXT DEFAULT '' NOT NULL,       -- date, hidden
-  created TEXT DEFAULT '' NOT NULL,        -- set when the record is created
-  updated TEXT DEFAULT '' NOT NULL,        -- set when the record is saved
-  sequence NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
-  firstStart TEXT DEFAULT '' NOT NULL,     -- date
-  payBy TEXT DEFAULT '' NOT NULL,          -- date
-  replaces TEXT DEFAULT '' NOT NULL,       -- id of bookings
-  withdrawReason TEXT DEFAULT '' NOT NULL, -- one of ill | equipment | emergency | other, hidden
-  withdrawWords TEXT DEFAULT '' NOT NULL,  -- text, max 500, hidden
-  payChecks NUMERIC DEFAULT 0 NOT NULL     -- integer, min 0, hidden
+  customer TEXT DEFAULT '' NOT NULL,        -- id of users, required
+  photographer TEXT DEFAULT '' NOT NULL,    -- id of photographers, required
+  category TEXT DEFAULT '' NOT NULL,        -- id of categories, required
+  status TEXT DEFAULT '' NOT NULL,          -- one of pending for approval | upcoming | completed | rejected | canceled, required
+  paymentStatus TEXT DEFAULT '' NOT NULL,   -- one of unpaid | paid | refund pending | refunded | paid in person | moved, required
+  paymentMethod TEXT DEFAULT '' NOT NULL,   -- one of razorpay | payAfterShoot, required
+  type TEXT DEFAULT '' NOT NULL,            -- one of schedule | instant, required
+  start TEXT DEFAULT '' NOT NULL,           -- date, required
+  "end" TEXT DEFAULT '' NOT NULL,           -- date
+  blockedUntil TEXT DEFAULT '' NOT NULL,    -- date, hidden
+  shootAddress TEXT DEFAULT '' NOT NULL,    -- text, max 500, required
+  skuCount NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
+  tierMinSKUs NUMERIC DEFAULT 0 NOT NULL,   -- integer, min 0
+  pricePerSKU NUMERIC DEFAULT 0 NOT NULL,   -- integer, paise
+  total NUMERIC DEFAULT 0 NOT NULL,         -- integer, paise
+  movedBy TEXT DEFAULT '' NOT NULL,         -- one of customer | photographer | system | admin
+  reason TEXT DEFAULT '' NOT NULL,          -- text, max 500
+  movedAt TEXT DEFAULT '' NOT NULL,         -- date
+  expiresAt TEXT DEFAULT '' NOT NULL,       -- date, hidden
+  remindAt TEXT DEFAULT '' NOT NULL,        -- date, hidden
+  created TEXT DEFAULT '' NOT NULL,         -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL,         -- set when the record is saved
+  sequence NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
+  firstStart TEXT DEFAULT '' NOT NULL,      -- date
+  payBy TEXT DEFAULT '' NOT NULL,           -- date
+  replaces TEXT DEFAULT '' NOT NULL,        -- id of bookings
+  withdrawReason TEXT DEFAULT '' NOT NULL,  -- one of ill | equipment | emergency | other, hidden
+  withdrawWords TEXT DEFAULT '' NOT NULL,   -- text, max 500, hidden
+  payChecks NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0, hidden
+  takenBack BOOLEAN DEFAULT FALSE NOT NULL  -- bool, hidden
 );
 
 CREATE INDEX idx_bookings_completed ON bookings (start, total, paymentMethod, paymentStatus)
@@ -1548,7 +1549,7 @@ CREATE UNIQUE INDEX idx_subscribers_email ON subscribers (email);
 -- list, view, create, update, delete: admins
 CREATE TABLE throttles (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
-  action TEXT DEFAULT '' NOT NULL,      -- one of send | wrong | signin | failed | known | text | textfrom | mobile | confirm | export | deletion, required
+  action TEXT DEFAULT '' NOT NULL,      -- one of send | wrong | signin | failed | known | text | textfrom | mobile | confirm | export | deletion | sendday, required
   destination TEXT DEFAULT '' NOT NULL, -- text, max 254, required
   count NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
   windowEnds TEXT DEFAULT '' NOT NULL,  -- date
@@ -2032,10 +2033,13 @@ CREATE VIEW open_compensations AS
           WHERE o.customer = c.customer AND x.photographer = b.photographer
         ) AS INT
       ) AS ofPair,
+      CAST((SELECT count(*) FROM compensations o WHERE o.customer = c.customer) AS INT) AS ofCustomer,
       CAST((unixepoch(b.movedAt) - unixepoch(y.paidAt)) / 60 AS INT) AS paidMinutesBefore,
       CAST(
         EXISTS (
-          SELECT 1 FROM disputes d WHERE d.paymentId = y.paymentId AND y.paymentId != '' AND d.status = 'open'
+          SELECT 1
+          FROM disputes d
+          WHERE d.paymentId = y.paymentId AND y.paymentId != '' AND d.status IN ('open', 'lost')
         ) AS BOOL
       ) AS disputed
     FROM compensations c

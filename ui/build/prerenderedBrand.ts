@@ -3,6 +3,10 @@ export const brand = {
   name: 'Shootday',
   legalEntity: '{legalEntity}',
   supportEmail: 'support@operator.invalid',
+} as const;
+
+/** In place of lib/browser/operator. */
+export const operator = {
   legalAddress: '{legalAddress}',
   jurisdiction: '{jurisdiction}',
   socialLinks: [{ name: '{socialName}', url: '{socialUrl}' }],

@@ -1,4 +1,5 @@
 import { brand } from '../lib/browser/brand';
+import { operator } from '../lib/browser/operator';
 
 export const contactTexts = {
   title: 'Contact us',
@@ -13,7 +14,7 @@ export const contactTexts = {
   another: 'Send another message',
   addressTitle: 'Operational address',
   /** Empty if the operator has set no address. */
-  address: brand.legalAddress === '' ? '' : `${brand.legalEntity}\n${brand.legalAddress}`,
+  address: operator.legalAddress === '' ? '' : `${brand.legalEntity}\n${operator.legalAddress}`,
   writeTitle: 'Or by email',
   supportEmail: brand.supportEmail,
 } as const;

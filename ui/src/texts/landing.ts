@@ -1,4 +1,5 @@
 import { brand } from '../lib/browser/brand';
+import { operator } from '../lib/browser/operator';
 
 export const payOnline = 'Pay online or after the shoot.';
 export const payLater = 'Pay after the shoot.';
@@ -27,7 +28,7 @@ export const landingTexts = {
   steps: [
     { title: 'Search.', text: 'City, category, date and time.' },
     { title: 'Book.', text: 'Your slot is held until the photographer responds.' },
-    { title: 'Shoot.', text: brand.onlinePayment ? payOnline : payLater },
+    { title: 'Shoot.', text: operator.onlinePayment ? payOnline : payLater },
   ],
   whyTitle: 'WHY',
   whyLead: 'Because booking a photographer should be simple.',

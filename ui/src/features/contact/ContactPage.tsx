@@ -47,7 +47,7 @@ export function ContactPage() {
 
 function ContactDetails() {
   return (
-    <Stack gap="6" borderTopWidth="2px" borderColor="marigold.solid" pt="6" maxW="xl">
+    <Stack gap="6" borderTopWidth="2px" borderColor="marigold.solid" pt="6" maxW="xl" _empty={{ display: 'none' }}>
       {contactTexts.supportEmail === '' ? null : (
         <Stack gap="1" align="flex-start" data-support-email>
           <Heading as="h2" textStyle="lg">

@@ -1,8 +1,9 @@
 import { brand } from '../../lib/browser/brand';
+import { operator as settings } from '../../lib/browser/operator';
 import { operator, type LegalDocument } from './document';
 
 /** Part of a sentence of the terms; nothing if the operator has set no jurisdiction. */
-export const courts = brand.jurisdiction === '' ? '' : `; the courts of ${brand.jurisdiction} have jurisdiction`;
+export const courts = settings.jurisdiction === '' ? '' : `; the courts of ${settings.jurisdiction} have jurisdiction`;
 
 export const terms: LegalDocument = {
   title: 'Terms and conditions',

@@ -54,8 +54,6 @@ type Deps struct {
 	FindSendmail func() bool // reports whether the machine has the command sendmail; nil looks for it
 
 	Tuning Tuning
-
-	SearchBySQL bool // searches without the index in memory, for benchmarks and comparisons
 }
 
 // server holds the mechanisms that features share, and the features.
@@ -109,7 +107,7 @@ func newServer(dataDir string, deps Deps) *server {
 	}
 	s.store = files.NewStore(cfg.ProviderTimeout, now)
 	s.thumbs = files.NewThumbs(s.jobs)
-	s.index = search.NewIndex(!deps.SearchBySQL, cfg.Travel, s.jobs)
+	s.index = search.NewIndex(cfg.Travel, s.jobs)
 
 	s.files = &files.Service{
 		Config: cfg, Jobs: s.jobs, Store: s.store, Decoding: tuning.Decoding, FreeSpace: deps.FreeSpace,

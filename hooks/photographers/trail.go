@@ -1,7 +1,6 @@
 package photographers
 
 import (
-	"context"
 	"fmt"
 
 	"shootday/hooks/records"
@@ -15,9 +14,9 @@ type TrailStep struct {
 
 // TrailOf returns the pages above the profile of a photographer, without the list of cities at its begin: the city, and the
 // first category of the photographer that has a page there. Pages that do not exist are left out.
-func (s *Service) TrailOf(ctx context.Context, r *Reads, photographer *records.Photographer) ([]TrailStep, error) {
+func (s *Service) TrailOf(r *Reads, photographer *records.Photographer) ([]TrailStep, error) {
 	return keep(r, "trail "+photographer.Id, func() ([]TrailStep, error) {
-		trail, err := s.Trail(ctx, photographer.City(), photographer.Categories())
+		trail, err := s.Trail(photographer.City(), photographer.Categories())
 		if err != nil {
 			return nil, fmt.Errorf("find the pages above the profile of %s: %w", photographer.Id, err)
 		}

@@ -1,14 +1,12 @@
 package search
 
 import (
-	"context"
-
 	"shootday/hooks/photographers"
 )
 
 // Trail returns the page of a city, and that of the first of these categories which has one there. It is empty if the city
-// has no page. While the index is in memory, it makes no query.
-func (c *Cities) Trail(ctx context.Context, cityID string, categories []string) ([]photographers.TrailStep, error) {
+// has no page.
+func (c *Cities) Trail(cityID string, categories []string) ([]photographers.TrailStep, error) {
 	if err := c.Index.sync(); err != nil {
 		return nil, err
 	}
@@ -18,10 +16,8 @@ func (c *Cities) Trail(ctx context.Context, cityID string, categories []string) 
 	if !hasSlug {
 		return trail, nil
 	}
-	bucket := bucketOf(city, Place{})
-	both, err := c.Index.sizesOf(ctx, bucket)
-	if err != nil || !both.exists(bucket) {
-		return trail, err
+	if bucket := bucketOf(city, Place{}); !c.Index.sizesOf(bucket).exists(bucket) {
+		return trail, nil
 	}
 	trail = append(trail, photographers.TrailStep{Name: city.Name, Path: CityPath(city.Slug, "")})
 	for _, id := range categories {
@@ -29,12 +25,7 @@ func (c *Cities) Trail(ctx context.Context, cityID string, categories []string) 
 		if !hasSlug {
 			continue
 		}
-		bucket := bucketOf(city, category)
-		both, err := c.Index.sizesOf(ctx, bucket)
-		if err != nil {
-			return nil, err
-		}
-		if both.exists(bucket) {
+		if bucket := bucketOf(city, category); c.Index.sizesOf(bucket).exists(bucket) {
 			return append(trail, photographers.TrailStep{Name: category.Name, Path: CityPath(city.Slug, category.Slug)}), nil
 		}
 	}

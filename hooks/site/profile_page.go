@@ -47,7 +47,7 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	placeholders := strings.NewReplacer("{name}", name, "{city}", city)
 	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
 	content.City = city
-	trail, err := s.Photographers.TrailOf(e.Request.Context(), reads, photographer)
+	trail, err := s.Photographers.TrailOf(reads, photographer)
 	if err != nil {
 		return pageData{}, err
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	_ "embed"
 	"fmt"
 	"os"
 	"os/exec"
@@ -11,6 +12,11 @@ import (
 	"strings"
 	"time"
 )
+
+// mechanisms says what the server has for the sake of speed, and why.
+//
+//go:embed mechanisms.md
+var mechanisms string
 
 // report has the results of a run.
 type report struct {
@@ -111,5 +117,6 @@ func (r *report) write(path string) error {
 	fmt.Fprintf(&b, "\nBookings a second: %.0f over HTTP, %.0f as bare transactions. Realtime messages: p99 %v.\n",
 		middle(r.booked), middle(r.inserted), r.told[len(r.told)*99/100].Round(10*time.Microsecond))
 	b.WriteString(r.growthText())
+	b.WriteString(mechanisms)
 	return os.WriteFile(path, []byte(b.String()), 0o644)
 }

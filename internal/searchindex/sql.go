@@ -3,7 +3,7 @@ package searchindex
 import (
 	"encoding/json"
 
-	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 )
 
 // Condition returns SQL for queries of the table listings: a condition, which begins with AND, that a listing is free for
@@ -28,10 +28,10 @@ func (f *Free) Condition() (condition string, params map[string]any) {
 const lastSlot = `coalesce((SELECT {:freeWork} + l.bufferMinutes / 30 FROM calendar_limits l WHERE l.number = listings.number), {:freeLast})`
 
 // cellsOf returns the slots of a shoot with the cells of the week that they are in, as JSON.
-func cellsOf(work availability.Slots) string {
+func cellsOf(work halfhour.Range) string {
 	pairs := make([][2]int64, 0, work.Last-work.First+1)
-	for slot := int64(work.First); slot <= int64(work.Last); slot++ {
-		pairs = append(pairs, [2]int64{slot, int64(availability.CellOf(slot))})
+	for slot := work.First; slot <= work.Last; slot++ {
+		pairs = append(pairs, [2]int64{int64(slot), int64(slot.WeekCell())})
 	}
 	text, _ := json.Marshal(pairs) // numbers always encode
 	return string(text)

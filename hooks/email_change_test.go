@@ -174,6 +174,7 @@ func TestAThiefCannotUndoTheOwnersWayBack(t *testing.T) {
 	s := start(t)
 	c := s.customer()
 	s.changeEmail(c, "thief@example.in")
+	s.pass(time.Minute)
 	s.changeEmail(c, "thief2@example.in")
 	s.call("POST", undoEmail, "", object{"token": s.linkIn("thief@example.in", "/undo-email/")}).ok()
 	s.call("POST", undoEmail, "", object{"token": s.linkIn(c.email, "/undo-email/")}).ok()

@@ -2,6 +2,7 @@ package hooks_test
 
 import (
 	"context"
+	"runtime"
 	"sync"
 	"testing"
 	"time"
@@ -121,6 +122,15 @@ func (s *server) allSent() {
 		}
 		return waiting == 0
 	})
+}
+
+// bytesAllocated returns how many bytes the process allocates during work. Tests that call it must not be parallel.
+func bytesAllocated(work func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	work()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
 }
 
 // receive returns the next value of a channel.

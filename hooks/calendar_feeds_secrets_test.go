@@ -3,6 +3,7 @@ package hooks_test
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -105,18 +106,29 @@ func TestCallsFindAPlaceBesideARound(t *testing.T) {
 		p := s.photographer()
 		s.record("calendar_feeds", object{"photographer": p.profile, "name": "Work", "source": 1, "url": fmt.Sprintf("%s/%d.ics", s.host.URL, i)})
 	}
-	s.host.set(func(h *calendarHost) { h.busy = func() { time.Sleep(50 * time.Millisecond) } })
-	done := make(chan struct{})
+	step := make(chan struct{}) // lets a request end
+	s.host.set(func(h *calendarHost) { h.busy = func() { <-step } })
+	done, connected := make(chan struct{}), make(chan int)
 	go func() {
 		defer close(done)
 		s.round("calendar feeds")
 	}()
-	s.soon("the round runs", func() bool { asked, _ := s.host.count(); return asked > 2 })
-	started := time.Now()
-	s.connected()
-	asked, _ := s.host.count()
-	if took := time.Since(started); asked > others*3/4 {
-		t.Errorf("it took %v; meanwhile %d feeds were read", took, asked)
+	s.await("the round runs", func() bool { asked, _ := s.host.count(); return asked == 2 })
+	before := s.requests.Load()
+	go func() { connected <- s.connect(secretPath).status }()
+	s.await("the call arrives", func() bool { return s.requests.Load() > before })
+	for status := 0; status == 0; {
+		select {
+		case step <- struct{}{}:
+		case status = <-connected:
+			if status != http.StatusCreated {
+				t.Error("connecting answered", status)
+			}
+		}
+	}
+	close(step)
+	if place := slices.Index(s.host.order, secretPath); place < 0 || place > others*3/4 {
+		t.Errorf("it was read after %d of %d others", place, others)
 	}
 	<-done
 	if asked, _ := s.host.count(); asked != others+1 || s.host.highest > 2 {
@@ -126,7 +138,7 @@ func TestCallsFindAPlaceBesideARound(t *testing.T) {
 
 func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	t.Parallel()
-	s := newFeedFixture(t)
+	s := newHangingFeedFixture(t)
 	id := s.connected()
 	change := func() *answer {
 		return s.call("PUT", "/api/v1/calendar/feeds/"+id, s.ravi.token, object{"name": "Work"})

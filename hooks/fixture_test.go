@@ -24,6 +24,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/hooks"
+	"shootday/hooks/api"
 	"shootday/hooks/apptest"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
@@ -45,8 +46,11 @@ type server struct {
 	header http.Header // sent with every request
 
 	listener func(net.Listener) net.Listener // wraps the server's listener
+	headers  time.Duration                   // time for the headers of a request; 0: that of production
 	bySQL    bool                            // disables the search index in memory
 	log      slog.Handler                    // receives the log records
+
+	paymentCalls http.RoundTripper // makes the calls to the payment provider; nil: without a fixture
 
 	tuning hooks.Tuning
 	beside []*server // servers on the same database; soon runs their jobs too
@@ -114,6 +118,7 @@ func (s *server) serve(settings ...string) {
 			s.Fatal(err)
 		}
 	}
+	deps.PaymentTransport = s.paymentCalls
 	deps.FindSendmail = s.sendmail.Load
 	s.datesByClock()
 	s.warnings = hooks.Register(s.app, deps)
@@ -137,6 +142,12 @@ func (s *server) serve(settings ...string) {
 	})
 	if err != nil {
 		s.Fatal(err)
+	}
+	if got := serving.Server.ReadHeaderTimeout; got != api.HeaderTime {
+		s.Error("the headers of a request may take", got)
+	}
+	if s.headers > 0 {
+		serving.Server.ReadHeaderTimeout = s.headers
 	}
 	listening := httptest.NewUnstartedServer(nil)
 	listening.Config = serving.Server

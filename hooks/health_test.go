@@ -72,7 +72,7 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 
 func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 	t.Parallel() // most of its time is waiting
-	s := newPaymentFixture(t, impatient)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	for _, fault := range []faulty.Fault{faulty.Hang, faulty.ServerError, faulty.Dropped} {
 		s.breaks(fault)

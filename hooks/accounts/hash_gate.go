@@ -3,6 +3,7 @@ package accounts
 import (
 	"context"
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -19,6 +20,7 @@ const maxWaitingPerPlace = 200
 type HashGate struct {
 	places   chan struct{} // has an element for each running hashing
 	admitted *api.Tally    // running or waiting
+	begun    atomic.Int64  // hashings so far
 }
 
 // NewHashGate returns a gate for a number of simultaneous hashings.
@@ -40,6 +42,7 @@ func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 		g.admitted.Leave("")
 		return nil, false
 	}
+	g.begun.Add(1)
 	return func() {
 		<-g.places
 		g.admitted.Leave("")
@@ -48,6 +51,9 @@ func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 
 // Admitted returns how many hashings run or wait.
 func (g *HashGate) Admitted() int { return g.admitted.Count("") }
+
+// Begun returns how many hashings have begun.
+func (g *HashGate) Begun() int64 { return g.begun.Load() }
 
 // run runs work, which hashes a password, or returns a 429 error if too many wait. It must not be called in a transaction,
 // which would block all writers.

@@ -28,16 +28,22 @@ func NewForCommand(t testing.TB) *tests.TestApp {
 	return newApp(t, database.Connect)
 }
 
-func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
+// Install puts the databases of a new installation into a folder.
+func Install(t testing.TB, dir string) {
 	t.Helper()
 	fresh, err := migrated()
 	if err != nil {
 		t.Fatal("migrate a database:", err)
 	}
-	dir := memoryDir(t)
 	if err := os.CopyFS(dir, fresh); err != nil {
 		t.Fatal(err)
 	}
+}
+
+func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
+	t.Helper()
+	dir := memoryDir(t)
+	Install(t, dir)
 	// Not tests.NewTestAppWithConfig, which would copy the databases again, to the disk.
 	// Few connections, because each one reads the whole schema first.
 	base := core.NewBaseApp(core.BaseAppConfig{

@@ -236,7 +236,12 @@ func TestClusterCapacity(t *testing.T) {
 		kept := m.bookAll(clients, 1_000_000, within)
 		reading, reads := time.Now(), 0
 		for ; time.Since(reading) < within/5; reads++ {
-			m.call("GET", "/api/items?perPage=20", "", "")
+			if status, raw := m.call("GET", "/api/items?perPage=20", "", ""); status != 200 {
+				m.Fatalf("%s: a search is answered %d %s", name, status, raw)
+			}
+		}
+		if stored := len(lost(m.T, m.dir, kept)); len(kept) < clients || stored > 0 {
+			m.Errorf("%s: of %d acknowledged bookings %d are lost", name, len(kept), stored)
 		}
 		t.Logf("%s: %.0f bookings a second, %.0f searches a second of one client", name,
 			float64(len(kept))/reading.Sub(begun).Seconds(), float64(reads)/time.Since(reading).Seconds())

@@ -46,16 +46,16 @@ func TestFeedAddressIsNowhere(t *testing.T) {
 	for _, address := range []string{"https://user:private-5f8c1d@example.com/", "https://10.0.0.1/private-5f8c1d", "https://private-5f8c1d.invalid/", "%zz private-5f8c1d"} {
 		call(s.ravi, "POST", path, object{"id": s.ravi.profile, "name": "Private", "url": address}).refusedField(400, "url")
 	}
-	call(s.ravi, "POST", path, object{"id": s.ravi.profile, "url": []string{s.host.URL + secret(0)}})
+	call(s.ravi, "POST", path, object{"id": s.ravi.profile, "url": []string{s.host.URL + secret(0)}}).ofStatus(400)
 	for range 4 {
 		s.later(8 * time.Hour)
 	}
-	call(s.ravi, "GET", "/api/v1/calendar/settings", nil)
-	call(s.ravi, "GET", "/api/v1/user/data/"+s.ravi.id, nil)
-	call(admin, "GET", records+"?fields=*,url", nil)
-	call(admin, "GET", records+"/"+id, nil)
-	call(admin, "POST", records, object{"photographer": s.ravi.profile, "name": "Mine", "source": 5, "url": s.host.URL + secret(7)})
-	call(admin, "PATCH", records+"/"+id, object{"name": "Ours", "url": s.host.URL + secret(8)})
+	call(s.ravi, "GET", "/api/v1/calendar/settings", nil).ok()
+	call(s.ravi, "GET", "/api/v1/user/data/"+s.ravi.id, nil).ofStatus(200)
+	call(admin, "GET", records+"?fields=*,url", nil).ofStatus(200)
+	call(admin, "GET", records+"/"+id, nil).ofStatus(200)
+	call(admin, "POST", records, object{"photographer": s.ravi.profile, "name": "Mine", "source": 5, "url": s.host.URL + secret(7)}).ofStatus(200)
+	call(admin, "PATCH", records+"/"+id, object{"name": "Ours", "url": s.host.URL + secret(8)}).ofStatus(200)
 	s.round("calendar feeds")
 	// The database fails while a reading is stored.
 	if _, err := s.app.DB().NewQuery("ALTER TABLE blocked_cells RENAME TO lost").Execute(); err != nil {

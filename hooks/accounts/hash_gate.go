@@ -20,7 +20,7 @@ const maxWaitingPerPlace = 200
 type HashGate struct {
 	places   chan struct{} // has an element for each running hashing
 	admitted *api.Tally    // running or waiting
-	begun    atomic.Int64  // hashings so far
+	hashings atomic.Int64  // so far
 }
 
 // NewHashGate returns a gate for a number of simultaneous hashings.
@@ -42,7 +42,6 @@ func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 		g.admitted.Leave("")
 		return nil, false
 	}
-	g.begun.Add(1)
 	return func() {
 		<-g.places
 		g.admitted.Leave("")
@@ -52,8 +51,14 @@ func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 // Admitted returns how many hashings run or wait.
 func (g *HashGate) Admitted() int { return g.admitted.Count("") }
 
-// Begun returns how many hashings have begun.
-func (g *HashGate) Begun() int64 { return g.begun.Load() }
+// Hashings returns how many passwords were hashed, to store or to compare them.
+func (g *HashGate) Hashings() int64 { return g.hashings.Load() }
+
+// hash hashes a password that is stored. Only work that run runs may call it.
+func (g *HashGate) hash(plain string) (string, error) {
+	g.hashings.Add(1)
+	return hashPassword(plain)
+}
 
 // run runs work, which hashes a password, or returns a 429 error if too many wait. It must not be called in a transaction,
 // which would block all writers.

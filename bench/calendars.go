@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 	"shootday/internal/istime"
 )
 
@@ -35,7 +35,7 @@ func (s settings) fillCalendars() error {
 		fmt.Sprintf(`WITH RECURSIVE block(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM block WHERE n < %d)
 		INSERT INTO blocked_cells (number, slot, source)
 			SELECT number, unixepoch() / 1800 + abs(random()) %% %d, 1 FROM photographer_numbers, block WHERE true ON CONFLICT DO NOTHING`,
-			blocksEach-1, furthestDays*availability.CellsPerDay),
+			blocksEach-1, furthestDays*halfhour.PerDay),
 		`INSERT INTO blocked_cells (number, slot, source) SELECT number, slot + 1, source FROM blocked_cells WHERE true ON CONFLICT DO NOTHING`,
 	)
 }

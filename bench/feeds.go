@@ -11,7 +11,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 )
 
 const (
@@ -216,7 +216,7 @@ func feedCalendar(number uint64) []byte {
 	var b strings.Builder
 	b.WriteString("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Example//Calendar 1.0//EN\r\n")
 	for i := range feedEvents {
-		start := today.Add(time.Duration(dice.IntN(120*availability.CellsPerDay)) * availability.SlotMinutes * time.Minute)
+		start := today.Add(time.Duration(dice.IntN(120*halfhour.PerDay)) * halfhour.Length)
 		fmt.Fprintf(&b, "BEGIN:VEVENT\r\nUID:%d-%d@calendar.example\r\nDTSTAMP:20260101T000000Z\r\n", number, i)
 		fmt.Fprintf(&b, "DTSTART:%s\r\nDURATION:PT%dM\r\n", start.Format("20060102T150405Z"), 30+30*dice.IntN(4))
 		if i%20 == 0 {

@@ -9,13 +9,13 @@ import (
 )
 
 // TestManyDispatchesOfOneSecond lets the rounds of many dispatches end at the same moment: first those that others follow,
-// then the last ones. None stays open after a round of the job. With SHOOTDAY_SOAK=1 there are 1,000, and the last ones end
-// within two seconds.
+// then the last ones. One round of the job, which runs every second, ends all of them. With SHOOTDAY_SOAK=1 there are 1,000,
+// and the log has how long that takes.
 func TestManyDispatchesOfOneSecond(t *testing.T) {
 	t.Parallel()
-	dispatches, photographers, longestEnd := 40, 40, late
+	dispatches, photographers := 40, 40
 	if os.Getenv("SHOOTDAY_SOAK") != "" {
-		dispatches, photographers, longestEnd = 1000, 900, 2*time.Second
+		dispatches, photographers = 1000, 900
 	}
 	s := start(t)
 	people := s.onCalls(photographers)
@@ -30,7 +30,7 @@ func TestManyDispatchesOfOneSecond(t *testing.T) {
 		}
 		ids = append(ids, id)
 	}
-	settle := func(what string, most time.Duration) {
+	settle := func(what string) {
 		t.Helper()
 		s.pass(time.Minute + time.Second)
 		s.sql(`UPDATE photographers SET askedToday = 0, silentInARow = 0, instantOn = 1, seenAt = '` + timestamp(s.now()) + `',
@@ -38,9 +38,6 @@ func TestManyDispatchesOfOneSecond(t *testing.T) {
 		began := time.Now()
 		s.dispatchRound()
 		took := time.Since(began)
-		if took > most {
-			t.Errorf("%s of %d dispatches took %v", what, dispatches, took)
-		}
 		overdue := s.number(`SELECT count(*) FROM dispatches WHERE status = 'open' AND roundEnds <= {:now}`, dbx.Params{"now": timestamp(s.now())})
 		if overdue > 0 {
 			t.Errorf("%s: %d dispatches are still open", what, overdue)
@@ -48,10 +45,10 @@ func TestManyDispatchesOfOneSecond(t *testing.T) {
 		t.Logf("%s of %d dispatches took %v, %d offers stand", what, dispatches, took.Round(time.Millisecond),
 			s.number(`SELECT count(*) FROM offers WHERE status = 'sent'`, nil))
 	}
-	settle("the next rounds", 10*longestEnd)
+	settle("the next rounds")
 	s.sql(`UPDATE dispatches SET round = 3, roundEnds = '` + timestamp(s.now().Add(time.Minute)) + `' WHERE status = 'open'`)
 	s.sql(`UPDATE offers SET expiresAt = '` + timestamp(s.now().Add(time.Minute)) + `' WHERE status = 'sent'`)
-	settle("the ends", longestEnd)
+	settle("the ends")
 }
 
 // TestABrokenDispatchStopsNoOther: dispatches share a transaction, which one that cannot be changed undoes.

@@ -136,7 +136,7 @@ func newServer(dataDir string, deps Deps) *server {
 	s.ops = &ops.Service{
 		Build: deps.Build, Config: cfg, Now: now, Log: deps.Log, Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica,
 		Settings: s.settings, Outbox: s.outbox, Store: s.store, Files: s.files, Accounts: s.accounts, Payments: s.payments, Durability: s.durability,
-		PagePattern: s.site.PagePattern,
+		ClientErrors: ops.NewClientErrors(now), PagePattern: s.site.PagePattern,
 	}
 	s.eraser = &privacy.Eraser{Journal: erasures.Open(dataDir, cfg.Storage.Copies(), cfg.Storage.S3, now), Jobs: s.jobs}
 	s.admin = &admin.Service{

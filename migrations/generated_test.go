@@ -2,7 +2,11 @@ package migrations_test
 
 import (
 	"bytes"
+	"cmp"
 	"os"
+	"slices"
+	"strings"
+	"sync"
 	"testing"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -11,15 +15,44 @@ import (
 
 const redrawBySet = "SHOOTDAY_DRAW"
 
+// sharedApp is the app of migrated. Tests only read it.
+var sharedApp = sync.OnceValues(func() (*tests.TestApp, error) {
+	folder, err := os.MkdirTemp("", "shootday-migrations-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder) // the app has a copy of its own
+	app, err := tests.NewTestApp(folder)
+	if err == nil {
+		removeSharedApp = app.Cleanup
+	}
+	return app, err
+})
+
+// removeSharedApp closes the app of migrated, if a test has used it.
+var removeSharedApp = func() {}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	removeSharedApp()
+	os.Exit(code)
+}
+
+// migrated returns an app with an empty database after all migrations.
+func migrated(t *testing.T) core.App {
+	t.Helper()
+	app, err := sharedApp()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return app
+}
+
 // checkGenerated compares a file with what generate makes of the schema after all migrations, or writes it if
 // SHOOTDAY_DRAW is set. generate also gets the file as it is; name selects the test for the advice.
 func checkGenerated(t *testing.T, path, name string, generate func(app core.App, committed []byte) ([]byte, error)) {
 	t.Helper()
-	app, err := tests.NewTestApp(t.TempDir())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer app.Cleanup()
+	app := migrated(t)
 	committed, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -29,7 +62,11 @@ func checkGenerated(t *testing.T, path, name string, generate func(app core.App,
 		t.Fatal(err)
 	}
 	if os.Getenv(redrawBySet) != "" {
-		if err := os.WriteFile(path, generated, 0o644); err != nil {
+		// Tests that run at the same time read the file before or after, never a part of it.
+		if err := os.WriteFile(path+".new", generated, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Rename(path+".new", path); err != nil {
 			t.Fatal(err)
 		}
 		return
@@ -37,4 +74,23 @@ func checkGenerated(t *testing.T, path, name string, generate func(app core.App,
 	if !bytes.Equal(committed, generated) {
 		t.Errorf("%s is out of date: run %s=1 go test ./migrations -run %s", path, redrawBySet, name)
 	}
+}
+
+// ownCollections returns the collections and views that are not PocketBase's own, in the order of their names.
+func ownCollections(app core.App) ([]*core.Collection, error) {
+	collections, err := app.FindAllCollections()
+	if err != nil {
+		return nil, err
+	}
+	collections = slices.DeleteFunc(collections, func(c *core.Collection) bool { return strings.HasPrefix(c.Name, "_") })
+	slices.SortFunc(collections, func(a, b *core.Collection) int { return cmp.Compare(a.Name, b.Name) })
+	return collections, nil
+}
+
+// plainTables returns the tables that are not collections, without those that a full-text index is stored in.
+func plainTables(app core.App) (tables []string, err error) {
+	err = app.DB().NewQuery(`SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
+		AND name NOT LIKE 'sqlite_%' AND substr(name, 1, 1) != '_' AND name NOT IN (SELECT name FROM _collections)
+		ORDER BY name`).Column(&tables)
+	return tables, err
 }

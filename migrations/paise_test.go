@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"github.com/pocketbase/pocketbase/core"
-
-	"shootday/hooks/apptest"
 )
 
 // money finds fields that hold amounts by their name. waiveFee is no number.
@@ -16,7 +14,8 @@ var money = regexp.MustCompile(`(?i)(amount|fee|refund|total|price|paise|cost)`)
 // TestTheDashboardSaysPaise checks that the form of the dashboard names the unit of every amount. Views show rupees, and say so
 // in their names.
 func TestTheDashboardSaysPaise(t *testing.T) {
-	app := apptest.New(t)
+	t.Parallel()
+	app := migrated(t)
 	collections, err := app.FindAllCollections()
 	if err != nil {
 		t.Fatal(err)

@@ -63,11 +63,20 @@ func (s *Service) counter(app core.App, action records.ThrottleAction, key strin
 	if err != nil {
 		return nil, fmt.Errorf("load the counter of %q: %w", action, err)
 	}
-	if !s.Now().Before(counter.WindowEnds()) {
+	if left(s.Now(), counter.WindowEnds(), window) == 0 {
 		counter.SetCount(0)
 		counter.SetWindowEnds(s.Now().Add(window))
 	}
 	return counter, nil
+}
+
+// left returns how long a time of a length that ends at a moment still lasts, and 0 if it is over. One that would last
+// longer than its length began before the clock was set back, and is over.
+func left(now, ends time.Time, length time.Duration) time.Duration {
+	if rest := ends.Sub(now); rest <= length {
+		return max(0, rest)
+	}
+	return 0
 }
 
 // windowLeft returns how long the window of a counter still lasts.

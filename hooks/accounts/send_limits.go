@@ -34,7 +34,7 @@ func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination strin
 	}
 	wait := time.Duration(0)
 	if counter.Count() > 0 {
-		wait = counter.LastAt().Add(s.Config.OTPPause).Sub(s.Now())
+		wait = left(s.Now(), counter.LastAt().Add(s.Config.OTPPause), s.Config.OTPPause)
 	}
 	limit := maxMails
 	if api.IsMobile(destination) {

@@ -12,8 +12,7 @@
 //   - account.go, photo.go and addresses.go have the calls; form_fields.go and file_urls.go have what they share with other
 //     features.
 //   - email_change.go confirms and undoes a change of the email address; credentials.go removes links to Google.
-//   - suspension.go ends the sessions of a suspended account; eligibility.go checks whether a booking may be accepted or
-//     paid.
+//   - suspension.go ends the sessions of a suspended account.
 //
 // Limits: limits.go counts in the database; send_limits.go and sign_in_limits.go define what is counted.
 //

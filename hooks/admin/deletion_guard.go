@@ -41,14 +41,13 @@ func BindDeletionGuard(app core.App) {
 
 // refuseBooked refuses if a customer or a photographer has bookings. Either id may be empty.
 func refuseBooked(app core.App, userID, profileID string) error {
-	var booked bool
-	err := app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM bookings WHERE customer = {:customer})
-		OR EXISTS (SELECT 1 FROM bookings WHERE photographer = {:photographer})`).
-		Bind(dbx.Params{"customer": userID, "photographer": profileID}).Row(&booked)
+	booked, err := app.CountRecords(records.Bookings, dbx.Or(
+		dbx.HashExp{records.BookingFieldCustomer: userID}, dbx.HashExp{records.BookingFieldPhotographer: profileID},
+	))
 	switch {
 	case err != nil:
 		return fmt.Errorf("look for bookings: %w", err)
-	case booked:
+	case booked > 0:
 		return errBooked
 	}
 	return nil

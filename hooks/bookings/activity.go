@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
@@ -116,7 +117,7 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	if err != nil {
 		return nil, err
 	}
-	paid, err := PaidOnline(app, ids...)
+	paid, err := ledger.PaidOnline(app.DB(), ids...)
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
@@ -134,7 +135,7 @@ func (s *Service) notifyCanceled(tx core.App, b *records.Booking) error {
 // FileCancellation saves the cancellation of a booking with its fee and refund. The share of the fee is in basis points of
 // what was paid. It does not change the booking.
 func FileCancellation(tx core.App, b *records.Booking, form CancelForm, feeBasisPoints int) error {
-	paid, err := PaidOnline(tx, b.Id)
+	paid, err := ledger.PaidOnline(tx.DB(), b.Id)
 	if err != nil {
 		return err
 	}

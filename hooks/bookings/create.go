@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
@@ -57,8 +58,9 @@ func (s *Service) CreateBooking(e *core.RequestEvent) error {
 		}
 		return err
 	}
-	if err := s.requests.check(e, s.now(), s.config.PendingPerCustomer); err != nil {
-		return err
+	limit := ratelimit.Limit{Key: e.Auth.Id, Max: requestsPerPending * s.config.PendingPerCustomer}
+	if wait := s.requests.Wait(limit); wait > 0 {
+		return apperr.TooManyRequests(wait, "You have sent too many requests in the last hour. Please try again later.")
 	}
 	var created *records.Booking
 	var people parties
@@ -73,7 +75,7 @@ func (s *Service) CreateBooking(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	s.requests.add(e.Auth.Id, s.now())
+	s.requests.Use(limit)
 	return api.Respond(e, http.StatusCreated, "Your request was sent. Awaiting Photographer's confirmation.",
 		api.Body{"_id": created.Id, "booking": newActivityItem(created, activityDetails{parties: people, moves: moves{left: booking.MaxMoves}}, s.config.CancellationFee)})
 }

@@ -11,6 +11,11 @@ import (
 	"shootday/internal/plural"
 )
 
+// requestsPerPending is how many requests a customer can send in an hour for each one that may be pending: 300 by default.
+// The limits of pending requests do not stop a customer who cancels each request at once, and each of those sends the
+// photographer two mails. The count is in memory, because a booking holds the only write lock of the database.
+const requestsPerPending = 30
+
 // pendingRequests counts a customer's requests that hold a slot and wait for an answer.
 type pendingRequests struct {
 	WithPhotographer int

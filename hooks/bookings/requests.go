@@ -3,7 +3,6 @@ package bookings
 import (
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
@@ -60,7 +59,7 @@ func (s *Service) AcceptRequest(e *core.RequestEvent) error {
 			if !s.now().Before(b.ExpiresAt()) {
 				return errExpired
 			}
-			return accounts.CheckMayAccept(tx, b)
+			return checkMayAccept(tx, b)
 		},
 	})
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/calendar"
 	"shootday/hooks/records"
@@ -234,7 +233,7 @@ func (s *Service) propose(
 func (s *Service) newProposal(
 	tx core.App, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
-	if err := accounts.CheckMayMove(tx, b); err != nil {
+	if err := checkMayMove(tx, b); err != nil {
 		return nil, err
 	}
 	recent, err := countProposals(tx, b.Id, dbx.And(

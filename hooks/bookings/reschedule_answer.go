@@ -5,7 +5,6 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
@@ -112,7 +111,7 @@ func (s *Service) closeProposal(tx core.App, proposal *records.RescheduleProposa
 		return fmt.Errorf("save proposal %s: %w", proposal.Id, err)
 	}
 	if to == booking.ProposalAccepted {
-		if err := accounts.CheckMayMove(tx, b); err != nil {
+		if err := checkMayMove(tx, b); err != nil {
 			return err
 		}
 		b.SetFirstStart(agreedStart(b))

@@ -4,7 +4,7 @@
 // # Files
 //
 //   - create.go: a customer requests a booking. quote_input.go reads what the decision needs and prices the request;
-//     pending_limits.go and request_rate.go limit how many requests a customer can send.
+//     pending_limits.go limits how many requests a customer can send.
 //   - match.go: the booking of an offer that a photographer has accepted, see hooks/dispatch.
 //   - moves.go: Move, which every status change of a party or a job goes through. requests.go has the calls of the
 //     photographer, cancel.go those of the customer, jobs.go expires and reminds.
@@ -13,8 +13,9 @@
 //     queues the messages.
 //   - derived_fields.go: the times and the price of a booking, for every way of saving it.
 //   - admin_edits.go: what admins may change in the dashboard, and what follows from it.
-//   - activity.go and request_list.go: the lists of the customer and of the photographer. parties.go, paid.go and
+//   - activity.go and request_list.go: the lists of the customer and of the photographer. parties.go and
 //     refund_decisions.go load what they show besides the booking.
+//   - eligibility.go: whether the parties' accounts allow that a booking is accepted, moved or paid.
 //   - withdrawal.go: what the photographer's withdrawal means for a booking, and until when the next one can be left free of
 //     charge. rescues.go shows it in the customer's list.
 //   - payment_method.go and review.go: the customer's other calls.
@@ -39,6 +40,7 @@ package bookings
 import (
 	"time"
 
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
@@ -53,7 +55,7 @@ type Service struct {
 	outbox   *outbox.Outbox
 	calendar *calendar.Service
 
-	requests requestRate
+	requests *ratelimit.Windows // that were created, by users id; see requestsPerPending
 	failing  failingBookings
 }
 
@@ -61,5 +63,6 @@ type Service struct {
 func New(cfg config.Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service) *Service {
 	return &Service{
 		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, failing: newFailingBookings(monitor, now),
+		requests: ratelimit.New(now, time.Hour),
 	}
 }

@@ -12,11 +12,12 @@ import (
 	"shootday/hooks/apptest"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
+	"shootday/internal/halfhour"
 	_ "shootday/migrations"
 )
 
 // TestSlotsMatchTheTimeGrid saves and then moves bookings with random windows. The triggers of the database must fill
-// booking_slots with the cells that booking.Window.Cells returns, because searches use the Go side and the guard against
+// booking_slots with the half hours that booking.Window.Slots returns, because searches use the Go side and the guard against
 // overlaps is the SQL side. Times are whole seconds: SQLite's unixepoch ignores fractions.
 func TestSlotsMatchTheTimeGrid(t *testing.T) {
 	app := apptest.New(t)
@@ -37,12 +38,12 @@ func TestSlotsMatchTheTimeGrid(t *testing.T) {
 				if err := tx.SaveNoValidate(b); err != nil {
 					return err
 				}
-				var slots []int64
+				var slots []halfhour.Slot
 				err := tx.DB().Select("slot").From("booking_slots").Where(dbx.HashExp{"booking": b.Id}).OrderBy("slot").Column(&slots)
 				if err != nil {
 					return err
 				}
-				if want := cells(window); !slices.Equal(slots, want) {
+				if want := slotsOf(window); !slices.Equal(slots, want) {
 					t.Errorf("%s with %v: the database has the slots %v, Go computes %v", step, window, slots, want)
 				}
 			}
@@ -54,14 +55,13 @@ func TestSlotsMatchTheTimeGrid(t *testing.T) {
 	}
 }
 
-// randomWindow returns a window of up to nine hours. Half of its times are on the edge of a cell or one second beside it,
+// randomWindow returns a window of up to nine hours. Half of its times are on the edge of a half hour or one second beside it,
 // where an error would show.
 func randomWindow(random *rand.Rand) booking.Window {
 	upTo := func(longest time.Duration) time.Duration {
-		const cell = booking.GridMinutes * time.Minute
 		length := time.Duration(random.Int64N(int64(longest/time.Second))) * time.Second
 		if random.IntN(2) == 0 {
-			length = length.Truncate(cell) + time.Duration(random.IntN(3)-1)*time.Second
+			length = length.Truncate(halfhour.Length) + time.Duration(random.IntN(3)-1)*time.Second
 		}
 		return max(length, 0)
 	}
@@ -69,10 +69,10 @@ func randomWindow(random *rand.Rand) booking.Window {
 	return booking.NewWindow(start, time.Second+upTo(8*time.Hour), upTo(time.Hour))
 }
 
-func cells(window booking.Window) (all []int64) {
-	first, last := window.Cells()
-	for cell := first; cell <= last; cell++ {
-		all = append(all, cell)
+func slotsOf(window booking.Window) (all []halfhour.Slot) {
+	slots := window.Slots()
+	for slot := slots.First; slot <= slots.Last; slot++ {
+		all = append(all, slot)
 	}
 	return all
 }

@@ -29,7 +29,7 @@ const heldTimes = `(
 
 // ofHeldTimes returns the parameters of heldTimes.
 func ofHeldTimes(photographerID string, now time.Time) dbx.Params {
-	return dbx.Params{"photographer": photographerID, "since": records.Timestamp(now.Add(-margin)), "now": records.Timestamp(now), "limit": maxClashes}
+	return dbx.Params{"photographer": photographerID, "since": records.Timestamp(now.Add(-margin)), "now": records.Timestamp(now)}
 }
 
 // heldTime is a shoot of heldTimes. ID is that of the booking.
@@ -39,10 +39,14 @@ type heldTime struct {
 	End   types.DateTime `db:"end"`
 }
 
+func (h heldTime) shoot() availability.Shoot {
+	return availability.Shoot{Start: h.Start.Time(), Duration: h.End.Sub(h.Start)}
+}
+
 // loadHeldTimes returns the held times that a condition selects, the earliest first.
 func loadHeldTimes(app core.App, photographerID string, now time.Time, condition string, params dbx.Params) ([]heldTime, error) {
 	held := []heldTime{}
-	err := app.DB().NewQuery(`SELECT id, start, "end" FROM ` + heldTimes + ` WHERE ` + condition + ` ORDER BY start, id LIMIT {:limit}`).
+	err := app.DB().NewQuery(`SELECT id, start, "end" FROM ` + heldTimes + ` WHERE ` + condition + ` ORDER BY start, id`).
 		Bind(ofHeldTimes(photographerID, now)).Bind(params).All(&held)
 	if err != nil {
 		return nil, fmt.Errorf("look for clashes of photographer %s: %w", photographerID, err)
@@ -50,11 +54,11 @@ func loadHeldTimes(app core.App, photographerID string, now time.Time, condition
 	return held, nil
 }
 
-// bookingsOf returns the ids of the bookings, each once.
+// bookingsOf returns the ids of the first bookings, each once.
 func bookingsOf(held []heldTime) []string {
 	ids := []string{}
 	for _, h := range held {
-		if !slices.Contains(ids, h.ID) {
+		if len(ids) < maxClashes && !slices.Contains(ids, h.ID) {
 			ids = append(ids, h.ID)
 		}
 	}
@@ -74,11 +78,9 @@ func (s *Service) hoursClashes(app core.App, photographer *records.Photographer)
 	if err != nil || len(held) == 0 {
 		return []string{}, err
 	}
-	schedule, err := s.loadSchedule(app, photographer, held[0].Start.Time(), held[len(held)-1].Start.Time())
+	schedule, err := s.loadUnbooked(app, photographer.Id, held[0].Start.Time(), held[len(held)-1].Start.Time())
 	if err != nil {
 		return nil, err
 	}
-	return bookingsOf(slices.DeleteFunc(held, func(h heldTime) bool {
-		return schedule.InHours(availability.Shoot{Start: h.Start.Time(), Duration: h.End.Sub(h.Start)})
-	})), nil
+	return bookingsOf(slices.DeleteFunc(held, func(h heldTime) bool { return schedule.InHours(h.shoot()) })), nil
 }

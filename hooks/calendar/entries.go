@@ -2,6 +2,7 @@ package calendar
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -10,6 +11,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
+	"shootday/internal/halfhour"
 )
 
 const (
@@ -92,10 +94,8 @@ func (s *Service) ListEntries(e *core.RequestEvent) error {
 
 // bookingRow is a row of the statements that select bookings for the calendar.
 type bookingRow struct {
-	ID       string         `db:"id"`
+	heldTime
 	Status   booking.Status `db:"status"`
-	Start    string         `db:"start"`
-	End      string         `db:"end"`
 	Category string         `db:"category"`
 	Customer string         `db:"customer"` // the full name
 }
@@ -111,71 +111,71 @@ const (
 // bookingEntries returns the pending, upcoming and completed bookings that overlap a time, the earliest first. The
 // statuses are literals: the index has the status before the start. No shoot is longer than the margin.
 func bookingEntries(app core.App, photographerID string, from, until time.Time) ([]bookingEntry, error) {
-	return selectBookingEntries(app, selectBookings+`b.status IN ('pending for approval', 'upcoming', 'completed')
+	rows, err := selectBookingRows(app, selectBookings+`b.status IN ('pending for approval', 'upcoming', 'completed')
 			AND b.start >= {:margin} AND b.start < {:until} AND b."end" > {:from}
 		ORDER BY b.start, b.id LIMIT {:limit}`, dbx.Params{
 		"photographer": photographerID, "from": records.Timestamp(from), "until": records.Timestamp(until),
 		"margin": records.Timestamp(from.Add(-margin)), "limit": maxEntries,
 	})
+	return bookingEntriesOf(rows), err
 }
 
 // clashesAhead returns the pending and upcoming bookings that have not ended and whose shoot is blocked or outside of the
-// working hours, the earliest first. A booking whose proposed time is has that time. It repeats the rule of the triggers
-// that refuse such bookings, which were made before the block or the hours.
+// working hours, the earliest first. A booking whose proposed time is has that time. They were made before the block or the
+// hours.
 func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEntry, error) {
-	const (
-		first = `unixepoch(held.start) / 1800`
-		last  = `(unixepoch(held."end") + 1799) / 1800 - 1`
-	)
-	entries, err := selectBookingEntries(app, selectHeldTimes+`held."end" > {:now}
-			AND (
-				EXISTS (SELECT 1 FROM blocked_cells WHERE number = `+numberOfPhotographer+` AND slot BETWEEN `+first+` AND `+last+`)
-				OR EXISTS (SELECT 1 FROM open_cells WHERE number = `+numberOfPhotographer+`) AND EXISTS (
-					WITH RECURSIVE cell(n) AS (SELECT `+first+` UNION ALL SELECT n + 1 FROM cell WHERE n < `+last+`)
-					SELECT 1 FROM cell
-					WHERE NOT EXISTS (SELECT 1 FROM open_cells WHERE number = `+numberOfPhotographer+` AND cell = (n + 155) % 336)
-						AND NOT EXISTS (SELECT 1 FROM opened_cells WHERE number = `+numberOfPhotographer+` AND slot = n)
-				)
-			)
-		ORDER BY held.start, held.id LIMIT {:limit}`, ofHeldTimes(photographerID, s.Now()))
+	rows, err := selectBookingRows(app, selectHeldTimes+`held."end" > {:now} ORDER BY held.start, held.id`, ofHeldTimes(photographerID, s.Now()))
+	if err != nil || len(rows) == 0 {
+		return []bookingEntry{}, err
+	}
+	schedule, err := s.loadUnbooked(app, photographerID, rows[0].Start.Time(), rows[len(rows)-1].Start.Time())
+	if err != nil {
+		return nil, err
+	}
+	rows = slices.DeleteFunc(rows, func(row bookingRow) bool { return !schedule.Clashes(row.shoot()) })
+	entries := bookingEntriesOf(rows[:min(len(rows), maxClashes)])
 	for i := range entries {
 		entries[i].Clash = true
 	}
-	return entries, err
+	return entries, nil
 }
 
-func selectBookingEntries(app core.App, query string, params dbx.Params) ([]bookingEntry, error) {
-	var rows []bookingRow
+func selectBookingRows(app core.App, query string, params dbx.Params) ([]bookingRow, error) {
+	rows := []bookingRow{}
 	if err := app.DB().NewQuery(query).Bind(params).All(&rows); err != nil {
 		return nil, fmt.Errorf("load the calendar of photographer %s: %w", params["photographer"], err)
 	}
+	return rows, nil
+}
+
+func bookingEntriesOf(rows []bookingRow) []bookingEntry {
 	entries := make([]bookingEntry, len(rows))
 	for i, row := range rows {
 		entries[i] = bookingEntry{
-			ID: row.ID, Status: row.Status, Start: row.Start, End: row.End, Category: row.Category,
+			ID: row.ID, Status: row.Status, Start: row.Start.String(), End: row.End.String(), Category: row.Category,
 			Customer: records.FirstName(row.Customer),
 		}
 	}
-	return entries, nil
+	return entries
 }
 
 // blockEntries returns the time from one moment to another that foreign calendars block, joined to ranges by calendar.
 func blockEntries(app core.App, photographerID string, from, until time.Time) ([]blockEntry, error) {
 	var rows []struct {
-		FeedID string `db:"id"`
-		Feed   string `db:"name"`
-		First  int64  `db:"first"`
-		Last   int64  `db:"last"`
+		FeedID string        `db:"id"`
+		Feed   string        `db:"name"`
+		First  halfhour.Slot `db:"first"`
+		Last   halfhour.Slot `db:"last"`
 	}
 	// In a run of slots, the slot minus its rank stays the same.
 	err := app.DB().NewQuery(`
 		SELECT f.id, f.name, min(run.slot) AS first, max(run.slot) AS last FROM (
 			SELECT slot, source, slot - row_number() OVER (PARTITION BY source ORDER BY slot) AS rank
-			FROM blocked_cells` + ofPhotographer + ` AND source > 0
+			FROM blocked_cells WHERE number = ` + numberOfPhotographer + ` AND slot BETWEEN {:first} AND {:last} AND source > 0
 		) run JOIN calendar_feeds f ON f.photographer = {:photographer} AND f.source = run.source
 		GROUP BY run.source, run.rank ORDER BY first, run.source LIMIT {:limit}`).Bind(dbx.Params{
 		"photographer": photographerID, "limit": maxEntries,
-		"first": from.Unix() / slotSeconds, "last": until.Unix()/slotSeconds - 1,
+		"first": halfhour.SlotOf(from), "last": halfhour.LastBefore(until),
 	}).All(&rows)
 	if err != nil {
 		return nil, fmt.Errorf("load the foreign blocks of photographer %s: %w", photographerID, err)
@@ -184,7 +184,7 @@ func blockEntries(app core.App, photographerID string, from, until time.Time) ([
 	for i, row := range rows {
 		entries[i] = blockEntry{
 			FeedID: row.FeedID, Feed: row.Feed,
-			Start: records.Timestamp(time.Unix(row.First*slotSeconds, 0)), End: records.Timestamp(time.Unix((row.Last+1)*slotSeconds, 0)),
+			Start: records.Timestamp(row.First.Start()), End: records.Timestamp((row.Last + 1).Start()),
 		}
 	}
 	return entries, nil

@@ -113,7 +113,7 @@ func (f *Feeds) Add(e *core.RequestEvent) error {
 		if err := tx.Save(o.feed); err != nil {
 			return fmt.Errorf("save a feed: %w", err)
 		}
-		if err := storeCells(tx, o); err != nil {
+		if err := storeSlots(tx, o); err != nil {
 			return err
 		}
 		item, err = f.item(tx, o.feed)
@@ -122,7 +122,7 @@ func (f *Feeds) Add(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := f.use.markSynced(o.feed.Id, f.Now()); err != nil {
+	if err := f.use.markSynced(o.feed.Id); err != nil {
 		return err
 	}
 	return answerFeed(e, http.StatusCreated, "Your calendar has been connected.", item)
@@ -175,7 +175,7 @@ func (f *Feeds) Sync(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := f.use.markSynced(feed.Id, f.Now()); err != nil {
+	if err := f.use.markSynced(feed.Id); err != nil {
 		return err
 	}
 	item, err := f.sync(e, feed)
@@ -234,7 +234,7 @@ func (f *Feeds) ownIn(e *core.RequestEvent, app core.App, own *core.Record) (*re
 // readForCaller reads a whole calendar within the limits of the caller's account. It returns nil if that took too long or the
 // caller has left.
 func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) (*reading, error) {
-	done, err := f.use.begin(e.Auth.Id, f.Now())
+	done, err := f.use.begin(e.Auth.Id)
 	if err != nil {
 		return nil, err
 	}

@@ -61,7 +61,7 @@ func (f *Feeds) Change(e *core.RequestEvent) error {
 		if err := saveOver(tx, current, o); err != nil {
 			return err
 		}
-		if err := storeCells(tx, o); err != nil {
+		if err := storeSlots(tx, o); err != nil {
 			return err
 		}
 		if err := f.tell(tx, o); err != nil {

@@ -1,14 +1,14 @@
 package calendar
 
 import (
-	"sync"
 	"time"
 
+	"shootday/hooks/api"
+	"shootday/hooks/api/ratelimit"
 	"shootday/internal/apperr"
 )
 
 const (
-	useWindow     = time.Hour
 	readsPerHour  = 120 // of the feeds of one account, by its own calls
 	readsAtOnce   = 6   // of one account
 	syncPause     = time.Minute
@@ -17,65 +17,36 @@ const (
 	syncedJustNow = "This calendar has just been read. Please try again in a minute."
 )
 
-// feedUse counts the readings that each account causes, and knows when a feed was synced. It is in memory, so a restart
-// resets it. It holds only what happened in the last window.
+// feedUse limits the readings that each account causes by its calls. It is in memory, so a restart resets it.
 type feedUse struct {
-	mu      sync.Mutex
-	ends    time.Time
-	reads   map[string]int       // in the window, by users id
-	running map[string]int       // by users id
-	synced  map[string]time.Time // by feed
+	reads   *ratelimit.Windows // by users id
+	running *api.Tally         // by users id
+	synced  *ratelimit.Windows // by feed
+}
+
+func newFeedUse(now func() time.Time) feedUse {
+	return feedUse{reads: ratelimit.New(now, time.Hour), running: api.NewTally(readsAtOnce), synced: ratelimit.New(now, syncPause)}
 }
 
 // begin counts a reading of an account. done ends it.
-func (u *feedUse) begin(userID string, now time.Time) (done func(), err error) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	if !now.Before(u.ends) || u.ends.Sub(now) > useWindow {
-		u.ends, u.reads = now.Add(useWindow), map[string]int{}
+func (u *feedUse) begin(userID string) (done func(), err error) {
+	if wait := u.reads.Use(ratelimit.Limit{Key: userID, Max: readsPerHour}); wait > 0 {
+		return nil, apperr.TooManyRequests(wait, tooManyReads)
 	}
-	if u.reads[userID] >= readsPerHour {
-		return nil, apperr.TooManyRequests(u.ends.Sub(now), tooManyReads)
-	}
-	if u.running[userID] >= readsAtOnce {
+	if !u.running.Enter(userID) {
+		u.reads.Undo(userID)
 		return nil, apperr.TooManyRequests(time.Second, readsUnderWay)
 	}
-	if u.running == nil {
-		u.running = map[string]int{}
-	}
-	u.reads[userID]++
-	u.running[userID]++
-	return func() {
-		u.mu.Lock()
-		defer u.mu.Unlock()
-		if u.running[userID]--; u.running[userID] == 0 {
-			delete(u.running, userID)
-		}
-	}, nil
+	return func() { u.running.Leave(userID) }, nil
 }
 
 // markSynced records a sync of a feed. It refuses one within syncPause of the last.
-func (u *feedUse) markSynced(feedID string, now time.Time) error {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	for id, at := range u.synced {
-		if since := now.Sub(at); since >= syncPause || since < 0 {
-			delete(u.synced, id)
-		}
+func (u *feedUse) markSynced(feedID string) error {
+	if wait := u.synced.Use(ratelimit.Limit{Key: feedID, Max: 1}); wait > 0 {
+		return apperr.TooManyRequests(wait, syncedJustNow)
 	}
-	if last, ok := u.synced[feedID]; ok {
-		return apperr.TooManyRequests(last.Add(syncPause).Sub(now), syncedJustNow)
-	}
-	if u.synced == nil {
-		u.synced = map[string]time.Time{}
-	}
-	u.synced[feedID] = now
 	return nil
 }
 
 // unmarkSynced forgets a sync that failed because of the database, so that it can be repeated at once.
-func (u *feedUse) unmarkSynced(feedID string) {
-	u.mu.Lock()
-	defer u.mu.Unlock()
-	delete(u.synced, feedID)
-}
+func (u *feedUse) unmarkSynced(feedID string) { u.synced.Undo(feedID) }

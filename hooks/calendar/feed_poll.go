@@ -195,7 +195,7 @@ func (p *pollRound) readNow(ctx context.Context, feed *records.CalendarFeed) (la
 	if err != nil {
 		return nil, err
 	}
-	if o.cells == nil && o.message == noMessage {
+	if o.slots == nil && o.message == noMessage {
 		return o, nil
 	}
 	if err := p.Confirm(ctx); err != nil {

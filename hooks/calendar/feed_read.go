@@ -14,6 +14,7 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/availability"
 	"shootday/internal/feedfetch"
+	"shootday/internal/halfhour"
 	"shootday/internal/ical"
 	"shootday/internal/istime"
 )
@@ -117,8 +118,8 @@ func settled(lastModified string, now time.Time) string {
 }
 
 // needsWhole reports whether the next reading must be of the whole calendar. The first good reading of an Indian day is,
-// because a calendar that has not changed still has new cells at the end of the reach, and a reading after a failure or a
-// doubt is, because its warnings and its cells are needed again.
+// because a calendar that has not changed still has new slots at the end of the reach, and a reading after a failure or a
+// doubt is, because its warnings and its slots are needed again.
 func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 	return feed.Failures() > 0 || feed.DoubtedHash() != "" || feed.CellsHash() == "" || !feed.StoppedAt().IsZero() ||
 		!istime.StartOfDay(feed.GoodAt()).Equal(istime.StartOfDay(now))
@@ -127,8 +128,8 @@ func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 // outcome is what a reading changes.
 type outcome struct {
 	feed    *records.CalendarFeed // with the new values
-	cells   []int64               // to store, from cellsOf on; nil: they stay
-	from    int64                 // the first cell that the reading covers
+	slots   []halfhour.Slot       // to store; nil: those that are stored stay
+	from    halfhour.Slot         // the first slot that the reading covers
 	message feedMessage           // to the photographer
 }
 
@@ -156,7 +157,7 @@ func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, beli
 				return o, nil
 			}
 		}
-		o.cells, o.from = r.result.Cells, istime.StartOfDay(r.at).Unix()/slotSeconds
+		o.slots, o.from = r.result.Slots, halfhour.SlotOf(istime.StartOfDay(r.at))
 		next.SetCellsHash(r.result.Hash)
 	}
 	next.SetGoodAt(r.at)
@@ -200,7 +201,7 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 
 // hasShrunk reports whether a copy has less than half of the blocks of the future that are stored.
 func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) (bool, error) {
-	now := r.at.Unix() / slotSeconds
+	now := halfhour.SlotOf(r.at)
 	var stored int
 	err := app.DB().NewQuery(`SELECT count(*) FROM blocked_cells
 			WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:now}`).Bind(dbx.Params{
@@ -210,8 +211,8 @@ func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) 
 		return false, fmt.Errorf("count the blocks of feed %s: %w", feed.Id, err)
 	}
 	ahead := 0
-	for _, cell := range r.result.Cells {
-		if cell >= now {
+	for _, slot := range r.result.Slots {
+		if slot >= now {
 			ahead++
 		}
 	}

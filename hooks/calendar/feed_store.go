@@ -33,34 +33,34 @@ func sameSource(tx core.App, read *records.CalendarFeed) (*records.CalendarFeed,
 	return current, nil
 }
 
-// storeCells writes the difference between the cells of an outcome and those that are stored, and tells the searches if
-// there is one. Cells before the time that was read stay.
-func storeCells(tx core.App, o *outcome) error {
-	if o.cells == nil {
+// storeSlots writes the difference between the slots of an outcome and those that are stored, and tells the searches if
+// there is one. Slots before the time that was read stay.
+func storeSlots(tx core.App, o *outcome) error {
+	if o.slots == nil {
 		return nil
 	}
-	cells, err := json.Marshal(o.cells)
+	slots, err := json.Marshal(o.slots)
 	if err != nil {
-		return fmt.Errorf("encode the cells of feed %s: %w", o.feed.Id, err)
+		return fmt.Errorf("encode the slots of feed %s: %w", o.feed.Id, err)
 	}
 	params := dbx.Params{
-		"photographer": o.feed.Photographer(), "source": o.feed.Source(), "from": o.from, "cells": string(cells),
+		"photographer": o.feed.Photographer(), "source": o.feed.Source(), "from": o.from, "slots": string(slots),
 	}
 	changed := int64(0)
 	for _, statement := range []string{
 		`DELETE FROM blocked_cells WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:from}
-			AND slot NOT IN (SELECT value FROM json_each({:cells}))`,
+			AND slot NOT IN (SELECT value FROM json_each({:slots}))`,
 		`INSERT INTO blocked_cells (number, slot, source)
-			SELECT number, value, {:source} FROM json_each({:cells}), (SELECT ` + numberOfPhotographer + ` AS number)
+			SELECT number, value, {:source} FROM json_each({:slots}), (SELECT ` + numberOfPhotographer + ` AS number)
 			WHERE true ON CONFLICT DO NOTHING`,
 	} {
 		result, err := tx.DB().NewQuery(statement).Bind(params).Execute()
 		if err != nil {
-			return fmt.Errorf("store the cells of feed %s: %w", o.feed.Id, err)
+			return fmt.Errorf("store the slots of feed %s: %w", o.feed.Id, err)
 		}
 		rows, err := result.RowsAffected()
 		if err != nil {
-			return fmt.Errorf("count the cells of feed %s: %w", o.feed.Id, err)
+			return fmt.Errorf("count the slots of feed %s: %w", o.feed.Id, err)
 		}
 		changed += rows
 	}
@@ -132,7 +132,7 @@ func (f *Feeds) store(app core.App, read *records.CalendarFeed, o *outcome, late
 		if latest && !current.Updated().Equal(read.Updated()) {
 			return errFeedChanged
 		}
-		if err := storeCells(tx, o); err != nil {
+		if err := storeSlots(tx, o); err != nil {
 			return err
 		}
 		if err := storeStates(tx, []feedState{stateOf(o)}, true); err != nil {

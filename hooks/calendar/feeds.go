@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"net/url"
 	"runtime"
+	"slices"
 	"time"
 
 	"github.com/pocketbase/dbx"
@@ -15,9 +16,11 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
+	"shootday/internal/availability"
 	"shootday/internal/config"
 	"shootday/internal/demo"
 	"shootday/internal/feedfetch"
+	"shootday/internal/halfhour"
 )
 
 // maxFeeds is how many foreign calendars a photographer can connect: the numbers 1 to maxFeeds in blocked_cells.
@@ -56,6 +59,7 @@ func (f *Feeds) Open(app core.App) {
 		options.Answered = map[string]http.RoundTripper{demo.CalendarHost: demo.ForeignCalendar{}}
 	}
 	f.fetcher = feedfetch.New(options)
+	f.use = newFeedUse(f.Now)
 	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))
 }
 
@@ -109,14 +113,24 @@ func (f *Feeds) item(app core.App, feed *records.CalendarFeed) (feedItem, error)
 	}, err
 }
 
-// clashes returns the ids of the bookings whose shoot, at its own or its proposed time, has not ended and touches a cell that
-// the feed blocks.
+// clashes returns the ids of the bookings whose shoot, at its own or its proposed time, has not ended and touches a half hour
+// that the feed blocks.
 func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, error) {
-	held, err := loadHeldTimes(app, feed.Photographer(), f.Now(), `"end" > {:now} AND EXISTS (
-			SELECT 1 FROM blocked_cells WHERE number = `+numberOfPhotographer+` AND source = {:source}
-				AND slot BETWEEN unixepoch(start) / 1800 AND (unixepoch("end") + 1799) / 1800 - 1
-		)`, dbx.Params{"source": feed.Source()})
-	return bookingsOf(held), err
+	held, err := loadHeldTimes(app, feed.Photographer(), f.Now(), `"end" > {:now}`, nil)
+	if err != nil || len(held) == 0 {
+		return []string{}, err
+	}
+	var slots []halfhour.Slot
+	err = app.DB().NewQuery(`SELECT slot FROM blocked_cells
+			WHERE number = ` + numberOfPhotographer + ` AND slot BETWEEN {:first} AND {:last} AND source = {:source}`).Bind(dbx.Params{
+		"photographer": feed.Photographer(), "source": feed.Source(), "first": halfhour.SlotOf(held[0].Start.Time()),
+		"last": halfhour.SlotOf(held[len(held)-1].Start.Time().Add(margin)),
+	}).Column(&slots)
+	if err != nil {
+		return nil, fmt.Errorf("load the blocks of feed %s: %w", feed.Id, err)
+	}
+	blocked := availability.Schedule{Busy: halfhour.Ranges{}.Add(slots...)}
+	return bookingsOf(slices.DeleteFunc(held, func(h heldTime) bool { return !blocked.Clashes(h.shoot()) })), nil
 }
 
 // load returns the feeds of a photographer in the order of their addition.

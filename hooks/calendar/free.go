@@ -15,6 +15,7 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 	"shootday/internal/istime"
 )
 
@@ -50,7 +51,7 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 			return err
 		}
 	}
-	schedule, err := s.loadScheduleWithout(e.App, photographer, moved.id, first, first.AddDate(0, 0, days))
+	schedule, err := s.loadSchedule(e.App, photographer.Id, moved.id, first, first.AddDate(0, 0, days))
 	if err != nil {
 		return err
 	}
@@ -61,7 +62,7 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 		if moved.id == "" && !photographer.Availability() {
 			continue
 		}
-		for _, start := range schedule.FreeStarts(s.Now(), day, day.AddDate(0, 0, 1), duration, availability.CellsPerDay) {
+		for _, start := range schedule.FreeStarts(s.Now(), day, day.AddDate(0, 0, 1), duration, halfhour.PerDay) {
 			list[i].Times = append(list[i].Times, istime.Clock(start))
 		}
 	}
@@ -102,7 +103,7 @@ func (s *Service) durationOf(reads *photographers.Reads, photographer *records.P
 			longest = max(longest, category.Duration())
 		}
 	}
-	return cmp.Or(longest, availability.SlotMinutes*time.Minute), nil
+	return cmp.Or(longest, halfhour.Length), nil
 }
 
 // NextFree returns the first time at which a photographer can be booked for any of the shoots on offer, and whether there
@@ -116,7 +117,7 @@ func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Pho
 		return time.Time{}, false, err
 	}
 	now := s.Now()
-	schedule, err := s.loadSchedule(reads.App(), photographer, now, now.Add(searchAhead))
+	schedule, err := s.loadSchedule(reads.App(), photographer.Id, "", now, now.Add(searchAhead))
 	if err != nil {
 		return time.Time{}, false, err
 	}
@@ -170,12 +171,12 @@ func (s *Service) RefuseMove(
 	from, until, limit := shoot.Start, shoot.Start.Add(searchAhead), maxNext
 	if reason == availability.TooLate {
 		until = now.Add(time.Duration(s.limitsOf(photographer).HorizonDays)*24*time.Hour + time.Nanosecond)
-		from, limit = until.Add(-searchAhead), availability.NextFreeDays*availability.CellsPerDay
+		from, limit = until.Add(-searchAhead), availability.NextFreeDays*halfhour.PerDay
 	}
 	if from.Before(now) {
 		from = now
 	}
-	schedule, err := s.loadScheduleWithout(app, photographer, bookingID, from, until)
+	schedule, err := s.loadSchedule(app, photographer.Id, bookingID, from, until)
 	if err != nil {
 		return err
 	}

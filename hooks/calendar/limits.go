@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 )
 
 // SetLimits changes the buffer, the notice and the horizon of the caller. What is missing in the form stays.
@@ -37,7 +38,7 @@ func (s *Service) SetLimits(e *core.RequestEvent) error {
 			return apperr.InvalidField(limit.field, fmt.Sprintf("Please choose a number from %d to %d.", limit.from, limit.most))
 		}
 	}
-	if form.BufferMinutes != nil && *form.BufferMinutes%availability.SlotMinutes != 0 {
+	if form.BufferMinutes != nil && *form.BufferMinutes%halfhour.Minutes != 0 {
 		return apperr.InvalidField(records.PhotographerFieldBufferMinutes, "Please choose full or half hours.")
 	}
 	var saved *records.Photographer

@@ -1,6 +1,7 @@
 package calendar
 
 import (
+	"encoding/json"
 	"fmt"
 	"strconv"
 	"time"
@@ -10,62 +11,126 @@ import (
 
 	"shootday/hooks/records"
 	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 )
 
-// loadSchedule loads what restricts a photographer from one time to another, and a margin for shoots that end later.
-func (s *Service) loadSchedule(app core.App, photographer *records.Photographer, from, until time.Time) (*availability.Schedule, error) {
-	return s.loadScheduleWithout(app, photographer, "", from, until)
+// margin is longer than any shoot and buffer.
+const margin = 48 * time.Hour
+
+// numberOfPhotographer selects the number of the photographer with the id {:photographer}.
+const numberOfPhotographer = `(SELECT number FROM photographer_numbers WHERE photographer = {:photographer})`
+
+// ScheduleRow is what SQL reads of a schedule, by ScheduleColumns.
+type ScheduleRow struct {
+	BufferMinutes string `db:"bufferMinutes"`
+	LeadHours     int    `db:"leadHours"`
+	HorizonDays   int    `db:"horizonDays"`
+	HasHours      bool   `db:"hasHours"`
+	Week          string `db:"week"` // lists of half hours
+	Opened        string `db:"opened"`
+	Booked        string `db:"booked"`
+	Blocked       string `db:"blocked"`
 }
 
-// loadScheduleWithout is loadSchedule as if a booking of the photographer, which is to be moved, held no time.
-func (s *Service) loadScheduleWithout(
-	app core.App, photographer *records.Photographer, bookingID string, from, until time.Time,
-) (*availability.Schedule, error) {
-	schedule := &availability.Schedule{Limits: s.limitsOf(photographer)}
-	params := dbx.Params{
-		"photographer": photographer.Id,
-		"moved":        bookingID,
-		"first":        from.Unix()/slotSeconds - 1,
-		"last":         until.Add(margin).Unix() / slotSeconds,
-	}
-	var cells []int
-	err := app.DB().NewQuery(`SELECT cell FROM open_cells WHERE number = ` + numberOfPhotographer).Bind(params).Column(&cells)
-	if err != nil {
-		return nil, fmt.Errorf("load the working hours of photographer %s: %w", photographer.Id, err)
-	}
-	if len(cells) > 0 {
-		schedule.Week = new(availability.Week)
-		for _, cell := range cells {
-			schedule.Week.Open(cell)
+// ScheduleColumns returns the columns of a ScheduleRow in a query of photographers p and their photographer_numbers n, and its
+// parameters. The row has the half hours of a span, without those of the booking with an id.
+func ScheduleColumns(span halfhour.Range, without string) (columns string, params dbx.Params) {
+	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
+	week := ""
+	if span.Last-span.First < halfhour.PerDay {
+		cells := []halfhour.WeekCell{}
+		for slot := span.First; slot <= span.Last; slot++ {
+			cells = append(cells, slot.WeekCell())
 		}
+		list, _ := json.Marshal(cells) // numbers always encode
+		week, params["cells"] = ` AND cell IN (SELECT value FROM json_each({:cells}))`, string(list)
 	}
-	if schedule.Opened, err = loadSlots(app, `SELECT slot FROM opened_cells`+ofPhotographer, params); err != nil {
+	const inSpan = ` WHERE number = n.number AND slot BETWEEN {:first} AND {:last}`
+	return `p.bufferMinutes, p.leadHours, p.horizonDays,
+		EXISTS (SELECT 1 FROM open_cells WHERE number = n.number) AS hasHours,
+		coalesce((SELECT group_concat(cell, ' ') FROM open_cells WHERE number = n.number` + week + `), '') AS week,
+		coalesce((SELECT group_concat(slot, ' ') FROM opened_cells` + inSpan + `), '') AS opened,
+		coalesce((SELECT group_concat(slot, ' ') FROM booking_slots` + inSpan + ` AND booking != {:without}), '') AS booked,
+		coalesce((SELECT group_concat(slot, ' ') FROM blocked_cells` + inSpan + `), '') AS blocked`, params
+}
+
+// schedule returns the schedule of a row. travel is the buffer of photographers who have set none.
+func (row *ScheduleRow) schedule(travel time.Duration) (*availability.Schedule, error) {
+	schedule := &availability.Schedule{Limits: NewLimits(row.BufferMinutes, row.LeadHours, row.HorizonDays, travel)}
+	if row.HasHours {
+		cells, err := halfhour.Parse[halfhour.WeekCell](row.Week)
+		if err != nil {
+			return nil, fmt.Errorf("read working hours: %w", err)
+		}
+		schedule.Week = new(halfhour.Week)
+		schedule.Week.Open(cells...)
+	}
+	opened, err := halfhour.Parse[halfhour.Slot](row.Opened)
+	if err != nil {
+		return nil, fmt.Errorf("read the half hours that are open: %w", err)
+	}
+	busy, err := halfhour.Parse[halfhour.Slot](row.Booked + " " + row.Blocked)
+	if err != nil {
+		return nil, fmt.Errorf("read the half hours that are taken: %w", err)
+	}
+	schedule.Opened, schedule.Busy = schedule.Opened.Add(opened...), schedule.Busy.Add(busy...)
+	return schedule, nil
+}
+
+// loadSchedule loads what restricts a photographer from one time to another, and a margin for shoots that end later. A booking
+// that is to be moved, if one is given, takes no time.
+func (s *Service) loadSchedule(app core.App, photographerID, movedID string, from, until time.Time) (*availability.Schedule, error) {
+	row, err := loadScheduleRow(app, photographerID, movedID, from, until)
+	if err != nil {
 		return nil, err
 	}
-	schedule.Busy, err = loadSlots(app, `SELECT slot FROM booking_slots`+ofPhotographer+` AND booking != {:moved}
-		UNION SELECT slot FROM blocked_cells`+ofPhotographer, params)
-	return schedule, err
+	return row.schedule(s.Config.Travel)
 }
 
-const (
-	slotSeconds = availability.SlotMinutes * 60
-	// margin is longer than any shoot and buffer.
-	margin = 48 * time.Hour
-
-	numberOfPhotographer = `(SELECT number FROM photographer_numbers WHERE photographer = {:photographer})`
-	ofPhotographer       = ` WHERE number = ` + numberOfPhotographer + ` AND slot BETWEEN {:first} AND {:last}`
-)
-
-func loadSlots(app core.App, query string, params dbx.Params) ([]availability.Slots, error) {
-	var slots []int32
-	if err := app.DB().NewQuery(query).Bind(params).Column(&slots); err != nil {
-		return nil, fmt.Errorf("load the taken half hours of photographer %s: %w", params["photographer"], err)
+// loadUnbooked is loadSchedule as if the photographer had no bookings.
+func (s *Service) loadUnbooked(app core.App, photographerID string, from, until time.Time) (*availability.Schedule, error) {
+	row, err := loadScheduleRow(app, photographerID, "", from, until)
+	if err != nil {
+		return nil, err
 	}
-	ranges := make([]availability.Slots, len(slots))
-	for i, slot := range slots {
-		ranges[i] = availability.Slots{First: slot, Last: slot}
+	row.Booked = ""
+	return row.schedule(s.Config.Travel)
+}
+
+func loadScheduleRow(app core.App, photographerID, movedID string, from, until time.Time) (*ScheduleRow, error) {
+	columns, params := ScheduleColumns(halfhour.Span(from, until.Add(margin)), movedID)
+	params["photographer"] = photographerID
+	var row ScheduleRow
+	err := app.DB().NewQuery(`SELECT ` + columns + `
+		FROM photographers p LEFT JOIN photographer_numbers n ON n.photographer = p.id WHERE p.id = {:photographer}`).Bind(params).One(&row)
+	if err != nil {
+		return nil, fmt.Errorf("load the schedule of photographer %s: %w", photographerID, err)
 	}
-	return availability.MergeSlots(ranges), nil
+	return &row, nil
+}
+
+// Schedules loads what restricts photographers from one time to another, and a margin. The photographers are given by their
+// numbers in photographer_numbers.
+func (s *Service) Schedules(app core.App, numbers []int, from, until time.Time) ([]*availability.Schedule, error) {
+	list, err := json.Marshal(numbers)
+	if err != nil {
+		return nil, fmt.Errorf("encode the photographers: %w", err)
+	}
+	columns, params := ScheduleColumns(halfhour.Span(from, until.Add(margin)), "")
+	params["numbers"] = string(list)
+	var rows []ScheduleRow
+	err = app.DB().NewQuery(`SELECT ` + columns + ` FROM photographer_numbers n JOIN photographers p ON p.id = n.photographer
+		WHERE n.number IN (SELECT value FROM json_each({:numbers}))`).Bind(params).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the schedules of photographers: %w", err)
+	}
+	schedules := make([]*availability.Schedule, len(rows))
+	for i := range rows {
+		if schedules[i], err = rows[i].schedule(s.Config.Travel); err != nil {
+			return nil, err
+		}
+	}
+	return schedules, nil
 }
 
 func (s *Service) limitsOf(photographer *records.Photographer) *availability.Limits {

@@ -12,8 +12,8 @@
 //
 // # Invariants
 //
-// Triggers in the database keep the tables of cells from working_hours and time_off, and refuse bookings that those do
-// not allow. This package only writes the two collections, and the cells of foreign calendars.
+// Triggers in the database keep the tables of half hours from working_hours and time_off, and refuse bookings that those do
+// not allow. This package only writes the two collections, and the slots of foreign calendars.
 //
 // A foreign calendar is fetched and parsed outside of transactions. Its result is stored only if the feed is still what was
 // read. A calendar that cannot be read changes no cell.

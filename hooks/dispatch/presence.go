@@ -12,6 +12,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/records"
 )
 
@@ -19,7 +20,7 @@ const (
 	presenceInterval = 10 * time.Second // between two rounds of the job
 	presencePause    = time.Minute      // between two writes for the same photographer
 	presenceBatch    = 500              // photographers in one statement
-	mostPresent      = 50_000           // remembered at once; more are not noted until the next round
+	maxPresent       = 50_000           // remembered at once; more are not noted until the next round
 )
 
 // presence remembers who used Shootday since the last round of the job that writes seenAt, so that a request writes nothing
@@ -27,38 +28,32 @@ const (
 type presence struct {
 	mu      sync.Mutex
 	seen    map[string]time.Time // by users id
-	written map[string]time.Time // by users id, of the last presencePause
+	written *ratelimit.Windows   // by users id
 }
 
-func newPresence() *presence {
-	return &presence{seen: map[string]time.Time{}, written: map[string]time.Time{}}
+func newPresence(now func() time.Time) *presence {
+	return &presence{seen: map[string]time.Time{}, written: ratelimit.New(now, presencePause)}
 }
 
 // note records that an account was seen.
 func (p *presence) note(userID string, at time.Time) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if _, known := p.seen[userID]; known || len(p.seen) < mostPresent {
+	if _, known := p.seen[userID]; known || len(p.seen) < maxPresent {
 		p.seen[userID] = at
 	}
 }
 
 // take returns who was seen and not written lately, as pairs of users id and time, and forgets them.
-func (p *presence) take(now time.Time) [][2]string {
+func (p *presence) take() [][2]string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for id, at := range p.written {
-		if now.Sub(at).Abs() >= presencePause {
-			delete(p.written, id)
-		}
-	}
 	var due [][2]string
 	for id, at := range p.seen {
-		if _, lately := p.written[id]; lately {
+		if p.written.Use(ratelimit.Limit{Key: id, Max: 1}) > 0 {
 			continue
 		}
 		delete(p.seen, id)
-		p.written[id] = now
 		due = append(due, [2]string{id, records.Timestamp(at)})
 	}
 	return due
@@ -89,7 +84,7 @@ func (s *Service) runPresence(ctx context.Context, app core.App) {
 				s.notePhotographer(account)
 			}
 		}
-		for due := s.presence.take(s.now()); len(due) > 0 && ctx.Err() == nil; {
+		for due := s.presence.take(); len(due) > 0 && ctx.Err() == nil; {
 			batch := due[:min(len(due), presenceBatch)]
 			due = due[len(batch):]
 			if err := writeSeen(app, batch); err != nil {

@@ -56,7 +56,7 @@ func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err 
 	if err != nil {
 		return w, err
 	}
-	w = wantedShoot{city: city.Id, category: category.Id, shoot: availability.Shoot{Duration: category.Duration()}, maxTotal: mostTotal}
+	w = wantedShoot{city: city.Id, category: category.Id, shoot: availability.Shoot{Duration: category.Duration()}, maxTotal: maxBookingTotal}
 	if w.skus, err = readSKUs(query.Get("skuCount")); err != nil {
 		return w, err
 	}

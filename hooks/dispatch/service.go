@@ -4,7 +4,6 @@
 //
 // # Files
 //
-//   - tries.go limits how often a customer tries to start one.
 //   - start.go, watch.go and end.go: the calls of the customer. offers.go and accept.go: those of the photographers.
 //   - rounds.go: sends the rounds and ends dispatches, in a transaction of the caller. job.go does so when a round is over.
 //   - wanted.go: the shoot that is looked for, and the SQL of who may be asked. candidates.go: who is asked.
@@ -35,6 +34,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
@@ -57,7 +57,7 @@ type Service struct {
 	bookings *bookings.Service
 	payments *payments.Service
 	presence *presence
-	tries    tries
+	tries    *ratelimit.Windows // to start an instant dispatch, by users id; in memory, because that holds the write lock
 
 	chance    func() float64    // a number from 0 to 1, which decides what nothing else does
 	overdue   *jobs.FailingRows // dispatches whose round is over
@@ -70,7 +70,8 @@ func New(
 	payments *payments.Service,
 ) *Service {
 	return &Service{
-		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence(),
+		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence(now),
+		tries:  ratelimit.New(now, time.Hour),
 		chance: rand.Float64, overdue: monitor.NewFailingRows("dispatches", now, 0), delivered: make(chan string, mostDelivered),
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
@@ -27,11 +28,15 @@ import (
 )
 
 const (
-	longestLocality = 60 // characters
-	phoneDigits     = 7  // a locality with as many digits may be a telephone number
+	maxLocality = 60 // characters
+	phoneDigits = 7  // a locality with as many digits may be a telephone number
 
-	// mostTotal is what the most expensive booking would cost.
-	mostTotal pricing.Paise = 100_000 * pricing.MaxSKUs * 100
+	// maxTries is how often a customer can try to start an instant dispatch in an hour. One that finds no photographer is not
+	// stored, but it looks for them while it holds the only write lock of the database.
+	maxTries = 30
+
+	// maxBookingTotal is what the most expensive booking would cost.
+	maxBookingTotal pricing.Paise = 100_000 * pricing.MaxSKUs * 100
 )
 
 var errNoProvider = apperr.Unavailable("Online payment is not available. Please choose Pay After Shoot.").WithCode(apperr.CodeNotConfigured)
@@ -64,8 +69,8 @@ func (s *Service) StartDispatch(e *core.RequestEvent) error {
 	if err := s.fill(e.App, d, form); err != nil {
 		return err
 	}
-	if err := s.tries.add(d.Customer(), s.now()); err != nil {
-		return err
+	if wait := s.tries.Use(ratelimit.Limit{Key: d.Customer(), Max: maxTries}); wait > 0 {
+		return apperr.TooManyRequests(wait, "You have made too many searches in the last hour. Please try again later.")
 	}
 	opened := false
 	err = e.App.RunInTransaction(func(tx core.App) (err error) {
@@ -142,7 +147,7 @@ func locality(text string) (string, error) {
 			digits++
 		}
 	}
-	if err != nil || utf8.RuneCountInString(area) > longestLocality || digits >= phoneDigits {
+	if err != nil || utf8.RuneCountInString(area) > maxLocality || digits >= phoneDigits {
 		return "", apperr.InvalidField("locality", "Please enter the part of the city in at most 60 characters.")
 	}
 	return area, nil
@@ -154,7 +159,7 @@ func (f dispatchForm) maxTotal() (pricing.Paise, error) {
 		return 0, refusal
 	}
 	total, err := pricing.FromRupees(*f.MaxTotal)
-	if err != nil || total <= 0 || total > mostTotal {
+	if err != nil || total <= 0 || total > maxBookingTotal {
 		return 0, refusal
 	}
 	return total, nil

@@ -7,6 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/records"
 	"shootday/internal/apperr"
 )
 
@@ -16,21 +17,21 @@ const unapprovedQuota = 200 << 20
 // CheckQuota answers 413 if files exceed the portfolio quota of a photographer. It must run in the transaction that saves
 // them, so that parallel uploads cannot exceed the quota together.
 func (s *Service) CheckQuota(tx core.App, photographerID string, files []*Upload) error {
-	var stored struct {
-		Approved bool  `db:"approved"`
-		Bytes    int64 `db:"bytes"`
-	}
-	// A photographer without a row has been deleted since the upload began.
-	err := tx.DB().NewQuery(`SELECT approved, (SELECT coalesce(sum(size), 0) FROM portfolio_items WHERE photographer = p.id) AS bytes
-		FROM photographers p WHERE id = {:id}`).Bind(dbx.Params{"id": photographerID}).One(&stored)
+	photographer, err := records.FindPhotographer(tx, photographerID)
 	if err != nil {
-		return api.OrAccountGone(err)
+		return api.OrAccountGone(err) // it was deleted since the upload began
+	}
+	var stored int64
+	err = tx.DB().NewQuery(`SELECT coalesce(sum(size), 0) FROM portfolio_items WHERE photographer = {:id}`).
+		Bind(dbx.Params{"id": photographerID}).Row(&stored)
+	if err != nil {
+		return fmt.Errorf("sum up the portfolio of photographer %s: %w", photographerID, err)
 	}
 	quota, condition := s.Config.PortfolioBytes, ""
-	if !stored.Approved {
+	if !photographer.Approved() {
 		quota, condition = min(quota, unapprovedQuota), " until your profile is approved"
 	}
-	left := max(0, quota-stored.Bytes)
+	left := max(0, quota-stored)
 	var added int64
 	for _, file := range files {
 		added += file.File.Size
@@ -41,5 +42,4 @@ func (s *Service) CheckQuota(tx core.App, photographerID string, files []*Upload
 	return apperr.TooLarge(fmt.Sprintf(
 		"Your portfolio can hold %d MB%s, and %.1f MB is left. Please choose fewer or smaller files, or delete some first.",
 		quota>>20, condition, float64(left)/(1<<20))).WithCode(apperr.CodePortfolioFull)
-
 }

@@ -1,7 +1,7 @@
 // Package ledger stores the double-entry ledger of payments, refunds and disputes in the table ledger_entries, and checks
 // it.
 //
-//   - ledger.go posts movements and sums them up.
+//   - ledger.go posts movements and sums them up; paid.go sums up what was paid for bookings.
 //   - check.go compares the ledger with the payments, refunds and bookings.
 //   - command.go is `shootday ledger check`.
 //

@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"net/http"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -16,6 +15,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/hooks/api"
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/records"
 )
 
@@ -40,18 +40,14 @@ const skipSuccessKey = "__skipSuccessActivityLogger"
 // activityLog writes a line for each request. It replaces PocketBase's middleware, which keeps any number of lines in memory
 // while its database is slow, and logs everything that visitors send.
 type activityLog struct {
-	now        func() time.Time
 	lines      *lineQueue
-	suppressed atomic.Int64 // lines beyond the limits
-
-	mu     sync.Mutex
-	minute time.Time      // start of the minute that is counted
-	counts map[string]int // lines by subject
+	minute     *ratelimit.Windows // lines by subject
+	suppressed atomic.Int64       // lines beyond the limits
 }
 
 // LogRequests returns the middleware that logs requests. Call it once, when the server starts.
 func (s *Service) LogRequests(app core.App) *hook.Handler[*core.RequestEvent] {
-	s.activity = &activityLog{now: s.Now, lines: newLineQueue(func(line slog.Record) {
+	s.activity = &activityLog{minute: ratelimit.New(s.Now, time.Minute), lines: newLineQueue(func(line slog.Record) {
 		_ = app.Logger().Handler().Handle(context.Background(), line) // there is nowhere to report the error
 	})}
 	return &hook.Handler[*core.RequestEvent]{
@@ -140,21 +136,9 @@ func (l *activityLog) skips(e *core.RequestEvent, err error, status int) bool {
 	case ok:
 		subject, limit = "successes", maxSuccessLines
 	}
-	if l.allow(subject, limit) {
+	if l.minute.Use(ratelimit.Limit{Key: subject, Max: limit}) == 0 {
 		return false
 	}
 	l.suppressed.Add(1)
 	return true
-}
-
-// allow counts a line about a subject and reports whether it is within the limit. It forgets all counts after a minute, so
-// there are at most as many as accounts were active in it.
-func (l *activityLog) allow(subject string, limit int) bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if now := l.now(); now.Sub(l.minute) >= time.Minute || now.Before(l.minute) {
-		l.minute, l.counts = now, map[string]int{}
-	}
-	l.counts[subject]++
-	return l.counts[subject] <= limit
 }

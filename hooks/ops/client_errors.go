@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/redact"
@@ -37,17 +38,18 @@ const unknownPage = "unknown"
 
 var errTooManyReports = apperr.TooManyRequests(time.Minute, "There are too many reports of errors right now.")
 
-// clientErrors counts reports of errors in the web app. It holds at most maxReports networks of the minute, and maxReportLines
-// errors and networks of the hour.
-type clientErrors struct {
+// ClientErrors limits and counts reports of errors in the web app.
+type ClientErrors struct {
+	now      func() time.Time
+	reports  *ratelimit.Windows // accepted reports, in all and by network
+	lines    *ratelimit.Windows // logged reports, in all, by network and by error
 	mu       sync.Mutex
-	minute   time.Time      // start of the minute that is counted
-	received int            // accepted reports in it
-	networks map[string]int // the same by network
-	hour     time.Time      // start of the hour of logged and lines
-	logged   map[string]bool
-	lines    map[string]int  // by network
 	accepted [60]minuteCount // by minute of the hour
+}
+
+// NewClientErrors returns counts by a clock.
+func NewClientErrors(now func() time.Time) *ClientErrors {
+	return &ClientErrors{now: now, reports: ratelimit.New(now, time.Minute), lines: ratelimit.New(now, time.Hour)}
 }
 
 type minuteCount struct {
@@ -75,7 +77,7 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	}
 	sum := sha256.Sum256([]byte(route + "\x00" + message + "\x00" + stack))
 	fingerprint := hex.EncodeToString(sum[:8])
-	isNew, err := s.clientErrors.add(s.Now(), api.ClientNetwork(e), fingerprint)
+	isNew, err := s.ClientErrors.add(api.ClientNetwork(e), fingerprint)
 	if err != nil {
 		return err
 	}
@@ -87,39 +89,37 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 
 // add counts a report and reports whether its error should be logged: the first of its kind in the hour, unless there are
 // too many kinds, in all or of this network.
-func (c *clientErrors) add(now time.Time, network, fingerprint string) (isNew bool, err error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	if now.Sub(c.minute) >= time.Minute || now.Before(c.minute) {
-		c.minute, c.received, c.networks = now, 0, map[string]int{}
-	}
+func (c *ClientErrors) add(network, fingerprint string) (isNew bool, err error) {
 	// Refused reports do not count, so that one network cannot use up what all may send.
-	if c.networks[network] >= maxReportsPerNetwork || c.received >= maxReports {
+	if c.reports.Use(ratelimit.Limit{Key: inAll, Max: maxReports}, ratelimit.Limit{Key: network, Max: maxReportsPerNetwork}) > 0 {
 		return false, errTooManyReports
 	}
-	c.networks[network]++
-	c.received++
-	start := now.Truncate(time.Minute)
+	c.count()
+	return c.lines.Use(
+		ratelimit.Limit{Key: inAll, Max: maxReportLines}, ratelimit.Limit{Key: "error " + fingerprint, Max: 1},
+		ratelimit.Limit{Key: network, Max: maxLinesPerNetwork},
+	) == 0, nil
+}
+
+const inAll = "all" // is no network
+
+// count counts an accepted report for lastHour.
+func (c *ClientErrors) count() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	start := c.now().Truncate(time.Minute)
 	slot := &c.accepted[start.Minute()]
 	if !slot.start.Equal(start) {
 		*slot = minuteCount{start: start}
 	}
 	slot.count++
-	if now.Sub(c.hour) >= time.Hour || now.Before(c.hour) {
-		c.hour, c.logged, c.lines = now, map[string]bool{}, map[string]int{}
-	}
-	if c.logged[fingerprint] || len(c.logged) >= maxReportLines || c.lines[network] >= maxLinesPerNetwork {
-		return false, nil
-	}
-	c.lines[network]++
-	c.logged[fingerprint] = true
-	return true, nil
 }
 
 // lastHour returns how many reports were accepted in the last hour.
-func (c *clientErrors) lastHour(now time.Time) (total int) {
+func (c *ClientErrors) lastHour() (total int) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	now := c.now()
 	for _, slot := range c.accepted {
 		if age := now.Sub(slot.start); age >= 0 && age < time.Hour {
 			total += slot.count

@@ -43,7 +43,7 @@ func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 			s.addHealth(e.App, health.Data)
 			if e.HasSuperuserAuth() {
 				health.Data["degraded"] = s.degradedForOperators(e.App)
-				health.Data["clientErrorsLastHour"] = s.clientErrors.lastHour(s.Now())
+				health.Data["clientErrorsLastHour"] = s.ClientErrors.lastHour()
 			}
 			if s.Cluster != nil && !s.Cluster.Sure() {
 				health.Code, health.Message = http.StatusServiceUnavailable, "This node is cut off from the others."

@@ -9,7 +9,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 )
 
 const (
@@ -27,7 +27,7 @@ var cellTables = []string{"blocked_cells", "opened_cells"}
 // them, so the index in memory stays as it is.
 func (s *Service) RunCalendarCleanup(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "cleaning the calendar", 24*time.Hour, nil, func() error {
-		before := s.Now().Add(-cellRetention).Unix() / int64(availability.SlotMinutes*60)
+		before := halfhour.SlotOf(s.Now().Add(-cellRetention))
 		var failed error
 		for _, table := range cellTables {
 			if err := deletePastCells(ctx, app, table, before); err != nil {
@@ -40,7 +40,7 @@ func (s *Service) RunCalendarCleanup(ctx context.Context, app core.App) {
 
 // deletePastCells deletes the slots before one, a few photographers at a time. An index of the slots alone would be as large
 // as the table, so it looks for each photographer with a seek, and without keeping writers waiting.
-func deletePastCells(ctx context.Context, app core.App, table string, before int64) error {
+func deletePastCells(ctx context.Context, app core.App, table string, before halfhour.Slot) error {
 	find := fmt.Sprintf(`WITH RECURSIVE present(number) AS (
 			SELECT min(number) FROM %[1]s WHERE number > {:after}
 			UNION ALL SELECT (SELECT min(number) FROM %[1]s WHERE number > present.number) FROM present WHERE number IS NOT NULL

@@ -56,11 +56,12 @@ type Service struct {
 	Payments   *payments.Service
 	Durability *durability.Service
 
+	ClientErrors *ClientErrors
+
 	PagePattern func(path string) string // returns the pattern of a page of the web app, such as /receipt/:bookingId; empty for no page
 
 	guard        *database.Guard // nil until the server starts
 	stderr       *lineQueue      // in front of Log; nil without it
 	activity     *activityLog    // nil until the server starts
-	clientErrors clientErrors
 	backupFailed atomic.Bool
 }

@@ -149,9 +149,11 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 // is due again at that time.
 func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
 	until := o.Now().Add(2 * o.Config.ProviderTimeout)
-	result, err := app.NonconcurrentDB().NewQuery(
-		`UPDATE outbox SET nextAttemptAt = {:until}, reservedUntil = {:until} WHERE id = {:id} AND nextAttemptAt = {:seen}`,
-	).Bind(dbx.Params{"until": records.Timestamp(until), "id": message.Id, "seen": records.Timestamp(message.NextAttemptAt())}).Execute()
+	result, err := app.NonconcurrentDB().Update(records.Outbox, dbx.Params{
+		records.OutboxMessageFieldNextAttemptAt: records.Timestamp(until), records.OutboxMessageFieldReservedUntil: records.Timestamp(until),
+	}, dbx.HashExp{
+		records.FieldID: message.Id, records.OutboxMessageFieldNextAttemptAt: records.Timestamp(message.NextAttemptAt()),
+	}).Execute()
 	if err != nil {
 		return time.Time{}, fmt.Errorf("reserve message %s: %w", message.Id, err)
 	}

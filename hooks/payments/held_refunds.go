@@ -28,13 +28,17 @@ var (
 )
 
 // HasOpenDispute reports whether a dispute of a payment is open.
-func HasOpenDispute(app core.App, paid *records.Payment) (open bool, err error) {
-	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM disputes WHERE paymentId = {:id} AND paymentId != '' AND status = {:open})`).
-		Bind(dbx.Params{"id": paid.PaymentID(), "open": string(records.DisputeOpen)}).Row(&open)
+func HasOpenDispute(app core.App, paid *records.Payment) (bool, error) {
+	if paid.PaymentID() == "" {
+		return false, nil
+	}
+	disputes, err := app.CountRecords(records.Disputes, dbx.HashExp{
+		records.DisputeFieldPaymentID: paid.PaymentID(), records.DisputeFieldStatus: string(records.DisputeOpen),
+	})
 	if err != nil {
 		return false, fmt.Errorf("look for open disputes of payment %s: %w", paid.Id, err)
 	}
-	return open, nil
+	return disputes > 0, nil
 }
 
 // mustHold reports whether the refund of a payment must not be sent now.

@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
+	"shootday/hooks/bookings"
 	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
@@ -79,7 +79,7 @@ func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Pay
 		if b.Total() < minOrder {
 			return errNoPrice
 		}
-		if err := accounts.CheckMayBePaid(tx, b); err != nil {
+		if err := bookings.CheckMayBePaid(tx, b); err != nil {
 			return err
 		}
 		if b.PaymentMethod() != booking.Online {

@@ -195,8 +195,9 @@ func (s *Service) captureIfPayable(
 
 // reconcileSoon makes an open order due for the next round of the reconciliation.
 func (s *Service) reconcileSoon(app core.App, order *records.Payment) error {
-	_, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:now} WHERE id = {:id} AND status = {:created}`).
-		Bind(dbx.Params{"now": records.Timestamp(s.now()), "id": order.Id, "created": string(records.OrderCreated)}).Execute()
+	_, err := app.NonconcurrentDB().Update(records.Payments, dbx.Params{records.PaymentFieldAskAt: records.Timestamp(s.now())}, dbx.HashExp{
+		records.FieldID: order.Id, records.PaymentFieldStatus: string(records.OrderCreated),
+	}).Execute()
 	if err != nil {
 		return fmt.Errorf("make order %s due: %w", order.OrderID(), err)
 	}

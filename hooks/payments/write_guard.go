@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
+	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
@@ -96,7 +97,7 @@ func checkNewCancellation(e *core.RecordRequestEvent) error {
 		return bookings.Conflict(records.CancellationFieldBooking,
 			"This booking is not cancelled. Please cancel it: the cancellation is then created automatically.")
 	}
-	paid, err := bookings.PaidOnline(e.App, cancellation.Booking())
+	paid, err := ledger.PaidOnline(e.App.DB(), cancellation.Booking())
 	if err != nil {
 		return err
 	}

@@ -3,7 +3,6 @@ package realtime
 import (
 	"sync"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 
@@ -53,10 +52,12 @@ func narrowDispatchBroadcasts(app core.App) {
 
 // accountOf returns a function that returns the users id of a photographer. It reads the database once, when first called.
 func accountOf(app core.App, photographerID string) func() (string, error) {
-	return sync.OnceValues(func() (userID string, err error) {
-		err = app.DB().Select(records.PhotographerFieldUser).From(records.Photographers).
-			Where(dbx.HashExp{records.FieldID: photographerID}).Row(&userID)
-		return userID, err
+	return sync.OnceValues(func() (string, error) {
+		photographer, err := records.FindPhotographer(app, photographerID)
+		if err != nil {
+			return "", err
+		}
+		return photographer.User(), nil
 	})
 }
 

@@ -15,3 +15,8 @@ func FirstName(fullName string) string {
 	first, _, _ := strings.Cut(fullName, " ")
 	return first
 }
+
+// Truncate returns the text without what exceeds a number of bytes. It cuts no character in two.
+func Truncate(text string, longest int) string {
+	return strings.ToValidUTF8(text[:min(len(text), longest)], "")
+}

@@ -6,10 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// ProfileChecks is the view that says what makes the profile of each photographer complete. Its ids are those of photographers.
-const ProfileChecks = "profile_checks"
-
-// profileParts are the checks of the view, and what a profile lacks without them, in the order of the photographer's checklist.
+// profileParts are the checks of the view ProfileChecks, whose ids are those of photographers, and what a profile lacks
+// without them, in the order of the photographer's checklist.
 var profileParts = [][2]string{
 	{"photo", "a photo"}, {"mobile", "a verified mobile number"}, {"bio", "a description"},
 	{"categories", "a category"}, {"prices", "a price"}, {"portfolio", "five pictures"},

@@ -1,5 +1,8 @@
-// Package records has a type for the records of each collection, with a getter and a setter for each field that the
-// server uses, and the names of collections and fields. It holds no rules and no queries of a feature.
+// Package records has a type for the records of each collection, with a getter and a setter for each field, and the names
+// of collections and fields. It holds no rules and no queries of a feature.
+//
+// records_gen.go is generated from the migrations; docs/data-model.md says what the fields mean. accessors.go has the
+// accessors that do more than read or write a field, values.go the values of select fields.
 //
 // # Reading and saving
 //
@@ -68,6 +71,10 @@ const (
 	FieldCreated = "created"
 	FieldUpdated = "updated"
 )
+
+// FieldRecordRef is the field by which PocketBase's own tables, such as _externalAuths and _authOrigins, refer to an
+// account.
+const FieldRecordRef = "recordRef"
 
 // Timestamp returns a time as date columns hold it, for SQL. The zero time is the empty text, as in an empty column.
 func Timestamp(at time.Time) string {

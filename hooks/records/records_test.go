@@ -172,6 +172,9 @@ func TestSpecialAccessors(t *testing.T) {
 	entry.SetBefore(map[string]any{"suspended": false})
 	entry.SetAfter(map[string]any{"suspended": true})
 	entry.SetPeople([]string{"user1", "user2"})
+	if entry.CollectionName() != "users" || entry.RecordID() != "user1" {
+		t.Errorf("the entry is about %s %s", entry.CollectionName(), entry.RecordID())
+	}
 	written, err := json.Marshal(entry.PublicExport())
 	if err != nil {
 		t.Fatal(err)

@@ -125,49 +125,6 @@ func (s source) fieldOf(typeName, accessor string) string {
 
 func typeName(wrapped any) string { return reflect.TypeOf(wrapped).Elem().Name() }
 
-func TestNamesAreThoseOfTheSchema(t *testing.T) {
-	app, code := apptest.New(t), readSource(t, ".")
-	named := []string{}
-	for name, value := range code.plain {
-		typ, field, isField := strings.Cut(name, "Field")
-		if !isField {
-			named = append(named, value)
-			if !app.HasTable(value) {
-				t.Errorf("%s: there is no collection or table %q", name, value)
-			}
-			continue
-		}
-		if typ == "" {
-			continue // fields of every collection
-		}
-		at := ""
-		for collection, wrap := range wrappers {
-			if typeName(wrap(&core.Record{})) == typ {
-				at = collection
-			}
-		}
-		collection, err := app.FindCollectionByNameOrId(at)
-		if err != nil {
-			t.Fatalf("%s: no record type %s: %v", name, typ, err)
-		}
-		if collection.Fields.GetByName(value) == nil {
-			t.Errorf("%s: %s has no field %q", name, at, value)
-		}
-		if !strings.EqualFold(field, strings.ReplaceAll(value, "_", "")) {
-			t.Errorf("%s does not name the field %q", name, value)
-		}
-	}
-	all, err := app.FindAllCollections()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, collection := range all {
-		if !strings.HasPrefix(collection.Name, "_") && !slices.Contains(named, collection.Name) {
-			t.Errorf("the collection %s has no constant", collection.Name)
-		}
-	}
-}
-
 // TestSelectValuesAreThoseOfTheSchema compares the constants of the types that getters return with the values that the
 // schema allows. An optional field also has the empty value.
 func TestSelectValuesAreThoseOfTheSchema(t *testing.T) {

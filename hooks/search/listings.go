@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 	"shootday/internal/searchindex"
 )
 
@@ -16,7 +17,7 @@ import (
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
 	buckets  map[string][]searchindex.Bucket // by their text in a row
-	weeks    map[availability.Week]*availability.Week
+	weeks    map[halfhour.Week]*halfhour.Week
 	defaults *availability.Limits // of photographers who have set none
 }
 
@@ -24,7 +25,7 @@ func newListingReader(travel time.Duration) *listingReader {
 	return &listingReader{
 		byNumber: map[int]*searchindex.Listing{},
 		buckets:  map[string][]searchindex.Bucket{},
-		weeks:    map[availability.Week]*availability.Week{},
+		weeks:    map[halfhour.Week]*halfhour.Week{},
 		defaults: &availability.Limits{Buffer: travel, HorizonDays: availability.MaxHorizonDays},
 	}
 }

@@ -4,25 +4,24 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
 	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 )
 
 // readSchedules adds what decides when the photographers of the listings are free.
 func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, where string, args ...any) error {
 	for _, part := range []struct {
 		query string
-		add   func(schedule *availability.Schedule, numbers []int32)
+		row   func(scan scanFunc) error
 	}{
-		{`SELECT number, group_concat(cell, ' ') FROM open_cells ` + where + ` GROUP BY number`, r.setWeek},
-		{`SELECT number, group_concat(slot, ' ') FROM opened_cells ` + where + ` GROUP BY number`, setOpened},
-		{`SELECT number, group_concat(slot, ' ') FROM booking_slots ` + where + ` GROUP BY number`, addBusy},
-		{`SELECT number, group_concat(slot, ' ') FROM blocked_cells ` + where + ` GROUP BY number`, addBusy},
+		{`SELECT number, group_concat(cell, ' ') FROM open_cells ` + where + ` GROUP BY number`, read(r, r.setWeek)},
+		{`SELECT number, group_concat(slot, ' ') FROM opened_cells ` + where + ` GROUP BY number`, read(r, addOpened)},
+		{`SELECT number, group_concat(slot, ' ') FROM booking_slots ` + where + ` GROUP BY number`, read(r, addBusy)},
+		{`SELECT number, group_concat(slot, ' ') FROM blocked_cells ` + where + ` GROUP BY number`, read(r, addBusy)},
 	} {
-		if err := queryRows(ctx, tx, part.query, args, r.addNumbers(part.add)); err != nil {
+		if err := queryRows(ctx, tx, part.query, args, part.row); err != nil {
 			return fmt.Errorf("read schedules: %w", err)
 		}
 	}
@@ -33,8 +32,8 @@ func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, where str
 	return nil
 }
 
-// addNumbers reads rows of a listing's number and a list of numbers.
-func (r *listingReader) addNumbers(add func(*availability.Schedule, []int32)) func(scan scanFunc) error {
+// read returns what reads a row of a listing's number and a list of half hours.
+func read[T halfhour.Slot | halfhour.WeekCell](r *listingReader, add func(*availability.Schedule, []T)) func(scan scanFunc) error {
 	return func(scan scanFunc) error {
 		var number int
 		var list string
@@ -45,24 +44,17 @@ func (r *listingReader) addNumbers(add func(*availability.Schedule, []int32)) fu
 		if l == nil {
 			return nil
 		}
-		numbers := make([]int32, 0, strings.Count(list, " ")+1)
-		for text := range strings.SplitSeq(list, " ") {
-			n, err := strconv.ParseInt(text, 10, 32)
-			if err != nil {
-				return err
-			}
-			numbers = append(numbers, int32(n))
+		halfHours, err := halfhour.Parse[T](list)
+		if err == nil {
+			add(&l.Schedule, halfHours)
 		}
-		add(&l.Schedule, numbers)
-		return nil
+		return err
 	}
 }
 
-func (r *listingReader) setWeek(schedule *availability.Schedule, cells []int32) {
-	var week availability.Week
-	for _, cell := range cells {
-		week.Open(int(cell))
-	}
+func (r *listingReader) setWeek(schedule *availability.Schedule, cells []halfhour.WeekCell) {
+	var week halfhour.Week
+	week.Open(cells...)
 	shared, known := r.weeks[week]
 	if !known {
 		shared = &week
@@ -71,21 +63,12 @@ func (r *listingReader) setWeek(schedule *availability.Schedule, cells []int32) 
 	schedule.Week = shared
 }
 
-func setOpened(schedule *availability.Schedule, slots []int32) {
-	schedule.Opened = availability.MergeSlots(ranges(nil, slots))
+func addOpened(schedule *availability.Schedule, slots []halfhour.Slot) {
+	schedule.Opened = schedule.Opened.Add(slots...)
 }
 
-func addBusy(schedule *availability.Schedule, slots []int32) {
-	schedule.Busy = availability.MergeSlots(ranges(schedule.Busy, slots))
-}
-
-func ranges(before []availability.Slots, slots []int32) []availability.Slots {
-	all := make([]availability.Slots, 0, len(before)+len(slots))
-	all = append(all, before...)
-	for _, slot := range slots {
-		all = append(all, availability.Slots{First: slot, Last: slot})
-	}
-	return all
+func addBusy(schedule *availability.Schedule, slots []halfhour.Slot) {
+	schedule.Busy = schedule.Busy.Add(slots...)
 }
 
 func (r *listingReader) addLimits(scan scanFunc) error {

@@ -3,11 +3,12 @@ package availability
 import (
 	"math"
 	"time"
+
+	"shootday/internal/halfhour"
 )
 
 const (
-	slot = SlotMinutes * time.Minute
-	day  = 24 * time.Hour
+	day = 24 * time.Hour
 
 	// MaxHorizonDays is how far ahead anybody can be booked.
 	MaxHorizonDays = 400
@@ -23,11 +24,11 @@ type Limits struct {
 	HorizonDays int           // and at most this long
 }
 
-// Schedule is what decides when a photographer can be booked. Lists of slots are merged.
+// Schedule is what decides when a photographer can be booked.
 type Schedule struct {
-	Week   *Week   // open cells; nil: all
-	Opened []Slots // open beyond the week
-	Busy   []Slots // booked or blocked
+	Week   *halfhour.Week  // working hours; nil: all
+	Opened halfhour.Ranges // open beyond the week
+	Busy   halfhour.Ranges // booked or blocked
 	Limits *Limits
 }
 
@@ -69,21 +70,21 @@ func (s *Schedule) Check(now time.Time, shoot Shoot) Reason {
 // Request is a shoot prepared for many schedules.
 type Request struct {
 	Now, Start, End time.Time
-	Work            Slots // of the shoot, without the buffer
+	Work            halfhour.Range // of the shoot, without the buffer
 }
 
 // NewRequest prepares a shoot.
 func NewRequest(now time.Time, shoot Shoot) Request {
 	end := shoot.Start.Add(shoot.Duration)
-	return Request{Now: now, Start: shoot.Start, End: end, Work: Slots{slotOf(shoot.Start), lastBefore(end)}}
+	return Request{Now: now, Start: shoot.Start, End: end, Work: halfhour.Span(shoot.Start, end)}
 }
 
 // Last returns the last slot that is kept free for the request with a buffer.
-func (r *Request) Last(buffer time.Duration) int32 {
-	if buffer%slot == 0 {
-		return r.Work.Last + int32(buffer/slot)
+func (r *Request) Last(buffer time.Duration) halfhour.Slot {
+	if buffer%halfhour.Length == 0 {
+		return r.Work.Last + halfhour.Slot(buffer/halfhour.Length)
 	}
-	return lastBefore(r.End.Add(buffer))
+	return halfhour.LastBefore(r.End.Add(buffer))
 }
 
 // CheckRequest is Check for a prepared shoot.
@@ -94,7 +95,7 @@ func (s *Schedule) CheckRequest(r *Request) Reason {
 	if !s.isOpen(r.Work) {
 		return OutsideHours
 	}
-	if touches(s.Busy, Slots{r.Work.First, r.Last(s.Limits.Buffer)}) {
+	if s.Busy.Touches(halfhour.Range{First: r.Work.First, Last: r.Last(s.Limits.Buffer)}) {
 		return Unavailable
 	}
 	return Free
@@ -102,28 +103,31 @@ func (s *Schedule) CheckRequest(r *Request) Reason {
 
 // InHours reports whether the working hours allow a shoot, whatever else does.
 func (s *Schedule) InHours(shoot Shoot) bool {
-	return s.isOpen(NewRequest(time.Time{}, shoot).Work)
+	return s.isOpen(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
+}
+
+// Clashes reports whether a shoot is outside of the working hours or at a busy time, whatever the limits and its buffer are.
+func (s *Schedule) Clashes(shoot Shoot) bool {
+	return !s.InHours(shoot) || s.Busy.Touches(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
 
 // isOpen reports whether all slots are open, weekly or beyond the week.
-func (s *Schedule) isOpen(work Slots) bool {
+func (s *Schedule) isOpen(work halfhour.Range) bool {
 	_, found := s.firstClosed(work)
 	return !found
 }
 
 // firstClosed returns the first of the slots that is closed, and whether there is one.
-func (s *Schedule) firstClosed(work Slots) (int32, bool) {
+func (s *Schedule) firstClosed(work halfhour.Range) (halfhour.Slot, bool) {
 	if s.Week == nil {
 		return 0, false
 	}
-	cell := CellOf(int64(work.First))
+	cell := work.First.WeekCell()
 	for at := work.First; at <= work.Last; at++ {
-		if !s.Week.IsOpen(cell) && !contains(s.Opened, at) {
+		if !s.Week.IsOpen(cell) && !s.Opened.Contains(at) {
 			return at, true
 		}
-		if cell++; cell == CellsPerWeek {
-			cell = 0
-		}
+		cell = cell.Next()
 	}
 	return 0, false
 }
@@ -139,17 +143,17 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 	if latest := now.Add(time.Duration(s.Limits.HorizonDays)*day + time.Nanosecond); until.After(latest) {
 		until = latest
 	}
-	at := slotOf(from.Add(slot - time.Nanosecond)) // the first that begins in the span
-	end := lastBefore(until)
+	at := halfhour.LastBefore(from) + 1 // the first that begins in the span
+	end := halfhour.LastBefore(until)
 	// Starts are on the edge of a slot, so these are the same for all of them.
-	work, taken := slotsIn(duration), slotsIn(duration+s.Limits.Buffer)
+	work, taken := halfhour.Count(duration), halfhour.Count(duration+s.Limits.Buffer)
 	for at = s.nextOpen(at); at <= end && len(starts) < limit; at = s.nextOpen(at) {
-		if closed, found := s.firstClosed(Slots{at, at + work - 1}); found {
+		if closed, found := s.firstClosed(halfhour.Range{First: at, Last: at + work - 1}); found {
 			at = closed + 1
-		} else if next, found := after(s.Busy, at); found && next.First < at+taken {
+		} else if next, found := s.Busy.From(at); found && next.First < at+taken {
 			at = next.Last + 1
 		} else {
-			starts = append(starts, timeOf(at))
+			starts = append(starts, at.Start())
 			at++
 		}
 	}
@@ -174,30 +178,18 @@ func (s *Schedule) NextFree(now time.Time, duration time.Duration) (time.Time, b
 }
 
 // nextOpen returns the first slot from at on that is open; never if there is none.
-func (s *Schedule) nextOpen(at int32) int32 {
+func (s *Schedule) nextOpen(at halfhour.Slot) halfhour.Slot {
 	if s.Week == nil {
 		return at
 	}
-	open := int32(never)
-	if closed, found := s.Week.closedFrom(CellOf(int64(at))); found {
-		open = at + int32(closed)
+	open := halfhour.Slot(never)
+	if closed, found := s.Week.ClosedFrom(at.WeekCell()); found {
+		open = at + closed
 	}
-	if opened, found := after(s.Opened, at); found {
+	if opened, found := s.Opened.From(at); found {
 		open = min(open, max(at, opened.First))
 	}
 	return open
 }
 
 const never = math.MaxInt32
-
-// slotsIn returns how many slots a duration takes that begins on the edge of one.
-func slotsIn(d time.Duration) int32 { return int32((d + slot - 1) / slot) }
-
-// slotOf returns the slot that a time is in. It rounds down before 1970 as well, because Truncate counts from the year 1,
-// a whole number of slots before.
-func slotOf(t time.Time) int32 { return int32(t.Truncate(slot).Unix() / int64(slot/time.Second)) }
-
-// lastBefore returns the slot of the moment before a time. A span that ends on the edge of a slot does not touch the next.
-func lastBefore(t time.Time) int32 { return slotOf(t.Add(-time.Nanosecond)) }
-
-func timeOf(at int32) time.Time { return time.Unix(int64(at)*int64(slot/time.Second), 0).UTC() }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"shootday/internal/halfhour"
 	"shootday/internal/istime"
 )
 
@@ -16,7 +17,7 @@ func at(days, hour, minute int) time.Time {
 	return time.Date(2026, 11, 23+days, hour, minute, 0, 0, istime.Zone)
 }
 
-func span(from, until time.Time) Slots { return Slots{slotOf(from), lastBefore(until)} }
+var span = halfhour.Span
 
 func TestCheck(t *testing.T) {
 	weekdays := []Hours{}
@@ -47,25 +48,25 @@ func TestCheck(t *testing.T) {
 		{"last hour, travel after hours", Schedule{Week: NewWeek(weekdays)}, at(1, 17, 0), time.Hour, Free},
 		{"a minute too late", Schedule{Week: NewWeek(weekdays)}, at(1, 17, 1), time.Hour, OutsideHours},
 		{"Saturday", Schedule{Week: NewWeek(weekdays)}, at(5, 12, 0), time.Hour, OutsideHours},
-		{"Saturday opened", Schedule{Week: NewWeek(weekdays), Opened: []Slots{span(at(5, 12, 0), at(5, 13, 0))}}, at(5, 12, 0), time.Hour, Free},
-		{"half opened", Schedule{Week: NewWeek(weekdays), Opened: []Slots{span(at(5, 12, 0), at(5, 12, 30))}}, at(5, 12, 0), time.Hour, OutsideHours},
-		{"no hours of any day", Schedule{Week: &Week{}}, at(1, 12, 0), time.Hour, OutsideHours},
+		{"Saturday opened", Schedule{Week: NewWeek(weekdays), Opened: halfhour.Ranges{span(at(5, 12, 0), at(5, 13, 0))}}, at(5, 12, 0), time.Hour, Free},
+		{"half opened", Schedule{Week: NewWeek(weekdays), Opened: halfhour.Ranges{span(at(5, 12, 0), at(5, 12, 30))}}, at(5, 12, 0), time.Hour, OutsideHours},
+		{"no hours of any day", Schedule{Week: &halfhour.Week{}}, at(1, 12, 0), time.Hour, OutsideHours},
 		{"over midnight and the edge of the week", Schedule{Week: NewWeek(night)}, at(6, 23, 30), time.Hour, Free},
 		{"beyond it", Schedule{Week: NewWeek(night)}, at(6, 23, 31), time.Hour, OutsideHours},
 
-		{"ends when a block begins", Schedule{Busy: []Slots{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 11, 0), time.Hour, Free},
-		{"travel into a block", Schedule{Busy: []Slots{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 11, 1), time.Hour, Unavailable},
-		{"begins when a block ends", Schedule{Busy: []Slots{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 14, 0), time.Hour, Free},
-		{"in the last cell of a block", Schedule{Busy: []Slots{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 13, 59), time.Hour, Unavailable},
+		{"ends when a block begins", Schedule{Busy: halfhour.Ranges{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 11, 0), time.Hour, Free},
+		{"travel into a block", Schedule{Busy: halfhour.Ranges{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 11, 1), time.Hour, Unavailable},
+		{"begins when a block ends", Schedule{Busy: halfhour.Ranges{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 14, 0), time.Hour, Free},
+		{"in the last cell of a block", Schedule{Busy: halfhour.Ranges{span(at(1, 12, 30), at(1, 14, 0))}}, at(1, 13, 59), time.Hour, Unavailable},
 		{"fifteen minutes and odd travel until a block", Schedule{
-			Limits: &Limits{Buffer: 45 * time.Minute, HorizonDays: 400}, Busy: []Slots{span(at(1, 12, 0), at(1, 14, 0))},
+			Limits: &Limits{Buffer: 45 * time.Minute, HorizonDays: 400}, Busy: halfhour.Ranges{span(at(1, 12, 0), at(1, 14, 0))},
 		}, at(1, 11, 0), 15 * time.Minute, Free},
 		{"twenty minutes and odd travel into a block", Schedule{
-			Limits: &Limits{Buffer: 45 * time.Minute, HorizonDays: 400}, Busy: []Slots{span(at(1, 12, 0), at(1, 14, 0))},
+			Limits: &Limits{Buffer: 45 * time.Minute, HorizonDays: 400}, Busy: halfhour.Ranges{span(at(1, 12, 0), at(1, 14, 0))},
 		}, at(1, 11, 0), 20 * time.Minute, Unavailable},
-		{"around a block", Schedule{Busy: []Slots{span(at(1, 12, 30), at(1, 13, 0))}}, at(1, 12, 0), 2 * time.Hour, Unavailable},
+		{"around a block", Schedule{Busy: halfhour.Ranges{span(at(1, 12, 30), at(1, 13, 0))}}, at(1, 12, 0), 2 * time.Hour, Unavailable},
 		{"opened but blocked", Schedule{
-			Week: NewWeek(weekdays), Opened: []Slots{span(at(5, 12, 0), at(5, 13, 0))}, Busy: []Slots{span(at(5, 12, 0), at(5, 12, 30))},
+			Week: NewWeek(weekdays), Opened: halfhour.Ranges{span(at(5, 12, 0), at(5, 13, 0))}, Busy: halfhour.Ranges{span(at(5, 12, 0), at(5, 12, 30))},
 		}, at(5, 12, 0), time.Hour, Unavailable},
 	}
 	for _, test := range tests {
@@ -89,7 +90,7 @@ func TestFreeStarts(t *testing.T) {
 		from := now.Add(time.Duration(random.IntN(30*24*60)-24*60) * time.Minute)
 		until := from.Add(time.Duration(random.IntN(8*24*60)) * time.Minute)
 		var want []time.Time
-		for start := from.Truncate(slot); start.Before(until); start = start.Add(slot) {
+		for start := from.Truncate(halfhour.Length); start.Before(until); start = start.Add(halfhour.Length) {
 			if !start.Before(from) && s.Check(now, Shoot{start, duration}) == Free {
 				want = append(want, start)
 			}
@@ -117,35 +118,22 @@ func randomSchedule(random *rand.Rand) Schedule {
 		HorizonDays: 1 + random.IntN(40),
 	}}
 	if random.IntN(4) > 0 {
-		s.Week = &Week{}
+		s.Week = &halfhour.Week{}
 		for range random.IntN(20) {
-			first := random.IntN(CellsPerWeek)
-			for cell := first; cell < min(first+24, CellsPerWeek); cell++ {
-				s.Week.Open(cell)
+			first := random.IntN(halfhour.PerWeek)
+			for cell := first; cell < min(first+24, halfhour.PerWeek); cell++ {
+				s.Week.Open(halfhour.WeekCell(cell))
 			}
 		}
 	}
-	ranges := func(most int) []Slots {
-		var all []Slots
-		for range random.IntN(most) {
-			first := slotOf(now) + int32(random.IntN(40*48)) - 48
-			all = append(all, Slots{first, first + int32(random.IntN(30))})
+	ranges := func(atMost int) halfhour.Ranges {
+		var all []halfhour.Range
+		for range random.IntN(atMost) {
+			first := halfhour.SlotOf(now) + halfhour.Slot(random.IntN(40*48)) - 48
+			all = append(all, halfhour.Range{First: first, Last: first + halfhour.Slot(random.IntN(30))})
 		}
-		return MergeSlots(all)
+		return halfhour.Merge(all)
 	}
 	s.Opened, s.Busy = ranges(6), ranges(40)
 	return s
-}
-
-func TestMergeSlots(t *testing.T) {
-	merged := MergeSlots([]Slots{{10, 12}, {1, 2}, {3, 3}, {5, 8}, {6, 7}, {12, 20}})
-	want := []Slots{{1, 3}, {5, 8}, {10, 20}}
-	if len(merged) != len(want) {
-		t.Fatalf("got %v, want %v", merged, want)
-	}
-	for i := range want {
-		if merged[i] != want[i] {
-			t.Fatalf("got %v, want %v", merged, want)
-		}
-	}
 }

@@ -3,33 +3,13 @@ package availability
 import (
 	"cmp"
 	"fmt"
-	"math/bits"
 	"slices"
+
+	"shootday/internal/halfhour"
 )
 
-const (
-	// SlotMinutes is the length of a slot and of a cell.
-	SlotMinutes = 30
-
-	// CellsPerDay and CellsPerWeek count the cells of an Indian day and week.
-	CellsPerDay  = 24 * 60 / SlotMinutes
-	CellsPerWeek = 7 * CellsPerDay
-
-	// MaxRangesPerDay is how many ranges of working hours a day can have.
-	MaxRangesPerDay = 4
-
-	// firstCell is the cell of slot 0: 1970 began on a Thursday, when it was 5:30 AM in India.
-	firstCell = 3*CellsPerDay + 11
-)
-
-// CellOf returns the cell of the week that a slot belongs to.
-func CellOf(slot int64) int {
-	cell := (slot + firstCell) % CellsPerWeek
-	if cell < 0 {
-		cell += CellsPerWeek
-	}
-	return int(cell)
-}
+// MaxRangesPerDay is how many ranges of working hours a day can have.
+const MaxRangesPerDay = 4
 
 // Hours is a range of working hours within one Indian day. Day is 0 for Monday to 6 for Sunday. From and To are minutes
 // of the day, multiples of 30; To is at most 1440 and belongs to the range's end.
@@ -86,9 +66,9 @@ func (h Hours) check(index int) error {
 	switch {
 	case h.Day < 0 || h.Day > 6:
 		return &HoursError{index, "day", "The day must be from 0 (Monday) to 6 (Sunday)."}
-	case h.From < 0 || h.From >= 24*60 || h.From%SlotMinutes != 0:
+	case h.From < 0 || h.From >= 24*60 || h.From%halfhour.Minutes != 0:
 		return &HoursError{index, "from", "Please choose a full or a half hour."}
-	case h.To < 0 || h.To > 24*60 || h.To%SlotMinutes != 0:
+	case h.To < 0 || h.To > 24*60 || h.To%halfhour.Minutes != 0:
 		return &HoursError{index, "to", "Please choose a full or a half hour."}
 	case h.From == h.To:
 		return &HoursError{index, "to", "The end must differ from the beginning."}
@@ -96,50 +76,13 @@ func (h Hours) check(index int) error {
 	return nil
 }
 
-// Week is the set of open cells of a week.
-type Week [(CellsPerWeek + 63) / 64]uint64
-
 // NewWeek returns the week in which the ranges are open.
-func NewWeek(hours []Hours) *Week {
-	var w Week
+func NewWeek(hours []Hours) *halfhour.Week {
+	var week halfhour.Week
 	for _, h := range hours {
-		for cell := h.Day*CellsPerDay + h.From/SlotMinutes; cell < h.Day*CellsPerDay+h.To/SlotMinutes; cell++ {
-			w.Open(cell)
+		for cell := halfhour.CellAt(h.Day, h.From); cell < halfhour.CellAt(h.Day, h.To); cell++ {
+			week.Open(cell)
 		}
 	}
-	return &w
-}
-
-// Open adds a cell to the set.
-func (w *Week) Open(cell int) { w[cell/64] |= 1 << (cell % 64) }
-
-// IsOpen reports whether a cell is in the set.
-func (w *Week) IsOpen(cell int) bool { return w[cell/64]>>(cell%64)&1 == 1 }
-
-// closedFrom returns how many cells are closed from a cell to the next open one, over the end of the week, and whether
-// there is an open cell.
-func (w *Week) closedFrom(cell int) (int, bool) {
-	word := cell / 64
-	if rest := w[word] >> (cell % 64); rest != 0 {
-		return bits.TrailingZeros64(rest), true
-	}
-	for range w {
-		if word++; word == len(w) {
-			word = 0
-		}
-		if w[word] != 0 {
-			open := word*64 + bits.TrailingZeros64(w[word])
-			return (open - cell + CellsPerWeek) % CellsPerWeek, true
-		}
-	}
-	return 0, false
-}
-
-// Count returns the number of open cells.
-func (w *Week) Count() int {
-	n := 0
-	for _, word := range w {
-		n += bits.OnesCount64(word)
-	}
-	return n
+	return &week
 }

@@ -4,28 +4,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
-	"time"
-
-	"shootday/internal/istime"
 )
-
-func TestCellOf(t *testing.T) {
-	tests := []struct {
-		at   time.Time
-		want int
-	}{
-		{time.Date(2026, 11, 23, 0, 0, 0, 0, istime.Zone), 0}, // a Monday
-		{time.Date(2026, 11, 22, 23, 59, 0, 0, istime.Zone), CellsPerWeek - 1},
-		{time.Date(2028, 2, 29, 12, 30, 0, 0, istime.Zone), CellsPerDay + 25}, // a Tuesday
-		{time.Unix(0, 0), 155},
-		{time.Date(1969, 12, 29, 0, 0, 0, 0, istime.Zone), 0}, // a Monday before 1970
-	}
-	for _, test := range tests {
-		if got := CellOf(int64(slotOf(test.at))); got != test.want {
-			t.Errorf("%v is in cell %d, want %d", test.at, got, test.want)
-		}
-	}
-}
 
 func TestNormalizeHours(t *testing.T) {
 	hours, err := NormalizeHours([]Hours{{6, 22 * 60, 2 * 60}, {2, 14 * 60, 18 * 60}, {2, 9 * 60, 14 * 60}, {3, 20 * 60, 0}})

@@ -3,6 +3,8 @@ package booking
 import (
 	"testing"
 	"time"
+
+	"shootday/internal/halfhour"
 )
 
 const (
@@ -10,49 +12,27 @@ const (
 	travel = 30 * time.Minute
 )
 
-func TestCells(t *testing.T) {
-	tests := []struct {
-		name             string
-		start            time.Time
-		duration, travel time.Duration
-		first, last      int64
-	}{
-		{"on the grid", time.Unix(0, 0), shoot, travel, 0, 4},
-		{"a minute past", time.Unix(60, 0), shoot, travel, 0, 5},
-		{"a minute before the next", time.Unix(29*60, 0), shoot, travel, 0, 5},
-		{"no travel", time.Unix(30*60, 0), shoot, 0, 1, 4},
-		{"one minute", time.Unix(30*60, 0), time.Minute, 0, 1, 1},
-		{"a nanosecond over the edge", time.Unix(0, 1), 30 * time.Minute, 0, 0, 1},
-		{"before the epoch", time.Unix(-60, 0), time.Minute, 0, -1, -1},
-		{"from before the epoch", time.Unix(-31*60, 0), shoot, 0, -2, 2},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			first, last := NewWindow(test.start, test.duration, test.travel).Cells()
-			if first != test.first || last != test.last {
-				t.Errorf("cells %d to %d, want %d to %d", first, last, test.first, test.last)
-			}
-		})
-	}
-}
-
 func TestWindow(t *testing.T) {
 	start := time.Date(2026, 11, 5, 3, 30, 0, 0, time.UTC)
 	want := Window{start, start.Add(2 * time.Hour), start.Add(150 * time.Minute)}
-	if got := NewWindow(start, shoot, travel); got != want {
+	got := NewWindow(start, shoot, travel)
+	if got != want {
 		t.Errorf("got %v, want %v", got, want)
+	}
+	if slots := got.Slots(); slots.First.Start() != start || slots.Last.Start() != start.Add(2*time.Hour) {
+		t.Errorf("it takes the slots from %v to %v", slots.First.Start(), slots.Last.Start())
 	}
 }
 
 // TestConflictsAsPromised goes through every pair of minutes: shoots that start less than 120
-// minutes apart share a cell, shoots 180 or more apart do not.
+// minutes apart share a half hour, shoots 180 or more apart do not.
 func TestConflictsAsPromised(t *testing.T) {
 	day := time.Date(2026, 11, 5, 0, 0, 0, 0, time.UTC)
-	for offset := range 2 * GridMinutes {
+	for offset := range 2 * halfhour.Minutes {
 		start := day.Add(time.Duration(offset) * time.Minute)
 		for apart := range 10 * 60 {
 			later := start.Add(time.Duration(apart) * time.Minute)
-			conflict := shareCell(NewWindow(start, shoot, travel), NewWindow(later, shoot, travel))
+			conflict := shareSlot(NewWindow(start, shoot, travel), NewWindow(later, shoot, travel))
 			if apart < 120 && !conflict {
 				t.Fatalf("starts at minute %d and %d later do not conflict", offset, apart)
 			}
@@ -64,19 +44,19 @@ func TestConflictsAsPromised(t *testing.T) {
 }
 
 // TestOverlapsAlwaysConflict does the same for other lengths: the grid may refuse more than
-// real overlaps, but never less, and at most one cell's width more.
+// real overlaps, but never less, and at most half an hour more.
 func TestOverlapsAlwaysConflict(t *testing.T) {
 	day := time.Date(2026, 11, 5, 0, 0, 0, 0, time.UTC)
 	for _, length := range []time.Duration{time.Minute, 31 * time.Minute, 45 * time.Minute, 241 * time.Minute} {
-		for offset := range GridMinutes {
+		for offset := range halfhour.Minutes {
 			first := NewWindow(day.Add(time.Duration(offset)*time.Minute), length, travel)
 			for apart := range 300 {
 				second := NewWindow(first.Start.Add(time.Duration(apart)*time.Minute), length, travel)
-				conflict := shareCell(first, second)
+				conflict := shareSlot(first, second)
 				if second.Start.Before(first.BlockedUntil) && !conflict {
 					t.Fatalf("%v from minute %d: %d minutes later does not conflict", length, offset, apart)
 				}
-				if !second.Start.Before(first.BlockedUntil.Add(cell)) && conflict {
+				if !second.Start.Before(first.BlockedUntil.Add(halfhour.Length)) && conflict {
 					t.Fatalf("%v from minute %d: %d minutes later conflicts", length, offset, apart)
 				}
 			}
@@ -84,8 +64,6 @@ func TestOverlapsAlwaysConflict(t *testing.T) {
 	}
 }
 
-func shareCell(a, b Window) bool {
-	aFirst, aLast := a.Cells()
-	bFirst, bLast := b.Cells()
-	return aFirst <= bLast && bFirst <= aLast
+func shareSlot(a, b Window) bool {
+	return a.Slots().First <= b.Slots().Last && b.Slots().First <= a.Slots().Last
 }

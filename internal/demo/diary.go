@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"shootday/internal/booking"
+	"shootday/internal/halfhour"
 )
 
 const (
@@ -13,9 +13,8 @@ const (
 	shootLength = 120 * time.Minute
 	travel      = 30 * time.Minute
 	// spacing is the minimum number of half hours from one start to the next.
-	spacing = int((shootLength + travel) / halfHour)
+	spacing = int((shootLength + travel) / halfhour.Length)
 
-	halfHour = booking.GridMinutes * time.Minute
 	opening  = 8 * time.Hour // the first start of a day
 	starts   = 22            // half hours from the first start to the last, at 7 PM
 	mostADay = 4
@@ -44,7 +43,7 @@ func times(r *rand.Rand, shoots int) []time.Duration {
 	slices.Sort(offsets)
 	clock := make([]time.Duration, shoots)
 	for i, offset := range offsets {
-		clock[i] = opening + time.Duration(offset+spacing*i)*halfHour
+		clock[i] = opening + time.Duration(offset+spacing*i)*halfhour.Length
 	}
 	return clock
 }

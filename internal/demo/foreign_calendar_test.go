@@ -4,7 +4,6 @@ import (
 	"io"
 	"net/http"
 	"testing"
-	"time"
 
 	"shootday/internal/ical"
 	"shootday/internal/istime"
@@ -27,11 +26,11 @@ func TestForeignCalendarBlocksTimeBesideTheShoots(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if read.Events != 3 || len(read.Cells) < 300 || len(read.Warnings) > 0 {
-		t.Errorf("%d events, %d cells, warnings %v", read.Events, len(read.Cells), read.Warnings)
+	if read.Events != 3 || len(read.Slots) < 300 || len(read.Warnings) > 0 {
+		t.Errorf("%d events, %d slots, warnings %v", read.Events, len(read.Slots), read.Warnings)
 	}
-	for _, cell := range read.Cells {
-		clock := time.Unix(cell*1800, 0).In(istime.Zone).Hour()
+	for _, slot := range read.Slots {
+		clock := slot.Start().In(istime.Zone).Hour()
 		if clock >= 8 && clock < 21 {
 			t.Fatalf("it blocks %d o'clock, when demo bookings are", clock)
 		}

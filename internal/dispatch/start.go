@@ -5,14 +5,14 @@ import (
 
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
+	"shootday/internal/halfhour"
 )
 
 const (
 	// MaxAhead is how far ahead an instant booking can start.
 	MaxAhead = 48 * time.Hour
 	// soonest is how far ahead the start is that is proposed to a customer.
-	soonest  = time.Hour
-	halfHour = 30 * time.Minute
+	soonest = time.Hour
 )
 
 // ErrTooFarAhead refuses a start that is not soon.
@@ -20,9 +20,9 @@ var ErrTooFarAhead = apperr.Invalid("An instant booking can start within the nex
 	WithCode(apperr.CodeSlotInvalid)
 
 // DefaultStart returns the start of a shoot for which the customer has chosen none: the first full or half hour that is at
-// least an hour ahead. India is a whole number of half hours ahead of UTC.
+// least an hour ahead.
 func DefaultStart(now time.Time) time.Time {
-	return now.Add(soonest + halfHour - time.Nanosecond).Truncate(halfHour).UTC()
+	return (halfhour.LastBefore(now.Add(soonest)) + 1).Start()
 }
 
 // CheckStart returns an error with a message for the customer unless an instant booking can start then.

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"shootday/internal/booking"
+	"shootday/internal/halfhour"
 	"shootday/internal/istime"
 )
 
@@ -80,11 +80,11 @@ func corpusOptions(t *testing.T, expected string) (Options, string) {
 // describe returns a result in the form of the expectations.
 func describe(result *Result) string {
 	var text strings.Builder
-	for i := 0; i < len(result.Cells); {
+	for i := 0; i < len(result.Slots); {
 		first := i
-		for i++; i < len(result.Cells) && result.Cells[i] == result.Cells[i-1]+1; i++ {
+		for i++; i < len(result.Slots) && result.Slots[i] == result.Slots[i-1]+1; i++ {
 		}
-		start, end := cellTime(result.Cells[first]), cellTime(result.Cells[i-1]+1)
+		start, end := slotTime(result.Slots[first]), slotTime(result.Slots[i-1]+1)
 		if start.Format(time.DateOnly) == end.Format(time.DateOnly) {
 			fmt.Fprintf(&text, "%s to %s\n", start.Format("2006-01-02 15:04"), end.Format("15:04"))
 		} else {
@@ -98,23 +98,21 @@ func describe(result *Result) string {
 	return text.String()
 }
 
-func cellTime(cell int64) time.Time {
-	return time.Unix(cell*booking.GridMinutes*60, 0).In(istime.Zone)
-}
+func slotTime(slot halfhour.Slot) time.Time { return slot.Start().In(istime.Zone) }
 
-// cellsOf returns the cells from start to end, for expectations.
-func cellsOf(start, end time.Time) []int64 {
-	first, last := booking.Window{Start: start, BlockedUntil: end}.Cells()
-	var cells []int64
-	for cell := first; cell <= last; cell++ {
-		cells = append(cells, cell)
+// slotsOf returns the slots from start to end, for expectations.
+func slotsOf(start, end time.Time) []halfhour.Slot {
+	span := halfhour.Span(start, end)
+	var slots []halfhour.Slot
+	for slot := span.First; slot <= span.Last; slot++ {
+		slots = append(slots, slot)
 	}
-	return cells
+	return slots
 }
 
-func equalCells(t *testing.T, got, want []int64) {
+func equalSlots(t *testing.T, got, want []halfhour.Slot) {
 	t.Helper()
 	if !slices.Equal(got, want) {
-		t.Errorf("got cells\n%swant\n%s", describe(&Result{Cells: got}), describe(&Result{Cells: want}))
+		t.Errorf("got slots\n%swant\n%s", describe(&Result{Slots: got}), describe(&Result{Slots: want}))
 	}
 }

@@ -35,10 +35,10 @@ func FuzzRead(f *testing.F) {
 			t.Errorf("the second reading differs: %v, %v, %v", first, second, err)
 		}
 		high := corpusNow.Add(Reach)
-		for i, cell := range first.Cells {
-			at := cellTime(cell)
-			if at.Before(corpusNow) || !at.Before(high) || i > 0 && cell <= first.Cells[i-1] {
-				t.Fatalf("cell %d is %v", i, at)
+		for i, slot := range first.Slots {
+			at := slotTime(slot)
+			if at.Before(corpusNow) || !at.Before(high) || i > 0 && slot <= first.Slots[i-1] {
+				t.Fatalf("slot %d is %v", i, at)
 			}
 		}
 	})

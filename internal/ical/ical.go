@@ -1,7 +1,6 @@
 // Package ical reads the busy time of a foreign calendar from an iCalendar file (RFC 5545).
 //
-// Read returns the half hours that the calendar blocks, numbered as the cells of internal/booking: half hours since the
-// Unix epoch, in UTC. The text of events is never kept.
+// Read returns the half hours that the calendar blocks, the slots of package halfhour. The text of events is never kept.
 //
 // A file is refused with an Error if it is larger than MaxBytes, does not begin as a calendar (CodeNoCalendar), does not
 // end as one (CodeCutOff), has more than MaxEvents events (CodeTooManyEvents) or takes too much work (CodeTooComplex).
@@ -26,12 +25,14 @@
 // takes less than 200 ms and 64 MB on a machine of today; a context that is done ends it sooner.
 //
 // Files: scan.go finds the components, property.go and event.go read them, zone.go and vtimezone.go have the zones,
-// rule.go and expand.go the recurrence rules, series.go applies overrides, cells.go collects the result.
+// rule.go and expand.go the recurrence rules, series.go applies overrides, slots.go collects the result.
 package ical
 
 import (
 	"context"
 	"time"
+
+	"shootday/internal/halfhour"
 )
 
 // The limits of a file.
@@ -43,7 +44,7 @@ const (
 
 // Options say how to read a calendar.
 type Options struct {
-	// Now is the beginning of the time that is read. With the beginning of the Indian day, the cells and their hash stay
+	// Now is the beginning of the time that is read. With the beginning of the Indian day, the slots and their hash stay
 	// the same all day; with the current time, they change each half hour although the calendar does not.
 	Now             time.Time
 	Until           time.Time // the end of the time that is read; zero: Now plus Reach
@@ -54,10 +55,10 @@ type Options struct {
 
 // Result is the busy time of a calendar.
 type Result struct {
-	Cells    []int64   // the blocked cells between Now and Until, ascending, each once
-	Hash     string    // identifies Cells: SHA-256 in hexadecimal
-	Events   int       // the events in the file, blocking or not
-	Warnings []Warning // ordered by code; each code once
+	Slots    []halfhour.Slot // the blocked ones between Now and Until, ascending, each once
+	Hash     string          // identifies Slots: SHA-256 in hexadecimal
+	Events   int             // the events in the file, blocking or not
+	Warnings []Warning       // ordered by code; each code once
 }
 
 // WarningCode says what was not understood in a calendar.
@@ -114,6 +115,6 @@ func Read(ctx context.Context, data []byte, options Options) (*Result, error) {
 	if err := r.markAll(); err != nil {
 		return nil, err
 	}
-	cells := r.busy.cells()
-	return &Result{Cells: cells, Hash: hashOf(cells), Events: len(file.events), Warnings: r.warningList()}, nil
+	slots := r.busy.slots()
+	return &Result{Slots: slots, Hash: hashOf(slots), Events: len(file.events), Warnings: r.warningList()}, nil
 }

@@ -9,20 +9,21 @@ import (
 	"time"
 
 	"shootday/internal/booking"
+	"shootday/internal/halfhour"
 	"shootday/internal/istime"
 )
 
-func readCells(t *testing.T, now time.Time, text string) []int64 {
+func readSlots(t *testing.T, now time.Time, text string) []halfhour.Slot {
 	t.Helper()
 	result, err := Read(context.Background(), []byte(text), Options{Now: now, AllDayBlocks: true, TentativeBlocks: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return result.Cells
+	return result.Slots
 }
 
-// TestAnEventBlocksTheCellsOfItsWindow: whatever the minute, an event blocks the cells that a booking of the same time has.
-func TestAnEventBlocksTheCellsOfItsWindow(t *testing.T) {
+// TestAnEventBlocksTheSlotsOfItsWindow: whatever the minute, an event blocks the slots that a booking of the same time takes.
+func TestAnEventBlocksTheSlotsOfItsWindow(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	edges := []time.Time{
 		time.Date(2026, 11, 24, 0, 0, 0, 0, istime.Zone), time.Date(2026, 11, 29, 23, 30, 0, 0, istime.Zone),
@@ -34,37 +35,37 @@ func TestAnEventBlocksTheCellsOfItsWindow(t *testing.T) {
 		end := start.Add(time.Duration(1+random.IntN(3*24*3600)) * time.Second)
 		const layout = "20060102T150405Z"
 		text := file(vevent("UID:1", "DTSTART:"+start.UTC().Format(layout), "DTEND:"+end.UTC().Format(layout)))
-		equalCells(t, readCells(t, corpusNow, text), cellsOf(start, end))
+		equalSlots(t, readSlots(t, corpusNow, text), slotsOf(start, end))
 	}
 }
 
-// TestDatesAreIndianDays: a day has the 48 cells of the Indian day, also on 29 February and at the ends of months and weeks.
+// TestDatesAreIndianDays: a day has the 48 slots of the Indian day, also on 29 February and at the ends of months and weeks.
 func TestDatesAreIndianDays(t *testing.T) {
 	now := time.Date(2027, 12, 1, 0, 0, 0, 0, istime.Zone)
 	for day := now; day.Before(now.AddDate(0, 0, 395)); day = day.AddDate(0, 0, 1) {
 		text := file("X-WR-TIMEZONE:America/New_York", vevent("UID:1", "DTSTART;VALUE=DATE:"+day.Format("20060102")))
-		cells := readCells(t, now, text)
-		equalCells(t, cells, cellsOf(day, day.AddDate(0, 0, 1)))
-		if len(cells) != 48 {
-			t.Fatalf("%v has %d cells", day, len(cells))
+		slots := readSlots(t, now, text)
+		equalSlots(t, slots, slotsOf(day, day.AddDate(0, 0, 1)))
+		if len(slots) != 48 {
+			t.Fatalf("%v has %d slots", day, len(slots))
 		}
 	}
 }
 
-// TestTheEdgesOfTheReach: the first cell is that of now, the last one that before the end.
+// TestTheEdgesOfTheReach: the first slot is that of now, the last one that before the end.
 func TestTheEdgesOfTheReach(t *testing.T) {
 	always := file(vevent("UID:1", "DTSTART:20200101T000000Z", "DURATION:P3000W"))
 	for _, now := range []time.Time{corpusNow, corpusNow.Add(time.Second), corpusNow.Add(29*time.Minute + 59*time.Second)} {
-		first, last := booking.Window{Start: now, BlockedUntil: now.Add(Reach)}.Cells()
-		cells := readCells(t, now, always)
-		if cells[0] != first || cells[len(cells)-1] != last || int64(len(cells)) != last-first+1 {
-			t.Errorf("%v: from %d to %d, want %d to %d", now, cells[0], cells[len(cells)-1], first, last)
+		want := booking.Window{Start: now, BlockedUntil: now.Add(Reach)}.Slots()
+		slots := readSlots(t, now, always)
+		if slots[0] != want.First || slots[len(slots)-1] != want.Last || len(slots) != int(want.Last-want.First)+1 {
+			t.Errorf("%v: from %d to %d, want %v", now, slots[0], slots[len(slots)-1], want)
 		}
 	}
 }
 
-// TestTheHashIsOfTheCells: two files with the same busy time have the same hash, another time another one.
-func TestTheHashIsOfTheCells(t *testing.T) {
+// TestTheHashIsOfTheSlots: two files with the same busy time have the same hash, another time another one.
+func TestTheHashIsOfTheSlots(t *testing.T) {
 	hash := func(text string) string {
 		result, err := Read(context.Background(), []byte(text), Options{Now: corpusNow})
 		if err != nil {
@@ -97,16 +98,16 @@ func TestClocksThatChange(t *testing.T) {
 		}
 		for _, zone := range []string{"Europe/Berlin", "Custom", "W. Europe Standard Time"} {
 			text := file(berlin, vevent("UID:1", "DTSTART;TZID="+zone+":"+wall, "DURATION:PT30M"))
-			equalCells(t, readCells(t, corpusNow, text), cellsOf(start, start.Add(30*time.Minute)))
+			equalSlots(t, readSlots(t, corpusNow, text), slotsOf(start, start.Add(30*time.Minute)))
 		}
 	}
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 2000 {
 		at := corpusNow.Add(time.Duration(random.IntN(390*24*60)) * time.Minute).Format("20060102T150405")
-		series := func(zone string) []int64 {
-			return readCells(t, corpusNow, file(berlin, vevent("UID:1", "DTSTART;TZID="+zone+":"+at, "DURATION:PT30M", "RRULE:FREQ=WEEKLY")))
+		series := func(zone string) []halfhour.Slot {
+			return readSlots(t, corpusNow, file(berlin, vevent("UID:1", "DTSTART;TZID="+zone+":"+at, "DURATION:PT30M", "RRULE:FREQ=WEEKLY")))
 		}
-		equalCells(t, series("Custom"), series("Europe/Berlin"))
+		equalSlots(t, series("Custom"), series("Europe/Berlin"))
 	}
 }
 
@@ -143,15 +144,15 @@ func TestCountIsCountedFromTheStart(t *testing.T) {
 	start := time.Date(2000, 1, 1, 10, 0, 0, 0, istime.Zone)
 	days := int(corpusNow.Sub(start).Hours()/24) + 3
 	text := file(vevent("UID:1", "DTSTART;TZID=Asia/Kolkata:20000101T100000", "DURATION:PT30M", fmt.Sprintf("RRULE:FREQ=DAILY;COUNT=%d", days)))
-	var want []int64
+	var want []halfhour.Slot
 	last := start.AddDate(0, 0, days-1)
 	for day := corpusNow.Add(10 * time.Hour); !day.After(last); day = day.AddDate(0, 0, 1) {
-		want = append(want, cellsOf(day, day.Add(30*time.Minute))...)
+		want = append(want, slotsOf(day, day.Add(30*time.Minute))...)
 	}
 	if len(want) < 2 {
-		t.Fatalf("the test has %d cells", len(want))
+		t.Fatalf("the test has %d slots", len(want))
 	}
-	equalCells(t, readCells(t, corpusNow, text), want)
+	equalSlots(t, readSlots(t, corpusNow, text), want)
 }
 
 // TestEveryWindowsZoneIsKnown: each name of the table leads to a zone.

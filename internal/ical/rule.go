@@ -11,7 +11,7 @@ const (
 	yearly
 )
 
-// maxInterval and maxTimesPerDay bound rules. A rule with more times a day than cells is treated like an hourly one.
+// maxInterval and maxTimesPerDay bound rules. A rule with more times a day than half hours is treated like an hourly one.
 const (
 	maxInterval    = 100_000
 	maxTimesPerDay = 48

@@ -17,7 +17,7 @@ type reader struct {
 	host     string
 	zones    *zones
 	work     *budget
-	busy     *busyCells
+	busy     *busySlots
 	low      int64 // the span that is read, in seconds since the epoch
 	high     int64
 	warnings map[WarningCode]int
@@ -35,7 +35,7 @@ type series struct {
 func newReader(file *rawFile, options Options, work *budget) *reader {
 	r := &reader{
 		file: file, options: options, host: strings.ToLower(options.Host), work: work,
-		busy: newBusyCells(options.Now, options.Until), low: options.Now.Unix(), high: options.Until.Unix(),
+		busy: newBusySlots(options.Now, options.Until), low: options.Now.Unix(), high: options.Until.Unix(),
 		warnings: map[WarningCode]int{}, byUID: map[string]*series{},
 	}
 	r.zones = newZones(file, r.low, r.high, work)

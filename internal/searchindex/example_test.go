@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 	"shootday/internal/searchindex"
 )
 
@@ -12,7 +13,7 @@ import (
 // best rating first, while Asha is busy.
 func Example() {
 	limits := &availability.Limits{HorizonDays: availability.MaxHorizonDays}
-	listing := func(number int, name, city string, rating float64, busy ...availability.Slots) *searchindex.Listing {
+	listing := func(number int, name, city string, rating float64, busy ...halfhour.Range) *searchindex.Listing {
 		l := &searchindex.Listing{Number: number, ID: name, Type: "professional", Name: name}
 		l.Schedule = availability.Schedule{Busy: busy, Limits: limits}
 		l.Keys[searchindex.ByRating] = -rating // the best rating is the smallest key
@@ -25,14 +26,14 @@ func Example() {
 		return l
 	}
 	index := searchindex.Load([]*searchindex.Listing{
-		listing(1, "Asha", "delhi", 4.9, availability.Slots{First: 1000, Last: 1002}),
+		listing(1, "Asha", "delhi", 4.9, halfhour.Range{First: 1000, Last: 1002}),
 		listing(2, "Ravi", "delhi", 4.2),
 		listing(3, "Zoya", searchindex.Nationwide, 4.7),
 		listing(4, "Imran", "goa", 5),
 	})
 
 	// A shoot of two hours that begins in Asha's last busy half hour.
-	shoot := availability.Shoot{Start: time.Unix(1002*1800, 0), Duration: 2 * time.Hour}
+	shoot := availability.Shoot{Start: halfhour.Slot(1002).Start(), Duration: 2 * time.Hour}
 	query := searchindex.Query{
 		Bucket: searchindex.Bucket{Category: "food", City: "delhi"},
 		Order:  searchindex.ByRating,

@@ -21,6 +21,7 @@ import (
 	"time"
 
 	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 )
 
 // Order is a sort order. Listings with equal keys are sorted by number.
@@ -63,7 +64,7 @@ func (l *Listing) LongestShoot(durations map[string]time.Duration) time.Duration
 			longest = max(longest, durations[last])
 		}
 	}
-	return cmp.Or(longest, availability.SlotMinutes*time.Minute)
+	return cmp.Or(longest, halfhour.Length)
 }
 
 // Bucket is a category, or AnyCategory, in a city, or AnyCity or Nationwide. Both are ids.

@@ -10,11 +10,12 @@ import (
 	"time"
 
 	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 	"shootday/internal/searchindex"
 )
 
 // shoot takes the slots 3 to 5, and a buffer of half an hour slot 6.
-var shoot = availability.Shoot{Start: time.Unix(3*1800, 0), Duration: 90 * time.Minute}
+var shoot = availability.Shoot{Start: halfhour.Slot(3).Start(), Duration: 90 * time.Minute}
 
 // expected finds the plain way: all that match, sorted, and the page cut out.
 func expected(all map[string]*searchindex.Listing, q searchindex.Query) []string {
@@ -88,16 +89,16 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 			}
 		}
 		l.Schedule.Limits = &availability.Limits{Buffer: time.Duration(dice.IntN(5)) * 20 * time.Minute, LeadHours: dice.IntN(3), HorizonDays: 1}
-		for slot := range int32(10) {
+		for slot := range halfhour.Slot(10) {
 			if dice.IntN(5) == 0 {
-				l.Schedule.Busy = append(l.Schedule.Busy, availability.Slots{First: slot, Last: slot})
+				l.Schedule.Busy = append(l.Schedule.Busy, halfhour.Range{First: slot, Last: slot})
 			}
 		}
 		if dice.IntN(4) == 0 {
-			l.Schedule.Week = &availability.Week{}
-			for slot := range int64(8) {
+			l.Schedule.Week = &halfhour.Week{}
+			for slot := range halfhour.Slot(8) {
 				if dice.IntN(6) > 0 {
-					l.Schedule.Week.Open(availability.CellOf(slot))
+					l.Schedule.Week.Open(slot.WeekCell())
 				}
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"shootday/internal/availability"
+	"shootday/internal/halfhour"
 )
 
 // String returns the column of the table listings that holds the order's keys.
@@ -109,10 +110,10 @@ func (f *Free) Condition() (condition string, params map[string]any) {
 }
 
 // cellsOf returns the slots of a shoot with the cells of the week that they are in, as JSON.
-func cellsOf(work availability.Slots) string {
+func cellsOf(work halfhour.Range) string {
 	pairs := make([][2]int64, 0, work.Last-work.First+1)
-	for slot := int64(work.First); slot <= int64(work.Last); slot++ {
-		pairs = append(pairs, [2]int64{slot, int64(availability.CellOf(slot))})
+	for slot := work.First; slot <= work.Last; slot++ {
+		pairs = append(pairs, [2]int64{int64(slot), int64(slot.WeekCell())})
 	}
 	text, _ := json.Marshal(pairs) // numbers always encode
 	return string(text)
@@ -123,16 +124,16 @@ func (f *Free) args() []any {
 	if f == nil {
 		return []any{0, 0, 0, 0, 0, "[]"}
 	}
-	work, second, third := f.Work, any(f.Last(f.Travel)), any(f.Work.Last)
+	work, second, third := f.Work, any(int32(f.Last(f.Travel))), any(int32(f.Work.Last))
 	if f.Durations != nil {
-		longest := availability.SlotMinutes * time.Minute
+		longest := time.Duration(halfhour.Length)
 		for _, duration := range f.Durations {
 			longest = max(longest, duration)
 		}
 		work = availability.NewRequest(f.Now, availability.Shoot{Start: f.Start, Duration: longest}).Work
-		second, third = int64(f.Travel/time.Second), availability.SlotMinutes
+		second, third = int64(f.Travel/time.Second), halfhour.Minutes
 	}
-	return []any{work.First, second, third, f.Now.Unix(), f.Start.Unix(), cellsOf(work)}
+	return []any{int32(work.First), second, third, f.Now.Unix(), f.Start.Unix(), cellsOf(work)}
 }
 
 func (q Query) filtered() bool {

@@ -1,10 +1,10 @@
-package bookings
+package ledger
 
 import (
 	"fmt"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/list"
 
 	"shootday/hooks/records"
 	"shootday/internal/payment"
@@ -13,14 +13,14 @@ import (
 
 // PaidOnline returns what customers paid through us for bookings, less the refunds that were approved, by the booking's
 // id. Bookings without an online payment are not in the map.
-func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, error) {
+func PaidOnline(db dbx.Builder, bookingIDs ...string) (map[string]pricing.Paise, error) {
 	var rows []struct {
 		Booking string        `db:"booking"`
 		Held    pricing.Paise `db:"held"`
 	}
-	err := app.DB().Select("booking", "coalesce(-sum(amount), 0) AS held").From(records.LedgerEntries).
+	err := db.Select("booking", "coalesce(-sum(amount), 0) AS held").From(records.LedgerEntries).
 		Where(dbx.NewExp("account = {:account}", dbx.Params{"account": string(payment.ToPhotographer)})).
-		AndWhere(anyOf("booking", bookingIDs)).GroupBy("booking").All(&rows)
+		AndWhere(dbx.In("booking", list.ToInterfaceSlice(bookingIDs)...)).GroupBy("booking").All(&rows)
 	if err != nil {
 		return nil, fmt.Errorf("load what was paid for bookings: %w", err)
 	}
@@ -29,14 +29,4 @@ func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, e
 		paid[row.Booking] = row.Held
 	}
 	return paid, nil
-}
-
-// anyOf is the condition that a column has one of some values. It binds them as plain strings, because dbx quotes no other
-// type when it logs a statement.
-func anyOf[T ~string](column string, values []T) dbx.Expression {
-	all := make([]any, len(values))
-	for i, value := range values {
-		all[i] = string(value)
-	}
-	return dbx.In(column, all...)
 }

@@ -1,4 +1,4 @@
-package accounts
+package bookings
 
 import (
 	"cmp"
@@ -43,8 +43,8 @@ func loadEligibility(app core.App, b *records.Booking) (found eligibility, err e
 	return found, nil
 }
 
-// CheckMayAccept returns a 409 error if the photographer is not public or the customer is suspended.
-func CheckMayAccept(tx core.App, b *records.Booking) error {
+// checkMayAccept returns a 409 error if the photographer is not public or the customer is suspended.
+func checkMayAccept(tx core.App, b *records.Booking) error {
 	found, err := loadEligibility(tx, b)
 	switch {
 	case err != nil:
@@ -57,8 +57,8 @@ func CheckMayAccept(tx core.App, b *records.Booking) error {
 	return nil
 }
 
-// CheckMayMove returns a 409 error if the photographer is not public or the customer is suspended.
-func CheckMayMove(tx core.App, b *records.Booking) error {
+// checkMayMove returns a 409 error if the photographer is not public or the customer is suspended.
+func checkMayMove(tx core.App, b *records.Booking) error {
 	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic || found.CustomerSuspended {
 		return cmp.Or[error](err, errCannotBeMoved)
 	}

@@ -1,0 +1,119 @@
+// Package ratelimit limits how often something may happen in a time. The counts are in memory, so a restart resets them.
+// Limits that must survive it are rows of the table throttles, see accounts.Limit.
+package ratelimit
+
+import (
+	"sync"
+	"time"
+)
+
+// maxKeys is how many windows a Windows remembers. Beyond it, the oldest is forgotten.
+const maxKeys = 100_000
+
+// Windows counts uses by key. The window of a key begins with its first use, and the next one with the first use after its
+// end. If the clock is set back, all windows end, because nothing tells how much of their time has passed. The monotonic
+// clock of time.Now is never set back. Windows is safe for concurrent use.
+type Windows struct {
+	now    func() time.Time
+	length time.Duration
+
+	mu    sync.Mutex
+	last  time.Time // the clock at the last call
+	byKey map[string]*window
+	queue []*window // all of byKey and some that were undone, in the order of their ends
+}
+
+type window struct {
+	key   string
+	ends  time.Time
+	count int
+}
+
+// Limit is the largest number of uses of a key in one window.
+type Limit struct {
+	Key string
+	Max int
+}
+
+// New returns windows of a length by a clock.
+func New(now func() time.Time, length time.Duration) *Windows {
+	return &Windows{now: now, length: length, byKey: map[string]*window{}}
+}
+
+// Use counts one use of the key of each limit and returns 0. If a limit is reached it counts nothing, and returns how long
+// the caller must wait: more than 0, and at most the length of a window.
+func (w *Windows) Use(limits ...Limit) time.Duration {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	now := w.advance()
+	if wait := w.wait(now, limits); wait > 0 {
+		return wait
+	}
+	for _, limit := range limits {
+		w.count(now, limit.Key)
+	}
+	return 0
+}
+
+// Wait returns what Use would return, and counts nothing.
+func (w *Windows) Wait(limits ...Limit) time.Duration {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.wait(w.advance(), limits)
+}
+
+// Undo takes back the last use of a key.
+func (w *Windows) Undo(key string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	current := w.byKey[key]
+	if current == nil {
+		return
+	}
+	if current.count--; current.count == 0 {
+		delete(w.byKey, key)
+	}
+}
+
+// advance forgets the windows that are over and returns the time. The caller holds mu.
+func (w *Windows) advance() time.Time {
+	now := w.now()
+	if now.Before(w.last) {
+		clear(w.byKey)
+		w.queue = nil
+	}
+	w.last = now
+	for len(w.queue) > 0 && !w.queue[0].ends.After(now) {
+		w.forgetOldest()
+	}
+	return now
+}
+
+func (w *Windows) forgetOldest() {
+	oldest := w.queue[0]
+	w.queue[0], w.queue = nil, w.queue[1:]
+	if w.byKey[oldest.key] == oldest {
+		delete(w.byKey, oldest.key)
+	}
+}
+
+func (w *Windows) wait(now time.Time, limits []Limit) (longest time.Duration) {
+	for _, limit := range limits {
+		if current := w.byKey[limit.Key]; current != nil && current.count >= limit.Max {
+			longest = max(longest, current.ends.Sub(now))
+		}
+	}
+	return longest
+}
+
+func (w *Windows) count(now time.Time, key string) {
+	current := w.byKey[key]
+	if current == nil {
+		if len(w.queue) >= maxKeys {
+			w.forgetOldest()
+		}
+		current = &window{key: key, ends: now.Add(w.length)}
+		w.byKey[key], w.queue = current, append(w.queue, current)
+	}
+	current.count++
+}

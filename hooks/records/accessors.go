@@ -1,0 +1,76 @@
+package records
+
+import (
+	"strings"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+	"github.com/pocketbase/pocketbase/tools/types"
+)
+
+// SetBefore sets the changed fields and their values before the change.
+func (e *AuditEntry) SetBefore(values map[string]any) { e.Set(AuditEntryFieldBefore, values) }
+
+// SetAfter sets the changed fields and their values after the change.
+func (e *AuditEntry) SetAfter(values map[string]any) { e.Set(AuditEntryFieldAfter, values) }
+
+// SetPeople sets the users ids of the people whom the change is about.
+func (e *AuditEntry) SetPeople(ids []string) { e.Set(AuditEntryFieldPeople, strings.Join(ids, " ")) }
+
+// Duration returns how long a shoot takes, from the durationMinutes field.
+func (c *Category) Duration() time.Duration {
+	return time.Duration(c.GetInt(CategoryFieldDurationMinutes)) * time.Minute
+}
+
+// SetDuration sets the durationMinutes field.
+func (c *Category) SetDuration(d time.Duration) {
+	c.Set(CategoryFieldDurationMinutes, int(d/time.Minute))
+}
+
+// Unanswered reports whether the offer was neither answered nor ended. Its time may be over.
+func (o *Offer) Unanswered() bool { return o.Status() == OfferSent || o.Status() == OfferSeen }
+
+// FullName returns the first and the last name.
+func (p *Photographer) FullName() string { return JoinName(p.FirstName(), p.LastName()) }
+
+// SetStoredFile names a file that is in the store already. PocketBase neither checks nor uploads it.
+func (i *PortfolioItem) SetStoredFile(name string) { i.SetRaw(PortfolioItemFieldFile, name) }
+
+// PasswordHash returns the bcrypt hash of the password.
+func (u *User) PasswordHash() string { return u.GetString(core.FieldNamePassword + ":hash") }
+
+// SetPasswordHash sets the password by its hash. SetPassword refuses passwords of more than 71 characters.
+// Call RefreshTokenKey as well, which revokes older tokens.
+func (u *User) SetPasswordHash(hash string) {
+	u.SetRaw(core.FieldNamePassword, &core.PasswordFieldValue{Hash: hash})
+}
+
+// SetCreated sets when the booking was requested. Without it the record gets the time of the first save.
+func (b *Booking) SetCreated(at time.Time) error { return setCreated(b.Record, at) }
+
+// SetCreated sets when the person asked. Without it the record gets the time of the first save.
+func (r *DeletionRequest) SetCreated(at time.Time) error { return setCreated(r.Record, at) }
+
+// SetCreated sets when the dispatch began. Without it the record gets the time of the first save.
+func (d *Dispatch) SetCreated(at time.Time) error { return setCreated(d.Record, at) }
+
+// SetCreated sets when the offer was sent. Without it the record gets the time of the first save.
+func (o *Offer) SetCreated(at time.Time) error { return setCreated(o.Record, at) }
+
+func setCreated(record *core.Record, at time.Time) error {
+	date, err := types.ParseDateTime(at.UTC())
+	if err == nil {
+		record.SetRaw(FieldCreated, date)
+	}
+	return err
+}
+
+// setFile stores a file with the next save. A nil *filesystem.File is not a nil value to PocketBase.
+func setFile(record *core.Record, field string, file *filesystem.File) {
+	if file == nil {
+		record.Set(field, nil)
+		return
+	}
+	record.Set(field, file)
+}

@@ -1,0 +1,2747 @@
+// Code generated from the migrations and docs/data-model.md by
+// `SHOOTDAY_DRAW=1 go test ./migrations -run RecordCode`. DO NOT EDIT.
+
+package records
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+
+	"shootday/internal/booking"
+	"shootday/internal/payment"
+	"shootday/internal/pricing"
+)
+
+// Views for admins. They have no record types.
+const (
+	BookingsOfSuspended = "bookings_of_suspended"
+	Ledger              = "ledger"
+	MoneyAlertsOpen     = "money_alerts_open"
+	OpenCompensations   = "open_compensations"
+	OpenDispatches      = "open_dispatches"
+	ProfileChecks       = "profile_checks"
+	RequestsWaiting     = "requests_waiting"
+	RescuesOfWeek       = "rescues_of_week"
+	RevenueByMonth      = "revenue_by_month"
+	ShootsToday         = "shoots_today"
+)
+
+// Tables that are not collections. They have no records.
+const (
+	AccountNumbers      = "account_numbers"
+	AccountTexts        = "account_texts"
+	BlockedCells        = "blocked_cells"
+	BookingSlots        = "booking_slots"
+	CalendarLimits      = "calendar_limits"
+	Cards               = "cards"
+	CityPages           = "city_pages"
+	IdempotencyKeys     = "idempotency_keys"
+	LedgerEntries       = "ledger_entries"
+	Listings            = "listings"
+	OpenCells           = "open_cells"
+	OpenedCells         = "opened_cells"
+	PhotographerNames   = "photographer_names"
+	PhotographerNumbers = "photographer_numbers"
+	SearchChanges       = "search_changes"
+	ServerSecrets       = "server_secrets"
+)
+
+// Addresses is the collection whose records are of the type Address.
+const Addresses = "addresses"
+
+// The fields of addresses.
+const (
+	AddressFieldUser     = "user"
+	AddressFieldAddress  = "address"
+	AddressFieldPosition = "position"
+)
+
+// Address is an address that a customer has saved for bookings.
+type Address struct{ core.BaseRecordProxy }
+
+// AsAddress wraps a record of addresses. It returns nil for nil.
+func AsAddress(record *core.Record) *Address { return as[Address](record) }
+
+// NewAddress returns a record of addresses that is not saved yet.
+func NewAddress(app core.App) (*Address, error) { return create[Address](app, Addresses) }
+
+// FindAddress loads a record of addresses by id. The error is sql.ErrNoRows if there is none.
+func FindAddress(app core.App, id string) (*Address, error) { return find[Address](app, Addresses, id) }
+
+// User returns the users id of the customer.
+func (a *Address) User() string { return a.GetString(AddressFieldUser) }
+
+// SetUser sets the user field.
+func (a *Address) SetUser(id string) { a.Set(AddressFieldUser, id) }
+
+// Address returns the text of the address.
+func (a *Address) Address() string { return a.GetString(AddressFieldAddress) }
+
+// SetAddress sets the address field.
+func (a *Address) SetAddress(text string) { a.Set(AddressFieldAddress, text) }
+
+// Position returns the place in the list.
+func (a *Address) Position() int { return a.GetInt(AddressFieldPosition) }
+
+// SetPosition sets the position field.
+func (a *Address) SetPosition(n int) { a.Set(AddressFieldPosition, n) }
+
+// Created returns when the record was created.
+func (a *Address) Created() time.Time { return utc(a.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (a *Address) Updated() time.Time { return utc(a.GetDateTime(FieldUpdated)) }
+
+// AuditLog is the collection whose records are of the type AuditEntry.
+const AuditLog = "audit_log"
+
+// The fields of audit_log.
+const (
+	AuditEntryFieldWho        = "who"
+	AuditEntryFieldWhoID      = "whoId"
+	AuditEntryFieldAction     = "action"
+	AuditEntryFieldCollection = "collection"
+	AuditEntryFieldRecord     = "record"
+	AuditEntryFieldBefore     = "before"
+	AuditEntryFieldAfter      = "after"
+	AuditEntryFieldPeople     = "people"
+)
+
+// AuditEntry is one change by an admin or a command, or one that a person made to their own data. Entries are never
+// changed, except by the erasure of a person.
+type AuditEntry struct{ core.BaseRecordProxy }
+
+// AsAuditEntry wraps a record of audit_log. It returns nil for nil.
+func AsAuditEntry(record *core.Record) *AuditEntry { return as[AuditEntry](record) }
+
+// NewAuditEntry returns a record of audit_log that is not saved yet.
+func NewAuditEntry(app core.App) (*AuditEntry, error) { return create[AuditEntry](app, AuditLog) }
+
+// FindAuditEntry loads a record of audit_log by id. The error is sql.ErrNoRows if there is none.
+func FindAuditEntry(app core.App, id string) (*AuditEntry, error) {
+	return find[AuditEntry](app, AuditLog, id)
+}
+
+// Who returns the name of who made the change.
+func (e *AuditEntry) Who() string { return e.GetString(AuditEntryFieldWho) }
+
+// SetWho sets the who field.
+func (e *AuditEntry) SetWho(text string) { e.Set(AuditEntryFieldWho, text) }
+
+// WhoID returns the id of who made the change; empty for a command.
+func (e *AuditEntry) WhoID() string { return e.GetString(AuditEntryFieldWhoID) }
+
+// SetWhoID sets the whoId field.
+func (e *AuditEntry) SetWhoID(text string) { e.Set(AuditEntryFieldWhoID, text) }
+
+// Action returns what was done, such as "approve".
+func (e *AuditEntry) Action() string { return e.GetString(AuditEntryFieldAction) }
+
+// SetAction sets the action field.
+func (e *AuditEntry) SetAction(text string) { e.Set(AuditEntryFieldAction, text) }
+
+// CollectionName returns the collection of the changed record.
+func (e *AuditEntry) CollectionName() string { return e.GetString(AuditEntryFieldCollection) }
+
+// SetCollectionName sets the collection field.
+func (e *AuditEntry) SetCollectionName(text string) { e.Set(AuditEntryFieldCollection, text) }
+
+// RecordID returns the id of the changed record.
+func (e *AuditEntry) RecordID() string { return e.GetString(AuditEntryFieldRecord) }
+
+// SetRecordID sets the record field.
+func (e *AuditEntry) SetRecordID(text string) { e.Set(AuditEntryFieldRecord, text) }
+
+// Created returns when the record was created.
+func (e *AuditEntry) Created() time.Time { return utc(e.GetDateTime(FieldCreated)) }
+
+// Bookings is the collection whose records are of the type Booking.
+const Bookings = "bookings"
+
+// The fields of bookings.
+const (
+	BookingFieldCustomer       = "customer"
+	BookingFieldPhotographer   = "photographer"
+	BookingFieldCategory       = "category"
+	BookingFieldStatus         = "status"
+	BookingFieldPaymentStatus  = "paymentStatus"
+	BookingFieldPaymentMethod  = "paymentMethod"
+	BookingFieldType           = "type"
+	BookingFieldStart          = "start"
+	BookingFieldEnd            = "end"
+	BookingFieldBlockedUntil   = "blockedUntil"
+	BookingFieldShootAddress   = "shootAddress"
+	BookingFieldSKUCount       = "skuCount"
+	BookingFieldTierMinSKUs    = "tierMinSKUs"
+	BookingFieldPricePerSKU    = "pricePerSKU"
+	BookingFieldTotal          = "total"
+	BookingFieldMovedBy        = "movedBy"
+	BookingFieldReason         = "reason"
+	BookingFieldMovedAt        = "movedAt"
+	BookingFieldExpiresAt      = "expiresAt"
+	BookingFieldRemindAt       = "remindAt"
+	BookingFieldSequence       = "sequence"
+	BookingFieldFirstStart     = "firstStart"
+	BookingFieldPayBy          = "payBy"
+	BookingFieldReplaces       = "replaces"
+	BookingFieldWithdrawReason = "withdrawReason"
+	BookingFieldWithdrawWords  = "withdrawWords"
+	BookingFieldPayChecks      = "payChecks"
+)
+
+// Booking is a customer's booking of a shoot, from the request on. It copies the price tier that applies at that
+// time.
+type Booking struct{ core.BaseRecordProxy }
+
+// AsBooking wraps a record of bookings. It returns nil for nil.
+func AsBooking(record *core.Record) *Booking { return as[Booking](record) }
+
+// NewBooking returns a record of bookings that is not saved yet.
+func NewBooking(app core.App) (*Booking, error) { return create[Booking](app, Bookings) }
+
+// FindBooking loads a record of bookings by id. The error is sql.ErrNoRows if there is none.
+func FindBooking(app core.App, id string) (*Booking, error) { return find[Booking](app, Bookings, id) }
+
+// Customer returns the users id of the customer.
+func (b *Booking) Customer() string { return b.GetString(BookingFieldCustomer) }
+
+// SetCustomer sets the customer field.
+func (b *Booking) SetCustomer(id string) { b.Set(BookingFieldCustomer, id) }
+
+// Photographer returns the photographers id of the photographer.
+func (b *Booking) Photographer() string { return b.GetString(BookingFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (b *Booking) SetPhotographer(id string) { b.Set(BookingFieldPhotographer, id) }
+
+// Category returns the id of the category.
+func (b *Booking) Category() string { return b.GetString(BookingFieldCategory) }
+
+// SetCategory sets the category field.
+func (b *Booking) SetCategory(id string) { b.Set(BookingFieldCategory, id) }
+
+// Status returns the status of the booking. Its rules are in internal/booking.
+func (b *Booking) Status() booking.Status { return booking.Status(b.GetString(BookingFieldStatus)) }
+
+// SetStatus sets the status field.
+func (b *Booking) SetStatus(to booking.Status) { b.Set(BookingFieldStatus, string(to)) }
+
+// PaymentStatus returns how far its payment has come.
+func (b *Booking) PaymentStatus() booking.PaymentStatus {
+	return booking.PaymentStatus(b.GetString(BookingFieldPaymentStatus))
+}
+
+// SetPaymentStatus sets the paymentStatus field.
+func (b *Booking) SetPaymentStatus(to booking.PaymentStatus) {
+	b.Set(BookingFieldPaymentStatus, string(to))
+}
+
+// PaymentMethod returns how the customer wants to pay.
+func (b *Booking) PaymentMethod() booking.PaymentMethod {
+	return booking.PaymentMethod(b.GetString(BookingFieldPaymentMethod))
+}
+
+// SetPaymentMethod sets the paymentMethod field.
+func (b *Booking) SetPaymentMethod(to booking.PaymentMethod) {
+	b.Set(BookingFieldPaymentMethod, string(to))
+}
+
+// Type returns whether the shoot was scheduled or asked for at once.
+func (b *Booking) Type() BookingType { return BookingType(b.GetString(BookingFieldType)) }
+
+// SetType sets the type field.
+func (b *Booking) SetType(to BookingType) { b.Set(BookingFieldType, string(to)) }
+
+// Start returns when the shoot starts.
+func (b *Booking) Start() time.Time { return utc(b.GetDateTime(BookingFieldStart)) }
+
+// SetStart sets the start field.
+func (b *Booking) SetStart(at time.Time) { b.Set(BookingFieldStart, at.UTC()) }
+
+// End returns when the shoot ends.
+func (b *Booking) End() time.Time { return utc(b.GetDateTime(BookingFieldEnd)) }
+
+// SetEnd sets the end field.
+func (b *Booking) SetEnd(at time.Time) { b.Set(BookingFieldEnd, at.UTC()) }
+
+// BlockedUntil returns when the photographer is free again: the end plus the travel time.
+func (b *Booking) BlockedUntil() time.Time { return utc(b.GetDateTime(BookingFieldBlockedUntil)) }
+
+// SetBlockedUntil sets the blockedUntil field.
+func (b *Booking) SetBlockedUntil(at time.Time) { b.Set(BookingFieldBlockedUntil, at.UTC()) }
+
+// ShootAddress returns where the shoot takes place.
+func (b *Booking) ShootAddress() string { return b.GetString(BookingFieldShootAddress) }
+
+// SetShootAddress sets the shootAddress field.
+func (b *Booking) SetShootAddress(text string) { b.Set(BookingFieldShootAddress, text) }
+
+// SKUCount returns the number of SKUs to be photographed.
+func (b *Booking) SKUCount() int { return b.GetInt(BookingFieldSKUCount) }
+
+// SetSKUCount sets the skuCount field.
+func (b *Booking) SetSKUCount(n int) { b.Set(BookingFieldSKUCount, n) }
+
+// TierMinSKUs returns the threshold of the price tier that applies.
+func (b *Booking) TierMinSKUs() int { return b.GetInt(BookingFieldTierMinSKUs) }
+
+// SetTierMinSKUs sets the tierMinSKUs field.
+func (b *Booking) SetTierMinSKUs(n int) { b.Set(BookingFieldTierMinSKUs, n) }
+
+// PricePerSKU returns the price of one SKU in paise.
+func (b *Booking) PricePerSKU() pricing.Paise {
+	return pricing.Paise(b.GetInt(BookingFieldPricePerSKU))
+}
+
+// SetPricePerSKU sets the pricePerSKU field.
+func (b *Booking) SetPricePerSKU(amount pricing.Paise) { b.Set(BookingFieldPricePerSKU, int64(amount)) }
+
+// Total returns the price of the booking in paise.
+func (b *Booking) Total() pricing.Paise { return pricing.Paise(b.GetInt(BookingFieldTotal)) }
+
+// SetTotal sets the total field.
+func (b *Booking) SetTotal(amount pricing.Paise) { b.Set(BookingFieldTotal, int64(amount)) }
+
+// MovedBy returns who set the current status.
+func (b *Booking) MovedBy() booking.Actor { return booking.Actor(b.GetString(BookingFieldMovedBy)) }
+
+// SetMovedBy sets the movedBy field.
+func (b *Booking) SetMovedBy(to booking.Actor) { b.Set(BookingFieldMovedBy, string(to)) }
+
+// Reason returns why the booking was rejected or canceled.
+func (b *Booking) Reason() string { return b.GetString(BookingFieldReason) }
+
+// SetReason sets the reason field.
+func (b *Booking) SetReason(text string) { b.Set(BookingFieldReason, text) }
+
+// MovedAt returns when the current status was set.
+func (b *Booking) MovedAt() time.Time { return utc(b.GetDateTime(BookingFieldMovedAt)) }
+
+// SetMovedAt sets the movedAt field.
+func (b *Booking) SetMovedAt(at time.Time) { b.Set(BookingFieldMovedAt, at.UTC()) }
+
+// ExpiresAt returns when a pending request lapses; zero for any other status.
+func (b *Booking) ExpiresAt() time.Time { return utc(b.GetDateTime(BookingFieldExpiresAt)) }
+
+// SetExpiresAt sets the expiresAt field.
+func (b *Booking) SetExpiresAt(at time.Time) { b.Set(BookingFieldExpiresAt, at.UTC()) }
+
+// RemindAt returns when the photographer is reminded of the request; zero if no reminder is due.
+func (b *Booking) RemindAt() time.Time { return utc(b.GetDateTime(BookingFieldRemindAt)) }
+
+// SetRemindAt sets the remindAt field.
+func (b *Booking) SetRemindAt(at time.Time) { b.Set(BookingFieldRemindAt, at.UTC()) }
+
+// Created returns when the booking was requested.
+func (b *Booking) Created() time.Time { return utc(b.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (b *Booking) Updated() time.Time { return utc(b.GetDateTime(FieldUpdated)) }
+
+// Sequence returns how often the start, the status or the photographer has changed. A trigger counts it.
+func (b *Booking) Sequence() int { return b.GetInt(BookingFieldSequence) }
+
+// FirstStart returns when the shoot was first agreed to start. It is zero until the booking is moved.
+func (b *Booking) FirstStart() time.Time { return utc(b.GetDateTime(BookingFieldFirstStart)) }
+
+// SetFirstStart sets the firstStart field.
+func (b *Booking) SetFirstStart(at time.Time) { b.Set(BookingFieldFirstStart, at.UTC()) }
+
+// PayBy returns when an unpaid booking is cancelled; zero if it can be paid later.
+func (b *Booking) PayBy() time.Time { return utc(b.GetDateTime(BookingFieldPayBy)) }
+
+// SetPayBy sets the payBy field.
+func (b *Booking) SetPayBy(at time.Time) { b.Set(BookingFieldPayBy, at.UTC()) }
+
+// Replaces returns the id of the booking whose photographer withdrew; empty for others.
+func (b *Booking) Replaces() string { return b.GetString(BookingFieldReplaces) }
+
+// SetReplaces sets the replaces field.
+func (b *Booking) SetReplaces(id string) { b.Set(BookingFieldReplaces, id) }
+
+// WithdrawReason returns why the photographer withdrew; empty if the photographer did not. The parties cannot read
+// it.
+func (b *Booking) WithdrawReason() booking.WithdrawReason {
+	return booking.WithdrawReason(b.GetString(BookingFieldWithdrawReason))
+}
+
+// SetWithdrawReason sets the withdrawReason field.
+func (b *Booking) SetWithdrawReason(to booking.WithdrawReason) {
+	b.Set(BookingFieldWithdrawReason, string(to))
+}
+
+// WithdrawWords returns what the photographer wrote to the admins when withdrawing.
+func (b *Booking) WithdrawWords() string { return b.GetString(BookingFieldWithdrawWords) }
+
+// SetWithdrawWords sets the withdrawWords field.
+func (b *Booking) SetWithdrawWords(text string) { b.Set(BookingFieldWithdrawWords, text) }
+
+// PayChecks returns how often the provider gave no clear answer when the time to pay was over.
+func (b *Booking) PayChecks() int { return b.GetInt(BookingFieldPayChecks) }
+
+// SetPayChecks sets the payChecks field.
+func (b *Booking) SetPayChecks(n int) { b.Set(BookingFieldPayChecks, n) }
+
+// CalendarFeeds is the collection whose records are of the type CalendarFeed.
+const CalendarFeeds = "calendar_feeds"
+
+// The fields of calendar_feeds.
+const (
+	CalendarFeedFieldPhotographer    = "photographer"
+	CalendarFeedFieldName            = "name"
+	CalendarFeedFieldURL             = "url"
+	CalendarFeedFieldSource          = "source"
+	CalendarFeedFieldAllDayBlocks    = "allDayBlocks"
+	CalendarFeedFieldTentativeBlocks = "tentativeBlocks"
+	CalendarFeedFieldETag            = "etag"
+	CalendarFeedFieldLastModified    = "lastModified"
+	CalendarFeedFieldCellsHash       = "cellsHash"
+	CalendarFeedFieldDoubtedHash     = "doubtedHash"
+	CalendarFeedFieldReadAt          = "readAt"
+	CalendarFeedFieldGoodAt          = "goodAt"
+	CalendarFeedFieldNextReadAt      = "nextReadAt"
+	CalendarFeedFieldFailures        = "failures"
+	CalendarFeedFieldProblem         = "problem"
+	CalendarFeedFieldEvents          = "events"
+	CalendarFeedFieldToldAt          = "toldAt"
+	CalendarFeedFieldStoppedAt       = "stoppedAt"
+)
+
+// CalendarFeed is a foreign calendar of a photographer. Its address is a secret.
+type CalendarFeed struct{ core.BaseRecordProxy }
+
+// AsCalendarFeed wraps a record of calendar_feeds. It returns nil for nil.
+func AsCalendarFeed(record *core.Record) *CalendarFeed { return as[CalendarFeed](record) }
+
+// NewCalendarFeed returns a record of calendar_feeds that is not saved yet.
+func NewCalendarFeed(app core.App) (*CalendarFeed, error) {
+	return create[CalendarFeed](app, CalendarFeeds)
+}
+
+// FindCalendarFeed loads a record of calendar_feeds by id. The error is sql.ErrNoRows if there is none.
+func FindCalendarFeed(app core.App, id string) (*CalendarFeed, error) {
+	return find[CalendarFeed](app, CalendarFeeds, id)
+}
+
+// Photographer returns the photographers id.
+func (f *CalendarFeed) Photographer() string { return f.GetString(CalendarFeedFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (f *CalendarFeed) SetPhotographer(id string) { f.Set(CalendarFeedFieldPhotographer, id) }
+
+// Name returns the name that the photographer gave it.
+func (f *CalendarFeed) Name() string { return f.GetString(CalendarFeedFieldName) }
+
+// SetName sets the name field.
+func (f *CalendarFeed) SetName(text string) { f.Set(CalendarFeedFieldName, text) }
+
+// URL returns the address. Never show or log it.
+func (f *CalendarFeed) URL() string { return f.GetString(CalendarFeedFieldURL) }
+
+// SetURL sets the url field.
+func (f *CalendarFeed) SetURL(text string) { f.Set(CalendarFeedFieldURL, text) }
+
+// Source returns the number of the feed in blocked_cells, from 1 to 5.
+func (f *CalendarFeed) Source() int { return f.GetInt(CalendarFeedFieldSource) }
+
+// SetSource sets the source field.
+func (f *CalendarFeed) SetSource(n int) { f.Set(CalendarFeedFieldSource, n) }
+
+// AllDayBlocks reports whether events of whole days block time.
+func (f *CalendarFeed) AllDayBlocks() bool { return f.GetBool(CalendarFeedFieldAllDayBlocks) }
+
+// SetAllDayBlocks sets the allDayBlocks field.
+func (f *CalendarFeed) SetAllDayBlocks(is bool) { f.Set(CalendarFeedFieldAllDayBlocks, is) }
+
+// TentativeBlocks reports whether tentative events block time.
+func (f *CalendarFeed) TentativeBlocks() bool { return f.GetBool(CalendarFeedFieldTentativeBlocks) }
+
+// SetTentativeBlocks sets the tentativeBlocks field.
+func (f *CalendarFeed) SetTentativeBlocks(is bool) { f.Set(CalendarFeedFieldTentativeBlocks, is) }
+
+// ETag returns the ETag of the last good copy.
+func (f *CalendarFeed) ETag() string { return f.GetString(CalendarFeedFieldETag) }
+
+// SetETag sets the etag field.
+func (f *CalendarFeed) SetETag(text string) { f.Set(CalendarFeedFieldETag, text) }
+
+// LastModified returns the Last-Modified of the last good copy.
+func (f *CalendarFeed) LastModified() string { return f.GetString(CalendarFeedFieldLastModified) }
+
+// SetLastModified sets the lastModified field.
+func (f *CalendarFeed) SetLastModified(text string) { f.Set(CalendarFeedFieldLastModified, text) }
+
+// CellsHash returns the hash of the cells that are stored.
+func (f *CalendarFeed) CellsHash() string { return f.GetString(CalendarFeedFieldCellsHash) }
+
+// SetCellsHash sets the cellsHash field.
+func (f *CalendarFeed) SetCellsHash(text string) { f.Set(CalendarFeedFieldCellsHash, text) }
+
+// DoubtedHash returns the hash of a copy that was not believed yet, because it had lost most blocks.
+func (f *CalendarFeed) DoubtedHash() string { return f.GetString(CalendarFeedFieldDoubtedHash) }
+
+// SetDoubtedHash sets the doubtedHash field.
+func (f *CalendarFeed) SetDoubtedHash(text string) { f.Set(CalendarFeedFieldDoubtedHash, text) }
+
+// ReadAt returns when it was last read, well or not.
+func (f *CalendarFeed) ReadAt() time.Time { return utc(f.GetDateTime(CalendarFeedFieldReadAt)) }
+
+// SetReadAt sets the readAt field.
+func (f *CalendarFeed) SetReadAt(at time.Time) { f.Set(CalendarFeedFieldReadAt, at.UTC()) }
+
+// GoodAt returns when it was last read well.
+func (f *CalendarFeed) GoodAt() time.Time { return utc(f.GetDateTime(CalendarFeedFieldGoodAt)) }
+
+// SetGoodAt sets the goodAt field.
+func (f *CalendarFeed) SetGoodAt(at time.Time) { f.Set(CalendarFeedFieldGoodAt, at.UTC()) }
+
+// NextReadAt returns when it is read next; zero if never.
+func (f *CalendarFeed) NextReadAt() time.Time { return utc(f.GetDateTime(CalendarFeedFieldNextReadAt)) }
+
+// SetNextReadAt sets the nextReadAt field.
+func (f *CalendarFeed) SetNextReadAt(at time.Time) { f.Set(CalendarFeedFieldNextReadAt, at.UTC()) }
+
+// Failures returns how many readings have failed since the last good one.
+func (f *CalendarFeed) Failures() int { return f.GetInt(CalendarFeedFieldFailures) }
+
+// SetFailures sets the failures field.
+func (f *CalendarFeed) SetFailures(n int) { f.Set(CalendarFeedFieldFailures, n) }
+
+// Problem returns the code of what is wrong; empty if nothing is.
+func (f *CalendarFeed) Problem() string { return f.GetString(CalendarFeedFieldProblem) }
+
+// SetProblem sets the problem field.
+func (f *CalendarFeed) SetProblem(text string) { f.Set(CalendarFeedFieldProblem, text) }
+
+// Events returns the number of events of the last good copy.
+func (f *CalendarFeed) Events() int { return f.GetInt(CalendarFeedFieldEvents) }
+
+// SetEvents sets the events field.
+func (f *CalendarFeed) SetEvents(n int) { f.Set(CalendarFeedFieldEvents, n) }
+
+// ToldAt returns when the photographer was told of a lasting problem.
+func (f *CalendarFeed) ToldAt() time.Time { return utc(f.GetDateTime(CalendarFeedFieldToldAt)) }
+
+// SetToldAt sets the toldAt field.
+func (f *CalendarFeed) SetToldAt(at time.Time) { f.Set(CalendarFeedFieldToldAt, at.UTC()) }
+
+// StoppedAt returns when reading was given up.
+func (f *CalendarFeed) StoppedAt() time.Time { return utc(f.GetDateTime(CalendarFeedFieldStoppedAt)) }
+
+// SetStoppedAt sets the stoppedAt field.
+func (f *CalendarFeed) SetStoppedAt(at time.Time) { f.Set(CalendarFeedFieldStoppedAt, at.UTC()) }
+
+// Created returns when it was added.
+func (f *CalendarFeed) Created() time.Time { return utc(f.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (f *CalendarFeed) Updated() time.Time { return utc(f.GetDateTime(FieldUpdated)) }
+
+// Cancellations is the collection whose records are of the type Cancellation.
+const Cancellations = "cancellations"
+
+// The fields of cancellations.
+const (
+	CancellationFieldBooking      = "booking"
+	CancellationFieldDecision     = "decision"
+	CancellationFieldName         = "name"
+	CancellationFieldEmail        = "email"
+	CancellationFieldMobile       = "mobile"
+	CancellationFieldReason       = "reason"
+	CancellationFieldFee          = "fee"
+	CancellationFieldRefund       = "refund"
+	CancellationFieldDecisionNote = "decisionNote"
+	CancellationFieldWaiveFee     = "waiveFee"
+)
+
+// Cancellation is what a customer filed when canceling a booking, with the terms at that time. An admin decides the
+// refund of a paid one.
+type Cancellation struct{ core.BaseRecordProxy }
+
+// AsCancellation wraps a record of cancellations. It returns nil for nil.
+func AsCancellation(record *core.Record) *Cancellation { return as[Cancellation](record) }
+
+// NewCancellation returns a record of cancellations that is not saved yet.
+func NewCancellation(app core.App) (*Cancellation, error) {
+	return create[Cancellation](app, Cancellations)
+}
+
+// FindCancellation loads a record of cancellations by id. The error is sql.ErrNoRows if there is none.
+func FindCancellation(app core.App, id string) (*Cancellation, error) {
+	return find[Cancellation](app, Cancellations, id)
+}
+
+// Booking returns the id of the canceled booking.
+func (c *Cancellation) Booking() string { return c.GetString(CancellationFieldBooking) }
+
+// SetBooking sets the booking field.
+func (c *Cancellation) SetBooking(id string) { c.Set(CancellationFieldBooking, id) }
+
+// Decision returns what an admin decided.
+func (c *Cancellation) Decision() CancellationDecision {
+	return CancellationDecision(c.GetString(CancellationFieldDecision))
+}
+
+// SetDecision sets the decision field.
+func (c *Cancellation) SetDecision(to CancellationDecision) {
+	c.Set(CancellationFieldDecision, string(to))
+}
+
+// Name returns the name of the customer.
+func (c *Cancellation) Name() string { return c.GetString(CancellationFieldName) }
+
+// SetName sets the name field.
+func (c *Cancellation) SetName(text string) { c.Set(CancellationFieldName, text) }
+
+// Mobile returns the mobile number of the customer.
+func (c *Cancellation) Mobile() string { return c.GetString(CancellationFieldMobile) }
+
+// SetMobile sets the mobile field.
+func (c *Cancellation) SetMobile(text string) { c.Set(CancellationFieldMobile, text) }
+
+// Reason returns why the customer canceled.
+func (c *Cancellation) Reason() string { return c.GetString(CancellationFieldReason) }
+
+// SetReason sets the reason field.
+func (c *Cancellation) SetReason(text string) { c.Set(CancellationFieldReason, text) }
+
+// Fee returns the fee that is kept, in paise.
+func (c *Cancellation) Fee() pricing.Paise { return pricing.Paise(c.GetInt(CancellationFieldFee)) }
+
+// SetFee sets the fee field.
+func (c *Cancellation) SetFee(amount pricing.Paise) { c.Set(CancellationFieldFee, int64(amount)) }
+
+// Refund returns the amount that goes back, in paise.
+func (c *Cancellation) Refund() pricing.Paise {
+	return pricing.Paise(c.GetInt(CancellationFieldRefund))
+}
+
+// SetRefund sets the refund field.
+func (c *Cancellation) SetRefund(amount pricing.Paise) { c.Set(CancellationFieldRefund, int64(amount)) }
+
+// Created returns when the record was created.
+func (c *Cancellation) Created() time.Time { return utc(c.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (c *Cancellation) Updated() time.Time { return utc(c.GetDateTime(FieldUpdated)) }
+
+// DecisionNote returns the admin's note to the customer.
+func (c *Cancellation) DecisionNote() string { return c.GetString(CancellationFieldDecisionNote) }
+
+// SetDecisionNote sets the decisionNote field.
+func (c *Cancellation) SetDecisionNote(text string) { c.Set(CancellationFieldDecisionNote, text) }
+
+// WaiveFee reports whether an approval also gives the fee back.
+func (c *Cancellation) WaiveFee() bool { return c.GetBool(CancellationFieldWaiveFee) }
+
+// SetWaiveFee sets the waiveFee field.
+func (c *Cancellation) SetWaiveFee(is bool) { c.Set(CancellationFieldWaiveFee, is) }
+
+// Categories is the collection whose records are of the type Category.
+const Categories = "categories"
+
+// The fields of categories.
+const (
+	CategoryFieldName            = "name"
+	CategoryFieldCoverImage      = "coverImage"
+	CategoryFieldDurationMinutes = "durationMinutes"
+	CategoryFieldPosition        = "position"
+	CategoryFieldUnit            = "unit"
+)
+
+// Category is a kind of shoot, such as Wedding.
+type Category struct{ core.BaseRecordProxy }
+
+// AsCategory wraps a record of categories. It returns nil for nil.
+func AsCategory(record *core.Record) *Category { return as[Category](record) }
+
+// NewCategory returns a record of categories that is not saved yet.
+func NewCategory(app core.App) (*Category, error) { return create[Category](app, Categories) }
+
+// FindCategory loads a record of categories by id. The error is sql.ErrNoRows if there is none.
+func FindCategory(app core.App, id string) (*Category, error) {
+	return find[Category](app, Categories, id)
+}
+
+// Name returns the name that people see.
+func (c *Category) Name() string { return c.GetString(CategoryFieldName) }
+
+// SetName sets the name field.
+func (c *Category) SetName(text string) { c.Set(CategoryFieldName, text) }
+
+// CoverImage returns the name of the saved file; empty if there is none.
+func (c *Category) CoverImage() string { return c.GetString(CategoryFieldCoverImage) }
+
+// SetCoverImage stores a file with the next save, and deletes the one before. nil only deletes.
+func (c *Category) SetCoverImage(file *filesystem.File) {
+	setFile(c.Record, CategoryFieldCoverImage, file)
+}
+
+// Position returns the place in the list, from 1.
+func (c *Category) Position() int { return c.GetInt(CategoryFieldPosition) }
+
+// SetPosition sets the position field.
+func (c *Category) SetPosition(n int) { c.Set(CategoryFieldPosition, n) }
+
+// Created returns when the record was created.
+func (c *Category) Created() time.Time { return utc(c.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (c *Category) Updated() time.Time { return utc(c.GetDateTime(FieldUpdated)) }
+
+// Unit returns what its shoots count.
+func (c *Category) Unit() CategoryUnit { return CategoryUnit(c.GetString(CategoryFieldUnit)) }
+
+// SetUnit sets the unit field.
+func (c *Category) SetUnit(to CategoryUnit) { c.Set(CategoryFieldUnit, string(to)) }
+
+// Compensations is the collection whose records are of the type Compensation.
+const Compensations = "compensations"
+
+// The fields of compensations.
+const (
+	CompensationFieldBooking  = "booking"
+	CompensationFieldCustomer = "customer"
+	CompensationFieldAmount   = "amount"
+	CompensationFieldStatus   = "status"
+	CompensationFieldUTR      = "utr"
+)
+
+// Compensation is money that we owe a customer for a booking that our side cancelled and that no photographer took
+// over.
+type Compensation struct{ core.BaseRecordProxy }
+
+// AsCompensation wraps a record of compensations. It returns nil for nil.
+func AsCompensation(record *core.Record) *Compensation { return as[Compensation](record) }
+
+// NewCompensation returns a record of compensations that is not saved yet.
+func NewCompensation(app core.App) (*Compensation, error) {
+	return create[Compensation](app, Compensations)
+}
+
+// FindCompensation loads a record of compensations by id. The error is sql.ErrNoRows if there is none.
+func FindCompensation(app core.App, id string) (*Compensation, error) {
+	return find[Compensation](app, Compensations, id)
+}
+
+// Booking returns the id of the cancelled booking.
+func (c *Compensation) Booking() string { return c.GetString(CompensationFieldBooking) }
+
+// SetBooking sets the booking field.
+func (c *Compensation) SetBooking(id string) { c.Set(CompensationFieldBooking, id) }
+
+// Customer returns the users id.
+func (c *Compensation) Customer() string { return c.GetString(CompensationFieldCustomer) }
+
+// SetCustomer sets the customer field.
+func (c *Compensation) SetCustomer(id string) { c.Set(CompensationFieldCustomer, id) }
+
+// Amount returns the amount in paise.
+func (c *Compensation) Amount() pricing.Paise {
+	return pricing.Paise(c.GetInt(CompensationFieldAmount))
+}
+
+// SetAmount sets the amount field.
+func (c *Compensation) SetAmount(amount pricing.Paise) { c.Set(CompensationFieldAmount, int64(amount)) }
+
+// Status returns whether it is reviewed, due, paid or waived.
+func (c *Compensation) Status() CompensationStatus {
+	return CompensationStatus(c.GetString(CompensationFieldStatus))
+}
+
+// SetStatus sets the status field.
+func (c *Compensation) SetStatus(to CompensationStatus) { c.Set(CompensationFieldStatus, string(to)) }
+
+// UTR returns the bank's reference of the transfer.
+func (c *Compensation) UTR() string { return c.GetString(CompensationFieldUTR) }
+
+// SetUTR sets the utr field.
+func (c *Compensation) SetUTR(text string) { c.Set(CompensationFieldUTR, text) }
+
+// Created returns when the record was made.
+func (c *Compensation) Created() time.Time { return utc(c.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (c *Compensation) Updated() time.Time { return utc(c.GetDateTime(FieldUpdated)) }
+
+// ContactMessages is the collection whose records are of the type ContactMessage.
+const ContactMessages = "contact_messages"
+
+// The fields of contact_messages.
+const (
+	ContactMessageFieldFullName   = "fullName"
+	ContactMessageFieldEmail      = "email"
+	ContactMessageFieldThoughts   = "thoughts"
+	ContactMessageFieldAnswer     = "answer"
+	ContactMessageFieldAnsweredAt = "answeredAt"
+	ContactMessageFieldAnsweredBy = "answeredBy"
+)
+
+// ContactMessage is what a visitor wrote with the contact form, and the answer of an admin.
+type ContactMessage struct{ core.BaseRecordProxy }
+
+// AsContactMessage wraps a record of contact_messages. It returns nil for nil.
+func AsContactMessage(record *core.Record) *ContactMessage { return as[ContactMessage](record) }
+
+// NewContactMessage returns a record of contact_messages that is not saved yet.
+func NewContactMessage(app core.App) (*ContactMessage, error) {
+	return create[ContactMessage](app, ContactMessages)
+}
+
+// FindContactMessage loads a record of contact_messages by id. The error is sql.ErrNoRows if there is none.
+func FindContactMessage(app core.App, id string) (*ContactMessage, error) {
+	return find[ContactMessage](app, ContactMessages, id)
+}
+
+// FullName returns the name of the writer.
+func (m *ContactMessage) FullName() string { return m.GetString(ContactMessageFieldFullName) }
+
+// SetFullName sets the fullName field.
+func (m *ContactMessage) SetFullName(text string) { m.Set(ContactMessageFieldFullName, text) }
+
+// Thoughts returns the text of the writer.
+func (m *ContactMessage) Thoughts() string { return m.GetString(ContactMessageFieldThoughts) }
+
+// SetThoughts sets the thoughts field.
+func (m *ContactMessage) SetThoughts(text string) { m.Set(ContactMessageFieldThoughts, text) }
+
+// Created returns when the record was created.
+func (m *ContactMessage) Created() time.Time { return utc(m.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (m *ContactMessage) Updated() time.Time { return utc(m.GetDateTime(FieldUpdated)) }
+
+// Answer returns the answer; empty until there is one.
+func (m *ContactMessage) Answer() string { return m.GetString(ContactMessageFieldAnswer) }
+
+// SetAnswer sets the answer field.
+func (m *ContactMessage) SetAnswer(text string) { m.Set(ContactMessageFieldAnswer, text) }
+
+// AnsweredAt returns when the answer was sent; zero if it was not.
+func (m *ContactMessage) AnsweredAt() time.Time {
+	return utc(m.GetDateTime(ContactMessageFieldAnsweredAt))
+}
+
+// SetAnsweredAt sets the answeredAt field.
+func (m *ContactMessage) SetAnsweredAt(at time.Time) { m.Set(ContactMessageFieldAnsweredAt, at.UTC()) }
+
+// AnsweredBy returns the email address of the admin who answered.
+func (m *ContactMessage) AnsweredBy() string { return m.GetString(ContactMessageFieldAnsweredBy) }
+
+// SetAnsweredBy sets the answeredBy field.
+func (m *ContactMessage) SetAnsweredBy(text string) { m.Set(ContactMessageFieldAnsweredBy, text) }
+
+// DeletionRequests is the collection whose records are of the type DeletionRequest.
+const DeletionRequests = "deletion_requests"
+
+// The fields of deletion_requests.
+const (
+	DeletionRequestFieldUser = "user"
+)
+
+// DeletionRequest is the request of a person to delete the account. A withdrawn request is deleted.
+type DeletionRequest struct{ core.BaseRecordProxy }
+
+// AsDeletionRequest wraps a record of deletion_requests. It returns nil for nil.
+func AsDeletionRequest(record *core.Record) *DeletionRequest { return as[DeletionRequest](record) }
+
+// NewDeletionRequest returns a record of deletion_requests that is not saved yet.
+func NewDeletionRequest(app core.App) (*DeletionRequest, error) {
+	return create[DeletionRequest](app, DeletionRequests)
+}
+
+// FindDeletionRequest loads a record of deletion_requests by id. The error is sql.ErrNoRows if there is none.
+func FindDeletionRequest(app core.App, id string) (*DeletionRequest, error) {
+	return find[DeletionRequest](app, DeletionRequests, id)
+}
+
+// User returns the users id of the person.
+func (r *DeletionRequest) User() string { return r.GetString(DeletionRequestFieldUser) }
+
+// SetUser sets the user field.
+func (r *DeletionRequest) SetUser(id string) { r.Set(DeletionRequestFieldUser, id) }
+
+// Created returns when the person asked.
+func (r *DeletionRequest) Created() time.Time { return utc(r.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (r *DeletionRequest) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
+
+// Dispatches is the collection whose records are of the type Dispatch.
+const Dispatches = "dispatches"
+
+// The fields of dispatches.
+const (
+	DispatchFieldKind          = "kind"
+	DispatchFieldCustomer      = "customer"
+	DispatchFieldCategory      = "category"
+	DispatchFieldLocation      = "location"
+	DispatchFieldArea          = "area"
+	DispatchFieldShootAddress  = "shootAddress"
+	DispatchFieldStart         = "start"
+	DispatchFieldEnd           = "end"
+	DispatchFieldSKUCount      = "skuCount"
+	DispatchFieldPaymentMethod = "paymentMethod"
+	DispatchFieldMaxTotal      = "maxTotal"
+	DispatchFieldStatus        = "status"
+	DispatchFieldRound         = "round"
+	DispatchFieldRoundEnds     = "roundEnds"
+	DispatchFieldAsked         = "asked"
+	DispatchFieldBooking       = "booking"
+	DispatchFieldRescues       = "rescues"
+)
+
+// Dispatch is a search for a photographer, whose offers go out in rounds.
+type Dispatch struct{ core.BaseRecordProxy }
+
+// AsDispatch wraps a record of dispatches. It returns nil for nil.
+func AsDispatch(record *core.Record) *Dispatch { return as[Dispatch](record) }
+
+// NewDispatch returns a record of dispatches that is not saved yet.
+func NewDispatch(app core.App) (*Dispatch, error) { return create[Dispatch](app, Dispatches) }
+
+// FindDispatch loads a record of dispatches by id. The error is sql.ErrNoRows if there is none.
+func FindDispatch(app core.App, id string) (*Dispatch, error) {
+	return find[Dispatch](app, Dispatches, id)
+}
+
+// Kind returns why it looks for a photographer.
+func (d *Dispatch) Kind() DispatchKind { return DispatchKind(d.GetString(DispatchFieldKind)) }
+
+// SetKind sets the kind field.
+func (d *Dispatch) SetKind(to DispatchKind) { d.Set(DispatchFieldKind, string(to)) }
+
+// Customer returns the users id.
+func (d *Dispatch) Customer() string { return d.GetString(DispatchFieldCustomer) }
+
+// SetCustomer sets the customer field.
+func (d *Dispatch) SetCustomer(id string) { d.Set(DispatchFieldCustomer, id) }
+
+// Category returns the categories id.
+func (d *Dispatch) Category() string { return d.GetString(DispatchFieldCategory) }
+
+// SetCategory sets the category field.
+func (d *Dispatch) SetCategory(id string) { d.Set(DispatchFieldCategory, id) }
+
+// Location returns the city.
+func (d *Dispatch) Location() string { return d.GetString(DispatchFieldLocation) }
+
+// SetLocation sets the location field.
+func (d *Dispatch) SetLocation(text string) { d.Set(DispatchFieldLocation, text) }
+
+// Area returns the part of the city that offers show; empty if it is not known.
+func (d *Dispatch) Area() string { return d.GetString(DispatchFieldArea) }
+
+// SetArea sets the area field.
+func (d *Dispatch) SetArea(text string) { d.Set(DispatchFieldArea, text) }
+
+// ShootAddress returns the address, which only the winner sees.
+func (d *Dispatch) ShootAddress() string { return d.GetString(DispatchFieldShootAddress) }
+
+// SetShootAddress sets the shootAddress field.
+func (d *Dispatch) SetShootAddress(text string) { d.Set(DispatchFieldShootAddress, text) }
+
+// Start returns when the shoot starts.
+func (d *Dispatch) Start() time.Time { return utc(d.GetDateTime(DispatchFieldStart)) }
+
+// SetStart sets the start field.
+func (d *Dispatch) SetStart(at time.Time) { d.Set(DispatchFieldStart, at.UTC()) }
+
+// End returns when the shoot ends.
+func (d *Dispatch) End() time.Time { return utc(d.GetDateTime(DispatchFieldEnd)) }
+
+// SetEnd sets the end field.
+func (d *Dispatch) SetEnd(at time.Time) { d.Set(DispatchFieldEnd, at.UTC()) }
+
+// SKUCount returns how many SKUs are shot.
+func (d *Dispatch) SKUCount() int { return d.GetInt(DispatchFieldSKUCount) }
+
+// SetSKUCount sets the skuCount field.
+func (d *Dispatch) SetSKUCount(n int) { d.Set(DispatchFieldSKUCount, n) }
+
+// PaymentMethod returns how the customer pays.
+func (d *Dispatch) PaymentMethod() booking.PaymentMethod {
+	return booking.PaymentMethod(d.GetString(DispatchFieldPaymentMethod))
+}
+
+// SetPaymentMethod sets the paymentMethod field.
+func (d *Dispatch) SetPaymentMethod(to booking.PaymentMethod) {
+	d.Set(DispatchFieldPaymentMethod, string(to))
+}
+
+// MaxTotal returns the most that the customer pays, in paise. For a rescue it is the price.
+func (d *Dispatch) MaxTotal() pricing.Paise { return pricing.Paise(d.GetInt(DispatchFieldMaxTotal)) }
+
+// SetMaxTotal sets the maxTotal field.
+func (d *Dispatch) SetMaxTotal(amount pricing.Paise) { d.Set(DispatchFieldMaxTotal, int64(amount)) }
+
+// Status returns the state of the dispatch.
+func (d *Dispatch) Status() DispatchStatus { return DispatchStatus(d.GetString(DispatchFieldStatus)) }
+
+// SetStatus sets the status field.
+func (d *Dispatch) SetStatus(to DispatchStatus) { d.Set(DispatchFieldStatus, string(to)) }
+
+// Round returns the number of the round, from 1.
+func (d *Dispatch) Round() int { return d.GetInt(DispatchFieldRound) }
+
+// SetRound sets the round field.
+func (d *Dispatch) SetRound(n int) { d.Set(DispatchFieldRound, n) }
+
+// RoundEnds returns when the round ends.
+func (d *Dispatch) RoundEnds() time.Time { return utc(d.GetDateTime(DispatchFieldRoundEnds)) }
+
+// SetRoundEnds sets the roundEnds field.
+func (d *Dispatch) SetRoundEnds(at time.Time) { d.Set(DispatchFieldRoundEnds, at.UTC()) }
+
+// Asked returns how many photographers were asked.
+func (d *Dispatch) Asked() int { return d.GetInt(DispatchFieldAsked) }
+
+// SetAsked sets the asked field.
+func (d *Dispatch) SetAsked(n int) { d.Set(DispatchFieldAsked, n) }
+
+// Booking returns the bookings id of the winner; empty until it is won.
+func (d *Dispatch) Booking() string { return d.GetString(DispatchFieldBooking) }
+
+// SetBooking sets the booking field.
+func (d *Dispatch) SetBooking(id string) { d.Set(DispatchFieldBooking, id) }
+
+// Rescues returns the bookings id that a rescue replaces.
+func (d *Dispatch) Rescues() string { return d.GetString(DispatchFieldRescues) }
+
+// SetRescues sets the rescues field.
+func (d *Dispatch) SetRescues(id string) { d.Set(DispatchFieldRescues, id) }
+
+// Created returns when the dispatch began.
+func (d *Dispatch) Created() time.Time { return utc(d.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (d *Dispatch) Updated() time.Time { return utc(d.GetDateTime(FieldUpdated)) }
+
+// Disputes is the collection whose records are of the type Dispute.
+const Disputes = "disputes"
+
+// The fields of disputes.
+const (
+	DisputeFieldReference = "reference"
+	DisputeFieldPaymentID = "paymentId"
+	DisputeFieldAmount    = "amount"
+	DisputeFieldCurrency  = "currency"
+	DisputeFieldStatus    = "status"
+)
+
+// Dispute is a payment that the customer's bank claims back. It may be known before its payment is.
+type Dispute struct{ core.BaseRecordProxy }
+
+// AsDispute wraps a record of disputes. It returns nil for nil.
+func AsDispute(record *core.Record) *Dispute { return as[Dispute](record) }
+
+// NewDispute returns a record of disputes that is not saved yet.
+func NewDispute(app core.App) (*Dispute, error) { return create[Dispute](app, Disputes) }
+
+// FindDispute loads a record of disputes by id. The error is sql.ErrNoRows if there is none.
+func FindDispute(app core.App, id string) (*Dispute, error) { return find[Dispute](app, Disputes, id) }
+
+// Reference returns the provider's id of the dispute.
+func (d *Dispute) Reference() string { return d.GetString(DisputeFieldReference) }
+
+// SetReference sets the reference field.
+func (d *Dispute) SetReference(text string) { d.Set(DisputeFieldReference, text) }
+
+// PaymentID returns the provider's id of the payment.
+func (d *Dispute) PaymentID() string { return d.GetString(DisputeFieldPaymentID) }
+
+// SetPaymentID sets the paymentId field.
+func (d *Dispute) SetPaymentID(text string) { d.Set(DisputeFieldPaymentID, text) }
+
+// Amount returns what the bank claims, or what it took if the dispute is lost, in paise.
+func (d *Dispute) Amount() pricing.Paise { return pricing.Paise(d.GetInt(DisputeFieldAmount)) }
+
+// SetAmount sets the amount field.
+func (d *Dispute) SetAmount(amount pricing.Paise) { d.Set(DisputeFieldAmount, int64(amount)) }
+
+// Currency returns the currency of the amount.
+func (d *Dispute) Currency() string { return d.GetString(DisputeFieldCurrency) }
+
+// SetCurrency sets the currency field.
+func (d *Dispute) SetCurrency(text string) { d.Set(DisputeFieldCurrency, text) }
+
+// Status returns the state of the dispute.
+func (d *Dispute) Status() DisputeStatus { return DisputeStatus(d.GetString(DisputeFieldStatus)) }
+
+// SetStatus sets the status field.
+func (d *Dispute) SetStatus(to DisputeStatus) { d.Set(DisputeFieldStatus, string(to)) }
+
+// Created returns when the record was created.
+func (d *Dispute) Created() time.Time { return utc(d.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (d *Dispute) Updated() time.Time { return utc(d.GetDateTime(FieldUpdated)) }
+
+// EmailUndos is the collection whose records are of the type EmailUndo.
+const EmailUndos = "email_undos"
+
+// The fields of email_undos.
+const (
+	EmailUndoFieldUser      = "user"
+	EmailUndoFieldOldEmail  = "oldEmail"
+	EmailUndoFieldTokenHash = "tokenHash"
+	EmailUndoFieldExpires   = "expires"
+)
+
+// EmailUndo is a link that brings the old email address of an account back. Only the hash of its token is stored.
+type EmailUndo struct{ core.BaseRecordProxy }
+
+// AsEmailUndo wraps a record of email_undos. It returns nil for nil.
+func AsEmailUndo(record *core.Record) *EmailUndo { return as[EmailUndo](record) }
+
+// NewEmailUndo returns a record of email_undos that is not saved yet.
+func NewEmailUndo(app core.App) (*EmailUndo, error) { return create[EmailUndo](app, EmailUndos) }
+
+// FindEmailUndo loads a record of email_undos by id. The error is sql.ErrNoRows if there is none.
+func FindEmailUndo(app core.App, id string) (*EmailUndo, error) {
+	return find[EmailUndo](app, EmailUndos, id)
+}
+
+// User returns the users id of the account.
+func (u *EmailUndo) User() string { return u.GetString(EmailUndoFieldUser) }
+
+// SetUser sets the user field.
+func (u *EmailUndo) SetUser(id string) { u.Set(EmailUndoFieldUser, id) }
+
+// OldEmail returns the address before the change.
+func (u *EmailUndo) OldEmail() string { return u.GetString(EmailUndoFieldOldEmail) }
+
+// SetOldEmail sets the oldEmail field.
+func (u *EmailUndo) SetOldEmail(text string) { u.Set(EmailUndoFieldOldEmail, text) }
+
+// TokenHash returns the hash of the token in the link.
+func (u *EmailUndo) TokenHash() string { return u.GetString(EmailUndoFieldTokenHash) }
+
+// SetTokenHash sets the tokenHash field.
+func (u *EmailUndo) SetTokenHash(text string) { u.Set(EmailUndoFieldTokenHash, text) }
+
+// Expires returns when the link stops working.
+func (u *EmailUndo) Expires() time.Time { return utc(u.GetDateTime(EmailUndoFieldExpires)) }
+
+// SetExpires sets the expires field.
+func (u *EmailUndo) SetExpires(at time.Time) { u.Set(EmailUndoFieldExpires, at.UTC()) }
+
+// Created returns when the record was created.
+func (u *EmailUndo) Created() time.Time { return utc(u.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (u *EmailUndo) Updated() time.Time { return utc(u.GetDateTime(FieldUpdated)) }
+
+// Locations is the collection whose records are of the type Location.
+const Locations = "locations"
+
+// The fields of locations.
+const (
+	LocationFieldName = "name"
+)
+
+// Location is a city in which photographers work.
+type Location struct{ core.BaseRecordProxy }
+
+// AsLocation wraps a record of locations. It returns nil for nil.
+func AsLocation(record *core.Record) *Location { return as[Location](record) }
+
+// NewLocation returns a record of locations that is not saved yet.
+func NewLocation(app core.App) (*Location, error) { return create[Location](app, Locations) }
+
+// FindLocation loads a record of locations by id. The error is sql.ErrNoRows if there is none.
+func FindLocation(app core.App, id string) (*Location, error) {
+	return find[Location](app, Locations, id)
+}
+
+// Name returns the name of the city.
+func (l *Location) Name() string { return l.GetString(LocationFieldName) }
+
+// SetName sets the name field.
+func (l *Location) SetName(text string) { l.Set(LocationFieldName, text) }
+
+// Created returns when the record was created.
+func (l *Location) Created() time.Time { return utc(l.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (l *Location) Updated() time.Time { return utc(l.GetDateTime(FieldUpdated)) }
+
+// MoneyAlerts is the collection whose records are of the type MoneyAlert.
+const MoneyAlerts = "money_alerts"
+
+// The fields of money_alerts.
+const (
+	MoneyAlertFieldKind       = "kind"
+	MoneyAlertFieldReference  = "reference"
+	MoneyAlertFieldBooking    = "booking"
+	MoneyAlertFieldAmount     = "amount"
+	MoneyAlertFieldNote       = "note"
+	MoneyAlertFieldTimes      = "times"
+	MoneyAlertFieldResolvedAt = "resolvedAt"
+)
+
+// MoneyAlert is something about money that needs an admin. There is one record for each kind and reference.
+type MoneyAlert struct{ core.BaseRecordProxy }
+
+// AsMoneyAlert wraps a record of money_alerts. It returns nil for nil.
+func AsMoneyAlert(record *core.Record) *MoneyAlert { return as[MoneyAlert](record) }
+
+// NewMoneyAlert returns a record of money_alerts that is not saved yet.
+func NewMoneyAlert(app core.App) (*MoneyAlert, error) { return create[MoneyAlert](app, MoneyAlerts) }
+
+// FindMoneyAlert loads a record of money_alerts by id. The error is sql.ErrNoRows if there is none.
+func FindMoneyAlert(app core.App, id string) (*MoneyAlert, error) {
+	return find[MoneyAlert](app, MoneyAlerts, id)
+}
+
+// Kind returns what is wrong.
+func (a *MoneyAlert) Kind() MoneyAlertKind { return MoneyAlertKind(a.GetString(MoneyAlertFieldKind)) }
+
+// SetKind sets the kind field.
+func (a *MoneyAlert) SetKind(to MoneyAlertKind) { a.Set(MoneyAlertFieldKind, string(to)) }
+
+// Reference returns the id of what it is about: one of our refunds, or a payment, refund or dispute at the
+// provider.
+func (a *MoneyAlert) Reference() string { return a.GetString(MoneyAlertFieldReference) }
+
+// SetReference sets the reference field.
+func (a *MoneyAlert) SetReference(text string) { a.Set(MoneyAlertFieldReference, text) }
+
+// Booking returns the id of the booking; empty if it belongs to none.
+func (a *MoneyAlert) Booking() string { return a.GetString(MoneyAlertFieldBooking) }
+
+// SetBooking sets the booking field.
+func (a *MoneyAlert) SetBooking(id string) { a.Set(MoneyAlertFieldBooking, id) }
+
+// Amount returns the amount in paise.
+func (a *MoneyAlert) Amount() pricing.Paise { return pricing.Paise(a.GetInt(MoneyAlertFieldAmount)) }
+
+// SetAmount sets the amount field.
+func (a *MoneyAlert) SetAmount(amount pricing.Paise) { a.Set(MoneyAlertFieldAmount, int64(amount)) }
+
+// Note returns the explanation for the admin.
+func (a *MoneyAlert) Note() string { return a.GetString(MoneyAlertFieldNote) }
+
+// SetNote sets the note field.
+func (a *MoneyAlert) SetNote(text string) { a.Set(MoneyAlertFieldNote, text) }
+
+// Times returns how often the alert was raised.
+func (a *MoneyAlert) Times() int { return a.GetInt(MoneyAlertFieldTimes) }
+
+// SetTimes sets the times field.
+func (a *MoneyAlert) SetTimes(n int) { a.Set(MoneyAlertFieldTimes, n) }
+
+// ResolvedAt returns when an admin resolved the alert; zero if it is open.
+func (a *MoneyAlert) ResolvedAt() time.Time { return utc(a.GetDateTime(MoneyAlertFieldResolvedAt)) }
+
+// SetResolvedAt sets the resolvedAt field.
+func (a *MoneyAlert) SetResolvedAt(at time.Time) { a.Set(MoneyAlertFieldResolvedAt, at.UTC()) }
+
+// Created returns when the record was created.
+func (a *MoneyAlert) Created() time.Time { return utc(a.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (a *MoneyAlert) Updated() time.Time { return utc(a.GetDateTime(FieldUpdated)) }
+
+// Offers is the collection whose records are of the type Offer.
+const Offers = "offers"
+
+// The fields of offers.
+const (
+	OfferFieldDispatch     = "dispatch"
+	OfferFieldPhotographer = "photographer"
+	OfferFieldTotal        = "total"
+	OfferFieldStatus       = "status"
+	OfferFieldExpiresAt    = "expiresAt"
+	OfferFieldSeenAt       = "seenAt"
+)
+
+// Offer is a shoot that a photographer can accept.
+type Offer struct{ core.BaseRecordProxy }
+
+// AsOffer wraps a record of offers. It returns nil for nil.
+func AsOffer(record *core.Record) *Offer { return as[Offer](record) }
+
+// NewOffer returns a record of offers that is not saved yet.
+func NewOffer(app core.App) (*Offer, error) { return create[Offer](app, Offers) }
+
+// FindOffer loads a record of offers by id. The error is sql.ErrNoRows if there is none.
+func FindOffer(app core.App, id string) (*Offer, error) { return find[Offer](app, Offers, id) }
+
+// Dispatch returns the dispatches id.
+func (o *Offer) Dispatch() string { return o.GetString(OfferFieldDispatch) }
+
+// SetDispatch sets the dispatch field.
+func (o *Offer) SetDispatch(id string) { o.Set(OfferFieldDispatch, id) }
+
+// Photographer returns the photographers id.
+func (o *Offer) Photographer() string { return o.GetString(OfferFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (o *Offer) SetPhotographer(id string) { o.Set(OfferFieldPhotographer, id) }
+
+// Total returns what the shoot brings, in paise.
+func (o *Offer) Total() pricing.Paise { return pricing.Paise(o.GetInt(OfferFieldTotal)) }
+
+// SetTotal sets the total field.
+func (o *Offer) SetTotal(amount pricing.Paise) { o.Set(OfferFieldTotal, int64(amount)) }
+
+// Status returns the state of the offer.
+func (o *Offer) Status() OfferStatus { return OfferStatus(o.GetString(OfferFieldStatus)) }
+
+// SetStatus sets the status field.
+func (o *Offer) SetStatus(to OfferStatus) { o.Set(OfferFieldStatus, string(to)) }
+
+// ExpiresAt returns until when it can be accepted.
+func (o *Offer) ExpiresAt() time.Time { return utc(o.GetDateTime(OfferFieldExpiresAt)) }
+
+// SetExpiresAt sets the expiresAt field.
+func (o *Offer) SetExpiresAt(at time.Time) { o.Set(OfferFieldExpiresAt, at.UTC()) }
+
+// Created returns when the record was made.
+func (o *Offer) Created() time.Time { return utc(o.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (o *Offer) Updated() time.Time { return utc(o.GetDateTime(FieldUpdated)) }
+
+// SeenAt returns when it was delivered to a screen.
+func (o *Offer) SeenAt() time.Time { return utc(o.GetDateTime(OfferFieldSeenAt)) }
+
+// SetSeenAt sets the seenAt field.
+func (o *Offer) SetSeenAt(at time.Time) { o.Set(OfferFieldSeenAt, at.UTC()) }
+
+// OTPs is the collection whose records are of the type OTP.
+const OTPs = "otps"
+
+// The fields of otps.
+const (
+	OTPFieldPurpose      = "purpose"
+	OTPFieldDestination  = "destination"
+	OTPFieldCodeHash     = "codeHash"
+	OTPFieldCodeExpires  = "codeExpires"
+	OTPFieldTries        = "tries"
+	OTPFieldProofHash    = "proofHash"
+	OTPFieldProofExpires = "proofExpires"
+	OTPFieldAskedFrom    = "askedFrom"
+)
+
+// OTP is the one-time code of a destination and purpose, and the proof that replaces it once it was entered. Only
+// hashes are stored.
+type OTP struct{ core.BaseRecordProxy }
+
+// AsOTP wraps a record of otps. It returns nil for nil.
+func AsOTP(record *core.Record) *OTP { return as[OTP](record) }
+
+// NewOTP returns a record of otps that is not saved yet.
+func NewOTP(app core.App) (*OTP, error) { return create[OTP](app, OTPs) }
+
+// FindOTP loads a record of otps by id. The error is sql.ErrNoRows if there is none.
+func FindOTP(app core.App, id string) (*OTP, error) { return find[OTP](app, OTPs, id) }
+
+// Purpose returns what the code is for.
+func (o *OTP) Purpose() OTPPurpose { return OTPPurpose(o.GetString(OTPFieldPurpose)) }
+
+// SetPurpose sets the purpose field.
+func (o *OTP) SetPurpose(to OTPPurpose) { o.Set(OTPFieldPurpose, string(to)) }
+
+// Destination returns the email address or mobile number that the code is sent to.
+func (o *OTP) Destination() string { return o.GetString(OTPFieldDestination) }
+
+// SetDestination sets the destination field.
+func (o *OTP) SetDestination(text string) { o.Set(OTPFieldDestination, text) }
+
+// CodeHash returns the hash of the code; empty once it is used.
+func (o *OTP) CodeHash() string { return o.GetString(OTPFieldCodeHash) }
+
+// SetCodeHash sets the codeHash field.
+func (o *OTP) SetCodeHash(text string) { o.Set(OTPFieldCodeHash, text) }
+
+// CodeExpires returns when the code stops working.
+func (o *OTP) CodeExpires() time.Time { return utc(o.GetDateTime(OTPFieldCodeExpires)) }
+
+// SetCodeExpires sets the codeExpires field.
+func (o *OTP) SetCodeExpires(at time.Time) { o.Set(OTPFieldCodeExpires, at.UTC()) }
+
+// Tries returns the number of wrong tries.
+func (o *OTP) Tries() int { return o.GetInt(OTPFieldTries) }
+
+// SetTries sets the tries field.
+func (o *OTP) SetTries(n int) { o.Set(OTPFieldTries, n) }
+
+// ProofHash returns the hash of the proof; empty until the code was entered.
+func (o *OTP) ProofHash() string { return o.GetString(OTPFieldProofHash) }
+
+// SetProofHash sets the proofHash field.
+func (o *OTP) SetProofHash(text string) { o.Set(OTPFieldProofHash, text) }
+
+// ProofExpires returns when the proof stops working.
+func (o *OTP) ProofExpires() time.Time { return utc(o.GetDateTime(OTPFieldProofExpires)) }
+
+// SetProofExpires sets the proofExpires field.
+func (o *OTP) SetProofExpires(at time.Time) { o.Set(OTPFieldProofExpires, at.UTC()) }
+
+// Created returns when the record was created.
+func (o *OTP) Created() time.Time { return utc(o.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (o *OTP) Updated() time.Time { return utc(o.GetDateTime(FieldUpdated)) }
+
+// AskedFrom returns the network of the client that asked for the code.
+func (o *OTP) AskedFrom() string { return o.GetString(OTPFieldAskedFrom) }
+
+// SetAskedFrom sets the askedFrom field.
+func (o *OTP) SetAskedFrom(text string) { o.Set(OTPFieldAskedFrom, text) }
+
+// Outbox is the collection whose records are of the type OutboxMessage.
+const Outbox = "outbox"
+
+// The fields of outbox.
+const (
+	OutboxMessageFieldTo            = "to"
+	OutboxMessageFieldChannel       = "channel"
+	OutboxMessageFieldSubject       = "subject"
+	OutboxMessageFieldText          = "text"
+	OutboxMessageFieldSent          = "sent"
+	OutboxMessageFieldDedupeKey     = "dedupeKey"
+	OutboxMessageFieldSecret        = "secret"
+	OutboxMessageFieldAttempts      = "attempts"
+	OutboxMessageFieldNextAttemptAt = "nextAttemptAt"
+	OutboxMessageFieldLastError     = "lastError"
+	OutboxMessageFieldFailed        = "failed"
+	OutboxMessageFieldExpires       = "expires"
+	OutboxMessageFieldCalendar      = "calendar"
+	OutboxMessageFieldReservedUntil = "reservedUntil"
+)
+
+// OutboxMessage is an email, an SMS or a push message to be sent, or one that was sent. Hooks insert messages by
+// SQL, in the transaction of what they report.
+type OutboxMessage struct{ core.BaseRecordProxy }
+
+// AsOutboxMessage wraps a record of outbox. It returns nil for nil.
+func AsOutboxMessage(record *core.Record) *OutboxMessage { return as[OutboxMessage](record) }
+
+// NewOutboxMessage returns a record of outbox that is not saved yet.
+func NewOutboxMessage(app core.App) (*OutboxMessage, error) {
+	return create[OutboxMessage](app, Outbox)
+}
+
+// FindOutboxMessage loads a record of outbox by id. The error is sql.ErrNoRows if there is none.
+func FindOutboxMessage(app core.App, id string) (*OutboxMessage, error) {
+	return find[OutboxMessage](app, Outbox, id)
+}
+
+// To returns the email address, the mobile number, or the id of the push subscription.
+func (m *OutboxMessage) To() string { return m.GetString(OutboxMessageFieldTo) }
+
+// SetTo sets the to field.
+func (m *OutboxMessage) SetTo(text string) { m.Set(OutboxMessageFieldTo, text) }
+
+// Channel returns how the message is sent.
+func (m *OutboxMessage) Channel() OutboxChannel {
+	return OutboxChannel(m.GetString(OutboxMessageFieldChannel))
+}
+
+// SetChannel sets the channel field.
+func (m *OutboxMessage) SetChannel(to OutboxChannel) { m.Set(OutboxMessageFieldChannel, string(to)) }
+
+// Subject returns the subject of an email.
+func (m *OutboxMessage) Subject() string { return m.GetString(OutboxMessageFieldSubject) }
+
+// SetSubject sets the subject field.
+func (m *OutboxMessage) SetSubject(text string) { m.Set(OutboxMessageFieldSubject, text) }
+
+// Text returns the text of the message.
+func (m *OutboxMessage) Text() string { return m.GetString(OutboxMessageFieldText) }
+
+// SetText sets the text field.
+func (m *OutboxMessage) SetText(text string) { m.Set(OutboxMessageFieldText, text) }
+
+// Sent returns when the message was sent; zero if it was not.
+func (m *OutboxMessage) Sent() time.Time { return utc(m.GetDateTime(OutboxMessageFieldSent)) }
+
+// SetSent sets the sent field.
+func (m *OutboxMessage) SetSent(at time.Time) { m.Set(OutboxMessageFieldSent, at.UTC()) }
+
+// DedupeKey returns the key that keeps a message from being added twice; empty for none.
+func (m *OutboxMessage) DedupeKey() string { return m.GetString(OutboxMessageFieldDedupeKey) }
+
+// SetDedupeKey sets the dedupeKey field.
+func (m *OutboxMessage) SetDedupeKey(text string) { m.Set(OutboxMessageFieldDedupeKey, text) }
+
+// Secret reports whether the text holds a code or a link, which is blanked once it is sent.
+func (m *OutboxMessage) Secret() bool { return m.GetBool(OutboxMessageFieldSecret) }
+
+// SetSecret sets the secret field.
+func (m *OutboxMessage) SetSecret(is bool) { m.Set(OutboxMessageFieldSecret, is) }
+
+// Attempts returns the number of attempts to send the message.
+func (m *OutboxMessage) Attempts() int { return m.GetInt(OutboxMessageFieldAttempts) }
+
+// SetAttempts sets the attempts field.
+func (m *OutboxMessage) SetAttempts(n int) { m.Set(OutboxMessageFieldAttempts, n) }
+
+// NextAttemptAt returns when the message is tried next; zero if never.
+func (m *OutboxMessage) NextAttemptAt() time.Time {
+	return utc(m.GetDateTime(OutboxMessageFieldNextAttemptAt))
+}
+
+// SetNextAttemptAt sets the nextAttemptAt field.
+func (m *OutboxMessage) SetNextAttemptAt(at time.Time) {
+	m.Set(OutboxMessageFieldNextAttemptAt, at.UTC())
+}
+
+// LastError returns why the last attempt failed.
+func (m *OutboxMessage) LastError() string { return m.GetString(OutboxMessageFieldLastError) }
+
+// SetLastError sets the lastError field.
+func (m *OutboxMessage) SetLastError(text string) { m.Set(OutboxMessageFieldLastError, text) }
+
+// Created returns when the message was added.
+func (m *OutboxMessage) Created() time.Time { return utc(m.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (m *OutboxMessage) Updated() time.Time { return utc(m.GetDateTime(FieldUpdated)) }
+
+// Failed returns when the message was given up; zero if it was not.
+func (m *OutboxMessage) Failed() time.Time { return utc(m.GetDateTime(OutboxMessageFieldFailed)) }
+
+// SetFailed sets the failed field.
+func (m *OutboxMessage) SetFailed(at time.Time) { m.Set(OutboxMessageFieldFailed, at.UTC()) }
+
+// Expires returns when the message expires; zero if never.
+func (m *OutboxMessage) Expires() time.Time { return utc(m.GetDateTime(OutboxMessageFieldExpires)) }
+
+// SetExpires sets the expires field.
+func (m *OutboxMessage) SetExpires(at time.Time) { m.Set(OutboxMessageFieldExpires, at.UTC()) }
+
+// Calendar returns the calendar file that is attached to an email; empty for none.
+func (m *OutboxMessage) Calendar() string { return m.GetString(OutboxMessageFieldCalendar) }
+
+// SetCalendar sets the calendar field.
+func (m *OutboxMessage) SetCalendar(text string) { m.Set(OutboxMessageFieldCalendar, text) }
+
+// ReservedUntil returns until when a process that sends the message has reserved it. It is zero between two
+// attempts.
+func (m *OutboxMessage) ReservedUntil() time.Time {
+	return utc(m.GetDateTime(OutboxMessageFieldReservedUntil))
+}
+
+// SetReservedUntil sets the reservedUntil field.
+func (m *OutboxMessage) SetReservedUntil(at time.Time) {
+	m.Set(OutboxMessageFieldReservedUntil, at.UTC())
+}
+
+// PaymentEvents is the collection whose records are of the type PaymentEvent.
+const PaymentEvents = "payment_events"
+
+// The fields of payment_events.
+const (
+	PaymentEventFieldEventID   = "eventId"
+	PaymentEventFieldKind      = "kind"
+	PaymentEventFieldOrderID   = "orderId"
+	PaymentEventFieldPaymentID = "paymentId"
+	PaymentEventFieldRefundID  = "refundId"
+	PaymentEventFieldBody      = "body"
+	PaymentEventFieldOutcome   = "outcome"
+)
+
+// PaymentEvent is a webhook event of the payment provider, as it came in. It waits for a worker until it has an
+// outcome.
+type PaymentEvent struct{ core.BaseRecordProxy }
+
+// AsPaymentEvent wraps a record of payment_events. It returns nil for nil.
+func AsPaymentEvent(record *core.Record) *PaymentEvent { return as[PaymentEvent](record) }
+
+// NewPaymentEvent returns a record of payment_events that is not saved yet.
+func NewPaymentEvent(app core.App) (*PaymentEvent, error) {
+	return create[PaymentEvent](app, PaymentEvents)
+}
+
+// FindPaymentEvent loads a record of payment_events by id. The error is sql.ErrNoRows if there is none.
+func FindPaymentEvent(app core.App, id string) (*PaymentEvent, error) {
+	return find[PaymentEvent](app, PaymentEvents, id)
+}
+
+// EventID returns the provider's id of the event.
+func (e *PaymentEvent) EventID() string { return e.GetString(PaymentEventFieldEventID) }
+
+// SetEventID sets the eventId field.
+func (e *PaymentEvent) SetEventID(text string) { e.Set(PaymentEventFieldEventID, text) }
+
+// Kind returns the provider's name for what happened.
+func (e *PaymentEvent) Kind() payment.EventKind {
+	return payment.EventKind(e.GetString(PaymentEventFieldKind))
+}
+
+// SetKind sets the kind field.
+func (e *PaymentEvent) SetKind(to payment.EventKind) { e.Set(PaymentEventFieldKind, string(to)) }
+
+// OrderID returns the provider's id of the order.
+func (e *PaymentEvent) OrderID() string { return e.GetString(PaymentEventFieldOrderID) }
+
+// SetOrderID sets the orderId field.
+func (e *PaymentEvent) SetOrderID(text string) { e.Set(PaymentEventFieldOrderID, text) }
+
+// PaymentID returns the provider's id of the payment.
+func (e *PaymentEvent) PaymentID() string { return e.GetString(PaymentEventFieldPaymentID) }
+
+// SetPaymentID sets the paymentId field.
+func (e *PaymentEvent) SetPaymentID(text string) { e.Set(PaymentEventFieldPaymentID, text) }
+
+// RefundID returns the provider's id of the refund.
+func (e *PaymentEvent) RefundID() string { return e.GetString(PaymentEventFieldRefundID) }
+
+// SetRefundID sets the refundId field.
+func (e *PaymentEvent) SetRefundID(text string) { e.Set(PaymentEventFieldRefundID, text) }
+
+// Body returns the body of the request.
+func (e *PaymentEvent) Body() string { return e.GetString(PaymentEventFieldBody) }
+
+// SetBody sets the body field.
+func (e *PaymentEvent) SetBody(text string) { e.Set(PaymentEventFieldBody, text) }
+
+// Outcome returns what became of the event.
+func (e *PaymentEvent) Outcome() PaymentOutcome {
+	return PaymentOutcome(e.GetString(PaymentEventFieldOutcome))
+}
+
+// SetOutcome sets the outcome field.
+func (e *PaymentEvent) SetOutcome(to PaymentOutcome) { e.Set(PaymentEventFieldOutcome, string(to)) }
+
+// Created returns when the record was created.
+func (e *PaymentEvent) Created() time.Time { return utc(e.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (e *PaymentEvent) Updated() time.Time { return utc(e.GetDateTime(FieldUpdated)) }
+
+// Payments is the collection whose records are of the type Payment.
+const Payments = "payments"
+
+// The fields of payments.
+const (
+	PaymentFieldBooking       = "booking"
+	PaymentFieldOrderID       = "orderId"
+	PaymentFieldPaymentID     = "paymentId"
+	PaymentFieldReceipt       = "receipt"
+	PaymentFieldAmount        = "amount"
+	PaymentFieldCurrency      = "currency"
+	PaymentFieldStatus        = "status"
+	PaymentFieldPaidAt        = "paidAt"
+	PaymentFieldAskAt         = "askAt"
+	PaymentFieldReservedUntil = "reservedUntil"
+	PaymentFieldMovedTo       = "movedTo"
+)
+
+// Payment is an order at the payment provider and, once it is paid, its payment. A second payment of the same order
+// is a separate record.
+type Payment struct{ core.BaseRecordProxy }
+
+// AsPayment wraps a record of payments. It returns nil for nil.
+func AsPayment(record *core.Record) *Payment { return as[Payment](record) }
+
+// NewPayment returns a record of payments that is not saved yet.
+func NewPayment(app core.App) (*Payment, error) { return create[Payment](app, Payments) }
+
+// FindPayment loads a record of payments by id. The error is sql.ErrNoRows if there is none.
+func FindPayment(app core.App, id string) (*Payment, error) { return find[Payment](app, Payments, id) }
+
+// Booking returns the id of the booking to be paid.
+func (p *Payment) Booking() string { return p.GetString(PaymentFieldBooking) }
+
+// SetBooking sets the booking field.
+func (p *Payment) SetBooking(id string) { p.Set(PaymentFieldBooking, id) }
+
+// OrderID returns the provider's id of the order; empty until the provider has opened it.
+func (p *Payment) OrderID() string { return p.GetString(PaymentFieldOrderID) }
+
+// SetOrderID sets the orderId field.
+func (p *Payment) SetOrderID(text string) { p.Set(PaymentFieldOrderID, text) }
+
+// PaymentID returns the provider's id of the payment; empty until it is paid.
+func (p *Payment) PaymentID() string { return p.GetString(PaymentFieldPaymentID) }
+
+// SetPaymentID sets the paymentId field.
+func (p *Payment) SetPaymentID(text string) { p.Set(PaymentFieldPaymentID, text) }
+
+// Receipt returns our own reference for the order.
+func (p *Payment) Receipt() string { return p.GetString(PaymentFieldReceipt) }
+
+// SetReceipt sets the receipt field.
+func (p *Payment) SetReceipt(text string) { p.Set(PaymentFieldReceipt, text) }
+
+// Amount returns the amount in paise.
+func (p *Payment) Amount() pricing.Paise { return pricing.Paise(p.GetInt(PaymentFieldAmount)) }
+
+// SetAmount sets the amount field.
+func (p *Payment) SetAmount(amount pricing.Paise) { p.Set(PaymentFieldAmount, int64(amount)) }
+
+// Currency returns the currency code, such as INR.
+func (p *Payment) Currency() string { return p.GetString(PaymentFieldCurrency) }
+
+// SetCurrency sets the currency field.
+func (p *Payment) SetCurrency(text string) { p.Set(PaymentFieldCurrency, text) }
+
+// Status returns how far the order has come.
+func (p *Payment) Status() OrderStatus { return OrderStatus(p.GetString(PaymentFieldStatus)) }
+
+// SetStatus sets the status field.
+func (p *Payment) SetStatus(to OrderStatus) { p.Set(PaymentFieldStatus, string(to)) }
+
+// PaidAt returns when the payment came in.
+func (p *Payment) PaidAt() time.Time { return utc(p.GetDateTime(PaymentFieldPaidAt)) }
+
+// SetPaidAt sets the paidAt field.
+func (p *Payment) SetPaidAt(at time.Time) { p.Set(PaymentFieldPaidAt, at.UTC()) }
+
+// Created returns when the record was created.
+func (p *Payment) Created() time.Time { return utc(p.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (p *Payment) Updated() time.Time { return utc(p.GetDateTime(FieldUpdated)) }
+
+// AskAt returns when the provider is asked about the order again; zero if never.
+func (p *Payment) AskAt() time.Time { return utc(p.GetDateTime(PaymentFieldAskAt)) }
+
+// SetAskAt sets the askAt field.
+func (p *Payment) SetAskAt(at time.Time) { p.Set(PaymentFieldAskAt, at.UTC()) }
+
+// ReservedUntil returns until when one request has the right to open the order at the provider.
+func (p *Payment) ReservedUntil() time.Time { return utc(p.GetDateTime(PaymentFieldReservedUntil)) }
+
+// SetReservedUntil sets the reservedUntil field.
+func (p *Payment) SetReservedUntil(at time.Time) { p.Set(PaymentFieldReservedUntil, at.UTC()) }
+
+// MovedTo returns the id of the booking that the payment pays for now, if another photographer took over.
+func (p *Payment) MovedTo() string { return p.GetString(PaymentFieldMovedTo) }
+
+// SetMovedTo sets the movedTo field.
+func (p *Payment) SetMovedTo(id string) { p.Set(PaymentFieldMovedTo, id) }
+
+// Photographers is the collection whose records are of the type Photographer.
+const Photographers = "photographers"
+
+// The fields of photographers.
+const (
+	PhotographerFieldUser            = "user"
+	PhotographerFieldFirstName       = "firstName"
+	PhotographerFieldLastName        = "lastName"
+	PhotographerFieldCity            = "city"
+	PhotographerFieldType            = "type"
+	PhotographerFieldBio             = "bio"
+	PhotographerFieldApproved        = "approved"
+	PhotographerFieldAvailability    = "availability"
+	PhotographerFieldCategories      = "categories"
+	PhotographerFieldServiceCities   = "serviceCities"
+	PhotographerFieldAllLocations    = "allLocations"
+	PhotographerFieldRating          = "rating"
+	PhotographerFieldRatingCount     = "ratingCount"
+	PhotographerFieldCompletedShoots = "completedShoots"
+	PhotographerFieldReviewNote      = "reviewNote"
+	PhotographerFieldTurnedDownAt    = "turnedDownAt"
+	PhotographerFieldBufferMinutes   = "bufferMinutes"
+	PhotographerFieldLeadHours       = "leadHours"
+	PhotographerFieldHorizonDays     = "horizonDays"
+	PhotographerFieldFeedKeyHash     = "feedKeyHash"
+	PhotographerFieldFeedDetail      = "feedDetail"
+	PhotographerFieldFeedReadAt      = "feedReadAt"
+	PhotographerFieldInstantOn       = "instantOn"
+	PhotographerFieldInstantUntil    = "instantUntil"
+	PhotographerFieldPayAfterShoot   = "payAfterShoot"
+	PhotographerFieldWithdrawals     = "withdrawals"
+	PhotographerFieldSeenAt          = "seenAt"
+	PhotographerFieldAskedAt         = "askedAt"
+	PhotographerFieldAskedToday      = "askedToday"
+	PhotographerFieldSilentInARow    = "silentInARow"
+	PhotographerFieldLowered         = "lowered"
+	PhotographerFieldHeldAt          = "heldAt"
+	PhotographerFieldRescuesToday    = "rescuesToday"
+	PhotographerFieldApprovedEarlyAt = "approvedEarlyAt"
+)
+
+// Photographer is the profile of a photographer. Its account is a record of users. It is public while it is
+// approved and the account is not suspended.
+type Photographer struct{ core.BaseRecordProxy }
+
+// AsPhotographer wraps a record of photographers. It returns nil for nil.
+func AsPhotographer(record *core.Record) *Photographer { return as[Photographer](record) }
+
+// NewPhotographer returns a record of photographers that is not saved yet.
+func NewPhotographer(app core.App) (*Photographer, error) {
+	return create[Photographer](app, Photographers)
+}
+
+// FindPhotographer loads a record of photographers by id. The error is sql.ErrNoRows if there is none.
+func FindPhotographer(app core.App, id string) (*Photographer, error) {
+	return find[Photographer](app, Photographers, id)
+}
+
+// User returns the users id of the account.
+func (p *Photographer) User() string { return p.GetString(PhotographerFieldUser) }
+
+// SetUser sets the user field.
+func (p *Photographer) SetUser(id string) { p.Set(PhotographerFieldUser, id) }
+
+// FirstName returns the first name.
+func (p *Photographer) FirstName() string { return p.GetString(PhotographerFieldFirstName) }
+
+// SetFirstName sets the firstName field.
+func (p *Photographer) SetFirstName(text string) { p.Set(PhotographerFieldFirstName, text) }
+
+// LastName returns the last name, which may be empty.
+func (p *Photographer) LastName() string { return p.GetString(PhotographerFieldLastName) }
+
+// SetLastName sets the lastName field.
+func (p *Photographer) SetLastName(text string) { p.Set(PhotographerFieldLastName, text) }
+
+// City returns the locations id of the home city.
+func (p *Photographer) City() string { return p.GetString(PhotographerFieldCity) }
+
+// SetCity sets the city field.
+func (p *Photographer) SetCity(id string) { p.Set(PhotographerFieldCity, id) }
+
+// Type returns what the photographer works with.
+func (p *Photographer) Type() PhotographerType {
+	return PhotographerType(p.GetString(PhotographerFieldType))
+}
+
+// SetType sets the type field.
+func (p *Photographer) SetType(to PhotographerType) { p.Set(PhotographerFieldType, string(to)) }
+
+// Bio returns the text about the photographer.
+func (p *Photographer) Bio() string { return p.GetString(PhotographerFieldBio) }
+
+// SetBio sets the bio field.
+func (p *Photographer) SetBio(text string) { p.Set(PhotographerFieldBio, text) }
+
+// Approved reports whether an admin has approved the profile.
+func (p *Photographer) Approved() bool { return p.GetBool(PhotographerFieldApproved) }
+
+// SetApproved sets the approved field.
+func (p *Photographer) SetApproved(is bool) { p.Set(PhotographerFieldApproved, is) }
+
+// Availability reports whether the photographer takes requests.
+func (p *Photographer) Availability() bool { return p.GetBool(PhotographerFieldAvailability) }
+
+// SetAvailability sets the availability field.
+func (p *Photographer) SetAvailability(is bool) { p.Set(PhotographerFieldAvailability, is) }
+
+// Categories returns the ids of the categories on offer.
+func (p *Photographer) Categories() []string { return p.GetStringSlice(PhotographerFieldCategories) }
+
+// SetCategories sets the categories field.
+func (p *Photographer) SetCategories(ids []string) { p.Set(PhotographerFieldCategories, ids) }
+
+// ServiceCities returns the locations ids of the cities served besides the home city.
+func (p *Photographer) ServiceCities() []string {
+	return p.GetStringSlice(PhotographerFieldServiceCities)
+}
+
+// SetServiceCities sets the serviceCities field.
+func (p *Photographer) SetServiceCities(ids []string) { p.Set(PhotographerFieldServiceCities, ids) }
+
+// AllLocations reports whether the photographer serves every city.
+func (p *Photographer) AllLocations() bool { return p.GetBool(PhotographerFieldAllLocations) }
+
+// SetAllLocations sets the allLocations field.
+func (p *Photographer) SetAllLocations(is bool) { p.Set(PhotographerFieldAllLocations, is) }
+
+// Rating returns the average of the ratings; 0 without any. Triggers and hooks keep it up to date.
+func (p *Photographer) Rating() float64 { return p.GetFloat(PhotographerFieldRating) }
+
+// RatingCount returns the number of reviews that count towards the rating. Triggers and hooks keep it up to date.
+func (p *Photographer) RatingCount() int { return p.GetInt(PhotographerFieldRatingCount) }
+
+// CompletedShoots returns the number of completed bookings. Triggers and hooks keep it up to date.
+func (p *Photographer) CompletedShoots() int { return p.GetInt(PhotographerFieldCompletedShoots) }
+
+// Created returns when the record was created.
+func (p *Photographer) Created() time.Time { return utc(p.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (p *Photographer) Updated() time.Time { return utc(p.GetDateTime(FieldUpdated)) }
+
+// ReviewNote returns what an admin asks to be changed before the approval.
+func (p *Photographer) ReviewNote() string { return p.GetString(PhotographerFieldReviewNote) }
+
+// SetReviewNote sets the reviewNote field.
+func (p *Photographer) SetReviewNote(text string) { p.Set(PhotographerFieldReviewNote, text) }
+
+// TurnedDownAt returns when an admin turned the profile down; zero if it is not turned down.
+func (p *Photographer) TurnedDownAt() time.Time {
+	return utc(p.GetDateTime(PhotographerFieldTurnedDownAt))
+}
+
+// SetTurnedDownAt sets the turnedDownAt field.
+func (p *Photographer) SetTurnedDownAt(at time.Time) { p.Set(PhotographerFieldTurnedDownAt, at.UTC()) }
+
+// BufferMinutes returns the minutes kept free after a shoot; empty for those of the configuration.
+func (p *Photographer) BufferMinutes() string { return p.GetString(PhotographerFieldBufferMinutes) }
+
+// SetBufferMinutes sets the bufferMinutes field.
+func (p *Photographer) SetBufferMinutes(text string) { p.Set(PhotographerFieldBufferMinutes, text) }
+
+// LeadHours returns how many hours from now a shoot starts at the earliest.
+func (p *Photographer) LeadHours() int { return p.GetInt(PhotographerFieldLeadHours) }
+
+// SetLeadHours sets the leadHours field.
+func (p *Photographer) SetLeadHours(n int) { p.Set(PhotographerFieldLeadHours, n) }
+
+// HorizonDays returns how many days ahead a shoot can be booked; 0 means the maximum.
+func (p *Photographer) HorizonDays() int { return p.GetInt(PhotographerFieldHorizonDays) }
+
+// SetHorizonDays sets the horizonDays field.
+func (p *Photographer) SetHorizonDays(n int) { p.Set(PhotographerFieldHorizonDays, n) }
+
+// FeedKeyHash returns the hash of the key in the calendar link; empty without a link.
+func (p *Photographer) FeedKeyHash() string { return p.GetString(PhotographerFieldFeedKeyHash) }
+
+// SetFeedKeyHash sets the feedKeyHash field.
+func (p *Photographer) SetFeedKeyHash(text string) { p.Set(PhotographerFieldFeedKeyHash, text) }
+
+// FeedDetail returns how much the calendar link shows.
+func (p *Photographer) FeedDetail() FeedDetail {
+	return FeedDetail(p.GetString(PhotographerFieldFeedDetail))
+}
+
+// SetFeedDetail sets the feedDetail field.
+func (p *Photographer) SetFeedDetail(to FeedDetail) { p.Set(PhotographerFieldFeedDetail, string(to)) }
+
+// FeedReadAt returns when a calendar program last read the link.
+func (p *Photographer) FeedReadAt() time.Time { return utc(p.GetDateTime(PhotographerFieldFeedReadAt)) }
+
+// SetFeedReadAt sets the feedReadAt field.
+func (p *Photographer) SetFeedReadAt(at time.Time) { p.Set(PhotographerFieldFeedReadAt, at.UTC()) }
+
+// InstantOn reports whether the photographer takes instant bookings.
+func (p *Photographer) InstantOn() bool { return p.GetBool(PhotographerFieldInstantOn) }
+
+// SetInstantOn sets the instantOn field.
+func (p *Photographer) SetInstantOn(is bool) { p.Set(PhotographerFieldInstantOn, is) }
+
+// InstantUntil returns when instant bookings switch off automatically.
+func (p *Photographer) InstantUntil() time.Time {
+	return utc(p.GetDateTime(PhotographerFieldInstantUntil))
+}
+
+// SetInstantUntil sets the instantUntil field.
+func (p *Photographer) SetInstantUntil(at time.Time) { p.Set(PhotographerFieldInstantUntil, at.UTC()) }
+
+// PayAfterShoot reports whether customers who book instantly may pay after the shoot.
+func (p *Photographer) PayAfterShoot() bool { return p.GetBool(PhotographerFieldPayAfterShoot) }
+
+// SetPayAfterShoot sets the payAfterShoot field.
+func (p *Photographer) SetPayAfterShoot(is bool) { p.Set(PhotographerFieldPayAfterShoot, is) }
+
+// Withdrawals returns how many bookings the photographer withdrew from in the last 12 months.
+func (p *Photographer) Withdrawals() int { return p.GetInt(PhotographerFieldWithdrawals) }
+
+// SetWithdrawals sets the withdrawals field.
+func (p *Photographer) SetWithdrawals(n int) { p.Set(PhotographerFieldWithdrawals, n) }
+
+// SeenAt returns about when the photographer last used Shootday.
+func (p *Photographer) SeenAt() time.Time { return utc(p.GetDateTime(PhotographerFieldSeenAt)) }
+
+// SetSeenAt sets the seenAt field.
+func (p *Photographer) SetSeenAt(at time.Time) { p.Set(PhotographerFieldSeenAt, at.UTC()) }
+
+// AskedAt returns when the photographer last got an offer.
+func (p *Photographer) AskedAt() time.Time { return utc(p.GetDateTime(PhotographerFieldAskedAt)) }
+
+// SetAskedAt sets the askedAt field.
+func (p *Photographer) SetAskedAt(at time.Time) { p.Set(PhotographerFieldAskedAt, at.UTC()) }
+
+// AskedToday returns how many instant offers the photographer got on the Indian day of askedAt, without those that
+// were given back.
+func (p *Photographer) AskedToday() int { return p.GetInt(PhotographerFieldAskedToday) }
+
+// SetAskedToday sets the askedToday field.
+func (p *Photographer) SetAskedToday(n int) { p.Set(PhotographerFieldAskedToday, n) }
+
+// SilentInARow returns how many instant offers in a row the photographer has not answered.
+func (p *Photographer) SilentInARow() int { return p.GetInt(PhotographerFieldSilentInARow) }
+
+// SetSilentInARow sets the silentInARow field.
+func (p *Photographer) SetSilentInARow(n int) { p.Set(PhotographerFieldSilentInARow, n) }
+
+// Lowered returns 1 if the photographer is ranked lower in searches, and otherwise 0. Only SQL sets it.
+func (p *Photographer) Lowered() int { return p.GetInt(PhotographerFieldLowered) }
+
+// HeldAt returns when the photographer was made unavailable for withdrawing too often. It is zero once an admin has
+// looked.
+func (p *Photographer) HeldAt() time.Time { return utc(p.GetDateTime(PhotographerFieldHeldAt)) }
+
+// SetHeldAt sets the heldAt field.
+func (p *Photographer) SetHeldAt(at time.Time) { p.Set(PhotographerFieldHeldAt, at.UTC()) }
+
+// RescuesToday returns how many offers to take over a shoot the photographer got on the Indian day of askedAt.
+func (p *Photographer) RescuesToday() int { return p.GetInt(PhotographerFieldRescuesToday) }
+
+// SetRescuesToday sets the rescuesToday field.
+func (p *Photographer) SetRescuesToday(n int) { p.Set(PhotographerFieldRescuesToday, n) }
+
+// ApprovedEarlyAt returns when the profile was approved without a category or a price; zero if it had both. It may
+// have them by now.
+func (p *Photographer) ApprovedEarlyAt() time.Time {
+	return utc(p.GetDateTime(PhotographerFieldApprovedEarlyAt))
+}
+
+// SetApprovedEarlyAt sets the approvedEarlyAt field.
+func (p *Photographer) SetApprovedEarlyAt(at time.Time) {
+	p.Set(PhotographerFieldApprovedEarlyAt, at.UTC())
+}
+
+// PortfolioItems is the collection whose records are of the type PortfolioItem.
+const PortfolioItems = "portfolio_items"
+
+// The fields of portfolio_items.
+const (
+	PortfolioItemFieldPhotographer = "photographer"
+	PortfolioItemFieldCategory     = "category"
+	PortfolioItemFieldFile         = "file"
+	PortfolioItemFieldIsCover      = "isCover"
+	PortfolioItemFieldPosition     = "position"
+	PortfolioItemFieldSize         = "size"
+)
+
+// PortfolioItem is a picture or video that a photographer shows in a category.
+type PortfolioItem struct{ core.BaseRecordProxy }
+
+// AsPortfolioItem wraps a record of portfolio_items. It returns nil for nil.
+func AsPortfolioItem(record *core.Record) *PortfolioItem { return as[PortfolioItem](record) }
+
+// NewPortfolioItem returns a record of portfolio_items that is not saved yet.
+func NewPortfolioItem(app core.App) (*PortfolioItem, error) {
+	return create[PortfolioItem](app, PortfolioItems)
+}
+
+// FindPortfolioItem loads a record of portfolio_items by id. The error is sql.ErrNoRows if there is none.
+func FindPortfolioItem(app core.App, id string) (*PortfolioItem, error) {
+	return find[PortfolioItem](app, PortfolioItems, id)
+}
+
+// Photographer returns the photographers id of the photographer.
+func (i *PortfolioItem) Photographer() string { return i.GetString(PortfolioItemFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (i *PortfolioItem) SetPhotographer(id string) { i.Set(PortfolioItemFieldPhotographer, id) }
+
+// Category returns the id of the category.
+func (i *PortfolioItem) Category() string { return i.GetString(PortfolioItemFieldCategory) }
+
+// SetCategory sets the category field.
+func (i *PortfolioItem) SetCategory(id string) { i.Set(PortfolioItemFieldCategory, id) }
+
+// File returns the name of the file.
+func (i *PortfolioItem) File() string { return i.GetString(PortfolioItemFieldFile) }
+
+// SetFile stores a file with the next save, and deletes the one before. nil only deletes.
+func (i *PortfolioItem) SetFile(file *filesystem.File) {
+	setFile(i.Record, PortfolioItemFieldFile, file)
+}
+
+// IsCover reports whether the picture stands for the category on the profile.
+func (i *PortfolioItem) IsCover() bool { return i.GetBool(PortfolioItemFieldIsCover) }
+
+// SetIsCover sets the isCover field.
+func (i *PortfolioItem) SetIsCover(is bool) { i.Set(PortfolioItemFieldIsCover, is) }
+
+// Position returns the place in the category.
+func (i *PortfolioItem) Position() int { return i.GetInt(PortfolioItemFieldPosition) }
+
+// SetPosition sets the position field.
+func (i *PortfolioItem) SetPosition(n int) { i.Set(PortfolioItemFieldPosition, n) }
+
+// Size returns the size of the file in bytes.
+func (i *PortfolioItem) Size() int64 { return int64(i.GetInt(PortfolioItemFieldSize)) }
+
+// SetSize sets the size field.
+func (i *PortfolioItem) SetSize(n int64) { i.Set(PortfolioItemFieldSize, n) }
+
+// Created returns when the record was created.
+func (i *PortfolioItem) Created() time.Time { return utc(i.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (i *PortfolioItem) Updated() time.Time { return utc(i.GetDateTime(FieldUpdated)) }
+
+// PricingTiers is the collection whose records are of the type PricingTier.
+const PricingTiers = "pricing_tiers"
+
+// The fields of pricing_tiers.
+const (
+	PricingTierFieldPhotographer = "photographer"
+	PricingTierFieldMinSKUs      = "minSKUs"
+	PricingTierFieldPricePerSKU  = "pricePerSKU"
+)
+
+// PricingTier is the price of one SKU for bookings of at least so many. A photographer has up to pricing.MaxTiers.
+type PricingTier struct{ core.BaseRecordProxy }
+
+// AsPricingTier wraps a record of pricing_tiers. It returns nil for nil.
+func AsPricingTier(record *core.Record) *PricingTier { return as[PricingTier](record) }
+
+// NewPricingTier returns a record of pricing_tiers that is not saved yet.
+func NewPricingTier(app core.App) (*PricingTier, error) {
+	return create[PricingTier](app, PricingTiers)
+}
+
+// FindPricingTier loads a record of pricing_tiers by id. The error is sql.ErrNoRows if there is none.
+func FindPricingTier(app core.App, id string) (*PricingTier, error) {
+	return find[PricingTier](app, PricingTiers, id)
+}
+
+// Photographer returns the photographers id of the photographer.
+func (t *PricingTier) Photographer() string { return t.GetString(PricingTierFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (t *PricingTier) SetPhotographer(id string) { t.Set(PricingTierFieldPhotographer, id) }
+
+// MinSKUs returns the smallest number of SKUs that the price is for.
+func (t *PricingTier) MinSKUs() int { return t.GetInt(PricingTierFieldMinSKUs) }
+
+// SetMinSKUs sets the minSKUs field.
+func (t *PricingTier) SetMinSKUs(n int) { t.Set(PricingTierFieldMinSKUs, n) }
+
+// PricePerSKU returns the price of one SKU in paise.
+func (t *PricingTier) PricePerSKU() pricing.Paise {
+	return pricing.Paise(t.GetInt(PricingTierFieldPricePerSKU))
+}
+
+// SetPricePerSKU sets the pricePerSKU field.
+func (t *PricingTier) SetPricePerSKU(amount pricing.Paise) {
+	t.Set(PricingTierFieldPricePerSKU, int64(amount))
+}
+
+// Created returns when the record was created.
+func (t *PricingTier) Created() time.Time { return utc(t.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (t *PricingTier) Updated() time.Time { return utc(t.GetDateTime(FieldUpdated)) }
+
+// PushSubscriptions is the collection whose records are of the type PushSubscription.
+const PushSubscriptions = "push_subscriptions"
+
+// The fields of push_subscriptions.
+const (
+	PushSubscriptionFieldUser     = "user"
+	PushSubscriptionFieldEndpoint = "endpoint"
+	PushSubscriptionFieldP256dh   = "p256dh"
+	PushSubscriptionFieldAuth     = "auth"
+)
+
+// PushSubscription is a browser that gets push messages of a person. Its endpoint and its keys are secrets. It is
+// never given to another person: the row is replaced, so that messages of the one never reach the other.
+type PushSubscription struct{ core.BaseRecordProxy }
+
+// AsPushSubscription wraps a record of push_subscriptions. It returns nil for nil.
+func AsPushSubscription(record *core.Record) *PushSubscription { return as[PushSubscription](record) }
+
+// NewPushSubscription returns a record of push_subscriptions that is not saved yet.
+func NewPushSubscription(app core.App) (*PushSubscription, error) {
+	return create[PushSubscription](app, PushSubscriptions)
+}
+
+// FindPushSubscription loads a record of push_subscriptions by id. The error is sql.ErrNoRows if there is none.
+func FindPushSubscription(app core.App, id string) (*PushSubscription, error) {
+	return find[PushSubscription](app, PushSubscriptions, id)
+}
+
+// User returns the users id of the person.
+func (s *PushSubscription) User() string { return s.GetString(PushSubscriptionFieldUser) }
+
+// SetUser sets the user field.
+func (s *PushSubscription) SetUser(id string) { s.Set(PushSubscriptionFieldUser, id) }
+
+// Endpoint returns the address that takes messages. Never show or log it.
+func (s *PushSubscription) Endpoint() string { return s.GetString(PushSubscriptionFieldEndpoint) }
+
+// SetEndpoint sets the endpoint field.
+func (s *PushSubscription) SetEndpoint(text string) { s.Set(PushSubscriptionFieldEndpoint, text) }
+
+// P256dh returns the browser's public key.
+func (s *PushSubscription) P256dh() string { return s.GetString(PushSubscriptionFieldP256dh) }
+
+// SetP256dh sets the p256dh field.
+func (s *PushSubscription) SetP256dh(text string) { s.Set(PushSubscriptionFieldP256dh, text) }
+
+// Auth returns the secret that messages are authenticated with.
+func (s *PushSubscription) Auth() string { return s.GetString(PushSubscriptionFieldAuth) }
+
+// SetAuth sets the auth field.
+func (s *PushSubscription) SetAuth(text string) { s.Set(PushSubscriptionFieldAuth, text) }
+
+// Created returns when the browser subscribed.
+func (s *PushSubscription) Created() time.Time { return utc(s.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (s *PushSubscription) Updated() time.Time { return utc(s.GetDateTime(FieldUpdated)) }
+
+// Refunds is the collection whose records are of the type Refund.
+const Refunds = "refunds"
+
+// The fields of refunds.
+const (
+	RefundFieldBooking        = "booking"
+	RefundFieldPayment        = "payment"
+	RefundFieldRefundID       = "refundId"
+	RefundFieldIdempotencyKey = "idempotencyKey"
+	RefundFieldAmount         = "amount"
+	RefundFieldStatus         = "status"
+	RefundFieldAttempts       = "attempts"
+	RefundFieldNextAttemptAt  = "nextAttemptAt"
+	RefundFieldLastError      = "lastError"
+	RefundFieldReason         = "reason"
+)
+
+// Refund is money that goes back to a customer. A worker sends it to the payment provider until it is processed.
+type Refund struct{ core.BaseRecordProxy }
+
+// AsRefund wraps a record of refunds. It returns nil for nil.
+func AsRefund(record *core.Record) *Refund { return as[Refund](record) }
+
+// NewRefund returns a record of refunds that is not saved yet.
+func NewRefund(app core.App) (*Refund, error) { return create[Refund](app, Refunds) }
+
+// FindRefund loads a record of refunds by id. The error is sql.ErrNoRows if there is none.
+func FindRefund(app core.App, id string) (*Refund, error) { return find[Refund](app, Refunds, id) }
+
+// Booking returns the id of the booking.
+func (r *Refund) Booking() string { return r.GetString(RefundFieldBooking) }
+
+// SetBooking sets the booking field.
+func (r *Refund) SetBooking(id string) { r.Set(RefundFieldBooking, id) }
+
+// Payment returns the payments id of the payment that goes back.
+func (r *Refund) Payment() string { return r.GetString(RefundFieldPayment) }
+
+// SetPayment sets the payment field.
+func (r *Refund) SetPayment(id string) { r.Set(RefundFieldPayment, id) }
+
+// RefundID returns the provider's id of the refund; empty until it is sent.
+func (r *Refund) RefundID() string { return r.GetString(RefundFieldRefundID) }
+
+// SetRefundID sets the refundId field.
+func (r *Refund) SetRefundID(text string) { r.Set(RefundFieldRefundID, text) }
+
+// IdempotencyKey returns the key under which the provider pays back only once.
+func (r *Refund) IdempotencyKey() string { return r.GetString(RefundFieldIdempotencyKey) }
+
+// SetIdempotencyKey sets the idempotencyKey field.
+func (r *Refund) SetIdempotencyKey(text string) { r.Set(RefundFieldIdempotencyKey, text) }
+
+// Amount returns the amount in paise.
+func (r *Refund) Amount() pricing.Paise { return pricing.Paise(r.GetInt(RefundFieldAmount)) }
+
+// SetAmount sets the amount field.
+func (r *Refund) SetAmount(amount pricing.Paise) { r.Set(RefundFieldAmount, int64(amount)) }
+
+// Status returns how far the refund has come.
+func (r *Refund) Status() RefundStatus { return RefundStatus(r.GetString(RefundFieldStatus)) }
+
+// SetStatus sets the status field.
+func (r *Refund) SetStatus(to RefundStatus) { r.Set(RefundFieldStatus, string(to)) }
+
+// Attempts returns how often the refund was sent.
+func (r *Refund) Attempts() int { return r.GetInt(RefundFieldAttempts) }
+
+// SetAttempts sets the attempts field.
+func (r *Refund) SetAttempts(n int) { r.Set(RefundFieldAttempts, n) }
+
+// NextAttemptAt returns when the refund is sent or asked about next; zero if never.
+func (r *Refund) NextAttemptAt() time.Time { return utc(r.GetDateTime(RefundFieldNextAttemptAt)) }
+
+// SetNextAttemptAt sets the nextAttemptAt field.
+func (r *Refund) SetNextAttemptAt(at time.Time) { r.Set(RefundFieldNextAttemptAt, at.UTC()) }
+
+// LastError returns why the last attempt failed.
+func (r *Refund) LastError() string { return r.GetString(RefundFieldLastError) }
+
+// SetLastError sets the lastError field.
+func (r *Refund) SetLastError(text string) { r.Set(RefundFieldLastError, text) }
+
+// Created returns when the record was created.
+func (r *Refund) Created() time.Time { return utc(r.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (r *Refund) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
+
+// Reason returns why the money goes back.
+func (r *Refund) Reason() RefundReason { return RefundReason(r.GetString(RefundFieldReason)) }
+
+// SetReason sets the reason field.
+func (r *Refund) SetReason(to RefundReason) { r.Set(RefundFieldReason, string(to)) }
+
+// RescheduleProposals is the collection whose records are of the type RescheduleProposal.
+const RescheduleProposals = "reschedule_proposals"
+
+// The fields of reschedule_proposals.
+const (
+	RescheduleProposalFieldBooking      = "booking"
+	RescheduleProposalFieldBy           = "by"
+	RescheduleProposalFieldStatus       = "status"
+	RescheduleProposalFieldStartBefore  = "startBefore"
+	RescheduleProposalFieldStart        = "start"
+	RescheduleProposalFieldEnd          = "end"
+	RescheduleProposalFieldBlockedUntil = "blockedUntil"
+	RescheduleProposalFieldWords        = "words"
+	RescheduleProposalFieldLapsesAt     = "lapsesAt"
+	RescheduleProposalFieldClosedAt     = "closedAt"
+)
+
+// RescheduleProposal is a time that one party has proposed for a booking. Its rules are in internal/booking.
+// Triggers reserve the times of open proposals in booking_slots.
+type RescheduleProposal struct{ core.BaseRecordProxy }
+
+// AsRescheduleProposal wraps a record of reschedule_proposals. It returns nil for nil.
+func AsRescheduleProposal(record *core.Record) *RescheduleProposal {
+	return as[RescheduleProposal](record)
+}
+
+// NewRescheduleProposal returns a record of reschedule_proposals that is not saved yet.
+func NewRescheduleProposal(app core.App) (*RescheduleProposal, error) {
+	return create[RescheduleProposal](app, RescheduleProposals)
+}
+
+// FindRescheduleProposal loads a record of reschedule_proposals by id. The error is sql.ErrNoRows if there is none.
+func FindRescheduleProposal(app core.App, id string) (*RescheduleProposal, error) {
+	return find[RescheduleProposal](app, RescheduleProposals, id)
+}
+
+// Booking returns the bookings id.
+func (p *RescheduleProposal) Booking() string { return p.GetString(RescheduleProposalFieldBooking) }
+
+// SetBooking sets the booking field.
+func (p *RescheduleProposal) SetBooking(id string) { p.Set(RescheduleProposalFieldBooking, id) }
+
+// By returns who proposed.
+func (p *RescheduleProposal) By() booking.Side {
+	return booking.Side(p.GetString(RescheduleProposalFieldBy))
+}
+
+// SetBy sets the by field.
+func (p *RescheduleProposal) SetBy(to booking.Side) { p.Set(RescheduleProposalFieldBy, string(to)) }
+
+// Status returns what became of the proposal.
+func (p *RescheduleProposal) Status() booking.ProposalStatus {
+	return booking.ProposalStatus(p.GetString(RescheduleProposalFieldStatus))
+}
+
+// SetStatus sets the status field.
+func (p *RescheduleProposal) SetStatus(to booking.ProposalStatus) {
+	p.Set(RescheduleProposalFieldStatus, string(to))
+}
+
+// StartBefore returns when the shoot started before the move.
+func (p *RescheduleProposal) StartBefore() time.Time {
+	return utc(p.GetDateTime(RescheduleProposalFieldStartBefore))
+}
+
+// SetStartBefore sets the startBefore field.
+func (p *RescheduleProposal) SetStartBefore(at time.Time) {
+	p.Set(RescheduleProposalFieldStartBefore, at.UTC())
+}
+
+// Start returns the proposed start.
+func (p *RescheduleProposal) Start() time.Time {
+	return utc(p.GetDateTime(RescheduleProposalFieldStart))
+}
+
+// SetStart sets the start field.
+func (p *RescheduleProposal) SetStart(at time.Time) { p.Set(RescheduleProposalFieldStart, at.UTC()) }
+
+// End returns the proposed end.
+func (p *RescheduleProposal) End() time.Time { return utc(p.GetDateTime(RescheduleProposalFieldEnd)) }
+
+// SetEnd sets the end field.
+func (p *RescheduleProposal) SetEnd(at time.Time) { p.Set(RescheduleProposalFieldEnd, at.UTC()) }
+
+// BlockedUntil returns when the photographer would be free again.
+func (p *RescheduleProposal) BlockedUntil() time.Time {
+	return utc(p.GetDateTime(RescheduleProposalFieldBlockedUntil))
+}
+
+// SetBlockedUntil sets the blockedUntil field.
+func (p *RescheduleProposal) SetBlockedUntil(at time.Time) {
+	p.Set(RescheduleProposalFieldBlockedUntil, at.UTC())
+}
+
+// Words returns what the proposing party wrote; optional.
+func (p *RescheduleProposal) Words() string { return p.GetString(RescheduleProposalFieldWords) }
+
+// SetWords sets the words field.
+func (p *RescheduleProposal) SetWords(text string) { p.Set(RescheduleProposalFieldWords, text) }
+
+// LapsesAt returns when the proposal lapses without an answer.
+func (p *RescheduleProposal) LapsesAt() time.Time {
+	return utc(p.GetDateTime(RescheduleProposalFieldLapsesAt))
+}
+
+// SetLapsesAt sets the lapsesAt field.
+func (p *RescheduleProposal) SetLapsesAt(at time.Time) {
+	p.Set(RescheduleProposalFieldLapsesAt, at.UTC())
+}
+
+// ClosedAt returns when the proposal got its last status; zero while it is open.
+func (p *RescheduleProposal) ClosedAt() time.Time {
+	return utc(p.GetDateTime(RescheduleProposalFieldClosedAt))
+}
+
+// SetClosedAt sets the closedAt field.
+func (p *RescheduleProposal) SetClosedAt(at time.Time) {
+	p.Set(RescheduleProposalFieldClosedAt, at.UTC())
+}
+
+// Created returns when the record was created.
+func (p *RescheduleProposal) Created() time.Time { return utc(p.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (p *RescheduleProposal) Updated() time.Time { return utc(p.GetDateTime(FieldUpdated)) }
+
+// Reviews is the collection whose records are of the type Review.
+const Reviews = "reviews"
+
+// The fields of reviews.
+const (
+	ReviewFieldBooking      = "booking"
+	ReviewFieldPhotographer = "photographer"
+	ReviewFieldRating       = "rating"
+	ReviewFieldComment      = "comment"
+)
+
+// Review is a customer's rating of a completed shoot. A booking has at most one.
+type Review struct{ core.BaseRecordProxy }
+
+// AsReview wraps a record of reviews. It returns nil for nil.
+func AsReview(record *core.Record) *Review { return as[Review](record) }
+
+// NewReview returns a record of reviews that is not saved yet.
+func NewReview(app core.App) (*Review, error) { return create[Review](app, Reviews) }
+
+// FindReview loads a record of reviews by id. The error is sql.ErrNoRows if there is none.
+func FindReview(app core.App, id string) (*Review, error) { return find[Review](app, Reviews, id) }
+
+// Booking returns the id of the booking.
+func (r *Review) Booking() string { return r.GetString(ReviewFieldBooking) }
+
+// SetBooking sets the booking field.
+func (r *Review) SetBooking(id string) { r.Set(ReviewFieldBooking, id) }
+
+// Photographer returns the photographers id of the photographer.
+func (r *Review) Photographer() string { return r.GetString(ReviewFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (r *Review) SetPhotographer(id string) { r.Set(ReviewFieldPhotographer, id) }
+
+// Rating returns the number of stars, 1 to 5.
+func (r *Review) Rating() int { return r.GetInt(ReviewFieldRating) }
+
+// SetRating sets the rating field.
+func (r *Review) SetRating(n int) { r.Set(ReviewFieldRating, n) }
+
+// Comment returns the customer's text.
+func (r *Review) Comment() string { return r.GetString(ReviewFieldComment) }
+
+// SetComment sets the comment field.
+func (r *Review) SetComment(text string) { r.Set(ReviewFieldComment, text) }
+
+// Created returns when the review was written.
+func (r *Review) Created() time.Time { return utc(r.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (r *Review) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
+
+// Subscribers is the collection whose records are of the type Subscriber.
+const Subscribers = "subscribers"
+
+// The fields of subscribers.
+const (
+	SubscriberFieldEmail = "email"
+)
+
+// Subscriber is a subscriber of the newsletter.
+type Subscriber struct{ core.BaseRecordProxy }
+
+// AsSubscriber wraps a record of subscribers. It returns nil for nil.
+func AsSubscriber(record *core.Record) *Subscriber { return as[Subscriber](record) }
+
+// NewSubscriber returns a record of subscribers that is not saved yet.
+func NewSubscriber(app core.App) (*Subscriber, error) { return create[Subscriber](app, Subscribers) }
+
+// FindSubscriber loads a record of subscribers by id. The error is sql.ErrNoRows if there is none.
+func FindSubscriber(app core.App, id string) (*Subscriber, error) {
+	return find[Subscriber](app, Subscribers, id)
+}
+
+// Created returns when the record was created.
+func (s *Subscriber) Created() time.Time { return utc(s.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (s *Subscriber) Updated() time.Time { return utc(s.GetDateTime(FieldUpdated)) }
+
+// Throttles is the collection whose records are of the type Throttle.
+const Throttles = "throttles"
+
+// The fields of throttles.
+const (
+	ThrottleFieldAction      = "action"
+	ThrottleFieldDestination = "destination"
+	ThrottleFieldCount       = "count"
+	ThrottleFieldWindowEnds  = "windowEnds"
+	ThrottleFieldLastAt      = "lastAt"
+)
+
+// Throttle is the number of times that a limited action was done in the current window.
+type Throttle struct{ core.BaseRecordProxy }
+
+// AsThrottle wraps a record of throttles. It returns nil for nil.
+func AsThrottle(record *core.Record) *Throttle { return as[Throttle](record) }
+
+// NewThrottle returns a record of throttles that is not saved yet.
+func NewThrottle(app core.App) (*Throttle, error) { return create[Throttle](app, Throttles) }
+
+// FindThrottle loads a record of throttles by id. The error is sql.ErrNoRows if there is none.
+func FindThrottle(app core.App, id string) (*Throttle, error) {
+	return find[Throttle](app, Throttles, id)
+}
+
+// Action returns what is counted.
+func (t *Throttle) Action() ThrottleAction { return ThrottleAction(t.GetString(ThrottleFieldAction)) }
+
+// SetAction sets the action field.
+func (t *Throttle) SetAction(to ThrottleAction) { t.Set(ThrottleFieldAction, string(to)) }
+
+// Destination returns what the limit holds for: an address, a number, a network or an account.
+func (t *Throttle) Destination() string { return t.GetString(ThrottleFieldDestination) }
+
+// SetDestination sets the destination field.
+func (t *Throttle) SetDestination(text string) { t.Set(ThrottleFieldDestination, text) }
+
+// Count returns how often it was done in the current window.
+func (t *Throttle) Count() int { return t.GetInt(ThrottleFieldCount) }
+
+// SetCount sets the count field.
+func (t *Throttle) SetCount(n int) { t.Set(ThrottleFieldCount, n) }
+
+// WindowEnds returns when the count starts again from 0.
+func (t *Throttle) WindowEnds() time.Time { return utc(t.GetDateTime(ThrottleFieldWindowEnds)) }
+
+// SetWindowEnds sets the windowEnds field.
+func (t *Throttle) SetWindowEnds(at time.Time) { t.Set(ThrottleFieldWindowEnds, at.UTC()) }
+
+// LastAt returns when it was done last.
+func (t *Throttle) LastAt() time.Time { return utc(t.GetDateTime(ThrottleFieldLastAt)) }
+
+// SetLastAt sets the lastAt field.
+func (t *Throttle) SetLastAt(at time.Time) { t.Set(ThrottleFieldLastAt, at.UTC()) }
+
+// Created returns when the record was created.
+func (t *Throttle) Created() time.Time { return utc(t.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (t *Throttle) Updated() time.Time { return utc(t.GetDateTime(FieldUpdated)) }
+
+// TimeOff is the collection whose records are of the type TimeOffEntry.
+const TimeOff = "time_off"
+
+// The fields of time_off.
+const (
+	TimeOffEntryFieldPhotographer = "photographer"
+	TimeOffEntryFieldKind         = "kind"
+	TimeOffEntryFieldStart        = "start"
+	TimeOffEntryFieldEnd          = "end"
+	TimeOffEntryFieldNote         = "note"
+)
+
+// TimeOffEntry is a time that a photographer blocks, or opens outside of the working hours. Triggers keep
+// blocked_cells and opened_cells from it.
+type TimeOffEntry struct{ core.BaseRecordProxy }
+
+// AsTimeOffEntry wraps a record of time_off. It returns nil for nil.
+func AsTimeOffEntry(record *core.Record) *TimeOffEntry { return as[TimeOffEntry](record) }
+
+// NewTimeOffEntry returns a record of time_off that is not saved yet.
+func NewTimeOffEntry(app core.App) (*TimeOffEntry, error) { return create[TimeOffEntry](app, TimeOff) }
+
+// FindTimeOffEntry loads a record of time_off by id. The error is sql.ErrNoRows if there is none.
+func FindTimeOffEntry(app core.App, id string) (*TimeOffEntry, error) {
+	return find[TimeOffEntry](app, TimeOff, id)
+}
+
+// Photographer returns the photographers id.
+func (e *TimeOffEntry) Photographer() string { return e.GetString(TimeOffEntryFieldPhotographer) }
+
+// SetPhotographer sets the photographer field.
+func (e *TimeOffEntry) SetPhotographer(id string) { e.Set(TimeOffEntryFieldPhotographer, id) }
+
+// Kind returns what the entry does.
+func (e *TimeOffEntry) Kind() TimeOffKind { return TimeOffKind(e.GetString(TimeOffEntryFieldKind)) }
+
+// SetKind sets the kind field.
+func (e *TimeOffEntry) SetKind(to TimeOffKind) { e.Set(TimeOffEntryFieldKind, string(to)) }
+
+// Start returns when the entry begins.
+func (e *TimeOffEntry) Start() time.Time { return utc(e.GetDateTime(TimeOffEntryFieldStart)) }
+
+// SetStart sets the start field.
+func (e *TimeOffEntry) SetStart(at time.Time) { e.Set(TimeOffEntryFieldStart, at.UTC()) }
+
+// End returns when the entry ends.
+func (e *TimeOffEntry) End() time.Time { return utc(e.GetDateTime(TimeOffEntryFieldEnd)) }
+
+// SetEnd sets the end field.
+func (e *TimeOffEntry) SetEnd(at time.Time) { e.Set(TimeOffEntryFieldEnd, at.UTC()) }
+
+// Note returns the photographer's own note, which nobody else sees.
+func (e *TimeOffEntry) Note() string { return e.GetString(TimeOffEntryFieldNote) }
+
+// SetNote sets the note field.
+func (e *TimeOffEntry) SetNote(text string) { e.Set(TimeOffEntryFieldNote, text) }
+
+// Created returns when the record was created.
+func (e *TimeOffEntry) Created() time.Time { return utc(e.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (e *TimeOffEntry) Updated() time.Time { return utc(e.GetDateTime(FieldUpdated)) }
+
+// Users is the collection whose records are of the type User.
+const Users = "users"
+
+// The fields of users.
+const (
+	UserFieldFullName        = "fullName"
+	UserFieldRole            = "role"
+	UserFieldMobileNo        = "mobileno"
+	UserFieldMobileVerified  = "mobileVerified"
+	UserFieldProfilePhoto    = "profile_photo"
+	UserFieldSuspended       = "suspended"
+	UserFieldSuspendedReason = "suspendedReason"
+	UserFieldSuspendedAt     = "suspendedAt"
+)
+
+// User is the account of a customer or a photographer. Admins are records of _superusers, not of users.
+type User struct{ core.BaseRecordProxy }
+
+// AsUser wraps a record of users. It returns nil for nil.
+func AsUser(record *core.Record) *User { return as[User](record) }
+
+// NewUser returns a record of users that is not saved yet.
+func NewUser(app core.App) (*User, error) { return create[User](app, Users) }
+
+// FindUser loads a record of users by id. The error is sql.ErrNoRows if there is none.
+func FindUser(app core.App, id string) (*User, error) { return find[User](app, Users, id) }
+
+// Created returns when the record was created.
+func (u *User) Created() time.Time { return utc(u.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (u *User) Updated() time.Time { return utc(u.GetDateTime(FieldUpdated)) }
+
+// FullName returns the full name.
+func (u *User) FullName() string { return u.GetString(UserFieldFullName) }
+
+// SetFullName sets the fullName field.
+func (u *User) SetFullName(text string) { u.Set(UserFieldFullName, text) }
+
+// Role returns what the account is for.
+func (u *User) Role() Role { return Role(u.GetString(UserFieldRole)) }
+
+// SetRole sets the role field.
+func (u *User) SetRole(to Role) { u.Set(UserFieldRole, string(to)) }
+
+// MobileNo returns the mobile number of ten digits, or an empty text.
+func (u *User) MobileNo() string { return u.GetString(UserFieldMobileNo) }
+
+// SetMobileNo sets the mobileno field.
+func (u *User) SetMobileNo(text string) { u.Set(UserFieldMobileNo, text) }
+
+// MobileVerified reports whether the user has proved ownership of the mobile number.
+func (u *User) MobileVerified() bool { return u.GetBool(UserFieldMobileVerified) }
+
+// SetMobileVerified sets the mobileVerified field.
+func (u *User) SetMobileVerified(is bool) { u.Set(UserFieldMobileVerified, is) }
+
+// ProfilePhoto returns the name of the saved file; empty if there is none.
+func (u *User) ProfilePhoto() string { return u.GetString(UserFieldProfilePhoto) }
+
+// SetProfilePhoto stores a file with the next save, and deletes the one before. nil only deletes.
+func (u *User) SetProfilePhoto(file *filesystem.File) { setFile(u.Record, UserFieldProfilePhoto, file) }
+
+// Suspended reports whether an admin has closed the account.
+func (u *User) Suspended() bool { return u.GetBool(UserFieldSuspended) }
+
+// SetSuspended sets the suspended field.
+func (u *User) SetSuspended(is bool) { u.Set(UserFieldSuspended, is) }
+
+// SuspendedReason returns why the account is suspended.
+func (u *User) SuspendedReason() string { return u.GetString(UserFieldSuspendedReason) }
+
+// SetSuspendedReason sets the suspendedReason field.
+func (u *User) SetSuspendedReason(text string) { u.Set(UserFieldSuspendedReason, text) }
+
+// SuspendedAt returns when the account was suspended; zero if it is not.
+func (u *User) SuspendedAt() time.Time { return utc(u.GetDateTime(UserFieldSuspendedAt)) }
+
+// SetSuspendedAt sets the suspendedAt field.
+func (u *User) SetSuspendedAt(at time.Time) { u.Set(UserFieldSuspendedAt, at.UTC()) }
+
+// WorkingHours is the collection whose records are of the type WorkingHoursRange.
+const WorkingHours = "working_hours"
+
+// The fields of working_hours.
+const (
+	WorkingHoursRangeFieldPhotographer = "photographer"
+	WorkingHoursRangeFieldDay          = "day"
+	WorkingHoursRangeFieldFrom         = "from"
+	WorkingHoursRangeFieldTo           = "to"
+)
+
+// WorkingHoursRange is a range of working hours of one Indian weekday. Triggers keep open_cells from it.
+type WorkingHoursRange struct{ core.BaseRecordProxy }
+
+// AsWorkingHoursRange wraps a record of working_hours. It returns nil for nil.
+func AsWorkingHoursRange(record *core.Record) *WorkingHoursRange {
+	return as[WorkingHoursRange](record)
+}
+
+// NewWorkingHoursRange returns a record of working_hours that is not saved yet.
+func NewWorkingHoursRange(app core.App) (*WorkingHoursRange, error) {
+	return create[WorkingHoursRange](app, WorkingHours)
+}
+
+// FindWorkingHoursRange loads a record of working_hours by id. The error is sql.ErrNoRows if there is none.
+func FindWorkingHoursRange(app core.App, id string) (*WorkingHoursRange, error) {
+	return find[WorkingHoursRange](app, WorkingHours, id)
+}
+
+// Photographer returns the photographers id.
+func (r *WorkingHoursRange) Photographer() string {
+	return r.GetString(WorkingHoursRangeFieldPhotographer)
+}
+
+// SetPhotographer sets the photographer field.
+func (r *WorkingHoursRange) SetPhotographer(id string) { r.Set(WorkingHoursRangeFieldPhotographer, id) }
+
+// Day returns the weekday, 0 for Monday.
+func (r *WorkingHoursRange) Day() int { return r.GetInt(WorkingHoursRangeFieldDay) }
+
+// SetDay sets the day field.
+func (r *WorkingHoursRange) SetDay(n int) { r.Set(WorkingHoursRangeFieldDay, n) }
+
+// From returns the beginning in minutes of the day.
+func (r *WorkingHoursRange) From() int { return r.GetInt(WorkingHoursRangeFieldFrom) }
+
+// SetFrom sets the from field.
+func (r *WorkingHoursRange) SetFrom(n int) { r.Set(WorkingHoursRangeFieldFrom, n) }
+
+// To returns the end in minutes of the day, up to 1440.
+func (r *WorkingHoursRange) To() int { return r.GetInt(WorkingHoursRangeFieldTo) }
+
+// SetTo sets the to field.
+func (r *WorkingHoursRange) SetTo(n int) { r.Set(WorkingHoursRangeFieldTo, n) }
+
+// Created returns when the record was created.
+func (r *WorkingHoursRange) Created() time.Time { return utc(r.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (r *WorkingHoursRange) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }

@@ -1,0 +1,212 @@
+package hooks_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// tableOwners lists the tables of each package. A package may query its own tables and those of the packages that it may
+// import, directly or not. records has no queries of a feature, so it may name any.
+var tableOwners = []struct{ name, tables string }{
+	{"ledger", "ledger_entries"},
+	{"api", "idempotency_keys"},
+	{"outbox", "outbox"},
+	{"push", "push_subscriptions server_secrets"},
+	{"audit", "audit_log"},
+	{"files", "portfolio_items"},
+	{"accounts", "account_numbers account_texts addresses contact_messages email_undos locations otps subscribers throttles users"},
+	{"photographers", "categories listings photographer_numbers photographers pricing_tiers reviews search_changes"},
+	{"search", "cards city_pages photographer_names"},
+	{"calendar", "blocked_cells booking_slots calendar_feeds calendar_limits open_cells opened_cells time_off working_hours"},
+	{"bookings", "bookings cancellations reschedule_proposals"},
+	{"payments", "compensations disputes money_alerts payment_events payments refunds"},
+	{"dispatch", "dispatches offers"},
+	{"privacy", "deletion_requests"},
+	{"admin", "bookings_of_suspended ledger money_alerts_open open_compensations open_dispatches profile_checks requests_waiting " +
+		"rescues_of_week revenue_by_month shoots_today"},
+}
+
+// tableDebt lists the tables of other packages that each package still queries. Do not add to it: let the owner of the table
+// have a function for the query, or take the value as an argument.
+var tableDebt = []struct{ name, tables string }{
+	{"audit", "bookings photographers users"},
+	{"bookings", "dispatches payments refunds"},
+	{"calendar", "bookings reschedule_proposals"},
+	{"dispatch", "push_subscriptions"},
+	{"ledger", "bookings compensations disputes payments refunds"},
+	{"outbox", "push_subscriptions"},
+	{"photographers", "bookings"},
+	{"privacy", "bookings calendar_feeds cancellations compensations dispatches ledger_entries money_alerts offers " +
+		"payment_events payments photographers pricing_tiers push_subscriptions refunds reschedule_proposals reviews time_off working_hours"},
+	{"search", "blocked_cells booking_slots calendar_limits open_cells opened_cells"},
+}
+
+var (
+	sqlWords = regexp.MustCompile(`\b(SELECT|INSERT (OR \w+ )?INTO|UPDATE|DELETE FROM|FROM|JOIN)\b`)
+	sqlNames = regexp.MustCompile(`\b(?:FROM|JOIN|INTO|UPDATE)\s+(\w+(?:\s+(?:AS\s+)?\w+)?(?:\s*,\s*\w+(?:\s+(?:AS\s+)?\w+)?)*)`)
+
+	// queryMethods take the name of a table as their first argument.
+	queryMethods = []string{
+		"From", "RecordQuery", "CountRecords", "Insert", "Update", "Delete", "Upsert", "FindRecordById", "FindRecordsByIds", "FindAllRecords",
+		"FindFirstRecordByData", "FindFirstRecordByFilter", "FindRecordsByFilter", "InnerJoin", "LeftJoin",
+	}
+)
+
+// TestPackagesQueryTheirOwnTables reads the SQL texts of the packages, and the names that they give to queries of PocketBase and
+// dbx. Loading a record by its type, as records.FindBooking does, is free to every package.
+func TestPackagesQueryTheirOwnTables(t *testing.T) {
+	tables := schemaTables(t)
+	may := tablesBelow(t, tables)
+	constants := tableConstants(t, tables)
+	found, queries := map[string]string{}, 0
+	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
+			return err
+		}
+		feature := filepath.ToSlash(filepath.Dir(file))
+		if feature == "records" || feature == "apptest" {
+			return nil
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			for _, table := range queried(node, tables, constants) {
+				queries++
+				if !slices.Contains(may[feature], table) {
+					found[feature+" "+table] = "hooks/" + filepath.ToSlash(file)
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, debt := range tableDebt {
+		for _, table := range strings.Fields(debt.tables) {
+			use := debt.name + " " + table
+			if found[use] == "" {
+				t.Errorf("%s is not needed any more: remove it from tableDebt", use)
+			}
+			delete(found, use)
+		}
+	}
+	for use, where := range found {
+		t.Errorf("%s queries a table of a package that it may not import: %s", where, use)
+	}
+	if queries < 300 {
+		t.Errorf("only %d names of tables were found", queries)
+	}
+}
+
+// queried returns the tables that an SQL text or the call of a query names.
+func queried(node ast.Node, tables []string, constants map[string]string) (names []string) {
+	switch node := node.(type) {
+	case *ast.BasicLit:
+		text, err := strconv.Unquote(node.Value)
+		if node.Kind != token.STRING || err != nil || !sqlWords.MatchString(text) {
+			return nil
+		}
+		for _, match := range sqlNames.FindAllStringSubmatch(text, -1) {
+			for part := range strings.SplitSeq(match[1], ",") {
+				if name := strings.Fields(part)[0]; slices.Contains(tables, name) {
+					names = append(names, name)
+				}
+			}
+		}
+	case *ast.CallExpr:
+		method, is := node.Fun.(*ast.SelectorExpr)
+		if is && slices.Contains(queryMethods, method.Sel.Name) && len(node.Args) > 0 {
+			names = tablesOf(node.Args[0], constants)
+		}
+	case *ast.BinaryExpr:
+		if left, is := node.X.(*ast.BasicLit); is && sqlWords.MatchString(left.Value) {
+			names = tablesOf(node.Y, constants)
+		}
+	}
+	return names
+}
+
+// tablesOf returns the table of a constant of records.
+func tablesOf(expression ast.Expr, constants map[string]string) []string {
+	selector, is := expression.(*ast.SelectorExpr)
+	if !is || constants[selector.Sel.Name] == "" {
+		return nil
+	}
+	return []string{constants[selector.Sel.Name]}
+}
+
+// schemaTables returns the tables and views of the schema.
+func schemaTables(t *testing.T) (tables []string) {
+	t.Helper()
+	schema, err := os.ReadFile("../migrations/schema.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, match := range regexp.MustCompile(`(?m)^CREATE (?:VIRTUAL )?(?:TABLE|VIEW) (\w+)`).FindAllStringSubmatch(string(schema), -1) {
+		tables = append(tables, match[1])
+	}
+	return tables
+}
+
+// tableConstants returns the constants of hooks/records that name a table.
+func tableConstants(t *testing.T, tables []string) map[string]string {
+	t.Helper()
+	file, err := parser.ParseFile(token.NewFileSet(), path.Join("records", "records_gen.go"), nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	constants := map[string]string{}
+	ast.Inspect(file, func(node ast.Node) bool {
+		if spec, is := node.(*ast.ValueSpec); is && !strings.Contains(spec.Names[0].Name, "Field") {
+			if value, is := spec.Values[0].(*ast.BasicLit); is {
+				if name, _ := strconv.Unquote(value.Value); slices.Contains(tables, name) {
+					constants[spec.Names[0].Name] = name
+				}
+			}
+		}
+		return true
+	})
+	return constants
+}
+
+// tablesBelow returns the tables that each package may query.
+func tablesBelow(t *testing.T, tables []string) map[string][]string {
+	t.Helper()
+	may, owned := map[string][]string{}, []string{}
+	for _, one := range allowedImports {
+		for _, below := range strings.Fields(one.imports) {
+			may[one.name] = append(may[one.name], may[below]...)
+		}
+		for _, owner := range tableOwners {
+			if owner.name == one.name {
+				may[one.name] = append(may[one.name], strings.Fields(owner.tables)...)
+				owned = append(owned, strings.Fields(owner.tables)...)
+			}
+		}
+	}
+	for _, table := range tables {
+		if !slices.Contains(owned, table) {
+			t.Errorf("no package owns the table %s", table)
+		}
+	}
+	for i, table := range owned {
+		if !slices.Contains(tables, table) || slices.Contains(owned[:i], table) {
+			t.Errorf("the table %s is not in the schema, or has two owners", table)
+		}
+	}
+	return may
+}

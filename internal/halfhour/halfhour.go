@@ -1,0 +1,62 @@
+// Package halfhour divides time into half hours, which is how calendars count.
+//
+// A [Slot] is a half hour of history, counted from 1970-01-01 00:00 UTC. A [WeekCell] is a half hour of the Indian week.
+// India is 11 half hours ahead of UTC all year, so every slot is in one cell of the week. A time that touches a slot takes
+// all of it; a time that ends on the edge of a slot does not touch the next one.
+package halfhour
+
+import "time"
+
+const (
+	// Minutes, Seconds and Length are the length of a half hour.
+	Minutes = 30
+	Seconds = Minutes * 60
+	Length  = Minutes * time.Minute
+
+	// PerDay and PerWeek count the half hours of a day and of a week.
+	PerDay  = 24 * 60 / Minutes
+	PerWeek = 7 * PerDay
+)
+
+// Slot is a half hour: Slot n begins n × 30 minutes after 1970-01-01 00:00 UTC. 32 bits reach beyond the year 100,000.
+type Slot int32
+
+// SlotOf returns the slot that a moment is in.
+func SlotOf(t time.Time) Slot { return SlotAt(t.Unix()) }
+
+// SlotAt returns the slot that a moment is in, which is given in seconds since 1970. It rounds down before 1970 as well.
+func SlotAt(unix int64) Slot {
+	if unix < 0 {
+		unix -= Seconds - 1
+	}
+	return Slot(unix / Seconds)
+}
+
+// Start returns when a slot begins, in UTC.
+func (s Slot) Start() time.Time { return time.Unix(int64(s)*Seconds, 0).UTC() }
+
+// firstCell is the cell of slot 0: 1970 began on a Thursday, when it was 5:30 AM in India.
+const firstCell = 3*PerDay + 11
+
+// WeekCell returns the half hour of the Indian week that a slot is.
+func (s Slot) WeekCell() WeekCell {
+	cell := (int64(s) + firstCell) % PerWeek
+	if cell < 0 {
+		cell += PerWeek
+	}
+	return WeekCell(cell)
+}
+
+// WeekCell is a half hour of the Indian week, from 0, which begins on Monday at midnight, to PerWeek-1.
+type WeekCell int
+
+// CellAt returns the cell that begins at minutes after midnight of a day, 0 for Monday.
+func CellAt(day, minutes int) WeekCell { return WeekCell(day*PerDay + minutes/Minutes) }
+
+// Next returns the cell after a cell; Monday follows Sunday.
+func (c WeekCell) Next() WeekCell {
+	if c++; c == PerWeek {
+		return 0
+	}
+	return c
+}

@@ -1,0 +1,79 @@
+package halfhour
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Range is the slots from First to Last, both included.
+type Range struct{ First, Last Slot }
+
+// Span returns the slots that the time from start to end touches.
+func Span(start, end time.Time) Range { return Range{SlotOf(start), LastBefore(end)} }
+
+// LastBefore returns the last slot that a time touches which ends at a moment.
+func LastBefore(end time.Time) Slot { return SlotOf(end.Add(-time.Nanosecond)) }
+
+// Count returns how many slots a time touches that begins on the edge of a slot and lasts for d.
+func Count(d time.Duration) Slot { return Slot((d + Length - 1) / Length) }
+
+// Ranges are ranges in ascending order, with at least one slot between two. Merge makes them.
+type Ranges []Range
+
+// Merge sorts ranges and joins those that overlap or touch. It uses the memory of its argument.
+func Merge(ranges []Range) Ranges {
+	slices.SortFunc(ranges, func(a, b Range) int { return cmp.Compare(a.First, b.First) })
+	merged := ranges[:0]
+	for _, r := range ranges {
+		if n := len(merged); n > 0 && r.First <= merged[n-1].Last+1 {
+			merged[n-1].Last = max(merged[n-1].Last, r.Last)
+		} else {
+			merged = append(merged, r)
+		}
+	}
+	return merged
+}
+
+// Add returns the ranges with more slots, in new memory.
+func (rs Ranges) Add(slots ...Slot) Ranges {
+	all := make([]Range, len(rs), len(rs)+len(slots))
+	copy(all, rs)
+	for _, slot := range slots {
+		all = append(all, Range{slot, slot})
+	}
+	return Merge(all)
+}
+
+// From returns the first of the ranges that ends at or after a slot, and whether there is one.
+func (rs Ranges) From(slot Slot) (Range, bool) {
+	at, _ := slices.BinarySearchFunc(rs, slot, func(r Range, slot Slot) int { return cmp.Compare(r.Last, slot) })
+	if at == len(rs) {
+		return Range{}, false
+	}
+	return rs[at], true
+}
+
+// Touches reports whether one of the slots of r is in the ranges.
+func (rs Ranges) Touches(r Range) bool {
+	next, found := rs.From(r.First)
+	return found && next.First <= r.Last
+}
+
+// Contains reports whether a slot is in the ranges.
+func (rs Ranges) Contains(slot Slot) bool { return rs.Touches(Range{slot, slot}) }
+
+// Parse reads numbers that are separated by spaces, which is how SQL hands over many slots or cells in one value.
+func Parse[T Slot | WeekCell](text string) ([]T, error) {
+	numbers := make([]T, 0, strings.Count(text, " ")+1)
+	for word := range strings.FieldsSeq(text) {
+		n, err := strconv.ParseInt(word, 10, 32)
+		if err != nil {
+			return nil, err
+		}
+		numbers = append(numbers, T(n))
+	}
+	return numbers, nil
+}

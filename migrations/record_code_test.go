@@ -1,0 +1,172 @@
+package migrations_test
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+const (
+	recordCode       = "../hooks/records/records_gen.go"
+	recordCodeBanner = "// Code generated from the migrations and docs/data-model.md by\n" +
+		"// `" + redrawBySet + "=1 go test ./migrations -run RecordCode`. DO NOT EDIT.\n\npackage records\n\n" +
+		"import (\n\"time\"\n\n\"github.com/pocketbase/pocketbase/core\"\n\"github.com/pocketbase/pocketbase/tools/filesystem\"\n\n" +
+		"\"shootday/internal/booking\"\n\"shootday/internal/payment\"\n\"shootday/internal/pricing\"\n)\n"
+)
+
+// fieldTypes are the Go types of fields that the schema does not tell. Every select field has one.
+var fieldTypes = map[string]string{
+	"bookings.status":             "booking.Status",
+	"bookings.paymentStatus":      "booking.PaymentStatus",
+	"bookings.paymentMethod":      "booking.PaymentMethod",
+	"bookings.type":               "BookingType",
+	"bookings.movedBy":            "booking.Actor",
+	"bookings.withdrawReason":     "booking.WithdrawReason",
+	"cancellations.decision":      "CancellationDecision",
+	"categories.unit":             "CategoryUnit",
+	"compensations.status":        "CompensationStatus",
+	"dispatches.kind":             "DispatchKind",
+	"dispatches.paymentMethod":    "booking.PaymentMethod",
+	"dispatches.status":           "DispatchStatus",
+	"disputes.status":             "DisputeStatus",
+	"money_alerts.kind":           "MoneyAlertKind",
+	"offers.status":               "OfferStatus",
+	"otps.purpose":                "OTPPurpose",
+	"outbox.channel":              "OutboxChannel",
+	"payment_events.kind":         "payment.EventKind",
+	"payment_events.outcome":      "PaymentOutcome",
+	"payments.status":             "OrderStatus",
+	"photographers.feedDetail":    "FeedDetail",
+	"photographers.type":          "PhotographerType",
+	"portfolio_items.size":        "int64",
+	"refunds.reason":              "RefundReason",
+	"refunds.status":              "RefundStatus",
+	"reschedule_proposals.by":     "booking.Side",
+	"reschedule_proposals.status": "booking.ProposalStatus",
+	"throttles.action":            "ThrottleAction",
+	"time_off.kind":               "TimeOffKind",
+	"users.role":                  "Role",
+}
+
+// writtenByHand are the fields whose accessors are in hooks/records/accessors.go, because they do more than read or write.
+var writtenByHand = []string{
+	"audit_log.after", "audit_log.before", "audit_log.people", "categories.durationMinutes",
+}
+
+// onlyRead are the fields that triggers and other SQL keep up to date.
+var onlyRead = []string{
+	"bookings.sequence", "photographers.completedShoots", "photographers.lowered", "photographers.rating", "photographers.ratingCount",
+}
+
+// goNames are the names of fields that fieldName does not find.
+var goNames = map[string]string{
+	"etag": "ETag", "mobileno": "MobileNo", "otps": "OTPs", "profile_photo": "ProfilePhoto", "skuCount": "SKUCount", "url": "URL", "utr": "UTR",
+}
+
+// accessorNames are the names of accessors whose field is named like a method of core.Record.
+var accessorNames = map[string]string{"audit_log.collection": "CollectionName", "audit_log.record": "RecordID"}
+
+// TestRecordCodeMatchesTheMigrations fails if the record types of hooks/records are out of date. SHOOTDAY_DRAW=1 generates
+// them again.
+func TestRecordCodeMatchesTheMigrations(t *testing.T) {
+	t.Parallel()
+	checkGenerated(t, recordCode, "RecordCode", func(app core.App, _ []byte) ([]byte, error) {
+		return generateRecordCode(app)
+	})
+}
+
+func generateRecordCode(app core.App) ([]byte, error) {
+	collections, err := ownCollections(app)
+	if err != nil {
+		return nil, err
+	}
+	tables, err := plainTables(app)
+	if err != nil {
+		return nil, err
+	}
+	read, err := readMeanings()
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	text.WriteString(recordCodeBanner)
+	views := []string{}
+	for _, collection := range collections {
+		if collection.IsView() {
+			views = append(views, collection.Name)
+		}
+	}
+	writeNames(&text, "Views for admins. They have no record types.", views)
+	writeNames(&text, "Tables that are not collections. They have no records.", tables)
+	for _, collection := range collections {
+		if collection.IsView() {
+			continue
+		}
+		code := recordCodeOf{collection: collection, meaning: read.records[collection.Name]}
+		if err := code.write(&text); err != nil {
+			return nil, err
+		}
+	}
+	return format.Source(text.Bytes())
+}
+
+func writeNames(text *bytes.Buffer, comment string, names []string) {
+	fmt.Fprintf(text, "\n// %s\nconst (\n", comment)
+	for _, name := range names {
+		fmt.Fprintf(text, "%s = %q\n", goName(name), name)
+	}
+	text.WriteString(")\n")
+}
+
+// goName returns the exported name of a field or table: orderId becomes OrderID, time_off becomes TimeOff.
+func goName(name string) string {
+	if special, is := goNames[name]; is {
+		return special
+	}
+	words := strings.Split(name, "_")
+	for i, word := range words {
+		words[i] = strings.ToUpper(word[:1]) + word[1:]
+	}
+	joined := strings.Join(words, "")
+	if cut, is := strings.CutSuffix(joined, "Id"); is {
+		joined = cut + "ID"
+	}
+	return joined
+}
+
+// receiver returns the first letter of the last word of a type: m for OutboxMessage.
+func receiver(goType string) string {
+	at := strings.LastIndexFunc(goType, func(r rune) bool { return r >= 'A' && r <= 'Z' })
+	if strings.ToUpper(goType) == goType {
+		at = 0 // an initialism
+	}
+	return strings.ToLower(goType[at : at+1])
+}
+
+// isMethodOfRecord reports whether core.Record has an accessor of the name, such as Email.
+func isMethodOfRecord(name string) bool {
+	_, is := reflect.TypeFor[*core.Record]().MethodByName(name)
+	return is
+}
+
+// comment writes sentences as a comment of lines of at most 116 characters.
+func comment(sentences string) string {
+	var lines []string
+	line := "//"
+	for _, word := range strings.Fields(sentences) {
+		if len(line)+1+len(word) > 116 {
+			lines, line = append(lines, line), "//"
+		}
+		line += " " + word
+	}
+	return strings.Join(append(lines, line), "\n") + "\n"
+}
+
+// settable reports whether the server sets a field through its type.
+func settable(name string) bool { return !slices.Contains(onlyRead, name) }

@@ -39,6 +39,12 @@ func TestMain(m *testing.M) {
 		return
 	}
 	os.Exit(func() int {
+		if binary = os.Getenv("TEST_BINARY"); binary != "" { // built by make
+			if _, err := os.Stat(binary); err != nil { // so that the result of this run counts for this program only
+				panic(err)
+			}
+			return m.Run()
+		}
 		folder, err := os.MkdirTemp("", "shootday")
 		if err != nil {
 			panic(err)

@@ -208,9 +208,9 @@ func TestNobodyTakesAnAddressThatCanComeBack(t *testing.T) {
 	s.google(g.code(claims("g1", c.email, "Asha Rao"))).refused(409, "undo")
 	s.call("POST", confirmEmail, "", object{"token": s.emailToken(other, c.email), "password": "password"}).refused(409, "undo")
 	s.changeEmail(c, c.email) // the account itself may return to its old address
-	s.call("POST", undoEmail, "", object{"token": s.linkIn("moved@example.in", "/undo-email/")}).ofStatus(204)
+	s.call("POST", undoEmail, "", object{"token": s.linkIn("moved@example.in", "/undo-email/")}).ok()
 	s.pass(7 * 24 * time.Hour)
-	s.call("POST", confirmEmail, "", object{"token": s.emailToken(other, c.email), "password": "password"}).ok()
+	s.call("POST", confirmEmail, "", object{"token": s.emailToken(other, c.email), "password": "password"}).ofStatus(204)
 	if email := s.find("users", other.id).Email(); email != c.email {
 		t.Error("an address that was given up stays reserved:", email)
 	}

@@ -90,7 +90,7 @@ RACES := AtOnce|AtTheSameTime|Parallel|Flood|Hang|Realtime|Connection|Worker|Pan
 
 .PHONY: race
 race: $(PAGE) ## test what is concurrent with the race detector (needs a C compiler)
-	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m -skip 'TestEveryHistory|TestNames|TestLongTexts' $$(go list ./internal/... ./hooks/... | grep -v 'hooks$$\|hooks/seed$$\|hooks/records$$')
+	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m -skip 'TestEveryHistory|TestNames|TestLongTexts' $$(go list ./internal/... ./hooks/... | grep -v 'hooks$$\|hooks/demo$$\|hooks/records$$')
 	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m ./hooks -run '$(RACES)'
 
 # Each stops at the first failure; what takes longest comes last.
@@ -117,6 +117,7 @@ soak: $(PAGE) ## test with faults that take an hour or more, and print figures
 	SHOOTDAY_SOAK=1 go test -count=1 -v ./internal/ical -run TestHostileFiles
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks/payments -run TestEveryHistory -histories 20000
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./hooks/bookings -run TestFreeTimes -pairs 100000
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./hooks/calendar -run TestTheRule -cases 100000
 
 .PHONY: soak-cluster
 soak-cluster: $(PAGE) ## test a cluster with repeated faults of its nodes and its store, and print figures

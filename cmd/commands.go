@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shootday/hooks/ledger"
-	"shootday/hooks/seed"
+	"shootday/hooks/demo"
 	"shootday/internal/config"
 )
 
@@ -52,7 +52,7 @@ exits with status 1.`
 	for _, command := range check.Commands() {
 		needCurrentSchema(command)
 	}
-	root.AddCommand(serve, superuser, person, seed.Command(app, cfg.Demo), check, restore, health)
+	root.AddCommand(serve, superuser, person, demo.Command(app, cfg.Demo), check, restore, health)
 	migrate, status := addMigrateCommands(app, root)
 	known := commands{serve: serve, existing: person.Commands(), alone: []*cobra.Command{migrate}}
 	known.readOnly = append(check.Commands(), restore, status)

@@ -15,8 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"shootday/hooks/demo/sandbox"
 	"shootday/internal/s3test"
-	"shootday/internal/sandbox"
 )
 
 // fleet is a cluster of real processes and a real S3 server. Each process has its own connection to the server.

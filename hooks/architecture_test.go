@@ -2,8 +2,12 @@ package hooks_test
 
 import (
 	"encoding/json"
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"io"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -37,7 +41,9 @@ var allowedImports = []struct{ name, imports string }{
 	{"site", "accounts api payments photographers push records search"},
 	{"ops", "accounts api api/ratelimit durability files jobs outbox payments records settings"},
 	{"admin", "accounts api audit jobs ops outbox payments privacy records"},
-	{"seed", "ledger records search"},
+	{"demo/sandbox", ""},
+	{"demo/sandbox/faulty", ""},
+	{"demo", "api bookings demo/sandbox dispatch jobs payments records search"},
 }
 
 // forbiddenImports are imports between top-level folders that are not allowed.
@@ -96,6 +102,66 @@ func TestFeaturesImportWhatIsAllowed(t *testing.T) {
 				t.Errorf("hooks/%s may not import %s", name, imported)
 			}
 		}
+	}
+}
+
+// TestOnlyRegistrationImportsTheDemo checks that a production server has no other way to the demo than package hooks, which
+// asks for the mode, and the command line.
+func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
+	allowed := map[string][]string{
+		"shootday/hooks/demo":                {"shootday/hooks", "shootday/cmd"},
+		"shootday/hooks/demo/sandbox":        {"shootday/hooks/demo", "shootday/bench/server"},
+		"shootday/hooks/demo/sandbox/faulty": nil, // only tests
+	}
+	found := 0
+	for _, one := range goPackages(t) {
+		for _, imported := range one.Imports {
+			importers, isDemo := allowed[imported]
+			if !isDemo {
+				continue
+			}
+			found++
+			if !slices.Contains(importers, one.ImportPath) {
+				t.Errorf("%s imports %s", one.ImportPath, imported)
+			}
+		}
+	}
+	if found < 4 {
+		t.Errorf("only %d imports of the demo were found", found)
+	}
+}
+
+// TestHooksIsATableOfContents checks that package hooks has no code of a feature in a file of its own.
+func TestHooksIsATableOfContents(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files = slices.DeleteFunc(files, func(name string) bool { return strings.HasSuffix(name, "_test.go") })
+	if want := []string{"middleware.go", "register.go", "routes.go", "workers.go"}; !slices.Equal(files, want) {
+		t.Errorf("hooks has the files %q, want %q: code of a feature belongs into its package", files, want)
+	}
+}
+
+// TestFeaturesGetTheirOwnSettings checks that no feature takes all settings of the server.
+func TestFeaturesGetTheirOwnSettings(t *testing.T) {
+	files, err := filepath.Glob("*/*.go")
+	if err != nil || len(files) < 200 {
+		t.Fatal(len(files), err)
+	}
+	for _, file := range files {
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			if found, ok := node.(*ast.SelectorExpr); ok && found.Sel.Name == "Config" {
+				if of, ok := found.X.(*ast.Ident); ok && of.Name == "config" {
+					t.Errorf("%s uses config.Config", file)
+				}
+			}
+			return true
+		})
 	}
 }
 

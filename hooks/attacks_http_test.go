@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"shootday/internal/demo"
+	"shootday/hooks/demo"
 )
 
 // TestAttacksByHeadersAndMethods makes calls that differ slightly from the registered routes.

@@ -106,9 +106,9 @@ func (h *calendarHost) count() (asked, whole int) {
 }
 
 // setting returns the setting that admits the host.
-func (h *calendarHost) setting() string {
-	return "CALENDAR_PRIVATE_HOSTS=" + strings.TrimPrefix(h.URL, "http://")
-}
+func (h *calendarHost) setting() string { return "CALENDAR_PRIVATE_HOSTS=" + h.address() }
+
+func (h *calendarHost) address() string { return strings.TrimPrefix(h.URL, "http://") }
 
 // busyCalendar returns a calendar file with an event of an hour at each time.
 func busyCalendar(times ...time.Time) string {

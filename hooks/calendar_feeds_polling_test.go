@@ -12,7 +12,6 @@ import (
 
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
-	"shootday/internal/config"
 	"shootday/internal/istime"
 )
 
@@ -241,17 +240,10 @@ func TestOnlyTheLeaderReads(t *testing.T) {
 	s := newFeedFixture(t)
 	s.connected()
 	s.host.set(func(h *calendarHost) { h.body = busyCalendar(s.nextMonday()) })
-	cfg, err := config.Load(func(name string) string {
-		value, _ := strings.CutPrefix(s.host.setting(), name+"=")
-		return strings.TrimPrefix(value, s.host.setting())
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	const far = 40 * time.Minute // beyond the server's own clock, whose job must not read
 	leads := 0
 	other := &calendar.Feeds{
-		Config: cfg, Now: func() time.Time { return s.now().Add(far) }, Jobs: jobs.NewMonitor(time.Now),
+		Every: 15 * time.Minute, PrivateHosts: []string{s.host.address()}, Now: func() time.Time { return s.now().Add(far) }, Jobs: jobs.NewMonitor(time.Now),
 		Confirm: func(context.Context) error {
 			if leads--; leads < 0 {
 				return errors.New("another node leads")

@@ -1,9 +1,11 @@
 package hooks
 
+import "github.com/pocketbase/pocketbase/core"
+
 // Routes are the method and path of every call of the registration table.
 func Routes() []string {
 	var all []string
-	for _, route := range newServer("", Deps{}).routes() {
+	for _, route := range newServer(core.NewBaseApp(core.BaseAppConfig{}), Deps{}).calls {
 		all = append(all, route.method+" "+route.path)
 	}
 	return all

@@ -14,17 +14,17 @@ import (
 // fileOpens lists the files of our code that open files of the disk by name, and which ones. None is a database: closing
 // data.db, its -wal or its -shm beside SQLite ends SQLite's locks on it, and other programs then delete commits.
 var fileOpens = map[string]string{
-	"cmd/person.go":                 "the archive of an export, which must not exist before",
-	"hooks/apptest/apptest.go":      "the copy of a database at rest; tests only",
-	"hooks/files/prepared_files.go": "a prepared upload, which must not exist before",
-	"internal/cluster/folder.go":    "the card and the lock file of a node",
-	"internal/database/guard.go":    "the database: the descriptors stay open until SQLite has closed it",
-	"internal/database/lock.go":     "the lock file of the data folder",
-	"internal/erasures/places.go":   "entries of the journal of erasures, and their folder",
-	"internal/replica/replica.go":   "the lock file of the replica",
-	"internal/replica/restore.go":   "a note of a restore",
-	"internal/s3test/server.go":     "a lock file; tests only",
-	"internal/sandbox/provider.go":  "the state of the sandbox",
+	"cmd/person.go":                  "the archive of an export, which must not exist before",
+	"hooks/apptest/apptest.go":       "the copy of a database at rest; tests only",
+	"hooks/demo/sandbox/provider.go": "the state of the sandbox",
+	"hooks/files/prepared_files.go":  "a prepared upload, which must not exist before",
+	"internal/cluster/folder.go":     "the card and the lock file of a node",
+	"internal/database/guard.go":     "the database: the descriptors stay open until SQLite has closed it",
+	"internal/database/lock.go":      "the lock file of the data folder",
+	"internal/erasures/places.go":    "entries of the journal of erasures, and their folder",
+	"internal/replica/replica.go":    "the lock file of the replica",
+	"internal/replica/restore.go":    "a note of a restore",
+	"internal/s3test/server.go":      "a lock file; tests only",
 }
 
 // openers are the functions of package os that open a file by its name.

@@ -15,8 +15,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/hooks"
+	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/hooks/jobs"
-	"shootday/internal/sandbox/faulty"
 )
 
 // lacks waits until /api/health lists exactly these parts as degraded.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/pocketbase/dbx"
 
+	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/internal/pricing"
-	"shootday/internal/sandbox/faulty"
 )
 
 // heldFixture has a booking whose payment is disputed, and an admin.

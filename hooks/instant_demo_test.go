@@ -6,7 +6,7 @@ import (
 
 	"github.com/pocketbase/dbx"
 
-	"shootday/internal/demo"
+	"shootday/hooks/demo"
 	"shootday/internal/istime"
 )
 

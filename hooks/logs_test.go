@@ -21,7 +21,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/logger"
 
 	"shootday/hooks/apptest"
-	"shootday/internal/sandbox/faulty"
+	"shootday/hooks/demo/sandbox/faulty"
 )
 
 // journal is the standard error of the server.

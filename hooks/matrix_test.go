@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"shootday/hooks"
-	"shootday/internal/sandbox"
+	"shootday/hooks/demo/sandbox"
 )
 
 // answers are the expected statuses for: no account, the customer, another customer, the photographer, another

@@ -1,12 +1,15 @@
 package hooks
 
 import (
+	"cmp"
+
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/files"
+	"shootday/hooks/payments"
 )
 
 // bindMiddleware binds the middleware of all calls, including PocketBase's own and those of the web app. It runs by
@@ -18,17 +21,18 @@ func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r.Bind(api.RequestIDs())
 	r.Bind(api.WriteErrors())
 	r.Bind(api.ResolveErrors())
-	r.Bind(s.clients.middleware())
+	r.Bind(s.clients.Middleware())
 	r.Bind(api.LimitNetworks()...)
-	r.Bind(api.LimitBodyTime(s.deps.Tuning.BodyGrace))
+	r.Bind(api.LimitBodyTime(cmp.Or(s.deps.Tuning.BodyGrace, api.BodyGrace)))
 	r.Bind(accounts.LoadToken())
 	r.Bind(s.durability.HoldWrites())
 	r.Bind(s.accounts.IgnoreSuspended())
 	r.Bind(s.dispatch.NotePresence())
 	r.Bind(files.RefuseClosedCalls())
 	r.Bind(api.LimitFields())
-	r.Bind(s.files.LimitBodies())
-	r.Bind(s.guardCoreCalls())
+	r.Bind(s.files.LimitBodies(s.uploads()))
+	r.Bind(payments.GuardSuperuserCalls())
+	r.Bind(s.accounts.GuardCoreCalls())
 	r.Bind(s.accounts.ProvideGoogle())
 	r.Bind(s.ops.ExtendHealth())
 	r.Bind(s.files.GrantAdminFiles())

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"shootday/internal/sandbox/faulty"
+	"shootday/hooks/demo/sandbox/faulty"
 )
 
 // matched creates a booking of Asha with Ravi that has to be paid within ten minutes, as after an accepted offer.

@@ -14,10 +14,10 @@ import (
 	"github.com/pocketbase/pocketbase/tests"
 
 	"shootday/hooks/apptest"
+	"shootday/hooks/demo/sandbox"
+	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/hooks/ledger"
 	"shootday/internal/payment"
-	"shootday/internal/sandbox"
-	"shootday/internal/sandbox/faulty"
 )
 
 // paymentFixture is a server with its own payment provider, which it calls over HTTP. The test delivers the provider's

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"shootday/internal/sandbox/faulty"
+	"shootday/hooks/demo/sandbox/faulty"
 )
 
 // TestOneOrderWhateverHappens tries parallel requests, and each fault of the provider while the order is created.

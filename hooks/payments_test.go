@@ -10,8 +10,8 @@ import (
 
 	"github.com/pocketbase/dbx"
 
-	"shootday/internal/sandbox"
-	"shootday/internal/sandbox/faulty"
+	"shootday/hooks/demo/sandbox"
+	"shootday/hooks/demo/sandbox/faulty"
 )
 
 const creating = "POST /v1/orders"

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"shootday/internal/demo"
+	"shootday/hooks/demo"
 )
 
 func picture(t *testing.T, encode func(*bytes.Buffer, image.Image) error) string {

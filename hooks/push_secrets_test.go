@@ -8,7 +8,6 @@ import (
 
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
-	"shootday/internal/config"
 )
 
 // TestPushSubscriptionsEndWithTheSessions: a stranger who knew the password loses the messages with the sessions.
@@ -54,8 +53,8 @@ func TestPushSecretsAreNotTold(t *testing.T) {
 	on, journal := journaling(t)
 	service := newPushService(t)
 	on.serve("PUSH_HOSTS=" + service.host())
-	cfg := config.Config{Demo: true, Push: config.Push{Hosts: []string{service.host()}}}
-	s := &pushFixture{on, service, outbox.New(cfg, on.now, nil, nil, jobs.NewMonitor(on.now))}
+	cfg := outbox.Config{Demo: true, PushHosts: []string{service.host()}}
+	s := &pushFixture{on, service, outbox.New(cfg, on.now, outbox.Senders{}, nil, jobs.NewMonitor(on.now))}
 	admin, asha, ravi := s.superuser(), s.customer(), s.photographer()
 	var answers []*answer
 	call := func(who person, method, path string, form any) *answer {

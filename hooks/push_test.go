@@ -12,7 +12,6 @@ import (
 
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
-	"shootday/internal/config"
 )
 
 // pushFixture is a server whose push service is one of the test.
@@ -28,8 +27,8 @@ func newPushFixture(t *testing.T, settings ...string) *pushFixture {
 	t.Helper()
 	service := newPushService(t)
 	s := start(t, append([]string{"PUSH_HOSTS=" + service.host()}, settings...)...)
-	cfg := config.Config{Demo: true, Push: config.Push{Hosts: []string{service.host()}}}
-	return &pushFixture{s, service, outbox.New(cfg, s.now, nil, nil, jobs.NewMonitor(s.now))}
+	cfg := outbox.Config{Demo: true, PushHosts: []string{service.host()}}
+	return &pushFixture{s, service, outbox.New(cfg, s.now, outbox.Senders{}, nil, jobs.NewMonitor(s.now))}
 }
 
 // subscribed subscribes a new browser of a person.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/pocketbase/dbx"
 
-	"shootday/internal/sandbox/faulty"
+	"shootday/hooks/demo/sandbox/faulty"
 )
 
 // TestARefundThatMayBePaidIsNotSentUnderAnotherKey: the provider refused it first, and then paid it without a response.

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"shootday/internal/sandbox"
-	"shootday/internal/sandbox/faulty"
+	"shootday/hooks/demo/sandbox"
+	"shootday/hooks/demo/sandbox/faulty"
 )
 
 // canceledPaid creates a paid booking that Asha has canceled.

@@ -1,19 +1,21 @@
-// Package hooks connects the features in its subpackages to PocketBase.
+// Package hooks connects the features in its subpackages to PocketBase. It is the table of contents of the server:
 //
-//   - server.go creates the features from what main passes in.
-//   - register.go lists what is bound to PocketBase, in order, and what happens when the server starts.
+//   - register.go creates the features from what main passes in, and lists what is bound to PocketBase, in order.
 //   - routes.go lists every call of our API with its access and its middleware.
 //   - middleware.go lists the middleware of all calls, including PocketBase's own.
-//   - core_calls.go lists the guards of PocketBase's own calls. The files guard_*.go have the guards that belong to no
-//     single feature.
-//   - workers.go lists the background work.
+//   - workers.go lists what happens when the server starts, and the background work.
 //
 // The business rules are in internal/, which knows nothing of PocketBase. Handlers, hooks and jobs are in the subpackages.
 // architecture_test.go lists which of these may import which.
 package hooks
 
 import (
-	"fmt"
+	"cmp"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
@@ -23,21 +25,197 @@ import (
 	"shootday/hooks/audit"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
+	"shootday/hooks/demo"
 	"shootday/hooks/dispatch"
+	"shootday/hooks/durability"
 	"shootday/hooks/files"
+	"shootday/hooks/groupcommit"
+	"shootday/hooks/jobs"
 	"shootday/hooks/ops"
+	"shootday/hooks/outbox"
+	"shootday/hooks/payments"
 	"shootday/hooks/photographers"
+	"shootday/hooks/privacy"
+	"shootday/hooks/push"
 	"shootday/hooks/realtime"
+	"shootday/hooks/search"
+	"shootday/hooks/settings"
+	"shootday/hooks/site"
+	"shootday/internal/cluster"
+	"shootday/internal/config"
+	"shootday/internal/erasures"
+	"shootday/internal/replica"
+	"shootday/internal/sms"
 )
+
+// Deps has everything that the features use from outside the process, so that tests can replace it.
+type Deps struct {
+	Build  ops.Build
+	Config config.Config
+	Now    func() time.Time
+	Random io.Reader  // cryptographically secure, for codes and tokens
+	SMS    sms.Sender // nil without a provider
+
+	PaymentTransport http.RoundTripper // to the payment provider; nil for the network
+
+	Web fs.FS // the built web app
+
+	Log slog.Handler // gets a copy of every line that PocketBase stores; may be nil
+
+	Replica *replica.Replica // of the database; nil without one
+	Cluster *cluster.Leader  // nil when the process runs alone
+
+	FreeSpace func(dir string) (uint64, error) // free bytes for a folder; nil asks the operating system
+
+	FindSendmail func() bool // reports whether the machine has the command sendmail; nil looks for it
+
+	Tuning Tuning
+
+	SearchBySQL bool // searches without the index in memory, for benchmarks and comparisons
+}
+
+// Tuning has limits that operators cannot set and tests change. A zero field means the default.
+type Tuning struct {
+	Jobs                 *jobs.Monitor // lets a test run a round of a job
+	BodyGrace            time.Duration // how long the body of a request may pause
+	RealtimeWriteTimeout time.Duration // for one message to a realtime connection
+	RealtimeConnections  int           // of all clients together
+	FeedTimeout          time.Duration // of fetching a foreign calendar
+	Hashing              *accounts.HashGate
+	Decoding             *files.DecodingQueue
+}
+
+// server holds the mechanisms that features share, and the features.
+type server struct {
+	deps     Deps
+	clients  *api.ClientAddresses
+	loopback *api.Loopback
+
+	settings    *settings.Overlay
+	idempotency *api.Idempotency
+	jobs        *jobs.Monitor
+	outbox      *outbox.Outbox
+	durability  *durability.Service
+	store       *files.Store
+	thumbs      *files.Thumbs
+	index       *search.Index
+
+	files         *files.Service
+	accounts      *accounts.Service
+	photographers *photographers.Service
+	search        *search.Service
+	cities        *search.Cities
+	calendar      *calendar.Service
+	bookings      *bookings.Service
+	payments      *payments.Service
+	dispatch      *dispatch.Service
+	push          *push.Service
+	site          *site.Service
+	ops           *ops.Service
+	demo          *demo.Service
+	eraser        *privacy.Eraser
+	admin         *admin.Service
+
+	calls []route // of the API
+}
+
+// newServer creates the features of an app. Each comes after those that it uses.
+func newServer(app core.App, deps Deps) *server {
+	cfg, now, tuning := deps.Config, deps.Now, deps.Tuning
+	if deps.FreeSpace == nil {
+		deps.FreeSpace = files.FreeSpace
+	}
+	s := &server{
+		deps:     deps,
+		clients:  api.NewClientAddresses(deps.Cluster, cfg.TrustedProxyHeader),
+		loopback: api.NewLoopback(app),
+		jobs:     cmp.Or(tuning.Jobs, jobs.NewMonitor(time.Now)),
+	}
+	brand, node := cfg.Brand(), ""
+	if cfg.Storage.Cluster != nil {
+		node = cfg.Storage.Cluster.Node
+	}
+	s.settings = &settings.Overlay{SMTP: cfg.SMTP, Storage: cfg.Storage, PublicURL: cfg.PublicURL, Sender: cfg.Sender}
+	s.idempotency = &api.Idempotency{Now: now}
+	s.durability = &durability.Service{Node: node, Cluster: deps.Cluster, Replica: deps.Replica}
+	s.push = &push.Service{Config: cfg.Push, Timeout: cfg.ProviderTimeout, Now: now}
+	s.outbox = outbox.New(
+		outbox.Config{Demo: cfg.Demo, Brand: brand, ProviderTimeout: cfg.ProviderTimeout, PushHosts: cfg.Push.Hosts},
+		now, outbox.Senders{SMS: deps.SMS, Push: s.push.Sender, Sendmail: deps.FindSendmail}, deps.Cluster, s.jobs,
+	)
+	s.demo = demo.New(demo.Config{On: cfg.Demo, Brand: brand}, now, s.jobs, deps.Cluster, s.loopback)
+	s.store = files.NewStore(cfg.ProviderTimeout, now)
+	s.thumbs = files.NewThumbs(s.jobs)
+	s.index = search.NewIndex(!deps.SearchBySQL, cfg.Travel, s.jobs)
+
+	s.files = &files.Service{
+		PublicURL: cfg.PublicURL, PortfolioBytes: cfg.PortfolioBytes,
+		Jobs: s.jobs, Store: s.store, Decoding: cmp.Or(tuning.Decoding, files.NewDecodingQueue(files.DecodingConcurrency, files.DecodingBudget)), FreeSpace: deps.FreeSpace,
+	}
+	s.accounts = &accounts.Service{
+		Config: accounts.Config{
+			Demo: cfg.Demo, Brand: brand, Google: cfg.Google, ProviderTimeout: cfg.ProviderTimeout,
+			SMSDailyLimit: cfg.SMSDailyLimit, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
+		},
+		Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: cmp.Or(tuning.Hashing, accounts.NewHashGate(accounts.DefaultHashPlaces())), Files: s.files, Outbox: s.outbox, Loopback: s.loopback,
+	}
+	s.calendar = &calendar.Service{Brand: brand.Name, Travel: cfg.Travel, Now: now, Feeds: &calendar.Feeds{
+		Brand: brand, Every: cfg.CalendarPoll, Node: node, PrivateHosts: cfg.CalendarPrivateHosts, Answers: s.demo.ForeignHosts(),
+		Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
+	}}
+	s.search = &search.Service{Travel: cfg.Travel, Now: now, Index: s.index}
+	s.cities = &search.Cities{Index: s.index, Now: now, Jobs: s.jobs}
+	s.photographers = &photographers.Service{
+		Brand: brand, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Breadcrumbs: s.cities.Breadcrumbs,
+	}
+	s.bookings = bookings.New(bookings.Config{
+		Brand: brand, CancellationFee: cfg.CancellationFee, RequestExpiry: cfg.RequestExpiry, Travel: cfg.Travel,
+		PendingPerPhotographer: cfg.PendingPerPhotographer, PendingPerCustomer: cfg.PendingPerCustomer, RequestsPerPair: cfg.RequestsPerPair,
+	}, now, s.jobs, s.outbox, s.calendar)
+	var standIn payments.OpenStandIn
+	if cfg.Demo {
+		standIn = s.demo.OpenBank
+	}
+	s.payments = payments.New(payments.Config{
+		Brand: brand, Razorpay: cfg.Razorpay, ProviderTimeout: cfg.ProviderTimeout, Reconcile: cfg.Reconcile,
+		ServiceFailure: cfg.ServiceFailure, MaxCompensation: cfg.MaxCompensation,
+	}, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings, standIn)
+	s.dispatch = dispatch.New(
+		dispatch.Config{Brand: brand, OfferTime: cfg.OfferTime, PayWithin: cfg.PayWithin, Travel: cfg.Travel},
+		now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments,
+	)
+	s.site = site.New(site.Parts{
+		Config: site.Config{
+			Demo: cfg.Demo, Brand: brand, SupportEmail: s.demo.SupportEmail(cfg.SupportEmail), GoogleSignIn: cfg.Google != nil,
+			CancellationFee: cfg.CancellationFee, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
+		},
+		Now: now, SMS: deps.SMS, Web: deps.Web, Logins: s.demo.Logins(), Accounts: s.accounts, Payments: s.payments, Push: s.push,
+		Photographers: s.photographers, Cities: s.cities, Calls: s.publicCalls,
+	})
+	s.ops = &ops.Service{
+		Build: deps.Build, Demo: cfg.Demo, MetricsAddress: cfg.MetricsAddress, Now: now, Log: deps.Log,
+		Jobs: s.jobs, Cluster: deps.Cluster, Replica: deps.Replica, Settings: s.settings, Outbox: s.outbox, Store: s.store,
+		Files: s.files, Accounts: s.accounts, Payments: s.payments, Durability: s.durability, PagePattern: s.site.PagePattern,
+		ClientErrors: ops.NewClientErrors(now),
+	}
+	s.eraser = &privacy.Eraser{Journal: erasures.Open(app.DataDir(), cfg.Storage.Copies(), cfg.Storage.S3, now), Jobs: s.jobs}
+	s.admin = &admin.Service{
+		Brand: brand, Digest: cfg.AdminDigest, Now: now,
+		Jobs: s.jobs, Outbox: s.outbox, Accounts: s.accounts, Ops: s.ops, Erasures: s.eraser.Journal,
+	}
+	s.calls = s.routes()
+	return s
+}
 
 // Register binds Shootday to an app. Servers and tests call it the same way. Hooks with the same priority run in the order
 // of this list. The function that it returns tells what a server in production lacks, once the settings are loaded.
 func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
-	s := newServer(app.DataDir(), deps)
+	s := newServer(app, deps)
 
-	shareCommits(app)
+	groupcommit.Bind(app)
 	s.ops.BindLogRedaction(app)
 	s.settings.Bind(app)
+	s.demo.Bind(app)
 	ops.ExcludeLockFile(app)
 	s.durability.BindReplica(app)
 	s.ops.BindReplicaBackups(app)
@@ -78,10 +256,9 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	accounts.BindWrongPasswordReset(app)
 	s.outbox.BindMails(app)
 	s.outbox.Bind(app)
-	realtime.Bind(app, s.deps.Tuning.RealtimeConnections, s.deps.Tuning.RealtimeWriteTimeout)
-	s.bindSignInGuard(app)
-	s.bindTokenGuard(app)
-	bindQueryGuard(app)
+	realtime.Bind(app, cmp.Or(s.deps.Tuning.RealtimeConnections, realtime.MaxConnections), cmp.Or(s.deps.Tuning.RealtimeWriteTimeout, realtime.WriteTimeout))
+	s.accounts.BindCoreCalls(app)
+	api.BindQueryGuard(app)
 	s.accounts.BindGoogle(app)
 
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
@@ -91,66 +268,4 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 		return e.Next()
 	})
 	return s.ops.Warnings
-}
-
-// start prepares the server before it accepts connections. The order matters: a node of a cluster must publish its
-// database before workers act on it.
-func (s *server) start(app core.App, e *core.ServeEvent) error {
-	if !s.deps.Config.Demo {
-		if err := ops.RefuseDemoData(e.App); err != nil {
-			return err
-		}
-	}
-	if err := s.payments.OpenProvider(app.DataDir()); err != nil {
-		return err
-	}
-	if err := s.push.Open(app); err != nil {
-		return err
-	}
-	s.outbox.Push = s.push.Sender
-	s.accounts.Server, s.payments.Server, s.dispatch.Server = e.Server, e.Server, e.Server
-	s.calendar.Feeds.Open(app)
-	api.LimitServer(s.deps.Config, e.Server, s.clients.isNode)
-	s.bindMiddleware(e)
-	if err := s.ops.ServeMetrics(e); err != nil {
-		return err
-	}
-	s.bindRoutes(e.Router)
-	if err := s.site.BindWeb(e.Router); err != nil {
-		return err
-	}
-	ops.BindShutdown(e)
-	if err := s.index.Open(app); err != nil {
-		return err
-	}
-	if err := s.ops.GuardDatabase(app); err != nil {
-		return err
-	}
-	if s.deps.Cluster != nil {
-		if err := s.durability.StartLeading(e); err != nil {
-			return err
-		}
-	}
-	if err := s.eraser.Start(app, s.deps.Cluster != nil); err != nil {
-		return err
-	}
-	s.startWorkers(app)
-	if err := s.durability.StartReplica(app); err != nil {
-		return err
-	}
-	e.InstallerFunc = printSetupHint
-	if s.deps.Cluster != nil {
-		e.InstallerFunc = s.durability.PrintSetupHint
-		var err error
-		if e.Listener, err = s.deps.Cluster.Listener(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// printSetupHint replaces PocketBase's installer, which would open a browser on the server.
-func printSetupHint(app core.App, _ *core.Record, baseURL string) error {
-	fmt.Printf("There is no admin yet. Run `shootday superuser upsert EMAIL --dir %s`, then open %s/_/\n", app.DataDir(), baseURL)
-	return nil
 }

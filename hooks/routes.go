@@ -23,7 +23,7 @@ import (
 type route struct {
 	method, path string
 	access       api.Access // checked before the middleware of the route
-	handler      handlerFunc
+	handler      func(*core.RequestEvent) error
 	middleware   []middleware
 }
 
@@ -33,7 +33,7 @@ type middleware = *hook.Handler[*core.RequestEvent]
 // with combines the middleware of a route. The first is the outermost.
 func with(chains ...[]middleware) []middleware { return slices.Concat(chains...) }
 
-// routes lists every call of our API. PocketBase's own calls are not in it: see core_calls.go.
+// routes lists every call of our API. PocketBase's own calls are not in it: see package accounts.
 func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 
@@ -51,8 +51,8 @@ func (s *server) routes() []route {
 	upload := []middleware{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
 	// constantTime hides whether an account exists from clients that measure time.
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
-	// inTurn is for calls whose writes take long. It comes before any middleware that begins a transaction.
-	inTurn := []middleware{api.InTurn()}
+	// serialized is for calls whose writes take long. It comes before any middleware that begins a transaction.
+	serialized := []middleware{api.SerializePerAccount()}
 	// compressed is for frequent calls. Their successes are not logged, and long answers are compressed. Searches compress
 	// theirs themselves, so as to store them.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
@@ -147,10 +147,10 @@ func (s *server) routes() []route {
 		{get, "/api/v1/calendar/free/{photographerId}", api.Anyone, s.calendar.ListFree, compressed},
 		{get, "/api/v1/calendar/entries", api.Photographer, s.calendar.ListEntries, compressed},
 		{get, "/api/v1/calendar/settings", api.Photographer, s.calendar.ShowSettings, nil},
-		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, inTurn},
+		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, serialized},
 		{put, "/api/v1/calendar/limits", api.Photographer, s.calendar.SetLimits, nil},
-		{post, "/api/v1/calendar/timeOff", api.Photographer, s.calendar.AddTimeOff, with(inTurn, idempotent)},
-		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, s.calendar.DeleteTimeOff, inTurn},
+		{post, "/api/v1/calendar/timeOff", api.Photographer, s.calendar.AddTimeOff, with(serialized, idempotent)},
+		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, s.calendar.DeleteTimeOff, serialized},
 		{post, "/api/v1/calendar/link", api.Photographer, s.calendar.MakeLink, nil}, // no idempotency: that would store the address
 		{del, "/api/v1/calendar/link", api.Photographer, s.calendar.DeleteLink, nil},
 		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
@@ -189,25 +189,39 @@ func (s *server) routes() []route {
 		{get, "/api/v1/admin/accounts", api.Superuser, s.admin.FindAccounts, nil},
 		{get, "/api/v1/admin/waiting", api.Superuser, s.admin.ShowWaiting, nil},
 
-		{get, "/api/v1/demo/outbox", api.Anyone, s.site.ShowDemoOutbox, nil},
-		{post, "/api/v1/demo/pay", api.Customer, s.payments.PayInSandbox, nil},
+		{get, "/api/v1/demo/outbox", api.Anyone, s.demo.ShowOutbox, nil},
+		{post, "/api/v1/demo/pay", api.Customer, s.demo.Pay, nil},
 	}
+}
+
+// publicCalls returns the calls without parameters in the body that anyone may make, by path.
+func (s *server) publicCalls() map[string]site.Handler {
+	public := map[string]site.Handler{}
+	for _, call := range s.calls {
+		if call.method == http.MethodGet && call.access == api.Anyone {
+			public[call.path] = call.handler
+		}
+	}
+	return public
+}
+
+// uploads returns the patterns of the calls that take files.
+func (s *server) uploads() map[string]bool {
+	patterns := map[string]bool{}
+	for _, call := range s.calls {
+		if slices.ContainsFunc(call.middleware, func(m middleware) bool { return m.Id == files.UploadsID }) {
+			patterns[call.method+" "+call.path] = true
+		}
+	}
+	return patterns
 }
 
 // bindRoutes binds the routes to the router. Bodies of routes without upload are limited to JSON of normal size.
 func (s *server) bindRoutes(r *router.Router[*core.RequestEvent]) {
-	s.files.UploadCalls = map[string]bool{}
-	s.site.Calls = map[string]site.Handler{}
-	for _, route := range s.routes() {
-		if route.method == http.MethodGet && route.access == api.Anyone {
-			s.site.Calls[route.path] = site.Handler(route.handler)
-		}
-		if slices.ContainsFunc(route.middleware, func(m middleware) bool { return m.Id == files.UploadsID }) {
-			s.files.UploadCalls[route.method+" "+route.path] = true
-		}
-		bound := r.Route(route.method, route.path, route.handler)
+	for _, call := range s.calls {
+		bound := r.Route(call.method, call.path, call.handler)
 		bound.Bind(apis.BodyLimit(api.JSONLimit))
-		bound.BindFunc(route.access.Authorize)
-		bound.Bind(route.middleware...)
+		bound.BindFunc(call.access.Authorize)
+		bound.Bind(call.middleware...)
 	}
 }

@@ -5,7 +5,59 @@ import (
 	"sync"
 
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/ops"
 )
+
+// start prepares the server before it accepts connections. The order matters: a node of a cluster must publish its
+// database before workers act on it.
+func (s *server) start(app core.App, e *core.ServeEvent) error {
+	if err := s.payments.OpenProvider(app.DataDir()); err != nil {
+		return err
+	}
+	if err := s.push.Open(app); err != nil {
+		return err
+	}
+	s.calendar.Feeds.Open(app)
+	api.LimitServer(e.Server, s.deps.Config.TrustedProxyHeader != "", s.clients.IsNode)
+	s.bindMiddleware(e)
+	if err := s.ops.ServeMetrics(e); err != nil {
+		return err
+	}
+	s.bindRoutes(e.Router)
+	if err := s.site.BindWeb(e.Router); err != nil {
+		return err
+	}
+	ops.BindShutdown(e)
+	if err := s.index.Open(app); err != nil {
+		return err
+	}
+	if err := s.ops.GuardDatabase(app); err != nil {
+		return err
+	}
+	if s.deps.Cluster != nil {
+		if err := s.durability.StartLeading(e); err != nil {
+			return err
+		}
+	}
+	if err := s.eraser.Start(app, s.deps.Cluster != nil); err != nil {
+		return err
+	}
+	s.startWorkers(app)
+	if err := s.durability.StartReplica(app); err != nil {
+		return err
+	}
+	e.InstallerFunc = ops.PrintSetupHint
+	if s.deps.Cluster != nil {
+		e.InstallerFunc = s.durability.PrintSetupHint
+		var err error
+		if e.Listener, err = s.deps.Cluster.Listener(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // startWorkers runs the background work of a serving process. When the process ends, it stops all of it and waits.
 func (s *server) startWorkers(app core.App) {
@@ -17,7 +69,7 @@ func (s *server) startWorkers(app core.App) {
 		s.payments.RunRefunds,
 		s.payments.RunReconciliation,
 		s.payments.RunUnpaid,
-		s.payments.RunSandbox,
+		s.demo.Run,
 		s.ops.RunGuard,
 		s.ops.RunCleanup,
 		s.ops.RunCalendarCleanup,

@@ -1,4 +1,4 @@
-// Draws the faces of the demo people in internal/demo/faces. Its README says how to run it.
+// Draws the faces of the demo people in hooks/demo/faces. Its README says how to run it.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const { createAvatar } = await load('@dicebear/core/lib/index.js');
 const openPeeps = await load('@dicebear/open-peeps/lib/index.js');
 const sharp = createRequire(join(modules, 'package.json'))('sharp');
 
-const folder = fileURLToPath(new URL('../internal/demo/faces/', import.meta.url));
+const folder = fileURLToPath(new URL('../hooks/demo/faces/', import.meta.url));
 const facesEach = 51;
 const pixels = 256;
 

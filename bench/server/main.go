@@ -22,9 +22,9 @@ import (
 
 	"shootday/hooks"
 	"shootday/hooks/api"
+	"shootday/hooks/demo/sandbox"
 	"shootday/internal/config"
 	"shootday/internal/database"
-	"shootday/internal/sandbox"
 	_ "shootday/migrations"
 )
 

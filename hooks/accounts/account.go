@@ -134,7 +134,7 @@ func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.
 		if taken, err := mobileTaken(tx, mobile, user.Id); err != nil || taken {
 			return cmp.Or(err, ConflictField("mobileno", apperr.CodeMobileTaken, api.MsgMobileTaken))
 		}
-		if err := s.Outbox.Add(tx, s.Config.Brand().MobileVerified(user.Email(), mobile, api.PublicURL(tx)+"/profile")); err != nil {
+		if err := s.Outbox.Add(tx, s.Config.Brand.MobileVerified(user.Email(), mobile, api.PublicURL(tx)+"/profile")); err != nil {
 			return err
 		}
 		user.SetMobileVerified(true)

@@ -120,7 +120,7 @@ func (s *Service) createCode(e *core.RequestEvent, purpose records.OTPPurpose, d
 		if err := tx.Save(saved); err != nil || !send {
 			return err
 		}
-		return s.Outbox.Add(tx, s.Config.Brand().Code(destination, code, s.Config.OTPLifetime).Until(expires))
+		return s.Outbox.Add(tx, s.Config.Brand.Code(destination, code, s.Config.OTPLifetime).Until(expires))
 	})
 }
 

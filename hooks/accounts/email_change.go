@@ -117,7 +117,7 @@ func (s *Service) mailUndoLink(e *core.RequestEvent, tx core.App, user *records.
 		return fmt.Errorf("save an undo link: %w", err)
 	}
 	link := api.PublicURL(tx) + "/undo-email/" + token
-	return s.Outbox.Add(tx, s.Config.Brand().EmailChanged(user.Email(), link, undoLifetime).Until(expires))
+	return s.Outbox.Add(tx, s.Config.Brand.EmailChanged(user.Email(), link, undoLifetime).Until(expires))
 }
 
 func hashUndoToken(app core.App, token string) (string, error) {

@@ -60,7 +60,7 @@ func (s *Service) SignInByGoogle(e *core.RequestEvent) error {
 	inner.Body, inner.ContentLength = io.NopCloser(bytes.NewReader(body)), int64(len(body))
 	inner.Header.Set("Content-Type", "application/json")
 	inner.Header.Del("Authorization")
-	s.Server.Handler.ServeHTTP(e.Response, inner)
+	s.Loopback.ServeHTTP(e.Response, inner)
 	return nil
 }
 

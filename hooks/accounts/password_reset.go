@@ -56,7 +56,7 @@ func (s *Service) mailResetLink(tx core.App, user *records.User) error {
 	}
 	link := api.PublicURL(tx) + "/update-password/" + token
 	expires := s.Now().Add(user.Collection().PasswordResetToken.DurationTime())
-	return s.Outbox.Add(tx, s.Config.Brand().Reset(user.Email(), link).Until(expires))
+	return s.Outbox.Add(tx, s.Config.Brand.Reset(user.Email(), link).Until(expires))
 }
 
 type resetForm struct {

@@ -14,6 +14,9 @@
 //   - email_change.go confirms and undoes a change of the email address; credentials.go removes links to Google.
 //   - suspension.go ends the sessions of a suspended account.
 //
+// PocketBase's own calls: core_calls.go lists those that have a guard. core_sign_in.go, core_mail_limits.go and core_tokens.go
+// have the guards of sign-ins, of calls that send a mail, and of the links in those mails.
+//
 // Limits: limits.go counts in the database; send_limits.go and sign_in_limits.go define what is counted.
 //
 // Invariants:
@@ -27,18 +30,30 @@ package accounts
 
 import (
 	"io"
-	"net/http"
 	"time"
 
+	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/outbox"
 	"shootday/internal/config"
+	"shootday/internal/notification"
 	"shootday/internal/sms"
 )
 
+// Config has the settings of accounts.
+type Config struct {
+	Demo            bool // no text message is sent
+	Brand           notification.Brand
+	Google          *config.Google // nil: no sign-in with Google
+	ProviderTimeout time.Duration  // of each request to Google
+	SMSDailyLimit   int            // maximum number of text messages in 24 hours, to all recipients together
+	OTPLifetime     time.Duration  // time for which a one-time code is valid
+	OTPPause        time.Duration  // minimum time between two codes to one destination; 0: no minimum
+}
+
 // Service has the calls and hooks of accounts that need more than the app.
 type Service struct {
-	Config  config.Config
+	Config  Config
 	Now     func() time.Time
 	Random  io.Reader  // cryptographically secure, for codes and tokens
 	SMS     sms.Sender // nil without a provider
@@ -46,5 +61,5 @@ type Service struct {
 	Files   *files.Service
 	Outbox  *outbox.Outbox
 
-	Server *http.Server // handles the requests that SignInByGoogle passes on to PocketBase; set when the server starts
+	Loopback *api.Loopback // handles the requests that SignInByGoogle passes on to PocketBase
 }

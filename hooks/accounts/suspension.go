@@ -26,7 +26,7 @@ const suspendedKeyPrefix = "suspended-"
 // suspendedError says that the account is suspended and whom to write to. It is only for callers who have proved that the
 // account is their own: by password, code, Google or one of its tokens.
 func (s *Service) suspendedError(kind apperr.Kind) *apperr.Error {
-	return apperr.New(kind, "This account is suspended. Please write to "+cmp.Or(s.Config.SupportEmail, "us")+".").
+	return apperr.New(kind, "This account is suspended. Please write to "+cmp.Or(s.Config.Brand.SupportEmail, "us")+".").
 		WithCode(apperr.CodeAccountSuspended)
 }
 

@@ -51,7 +51,7 @@ func (s *Service) RequestDeletion(e *core.RequestEvent) error {
 		if err := tx.Save(request); err != nil {
 			return fmt.Errorf("save a request to delete account %s: %w", user.Id, err)
 		}
-		mail := s.Config.Brand().DeletionRequested(request.Id, user.Email(), user.FullName(), s.Now().Add(privacy.ObjectWithin), api.PublicURL(tx))
+		mail := s.Brand.DeletionRequested(request.Id, user.Email(), user.FullName(), s.Now().Add(privacy.ObjectWithin), api.PublicURL(tx))
 		if err := s.Outbox.Add(tx, mail); err != nil {
 			return err
 		}

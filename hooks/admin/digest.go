@@ -39,7 +39,7 @@ func (last lastDigest) isDue(now time.Time, fingerprint string, interval time.Du
 // RunDigest mails every admin what needs their attention, until the context ends. It checks more often than digests are
 // sent, so that a restart does not delay them.
 func (s *Service) RunDigest(ctx context.Context, app core.App) {
-	interval := s.Config.AdminDigest
+	interval := s.Digest
 	check := max(interval/12, min(interval, time.Second))
 	s.Jobs.Every(ctx, app, "admin digest", check, nil, func() error { return s.sendDigest(app) })
 }
@@ -53,12 +53,12 @@ func (s *Service) sendDigest(app core.App) error {
 	}
 	now, fingerprint := s.Now(), digestFingerprint(items, degraded)
 	last, err := loadLastDigest(app)
-	if err != nil || !last.isDue(now, fingerprint, s.Config.AdminDigest) {
+	if err != nil || !last.isDue(now, fingerprint, s.Digest) {
 		return err
 	}
 	return app.RunInTransaction(func(tx core.App) error {
 		last, err := loadLastDigest(tx)
-		if err != nil || !last.isDue(now, fingerprint, s.Config.AdminDigest) {
+		if err != nil || !last.isDue(now, fingerprint, s.Digest) {
 			return err
 		}
 		admins := []struct{ ID, Email string }{}

@@ -19,13 +19,14 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/ops"
 	"shootday/hooks/outbox"
-	"shootday/internal/config"
 	"shootday/internal/erasures"
+	"shootday/internal/notification"
 )
 
 // Service handles the calls and jobs for admins.
 type Service struct {
-	Config   config.Config
+	Brand    notification.Brand
+	Digest   time.Duration // the minimum between two mails to admins about open tasks
 	Now      func() time.Time
 	Jobs     *jobs.Monitor
 	Outbox   *outbox.Outbox

@@ -6,8 +6,6 @@ import (
 	"net/netip"
 	"sync"
 	"time"
-
-	"shootday/internal/config"
 )
 
 // HeaderTime is how long a client may take to send the header of a request. See LimitBodyTime for bodies.
@@ -26,13 +24,13 @@ const (
 	connectionsPerAddress = 256
 )
 
-// LimitServer protects the server from slow clients and from addresses that open too many connections. exempt reports
-// addresses without a limit.
-func LimitServer(settings config.Config, server *http.Server, exempt func(address string) bool) {
+// LimitServer protects the server from slow clients and from addresses that open too many connections, unless it is behind a
+// proxy, which opens all of them. exempt reports addresses without a limit.
+func LimitServer(server *http.Server, behindProxy bool, exempt func(address string) bool) {
 	server.ReadHeaderTimeout = HeaderTime
 	server.IdleTimeout = idleTime
 	server.MaxHeaderBytes = headerBytes
-	if settings.TrustedProxyHeader == "" { // behind a proxy, all connections are the proxy's
+	if !behindProxy {
 		server.ConnState = limitConnections(connectionsPerAddress, exempt)
 	}
 }

@@ -5,8 +5,10 @@
 //   - forms.go, paging.go: reading bodies and query parameters.
 //   - responses.go, errors.go: answers. Every error becomes an answer in HTTPError and nowhere else.
 //   - idempotency.go, fingerprint.go: calls with an Idempotency-Key.
-//   - slow_bodies.go, connections.go, client_network.go, fields.go: limits that protect the server.
-//   - relation_queries.go, stale_updates.go: guards around PocketBase's own calls.
+//   - slow_bodies.go, connections.go, client_address.go, client_network.go, fields.go, serialize.go: limits that protect the
+//     server, and whom they count.
+//   - query_guard.go, relation_queries.go, stale_updates.go: guards around PocketBase's own calls.
+//   - loopback.go: calls of the server to itself.
 //   - request_log.go: request ids, and what may be logged of a request.
 //
 // # Order of the middleware

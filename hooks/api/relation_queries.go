@@ -11,9 +11,9 @@ import (
 
 const longestFilter = 3500 // bytes, PocketBase's own limit
 
-// RefuseRelationQueries refuses queries that filter, sort or expand by anything but the record's own fields. A filter over
+// refuseRelationQueries refuses queries that filter, sort or expand by anything but the record's own fields. A filter over
 // relations would reveal other people's records, one yes or no at a time.
-func RefuseRelationQueries(query url.Values) error {
+func refuseRelationQueries(query url.Values) error {
 	refused := func(name string) error {
 		return apperr.InvalidField(name, "Only fields of the record itself can be used here.")
 	}

@@ -156,26 +156,26 @@ func Conflict(field, message string) error {
 
 // afterAdminMove does what follows from a status that an admin has set, in the transaction of the edit.
 func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
-	message := ""
+	var event notification.Event
 	switch b.Status() {
 	case booking.Upcoming:
-		message = notification.Accepted
+		event = notification.Accepted
 	case booking.Rejected:
-		message = notification.Rejected
+		event = notification.Rejected
 	case booking.Completed:
-		message = notification.Completed
+		event = notification.Completed
 	case booking.Canceled:
 		if b.WithdrawReason() != "" {
 			return nil // package dispatch tells the parties and settles the payment
 		}
-		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.BrandName+"."); err != nil {
+		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.Brand.Name+"."); err != nil {
 			return err
 		}
 		return s.notifyCanceled(tx, b)
 	default:
 		return nil
 	}
-	return s.Notify(tx, message, b)
+	return s.Notify(tx, event, b)
 }
 
 // FileForAdmin files the cancellation of a paid booking that our side canceled, for an admin to decide on the refund. There is

@@ -48,7 +48,7 @@ type calendarEvents struct {
 }
 
 func (s *Service) calendarEvents(app core.App, b *records.Booking, with parties) (events calendarEvents, err error) {
-	if events.site, err = ical.NewSite(s.config.BrandName, api.PublicURL(app)); err != nil {
+	if events.site, err = ical.NewSite(s.config.Brand.Name, api.PublicURL(app)); err != nil {
 		return events, err
 	}
 	shown := ical.Booking{

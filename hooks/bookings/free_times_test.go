@@ -23,7 +23,6 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
-	"shootday/internal/config"
 	"shootday/internal/istime"
 	_ "shootday/migrations"
 )
@@ -89,7 +88,7 @@ type calendarWorld struct {
 }
 
 func (w *calendarWorld) create() {
-	cfg := config.Config{
+	cfg := Config{
 		Travel: time.Duration(w.IntN(4)*20) * time.Minute, RequestExpiry: 24 * time.Hour,
 		PendingPerPhotographer: 1000, PendingPerCustomer: 1000, RequestsPerPair: 1000,
 	}
@@ -99,8 +98,8 @@ func (w *calendarWorld) create() {
 	}
 	now := func() time.Time { return w.clock }
 	monitor := jobs.NewMonitor(now)
-	box := outbox.New(cfg, now, nil, nil, monitor)
-	w.service = New(cfg, now, monitor, box, &calendar.Service{Config: cfg, Now: now})
+	box := outbox.New(outbox.Config{}, now, outbox.Senders{}, nil, monitor)
+	w.service = New(cfg, now, monitor, box, &calendar.Service{Travel: cfg.Travel, Now: now})
 
 	city, err := w.app.FindFirstRecordByData(records.Locations, records.LocationFieldName, "Delhi")
 	if err != nil {

@@ -8,14 +8,15 @@ import (
 	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
+	"shootday/internal/notification"
 )
 
 // Move is a change of a booking's status.
 type Move struct {
 	Event   booking.Event
 	Actor   booking.Actor
-	Reason  string // stored in the booking; up to 500 bytes
-	Message string // the notification event that is sent, if any; see internal/notification for who gets it
+	Reason  string             // stored in the booking; up to 500 bytes
+	Message notification.Event // the event whose messages are sent, if any; see internal/notification for who gets them
 
 	// Before runs in the transaction of the move, before the booking is changed. It can refuse the move by an error,
 	// set other fields of the booking, and save other records. It may run twice, see groupcommit.Run. Optional.

@@ -14,13 +14,13 @@ import (
 
 // eventsWithCalendar are the events whose mails have the booking attached as a calendar file, which adds, moves or cancels
 // it in the reader's calendar.
-var eventsWithCalendar = []string{
-	notification.Accepted, notification.Matched, notification.MoveAccepted, notification.Canceled, notification.Unpaid,
+var eventsWithCalendar = []notification.Event{
+	notification.Accepted, notification.Matched, notification.RescheduleAccepted, notification.Canceled, notification.Unpaid,
 	notification.Withdrawn, notification.RescueWon, notification.RescueEnded,
 }
 
 // Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
-func (s *Service) Notify(tx core.App, event string, b *records.Booking) error {
+func (s *Service) Notify(tx core.App, event notification.Event, b *records.Booking) error {
 	return s.NotifyMoney(tx, event, b, notification.Money{})
 }
 
@@ -39,7 +39,7 @@ func (s *Service) notifyOfCanceledRequest(tx core.App, b *records.Booking) error
 }
 
 // NotifyMoney is Notify for an event about an amount.
-func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, money notification.Money) error {
+func (s *Service) NotifyMoney(tx core.App, event notification.Event, b *records.Booking, money notification.Money) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
 		return err
@@ -48,12 +48,12 @@ func (s *Service) NotifyMoney(tx core.App, event string, b *records.Booking, mon
 }
 
 // notifyParties is NotifyMoney for parties that are loaded already.
-func (s *Service) notifyParties(tx core.App, event string, b *records.Booking, people parties, money notification.Money) error {
+func (s *Service) notifyParties(tx core.App, event notification.Event, b *records.Booking, people parties, money notification.Money) error {
 	return s.queueMessages(tx, event, b, people, messageDetails{money: money})
 }
 
 // NotifyRescue is Notify for an event about a withdrawal and what follows from it.
-func (s *Service) NotifyRescue(tx core.App, event string, b *records.Booking, rescue notification.Rescue) error {
+func (s *Service) NotifyRescue(tx core.App, event notification.Event, b *records.Booking, rescue notification.Rescue) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
 		return err
@@ -63,15 +63,15 @@ func (s *Service) NotifyRescue(tx core.App, event string, b *records.Booking, re
 
 // messageDetails is what the messages of some events show besides the booking.
 type messageDetails struct {
-	money  notification.Money
-	move   notification.Move
-	rescue notification.Rescue
-	only   []string // the addresses that get a message; nil for both parties
+	money      notification.Money
+	reschedule notification.Reschedule
+	rescue     notification.Rescue
+	only       []string // the addresses that get a message; nil for both parties
 }
 
 // queueMessages queues the messages of an event about a booking.
 func (s *Service) queueMessages(
-	tx core.App, event string, b *records.Booking, people parties, extra messageDetails,
+	tx core.App, event notification.Event, b *records.Booking, people parties, extra messageDetails,
 ) error {
 	details := notification.Booking{
 		ID:           b.Id,
@@ -86,7 +86,7 @@ func (s *Service) queueMessages(
 		Rupees:       b.Total().Rupees(),
 		PayBy:        b.PayBy(),
 		Money:        extra.money,
-		Move:         extra.move,
+		Reschedule:   extra.reschedule,
 		Rescue:       extra.rescue,
 	}
 	if slices.Contains(eventsWithCalendar, event) {
@@ -97,7 +97,7 @@ func (s *Service) queueMessages(
 		details.CustomerCalendar = string(ical.Write(events.site, events.customer))
 		details.PhotographerCalendar = string(ical.Write(events.site, events.photographer))
 	}
-	messages := s.config.Brand().About(event, details, api.PublicURL(tx))
+	messages := s.config.Brand.About(event, details, api.PublicURL(tx))
 	if extra.only != nil {
 		messages = slices.DeleteFunc(messages, func(m notification.Message) bool { return !slices.Contains(extra.only, m.To) })
 	}

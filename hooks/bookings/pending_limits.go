@@ -7,7 +7,6 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
-	"shootday/internal/config"
 	"shootday/internal/plural"
 )
 
@@ -30,7 +29,7 @@ const pendingOfCustomer = `
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
 // checkPending refuses another request of a customer who has reached a limit of pending ones.
-func (p pendingRequests) checkPending(cfg config.Config) error {
+func (p pendingRequests) checkPending(cfg Config) error {
 	switch {
 	case p.WithPhotographer >= cfg.PendingPerPhotographer:
 		return tooManyPending(" with one photographer", cfg.PendingPerPhotographer)
@@ -60,7 +59,7 @@ const pairFull = `
 
 // checkPair refuses another request to a photographer who has had enough of this customer for a day. Each is mailed, even if it
 // is canceled at once.
-func (q quoteInput) checkPair(cfg config.Config, now time.Time) error {
+func (q quoteInput) checkPair(cfg Config, now time.Time) error {
 	if q.PairFull == "" {
 		return nil
 	}

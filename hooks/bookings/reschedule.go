@@ -159,7 +159,7 @@ func (s *Service) moveRequest(tx core.App, b *records.Booking, side booking.Side
 	if err := saveMoved(tx, b); err != nil {
 		return err
 	}
-	return s.notifyOfMove(tx, notification.RequestMoved, b, moved)
+	return s.notifyOfReschedule(tx, notification.RequestRescheduled, b, moved)
 }
 
 // firstRequested returns the start with which a pending request was sent.
@@ -225,7 +225,7 @@ func (s *Service) propose(
 	if err := tx.Save(b); err != nil { // tells both screens
 		return nil, err
 	}
-	return proposal, s.notifyOfMove(tx, notification.MoveProposed, b, proposal)
+	return proposal, s.notifyOfReschedule(tx, notification.RescheduleProposed, b, proposal)
 }
 
 // newProposal returns a proposal that is not saved yet. It checks the two people, how often the side has proposed lately,

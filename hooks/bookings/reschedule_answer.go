@@ -120,13 +120,13 @@ func (s *Service) closeProposal(tx core.App, proposal *records.RescheduleProposa
 	if err := saveMoved(tx, b); err != nil {
 		return err
 	}
-	return s.notifyOfMove(tx, closingEvents[to], b, proposal)
+	return s.notifyOfReschedule(tx, closingEvents[to], b, proposal)
 }
 
 // closingEvents are the messages about the end of a proposal.
-var closingEvents = map[booking.ProposalStatus]string{
-	booking.ProposalAccepted:  notification.MoveAccepted,
-	booking.ProposalDeclined:  notification.MoveDeclined,
-	booking.ProposalWithdrawn: notification.MoveWithdrawn,
-	booking.ProposalLapsed:    notification.MoveLapsed,
+var closingEvents = map[booking.ProposalStatus]notification.Event{
+	booking.ProposalAccepted:  notification.RescheduleAccepted,
+	booking.ProposalDeclined:  notification.RescheduleDeclined,
+	booking.ProposalWithdrawn: notification.RescheduleRetracted,
+	booking.ProposalLapsed:    notification.RescheduleLapsed,
 }

@@ -8,14 +8,14 @@ import (
 	"shootday/internal/notification"
 )
 
-// notifyOfMove queues the messages of an event about the time of a booking, such as notification.MoveAccepted. Of these, the
+// notifyOfReschedule queues the messages of an event about the time of a booking, such as notification.RescheduleAccepted. Of these, the
 // messages of MoveAccepted and RequestMoved are about a start that has changed.
-func (s *Service) notifyOfMove(tx core.App, event string, b *records.Booking, proposal *records.RescheduleProposal) error {
+func (s *Service) notifyOfReschedule(tx core.App, event notification.Event, b *records.Booking, proposal *records.RescheduleProposal) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
 		return err
 	}
-	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{move: notification.Move{
+	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{reschedule: notification.Reschedule{
 		ID: proposal.Id, ByCustomer: proposal.By() == booking.CustomerSide,
 		From: proposal.StartBefore(), To: proposal.Start(), Words: proposal.Words(), AnswerUntil: proposal.LapsesAt(),
 	}})

@@ -44,12 +44,25 @@ import (
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
-	"shootday/internal/config"
+	"shootday/internal/notification"
 )
+
+// Config has the settings of bookings.
+type Config struct {
+	Brand           notification.Brand
+	CancellationFee int           // in hundredths of a percent of the paid amount
+	RequestExpiry   time.Duration // time that a photographer has to accept a request
+	Travel          time.Duration // time kept free between two shoots of a photographer
+
+	// Limits of the pending requests of one customer: with one photographer, and in total.
+	PendingPerPhotographer int
+	PendingPerCustomer     int
+	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, canceled ones included
+}
 
 // Service handles the calls, record hooks and jobs of bookings.
 type Service struct {
-	config   config.Config
+	config   Config
 	now      func() time.Time
 	jobs     *jobs.Monitor
 	outbox   *outbox.Outbox
@@ -60,7 +73,7 @@ type Service struct {
 }
 
 // New returns the service of bookings.
-func New(cfg config.Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service) *Service {
+func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service) *Service {
 	return &Service{
 		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, failing: newFailingBookings(monitor, now),
 		requests: ratelimit.New(now, time.Hour),

@@ -31,9 +31,9 @@ func (f *Feeds) tell(tx core.App, o *outcome) error {
 	if err != nil {
 		return err
 	}
-	mail := f.Config.Brand().FeedFailing(user.Email(), photographer.FullName(), o.feed.Name(), api.PublicURL(tx))
+	mail := f.Brand.FeedFailing(user.Email(), photographer.FullName(), o.feed.Name(), api.PublicURL(tx))
 	if o.message == messageStopped {
-		mail = f.Config.Brand().FeedStopped(user.Email(), photographer.FullName(), o.feed.Name(), api.PublicURL(tx))
+		mail = f.Brand.FeedStopped(user.Email(), photographer.FullName(), o.feed.Name(), api.PublicURL(tx))
 	}
 	mail.DedupeKey = fmt.Sprintf("feed:%s:%d:%d", o.feed.Id, o.message, o.feed.GoodAt().Unix())
 	return f.Outbox.Add(tx, mail)

@@ -31,7 +31,7 @@ const (
 
 // Run reads the feeds that are due, until the context ends.
 func (f *Feeds) Run(ctx context.Context, app core.App) {
-	tick := max(shortestTick, min(f.Config.CalendarPoll/10, longestTick))
+	tick := max(shortestTick, min(f.Every/10, longestTick))
 	f.Jobs.Every(ctx, app, "calendar feeds", tick, nil, func() error { return f.Poll(ctx, app) })
 }
 
@@ -84,7 +84,7 @@ func (f *Feeds) due(app core.App) ([]dueFeed, error) {
 	due := []dueFeed{}
 	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(
 		"nextReadAt != '' AND (nextReadAt <= {:now} OR nextReadAt > {:far})", dbx.Params{
-			"now": records.Timestamp(now), "far": records.Timestamp(now.Add(2 * max(longestPause, f.Config.CalendarPoll))),
+			"now": records.Timestamp(now), "far": records.Timestamp(now.Add(2 * max(longestPause, f.Every))),
 		},
 	)).OrderBy(records.CalendarFeedFieldNextReadAt).Limit(feedsPerRound).All(&due)
 	if err != nil {
@@ -178,7 +178,7 @@ func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	}
 	if later == nil {
 		later = &outcome{feed: records.AsCalendarFeed(feed.Record.Clone())}
-		later.feed.SetNextReadAt(p.Now().Add(jittered(p.Config.CalendarPoll)))
+		later.feed.SetNextReadAt(p.Now().Add(jittered(p.Every)))
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -143,7 +143,7 @@ func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, beli
 		return o, nil
 	}
 	next.SetFailures(0)
-	next.SetNextReadAt(r.at.Add(jittered(f.Config.CalendarPoll)))
+	next.SetNextReadAt(r.at.Add(jittered(f.Every)))
 	next.SetStoppedAt(time.Time{})
 	if r.result != nil && r.result.Hash != feed.CellsHash() {
 		if !believed && feed.CellsHash() != "" && r.result.Hash != feed.DoubtedHash() {
@@ -177,7 +177,7 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 	next := o.feed
 	next.SetFailures(feed.Failures() + 1)
 	next.SetProblem(r.problem)
-	next.SetNextReadAt(r.at.Add(jittered(pauseAfter(f.Config.CalendarPoll, next.Failures()))))
+	next.SetNextReadAt(r.at.Add(jittered(pauseAfter(f.Every, next.Failures()))))
 	good := feed.GoodAt()
 	if good.IsZero() {
 		good = feed.Created()

@@ -17,10 +17,9 @@ import (
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
 	"shootday/internal/availability"
-	"shootday/internal/config"
-	"shootday/internal/demo"
 	"shootday/internal/feedfetch"
 	"shootday/internal/halfhour"
+	"shootday/internal/notification"
 )
 
 // maxFeeds is how many foreign calendars a photographer can connect: the numbers 1 to maxFeeds in blocked_cells.
@@ -28,12 +27,16 @@ const maxFeeds = 5
 
 // Feeds reads foreign calendars and handles the calls about them.
 type Feeds struct {
-	Config  config.Config
-	Now     func() time.Time
-	Jobs    *jobs.Monitor
-	Outbox  *outbox.Outbox
-	Confirm func(context.Context) error // fails unless this process surely leads; called before writes of the job
-	Timeout time.Duration               // of a fetch; 0: feedfetch.Timeout
+	Brand        notification.Brand
+	Every        time.Duration // how often a calendar is read again
+	Node         string        // the address of this node of a cluster; empty without one
+	PrivateHosts []string      // host:port that calendars may have although it is private or plain http
+	Now          func() time.Time
+	Jobs         *jobs.Monitor
+	Outbox       *outbox.Outbox
+	Confirm      func(context.Context) error  // fails unless this process surely leads; called before writes of the job
+	Timeout      time.Duration                // of a fetch; 0: feedfetch.Timeout
+	Answers      map[string]http.RoundTripper // hosts that are answered without the network, in a demo
 
 	fetcher *feedfetch.Fetcher
 	ownHost string
@@ -48,15 +51,12 @@ func (f *Feeds) Open(app core.App) {
 		f.ownHost = address.Hostname()
 	}
 	own := []string{f.ownHost}
-	if f.Config.Storage.Cluster != nil {
-		own = append(own, feedfetch.Host(f.Config.Storage.Cluster.Node))
+	if f.Node != "" {
+		own = append(own, feedfetch.Host(f.Node))
 	}
 	options := feedfetch.Options{
-		OwnHosts: own, PrivateHosts: f.Config.CalendarPrivateHosts, UserAgent: "Shootday-Calendar/1.0 (+" + base + ")",
-		Timeout: f.Timeout,
-	}
-	if f.Config.Demo {
-		options.Answered = map[string]http.RoundTripper{demo.CalendarHost: demo.ForeignCalendar{}}
+		OwnHosts: own, PrivateHosts: f.PrivateHosts, UserAgent: "Shootday-Calendar/1.0 (+" + base + ")",
+		Timeout: f.Timeout, Answered: f.Answers,
 	}
 	f.fetcher = feedfetch.New(options)
 	f.use = newFeedUse(f.Now)

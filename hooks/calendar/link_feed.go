@@ -60,7 +60,7 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	if err != nil {
 		return api.IfMissing(err, api.ErrNotFound)
 	}
-	site, err := ical.NewSite(s.Config.BrandName, api.PublicURL(e.App))
+	site, err := ical.NewSite(s.Brand, api.PublicURL(e.App))
 	if err != nil {
 		return err
 	}

@@ -20,7 +20,7 @@ const margin = 48 * time.Hour
 // numberOfPhotographer selects the number of the photographer with the id {:photographer}.
 const numberOfPhotographer = `(SELECT number FROM photographer_numbers WHERE photographer = {:photographer})`
 
-// ScheduleRow is what SQL reads of a schedule, by ScheduleColumns.
+// ScheduleRow is what SQL reads of a schedule, by scheduleColumns.
 type ScheduleRow struct {
 	BufferMinutes string `db:"bufferMinutes"`
 	LeadHours     int    `db:"leadHours"`
@@ -32,14 +32,15 @@ type ScheduleRow struct {
 	Blocked       string `db:"blocked"`
 }
 
-// ScheduleColumns returns the columns of a ScheduleRow in a query of photographers p and their photographer_numbers n, and its
-// parameters. The row has the half hours of a span, without those of the booking with an id.
-func ScheduleColumns(span halfhour.Range, without string) (columns string, params dbx.Params) {
+// scheduleColumns returns the columns of a ScheduleRow in a query of photographers p and their photographer_numbers n, and its
+// parameters. The row has the half hours of a span, without those of the booking with an id, and the working hours at the
+// time of work. Those of the whole week are faster to read than those of more than a day.
+func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""
-	if span.Last-span.First < halfhour.PerDay {
+	if work.Last-work.First < halfhour.PerDay {
 		cells := []halfhour.WeekCell{}
-		for slot := span.First; slot <= span.Last; slot++ {
+		for slot := work.First; slot <= work.Last; slot++ {
 			cells = append(cells, slot.WeekCell())
 		}
 		list, _ := json.Marshal(cells) // numbers always encode
@@ -77,6 +78,44 @@ func (row *ScheduleRow) schedule(travel time.Duration) (*availability.Schedule, 
 	return schedule, nil
 }
 
+// ShootQuery finds photographers who are free for a shoot in a query of photographers p and their photographer_numbers n.
+type ShootQuery struct {
+	Columns   string // of a ScheduleRow
+	Condition string // begins with AND; leaves out, by indexes, most of those who are not free. IsFree decides about the others
+	Params    dbx.Params
+
+	request availability.Request
+	travel  time.Duration
+}
+
+// ForShoot returns a query for a shoot.
+func (s *Service) ForShoot(shoot availability.Shoot) *ShootQuery {
+	q := &ShootQuery{request: availability.NewRequest(s.Now(), shoot), travel: s.Config.Travel}
+	work := q.request.Work
+	q.Columns, q.Params = scheduleColumns(halfhour.Range{First: work.First, Last: q.request.Last(max(maxBuffer, q.travel))}, work, "")
+	q.Params["lastOfWork"], q.Params["firstCell"] = work.Last, work.First.WeekCell()
+	q.Condition = `
+		AND (NOT EXISTS (SELECT 1 FROM open_cells WHERE number = n.number)
+			OR EXISTS (SELECT 1 FROM open_cells WHERE number = n.number AND cell = {:firstCell})
+			OR EXISTS (SELECT 1 FROM opened_cells WHERE number = n.number AND slot = {:first}))
+		AND NOT EXISTS (SELECT 1 FROM booking_slots WHERE number = n.number AND slot BETWEEN {:first} AND {:lastOfWork})
+		AND NOT EXISTS (SELECT 1 FROM blocked_cells WHERE number = n.number AND slot BETWEEN {:first} AND {:lastOfWork})`
+	return q
+}
+
+const maxBuffer = availability.MaxBufferMinutes * time.Minute
+
+// Fields returns where to scan the Columns to.
+func (row *ScheduleRow) Fields() []any {
+	return []any{&row.BufferMinutes, &row.LeadHours, &row.HorizonDays, &row.HasHours, &row.Week, &row.Opened, &row.Booked, &row.Blocked}
+}
+
+// IsFree reports whether the photographer of a row is free for the shoot.
+func (q *ShootQuery) IsFree(row *ScheduleRow) (bool, error) {
+	schedule, err := row.schedule(q.travel)
+	return err == nil && schedule.CheckRequest(&q.request) == availability.Free, err
+}
+
 // loadSchedule loads what restricts a photographer from one time to another, and a margin for shoots that end later. A booking
 // that is to be moved, if one is given, takes no time.
 func (s *Service) loadSchedule(app core.App, photographerID, movedID string, from, until time.Time) (*availability.Schedule, error) {
@@ -84,7 +123,7 @@ func (s *Service) loadSchedule(app core.App, photographerID, movedID string, fro
 	if err != nil {
 		return nil, err
 	}
-	return row.schedule(s.Config.Travel)
+	return row.schedule(s.Travel)
 }
 
 // loadUnbooked is loadSchedule as if the photographer had no bookings.
@@ -94,11 +133,12 @@ func (s *Service) loadUnbooked(app core.App, photographerID string, from, until 
 		return nil, err
 	}
 	row.Booked = ""
-	return row.schedule(s.Config.Travel)
+	return row.schedule(s.Travel)
 }
 
 func loadScheduleRow(app core.App, photographerID, movedID string, from, until time.Time) (*ScheduleRow, error) {
-	columns, params := ScheduleColumns(halfhour.Span(from, until.Add(margin)), movedID)
+	span := halfhour.Span(from, until.Add(margin))
+	columns, params := scheduleColumns(span, span, movedID)
 	params["photographer"] = photographerID
 	var row ScheduleRow
 	err := app.DB().NewQuery(`SELECT ` + columns + `
@@ -116,7 +156,8 @@ func (s *Service) Schedules(app core.App, numbers []int, from, until time.Time) 
 	if err != nil {
 		return nil, fmt.Errorf("encode the photographers: %w", err)
 	}
-	columns, params := ScheduleColumns(halfhour.Span(from, until.Add(margin)), "")
+	span := halfhour.Span(from, until.Add(margin))
+	columns, params := scheduleColumns(span, span, "")
 	params["numbers"] = string(list)
 	var rows []ScheduleRow
 	err = app.DB().NewQuery(`SELECT ` + columns + ` FROM photographer_numbers n JOIN photographers p ON p.id = n.photographer
@@ -126,7 +167,7 @@ func (s *Service) Schedules(app core.App, numbers []int, from, until time.Time) 
 	}
 	schedules := make([]*availability.Schedule, len(rows))
 	for i := range rows {
-		if schedules[i], err = rows[i].schedule(s.Config.Travel); err != nil {
+		if schedules[i], err = rows[i].schedule(s.Travel); err != nil {
 			return nil, err
 		}
 	}
@@ -134,7 +175,7 @@ func (s *Service) Schedules(app core.App, numbers []int, from, until time.Time) 
 }
 
 func (s *Service) limitsOf(photographer *records.Photographer) *availability.Limits {
-	return LimitsOf(photographer, s.Config.Travel)
+	return LimitsOf(photographer, s.Travel)
 }
 
 // LimitsOf returns the limits of a photographer. travel is the buffer of those who have set none.

@@ -27,13 +27,12 @@ package calendar
 
 import (
 	"time"
-
-	"shootday/internal/config"
 )
 
 // Service handles the calls of the calendar.
 type Service struct {
-	Config config.Config
+	Brand  string        // the name of the product
+	Travel time.Duration // kept free between two shoots of a photographer
 	Now    func() time.Time
 	Feeds  *Feeds
 }

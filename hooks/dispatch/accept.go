@@ -81,7 +81,7 @@ func (s *Service) accept(e *core.RequestEvent, offerID, photographerID string) e
 		if err := checkMayAccept(tx, d, photographer); err != nil {
 			return err
 		}
-		if err := win(tx, d); err != nil {
+		if err := markWon(tx, d); err != nil {
 			return err
 		}
 		if b, err = s.book(tx, d, offer, photographer); err != nil {
@@ -146,8 +146,8 @@ func checkMayAccept(tx core.App, d *records.Dispatch, photographer *records.Phot
 	return nil
 }
 
-// win sets the status of a dispatch from open to won.
-func win(tx core.App, d *records.Dispatch) error {
+// markWon sets the status of a dispatch from open to won.
+func markWon(tx core.App, d *records.Dispatch) error {
 	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE dispatches SET status = {:won}, ` + api.Touched + ` WHERE id = {:id} AND status = {:open}`).
 		Bind(dbx.Params{"won": string(records.DispatchWon), "open": string(records.DispatchOpen), "id": d.Id}).Execute()
 	if err != nil {

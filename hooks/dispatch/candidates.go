@@ -3,9 +3,9 @@ package dispatch
 import (
 	"cmp"
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"time"
 
@@ -18,12 +18,12 @@ import (
 )
 
 const (
-	mostScanned    = 2000   // photographers on call who are looked at for a round
-	mostListed     = 20_000 // photographers looked at for a round of a rescue
-	listPage       = 1000   // of them with one statement
-	mostCandidates = 200    // from whom a round chooses; the largest round asks a tenth of them
-	latestOffers   = 20     // of a photographer, for the share of answers
-	recordBase     = 100    // more than latestOffers
+	maxScanned    = 2000   // photographers on call who are looked at for a round
+	maxListed     = 20_000 // photographers looked at for a round of a rescue
+	listPage      = 1000   // of them with one statement
+	maxCandidates = 200    // from whom a round chooses; the largest round asks a tenth of them
+	latestOffers  = 20     // of a photographer, for the share of answers
+	recordBase    = 100    // more than latestOffers
 )
 
 // candidate is a photographer who can be asked.
@@ -116,13 +116,11 @@ func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candid
 // random one.
 func (s *Service) findOnCall(app core.App, wanted wantedShoot) (found []candidate, err error) {
 	now := s.now()
-	condition, params := s.freeCondition(wanted.shoot)
-	maps.Copy(params, s.onCallParams(wanted))
-	params["most"] = mostCandidates
-	var bounds []string // the last instantUntil with at least mostScanned later ones
+	params := s.onCallParams(wanted)
+	var bounds []string // the last instantUntil with at least maxScanned later ones
 	err = app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant
 		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil DESC LIMIT 1 OFFSET {:scan}`).
-		Bind(dbx.Params{"from": params["from"], "scan": mostScanned}).Column(&bounds)
+		Bind(dbx.Params{"from": params["from"], "scan": maxScanned}).Column(&bounds)
 	if err != nil {
 		return nil, err
 	}
@@ -133,8 +131,11 @@ func (s *Service) findOnCall(app core.App, wanted wantedShoot) (found []candidat
 		}
 		params["from"] = records.Timestamp(now.Add(time.Duration(s.chance() * float64(bound.Sub(now)))))
 	}
-	err = app.DB().NewQuery(`SELECT ` + candidateColumns + onCall + condition + ` LIMIT {:most}`).Bind(params).All(&found)
-	return found, err
+	free, err := s.findFree(app, onCall, params, wanted.shoot, maxCandidates)
+	if err != nil {
+		return nil, err
+	}
+	return loadCandidates(app, free, params)
 }
 
 // findRescuers returns candidates of a rescue.
@@ -148,18 +149,38 @@ func (s *Service) findRescuers(app core.App, d *records.Dispatch, wanted wantedS
 		return nil, err
 	}
 	wanted.maxTotal = dispatch.MaxOwnPrice(d.MaxTotal())
-	condition, params := s.freeCondition(wanted.shoot)
-	maps.Copy(params, s.askableParams(wanted))
-	params["most"] = mostCandidates
+	params := s.askableParams(wanted)
 	params["least"], params["newToo"] = dispatch.RescueRating(photographer.Rating(), photographer.RatingCount())
 	params["fallen"], params["scan"] = photographer.Id, listPage
-	for offset := 0; offset < mostListed && len(found) < mostCandidates/2; offset += listPage {
+	var free []freePhotographer
+	for offset := 0; offset < maxListed && len(free) < maxCandidates/2; offset += listPage {
 		params["offset"] = offset
-		var page []candidate
-		if err := app.DB().NewQuery(`SELECT ` + candidateColumns + listed + condition + ` LIMIT {:most}`).Bind(params).All(&page); err != nil {
+		page, err := s.findFree(app, listed, params, wanted.shoot, maxCandidates)
+		if err != nil {
 			return nil, err
 		}
-		found = append(found, page...)
+		free = append(free, page...)
+	}
+	return loadCandidates(app, free, params)
+}
+
+// loadCandidates loads what decides about the order of photographers who are free.
+func loadCandidates(app core.App, free []freePhotographer, params dbx.Params) (found []candidate, err error) {
+	numbers := make([]int, len(free))
+	for i := range free {
+		numbers[i] = free[i].Number
+	}
+	list, err := json.Marshal(numbers)
+	if err != nil {
+		return nil, fmt.Errorf("encode the candidates: %w", err)
+	}
+	err = app.DB().NewQuery(`SELECT ` + candidateColumns + `
+		FROM json_each({:numbers}) free
+		CROSS JOIN photographer_numbers n ON n.number = free.value
+		CROSS JOIN photographers p ON p.id = n.photographer
+		` + tierOfSKUs).Bind(dbx.Params{"numbers": string(list), "skus": params["skus"]}).All(&found)
+	if err != nil {
+		return nil, fmt.Errorf("load the candidates: %w", err)
 	}
 	return found, nil
 }

@@ -89,7 +89,7 @@ func (s *Service) noteSilent(tx core.App, photographerIDs []string) error {
 	messages := make([]notification.Message, len(silent))
 	for i, p := range silent {
 		off[i] = p.ID
-		messages[i] = s.config.Brand().InstantOff(p.Email, records.JoinName(p.FirstName, p.LastName), api.PublicURL(tx))
+		messages[i] = s.config.Brand.InstantOff(p.Email, records.JoinName(p.FirstName, p.LastName), api.PublicURL(tx))
 	}
 	if err := switchOff(tx, off); err != nil || len(messages) == 0 {
 		return err

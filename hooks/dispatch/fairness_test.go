@@ -12,7 +12,6 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
-	"shootday/internal/config"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 	_ "shootday/migrations"
@@ -28,14 +27,10 @@ type fairnessFixture struct {
 
 func newFairnessFixture(t *testing.T) *fairnessFixture {
 	t.Helper()
-	cfg, err := config.Load(func(name string) string { return map[string]string{"SHOOTDAY_MODE": "demo"}[name] })
-	if err != nil {
-		t.Fatal(err)
-	}
 	f := &fairnessFixture{T: t, app: apptest.New(t), at: time.Date(2026, 11, 23, 23, 0, 0, 0, istime.Zone)}
 	now := func() time.Time { return f.at }
 	monitor := jobs.NewMonitor(now)
-	f.Service = New(cfg, now, monitor, outbox.New(cfg, now, nil, nil, monitor), nil, nil, nil)
+	f.Service = New(Config{}, now, monitor, outbox.New(outbox.Config{Demo: true}, now, outbox.Senders{}, nil, monitor), nil, nil, nil)
 	return f
 }
 

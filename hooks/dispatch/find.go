@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// unanswered is the SQL condition on the status of an offer that was neither answered nor ended.
-const unanswered = ` IN ('` + string(records.OfferSent) + `', '` + string(records.OfferSeen) + `')`
+// Unanswered is the SQL condition on the status of an offer that was neither answered nor ended.
+const Unanswered = ` IN ('` + string(records.OfferSent) + `', '` + string(records.OfferSeen) + `')`
 
 // findDispatch finds the dispatch that a condition holds for; nil if there is none.
 func findDispatch(app core.App, condition string, params dbx.Params) (*records.Dispatch, error) {

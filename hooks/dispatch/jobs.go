@@ -11,7 +11,7 @@ import (
 func (s *Service) Run(ctx context.Context, app core.App) {
 	var running sync.WaitGroup
 	for _, work := range []func(context.Context, core.App){
-		s.runRounds, s.runSeen, s.runSwitchOff, s.runWithdrawals, s.runPresence, s.runDemo,
+		s.runRounds, s.runSeen, s.runSwitchOff, s.runWithdrawals, s.runPresence,
 	} {
 		running.Go(func() { work(ctx, app) })
 	}

@@ -41,7 +41,7 @@ func (s *Service) ListOffers(e *core.RequestEvent) error {
 	err = e.App.DB().NewQuery(`
 		SELECT o.id, o.status, d.kind, c.name AS category, c.unit, iif(d.area = '', d.location, d.area) AS area, d.start, d.skuCount, o.total, o.expiresAt
 		FROM offers o INDEXED BY idx_offers_standing JOIN dispatches d ON d.id = o.dispatch JOIN categories c ON c.id = d.category
-		WHERE o.photographer = {:photographer} AND o.status` + unanswered + `
+		WHERE o.photographer = {:photographer} AND o.status` + Unanswered + `
 			AND o.expiresAt > {:now} AND d.status = '` + string(records.DispatchOpen) + `'
 		ORDER BY o.expiresAt, o.id LIMIT {:most}`).
 		Bind(dbx.Params{"photographer": own.Id, "now": records.Timestamp(now), "most": mostOffers}).All(&rows)

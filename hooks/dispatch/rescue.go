@@ -103,16 +103,16 @@ func namedCity(app core.App, address string) (string, error) {
 	if err := app.DB().Select(records.LocationFieldName).From(records.Locations).Column(&cities); err != nil {
 		return "", fmt.Errorf("load the cities: %w", err)
 	}
-	words, named, last := " "+lettersOf(address)+" ", "", -1
+	words, named, last := " "+lettersOnly(address)+" ", "", -1
 	for _, city := range cities {
-		if at := strings.LastIndex(words, " "+lettersOf(city)+" "); at > last {
+		if at := strings.LastIndex(words, " "+lettersOnly(city)+" "); at > last {
 			named, last = city, at
 		}
 	}
 	return named, nil
 }
 
-// lettersOf returns the words of a text in lower case, with one space between them.
-func lettersOf(text string) string {
+// lettersOnly returns the words of a text in lower case, with one space between them.
+func lettersOnly(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }), " ")
 }

@@ -120,7 +120,7 @@ func (s *Service) announce(tx core.App, d *records.Dispatch, c candidate, offer 
 	if err != nil || d.Kind() != records.DispatchRescue {
 		return err
 	}
-	return s.outbox.Add(tx, s.config.Brand().RescueOffer(notification.Party{Name: records.JoinName(c.FirstName, c.LastName), Email: c.Email}, notification.Offer{
+	return s.outbox.Add(tx, s.config.Brand.RescueOffer(notification.Party{Name: records.JoinName(c.FirstName, c.LastName), Email: c.Email}, notification.Offer{
 		ID: offer.Id, Category: category.Name(), Unit: string(category.Unit()), Count: d.SKUCount(), Start: d.Start(), Area: areaOf(d),
 		Rupees: offer.Total().Rupees(), Until: offer.ExpiresAt(),
 	}, api.PublicURL(tx)))

@@ -15,7 +15,6 @@
 //   - switch.go, presence.go: who takes instant bookings and is online. seen.go: which offers were delivered.
 //   - suspension.go: what a suspension ends.
 //   - find.go: look-ups of dispatches.
-//   - demo.go: answers the offers of the photographers of a demo marketplace.
 //
 // # Invariants
 //
@@ -29,7 +28,6 @@ package dispatch
 
 import (
 	"math/rand/v2"
-	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -42,14 +40,20 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/config"
+	"shootday/internal/notification"
 )
+
+// Config has the settings of dispatches.
+type Config struct {
+	Brand     notification.Brand
+	OfferTime time.Duration // how long an offer can be accepted
+	PayWithin time.Duration // how long an instant match waits for its payment
+	Travel    time.Duration // time kept free between two shoots of a photographer
+}
 
 // Service has the calls and jobs of instant bookings, withdrawals and rescues.
 type Service struct {
-	Server *http.Server // answers the calls of the demo's photographers; set it before Run
-
-	config   config.Config
+	config   Config
 	now      func() time.Time
 	jobs     *jobs.Monitor
 	outbox   *outbox.Outbox
@@ -66,7 +70,7 @@ type Service struct {
 
 // New returns the service of dispatches.
 func New(
-	cfg config.Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
+	cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox, cal *calendar.Service, bookings *bookings.Service,
 	payments *payments.Service,
 ) *Service {
 	return &Service{

@@ -49,7 +49,7 @@ func (s *Service) withdrawOpen(tx core.App, customerID string) error {
 func (s *Service) endOffersTo(tx core.App, userID string) error {
 	offers := []*records.Offer{}
 	err := tx.RecordQuery(records.Offers).AndWhere(dbx.NewExp(
-		"photographer = (SELECT id FROM photographers WHERE user = {:user}) AND expiresAt > {:now} AND status"+unanswered, dbx.Params{"user": userID, "now": records.Timestamp(s.now())},
+		"photographer = (SELECT id FROM photographers WHERE user = {:user}) AND expiresAt > {:now} AND status"+Unanswered, dbx.Params{"user": userID, "now": records.Timestamp(s.now())},
 	)).All(&offers)
 	if err != nil {
 		return fmt.Errorf("load the offers to account %s: %w", userID, err)

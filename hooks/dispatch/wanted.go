@@ -15,7 +15,6 @@ import (
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
-	"shootday/internal/searchindex"
 )
 
 // wantedShoot is a shoot that needs a photographer.
@@ -106,14 +105,8 @@ const onCall = `
 
 func (s *Service) onCallParams(w wantedShoot) dbx.Params {
 	params := s.askableParams(w)
-	params["from"], params["scan"] = records.Timestamp(s.now()), mostScanned
+	params["from"], params["scan"] = records.Timestamp(s.now()), maxScanned
 	params["seenSince"] = records.Timestamp(s.now().Add(-dispatch.SeenWithin))
 	params["payAfterShoot"] = w.payAfterShoot
 	return params
-}
-
-// freeCondition returns the condition that a photographer in listings and n is free for a shoot, with its parameters.
-func (s *Service) freeCondition(shoot availability.Shoot) (string, dbx.Params) {
-	free := searchindex.Free{Request: availability.NewRequest(s.now(), shoot), Travel: s.config.Travel}
-	return free.Condition()
 }

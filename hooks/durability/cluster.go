@@ -119,7 +119,7 @@ func (s *Service) PrintSetupHint(_ core.App, first *core.Record, _ string) error
 	if err != nil {
 		return fmt.Errorf("create the link for the first admin: %w", err)
 	}
-	fmt.Printf("There is no admin yet. Open %s/_/#/pbinstall/%s within 30 minutes\n", s.Config.Storage.Cluster.Node, token)
+	fmt.Printf("There is no admin yet. Open %s/_/#/pbinstall/%s within 30 minutes\n", s.Node, token)
 	return nil
 }
 

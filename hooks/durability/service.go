@@ -16,13 +16,12 @@ package durability
 
 import (
 	"shootday/internal/cluster"
-	"shootday/internal/config"
 	"shootday/internal/replica"
 )
 
 // Service delays answers until they are durable.
 type Service struct {
-	Config  config.Config
+	Node    string           // the address of this node of a cluster; empty without one
 	Cluster *cluster.Leader  // nil when the process runs alone
 	Replica *replica.Replica // nil without a replica
 }

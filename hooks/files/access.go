@@ -117,7 +117,7 @@ func (s *Service) setFileCookie(e *core.RequestEvent, account *core.Record) erro
 	}
 	e.SetCookie(&http.Cookie{
 		Name: fileCookie, Value: token, Path: "/api/files/", MaxAge: int(account.Collection().FileToken.Duration),
-		HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: strings.HasPrefix(s.Config.PublicURL, "https://"),
+		HttpOnly: true, SameSite: http.SameSiteStrictMode, Secure: strings.HasPrefix(s.PublicURL, "https://"),
 	})
 	return nil
 }

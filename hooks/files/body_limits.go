@@ -14,8 +14,8 @@ import (
 const backupCopies = 3
 
 // LimitBodies limits the body of every request, including those that PocketBase handles. It runs once the caller is
-// known and before the body is read.
-func (s *Service) LimitBodies() *hook.Handler[*core.RequestEvent] {
+// known and before the body is read. uploads has the patterns of our own calls that take files.
+func (s *Service) LimitBodies(uploads map[string]bool) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodyLimit",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
@@ -24,7 +24,7 @@ func (s *Service) LimitBodies() *hook.Handler[*core.RequestEvent] {
 			if !ok {
 				return e.Next()
 			}
-			limit, err := s.bodyLimit(e)
+			limit, err := s.bodyLimit(e, uploads[e.Request.Pattern])
 			if err != nil {
 				return err
 			}
@@ -46,10 +46,10 @@ func isUnknownPath(pattern string) bool {
 	return pattern == "/" || strings.HasSuffix(pattern, " /api/{path...}")
 }
 
-// bodyLimit returns how many bytes the caller may send with this call.
-func (s *Service) bodyLimit(e *core.RequestEvent) (int64, error) {
+// bodyLimit returns how many bytes the caller may send with this call. upload reports whether it takes files.
+func (s *Service) bodyLimit(e *core.RequestEvent, upload bool) (int64, error) {
 	switch {
-	case s.UploadCalls[e.Request.Pattern]:
+	case upload:
 		return api.MultipartLimit, nil
 	case !e.HasSuperuserAuth():
 		return api.JSONLimit, nil

@@ -27,7 +27,7 @@ func (s *Service) CheckQuota(tx core.App, photographerID string, files []*Upload
 	if err != nil {
 		return fmt.Errorf("sum up the portfolio of photographer %s: %w", photographerID, err)
 	}
-	quota, condition := s.Config.PortfolioBytes, ""
+	quota, condition := s.PortfolioBytes, ""
 	if !photographer.Approved() {
 		quota, condition = min(quota, unapprovedQuota), " until your profile is approved"
 	}

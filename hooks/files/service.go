@@ -36,18 +36,17 @@ package files
 
 import (
 	"shootday/hooks/jobs"
-	"shootday/internal/config"
 )
 
 // Service handles uploads and the access to files.
 type Service struct {
-	Config   config.Config
-	Jobs     *jobs.Monitor
-	Store    *Store
-	Decoding *DecodingQueue
+	PublicURL      string // of the server; empty if unknown
+	PortfolioBytes int64  // that one approved photographer may store
+	Jobs           *jobs.Monitor
+	Store          *Store
+	Decoding       *DecodingQueue
 
-	FreeSpace   func(folder string) (uint64, error) // returns how many bytes can be written to a folder
-	UploadCalls map[string]bool                     // the calls that take files, as "METHOD /path"; set when the routes are bound
+	FreeSpace func(folder string) (uint64, error) // returns how many bytes can be written to a folder
 
 	formCopies reservedSpace
 }

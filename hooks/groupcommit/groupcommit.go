@@ -12,6 +12,17 @@ import (
 	"shootday/internal/database"
 )
 
+// Bind lets the transactions of an app share commits. PocketBase itself runs them one by one.
+func Bind(app core.App) {
+	app.OnBootstrap().BindFunc(func(e *core.BootstrapEvent) error {
+		if err := e.Next(); err != nil {
+			return err
+		}
+		database.ShareCommits(e.App.NonconcurrentDB())
+		return nil
+	})
+}
+
 // Run runs work in a transaction and returns after the commit. If the transaction was undone because of another one, it runs
 // the work once more. It returns the error of the work or of the commit, and logs those of the hooks that follow the commit:
 // they can no longer change the result. Inside a transaction, Run just runs work.

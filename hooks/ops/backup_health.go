@@ -23,5 +23,5 @@ func (s *Service) BindBackupHealth(app core.App) {
 // backupsMissing reports whether no copy of the database is ever made: there is no replica, and no backup is scheduled. A demo
 // needs none.
 func (s *Service) backupsMissing(app core.App) bool {
-	return !s.Config.Demo && s.Replica == nil && app.Settings().Backups.Cron == ""
+	return !s.Demo && s.Replica == nil && app.Settings().Backups.Cron == ""
 }

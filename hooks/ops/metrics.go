@@ -54,7 +54,7 @@ var (
 // ServeMetrics serves /metrics on a separate address, so that only operators can reach it. It does nothing without
 // METRICS_ADDRESS.
 func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
-	if s.Config.MetricsAddress == "" {
+	if s.MetricsAddress == "" {
 		return nil
 	}
 	m := &metrics{
@@ -69,7 +69,7 @@ func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
 	}
 	own := prometheus.NewRegistry()
 	own.MustRegister(m, m.requests, m.duration)
-	listener, err := net.Listen("tcp", s.Config.MetricsAddress)
+	listener, err := net.Listen("tcp", s.MetricsAddress)
 	if err != nil {
 		return fmt.Errorf("METRICS_ADDRESS: %w", err)
 	}

@@ -10,7 +10,6 @@
 //   - warnings.go tells the operator at the start what is missing.
 //   - database_guard.go protects the database from other programs, and notices lost locks.
 //   - shutdown.go lets requests finish before the process ends.
-//   - demo_data.go refuses to serve demo data in production.
 //
 // Neither a slow log nor many refused requests may slow requests down or fill the memory or the disk: lines beyond the
 // limits are dropped and counted.
@@ -29,7 +28,6 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/settings"
 	"shootday/internal/cluster"
-	"shootday/internal/config"
 	"shootday/internal/database"
 	"shootday/internal/replica"
 )
@@ -41,20 +39,21 @@ type Build struct {
 
 // Service handles health, metrics, logs, cleanup and backups.
 type Service struct {
-	Build      Build
-	Config     config.Config
-	Now        func() time.Time
-	Log        slog.Handler // gets a copy of every line that PocketBase stores; may be nil
-	Jobs       *jobs.Monitor
-	Cluster    *cluster.Leader  // nil when the process runs alone
-	Replica    *replica.Replica // nil without one
-	Settings   *settings.Overlay
-	Outbox     *outbox.Outbox
-	Store      *files.Store
-	Files      *files.Service
-	Accounts   *accounts.Service
-	Payments   *payments.Service
-	Durability *durability.Service
+	Build          Build
+	Demo           bool
+	MetricsAddress string // host:port of /metrics; empty: not served
+	Now            func() time.Time
+	Log            slog.Handler // gets a copy of every line that PocketBase stores; may be nil
+	Jobs           *jobs.Monitor
+	Cluster        *cluster.Leader  // nil when the process runs alone
+	Replica        *replica.Replica // nil without one
+	Settings       *settings.Overlay
+	Outbox         *outbox.Outbox
+	Store          *files.Store
+	Files          *files.Service
+	Accounts       *accounts.Service
+	Payments       *payments.Service
+	Durability     *durability.Service
 
 	ClientErrors *ClientErrors
 

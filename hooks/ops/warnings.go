@@ -1,13 +1,15 @@
 package ops
 
 import (
+	"fmt"
+
 	"github.com/pocketbase/pocketbase/core"
 )
 
 // Warnings returns what a server in production lacks, as far as the settings of its database decide it. The start prints them
 // after those of config.Config. A demo needs nothing.
 func (s *Service) Warnings(app core.App) (warnings []string) {
-	if s.Config.Demo {
+	if s.Demo {
 		return nil
 	}
 	if !s.Outbox.MailConfigured(app) {
@@ -19,4 +21,10 @@ func (s *Service) Warnings(app core.App) (warnings []string) {
 		warnings = append(warnings, "no backup is scheduled, and there is no replica: set REPLICA_URL, or a schedule in the dashboard under Settings, Backups")
 	}
 	return warnings
+}
+
+// PrintSetupHint replaces PocketBase's installer, which would open a browser on the server.
+func PrintSetupHint(app core.App, _ *core.Record, baseURL string) error {
+	fmt.Printf("There is no admin yet. Run `shootday superuser upsert EMAIL --dir %s`, then open %s/_/\n", app.DataDir(), baseURL)
+	return nil
 }

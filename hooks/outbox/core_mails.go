@@ -10,9 +10,8 @@ import (
 )
 
 // BindMails replaces the mails of PocketBase's own calls, also those to admins. Sent through the outbox, they are retried,
-// and are not sent in demo mode. Their links lead to pages of the web app; an admin's lead to the dashboard.
+// and stay there in demo mode. Their links lead to pages of the web app; an admin's lead to the dashboard.
 func (o *Outbox) BindMails(app core.App) {
-	o.bindDemo(app)
 	app.OnMailerRecordPasswordResetSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		page := "/update-password/"
 		if e.Record.IsSuperuser() {
@@ -20,13 +19,13 @@ func (o *Outbox) BindMails(app core.App) {
 		}
 		token, _ := e.Meta["token"].(string)
 		expires := o.Now().Add(e.Record.Collection().PasswordResetToken.DurationTime())
-		return o.Add(e.App, o.Config.Brand().Reset(e.Record.Email(), api.PublicURL(e.App)+page+token).Until(expires))
+		return o.Add(e.App, o.Config.Brand.Reset(e.Record.Email(), api.PublicURL(e.App)+page+token).Until(expires))
 	})
 	app.OnMailerRecordEmailChangeSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		token, _ := e.Meta["token"].(string)
 		address, _ := e.Meta["newEmail"].(string)
 		expires := o.Now().Add(e.Record.Collection().EmailChangeToken.DurationTime())
-		return o.Add(e.App, o.Config.Brand().ConfirmEmail(address, api.PublicURL(e.App)+"/confirm-email/"+token).Until(expires))
+		return o.Add(e.App, o.Config.Brand.ConfirmEmail(address, api.PublicURL(e.App)+"/confirm-email/"+token).Until(expires))
 	})
 	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		info, _ := e.Meta["info"].(string)
@@ -38,6 +37,6 @@ func (o *Outbox) BindMails(app core.App) {
 		if e.Record.IsSuperuser() {
 			page = "/adminlogin"
 		}
-		return o.Add(e.App, o.Config.Brand().NewDevice(e.Record.Email(), html.UnescapeString(device), api.PublicURL(e.App)+page, o.Now()))
+		return o.Add(e.App, o.Config.Brand.NewDevice(e.Record.Email(), html.UnescapeString(device), api.PublicURL(e.App)+page, o.Now()))
 	})
 }

@@ -1,18 +1,15 @@
 package outbox
 
 import (
-	"errors"
 	"os/exec"
 
 	"github.com/pocketbase/pocketbase/core"
 )
 
-var errDemoMail = errors.New("no mail is sent in demo mode")
-
 // MailConfigured reports whether e-mails can be sent at all: a mail server is set, in the environment or in the dashboard, or
 // the machine has the command sendmail. In demo mode messages stay in the outbox, which counts as well.
 func (o *Outbox) MailConfigured(app core.App) bool {
-	return o.Config.Demo || app.Settings().SMTP.Enabled || o.FindSendmail()
+	return o.Config.Demo || app.Settings().SMTP.Enabled || o.Senders.Sendmail()
 }
 
 // findSendmail reports whether the command exists that PocketBase sends mails with if no server is set.
@@ -23,12 +20,4 @@ func findSendmail() bool {
 		}
 	}
 	return false
-}
-
-// bindDemo stops the mails that PocketBase sends without the outbox, such as the dashboard's test mail.
-func (o *Outbox) bindDemo(app core.App) {
-	if !o.Config.Demo {
-		return
-	}
-	app.OnMailerSend().BindFunc(func(*core.MailerEvent) error { return errDemoMail })
 }

@@ -37,7 +37,6 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/cluster"
-	"shootday/internal/config"
 	"shootday/internal/database"
 	"shootday/internal/notification"
 	"shootday/internal/sms"
@@ -47,25 +46,43 @@ import (
 // longestMessage is the limit of the field text in bytes. PocketBase checks it whenever the record is saved.
 const longestMessage = 5000
 
+// Config has the settings of an outbox.
+type Config struct {
+	Demo            bool // messages stay in the outbox
+	Brand           notification.Brand
+	ProviderTimeout time.Duration // of each attempt to send
+	PushHosts       []string      // hosts to which also a demo sends push messages
+}
+
 // Outbox adds messages and sends them.
 type Outbox struct {
-	Config   config.Config
+	Config   Config
 	Now      func() time.Time
-	SMS      sms.Sender      // nil without a provider
+	Senders  Senders
 	Cluster  *cluster.Leader // nil without a cluster
-	Push     *webpush.Sender // nil if push is off
 	Channels []*channel      // by e-mail, by SMS and by push
-
-	FindSendmail func() bool // reports whether the machine has the command sendmail
 
 	jobs    *jobs.Monitor
 	confirm func(context.Context) error // called before each message is sent
 }
 
+// Senders are the ways out of the outbox, besides the mail server of the app's settings.
+type Senders struct {
+	SMS      sms.Sender             // nil without a provider
+	Push     func() *webpush.Sender // returns nil if push is off; may be nil itself
+	Sendmail func() bool            // reports whether the machine has the command sendmail; nil looks for it
+}
+
 // New returns an outbox. Run sends its messages.
-func New(cfg config.Config, now func() time.Time, sender sms.Sender, leader *cluster.Leader, monitor *jobs.Monitor) *Outbox {
+func New(cfg Config, now func() time.Time, senders Senders, leader *cluster.Leader, monitor *jobs.Monitor) *Outbox {
+	if senders.Push == nil {
+		senders.Push = func() *webpush.Sender { return nil }
+	}
+	if senders.Sendmail == nil {
+		senders.Sendmail = findSendmail
+	}
 	o := &Outbox{
-		Config: cfg, Now: now, SMS: sender, Cluster: leader, FindSendmail: findSendmail, jobs: monitor, confirm: durability.ConfirmLeadership(leader),
+		Config: cfg, Now: now, Senders: senders, Cluster: leader, jobs: monitor, confirm: durability.ConfirmLeadership(leader),
 	}
 	o.Channels = []*channel{
 		o.newChannel(records.ChannelEmail, o.sendMail), o.newChannel(records.ChannelSMS, o.sendSMS), o.newChannel(records.ChannelPush, o.sendPush),

@@ -71,7 +71,7 @@ func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	if err != nil {
 		return err
 	}
-	hosts, err := json.Marshal(o.Config.Push.Hosts)
+	hosts, err := json.Marshal(o.Config.PushHosts)
 	if err != nil {
 		return fmt.Errorf("encode the push hosts: %w", err)
 	}
@@ -100,7 +100,8 @@ func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 
 // sendPush sends a message to one browser. It forgets a browser that its push service no longer knows.
 func (o *Outbox) sendPush(ctx context.Context, app core.App, message *records.OutboxMessage) error {
-	if o.Push == nil {
+	sender := o.Senders.Push()
+	if sender == nil {
 		return errPushOff
 	}
 	subscription, err := records.FindPushSubscription(app, message.To())
@@ -114,7 +115,7 @@ func (o *Outbox) sendPush(ctx context.Context, app core.App, message *records.Ou
 	if err := json.Unmarshal([]byte(message.Text()), &payload); err != nil {
 		return fmt.Errorf("read the text of a push message: %w", err)
 	}
-	err = o.Push.Send(ctx, webpush.Message{
+	err = sender.Send(ctx, webpush.Message{
 		Subscription: webpush.Subscription{Endpoint: subscription.Endpoint(), P256dh: subscription.P256dh(), Auth: subscription.Auth()},
 		Payload:      []byte(message.Text()), TTL: message.Expires().Sub(o.Now()), Tag: payload.Tag,
 	})

@@ -30,15 +30,15 @@ func withContext(ctx context.Context, call func() error) error {
 }
 
 func (o *Outbox) sendSMS(ctx context.Context, _ core.App, message *records.OutboxMessage) error {
-	if o.SMS == nil {
+	if o.Senders.SMS == nil {
 		return errors.New("no SMS provider is configured")
 	}
-	return o.SMS.Send(ctx, message.To(), message.Text(), notification.CodeIn(message.Text()))
+	return o.Senders.SMS.Send(ctx, message.To(), message.Text(), notification.CodeIn(message.Text()))
 }
 
 // sendMail sends by the mail server of the settings, or by the local sendmail command if none is set.
 func (o *Outbox) sendMail(ctx context.Context, app core.App, row *records.OutboxMessage) error {
-	settings, brand := app.Settings(), o.Config.Brand()
+	settings, brand := app.Settings(), o.Config.Brand
 	message := smtp.Message{
 		ID:       row.Id,
 		From:     mail.Address{Name: settings.Meta.SenderName, Address: settings.Meta.SenderAddress},

@@ -107,7 +107,7 @@ func (s *Service) VerifyPayment(e *core.RequestEvent) error {
 		if !payment.VerifySignature(s.provider.keySecret, payment.CheckoutMessage(orderID, form.PaymentID), form.Signature) {
 			return nil, errPaymentFailed
 		}
-		if order, err = findOrder(e.App, orderID); err != nil {
+		if order, err = FindOrder(e.App, orderID); err != nil {
 			return nil, err
 		}
 		return bookingWith(e, order.Booking(), form.PhotographerID)

@@ -2,6 +2,7 @@ package payments
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -28,7 +29,7 @@ func (w *world) match() {
 	w.Helper()
 	b := w.load(w.booking)
 	w.exec(`DELETE FROM bookings WHERE id = {:id}`, w.booking)
-	matched, err := w.create(w.app, b, bookings.Match{PayBy: w.clock.Add(w.config.PayWithin)})
+	matched, err := w.create(w.app, b, bookings.Match{PayBy: w.clock.Add(10 * time.Minute)})
 	if err != nil {
 		w.Fatal(err)
 	}

@@ -8,12 +8,12 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
+	"shootday/hooks/demo/sandbox"
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 	"shootday/internal/payment"
-	"shootday/internal/sandbox"
 )
 
 func (w *world) open() error {
@@ -57,7 +57,7 @@ func (w *world) verifyOne() error {
 		return nil
 	}
 	told := w.receipts[w.random.IntN(len(w.receipts))]
-	order, err := findOrder(w.app, told.OrderID)
+	order, err := FindOrder(w.app, told.OrderID)
 	if err != nil {
 		return err
 	}
@@ -108,7 +108,7 @@ func (w *world) lose() error {
 }
 
 func (w *world) moveIt(event booking.Event, actor booking.Actor, before func(core.App, *records.Booking) error) error {
-	messages := map[booking.Event]string{
+	messages := map[booking.Event]notification.Event{
 		booking.Accept: notification.Accepted, booking.Reject: notification.Rejected, booking.Cancel: notification.Canceled, booking.Complete: notification.Completed,
 	}
 	return w.bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Message: messages[event], Before: before})

@@ -18,14 +18,14 @@ import (
 	"shootday/hooks/apptest"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
+	"shootday/hooks/demo/sandbox"
+	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/hooks/jobs"
 	"shootday/hooks/ledger"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/config"
-	"shootday/internal/sandbox"
-	"shootday/internal/sandbox/faulty"
 	_ "shootday/migrations"
 )
 
@@ -101,14 +101,14 @@ func newWorld(t *testing.T) *world {
 	w.provider.Notify = func(hook sandbox.Webhook) { w.webhooks = append(w.webhooks, hook) }
 	w.provider.Now = w.now
 	keyID, secret, webhookSecret := w.provider.Credentials()
-	cfg := config.Config{
-		Demo: true, CancellationFee: 1000, ServiceFailure: 1000, MaxCompensation: 50_000, PayWithin: 10 * time.Minute, Reconcile: 15 * time.Minute, ProviderTimeout: 50 * time.Millisecond,
+	cfg := Config{
+		ServiceFailure: 1000, MaxCompensation: 50_000, Reconcile: 15 * time.Minute, ProviderTimeout: 50 * time.Millisecond,
 		Razorpay: &config.Razorpay{KeyID: keyID, KeySecret: secret, WebhookSecret: webhookSecret, BaseURL: "http://provider.test"},
 	}
 	monitor := jobs.NewMonitor(time.Now)
-	box := outbox.New(cfg, w.now, nil, nil, monitor)
+	box := outbox.New(outbox.Config{Demo: true}, w.now, outbox.Senders{}, nil, monitor)
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
-	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(cfg, w.now, monitor, box, &calendar.Service{Config: cfg, Now: w.now}))
+	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}), nil)
 	w.restart()
 	w.BindRefundDecisions(app)
 	w.BindCompensations(app)

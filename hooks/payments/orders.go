@@ -197,9 +197,9 @@ func (s *Service) releaseOrder(app core.App, id string, created payment.Order, c
 	return order, errors.Join(callErr, err)
 }
 
-// findOrder finds our record of an order by the provider's id. If the order was paid more than once, it is the oldest
+// FindOrder finds our record of an order by the provider's id. If the order was paid more than once, it is the oldest
 // record. The error is sql.ErrNoRows if there is none.
-func findOrder(app core.App, orderID string) (*records.Payment, error) {
+func FindOrder(app core.App, orderID string) (*records.Payment, error) {
 	order := &records.Payment{}
 	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldOrderID: orderID}).
 		AndWhere(dbx.NewExp("orderId != ''")).OrderBy(records.FieldCreated, "rowid").Limit(1).One(order)

@@ -23,7 +23,7 @@ import (
 // that is recorded already stays as it is, and its outcome is returned again.
 func (s *Service) recordPayment(app core.App, captured payment.Payment) (outcome records.PaymentOutcome, err error) {
 	err = groupcommit.Run(app, func(tx core.App) error {
-		order, err := findOrder(tx, captured.OrderID)
+		order, err := FindOrder(tx, captured.OrderID)
 		if errors.Is(err, sql.ErrNoRows) {
 			outcome = records.OutcomeUnknownOrder
 			return s.raiseAlert(tx, moneyAlert{

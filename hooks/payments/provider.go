@@ -3,6 +3,7 @@ package payments
 import (
 	"context"
 	"errors"
+	"net/http"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -11,10 +12,10 @@ import (
 	"shootday/hooks/durability"
 	"shootday/hooks/jobs"
 	"shootday/internal/apperr"
+	"shootday/internal/config"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 	"shootday/internal/razorpay"
-	"shootday/internal/sandbox"
 )
 
 // provider is the connection to the payment provider.
@@ -23,38 +24,54 @@ type provider struct {
 	keyID         string
 	keySecret     string
 	webhookSecret string               // empty: all webhooks are refused
-	sandbox       *sandbox.Provider    // nil except in the demo
-	webhooks      chan sandbox.Webhook // of the sandbox, to be delivered
-	health        *jobs.ProviderHealth // nil for the sandbox
+	health        *jobs.ProviderHealth // nil for a stand-in
+	standIn       bool                 // no real money moves
 }
+
+// OpenStandIn opens what stands in for the payment provider in a demo. It returns the account there, and how to reach it.
+type OpenStandIn func(dataDir string) (config.Razorpay, http.RoundTripper, error)
 
 var (
 	errNoProvider          = apperr.Unavailable("Online payment is not available. Please choose Pay After Shoot.").WithCode(apperr.CodeNotConfigured)
 	errProviderUnavailable = apperr.Unavailable("The payment service is not responding right now. Nothing is lost. Please try again in a minute.")
 )
 
-// OpenProvider connects to the payment provider of the configuration, or in the demo to the sandbox. The demo takes real
-// money only if the configuration also sets the provider's address: credentials alone are not enough.
+// OpenProvider connects to the payment provider of the configuration, or in a demo to its stand-in. A demo takes real money
+// only if the configuration also sets the provider's address: credentials alone are not enough.
 func (s *Service) OpenProvider(dataDir string) error {
-	cfg := s.config.Razorpay
-	if cfg != nil && (!s.config.Demo || cfg.BaseURL != "") {
-		p := &provider{keyID: cfg.KeyID, keySecret: cfg.KeySecret, webhookSecret: cfg.WebhookSecret, health: &jobs.ProviderHealth{Now: s.now}}
-		p.gateway = leaderGateway{razorpay.New(razorpay.Config{
-			KeyID: cfg.KeyID, KeySecret: cfg.KeySecret, BaseURL: cfg.BaseURL,
-			Timeout: s.config.ProviderTimeout, Transport: s.transport, Unclear: p.health.Note,
-		}), durability.ConfirmLeadership(s.cluster)}
-		s.provider = p
-		return nil
+	switch account := s.config.Razorpay; {
+	case account != nil && (s.openStandIn == nil || account.BaseURL != ""):
+		s.provider = s.newProvider(*account, s.transport, &jobs.ProviderHealth{Now: s.now})
+	case s.openStandIn != nil:
+		account, transport, err := s.openStandIn(dataDir)
+		if err != nil {
+			return err
+		}
+		s.provider = s.newProvider(account, transport, nil)
+		s.provider.standIn = true
 	}
-	if !s.config.Demo {
-		return nil
-	}
-	return s.openSandbox(dataDir)
+	return nil
 }
 
-// OnlinePayments reports whether customers can pay online, and whether they pay in the sandbox.
+// newProvider returns a connection to an account at the provider. health may be nil.
+func (s *Service) newProvider(account config.Razorpay, transport http.RoundTripper, health *jobs.ProviderHealth) *provider {
+	client := razorpay.Config{
+		KeyID: account.KeyID, KeySecret: account.KeySecret, BaseURL: account.BaseURL,
+		Timeout: s.config.ProviderTimeout, Transport: transport,
+	}
+	if health != nil {
+		client.Unclear = health.Note
+	}
+	return &provider{
+		gateway: leaderGateway{razorpay.New(client), durability.ConfirmLeadership(s.cluster)},
+		keyID:   account.KeyID, keySecret: account.KeySecret, webhookSecret: account.WebhookSecret,
+		health: health,
+	}
+}
+
+// OnlinePayments reports whether customers can pay online, and whether they pay at a stand-in.
 func (s *Service) OnlinePayments() (available, inSandbox bool) {
-	return s.provider != nil, s.provider != nil && s.provider.sandbox != nil
+	return s.provider != nil, s.provider != nil && s.provider.standIn
 }
 
 // ProviderFailing reports whether all calls to the payment provider have failed for the given time.

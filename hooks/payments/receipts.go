@@ -45,7 +45,7 @@ func (s *Service) ShowReceipt(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	document.Brand, document.Issuer = s.config.BrandName, s.config.LegalEntity
+	document.Brand, document.Issuer = s.config.Brand.Name, s.config.Brand.Company
 	if format != "pdf" {
 		return api.OK(e, "", api.Body{"receipt": document})
 	}

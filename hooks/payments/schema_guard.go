@@ -4,7 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
 
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
@@ -67,8 +69,21 @@ func bindSchemaGuard(app core.App) {
 }
 
 // GuardSuperuserCalls refuses the superusers' calls that could change payment records and have no record hook: truncating
-// a collection and writing in the SQL console. It writes other truncations to the audit log.
-func GuardSuperuserCalls(e *core.RequestEvent) error {
+// a collection and writing in the SQL console. It writes other truncations to the audit log. It runs once the caller is known.
+func GuardSuperuserCalls() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdaySuperuserCalls",
+		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
+		Func: func(e *core.RequestEvent) error {
+			if err := guardSuperuserCall(e); err != nil {
+				return err
+			}
+			return e.Next()
+		},
+	}
+}
+
+func guardSuperuserCall(e *core.RequestEvent) error {
 	if !e.HasSuperuserAuth() {
 		return nil // PocketBase refuses the call
 	}

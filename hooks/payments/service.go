@@ -1,5 +1,5 @@
 // Package payments takes payments from customers, returns money to them and shows receipts and earnings. It talks to a
-// payment provider: Razorpay, or a sandbox in the demo.
+// payment provider: Razorpay, or a stand-in in a demo.
 //
 // # The flow of money
 //
@@ -33,7 +33,7 @@
 //
 // # Files
 //
-//   - service.go, provider.go, sandbox.go: the service and its payment provider.
+//   - service.go, provider.go: the service and its payment provider.
 //   - checkout.go: the calls capturePayment and verifyPayment. orders.go and payments.go: the steps behind them.
 //   - webhook.go, reconciliation.go: the other two sources of reports.
 //   - refund_decisions.go, refunds.go, refund_worker.go: refunds from the decision to the payout.
@@ -57,16 +57,26 @@ import (
 	"shootday/hooks/outbox"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
+	"shootday/internal/notification"
+	"shootday/internal/pricing"
 )
 
 // batchSize is how many rows a job works on in one round.
 const batchSize = 50
 
+// Config has the settings of payments.
+type Config struct {
+	Brand           notification.Brand
+	Razorpay        *config.Razorpay // nil: no online payment, except with a stand-in
+	ProviderTimeout time.Duration    // of each request to the provider
+	Reconcile       time.Duration    // age of an open order or pending refund at which the provider is asked for its status
+	ServiceFailure  int              // in hundredths of a percent of the paid amount; owed when a photographer withdraws and nobody takes over
+	MaxCompensation pricing.Paise    // the most that a compensation can be
+}
+
 // Service has the calls, record hooks and jobs of payments.
 type Service struct {
-	Server *http.Server // gets the webhooks of the sandbox; set it before RunSandbox
-
-	config    config.Config
+	config    Config
 	now       func() time.Time
 	transport http.RoundTripper // to the payment provider; nil for the network
 	cluster   *cluster.Leader   // nil if the process runs alone
@@ -74,17 +84,18 @@ type Service struct {
 	outbox    *outbox.Outbox
 	bookings  *bookings.Service
 
-	provider *provider // nil without a payment provider
-	failing  failingRows
+	openStandIn OpenStandIn // nil in production
+	provider    *provider   // nil without a payment provider
+	failing     failingRows
 }
 
-// New returns a service without a payment provider. OpenProvider connects one.
+// New returns a service without a payment provider. OpenProvider connects one. standIn is nil in production.
 func New(
-	cfg config.Config, now func() time.Time, transport http.RoundTripper, leader *cluster.Leader, monitor *jobs.Monitor,
-	box *outbox.Outbox, bookings *bookings.Service,
+	cfg Config, now func() time.Time, transport http.RoundTripper, leader *cluster.Leader, monitor *jobs.Monitor,
+	box *outbox.Outbox, bookings *bookings.Service, standIn OpenStandIn,
 ) *Service {
 	return &Service{
-		config: cfg, now: now, transport: transport, cluster: leader, jobs: monitor, outbox: box, bookings: bookings,
+		config: cfg, now: now, transport: transport, cluster: leader, jobs: monitor, outbox: box, bookings: bookings, openStandIn: standIn,
 		failing: newFailingRows(monitor, now, cfg.Reconcile),
 	}
 }

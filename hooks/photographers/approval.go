@@ -68,9 +68,9 @@ func (s *Service) BindApproval(app core.App) {
 			if err != nil {
 				return err
 			}
-			message := s.Config.Brand().Approved(user.Email(), is.FullName(), api.PublicURL(e.App))
+			message := s.Brand.Approved(user.Email(), is.FullName(), api.PublicURL(e.App))
 			if turnedDown && !approved {
-				message = s.Config.Brand().TurnedDown(user.Email(), is.FullName(), note, api.PublicURL(e.App))
+				message = s.Brand.TurnedDown(user.Email(), is.FullName(), note, api.PublicURL(e.App))
 			}
 			return s.Outbox.Add(e.App, message)
 		})

@@ -1,7 +1,7 @@
 // Package photographers has the public profiles of photographers and what photographers change themselves.
 //
 //   - reads.go keeps what a request has read. profile.go loads profiles with all that pages show; card.go turns one into the JSON of searches and pages.
-//   - trail.go has the pages above a profile.
+//   - breadcrumbs.go has the pages above a profile.
 //   - pages.go and reviews.go answer the public calls and a photographer's own profile; catalogue.go lists categories
 //     and cities.
 //   - profile_edit.go and prices.go change a profile and its price tiers.
@@ -27,12 +27,12 @@ import (
 	"shootday/hooks/files"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
-	"shootday/internal/config"
+	"shootday/internal/notification"
 )
 
 // Service handles the calls and record hooks of photographers.
 type Service struct {
-	Config config.Config
+	Brand  notification.Brand
 	Now    func() time.Time
 	Files  *files.Service
 	Outbox *outbox.Outbox
@@ -40,6 +40,6 @@ type Service struct {
 	// NextFree returns the first time at which a photographer can be booked, and whether there is one. Call NextFreeOf.
 	NextFree func(*Reads, *records.Photographer) (time.Time, bool, error)
 
-	// Trail returns the page of a city, and of the first of some categories that has one there. Call TrailOf.
-	Trail func(ctx context.Context, cityID string, categories []string) ([]TrailStep, error)
+	// Breadcrumbs returns the page of a city, and of the first of some categories that has one there. Call BreadcrumbsOf.
+	Breadcrumbs func(ctx context.Context, cityID string, categories []string) ([]Breadcrumb, error)
 }

@@ -28,36 +28,40 @@ import (
 
 // Service handles the calls of push messages.
 type Service struct {
-	Config config.Config
-	Now    func() time.Time
-	Sender *webpush.Sender // nil if push is off, and before Open
+	Config  config.Push
+	Timeout time.Duration // of each request to a push service
+	Now     func() time.Time
+
+	sender *webpush.Sender // nil if push is off, and before Open
 }
 
 // Open prepares sending. In a cluster it must run before the database is published, so that all nodes share one key.
 func (s *Service) Open(app core.App) error {
-	if s.Config.Push.Off != "" {
+	if s.Config.Off != "" {
 		return nil
 	}
 	key, err := s.key(app)
 	if err != nil {
 		return err
 	}
-	push := s.Config.Push
-	s.Sender = webpush.NewSender(key, push.Subject, webpush.Hosts{Extra: push.Hosts}, s.Config.ProviderTimeout, s.Now)
+	s.sender = webpush.NewSender(key, s.Config.Subject, webpush.Hosts{Extra: s.Config.Hosts}, s.Timeout, s.Now)
 	return nil
 }
 
+// Sender returns what sends push messages. It is nil if push is off, and before Open.
+func (s *Service) Sender() *webpush.Sender { return s.sender }
+
 // PublicKey returns the key that browsers subscribe with; empty if push is off.
 func (s *Service) PublicKey() string {
-	if s.Sender == nil {
+	if s.sender == nil {
 		return ""
 	}
-	return s.Sender.PublicKey()
+	return s.sender.PublicKey()
 }
 
 // key returns the key of the settings, else the one of the database. It makes that one if there is none.
 func (s *Service) key(app core.App) (webpush.Key, error) {
-	if own := s.Config.Push.PrivateKey; own != "" {
+	if own := s.Config.PrivateKey; own != "" {
 		return webpush.ParseKey(own)
 	}
 	fresh, err := webpush.NewKey()

@@ -29,7 +29,7 @@ type form struct {
 
 // Subscribe adds a browser of the caller. A browser of somebody else becomes the caller's.
 func (s *Service) Subscribe(e *core.RequestEvent) error {
-	if s.Sender == nil {
+	if s.sender == nil {
 		return errOff
 	}
 	var form form
@@ -37,7 +37,7 @@ func (s *Service) Subscribe(e *core.RequestEvent) error {
 		return err
 	}
 	subscription := webpush.Subscription{Endpoint: form.Endpoint, P256dh: form.Keys.P256dh, Auth: form.Keys.Auth}
-	switch err := s.Sender.Check(subscription); {
+	switch err := s.sender.Check(subscription); {
 	case errors.Is(err, webpush.ErrEndpoint):
 		return apperr.InvalidField("endpoint", "This browser uses a notification service that we do not know.")
 	case errors.Is(err, webpush.ErrP256dh):

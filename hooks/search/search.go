@@ -72,7 +72,7 @@ func (s *Service) readSlot(query url.Values, r *request) error {
 	if err := booking.CheckStart(r.now, start); err != nil {
 		return apperr.InvalidField("date", err.Error()).WithCode(apperr.CodeSlotInvalid)
 	}
-	r.Free = &searchindex.Free{Travel: s.Config.Travel}
+	r.Free = &searchindex.Free{Travel: s.Travel}
 	shoot := availability.Shoot{Start: start}
 	if r.category != nil {
 		shoot.Duration = r.category.duration

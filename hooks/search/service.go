@@ -9,7 +9,7 @@
 //     holds them in memory; answer_cache.go holds whole answers; names.go finds names; next_free.go adds what changes as
 //     time passes; catalogue.go has the categories and cities in memory; rows.go reads query results.
 //   - cities.go holds the pages of cities and of their categories, city_page.go builds them, other_cities.go chooses the
-//     further cities, slugs.go has the addresses, city_calls.go the calls, trail.go the pages above a profile. city_changes.go records when each page changed, for
+//     further cities, slugs.go has the addresses, city_calls.go the calls, breadcrumbs.go the pages above a profile. city_changes.go records when each page changed, for
 //     the sitemap.
 //
 // # Invariants
@@ -28,13 +28,11 @@ package search
 
 import (
 	"time"
-
-	"shootday/internal/config"
 )
 
 // Service handles the searches.
 type Service struct {
-	Config config.Config
+	Travel time.Duration // kept free between two shoots of a photographer
 	Now    func() time.Time
 	Index  *Index
 }

@@ -23,7 +23,12 @@ const settingsTable = "_params"
 
 // Overlay lays the values of the environment over the settings of an app.
 type Overlay struct {
-	Config config.Config
+	SMTP      *config.SMTP // nil: the mail settings of the dashboard apply
+	Storage   config.Storage
+	PublicURL string // empty: the address of the dashboard applies
+
+	// Sender returns the sender of mails, and whether the operator has chosen it; see config.Config.
+	Sender func(saved mail.Address, publicURL string) (sender mail.Address, chosen bool)
 
 	mu          sync.Mutex
 	saved       *core.Settings  // what the database has, without the environment; nil until the settings are loaded
@@ -50,21 +55,21 @@ func (o *Overlay) lay(settings *core.Settings) error {
 	if err != nil {
 		return fmt.Errorf("copy the settings: %w", err)
 	}
-	if own := o.Config.SMTP; own != nil {
+	if own := o.SMTP; own != nil {
 		settings.SMTP = core.SMTPConfig{
 			Enabled: true, Host: own.Host, Port: own.Port, Username: own.Username, Password: own.Password, TLS: own.TLS,
 		}
 	}
-	if storage := o.Config.Storage; storage.Bucket != "" {
+	if storage := o.Storage; storage.Bucket != "" {
 		settings.S3 = core.S3Config{
 			Enabled: true, Bucket: storage.Bucket, Region: storage.S3.Region, Endpoint: storage.S3.Endpoint,
 			AccessKey: storage.S3.AccessKey, Secret: storage.S3.Secret, ForcePathStyle: storage.S3.PathStyle(),
 		}
 	}
-	if o.Config.PublicURL != "" {
-		settings.Meta.AppURL = o.Config.PublicURL
+	if o.PublicURL != "" {
+		settings.Meta.AppURL = o.PublicURL
 	}
-	from, chosen := o.Config.Sender(mail.Address{Name: saved.Meta.SenderName, Address: saved.Meta.SenderAddress}, settings.Meta.AppURL)
+	from, chosen := o.Sender(mail.Address{Name: saved.Meta.SenderName, Address: saved.Meta.SenderAddress}, settings.Meta.AppURL)
 	settings.Meta.SenderName, settings.Meta.SenderAddress = from.Name, from.Address
 
 	o.mu.Lock()
@@ -90,10 +95,10 @@ func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	if err != nil {
 		return fmt.Errorf("copy the settings: %w", err)
 	}
-	if o.Config.SMTP != nil {
+	if o.SMTP != nil {
 		copied.SMTP = saved.SMTP
 	}
-	if o.Config.Storage.Bucket != "" {
+	if o.Storage.Bucket != "" {
 		copied.S3 = saved.S3
 	}
 	restore := func(value *string, laid, saved string) {

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -17,24 +16,13 @@ import (
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
-// demoSupportEmail is the address for questions that the pages of a demo name. Nobody can have it.
-const demoSupportEmail = "support@shootday.example"
-
-// supportEmail returns the address for questions that pages name. It is empty if the operator has set none.
-func supportEmail(cfg config.Config) string {
-	if cfg.Demo {
-		return cmp.Or(cfg.SupportEmail, demoSupportEmail)
-	}
-	return cfg.SupportEmail
-}
-
 // supportMarks matches what the build has marked because it names the address for questions: a text with it, and one without.
 var supportMarks = regexp.MustCompile(`(?s)\{support\}(.*?)\{or\}(.*?)\{/support\}`)
 
 // brandTag returns the tag with the configured brand. The web app has a default for an empty company.
-func brandTag(cfg config.Config) string {
+func brandTag(cfg Config) string {
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" />`,
-		html.EscapeString(cfg.BrandName), html.EscapeString(cfg.LegalEntity), html.EscapeString(supportEmail(cfg)))
+		html.EscapeString(cfg.Brand.Name), html.EscapeString(cfg.Brand.Company), html.EscapeString(cfg.SupportEmail))
 }
 
 // brandEscapers has, for each file of the web app that contains the brand and is not a page, how it escapes text.
@@ -68,22 +56,22 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 
 // applyBrand replaces the default brand in the page table, and fills in the company. The prerendered pages have the values
 // of ui/build/prerenderedBrand.ts.
-func (t *pageTable) applyBrand(cfg config.Config) {
+func (t *pageTable) applyBrand(cfg Config) {
 	operator := string(t.Operator)
-	if cfg.LegalEntity == cfg.BrandName {
+	if cfg.Brand.Company == cfg.Brand.Name {
 		operator = "" // as the web app leaves it out
 	}
 	values := []string{
-		config.DefaultBrand, html.EscapeString(cfg.BrandName), "{legalEntity}", html.EscapeString(cfg.LegalEntity),
+		config.DefaultBrand, html.EscapeString(cfg.Brand.Name), "{legalEntity}", html.EscapeString(cfg.Brand.Company),
 	}
 	kept := "$1" // what names the address
-	if supportEmail(cfg) == "" {
+	if cfg.SupportEmail == "" {
 		kept = "$2"
 	} else if t.SupportEmail != "" {
-		values = append(values, t.SupportEmail, html.EscapeString(supportEmail(cfg)))
+		values = append(values, t.SupportEmail, html.EscapeString(cfg.SupportEmail))
 	}
 	replacer := strings.NewReplacer(values...)
-	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.BrandName) }
+	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.Brand.Name) }
 	inHTML := func(text *template.HTML) {
 		complete := strings.ReplaceAll(string(*text), "{operator}", operator)
 		*text = template.HTML(replacer.Replace(supportMarks.ReplaceAllString(complete, kept)))

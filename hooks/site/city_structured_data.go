@@ -8,14 +8,14 @@ import (
 // cityStructuredData describes a page of a city to search engines: where it is in the site, whom it lists, and what the
 // photographers charge.
 func cityStructuredData(page *search.CityPage, content cityContent, site, base string) api.Body {
-	trail := []api.Body{
+	crumbs := []api.Body{
 		{"@type": "ListItem", "position": 1, "name": site, "item": base + "/"},
 		{"@type": "ListItem", "position": 2, "name": page.City.Name, "item": base + content.CityPath},
 	}
 	address := base + escapedPath(page.Path)
 	service := "Photography"
 	if page.Category != nil {
-		trail = append(trail, api.Body{"@type": "ListItem", "position": 3, "name": page.Category.Name, "item": address})
+		crumbs = append(crumbs, api.Body{"@type": "ListItem", "position": 3, "name": page.Category.Name, "item": address})
 		service = page.Category.Name + " photography"
 	}
 	listed := make([]api.Body, len(content.Cards))
@@ -25,7 +25,7 @@ func cityStructuredData(page *search.CityPage, content cityContent, site, base s
 	return api.Body{
 		"@context": "https://schema.org",
 		"@graph": []api.Body{
-			{"@type": "BreadcrumbList", "itemListElement": trail},
+			{"@type": "BreadcrumbList", "itemListElement": crumbs},
 			{"@type": "ItemList", "url": address, "numberOfItems": len(listed), "itemListElement": listed},
 			{
 				"@type": "Service", "url": address, "serviceType": service,

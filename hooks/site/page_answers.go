@@ -58,7 +58,7 @@ func (s *Service) newAnswers(e *core.RequestEvent) *pageAnswers {
 	event.App = e.App
 	event.Request = e.Request
 	photographers.ReadsOf(e).ShareWith(event)
-	return &pageAnswers{event: event, calls: s.Calls}
+	return &pageAnswers{event: event, calls: s.calls()}
 }
 
 // add embeds the answer to a call. path is that of the route table; params are the values of its parameters, in order. A call

@@ -18,8 +18,8 @@ import (
 
 const profilePage = "/profile/:photographerId"
 
-// trailStart is the name of the list of cities in the trail of a profile (ui/src/texts/cities.ts).
-const trailStart = "Photographers"
+// firstBreadcrumb is the name of the list of cities in the breadcrumbs of a profile (ui/src/texts/cities.ts).
+const firstBreadcrumb = "Photographers"
 
 // profileData returns the data of the page of a photographer. A photographer who is missing or not public gets a page
 // without details and with status 200, because the web app shows photographers their own page.
@@ -47,11 +47,11 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	placeholders := strings.NewReplacer("{name}", name, "{city}", city)
 	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
 	content.City = city
-	trail, err := s.Photographers.TrailOf(e.Request.Context(), reads, photographer)
+	crumbs, err := s.Photographers.BreadcrumbsOf(e.Request.Context(), reads, photographer)
 	if err != nil {
 		return pageData{}, err
 	}
-	for _, step := range trail {
+	for _, step := range crumbs {
 		content.Trail = append(content.Trail, cityLink{Name: step.Name, Path: escapedPath(step.Path)})
 	}
 	if content.Withdrawals > 0 {
@@ -92,7 +92,7 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 		"@type": "PostalAddress", "addressLocality": city, "addressCountry": "IN",
 	}
 	data.StructuredData = api.Body{
-		"@context": "https://schema.org", "@graph": []api.Body{business, profileTrail(content, data.Canonical, base)},
+		"@context": "https://schema.org", "@graph": []api.Body{business, profileBreadcrumbs(content, data.Canonical, base)},
 	}
 	return data, nil
 }
@@ -141,9 +141,9 @@ func structuredData(profile *photographers.Profile, names photographers.Names, p
 	return data
 }
 
-// profileTrail describes to search engines where a profile is in the site, as it shows.
-func profileTrail(content profileContent, address, base string) api.Body {
-	steps := []api.Body{{"@type": "ListItem", "position": 1, "name": trailStart, "item": base + citiesPage}}
+// profileBreadcrumbs describes to search engines where a profile is in the site, as it shows.
+func profileBreadcrumbs(content profileContent, address, base string) api.Body {
+	steps := []api.Body{{"@type": "ListItem", "position": 1, "name": firstBreadcrumb, "item": base + citiesPage}}
 	for i, step := range content.Trail {
 		steps = append(steps, api.Body{"@type": "ListItem", "position": i + 2, "name": step.Name, "item": base + step.Path})
 	}

@@ -48,7 +48,7 @@ type renderedPage struct {
 }
 
 // newRenderer reads the build of the web app. The error wraps fs.ErrNotExist if there is none.
-func newRenderer(web fs.FS, cfg config.Config) (*renderer, error) {
+func newRenderer(web fs.FS, cfg Config) (*renderer, error) {
 	index, err := fs.ReadFile(web, "index.html")
 	if err != nil {
 		return nil, fmt.Errorf("read the web app: %w", err)

@@ -9,7 +9,7 @@
 //     search engines read.
 //   - brand.go replaces the default brand with the configured one.
 //   - robots.go and sitemap.go serve robots.txt and the sitemap.
-//   - config.go, contact.go and demo_outbox.go have the API calls.
+//   - public_config.go and contact.go have the API calls.
 //
 // # Prerendered pages
 //
@@ -27,23 +27,38 @@
 package site
 
 import (
+	"errors"
 	"io/fs"
+	"sync"
 	"time"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/api"
 	"shootday/hooks/payments"
 	"shootday/hooks/photographers"
 	"shootday/hooks/push"
 	"shootday/hooks/search"
-	"shootday/internal/config"
+	"shootday/internal/notification"
 	"shootday/internal/sms"
 )
 
-// Service serves the web app. BindWeb must be called before the sitemap is requested.
-type Service struct {
-	Config   config.Config
+// Config has the settings that pages and the call for the configuration show.
+type Config struct {
+	Demo            bool
+	Brand           notification.Brand
+	SupportEmail    string // the address for questions that pages name; empty if there is none
+	GoogleSignIn    bool
+	CancellationFee int           // in hundredths of a percent of the paid amount
+	OTPLifetime     time.Duration // time for which a one-time code is valid
+	OTPPause        time.Duration // minimum time between two codes to one destination
+}
+
+// Parts are what the pages and the calls are made of.
+type Parts struct {
+	Config   Config
 	Now      func() time.Time
 	SMS      sms.Sender // nil without a provider
+	Logins   []api.Body // of the demo; empty in production
 	Web      fs.FS      // the built web app
 	Accounts *accounts.Service
 	Payments *payments.Service
@@ -51,11 +66,33 @@ type Service struct {
 
 	Photographers *photographers.Service
 
-	Calls map[string]Handler // the public calls by path, whose answers pages embed
+	Calls func() map[string]Handler // returns the public calls by path, whose answers pages embed; called once, by the first page
 
 	Cities *search.Cities // the pages of cities
+}
 
-	renderer     func() (*renderer, error) // of the built web app; errNoWebApp if there is none
-	brandedFiles map[string][]byte         // contents by name, see brandFiles
+// Service serves the web app.
+type Service struct {
+	Parts
+
+	calls        func() map[string]Handler
+	renderer     func() (*renderer, error)         // of the built web app; errNoWebApp if there is none
+	brandedFiles func() (map[string][]byte, error) // contents by name, see brandFiles
 	sitemap      sitemap
+}
+
+// New returns the service. It reads the web app when BindWeb or the first page needs it.
+func New(parts Parts) *Service {
+	return &Service{
+		Parts: parts,
+		calls: sync.OnceValue(parts.Calls),
+		renderer: sync.OnceValues(func() (*renderer, error) {
+			renderer, err := newRenderer(parts.Web, parts.Config)
+			if errors.Is(err, fs.ErrNotExist) {
+				return nil, errNoWebApp
+			}
+			return renderer, err
+		}),
+		brandedFiles: sync.OnceValues(func() (map[string][]byte, error) { return brandFiles(parts.Web, parts.Config.Brand.Name) }),
+	}
 }

@@ -44,7 +44,11 @@ func (s *Service) serveFile(e *core.RequestEvent, name string) error {
 // readEncoded returns the content of a file in the best encoding that the browser accepts and the build has. Files with
 // the brand are only available uncompressed.
 func (s *Service) readEncoded(name, accepted string) (content []byte, encoding string, err error) {
-	if content, ok := s.brandedFiles[name]; ok {
+	branded, err := s.brandedFiles()
+	if err != nil {
+		return nil, "", err
+	}
+	if content, ok := branded[name]; ok {
 		return content, "", nil
 	}
 	for _, copied := range []struct{ encoding, suffix string }{{"br", ".br"}, {"gzip", ".gz"}} {

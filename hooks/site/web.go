@@ -1,12 +1,10 @@
 package site
 
 import (
-	"errors"
 	"io/fs"
 	"net/http"
 	"path"
 	"strings"
-	"sync"
 
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
@@ -29,15 +27,8 @@ const contentPolicy = "default-src 'self'; " +
 
 // BindWeb binds the routes of the web app, robots.txt and the sitemap. Paths under /api that no other route has answer 404
 // in JSON.
-func (s *Service) BindWeb(r *router.Router[*core.RequestEvent]) (err error) {
-	s.renderer = sync.OnceValues(func() (*renderer, error) {
-		renderer, err := newRenderer(s.Web, s.Config)
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil, errNoWebApp
-		}
-		return renderer, err
-	})
-	if s.brandedFiles, err = brandFiles(s.Web, s.Config.BrandName); err != nil {
+func (s *Service) BindWeb(r *router.Router[*core.RequestEvent]) error {
+	if _, err := s.brandedFiles(); err != nil { // so that a web app that cannot be read stops the start
 		return err
 	}
 	notFound := func(*core.RequestEvent) error { return api.ErrNotFound }

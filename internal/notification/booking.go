@@ -20,7 +20,7 @@ type Booking struct {
 	Photographer Party
 	Category     string
 	Start        time.Time
-	Sequence     int // how often the booking has changed; a request that was moved is due for another Reminder
+	Sequence     int // how often the booking has changed; a rescheduled request is due for another Reminder
 	Address      string
 	Unit         string // of the category, such as dish
 	Count        int    // of units
@@ -30,8 +30,9 @@ type Booking struct {
 
 	// The calendar files with the booking that are attached to the messages; empty for none.
 	CustomerCalendar, PhotographerCalendar string
-	Move                                   Move // of RequestMoved and the events MoveProposed to MoveLapsed
-	Rescue                                 Rescue
+
+	Reschedule Reschedule // of RequestRescheduled and the events RescheduleProposed to RescheduleLapsed
+	Rescue     Rescue
 }
 
 // Money is a refund in rupees that was made, decided on or asked for. Its id is part of the dedupe key, because a booking can
@@ -46,9 +47,9 @@ type Money struct {
 	Sent   bool    // of Canceled: the refund needs no decision
 }
 
-// Move is another time for a booking: proposed, answered or taken at once. Its id is part of the dedupe key, because a
-// booking can be moved several times.
-type Move struct {
+// Reschedule is another time for a booking: proposed, answered or taken at once. Its id is part of the dedupe key, because a
+// booking can be rescheduled several times.
+type Reschedule struct {
 	ID          string
 	ByCustomer  bool // else the photographer proposed it
 	From, To    time.Time
@@ -59,41 +60,44 @@ type Move struct {
 // Party is one of the two people of a booking.
 type Party struct{ Name, Email string }
 
-// The events of a booking that are reported, each once.
+// Event is what has happened to a booking. Its text is part of the dedupe keys of stored messages, so it must not change.
+type Event string
+
+// The events that are reported, each once.
 const (
-	Requested = "requested"
-	Reminder  = "reminder"
-	Accepted  = "accepted"
-	Matched   = "matched" // a photographer accepted an offer
-	Rejected  = "rejected"
-	Expired   = "expired"
-	Canceled  = "canceled"
-	Completed = "completed"
-	Paid      = "paid"
-	Refunded  = "refunded"
-	Unpaid    = "unpaid" // a booking that was cancelled because it was not paid in time
+	Requested Event = "requested"
+	Reminder  Event = "reminder"
+	Accepted  Event = "accepted"
+	Matched   Event = "matched" // a photographer accepted an offer
+	Rejected  Event = "rejected"
+	Expired   Event = "expired"
+	Canceled  Event = "canceled"
+	Completed Event = "completed"
+	Paid      Event = "paid"
+	Refunded  Event = "refunded"
+	Unpaid    Event = "unpaid" // a booking that was cancelled because it was not paid in time
 
-	RefundApproved = "refund approved"
-	RefundDeclined = "refund declined"
+	RefundApproved Event = "refund approved"
+	RefundDeclined Event = "refund declined"
 
-	RequestMoved = "request moved" // a pending request, by its customer
-	Withdrawn    = "withdrawn"     // the photographer cancelled
-	RescueWon    = "rescue won"    // another photographer takes over; about the new booking
-	RescueEnded  = "rescue ended"  // nobody takes over
-	Compensated  = "compensated"
+	Withdrawn   Event = "withdrawn"    // the photographer cancelled
+	RescueWon   Event = "rescue won"   // another photographer takes over; about the new booking
+	RescueEnded Event = "rescue ended" // nobody takes over
+	Compensated Event = "compensated"
 
-	MoveProposed  = "move proposed"
-	MoveAccepted  = "move accepted"
-	MoveDeclined  = "move declined"
-	MoveWithdrawn = "move withdrawn"
-	MoveLapsed    = "move lapsed"
+	RequestRescheduled  Event = "request moved" // a pending request, by its customer
+	RescheduleProposed  Event = "move proposed"
+	RescheduleAccepted  Event = "move accepted"
+	RescheduleDeclined  Event = "move declined"
+	RescheduleRetracted Event = "move withdrawn" // the party that proposed it takes it back
+	RescheduleLapsed    Event = "move lapsed"
 )
 
 // KeyPrefix returns what the dedupe keys of all messages about a booking begin with.
 func KeyPrefix(bookingID string) string { return bookingID + ":" }
 
 // About returns the messages about an event of a booking, one for each party that needs to know.
-func (brand Brand) About(event string, b Booking, baseURL string) []Message {
+func (brand Brand) About(event Event, b Booking, baseURL string) []Message {
 	customer, photographer := usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name)
 	shoot := b.Category + " shoot on " + istime.Short(b.Start)
 	amount := pricing.FormatRupees(b.Money.Rupees)
@@ -168,22 +172,22 @@ func (brand Brand) About(event string, b Booking, baseURL string) []Message {
 	case Refunded:
 		return []Message{toCustomer("Refund sent: "+amount, "We have refunded "+amount+" to the account you paid from. It usually takes 5 to 7 working days to appear.", seeBooking)}
 	}
-	if messages := brand.aboutRescue(event, b, baseURL); messages != nil {
+	if messages := brand.rescueMessages(event, b, baseURL); messages != nil {
 		return messages
 	}
-	return brand.aboutMove(event, b, baseURL)
+	return brand.rescheduleMessages(event, b, baseURL)
 }
 
 // message writes to one party of a booking. other is the label and the name of the other party.
-func (brand Brand) message(event string, b Booking, to Party, other [2]string, subject, opening, next string) Message {
+func (brand Brand) message(event Event, b Booking, to Party, other [2]string, subject, opening, next string) Message {
 	when := [][2]string{{"When", istime.Long(b.Start)}}
-	if b.Move.ID != "" {
-		when = b.Move.times(event)
+	if b.Reschedule.ID != "" {
+		when = b.Reschedule.times(event)
 	}
 	details := facts(slices.Concat([][2]string{{"Shoot", b.Category + ", " + plural.Count(b.Count, b.Unit)}}, when, [][2]string{
 		{"Where", b.Address}, other, {"Total", pricing.FormatRupees(b.Rupees)},
 	})...)
-	about := b.Money.ID + b.Move.ID
+	about := b.Money.ID + b.Reschedule.ID
 	if event == Reminder && b.Sequence > 0 {
 		about = strconv.Itoa(b.Sequence)
 	}

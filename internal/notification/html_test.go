@@ -26,9 +26,9 @@ func everyMail() map[string]Message {
 		"answer": ContactAnswer("c1", "a@b.in", "Asha", "Yes.", "Can you?\n\nPlease."),
 		"money":  AboutMoney(MoneyAlert{ID: "m", Kind: "dispute", Reference: "disp_1", Rupees: 72_000, Note: "Bank"}, "a@b.in", testURL),
 	}
-	for _, event := range []string{Requested, Reminder, Accepted, Rejected, Expired, Canceled, Completed, Paid, Refunded, RefundApproved, RefundDeclined} {
+	for _, event := range []Event{Requested, Reminder, Accepted, Rejected, Expired, Canceled, Completed, Paid, Refunded, RefundApproved, RefundDeclined} {
 		for _, message := range shootday.About(event, booked, testURL) {
-			all[event+" "+message.To] = message
+			all[string(event)+" "+message.To] = message
 		}
 	}
 	return all
@@ -87,7 +87,7 @@ func TestHTMLEscapesWhatPeopleEnter(t *testing.T) {
 		ContactAnswer("c", "a@b.in", evil, "Yes.", evil+"\n\nOpen: "+testURL+"/dashboard"),
 		shootday.TurnedDown("a@b.in", evil, evil, testURL), shootday.NewDevice("a@b.in", evil, testURL+"/login", time.Now()),
 	}
-	for _, event := range []string{Requested, Accepted, RefundDeclined} {
+	for _, event := range []Event{Requested, Accepted, RefundDeclined} {
 		messages = append(messages, shootday.About(event, booked, testURL)...)
 	}
 	for _, message := range messages {

@@ -75,11 +75,11 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 		Unit: "dish", Count: 12, Rupees: 8400.5, Money: Money{ID: "r1", Rupees: 7560, Note: "Ravi was on his way. See evil.example"},
 	}
 	const note, amount = "Reason: Ravi was on his way. See evil[.]example", "refund of ₹7,560 has been "
-	facts := map[string][]string{
+	facts := map[Event][]string{
 		Paid:           {"See your receipt: https://shootday.test/receipt/b1", "has paid for this shoot online"},
 		RefundApproved: {amount, note}, RefundDeclined: {amount, note}, Refunded: {"refunded ₹7,560 to"},
 	}
-	for event, want := range map[string]string{
+	for event, want := range map[Event]string{
 		Requested: "ravi asha", Reminder: "ravi", Accepted: "asha", Rejected: "asha", Expired: "asha ravi",
 		Canceled: "ravi asha", Completed: "asha", "unknown": "",
 		Paid: "asha ravi", RefundApproved: "asha", RefundDeclined: "asha", Refunded: "asha",
@@ -120,7 +120,7 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 func TestCustomersReadTheirRefund(t *testing.T) {
 	const days = "5 to 7 working days"
 	for name, try := range map[string]struct {
-		event  string
+		event  Event
 		money  Money
 		says   []string
 		silent []string

@@ -17,8 +17,8 @@ type Rescue struct {
 	FreeUntil    string  // until when the customer can leave the new booking free of charge
 }
 
-// aboutRescue returns the messages about a withdrawal and what follows from it.
-func (brand Brand) aboutRescue(event string, b Booking, baseURL string) []Message {
+// rescueMessages returns the messages about a withdrawal and what follows from it.
+func (brand Brand) rescueMessages(event Event, b Booking, baseURL string) []Message {
 	shoot := b.Category + " shoot on " + istime.Short(b.Start)
 	photographer := usertext.Defang(b.Photographer.Name)
 	seeBooking := action("See your booking", baseURL+"/userpfp")

@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"shootday/hooks/demo/sandbox"
+	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/internal/payment"
 	"shootday/internal/razorpay"
-	"shootday/internal/sandbox"
-	"shootday/internal/sandbox/faulty"
 )
 
 // shop is a client of the SDK with a provider that fails when told to.

@@ -3,7 +3,6 @@ package searchindex
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 	"time"
 
 	"shootday/internal/availability"
@@ -91,22 +90,6 @@ func freeCondition(lastByLimits, lastByDefault, cells string) string {
 		OR NOT EXISTS (SELECT 1 FROM json_each(?12) work
 			WHERE ` + cells + `NOT EXISTS (SELECT 1 FROM open_cells o WHERE o.number = listings.number AND o.cell = work.value->>1)
 				AND NOT EXISTS (SELECT 1 FROM opened_cells o WHERE o.number = listings.number AND o.slot = work.value->>0)))`
-}
-
-// named gives the parameters of freeForShoot the names of Condition. Longer numbers come first.
-var named = strings.NewReplacer(
-	"?10", "{:freeNow}", "?11", "{:freeStart}", "?12", "{:freeCells}", "?7", "{:freeFirst}", "?8", "{:freeLast}", "?9", "{:freeWork}",
-)
-
-// Condition returns SQL for queries of the table listings: a condition, which begins with AND, that a listing is free for
-// the shoot, and its parameters. Durations must be nil.
-func (f *Free) Condition() (condition string, params map[string]any) {
-	values := f.args()
-	params = map[string]any{}
-	for i, name := range []string{"freeFirst", "freeLast", "freeWork", "freeNow", "freeStart", "freeCells"} {
-		params[name] = values[i]
-	}
-	return named.Replace(freeForShoot()), params
 }
 
 // cellsOf returns the slots of a shoot with the cells of the week that they are in, as JSON.

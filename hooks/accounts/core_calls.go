@@ -1,0 +1,86 @@
+package accounts
+
+import (
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+)
+
+var (
+	errClosed        = apperr.Forbidden("This call is closed.")
+	errImpersonation = apperr.Forbidden("Impersonation is not allowed.")
+)
+
+// BindCoreCalls binds the guards of PocketBase's own calls that are hooks.
+func (s *Service) BindCoreCalls(app core.App) {
+	s.bindSignInGuard(app)
+	s.bindTokenGuard(app)
+}
+
+// coreCallGuards lists PocketBase's own calls that need a guard and have no hook that runs early enough, by the pattern of
+// the route. The guards of the other calls are hooks, see BindCoreCalls. A guard calls e.Next to let a call pass.
+func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
+	return map[string]func(*core.RequestEvent) error{
+		"POST /api/collections/{collection}/impersonate/{id}":       refuseImpersonation,
+		"POST /api/collections/{collection}/request-verification":   refuseForUsers,
+		"POST /api/collections/{collection}/confirm-verification":   refuseForUsers,
+		"POST /api/collections/{collection}/request-otp":            refuseForUsers,
+		"POST /api/collections/{collection}/auth-with-otp":          refuseForUsers,
+		"POST /api/collections/{collection}/records":                refuseSignUp,
+		"POST /api/collections/{collection}/auth-with-password":     s.limitSignIns,
+		"POST /api/collections/{collection}/auth-with-oauth2":       s.limitSignIns,
+		"POST /api/collections/{collection}/request-password-reset": s.guardPasswordResetRequest,
+		"POST /api/collections/{collection}/confirm-password-reset": recheckResetToken,
+		"POST /api/collections/{collection}/request-email-change":   s.guardEmailChangeRequest,
+		"POST /api/collections/{collection}/confirm-email-change":   s.LimitEmailConfirm,
+
+		// Our own calls share the limit of sign-ins with PocketBase's.
+		"POST /api/v1/auth/login":                 s.limitSignIns,
+		"POST /api/v1/user/userlogin":             s.limitSignIns,
+		"POST /api/v1/auth/loginwithmobilenumber": s.limitSignIns,
+	}
+}
+
+// GuardCoreCalls runs the guard of a call, once the caller is known.
+func (s *Service) GuardCoreCalls() *hook.Handler[*core.RequestEvent] {
+	guards := s.coreCallGuards()
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayCoreCalls",
+		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
+		Func: func(e *core.RequestEvent) error {
+			if guard := guards[e.Request.Pattern]; guard != nil {
+				return guard(e)
+			}
+			return e.Next()
+		},
+	}
+}
+
+// isForUsers reports whether the path of a call names the collection users, by name or id.
+func isForUsers(e *core.RequestEvent) bool {
+	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
+	return err == nil && collection.Name == records.Users
+}
+
+func refuseImpersonation(*core.RequestEvent) error { return errImpersonation }
+
+// refuseForUsers closes PocketBase's calls for one-time codes and verification to accounts of users, which have calls of
+// our own. PocketBase's hooks run only for accounts that exist, so a refusal there would reveal which do.
+func refuseForUsers(e *core.RequestEvent) error {
+	if isForUsers(e) {
+		return errClosed
+	}
+	return e.Next()
+}
+
+// refuseSignUp closes the creation of users to everybody but superusers. The create rule cannot, because it must allow the
+// account that PocketBase itself creates for a new Google user.
+func refuseSignUp(e *core.RequestEvent) error {
+	if isForUsers(e) && !e.HasSuperuserAuth() {
+		return errClosed
+	}
+	return e.Next()
+}

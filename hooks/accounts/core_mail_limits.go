@@ -1,0 +1,53 @@
+package accounts
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/internal/apperr"
+	"shootday/internal/otp"
+)
+
+// mailForm is the body of PocketBase's calls that send a mail. Its tags equal those of PocketBase's forms, so that both
+// read the same address from a body that names a field twice.
+type mailForm struct {
+	Email    string `json:"email" form:"email"`
+	NewEmail string `json:"newEmail" form:"newEmail"`
+}
+
+// guardPasswordResetRequest limits the mails to an address. The call always takes as long for an account as for none, so
+// its duration does not reveal which exist.
+func (s *Service) guardPasswordResetRequest(e *core.RequestEvent) error {
+	return ConstantTime(func() error {
+		var form mailForm
+		if err := api.ReadCore(e, &form); err != nil {
+			return err
+		}
+		return s.countMailTo(e, "email", form.Email)
+	})
+}
+
+// guardEmailChangeRequest limits the mails to an address.
+func (s *Service) guardEmailChangeRequest(e *core.RequestEvent) error {
+	var form mailForm
+	if err := api.ReadCore(e, &form); err != nil {
+		return err
+	}
+	return s.countMailTo(e, "newEmail", form.NewEmail)
+}
+
+// countMailTo counts a mail to an address, whether or not it has an account, and lets the call pass unless there were too
+// many. field names the address in the body.
+func (s *Service) countMailTo(e *core.RequestEvent, field, address string) error {
+	email, ok := otp.NormalizeEmail(address)
+	if !ok {
+		return apperr.InvalidField(field, api.MsgInvalidEmail)
+	}
+	if err := s.CheckSendable(e.App, email); err != nil {
+		return err
+	}
+	if err := e.App.RunInTransaction(func(tx core.App) error { return s.CountSend(e, tx, email) }); err != nil {
+		return err
+	}
+	return e.Next()
+}

@@ -1,0 +1,43 @@
+package accounts
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// bindTokenGuard lets the links of PocketBase's mails work once, even if two requests use one at the same time.
+func (s *Service) bindTokenGuard(app core.App) {
+	app.OnRecordConfirmPasswordResetRequest().BindFunc(confirmResetOnce)
+	app.OnRecordConfirmEmailChangeRequest(records.Users).BindFunc(s.ConfirmEmailOnce)
+}
+
+// confirmResetOnce checks the token again in the transaction that saves the password. The first request changes the key
+// that the token was signed with, so the second is refused.
+func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
+	var form struct {
+		Token string `json:"token"`
+	}
+	if err := api.ReadCore(e.RequestEvent, &form); err != nil {
+		return err
+	}
+	outer := e.App
+	defer func() { e.App = outer }()
+	return e.App.RunInTransaction(func(tx core.App) error {
+		account, err := AccountOfToken(tx, form.Token, core.TokenTypePasswordReset, ErrUsedLink)
+		if err != nil {
+			return err
+		}
+		if account.TokenKey() != e.Record.TokenKey() {
+			return ErrUsedLink
+		}
+		e.App = tx
+		return e.Next()
+	})
+}
+
+// recheckResetToken answers 503 instead of a refusal if the token could not be checked.
+func recheckResetToken(e *core.RequestEvent) error {
+	return RecheckToken(e, core.TokenTypePasswordReset)
+}

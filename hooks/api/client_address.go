@@ -1,0 +1,62 @@
+package api
+
+import (
+	"net"
+	"net/http"
+	"net/netip"
+	"sync"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/hook"
+
+	"shootday/internal/cluster"
+)
+
+// ClientAddresses finds the address of the client behind a proxy or another node of the cluster.
+type ClientAddresses struct {
+	cluster     *cluster.Leader // nil when the process runs alone
+	proxyHeader string          // set by a trusted proxy; empty without one
+	nodes       sync.Map        // keys of the addresses of the other nodes that have forwarded a request
+}
+
+// NewClientAddresses returns the addresses of the clients of a server. leader is nil when the process runs alone.
+func NewClientAddresses(leader *cluster.Leader, proxyHeader string) *ClientAddresses {
+	return &ClientAddresses{cluster: leader, proxyHeader: proxyHeader}
+}
+
+// Middleware replaces the address of the connection by that of the client, before any limit counts it.
+func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
+	return &hook.Handler[*core.RequestEvent]{
+		Id:       "shootdayClientAddress",
+		Priority: apis.DefaultActivityLoggerMiddlewarePriority - 20,
+		Func: func(e *core.RequestEvent) error {
+			address, known := c.fromNode(e.Request)
+			if !known {
+				address, known = cluster.Reported(e.Request.Header, c.proxyHeader)
+			}
+			if known && address.IsValid() {
+				e.Request.RemoteAddr = net.JoinHostPort(address.String(), "0")
+			}
+			return e.Next()
+		},
+	}
+}
+
+// fromNode returns the client of a request that another node has forwarded, and remembers the address of the node.
+func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forwarded bool) {
+	if c.cluster == nil {
+		return netip.Addr{}, false
+	}
+	address, forwarded = c.cluster.Clients().Take(r.Header)
+	if node, limited := LimitKey(r.RemoteAddr); forwarded && limited {
+		c.nodes.Store(node, nil)
+	}
+	return address, forwarded
+}
+
+// IsNode reports whether an address is that of another node. Its connections carry the requests of many clients.
+func (c *ClientAddresses) IsNode(address string) bool {
+	_, known := c.nodes.Load(address)
+	return known
+}

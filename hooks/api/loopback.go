@@ -1,0 +1,32 @@
+package api
+
+import (
+	"net/http"
+	"sync/atomic"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// Loopback handles the calls that the server makes to itself, without a network connection. It exists before the server
+// does, so that features can have it from their construction.
+type Loopback struct{ server atomic.Pointer[http.Server] }
+
+// NewLoopback returns the loopback of an app. It answers 503 until the app serves.
+func NewLoopback(app core.App) *Loopback {
+	l := new(Loopback)
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		l.server.Store(e.Server) // PocketBase sets its handler after this event
+		return e.Next()
+	})
+	return l
+}
+
+// ServeHTTP passes a request to the server.
+func (l *Loopback) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	server := l.server.Load()
+	if server == nil || server.Handler == nil {
+		http.Error(w, http.StatusText(http.StatusServiceUnavailable), http.StatusServiceUnavailable)
+		return
+	}
+	server.Handler.ServeHTTP(w, r)
+}

@@ -1,0 +1,73 @@
+package demo
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"time"
+
+	ics "github.com/arran4/golang-ical"
+
+	"shootday/internal/istime"
+)
+
+// CalendarHost is the host of the calendar that the demo photographer has connected. ForeignCalendar answers for it.
+const CalendarHost = "calendar.demo.shootday.in"
+
+// Feed is a foreign calendar that a photographer has connected and that has not been read yet.
+type Feed struct {
+	ID, Photographer, Name, URL string
+	Created                     time.Time
+}
+
+// Feed returns the calendar of the demo photographer.
+func (m *Market) Feed() Feed {
+	return Feed{
+		ID: m.id(feedKind, 0), Photographer: m.id(photographerKind, 0), Name: "Personal calendar",
+		URL: "https://" + CalendarHost + "/aarohi.ics", Created: m.now.Add(-day),
+	}
+}
+
+// ForeignCalendar is an http.RoundTripper that answers every request with the demo photographer's private calendar, so that
+// a demo can read one without the internet.
+type ForeignCalendar struct{}
+
+// RoundTrip answers with the calendar, or 304 to a client that has it.
+func (ForeignCalendar) RoundTrip(request *http.Request) (*http.Response, error) {
+	text := foreignCalendar()
+	tag := fmt.Sprintf(`"%x"`, sha256.Sum256([]byte(text)))
+	response := &http.Response{
+		Request: request, Proto: "HTTP/1.1", ProtoMajor: 1, ProtoMinor: 1, StatusCode: http.StatusOK, Status: "200 OK",
+		Header: http.Header{"Content-Type": {"text/calendar; charset=utf-8"}, "Etag": {tag}},
+		Body:   io.NopCloser(strings.NewReader(text)), ContentLength: int64(len(text)),
+	}
+	if request.Header.Get("If-None-Match") == tag {
+		response.StatusCode, response.Status = http.StatusNotModified, "304 Not Modified"
+		response.Body, response.ContentLength = http.NoBody, 0
+	}
+	return response, nil
+}
+
+// foreignCalendar returns a calendar that is busy before and after the hours of all demo bookings, so that it contradicts
+// none of them.
+func foreignCalendar() string {
+	calendar := ics.NewCalendar()
+	calendar.SetProductId("-//Shootday//Demo//EN")
+	add := func(id, summary string, weekday int, clock, length time.Duration, rule string) *ics.VEvent {
+		start := time.Date(2026, 1, 5, 0, 0, 0, 0, istime.Zone).AddDate(0, 0, weekday).Add(clock) // from a Monday on
+		event := calendar.AddEvent(id + "@" + CalendarHost)
+		event.SetSummary(summary)
+		event.SetDtStampTime(start)
+		event.SetStartAt(start)
+		event.SetEndAt(start.Add(length))
+		event.AddRrule(rule)
+		return event
+	}
+	add("yoga", "Yoga", 0, 7*time.Hour, time.Hour, "FREQ=WEEKLY;BYDAY=MO,WE,FR")
+	add("dinner", "Dinner with the family", 5, 21*time.Hour+30*time.Minute, 2*time.Hour, "FREQ=WEEKLY")
+	newspaper := add("newspaper", "Read the papers", 0, 9*time.Hour, time.Hour, "FREQ=DAILY")
+	newspaper.SetTimeTransparency(ics.TransparencyTransparent) // blocks nothing
+	return calendar.Serialize()
+}

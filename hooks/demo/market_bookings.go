@@ -1,0 +1,224 @@
+package demo
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"shootday/internal/booking"
+	"shootday/internal/pricing"
+)
+
+const (
+	// bookingsEach is the size of the range of booking numbers of one photographer.
+	bookingsEach = 1 << 12
+	// answerWait is the default of REQUEST_EXPIRY_HOURS.
+	answerWait = 24 * time.Hour
+	// feePercent is the default of CANCELLATION_FEE_PERCENT, in hundredths of a percent.
+	feePercent = 10_00
+)
+
+// Booking is a booking with everything that belongs to it. Amounts are in paise, times in UTC or IST.
+type Booking struct {
+	ID            string
+	Customer      string
+	Category      string
+	Status        booking.Status
+	PaymentStatus booking.PaymentStatus
+	PaymentMethod booking.PaymentMethod
+	Window        booking.Window
+	Address       string
+	Quote         pricing.Quote
+	Created       time.Time
+	MovedBy       booking.Actor
+	MovedAt       time.Time
+	Reason        string
+	ExpiresAt     time.Time // ExpiresAt and RemindAt are zero unless the booking is pending
+	RemindAt      time.Time
+	Cancellation  *Cancellation
+	Review        *Review
+	Payment       *Payment // nil unless it was paid online
+	Refund        *Refund  // nil unless a refund has failed
+}
+
+// Payment is the online payment of a booking. OrderID and PaymentID have the format of the payment provider.
+type Payment struct {
+	ID                 string
+	OrderID, PaymentID string
+	At                 time.Time
+}
+
+// Cancellation is the cancellation form of a customer and the decision of an admin. Fee and Refund are in paise, and zero
+// without a payment.
+type Cancellation struct {
+	ID                          string
+	Name, Email, Mobile, Reason string
+	Fee, Refund                 pricing.Paise
+	Decision                    string
+}
+
+// Refund is a refund that an admin has approved but that failed at the payment provider.
+type Refund struct {
+	ID              string
+	Error           string
+	Attempts        int
+	Created, Failed time.Time
+}
+
+// book creates the bookings of the nth photographer, and computes the rating and the counters of the profile.
+func (m *Market) book(p *Photographer, n, count int, taken agenda) {
+	r := m.dice(bookingKind, n)
+	plans := m.plans(r, n, count, taken)
+	latest := map[string]*Review{} // by customer: earlier reviews do not count
+	for i := 0; i < len(plans); {
+		shoots := 1
+		for i+shoots < len(plans) && plans[i+shoots].day == plans[i].day {
+			shoots++
+		}
+		for _, clock := range times(r, shoots) {
+			b := m.booking(r, p, n*bookingsEach+i, plans[i], clock)
+			if b.Status == booking.Completed {
+				p.CompletedShoots++
+			}
+			if b.Review != nil {
+				p.RatingCount++
+				if known := latest[b.Customer]; known == nil || known.Created.Before(b.Review.Created) {
+					latest[b.Customer] = b.Review
+				}
+			}
+			p.Bookings = append(p.Bookings, b)
+			i++
+		}
+	}
+	stars := 0
+	for _, review := range latest {
+		stars += review.Rating
+	}
+	if len(latest) > 0 {
+		p.Rating = math.Round(float64(stars)/float64(len(latest))*100) / 100
+	}
+}
+
+func (m *Market) booking(r *rand.Rand, p *Photographer, number int, plan plan, clock time.Duration) Booking {
+	customer := m.customer(plan.customer)
+	start := m.today.Add(time.Duration(plan.day)*day + clock)
+	b := Booking{
+		ID: m.id(bookingKind, number), Customer: customer.ID, Category: pick(r, p.Categories),
+		PaymentStatus: booking.Unpaid, PaymentMethod: booking.PayAfterShoot,
+		Window:  booking.NewWindow(start, shootLength, travel),
+		Address: shootAddress(r, p, customer), Quote: quote(r, p.Tiers),
+		Created: m.moment(r, min(plan.day, 0)-between(r, 3, 21)),
+	}
+	if percent(r, 30) {
+		b.PaymentMethod = booking.Online
+	}
+	m.settle(r, &b, plan, customer, number)
+	return b
+}
+
+// settle sets the status of a booking and related data according to the fate in its plan.
+func (m *Market) settle(r *rand.Rand, b *Booking, plan plan, customer Customer, number int) {
+	switch plan.fate {
+	case asked:
+		b.Created = m.now.Add(-minutes(r, 5, 180))
+		b.Status, b.MovedBy, b.MovedAt = booking.Pending, booking.Customer, b.Created
+		b.ExpiresAt = booking.ExpiresAt(b.Created, b.Window.Start, answerWait)
+		b.RemindAt = booking.RemindAt(b.Created, b.ExpiresAt)
+	case accepted:
+		b.Status, b.MovedBy = booking.Upcoming, booking.Photographer
+		b.MovedAt = b.Created.Add(minutes(r, 10, 20*60))
+	case done:
+		b.Status, b.MovedBy = booking.Completed, booking.Photographer
+		b.MovedAt = b.Window.End.Add(minutes(r, 10, 150))
+		m.pay(r, b, number)
+		b.Review = m.review(r, b, plan, number)
+	case declined:
+		b.Status, b.MovedBy, b.Reason = booking.Rejected, booking.Photographer, "rejected"
+		b.MovedAt = b.Created.Add(minutes(r, 10, 20*60))
+	case lapsed:
+		b.Status, b.MovedBy, b.Reason = booking.Rejected, booking.System, "expired"
+		b.MovedAt = booking.ExpiresAt(b.Created, b.Window.Start, answerWait)
+	case withdrawn, undecided, refundFailed:
+		b.Status, b.MovedBy, b.Reason = booking.Canceled, booking.Customer, pick(r, cancelReasons)
+		b.MovedAt = b.Created.Add(minutes(r, 60, 2*24*60))
+		b.Cancellation = &Cancellation{
+			ID: m.id(cancellationKind, number), Name: customer.FullName(), Email: customer.Email,
+			Mobile: customer.Mobile, Reason: b.Reason,
+		}
+		if plan.fate != withdrawn {
+			m.cancelPaid(b, plan.fate, number)
+		}
+	}
+}
+
+// pay marks most of the completed bookings as paid: online before the shoot, or in person after it.
+func (m *Market) pay(r *rand.Rand, b *Booking, number int) {
+	switch {
+	case percent(r, 15):
+	case b.PaymentMethod == booking.Online:
+		id := m.id(paymentKind, number)
+		b.PaymentStatus = booking.Paid
+		b.Payment = &Payment{
+			ID: id, OrderID: "order_" + id, PaymentID: "pay_" + id, At: b.Window.Start.Add(-minutes(r, 60, 20*60)),
+		}
+	default:
+		b.PaymentStatus = booking.PaidInPerson
+	}
+}
+
+// cancelPaid turns a booking into one that was paid online and then canceled. Its refund waits for a decision or has failed.
+func (m *Market) cancelPaid(b *Booking, f fate, number int) {
+	id := m.id(paymentKind, number)
+	b.PaymentMethod, b.PaymentStatus = booking.Online, booking.Paid
+	b.Payment = &Payment{ID: id, OrderID: "order_" + id, PaymentID: "pay_" + id, At: b.Created.Add(b.MovedAt.Sub(b.Created) / 2)}
+	b.Cancellation.Fee = pricing.CancellationFee(b.Quote.Total, feePercent)
+	b.Cancellation.Refund = pricing.Refund(b.Quote.Total, b.Cancellation.Fee)
+	if f == undecided {
+		return
+	}
+	b.PaymentStatus = booking.RefundPending
+	b.Cancellation.Decision = "approved"
+	b.Refund = &Refund{
+		ID: m.id(refundKind, number), Attempts: 3,
+		Error:   "The customer's bank has refused the refund: the account is closed.",
+		Created: b.MovedAt.Add(2 * time.Hour), Failed: b.MovedAt.Add(3 * time.Hour),
+	}
+}
+
+var cancelReasons = []string{
+	"Our plans have changed, sorry for the short notice.",
+	"The product samples will arrive a week late.",
+	"We had to move the event to another city.",
+	"The venue cancelled on us.",
+	"I booked the wrong date by mistake.",
+	"A family emergency came up.",
+	"The launch was postponed to next quarter.",
+	"We decided to do this shoot in-house for now.",
+	"The restaurant menu is still being finalised.",
+	"Heavy rain is forecast and the shoot is outdoors.",
+}
+
+// shootAddress returns a saved address of the customer if the photographer serves it, otherwise an address in the
+// photographer's city.
+func shootAddress(r *rand.Rand, p *Photographer, customer Customer) string {
+	if p.AllLocations || customer.home.name == p.City || slices.Contains(p.ServiceCities, customer.home.name) {
+		return pick(r, customer.Addresses).Text
+	}
+	return address(r, p.home)
+}
+
+// quote returns the price of a realistic number of SKUs.
+func quote(r *rand.Rand, options []Tier) pricing.Quote {
+	tiers := make([]pricing.Tier, len(options))
+	for i, option := range options {
+		tiers[i] = option.Tier
+	}
+	// For cannot fail, because the number is at or above a threshold.
+	q, _ := pricing.For(tiers, pick(r, tiers).MinSKUs+between(r, 0, 12))
+	return q
+}
+
+func minutes(r *rand.Rand, low, high int) time.Duration {
+	return time.Duration(between(r, low, high)) * time.Minute
+}

@@ -1,0 +1,114 @@
+package demo
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"shootday/internal/availability"
+	"shootday/internal/booking"
+	"shootday/internal/istime"
+)
+
+// TimeOff is a time, in whole days, at which a photographer does not work.
+type TimeOff struct {
+	ID         string
+	Start, End time.Time
+	Note       string
+}
+
+// RangeOfHours is a range of working hours with the id of its record.
+type RangeOfHours struct {
+	ID string
+	availability.Hours
+}
+
+const (
+	minute = 60
+	// timeOffEach is the size of the range of numbers of one photographer's time off, hoursEach that of the working hours.
+	timeOffEach = 4
+	hoursEach   = 16
+
+	firstDayOff, lastDayOff = 9, 45 // days from today
+)
+
+// alwaysOpen is true for photographers without working hours, as after signing up.
+func alwaysOpen(n int) bool { return n%4 == 2 }
+
+var reasonsForTimeOff = []string{"Family wedding", "Camera service", "Visiting my parents", "Photography workshop", "Holiday"}
+
+// addCalendar adds the working hours and the time off of the nth photographer. Both leave room for all open bookings, so
+// that a new demo has no clashes.
+func (m *Market) addCalendar(p *Photographer, n int) {
+	r := m.dice(workingHoursKind, n)
+	open := m.openBookings(p)
+	if !alwaysOpen(n) {
+		p.Hours = m.hours(r, n, open)
+	}
+	for i := range between(r, 0, 2) {
+		m.addTimeOff(r, p, n*timeOffEach+i, open)
+	}
+	if n == 0 && len(p.TimeOff) == 0 {
+		m.addTimeOff(r, p, n*timeOffEach, open)
+	}
+}
+
+// openBookings returns the days, relative to today, with pending and upcoming bookings.
+func (m *Market) openBookings(p *Photographer) map[int]bool {
+	days := map[int]bool{}
+	for _, b := range p.Bookings {
+		if b.Status == booking.Pending || b.Status == booking.Upcoming {
+			days[int(istime.StartOfDay(b.Window.Start).Sub(m.today)/day)] = true
+		}
+	}
+	return days
+}
+
+// hours returns a week from 8 AM or earlier to 9 PM or later, the hours of all demo bookings, with Sundays off if possible.
+// Those who serve every city work at any time, so that a visitor finds somebody for an instant booking at any hour.
+func (m *Market) hours(r *rand.Rand, n int, open map[int]bool) []RangeOfHours {
+	from, to := pick(r, []int{7, 8})*minute, pick(r, []int{21, 22})*minute
+	sundays := !percent(r, 50)
+	for d := range open {
+		sundays = sundays || m.weekday(d) == sunday
+	}
+	if everywhere(n) {
+		from, to, sundays = 0, 24*minute, true
+	}
+	var week []RangeOfHours
+	for weekday := range daysPerWeek {
+		if weekday == sunday && !sundays {
+			continue
+		}
+		id := m.id(workingHoursKind, n*hoursEach+weekday)
+		week = append(week, RangeOfHours{id, availability.Hours{Day: weekday, From: from, To: to}})
+	}
+	return week
+}
+
+const (
+	daysPerWeek = 7
+	sunday      = 6
+)
+
+// weekday returns the day of the week, from 0 for Monday, of a day relative to today.
+func (m *Market) weekday(d int) int {
+	return (int(m.today.AddDate(0, 0, d).Weekday()) + sunday) % daysPerWeek
+}
+
+// addTimeOff adds one or two days off to a day without open bookings. If there is none, it adds nothing.
+func (m *Market) addTimeOff(r *rand.Rand, p *Photographer, number int, open map[int]bool) {
+	first, days := between(r, firstDayOff, lastDayOff), between(r, 1, 2)
+	for d := first; d <= lastDayOff; d++ {
+		if open[d] || open[d+days-1] {
+			continue
+		}
+		for i := range days {
+			open[d+i] = true // the next time off is on other days
+		}
+		p.TimeOff = append(p.TimeOff, TimeOff{
+			ID: m.id(timeOffKind, number), Start: m.today.AddDate(0, 0, d), End: m.today.AddDate(0, 0, d+days),
+			Note: pick(r, reasonsForTimeOff),
+		})
+		return
+	}
+}

@@ -1,0 +1,68 @@
+package demo
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+)
+
+// kind is a type of record. Records of different kinds have different ids and random numbers.
+type kind string
+
+const (
+	customerKind       kind = "cu"
+	photographerKind   kind = "ph"
+	accountKind        kind = "ac"
+	tierKind           kind = "ti"
+	pictureKind        kind = "pi"
+	addressKind        kind = "ad"
+	bookingKind        kind = "bk"
+	paymentKind        kind = "pm"
+	cancellationKind   kind = "ca"
+	reviewKind         kind = "rv"
+	portfolioOrderKind kind = "po"
+	workingHoursKind   kind = "wh"
+	timeOffKind        kind = "to"
+	feedKind           kind = "fe"
+)
+
+// An id has 15 characters, as in PocketBase: the kind, six characters from the seed, and a counter. Increasing ids make
+// inserts into an index sequential, which makes writing a large marketplace several times faster.
+const (
+	seedDigits, counterDigits = 6, 7
+	seedParts                 = 36 * 36 * 36 * 36 * 36 * 36
+)
+
+// id returns the id of the nth record of a kind.
+func (m *Market) id(k kind, n int) string {
+	return string(k) + base36(m.base(k)%seedParts, seedDigits) + base36(uint64(n), counterDigits)
+}
+
+func base36(number uint64, digits int) string {
+	text := strconv.FormatUint(number, 36)
+	return strings.Repeat("0", digits-len(text)) + text
+}
+
+// dice returns the random numbers of the nth record of a kind, which are independent of all other records.
+func (m *Market) dice(k kind, n int) *rand.Rand {
+	return rand.New(rand.NewPCG(m.base(k), uint64(n)))
+}
+
+func (m *Market) base(k kind) uint64 {
+	return mix(m.seed ^ uint64(k[0])<<8 ^ uint64(k[1]))
+}
+
+// mix is the finalizer of SplitMix64, which turns consecutive numbers into seemingly random ones.
+func mix(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+func pick[T any](r *rand.Rand, options []T) T { return options[r.IntN(len(options))] }
+
+// between returns a random number from low to high, inclusive.
+func between(r *rand.Rand, low, high int) int { return low + r.IntN(high-low+1) }
+
+func percent(r *rand.Rand, chance int) bool { return r.IntN(100) < chance }

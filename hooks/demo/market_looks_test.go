@@ -1,0 +1,196 @@
+package demo
+
+import (
+	"bytes"
+	"image/png"
+	"regexp"
+	"slices"
+	"testing"
+)
+
+// cover returns the cover of a photographer in a category.
+func cover(p Photographer, category string) string {
+	for _, item := range p.Portfolio {
+		if item.Category == category && item.IsCover {
+			return item.File
+		}
+	}
+	return ""
+}
+
+func finds(p Photographer, category, city string) bool {
+	return p.Approved && (category == "" || slices.Contains(p.Categories, category)) &&
+		(city == "" || p.serves(city))
+}
+
+// TestNeighboursHaveDifferentCovers goes through the lists that a visitor sees: with and without a category and a city, by
+// rating and by popularity.
+func TestNeighboursHaveDifferentCovers(t *testing.T) {
+	_, all := everybody(NewMarket(Pretty, 1, noon))
+	cities := []string{""}
+	for _, city := range bigCities {
+		cities = append(cities, city.name)
+	}
+	for name, order := range map[string]func(a, b Photographer) int{"rating": byRating, "popularity": byPopularity} {
+		sorted := slices.SortedStableFunc(slices.Values(all), order)
+		for _, category := range append([]string{""}, allCategories()...) {
+			for _, city := range cities {
+				before := ""
+				for _, p := range sorted {
+					if !finds(p, category, city) {
+						continue
+					}
+					shown := category
+					if shown == "" {
+						shown = p.Categories[0]
+					}
+					file := cover(p, shown)
+					if file == "" || file == before {
+						t.Errorf("%q in %q by %s: %s follows itself as a cover at %s", category, city, name, file, p.Account.FullName())
+					}
+					before = file
+				}
+			}
+		}
+	}
+}
+
+func TestFewShareTheirMainPicture(t *testing.T) {
+	_, all := everybody(NewMarket(Pretty, 1, noon))
+	used := map[string]int{}
+	for _, p := range all {
+		used[cover(p, p.Categories[0])]++
+	}
+	for file, times := range used {
+		if times > 3 {
+			t.Errorf("%d photographers present themselves with %s", times, file)
+		}
+	}
+}
+
+func TestPortfoliosShowDifferentPictures(t *testing.T) {
+	_, all := everybody(NewMarket(Pretty, 1, noon))
+	shown := map[string]bool{}
+	for _, p := range all {
+		own, main := map[string]bool{}, 0
+		for _, item := range p.Portfolio {
+			if own[item.File] {
+				t.Errorf("%s shows %s twice", p.Account.FullName(), item.File)
+			}
+			own[item.File], shown[item.File] = true, true
+			if item.Category == p.Categories[0] {
+				main++
+			}
+		}
+		if main < fullPortfolio {
+			t.Errorf("%s shows %d pictures of %s", p.Account.FullName(), main, p.Categories[0])
+		}
+	}
+	for _, category := range allCategories() {
+		for _, file := range Photos(category) {
+			if !shown[file] {
+				t.Errorf("nobody shows %s", file)
+			}
+		}
+	}
+}
+
+// TestEverybodyHasAnOwnFace also compares the genders of face and name.
+func TestEverybodyHasAnOwnFace(t *testing.T) {
+	for seed := range uint64(5) {
+		customers, photographers := everybody(NewMarket(Pretty, seed, noon))
+		accounts := []Account{}
+		for _, c := range customers {
+			accounts = append(accounts, c.Account)
+		}
+		for _, p := range photographers {
+			accounts = append(accounts, p.Account)
+		}
+		owner := map[string]string{}
+		for _, a := range accounts {
+			content, err := Face(a.Face)
+			if err != nil {
+				t.Fatalf("%s has the face %q: %v", a.FullName(), a.Face, err)
+			}
+			if size, err := png.DecodeConfig(bytes.NewReader(content)); err != nil || size.Width != size.Height {
+				t.Errorf("%s: %v %v", a.Face, size, err)
+			}
+			if owner[a.Face] != "" {
+				t.Errorf("seed %d: %s and %s have the face %s", seed, owner[a.Face], a.FullName(), a.Face)
+			}
+			owner[a.Face] = a.FullName()
+			if woman := regexp.MustCompile(`^(Aarohi|Neha|Pooja|Sayali|Isha|Moumita|Soundarya|Harika|Meera|Simran|Hetal|Choden|Yazhini)$`); woman.MatchString(a.FirstName) && a.Face[0] != 'w' {
+				t.Errorf("%s has the face %s", a.FullName(), a.Face)
+			}
+			if man := regexp.MustCompile(`^(Nikhil|Aditya|Vikram|Omkar|Anirban|Rajesh|Basil|Arjun|Jignesh|Karthik|Rinchen)$`); man.MatchString(a.FirstName) && a.Face[0] != 'm' {
+				t.Errorf("%s has the face %s", a.FullName(), a.Face)
+			}
+		}
+	}
+}
+
+func TestPopularSearchesHaveAChoice(t *testing.T) {
+	_, all := everybody(NewMarket(Pretty, 1, noon))
+	for _, city := range []string{"Delhi", "Mumbai", "Bengaluru"} {
+		for _, category := range []string{"Product", "Food", "Fashion", "Event", "Wedding"} {
+			found := 0
+			for _, p := range all {
+				if finds(p, category, city) {
+					found++
+				}
+			}
+			if found < 4 || found > 12 {
+				t.Errorf("%d photographers for %s in %s", found, category, city)
+			}
+		}
+	}
+}
+
+// TestNeighboursSayDifferentThings compares the sentences of neighbours in the lists of the categories and cities.
+func TestNeighboursSayDifferentThings(t *testing.T) {
+	_, all := everybody(NewMarket(Pretty, 1, noon))
+	end := regexp.MustCompile(`[.!:] `)
+	for _, order := range []func(a, b Photographer) int{byRating, byPopularity} {
+		sorted := slices.SortedStableFunc(slices.Values(all), order)
+		for _, category := range append([]string{""}, allCategories()...) {
+			for _, city := range append([]city{{}}, bigCities...) {
+				var before []string
+				for _, p := range sorted {
+					if !finds(p, category, city.name) {
+						continue
+					}
+					sentences := end.Split(p.Bio, -1)
+					for _, sentence := range sentences {
+						if slices.Contains(before, sentence) {
+							t.Errorf("%q in %q: %q comes twice in a row", category, city.name, sentence)
+						}
+					}
+					before = sentences
+				}
+			}
+		}
+	}
+}
+
+// TestReviewsBelowEachOtherDiffer compares every review with the three before it, as a profile shows them.
+func TestReviewsBelowEachOtherDiffer(t *testing.T) {
+	_, all := everybody(NewMarket(Pretty, 1, noon))
+	end := regexp.MustCompile(`[.!] `)
+	for _, p := range all {
+		var before [][]string
+		for _, b := range p.Bookings {
+			if b.Review == nil || b.Review.Comment == "" {
+				continue
+			}
+			sentences := end.Split(b.Review.Comment, -1)
+			for _, sentence := range sentences {
+				for _, other := range before[max(0, len(before)-3):] {
+					if slices.Contains(other, sentence) {
+						t.Errorf("%s: %q comes again soon", p.Account.FullName(), sentence)
+					}
+				}
+			}
+			before = append(before, sentences)
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package demo
+
+import (
+	"embed"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// showcased is the number of photographers, starting with the first, that have a portfolio and a face.
+const showcased = 60
+
+const (
+	// picturesEach is the maximum number of pictures per category in a portfolio.
+	picturesEach = 8
+	// fullPortfolio is the minimum number of pictures of the main category.
+	fullPortfolio = 5
+)
+
+//go:embed photos/*.jpg
+var photos embed.FS
+
+// Picture is an item of a portfolio.
+type Picture struct {
+	ID       string
+	Category string
+	File     string // name for Photo
+	IsCover  bool
+	Position int
+}
+
+// Photo returns the JPEG with that file name. It returns an error if there is none.
+func Photo(file string) ([]byte, error) { return photos.ReadFile("photos/" + file) }
+
+// Photos returns the file names of the pictures of a category in order.
+func Photos(category string) []string {
+	slug := strings.ReplaceAll(strings.ToLower(category), " ", "-")
+	// Glob fails only for a malformed pattern.
+	found, _ := fs.Glob(photos, "photos/"+slug+"-*.jpg")
+	for i, file := range found {
+		found[i] = path.Base(file)
+	}
+	return found
+}
+
+// categoryPhotos are the pictures that present a category best.
+var categoryPhotos = map[string]string{
+	"Product": "product-perfume.jpg", "Event": "event-stage-lights.jpg", "Fashion": "fashion-hat-sunglasses.jpg",
+	"Real Estate": "real-estate-villa-dusk.jpg", "Food": "food-thali.jpg", "Mobile": "mobile-tripod.jpg",
+	"Wedding": "wedding-mandap.jpg",
+}
+
+// CategoryPhoto returns the file name of the cover of a category, or "" for a category that the demo does not know.
+func CategoryPhoto(category string) string { return categoryPhotos[category] }
+
+// portfolio returns the pictures of the nth photographer: at least five of the main category, and two to four of each of
+// the others. covers has the cover of each category.
+func (m *Market) portfolio(n int, offered []string, covers map[string]string) []Picture {
+	var items []Picture
+	for i, category := range offered {
+		r := m.dice(portfolioOrderKind, n*len(offers)+i)
+		files := Photos(category)
+		r.Shuffle(len(files), func(a, b int) { files[a], files[b] = files[b], files[a] })
+		cover := slices.Index(files, covers[category])
+		files[0], files[cover] = files[cover], files[0]
+		count := between(r, 2, 4)
+		switch {
+		case n == 0:
+			count = picturesEach
+		case i == 0:
+			count = between(r, fullPortfolio, fullPortfolio+2)
+		}
+		for position, file := range files[:min(count, len(files))] {
+			items = append(items, Picture{
+				ID:       m.id(pictureKind, (n*len(offers)+i)*picturesEach+position),
+				Category: category, File: file, IsCover: position == 0, Position: position,
+			})
+		}
+	}
+	return items
+}

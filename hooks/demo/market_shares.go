@@ -1,0 +1,46 @@
+package demo
+
+// starBookings is the number of extra bookings of the demo photographer, enough for a busy dashboard.
+const starBookings = 64
+
+// shares distributes the bookings over the photographers by their demand. It rounds the running total instead of each
+// share, so that the shares add up to the total.
+type shares struct {
+	market        *Market
+	star, rest    int
+	dealt         int
+	weight, total int // demand of the photographers so far, and of all
+}
+
+func (m *Market) newShares() *shares {
+	s := &shares{market: m, star: min(m.size.Bookings, starBookings)}
+	s.rest = m.size.Bookings - s.star
+	for n := range m.size.Photographers {
+		s.total += m.demand(n)
+	}
+	return s
+}
+
+// next returns the share of the nth photographer. Call it in order.
+func (s *shares) next(n int) int {
+	before := s.dealt
+	s.weight += s.market.demand(n)
+	s.dealt = s.rest * s.weight / s.total
+	share := s.dealt - before
+	if n == 0 {
+		share += s.star
+	}
+	return share
+}
+
+// demands are the weights of photographers: a few are booked far more often than most.
+var demands = []int{1, 2, 2, 3, 4, 6, 9, 16}
+
+// demand returns the weight of a photographer, which is 0 for those without bookings. The demo photographer always has
+// bookings.
+func (m *Market) demand(n int) int {
+	if n > 0 && (waiting(n) || newcomer(n)) {
+		return 0
+	}
+	return demands[mix(m.base(bookingKind)-uint64(n))%uint64(len(demands))]
+}

@@ -1,0 +1,71 @@
+package demo
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+// refuseDemoData returns an error if the data folder holds demo data, because the password of its accounts is public.
+func refuseDemoData(app core.App) error {
+	found, err := hasDemoData(app)
+	if err != nil {
+		return fmt.Errorf("look for demo data: %w", err)
+	}
+	if found {
+		return fmt.Errorf("the folder %s holds a demo marketplace, and the password of its accounts is public. "+
+			"Set SHOOTDAY_MODE=demo to serve it as a demo, or choose another folder with --dir", app.DataDir())
+	}
+	return nil
+}
+
+// hasDemoData reports whether the seed command has marked the folder, or a demo account with a public password exists:
+// older versions did not mark folders.
+func hasDemoData(app core.App) (bool, error) {
+	switch err := app.ModelQuery(&core.Param{}).Model(ParamID, &core.Param{}); {
+	case err == nil:
+		return true, nil
+	case !errors.Is(err, sql.ErrNoRows):
+		return false, err
+	}
+	accounts := map[string]string{Admin.Email: core.CollectionNameSuperusers}
+	for _, login := range Logins {
+		accounts[login.Email] = records.Users
+	}
+	for email, collection := range accounts {
+		switch _, err := app.FindAuthRecordByEmail(collection, email); {
+		case err == nil:
+			return true, nil
+		case !errors.Is(err, sql.ErrNoRows):
+			return false, err
+		}
+	}
+	return false, nil
+}
+
+// refuseRealAccounts returns an error if real people have accounts in the folder: they could not be told from the demo
+// accounts, which have a public password. People may sign up once the marketplace is complete.
+func refuseRealAccounts(app core.App) error {
+	if !app.HasTable(records.Users) {
+		return nil
+	}
+	existing, err := loadMarketplace(app)
+	if err != nil || existing.Done {
+		return err
+	}
+	var found bool
+	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM users WHERE email NOT LIKE {:demo})`).
+		Bind(dbx.Params{"demo": "%" + MailDomain}).Row(&found)
+	if err != nil {
+		return fmt.Errorf("look for accounts that are not of a demo: %w", err)
+	}
+	if found {
+		return fmt.Errorf("the folder %s holds accounts of real people, so no demo marketplace can be created in it: choose another --dir", app.DataDir())
+	}
+	return nil
+}

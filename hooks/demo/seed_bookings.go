@@ -1,0 +1,119 @@
+package demo
+
+import (
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/hooks/records"
+	"shootday/internal/payment"
+)
+
+// addBooking adds a booking with its cancellation, payment, refund and review, if it has them. It remembers paid bookings
+// that were canceled, for the payment sandbox.
+func (w *writer) addBooking(photographer string, b Booking) error {
+	err := w.bulk.add(records.Bookings, dbx.Params{
+		records.FieldID:                   b.ID,
+		records.BookingFieldCustomer:      b.Customer,
+		records.BookingFieldPhotographer:  photographer,
+		records.BookingFieldCategory:      w.ids.categories[b.Category],
+		records.BookingFieldStatus:        string(b.Status),
+		records.BookingFieldPaymentStatus: string(b.PaymentStatus),
+		records.BookingFieldPaymentMethod: string(b.PaymentMethod),
+		records.BookingFieldType:          string(records.BookingSchedule),
+		records.BookingFieldStart:         records.Timestamp(b.Window.Start),
+		records.BookingFieldEnd:           records.Timestamp(b.Window.End),
+		records.BookingFieldBlockedUntil:  records.Timestamp(b.Window.BlockedUntil),
+		records.BookingFieldShootAddress:  b.Address,
+		records.BookingFieldSKUCount:      b.Quote.SKUs,
+		records.BookingFieldTierMinSKUs:   b.Quote.Tier.MinSKUs,
+		records.BookingFieldPricePerSKU:   int64(b.Quote.Tier.PricePerSKU),
+		records.BookingFieldTotal:         int64(b.Quote.Total),
+		records.BookingFieldMovedBy:       string(b.MovedBy),
+		records.BookingFieldMovedAt:       records.Timestamp(b.MovedAt),
+		records.BookingFieldReason:        b.Reason,
+		records.BookingFieldExpiresAt:     records.Timestamp(b.ExpiresAt),
+		records.BookingFieldRemindAt:      records.Timestamp(b.RemindAt),
+		records.FieldCreated:              records.Timestamp(b.Created),
+		records.FieldUpdated:              records.Timestamp(b.MovedAt),
+	})
+	if err != nil {
+		return err
+	}
+	if c := b.Cancellation; c != nil {
+		err = w.bulk.add(records.Cancellations, dbx.Params{
+			records.FieldID:                   c.ID,
+			records.CancellationFieldBooking:  b.ID,
+			records.CancellationFieldName:     c.Name,
+			records.CancellationFieldEmail:    c.Email,
+			records.CancellationFieldMobile:   c.Mobile,
+			records.CancellationFieldReason:   c.Reason,
+			records.CancellationFieldFee:      int64(c.Fee),
+			records.CancellationFieldRefund:   int64(c.Refund),
+			records.CancellationFieldDecision: c.Decision,
+			records.FieldCreated:              records.Timestamp(b.MovedAt),
+			records.FieldUpdated:              records.Timestamp(b.MovedAt),
+		})
+	}
+	if err == nil && b.Payment != nil {
+		err = w.addPayment(b)
+	}
+	if b.Cancellation != nil && b.Payment != nil {
+		w.canceled = append(w.canceled, b)
+	}
+	if err == nil && b.Refund != nil {
+		err = w.addRefund(b)
+	}
+	if r := b.Review; err == nil && r != nil {
+		err = w.bulk.add(records.Reviews, dbx.Params{
+			records.FieldID:                 r.ID,
+			records.ReviewFieldBooking:      b.ID,
+			records.ReviewFieldPhotographer: photographer,
+			records.ReviewFieldRating:       r.Rating,
+			records.ReviewFieldComment:      r.Comment,
+			records.FieldCreated:            records.Timestamp(r.Created),
+			records.FieldUpdated:            records.Timestamp(r.Created),
+		})
+	}
+	return err
+}
+
+// addPayment adds the online payment of a booking, and its entries in the ledger.
+func (w *writer) addPayment(b Booking) error {
+	err := w.bulk.add(records.Payments, dbx.Params{
+		records.FieldID:               b.Payment.ID,
+		records.PaymentFieldBooking:   b.ID,
+		records.PaymentFieldOrderID:   b.Payment.OrderID,
+		records.PaymentFieldPaymentID: b.Payment.PaymentID,
+		records.PaymentFieldReceipt:   b.ID,
+		records.PaymentFieldAmount:    int64(b.Quote.Total),
+		records.PaymentFieldCurrency:  payment.Currency,
+		records.PaymentFieldStatus:    string(records.OrderPaid),
+		records.PaymentFieldPaidAt:    records.Timestamp(b.Payment.At),
+		records.FieldCreated:          records.Timestamp(b.Payment.At),
+		records.FieldUpdated:          records.Timestamp(b.Payment.At),
+	})
+	if err != nil {
+		return err
+	}
+	return w.addMovement(payment.Charge(b.Payment.ID, b.Quote.Total), b, "", b.Payment.At)
+}
+
+// addMovement adds the entries of a movement of money to the ledger. refundID is empty for a payment.
+func (w *writer) addMovement(movement payment.Movement, b Booking, refundID string, at time.Time) error {
+	for _, entry := range movement.Entries {
+		err := w.bulk.add(records.LedgerEntries, dbx.Params{
+			"movement": movement.Key,
+			"account":  string(entry.Account),
+			"amount":   int64(entry.Amount),
+			"booking":  b.ID,
+			"payment":  b.Payment.ID,
+			"refund":   refundID,
+			"created":  records.Timestamp(at),
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

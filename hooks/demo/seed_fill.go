@@ -1,0 +1,145 @@
+package demo
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/hooks/search"
+)
+
+// outcome is the marketplace that the database holds after the command.
+type outcome struct {
+	marketplace
+	Already bool `json:"already"` // it was complete before the command
+}
+
+// fill migrates the database and creates the requested marketplace, unless it has one.
+func fill(ctx context.Context, app core.App, req request, progress *progress) (outcome, error) {
+	if err := req.Validate(); err != nil {
+		return outcome{}, err
+	}
+	if err := refuseRealAccounts(app); err != nil {
+		return outcome{}, err
+	}
+	if err := app.RunAllMigrations(); err != nil {
+		return outcome{}, fmt.Errorf("migrate the database: %w", err)
+	}
+	target, err := req.claim(app)
+	if err != nil || target.Done {
+		return outcome{target, target.Done}, err
+	}
+	market, err := target.market()
+	if err != nil {
+		return outcome{}, err
+	}
+	progress.begin(target.Customers + target.Photographers + target.Bookings)
+	if err := write(ctx, app, market, req.Demo, progress); err != nil {
+		return outcome{}, err
+	}
+	if req.Demo {
+		if err := createAdmin(app); err != nil {
+			return outcome{}, err
+		}
+	}
+	if err := search.StoreMissingCards(ctx, app); err != nil {
+		return outcome{}, err
+	}
+	target.Done = true
+	err = saveMarketplace(app, target)
+	return outcome{marketplace: target}, err
+}
+
+// write writes a marketplace to the database and the file store. Rows that exist stay as they are.
+func write(ctx context.Context, app core.App, market *Market, demoMode bool, progress *progress) (err error) {
+	ids, err := loadIDs(app)
+	if err != nil {
+		return err
+	}
+	if err := coverCategories(app); err != nil {
+		return err
+	}
+	photos, err := openPhotoStore(app)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, photos.Close()) }()
+	bulk, err := openBulk(ctx, app)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, bulk.Close()) }()
+
+	w := &writer{bulk: bulk, photos: photos, ids: ids}
+	if w.passwordHash, err = hashPassword(app, Password); err != nil {
+		return err
+	}
+	for customer := range market.Customers() {
+		if err := w.addCustomer(customer); err != nil {
+			return fmt.Errorf("add customer %s: %w", customer.Email, err)
+		}
+		progress.add(1)
+	}
+	for photographer := range market.Photographers() {
+		if err := w.addPhotographer(photographer); err != nil {
+			return fmt.Errorf("add photographer %s: %w", photographer.Account.Email, err)
+		}
+		progress.add(1 + len(photographer.Bookings))
+	}
+	if err := w.addMessages(market); err != nil {
+		return err
+	}
+	if err := bulk.commit(); err != nil {
+		return err
+	}
+	for _, photographer := range w.calendars {
+		if err := w.addCalendar(photographer); err != nil {
+			return fmt.Errorf("add the calendar of photographer %s: %w", photographer.Account.Email, err)
+		}
+	}
+	if demoMode {
+		if err := w.addFeed(market.Feed()); err != nil {
+			return err
+		}
+	}
+	if err := bulk.commit(); err != nil || !demoMode {
+		return err
+	}
+	return fillSandbox(app, w.canceled)
+}
+
+// createAdmin creates the superuser of demo mode, unless it exists.
+func createAdmin(app core.App) error {
+	if hasAdmin(app) {
+		return nil
+	}
+	superusers, err := app.FindCollectionByNameOrId(core.CollectionNameSuperusers)
+	if err != nil {
+		return err
+	}
+	admin := core.NewRecord(superusers)
+	admin.SetEmail(Admin.Email)
+	admin.SetPassword(Admin.Password)
+	if err := app.Save(admin); err != nil {
+		return fmt.Errorf("make the demo admin: %w", err)
+	}
+	return nil
+}
+
+func hasAdmin(app core.App) bool {
+	_, err := app.FindAuthRecordByEmail(core.CollectionNameSuperusers, Admin.Email)
+	return err == nil
+}
+
+// hashPassword returns the bcrypt hash that all demo accounts share. bcrypt is slow on purpose, and the password is public.
+func hashPassword(app core.App, password string) (string, error) {
+	user, err := records.NewUser(app)
+	if err != nil {
+		return "", err
+	}
+	user.SetPassword(password)
+	return user.PasswordHash(), nil
+}

@@ -1,0 +1,196 @@
+package demo
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/security"
+	"github.com/pocketbase/pocketbase/tools/types"
+
+	"shootday/hooks/records"
+)
+
+// idsByName holds the ids of the categories and the cities by their names.
+type idsByName struct{ categories, cities map[string]string }
+
+func loadIDs(app core.App) (idsByName, error) {
+	ids := idsByName{categories: map[string]string{}, cities: map[string]string{}}
+	categories, cities := []*records.Category{}, []*records.Location{}
+	if err := app.RecordQuery(records.Categories).All(&categories); err != nil {
+		return ids, fmt.Errorf("read the categories: %w", err)
+	}
+	if err := app.RecordQuery(records.Locations).All(&cities); err != nil {
+		return ids, fmt.Errorf("read the cities: %w", err)
+	}
+	for _, category := range categories {
+		ids.categories[category.Name()] = category.Id
+	}
+	for _, city := range cities {
+		ids.cities[city.Name()] = city.Id
+	}
+	return ids, nil
+}
+
+// lookUp returns the ids of names. A name that the database does not have is an error: an admin may have deleted the
+// category or city.
+func lookUp(ids map[string]string, names ...string) (types.JSONArray[string], error) {
+	found := make(types.JSONArray[string], len(names))
+	for i, name := range names {
+		id, ok := ids[name]
+		if !ok {
+			return nil, fmt.Errorf("the database has no %q, which demo people need", name)
+		}
+		found[i] = id
+	}
+	return found, nil
+}
+
+// writer writes the rows and pictures of a marketplace.
+type writer struct {
+	bulk         *bulk
+	photos       *photoStore
+	ids          idsByName
+	passwordHash string         // of all accounts
+	canceled     []Booking      // the canceled bookings that were paid; there are few
+	calendars    []Photographer // those with a calendar; there are few
+}
+
+func (w *writer) addAccount(a Account) error {
+	if err := w.photos.storeFace(a); err != nil {
+		return err
+	}
+	return w.bulk.add(records.Users, dbx.Params{
+		records.FieldID:                 a.ID,
+		records.UserFieldRole:           a.Role,
+		records.UserFieldFullName:       a.FullName(),
+		core.FieldNameEmail:             a.Email,
+		core.FieldNameVerified:          true,
+		records.UserFieldProfilePhoto:   a.Face,
+		records.UserFieldMobileNo:       a.Mobile,
+		records.UserFieldMobileVerified: a.MobileVerified,
+		core.FieldNamePassword:          w.passwordHash,
+		// The key signs the tokens of the account, so it must not follow from the seed.
+		core.FieldNameTokenKey: security.RandomString(50),
+		records.FieldCreated:   records.Timestamp(a.Created),
+		records.FieldUpdated:   records.Timestamp(a.Created),
+	})
+}
+
+// addCustomer adds an account with its addresses.
+func (w *writer) addCustomer(c Customer) error {
+	if err := w.addAccount(c.Account); err != nil {
+		return err
+	}
+	for position, address := range c.Addresses {
+		err := w.bulk.add(records.Addresses, dbx.Params{
+			records.FieldID:              address.ID,
+			records.AddressFieldUser:     c.ID,
+			records.AddressFieldAddress:  address.Text,
+			records.AddressFieldPosition: position,
+			records.FieldCreated:         records.Timestamp(c.Created),
+			records.FieldUpdated:         records.Timestamp(c.Created),
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// addPhotographer adds an account with the profile, the prices, the portfolio and the bookings.
+func (w *writer) addPhotographer(photographer Photographer) error {
+	if err := w.addAccount(photographer.Account); err != nil {
+		return err
+	}
+	categories, err := lookUp(w.ids.categories, photographer.Categories...)
+	if err != nil {
+		return err
+	}
+	home, err := lookUp(w.ids.cities, photographer.City)
+	if err != nil {
+		return err
+	}
+	served, err := lookUp(w.ids.cities, photographer.ServiceCities...)
+	if err != nil {
+		return err
+	}
+	joined := records.Timestamp(photographer.Account.Created)
+	instantUntil := time.Time{}
+	if photographer.Instant {
+		instantUntil = InstantUntil
+	}
+	// The prices come before the profile, so that the triggers of the listings run once, not again for each price.
+	for _, tier := range photographer.Tiers {
+		err := w.bulk.add(records.PricingTiers, dbx.Params{
+			records.FieldID:                      tier.ID,
+			records.PricingTierFieldPhotographer: photographer.ID,
+			records.PricingTierFieldMinSKUs:      tier.MinSKUs,
+			records.PricingTierFieldPricePerSKU:  int64(tier.PricePerSKU),
+			records.FieldCreated:                 joined,
+			records.FieldUpdated:                 joined,
+		})
+		if err != nil {
+			return err
+		}
+	}
+	err = w.bulk.add(records.Photographers, dbx.Params{
+		records.FieldID:                          photographer.ID,
+		records.PhotographerFieldUser:            photographer.Account.ID,
+		records.PhotographerFieldFirstName:       photographer.Account.FirstName,
+		records.PhotographerFieldLastName:        photographer.Account.LastName,
+		records.PhotographerFieldCity:            home[0],
+		records.PhotographerFieldType:            photographer.Type,
+		records.PhotographerFieldBio:             photographer.Bio,
+		records.PhotographerFieldApproved:        photographer.Approved,
+		records.PhotographerFieldAvailability:    photographer.Available,
+		records.PhotographerFieldCategories:      categories,
+		records.PhotographerFieldServiceCities:   served,
+		records.PhotographerFieldAllLocations:    photographer.AllLocations,
+		records.PhotographerFieldRating:          photographer.Rating,
+		records.PhotographerFieldRatingCount:     photographer.RatingCount,
+		records.PhotographerFieldCompletedShoots: photographer.CompletedShoots,
+		records.PhotographerFieldInstantOn:       photographer.Instant,
+		records.PhotographerFieldInstantUntil:    records.Timestamp(instantUntil),
+		records.PhotographerFieldPayAfterShoot:   photographer.PayAfterShoot,
+		records.FieldCreated:                     joined,
+		records.FieldUpdated:                     joined,
+	})
+	if err != nil {
+		return err
+	}
+	for _, picture := range photographer.Portfolio {
+		if err := w.addPicture(photographer.ID, picture, joined); err != nil {
+			return err
+		}
+	}
+	for _, b := range photographer.Bookings {
+		if err := w.addBooking(photographer.ID, b); err != nil {
+			return fmt.Errorf("add booking %s: %w", b.ID, err)
+		}
+	}
+	if len(photographer.Hours) > 0 || len(photographer.TimeOff) > 0 {
+		w.calendars = append(w.calendars, photographer)
+	}
+	return nil
+}
+
+// addPicture stores a picture of a portfolio and adds its row.
+func (w *writer) addPicture(photographer string, picture Picture, created string) error {
+	size, err := w.photos.store(picture)
+	if err != nil {
+		return err
+	}
+	return w.bulk.add(records.PortfolioItems, dbx.Params{
+		records.FieldID:                        picture.ID,
+		records.PortfolioItemFieldPhotographer: photographer,
+		records.PortfolioItemFieldCategory:     w.ids.categories[picture.Category],
+		records.PortfolioItemFieldFile:         picture.File,
+		records.PortfolioItemFieldIsCover:      picture.IsCover,
+		records.PortfolioItemFieldPosition:     picture.Position,
+		records.PortfolioItemFieldSize:         size,
+		records.FieldCreated:                   created,
+		records.FieldUpdated:                   created,
+	})
+}

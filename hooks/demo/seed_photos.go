@@ -1,0 +1,88 @@
+package demo
+
+import (
+	"fmt"
+	"path"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/filesystem"
+
+	"shootday/hooks/records"
+)
+
+// photoStore stores demo pictures where PocketBase looks for the files of records. It keeps their names, so a repeat writes
+// the same files.
+type photoStore struct {
+	*filesystem.System
+	items, users string // folders of the collections
+}
+
+func openPhotoStore(app core.App) (*photoStore, error) {
+	items, err := app.FindCollectionByNameOrId(records.PortfolioItems)
+	if err != nil {
+		return nil, err
+	}
+	users, err := app.FindCollectionByNameOrId(records.Users)
+	if err != nil {
+		return nil, err
+	}
+	files, err := app.NewFilesystem()
+	if err != nil {
+		return nil, fmt.Errorf("open the file store: %w", err)
+	}
+	return &photoStore{System: files, items: items.BaseFilesPath(), users: users.BaseFilesPath()}, nil
+}
+
+// store stores a photo and returns its size in bytes.
+func (s *photoStore) store(picture Picture) (size int, err error) {
+	content, err := Photo(picture.File)
+	if err != nil {
+		return 0, err
+	}
+	if err := s.Upload(content, path.Join(s.items, picture.ID, picture.File)); err != nil {
+		return 0, fmt.Errorf("store %s: %w", picture.File, err)
+	}
+	return len(content), nil
+}
+
+// storeFace stores the face of an account, if it has one.
+func (s *photoStore) storeFace(a Account) error {
+	if a.Face == "" {
+		return nil
+	}
+	content, err := Face(a.Face)
+	if err != nil {
+		return err
+	}
+	if err := s.Upload(content, path.Join(s.users, a.ID, a.Face)); err != nil {
+		return fmt.Errorf("store %s: %w", a.Face, err)
+	}
+	return nil
+}
+
+// coverCategories gives every category without a picture one of its demo photos.
+func coverCategories(app core.App) error {
+	categories := []*records.Category{}
+	if err := app.RecordQuery(records.Categories).All(&categories); err != nil {
+		return fmt.Errorf("read the categories: %w", err)
+	}
+	for _, category := range categories {
+		photo := CategoryPhoto(category.Name())
+		if category.CoverImage() != "" || photo == "" {
+			continue
+		}
+		content, err := Photo(photo)
+		if err != nil {
+			return err
+		}
+		file, err := filesystem.NewFileFromBytes(content, photo)
+		if err != nil {
+			return err
+		}
+		category.SetCoverImage(file)
+		if err := app.Save(category); err != nil {
+			return fmt.Errorf("cover category %s: %w", category.Name(), err)
+		}
+	}
+	return nil
+}

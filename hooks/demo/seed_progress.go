@@ -1,0 +1,51 @@
+package demo
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+)
+
+const (
+	barWidth     = 40                     // characters
+	drawInterval = 100 * time.Millisecond // the shortest time between two redraws
+)
+
+// progress shows how many of all rows are written: a bar on a terminal, otherwise a line for every tenth.
+type progress struct {
+	out      io.Writer
+	terminal bool
+	total    int
+	done     int
+	tenths   int // that were printed
+	start    time.Time
+	drawn    time.Time // last redraw of the bar
+}
+
+func newProgress(out *os.File) *progress {
+	info, err := out.Stat()
+	return &progress{out: out, terminal: err == nil && info.Mode()&os.ModeCharDevice != 0}
+}
+
+func (p *progress) begin(total int) { p.total, p.start = total, time.Now() }
+
+func (p *progress) add(count int) {
+	p.done += count
+	switch {
+	case p.terminal && (p.done == p.total || time.Since(p.drawn) > drawInterval):
+		p.drawn = time.Now()
+		filled := barWidth * p.done / p.total
+		fmt.Fprintf(p.out, "\r[%s%s] %3d%%  %d of %d  %s", strings.Repeat("=", filled),
+			strings.Repeat(" ", barWidth-filled), 100*p.done/p.total, p.done, p.total, p.elapsed())
+		if p.done == p.total {
+			fmt.Fprintln(p.out)
+		}
+	case !p.terminal && 10*p.done/p.total > p.tenths:
+		p.tenths = 10 * p.done / p.total
+		fmt.Fprintf(p.out, "%3d%%  %d of %d  %s\n", 10*p.tenths, p.done, p.total, p.elapsed())
+	}
+}
+
+func (p *progress) elapsed() time.Duration { return time.Since(p.start).Round(time.Second) }

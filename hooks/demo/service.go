@@ -1,0 +1,125 @@
+// Package demo has all that a demo has and production does not: a marketplace of invented people, and stand-ins for the
+// world outside. Only the command line and the registration in package hooks use it.
+//
+// # Files
+//
+//   - service.go: what the demo adds to a server, or refuses in production.
+//   - bank.go: the payment provider, which package sandbox plays. offer_answers.go and offer_plans.go: photographers who answer
+//     offers. foreign_calendar.go: a calendar on the internet. shown_messages.go: the messages, which visitors read instead of
+//     receiving them.
+//   - seed.go: the command `shootday seed`. seed_fill.go has the order of its steps; seed_marketplace.go stores which
+//     marketplace the database is for, so that an interrupted command can be completed; seed_bulk.go inserts many rows
+//     quickly, without PocketBase's records; the other files seed_*.go write the rows and files.
+//   - market.go: the marketplace that is stored, generated from a size, a seed and an hour. The files market_*.go have its
+//     parts.
+//   - real_people.go: keeps the demo and real people apart.
+//
+// # Invariants
+//
+// The same marketplace always has the same ids and times, so storing it again changes nothing. Dates are relative to the day
+// of the hour in IST, so a demo always has open requests, upcoming shoots and a year of earnings. Only the photographers with
+// a portfolio are kept in memory, so a marketplace of any size fits. The first photographer and the first customer are the
+// accounts in Logins.
+//
+// The password of the accounts is public: the command refuses a folder with real accounts, and production refuses to serve a
+// folder with a demo marketplace.
+//
+// A production server has none of the stand-ins: their calls answer 404, and their jobs do not run.
+package demo
+
+import (
+	"cmp"
+	"context"
+	"net/http"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/jobs"
+	"shootday/internal/cluster"
+	"shootday/internal/notification"
+)
+
+// supportEmail is the address for questions that the pages of a demo name. It cannot exist.
+const supportEmail = "support@shootday.example"
+
+// Config has the settings of a demo.
+type Config struct {
+	On    bool // false in production
+	Brand notification.Brand
+}
+
+// Service has the stand-ins of a server in demo mode.
+type Service struct {
+	config  Config
+	now     func() time.Time
+	jobs    *jobs.Monitor
+	cluster *cluster.Leader // nil if the process runs alone
+	own     http.Handler    // the server's own calls
+
+	bank *bank // nil until OpenBank
+}
+
+// New returns the stand-ins. own handles the calls that they make to the server itself.
+func New(cfg Config, now func() time.Time, monitor *jobs.Monitor, leader *cluster.Leader, own http.Handler) *Service {
+	return &Service{config: cfg, now: now, jobs: monitor, cluster: leader, own: own}
+}
+
+// Bind makes an app a demo: it stops the mails that PocketBase sends without the outbox, such as the dashboard's test mail.
+// In production it makes the app refuse to serve demo data.
+func (s *Service) Bind(app core.App) {
+	if !s.config.On {
+		app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+			if err := refuseDemoData(e.App); err != nil {
+				return err
+			}
+			return e.Next()
+		})
+		return
+	}
+	app.OnMailerSend().BindFunc(func(*core.MailerEvent) error { return errMail })
+}
+
+// Run runs the jobs of the stand-ins until ctx ends.
+func (s *Service) Run(ctx context.Context, app core.App) {
+	if !s.config.On {
+		return
+	}
+	var running sync.WaitGroup
+	running.Go(func() { s.runBank(ctx, app) })
+	running.Go(func() { s.runOffers(ctx, app) })
+	running.Wait()
+}
+
+// Logins returns the accounts that the sign-in dialogs show; none in production.
+func (s *Service) Logins() []api.Body {
+	logins := []api.Body{}
+	if s.config.On {
+		for _, login := range slices.Concat(Logins, []Login{Admin}) {
+			logins = append(logins, api.Body{
+				"role": login.Role, "label": login.Label, "email": login.Email, "password": login.Password,
+			})
+		}
+	}
+	return logins
+}
+
+// SupportEmail returns the address for questions that pages name: the configured one, or that of the demo. It is empty if
+// there is none.
+func (s *Service) SupportEmail(configured string) string {
+	if s.config.On {
+		return cmp.Or(configured, supportEmail)
+	}
+	return configured
+}
+
+// ForeignHosts returns the hosts of foreign calendars that are answered without the network.
+func (s *Service) ForeignHosts() map[string]http.RoundTripper {
+	if !s.config.On {
+		return nil
+	}
+	return map[string]http.RoundTripper{CalendarHost: ForeignCalendar{}}
+}

@@ -1,0 +1,57 @@
+package demo
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// maxMessages is how many messages ShowOutbox answers.
+const maxMessages = 50
+
+// errMail is why PocketBase sends no mail in a demo.
+var errMail = errors.New("no mail is sent in demo mode")
+
+// ShowOutbox answers the latest messages, newest first. In demo mode, messages are not sent, so visitors read their codes
+// and links here. In production it answers 404.
+func (s *Service) ShowOutbox(e *core.RequestEvent) error {
+	if !s.config.On {
+		return api.ErrNotFound
+	}
+	messages := []*records.OutboxMessage{}
+	err := e.App.RecordQuery(records.Outbox).OrderBy(records.FieldCreated+" DESC", "rowid DESC").Limit(maxMessages).All(&messages)
+	if err != nil {
+		return fmt.Errorf("load the latest messages: %w", err)
+	}
+	brand, url := s.config.Brand, api.PublicURL(e.App)
+	items := make([]api.Body, len(messages))
+	for i, message := range messages {
+		text, html := message.Text(), ""
+		switch message.Channel() {
+		case records.ChannelEmail:
+			html = brand.HTML(message.Subject(), text, url)
+			text = brand.Signed(text)
+		case records.ChannelPush:
+			text = pushText(text, url)
+		}
+		items[i] = api.Body{
+			"to": message.To(), "channel": message.Channel(), "subject": message.Subject(),
+			"text": text, "html": html, "calendar": message.Calendar(), "created": records.Timestamp(message.Created()),
+		}
+	}
+	return api.OK(e, "", api.Body{"items": items})
+}
+
+// pushText returns what a push message says and the page that it opens. Its row has the JSON that browsers get.
+func pushText(payload, publicURL string) string {
+	var message struct{ Body, URL string }
+	if err := json.Unmarshal([]byte(payload), &message); err != nil {
+		return payload
+	}
+	return message.Body + "\n\n" + publicURL + message.URL
+}

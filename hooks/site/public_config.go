@@ -1,0 +1,31 @@
+package site
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+)
+
+// ShowConfig answers which features this server offers, and the limits that the web app displays. In production, it
+// contains none of the demo's logins.
+func (s *Service) ShowConfig(e *core.RequestEvent) error {
+	mode := "production"
+	if s.Config.Demo {
+		mode = "demo"
+	}
+	online, inSandbox := s.Payments.OnlinePayments()
+	config := api.Body{
+		"mode": mode, "demoLogins": s.Logins,
+		"onlinePayment": online, "sandboxPayments": inSandbox,
+		"googleSignIn":           s.Config.GoogleSignIn,
+		"mobileSignIn":           s.SMS != nil || s.Config.Demo,
+		"cancellationFeePercent": float64(s.Config.CancellationFee) / 100, // from basis points
+		"otpTtlSeconds":          int(s.Config.OTPLifetime.Seconds()),
+		"otpResendSeconds":       int(s.Config.OTPPause.Seconds()),
+		"vapidKey":               s.Push.PublicKey(),
+	}
+	if s.Config.GoogleSignIn {
+		config["google"] = s.Accounts.GoogleConfig(e.App)
+	}
+	return api.OK(e, "", config)
+}

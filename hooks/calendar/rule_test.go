@@ -18,7 +18,6 @@ import (
 	"shootday/hooks/records"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
-	"shootday/internal/config"
 	"shootday/internal/halfhour"
 	"shootday/internal/istime"
 	_ "shootday/migrations"
@@ -86,7 +85,7 @@ func (w *ruleWorld) create() {
 	w.from = time.Date(2026, 12, 1, 0, 0, 0, 0, istime.Zone).AddDate(0, 0, w.IntN(800))
 	travel := time.Duration([]int{0, 7, 20, 30, 45, 60, 90, 211}[w.IntN(8)]) * time.Minute
 	now := w.from.Add(-time.Hour)
-	w.service = &Service{Config: config.Config{Travel: travel}, Now: func() time.Time { return now }}
+	w.service = &Service{Travel: travel, Now: func() time.Time { return now }}
 	w.proposing, w.edges = "", nil
 	fields := map[string]any{"user": core.GenerateDefaultRandomId(), "type": "professional"}
 	if w.IntN(3) == 0 {

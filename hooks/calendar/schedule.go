@@ -90,7 +90,7 @@ type ShootQuery struct {
 
 // ForShoot returns a query for a shoot.
 func (s *Service) ForShoot(shoot availability.Shoot) *ShootQuery {
-	q := &ShootQuery{request: availability.NewRequest(s.Now(), shoot), travel: s.Config.Travel}
+	q := &ShootQuery{request: availability.NewRequest(s.Now(), shoot), travel: s.Travel}
 	work := q.request.Work
 	q.Columns, q.Params = scheduleColumns(halfhour.Range{First: work.First, Last: q.request.Last(max(maxBuffer, q.travel))}, work, "")
 	q.Params["lastOfWork"], q.Params["firstCell"] = work.Last, work.First.WeekCell()

@@ -284,7 +284,7 @@ func TestThePageOfACityChangesOnlyWithItsContent(t *testing.T) {
 		_ = other.OnTerminate().Trigger(&core.TerminateEvent{App: other}, func(*core.TerminateEvent) error { return nil })
 		_ = other.ResetBootstrapState()
 	})
-	restarted := &server{T: t, app: &tests.TestApp{BaseApp: other}, offset: s.offset}
+	restarted := &server{T: t, app: &tests.TestApp{BaseApp: other}, clock: s.now()}
 	restarted.serve()
 	restarted.round(job)
 	if again := restarted.lastmods()[path]; again != first {

@@ -34,6 +34,7 @@ type statements struct {
 	mu    sync.Mutex
 	off   bool
 	forms map[string]string
+	count int // statements so far
 }
 
 func (s *server) watchStatements() *statements {
@@ -49,8 +50,16 @@ func (w *statements) add(text string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if !w.off {
+		w.count++
 		w.forms[values.ReplaceAllString(text, "?")] = text
 	}
+}
+
+// all returns how many statements have run.
+func (w *statements) all() int {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.count
 }
 
 // pause ignores the statements of the test itself.

@@ -1,6 +1,6 @@
 import { courts } from '../src/texts/legal/terms';
 import { payLater, payOnline } from '../src/texts/landing';
-import { brand, operator, withoutAddress } from './prerenderedBrand';
+import { brand, operator, socialLinks, withoutAddress } from './prerenderedBrand';
 
 const supportLink = new RegExp(`<a [^>]*href="mailto:${brand.supportEmail}"[^>]*>${brand.supportEmail}</a>`, 'g');
 const supportBlock = /(<div [^>]*data-support-email[^>]*>(?:(?!<\/?div\b).)*<\/div>)/s;
@@ -46,7 +46,7 @@ export function withOperatorMarks(body: string): string {
     .replace(payOnline, () => marked('online', payOnline, payLater));
   refuseOutside(result, 'address', operator.legalAddress);
   refuseOutside(result, 'courts', operator.jurisdiction);
-  refuseOutside(result, 'social', operator.socialLinks[0].url);
+  refuseOutside(result, 'social', socialLinks[0].url);
   refuseOutside(result, 'online', payOnline);
   return result;
 }

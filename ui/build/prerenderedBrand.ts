@@ -9,9 +9,11 @@ export const brand = {
 export const operator = {
   legalAddress: '{legalAddress}',
   jurisdiction: '{jurisdiction}',
-  socialLinks: [{ name: '{socialName}', url: '{socialUrl}' }],
   onlinePayment: true,
 } as const;
+
+/** In place of lib/browser/socialLinks. */
+export const socialLinks = [{ name: '{socialName}', url: '{socialUrl}' }] as const;
 
 /** What the web app has in place of the address if there is none. */
 export const withoutAddress = 'us on the contact page';

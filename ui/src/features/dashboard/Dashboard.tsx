@@ -4,8 +4,9 @@ import { UserRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { QueryState } from '@/components/QueryState';
-import { ProfileChecklist } from '@/components/ProfileChecklist';
+import { isComplete } from '@/components/profileChecklist';
 import { TurnedDown } from '@/components/TurnedDown';
+import { useTextMessages } from '@/api/config';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import type { OwnPhotographer } from '@/api/openapi.gen';
@@ -29,6 +30,8 @@ const loadMoves = () => import('@/features/dashboard/ShootMoves');
 const ShootMoves = lazyNamed(loadMoves, 'ShootMoves');
 const loadInstant = () => import('@/features/dashboard/InstantPanel');
 const InstantPanel = lazyNamed(loadInstant, 'InstantPanel');
+// What only unfinished profiles show.
+const ProfileChecklist = lazyNamed(() => import('@/components/ProfileChecklist'), 'ProfileChecklist');
 
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {
@@ -57,6 +60,7 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
 
 function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
   const portfolio = useQuery(ownPortfolioQuery(useUserId(), profile._id));
+  const textMessages = useTextMessages();
   const requestsLead = useRequestsLead(profile._id);
   const requests = <Requests photographerId={profile._id} />;
   return (
@@ -76,7 +80,9 @@ function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
           <InstantPanel profile={profile} />
         </Boundary>
         <TodayShoots photographerId={profile._id} />
-        {portfolio.data && <ProfileChecklist profile={profile} portfolio={portfolio.data} />}
+        {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data, textMessages)) && (
+          <ProfileChecklist profile={profile} portfolio={portfolio.data} />
+        )}
         <DashboardGrid
           work={
             <>

@@ -1,14 +1,14 @@
 import { chakra, HStack, Text } from '@chakra-ui/react';
-import { operator } from '@/lib/browser/operator';
+import { socialLinks } from '@/lib/browser/socialLinks';
 import { communityTexts } from '@/texts/community';
 
 /** The operator's pages on other sites; nothing if there are none. */
 export function SocialLinks() {
-  if (operator.socialLinks.length === 0) return null;
+  if (socialLinks.length === 0) return null;
   return (
     <HStack gap="5" wrap="wrap" textStyle="sm" data-social-links>
       <Text color="fg.muted">{communityTexts.social}</Text>
-      {operator.socialLinks.map(({ name, url }) => (
+      {socialLinks.map(({ name, url }) => (
         <chakra.a
           key={url}
           href={url}

@@ -85,6 +85,33 @@ func TestAPairCannotFarmCompensations(t *testing.T) {
 	}
 }
 
+// TestACustomerCannotFarmCompensations: with ten photographers, one customer made 20,000 rupees due without a review.
+func TestACustomerCannotFarmCompensations(t *testing.T) {
+	t.Parallel()
+	s := newRescueFixture(t)
+	var last object
+	for i := range 5 {
+		if i == 4 {
+			s.pass(366 * 24 * time.Hour) // the earlier ones no longer count
+		}
+		s.ravi = s.photographer()
+		id := s.settled(72 * time.Hour)
+		s.withdraw(id).ok()
+		s.stop(id).ok()
+		last = s.compensation(id)
+		if want := []string{"due", "due", "review", "review", "due"}[i]; last["status"] != want {
+			t.Errorf("compensation %d is %v, not %s", i+1, last["status"], want)
+		}
+		if i == 3 {
+			shown := s.call("GET", "/api/collections/open_compensations/records?sort=created", s.owner().token, nil).list("items")
+			if len(shown) != 4 || shown[3]["ofPair"] != 1.0 || shown[3]["ofCustomer"] != 4.0 {
+				t.Error("the admin sees", shown)
+			}
+		}
+		s.pass(100 * time.Hour)
+	}
+}
+
 // TestACompensationHasALimit: it is COMPENSATION_MAX rupees, and 2,000 without that setting.
 func TestACompensationHasALimit(t *testing.T) {
 	t.Parallel()

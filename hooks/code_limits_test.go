@@ -165,3 +165,29 @@ func TestSigningUpTellsOfFewMobiles(t *testing.T) {
 		t.Errorf("%d answers told of another account", told)
 	}
 }
+
+// TestCodesByMailOfADay: an address that has no account gets 30 codes a day at most, however many hours somebody asks for.
+func TestCodesByMailOfADay(t *testing.T) {
+	t.Parallel()
+	s := start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
+	for _, to := range []string{"victim@example.in", s.customer().email} {
+		sent := 0
+		for hour := range 5 {
+			for i := range 11 {
+				if s.from(fmt.Sprintf("10.%d.%d.1", hour, i), "POST", sendOTP, object{"email": to}).status == 200 {
+					sent++
+				}
+				s.pass(31 * time.Second)
+			}
+			s.pass(time.Hour)
+		}
+		if sent != 30 {
+			t.Errorf("%d codes were sent to %s", sent, to)
+		}
+		if s.call("POST", sendOTP, "", object{"email": to}).refused(429, "tomorrow").header.Get("Retry-After") == "" {
+			t.Error("no Retry-After")
+		}
+		s.pass(24 * time.Hour)
+		s.call("POST", sendOTP, "", object{"email": to}).ok()
+	}
+}

@@ -47,7 +47,6 @@ type server struct {
 
 	listener func(net.Listener) net.Listener // wraps the server's listener
 	headers  time.Duration                   // time for the headers of a request; 0: that of production
-	bySQL    bool                            // disables the search index in memory
 	log      slog.Handler                    // receives the log records
 
 	paymentCalls http.RoundTripper // makes the calls to the payment provider; nil: without a fixture
@@ -100,7 +99,7 @@ func (s *server) serve(settings ...string) {
 	if s.tuning.Jobs == nil {
 		s.tuning.Jobs = onRequest()
 	}
-	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.40.4"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Tuning: s.tuning, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
+	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.40.4"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Tuning: s.tuning, Log: s.log, Web: fstest.MapFS{
 		"index.html":           {Data: []byte("<!doctype html><meta name=\"application-name\" content=\"Shootday\" /><title>Shootday</title><div id=\"root\"></div>")},
 		".pages.json":          {Data: []byte(pagesOfBuild)},
 		"assets/app-1234.js":   {Data: []byte("export {}")},

@@ -17,7 +17,7 @@ import (
 )
 
 // growing matches full scans of tables that grow with the business. No request may have one.
-const growingTables = `(users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|cards|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|open_cells|opened_cells|blocked_cells)`
+const growingTables = `(users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|open_cells|opened_cells|blocked_cells)`
 
 var growing = regexp.MustCompile(`^SCAN ` + growingTables + `\b`)
 

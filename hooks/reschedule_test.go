@@ -304,3 +304,43 @@ func TestMovesAreLimited(t *testing.T) {
 	s.pass(25 * time.Hour)
 	s.propose(s.asha, late, day.AddDate(0, 0, 20)).ok()
 }
+
+// TestMovesOfAPairAreLimited: five requests that were moved ten times each were a hundred mails to one photographer.
+func TestMovesOfAPairAreLimited(t *testing.T) {
+	t.Parallel()
+	s := newPaymentFixture(t)
+	day := s.nextMonday()
+	mails := func() int { return s.told(s.ravi, "Request moved") + s.told(s.ravi, "New time proposed") }
+	moved := 0
+	var last *answer
+	for request := range 5 {
+		id := s.bookAt(day.Add(time.Duration(10+request) * 24 * time.Hour)).ok().text("_id")
+		if request%2 == 0 {
+			s.call("PUT", "/api/v1/dashboard/userreq/"+id, s.ravi.token, object{"status": "upcoming"}).ok()
+		}
+		for i := range 10 {
+			last = s.propose(s.asha, id, day.AddDate(0, 0, 20+10*request+i))
+			if last.status < 300 {
+				moved++
+			}
+			if proposal, proposed := last.body["proposalId"].(string); proposed {
+				s.call("DELETE", "/api/v1/reschedule/"+id+"/"+proposal, s.asha.token, nil).ok()
+			}
+		}
+	}
+	if moved != 20 || mails() != 20 {
+		t.Errorf("%d moves, %d mails", moved, mails())
+	}
+	if last.refused(429, "20 times in 24 hours").header.Get("Retry-After") == "" {
+		t.Error("no Retry-After")
+	}
+	// The other person, and another pair, have limits of their own.
+	id := s.accepted(200 * 24 * time.Hour)
+	s.propose(s.ravi, id, s.startOf(id).Add(24*time.Hour)).ok()
+	meera := s.customer()
+	other := s.book(meera, s.ravi, s.form(210*24*time.Hour)).ok().text("_id")
+	s.propose(meera, other, s.startOf(other).Add(24*time.Hour)).ok()
+	s.pass(25 * time.Hour)
+	third := s.accepted(220 * 24 * time.Hour)
+	s.propose(s.asha, third, s.startOf(third).Add(24*time.Hour)).ok()
+}

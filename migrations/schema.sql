@@ -76,35 +76,36 @@ CREATE INDEX idx_booking_slots_booking ON booking_slots (booking);
 -- create, update, delete: admins
 CREATE TABLE bookings (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
-  customer TEXT DEFAULT '' NOT NULL,       -- id of users, required
-  photographer TEXT DEFAULT '' NOT NULL,   -- id of photographers, required
-  category TEXT DEFAULT '' NOT NULL,       -- id of categories, required
-  status TEXT DEFAULT '' NOT NULL,         -- one of pending for approval | upcoming | completed | rejected | canceled, required
-  paymentStatus TEXT DEFAULT '' NOT NULL,  -- one of unpaid | paid | refund pending | refunded | paid in person | moved, required
-  paymentMethod TEXT DEFAULT '' NOT NULL,  -- one of razorpay | payAfterShoot, required
-  type TEXT DEFAULT '' NOT NULL,           -- one of schedule | instant, required
-  start TEXT DEFAULT '' NOT NULL,          -- date, required
-  "end" TEXT DEFAULT '' NOT NULL,          -- date
-  blockedUntil TEXT DEFAULT '' NOT NULL,   -- date, hidden
-  shootAddress TEXT DEFAULT '' NOT NULL,   -- text, max 500, required
-  skuCount NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
-  tierMinSKUs NUMERIC DEFAULT 0 NOT NULL,  -- integer, min 0
-  pricePerSKU NUMERIC DEFAULT 0 NOT NULL,  -- integer, paise
-  total NUMERIC DEFAULT 0 NOT NULL,        -- integer, paise
-  movedBy TEXT DEFAULT '' NOT NULL,        -- one of customer | photographer | system | admin
-  reason TEXT DEFAULT '' NOT NULL,         -- text, max 500
-  movedAt TEXT DEFAULT '' NOT NULL,        -- date
-  expiresAt TEXT DEFAULT '' NOT NULL,      -- date, hidden
-  remindAt TEXT DEFAULT '' NOT NULL,       -- date, hidden
-  created TEXT DEFAULT '' NOT NULL,        -- set when the record is created
-  updated TEXT DEFAULT '' NOT NULL,        -- set when the record is saved
-  sequence NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
-  firstStart TEXT DEFAULT '' NOT NULL,     -- date
-  payBy TEXT DEFAULT '' NOT NULL,          -- date
-  replaces TEXT DEFAULT '' NOT NULL,       -- id of bookings
-  withdrawReason TEXT DEFAULT '' NOT NULL, -- one of ill | equipment | emergency | other, hidden
-  withdrawWords TEXT DEFAULT '' NOT NULL,  -- text, max 500, hidden
-  payChecks NUMERIC DEFAULT 0 NOT NULL     -- integer, min 0, hidden
+  customer TEXT DEFAULT '' NOT NULL,        -- id of users, required
+  photographer TEXT DEFAULT '' NOT NULL,    -- id of photographers, required
+  category TEXT DEFAULT '' NOT NULL,        -- id of categories, required
+  status TEXT DEFAULT '' NOT NULL,          -- one of pending for approval | upcoming | completed | rejected | canceled, required
+  paymentStatus TEXT DEFAULT '' NOT NULL,   -- one of unpaid | paid | refund pending | refunded | paid in person | moved, required
+  paymentMethod TEXT DEFAULT '' NOT NULL,   -- one of razorpay | payAfterShoot, required
+  type TEXT DEFAULT '' NOT NULL,            -- one of schedule | instant, required
+  start TEXT DEFAULT '' NOT NULL,           -- date, required
+  "end" TEXT DEFAULT '' NOT NULL,           -- date
+  blockedUntil TEXT DEFAULT '' NOT NULL,    -- date, hidden
+  shootAddress TEXT DEFAULT '' NOT NULL,    -- text, max 500, required
+  skuCount NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
+  tierMinSKUs NUMERIC DEFAULT 0 NOT NULL,   -- integer, min 0
+  pricePerSKU NUMERIC DEFAULT 0 NOT NULL,   -- integer, paise
+  total NUMERIC DEFAULT 0 NOT NULL,         -- integer, paise
+  movedBy TEXT DEFAULT '' NOT NULL,         -- one of customer | photographer | system | admin
+  reason TEXT DEFAULT '' NOT NULL,          -- text, max 500
+  movedAt TEXT DEFAULT '' NOT NULL,         -- date
+  expiresAt TEXT DEFAULT '' NOT NULL,       -- date, hidden
+  remindAt TEXT DEFAULT '' NOT NULL,        -- date, hidden
+  created TEXT DEFAULT '' NOT NULL,         -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL,         -- set when the record is saved
+  sequence NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
+  firstStart TEXT DEFAULT '' NOT NULL,      -- date
+  payBy TEXT DEFAULT '' NOT NULL,           -- date
+  replaces TEXT DEFAULT '' NOT NULL,        -- id of bookings
+  withdrawReason TEXT DEFAULT '' NOT NULL,  -- one of ill | equipment | emergency | other, hidden
+  withdrawWords TEXT DEFAULT '' NOT NULL,   -- text, max 500, hidden
+  payChecks NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0, hidden
+  takenBack BOOLEAN DEFAULT FALSE NOT NULL  -- bool, hidden
 );
 
 CREATE INDEX idx_bookings_completed ON bookings (start, total, paymentMethod, paymentStatus)
@@ -389,11 +390,6 @@ CREATE UNIQUE INDEX idx_cancellations_booking ON cancellations (booking);
 CREATE INDEX idx_cancellations_undecided ON cancellations (created) WHERE decision = '' AND fee + refund > 0;
 CREATE INDEX idx_cancellations_waiting ON cancellations (created) WHERE decision = '';
 
-CREATE TABLE cards (
-  number INTEGER PRIMARY KEY,
-  card TEXT NOT NULL
-);
-
 -- list, view: everyone
 -- create, update, delete: admins
 CREATE TABLE categories (
@@ -435,16 +431,6 @@ BEGIN
   FROM search_changes
   WHERE true
   ON CONFLICT (photographer) DO UPDATE SET change = excluded.change;
-END;
-
-CREATE TRIGGER search_categories_renamed AFTER UPDATE OF name ON categories WHEN OLD.name IS NOT NEW.name
-BEGIN
-  DELETE FROM cards;
-END;
-
-CREATE TRIGGER search_categories_unit AFTER UPDATE OF unit ON categories WHEN OLD.unit IS NOT NEW.unit
-BEGIN
-  DELETE FROM cards;
 END;
 
 CREATE TABLE city_pages (
@@ -665,11 +651,6 @@ BEGIN
   FROM search_changes
   WHERE true
   ON CONFLICT (photographer) DO UPDATE SET change = excluded.change;
-END;
-
-CREATE TRIGGER search_locations_renamed AFTER UPDATE OF name ON locations WHEN OLD.name IS NOT NEW.name
-BEGIN
-  DELETE FROM cards;
 END;
 
 -- list, view, create, update, delete: admins
@@ -962,7 +943,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = NEW.id
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.id, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -993,7 +973,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = NEW.id
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.id, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1004,7 +983,6 @@ END;
 CREATE TRIGGER search_photographer_gone AFTER DELETE ON photographers
 BEGIN
   DELETE FROM listings WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.id);
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.id);
   INSERT INTO search_changes (photographer, change)
   SELECT OLD.id, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1019,7 +997,6 @@ BEGIN
   UPDATE listings
   SET byRating = -max(NEW.rating - 0.3 * NEW.lowered, 0), byPopularity = -NEW.completedShoots
   WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.id, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1030,7 +1007,6 @@ END;
 CREATE TRIGGER search_photographer_told_of AFTER UPDATE ON photographers
 WHEN OLD.user IS NOT NEW.user OR OLD.bio IS NOT NEW.bio OR OLD.ratingCount IS NOT NEW.ratingCount
 BEGIN
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.id, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1058,7 +1034,6 @@ CREATE INDEX idx_portfolio_size ON portfolio_items (photographer, size);
 
 CREATE TRIGGER search_portfolio_items_added AFTER INSERT ON portfolio_items
 BEGIN
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1068,7 +1043,6 @@ END;
 
 CREATE TRIGGER search_portfolio_items_changed AFTER UPDATE ON portfolio_items
 BEGIN
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1078,7 +1052,6 @@ END;
 
 CREATE TRIGGER search_portfolio_items_gone AFTER DELETE ON portfolio_items
 BEGIN
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT OLD.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1089,7 +1062,6 @@ END;
 CREATE TRIGGER search_portfolio_items_left AFTER UPDATE ON portfolio_items
 WHEN OLD.photographer IS NOT NEW.photographer
 BEGIN
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT OLD.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1129,7 +1101,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = NEW.photographer
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1157,7 +1128,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = NEW.photographer
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1185,7 +1155,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = OLD.photographer
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT OLD.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1213,7 +1182,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = OLD.photographer
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT OLD.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1548,7 +1516,7 @@ CREATE UNIQUE INDEX idx_subscribers_email ON subscribers (email);
 -- list, view, create, update, delete: admins
 CREATE TABLE throttles (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
-  action TEXT DEFAULT '' NOT NULL,      -- one of send | wrong | signin | failed | known | text | textfrom | mobile | confirm | export | deletion, required
+  action TEXT DEFAULT '' NOT NULL,      -- one of send | wrong | signin | failed | known | text | textfrom | mobile | confirm | export | deletion | sendday, required
   destination TEXT DEFAULT '' NOT NULL, -- text, max 254, required
   count NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
   windowEnds TEXT DEFAULT '' NOT NULL,  -- date
@@ -1850,10 +1818,6 @@ END;
 CREATE TRIGGER search_photo AFTER UPDATE OF profile_photo ON users
 WHEN OLD.profile_photo IS NOT NEW.profile_photo AND EXISTS (SELECT 1 FROM photographers WHERE user = NEW.id)
 BEGIN
-  DELETE FROM cards
-  WHERE number = (
-    SELECT number FROM photographer_numbers WHERE photographer = (SELECT id FROM photographers WHERE user = NEW.id)
-  );
   INSERT INTO search_changes (photographer, change)
   SELECT (SELECT id FROM photographers WHERE user = NEW.id), coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1884,10 +1848,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = (SELECT id FROM photographers WHERE user = NEW.id)
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards
-  WHERE number = (
-    SELECT number FROM photographer_numbers WHERE photographer = (SELECT id FROM photographers WHERE user = NEW.id)
-  );
   INSERT INTO search_changes (photographer, change)
   SELECT (SELECT id FROM photographers WHERE user = NEW.id), coalesce(max(change), 0) + 1
   FROM search_changes
@@ -2032,10 +1992,13 @@ CREATE VIEW open_compensations AS
           WHERE o.customer = c.customer AND x.photographer = b.photographer
         ) AS INT
       ) AS ofPair,
+      CAST((SELECT count(*) FROM compensations o WHERE o.customer = c.customer) AS INT) AS ofCustomer,
       CAST((unixepoch(b.movedAt) - unixepoch(y.paidAt)) / 60 AS INT) AS paidMinutesBefore,
       CAST(
         EXISTS (
-          SELECT 1 FROM disputes d WHERE d.paymentId = y.paymentId AND y.paymentId != '' AND d.status = 'open'
+          SELECT 1
+          FROM disputes d
+          WHERE d.paymentId = y.paymentId AND y.paymentId != '' AND d.status IN ('open', 'lost')
         ) AS BOOL
       ) AS disputed
     FROM compensations c

@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 )
@@ -35,6 +36,19 @@ func (s *Service) CountUse(e *core.RequestEvent, tx core.App, limit Limit, key s
 		return err
 	}
 	return s.increment(tx, counter)
+}
+
+// CountNetworkUse counts one use of the limit for each network of the client, or returns the error of CheckLimit. tx must be a
+// transaction that the error ends.
+func (s *Service) CountNetworkUse(e *core.RequestEvent, tx core.App, limit Limit) error {
+	for _, network := range api.ClientNetworks(e) {
+		wider := limit
+		wider.Max *= network.Times
+		if err := s.CountUse(e, tx, wider, network.Name); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (s *Service) counterBelow(e *core.RequestEvent, app core.App, limit Limit, key string) (*records.Throttle, error) {

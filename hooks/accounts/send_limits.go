@@ -14,6 +14,7 @@ import (
 // total a day.
 const (
 	maxMails         = 10 // to one address an hour
+	maxMailsPerDay   = 30 // to one address
 	maxSMS           = 3  // to one number an hour
 	maxSMSPerNetwork = 5  // an hour
 
@@ -25,8 +26,13 @@ var smsNetworkLimit = Limit{
 	Message: "You have asked for too many text messages. Please try again later or use your email.",
 }
 
+var dailyMailLimit = Limit{
+	Action: records.ThrottleSendDay, Max: maxMailsPerDay, Window: 24 * time.Hour,
+	Message: "We have sent too many messages to this address today. Please try again tomorrow.",
+}
+
 // CountSend counts a code or mail to the destination. It returns a 429 error for one that comes too soon after the last
-// one, or when the hour's limit is reached.
+// one, or when the hour's limit or that of mails in a day is reached.
 func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination string) error {
 	counter, err := s.counter(tx, records.ThrottleSend, destination, time.Hour)
 	if err != nil {
@@ -46,6 +52,11 @@ func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination strin
 	if wait > 0 {
 		return apperr.TooManyRequests(wait, "Please wait a moment before requesting another message.").WithCode(apperr.CodeTooManyCodes)
 	}
+	if !api.IsMobile(destination) {
+		if err := s.CountUse(e, tx, dailyMailLimit, destination); err != nil {
+			return err
+		}
+	}
 	return s.increment(tx, counter)
 }
 
@@ -55,7 +66,7 @@ func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination strin
 // In demo mode no SMS is sent, so clients on the server's own machine do not share a limit.
 func (s *Service) countSMS(e *core.RequestEvent, tx core.App, sends bool) error {
 	if !s.Config.Demo || !api.IsLocal(e) {
-		if err := s.CountUse(e, tx, smsNetworkLimit, api.ClientNetwork(e)); err != nil {
+		if err := s.CountNetworkUse(e, tx, smsNetworkLimit); err != nil {
 			return err
 		}
 	}

@@ -33,10 +33,10 @@ var (
 	}
 )
 
-// CountSignIn counts an attempt to sign in from the client's network. All calls that sign in share this limit.
+// CountSignIn counts an attempt to sign in from the client's networks. All calls that sign in share this limit.
 func (s *Service) CountSignIn(e *core.RequestEvent) error {
 	return e.App.RunInTransaction(func(tx core.App) error {
-		return s.CountUse(e, tx, signInLimit, api.ClientNetwork(e))
+		return s.CountNetworkUse(e, tx, signInLimit)
 	})
 }
 

@@ -29,6 +29,24 @@ func ClientNetwork(e *core.RequestEvent) string {
 	return networkOf(address).String()
 }
 
+// Network is a network that a limit counts a client as.
+type Network struct {
+	Name  string
+	Times int // how many times the limit of an address holds for it
+}
+
+// ClientNetworks returns the networks of the client, for limits of what costs money or work: the one of ClientNetwork, and of an
+// IPv6 address also the /56, which a household has, and the /48, which a company or a small host has.
+func ClientNetworks(e *core.RequestEvent) []Network {
+	networks := []Network{{ClientNetwork(e), 1}}
+	if address, err := netip.ParseAddr(e.RealIP()); err == nil && !address.Unmap().Is4() {
+		for _, wider := range []struct{ bits, times int }{{56, 2}, {48, 10}} {
+			networks = append(networks, Network{netip.PrefixFrom(address.WithZone(""), wider.bits).Masked().String(), wider.times})
+		}
+	}
+	return networks
+}
+
 // IsLocal reports whether the client runs on the server's own machine.
 func IsLocal(e *core.RequestEvent) bool {
 	address, err := netip.ParseAddr(e.RealIP())

@@ -22,6 +22,9 @@ var priceFields = []string{
 // errReplaces keeps admins from making a booking free to leave.
 var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by hand: it says that another photographer took over the shoot.")
 
+// errTakenBack keeps admins from changing what counts on the profile of a photographer.
+var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set by hand: it says that a bank has taken the payment back.")
+
 // BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the effects
 // of the same move by a party: both parties are notified, and a paid booking that is canceled gets a cancellation that
 // waits for the decision on its refund.
@@ -56,6 +59,9 @@ func (s *Service) checkAdminCreate(b *records.Booking) error {
 	if b.Replaces() != "" {
 		return errReplaces
 	}
+	if b.TakenBack() {
+		return errTakenBack
+	}
 	if b.Status() != "" && !booking.CanStartAs(b.Status(), s.now(), b.Start()) {
 		return Conflict(records.BookingFieldStatus, "A new booking must be pending for approval or upcoming, or completed if its shoot has started.")
 	}
@@ -71,6 +77,9 @@ func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
 	was := records.AsBooking(b.Original())
 	if was.Replaces() != b.Replaces() {
 		return errReplaces
+	}
+	if was.TakenBack() != b.TakenBack() {
+		return errTakenBack
 	}
 	if err := s.checkMove(was, b); err != nil {
 		return err

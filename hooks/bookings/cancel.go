@@ -8,6 +8,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
@@ -37,16 +38,16 @@ type CancelForm struct {
 // normalized validates the form in the order of its fields. It returns the form with the name, the e-mail
 // address and the reason as they are stored.
 func (f CancelForm) normalized() (CancelForm, error) {
-	f.Name = strings.Join(strings.Fields(usertext.Text(f.Name)), " ")
+	name, nameErr := accounts.RequiredName(f.Name, "user_name", "name", maxCancelName)
 	f.Reason = usertext.Text(f.Reason)
 	f.Email, f.Mobile = strings.TrimSpace(f.Email), strings.TrimSpace(f.Mobile)
 	email, emailOK := otp.NormalizeEmail(f.Email)
 	_, mobileOK := otp.NormalizeMobile(f.Mobile)
 	switch {
-	case f.Name == "":
+	case strings.TrimSpace(usertext.Text(f.Name)) == "":
 		return f, apperr.InvalidField("user_name", "Name is required.")
-	case utf8.RuneCountInString(f.Name) > maxCancelName:
-		return f, apperr.InvalidField("user_name", "Please enter a name of at most 120 characters.")
+	case nameErr != nil:
+		return f, nameErr
 	case f.Email == "":
 		return f, apperr.InvalidField("user_email", "Email is required.")
 	case !emailOK:
@@ -60,7 +61,7 @@ func (f CancelForm) normalized() (CancelForm, error) {
 	case utf8.RuneCountInString(f.Reason) > maxCancelReason:
 		return f, apperr.InvalidField("cancel_booking_reason", "Please give the reason in at most 1,000 characters.")
 	}
-	f.Email = email
+	f.Name, f.Email = name, email
 	return f, nil
 }
 

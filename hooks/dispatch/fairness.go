@@ -1,7 +1,9 @@
 package dispatch
 
 import (
+	"database/sql"
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"github.com/pocketbase/dbx"
@@ -9,6 +11,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 	"shootday/internal/notification"
@@ -25,6 +28,42 @@ func (s *Service) noteAsked(tx core.App, kind records.DispatchKind, photographer
 		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs, dbx.Params{
 		"now": records.Timestamp(s.now()), "today": records.Timestamp(istime.StartOfDay(s.now())), "rescue": kind == records.DispatchRescue,
 	})
+}
+
+// BindUnpaidMatches gives the offers of a match back that is canceled unpaid, by its customer or because the time to pay was over:
+// the one that was accepted, and those that were unanswered then.
+func (s *Service) BindUnpaidMatches(app core.App) {
+	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
+		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)
+		byCustomer := is.MovedBy() == booking.Customer || is.MovedBy() == booking.System
+		if was.Status() != booking.Upcoming || is.Status() != booking.Canceled || is.PaymentStatus() != booking.Unpaid || !byCustomer {
+			return e.Next()
+		}
+		return records.InTransaction(e, func() error { return s.giveMatchBack(e.App, is.Id) })
+	})
+}
+
+// giveMatchBack gives the offers of the dispatch back that led to a booking, if it was an instant one.
+func (s *Service) giveMatchBack(tx core.App, bookingID string) error {
+	matched := &records.Dispatch{}
+	err := tx.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{records.DispatchFieldBooking: bookingID}).AndWhere(dbx.NewExp("booking != ''")).
+		Limit(1).One(matched)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("load the dispatch of booking %s: %w", bookingID, err)
+	}
+	if matched.Kind() != records.DispatchInstant {
+		return nil
+	}
+	offers := []*records.Offer{}
+	err = tx.RecordQuery(records.Offers).AndWhere(dbx.HashExp{records.OfferFieldDispatch: matched.Id}).
+		AndWhere(dbx.In(records.OfferFieldStatus, string(records.OfferLost), string(records.OfferAccepted))).All(&offers)
+	if err != nil {
+		return fmt.Errorf("load the offers of dispatch %s: %w", matched.Id, err)
+	}
+	return s.giveBack(tx, matched, offers)
 }
 
 // giveBack takes the instant offers of a dispatch that its customer ended off the counts of the day. The counts of another day

@@ -77,7 +77,7 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	}
 	sum := sha256.Sum256([]byte(route + "\x00" + message + "\x00" + stack))
 	fingerprint := hex.EncodeToString(sum[:8])
-	isNew, err := s.ClientErrors.add(api.ClientNetwork(e), fingerprint)
+	isNew, err := s.ClientErrors.add(api.ClientNetworks(e), fingerprint)
 	if err != nil {
 		return err
 	}
@@ -88,17 +88,23 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 }
 
 // add counts a report and reports whether its error should be logged: the first of its kind in the hour, unless there are
-// too many kinds, in all or of this network.
-func (c *ClientErrors) add(network, fingerprint string) (isNew bool, err error) {
+// too many kinds, in all or of one of these networks.
+func (c *ClientErrors) add(networks []api.Network, fingerprint string) (isNew bool, err error) {
 	// Refused reports do not count, so that one network cannot use up what all may send.
-	if c.reports.Use(ratelimit.Limit{Key: inAll, Max: maxReports}, ratelimit.Limit{Key: network, Max: maxReportsPerNetwork}) > 0 {
+	if c.reports.Use(ofNetworks(networks, maxReportsPerNetwork, ratelimit.Limit{Key: inAll, Max: maxReports})...) > 0 {
 		return false, errTooManyReports
 	}
 	c.count()
-	return c.lines.Use(
-		ratelimit.Limit{Key: inAll, Max: maxReportLines}, ratelimit.Limit{Key: "error " + fingerprint, Max: 1},
-		ratelimit.Limit{Key: network, Max: maxLinesPerNetwork},
-	) == 0, nil
+	return c.lines.Use(ofNetworks(networks, maxLinesPerNetwork,
+		ratelimit.Limit{Key: inAll, Max: maxReportLines}, ratelimit.Limit{Key: "error " + fingerprint, Max: 1})...) == 0, nil
+}
+
+// ofNetworks adds the limits of networks to others. limit is that of an address.
+func ofNetworks(networks []api.Network, limit int, limits ...ratelimit.Limit) []ratelimit.Limit {
+	for _, network := range networks {
+		limits = append(limits, ratelimit.Limit{Key: network.Name, Max: limit * network.Times})
+	}
+	return limits
 }
 
 const inAll = "all" // is no network

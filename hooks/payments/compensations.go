@@ -89,17 +89,19 @@ func (s *Service) compensate(tx core.App, b *records.Booking, paid *records.Paym
 }
 
 // needsReview reports whether an admin has to look at the compensation of a booking before it is due: the same customer and
-// photographer had one within a year, the photographer is held, or a dispute of the payment is open.
+// photographer had one within a year, the customer had several, the photographer is held, or a dispute of the payment is
+// unsettled.
 func (s *Service) needsReview(tx core.App, b *records.Booking, paid *records.Payment) (bool, error) {
-	disputed, err := HasOpenDispute(tx, paid)
-	if disputed || err != nil {
-		return disputed, err
+	unsettled, err := unsettledDispute(tx, paid)
+	if unsettled != "" || err != nil {
+		return unsettled != "", err
 	}
 	var suspicious bool
 	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM photographers WHERE id = {:photographer} AND heldAt != '')
-		OR EXISTS (SELECT 1 FROM compensations c JOIN bookings b ON b.id = c.booking
-			WHERE c.customer = {:customer} AND b.photographer = {:photographer} AND b.movedAt > {:since})`).Bind(dbx.Params{
-		"photographer": b.Photographer(), "customer": b.Customer(), "since": records.Timestamp(dispatch.PairCountsSince(s.now())),
+		OR (SELECT count(*) FILTER (WHERE b.photographer = {:photographer}) >= {:ofPair} OR count(*) >= {:ofCustomer}
+			FROM compensations c JOIN bookings b ON b.id = c.booking WHERE c.customer = {:customer} AND b.movedAt > {:since})`).Bind(dbx.Params{
+		"photographer": b.Photographer(), "customer": b.Customer(), "since": records.Timestamp(dispatch.CompensationsCountSince(s.now())),
+		"ofPair": dispatch.PairCompensations, "ofCustomer": dispatch.CustomerCompensations,
 	}).Row(&suspicious)
 	if err != nil {
 		return false, fmt.Errorf("look for earlier compensations of booking %s: %w", b.Id, err)

@@ -16,8 +16,8 @@ import (
 const maxCurrency = 8 // bytes
 
 // recordDispute applies what a webhook reports about a dispute. An alert is open for as long as the dispute is. A lost
-// dispute is posted to the ledger, drops a held refund and raises another alert. The booking keeps its payment status
-// otherwise.
+// dispute is posted to the ledger, drops a held refund, marks the booking that the payment pays for, and raises another alert.
+// A compensation of the booking that is due waits for an admin in both cases. The booking keeps its payment status otherwise.
 func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
@@ -30,7 +30,7 @@ func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.P
 	if paid != nil {
 		alert.booking = bookingOf(paid)
 	}
-	stored, err := saveDispute(tx, dispute)
+	stored, changed, err := saveDispute(tx, dispute)
 	if err != nil {
 		return records.OutcomeNone, err
 	}
@@ -50,26 +50,50 @@ func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.P
 	if paid == nil {
 		return records.OutcomeUnknownOrder, nil
 	}
+	if changed { // an admin may have decided since
+		if err := reviewAgain(tx, bookingOf(paid)); err != nil {
+			return records.OutcomeNone, err
+		}
+	}
 	outcome, err := s.postDisputeLoss(tx, paid, dispute)
 	if err != nil {
+		return records.OutcomeNone, err
+	}
+	if err := markTakenBack(tx, paid); err != nil {
 		return records.OutcomeNone, err
 	}
 	return outcome, s.dropLost(tx, paid)
 }
 
-// saveDispute stores what is reported about a dispute. A dispute that has ended stays so, and a lost one stays lost.
-func saveDispute(tx core.App, reported payment.Dispute) (*records.Dispute, error) {
+// markTakenBack marks the booking that a payment pays for: a bank has taken the payment back.
+func markTakenBack(tx core.App, paid *records.Payment) error {
+	pays, err := findPaymentFor(tx, bookingOf(paid))
+	if err != nil || pays == nil || pays.Id != paid.Id {
+		return err
+	}
+	b, err := records.FindBooking(tx, bookingOf(paid))
+	if err != nil || b.TakenBack() {
+		return err
+	}
+	b.SetTakenBack(true)
+	return tx.Save(b)
+}
+
+// saveDispute stores what is reported about a dispute, and reports whether its status changed. A dispute that has ended stays
+// so, and a lost one stays lost.
+func saveDispute(tx core.App, reported payment.Dispute) (stored *records.Dispute, changed bool, err error) {
 	reference := records.Truncate(reported.ID, maxProviderID)
-	stored := &records.Dispute{}
-	err := tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{records.DisputeFieldReference: reference}).Limit(1).One(stored)
+	stored = &records.Dispute{}
+	err = tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{records.DisputeFieldReference: reference}).Limit(1).One(stored)
 	if errors.Is(err, sql.ErrNoRows) {
 		stored, err = records.NewDispute(tx)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("load dispute %s: %w", reference, err)
+		return nil, false, fmt.Errorf("load dispute %s: %w", reference, err)
 	}
-	if stored.Status() == records.DisputeLost || stored.Status() == records.DisputeEnded && reported.Status != payment.DisputeLost {
-		return stored, nil
+	before := stored.Status()
+	if before == records.DisputeLost || before == records.DisputeEnded && reported.Status != payment.DisputeLost {
+		return stored, false, nil
 	}
 	stored.SetReference(reference)
 	stored.SetPaymentID(records.Truncate(reported.PaymentID, maxProviderID))
@@ -84,7 +108,7 @@ func saveDispute(tx core.App, reported payment.Dispute) (*records.Dispute, error
 		stored.SetStatus(records.DisputeLost)
 		stored.SetAmount(reported.Lost())
 	}
-	return stored, tx.Save(stored)
+	return stored, stored.Status() != before, tx.Save(stored)
 }
 
 // resolveDisputeAlert resolves the alert of a dispute that has ended. If the end is reported first, it adds a resolved
@@ -125,24 +149,66 @@ func (s *Service) postDisputeLoss(tx core.App, paid *records.Payment, dispute pa
 	return records.OutcomeNoChange, ledger.Post(tx.DB(), s.now(), refs, loss)
 }
 
-// postKnownLosses posts the losses of disputes that were lost before their payment was recorded.
-func (s *Service) postKnownLosses(tx core.App, paid *records.Payment) error {
-	lost := []*records.Dispute{}
-	err := tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{
-		records.DisputeFieldPaymentID: paid.PaymentID(), records.DisputeFieldStatus: string(records.DisputeLost),
-	}).All(&lost)
+// postKnownLosses posts the losses of disputes that were lost before their payment was recorded, and reports whether there are
+// any.
+func (s *Service) postKnownLosses(tx core.App, paid *records.Payment) (takenBack bool, err error) {
+	lost, err := lostDisputes(tx, paid)
 	if err != nil {
-		return fmt.Errorf("load the lost disputes of payment %s: %w", paid.Id, err)
+		return false, err
 	}
 	for _, dispute := range lost {
 		_, err := s.postDisputeLoss(tx, paid, payment.Dispute{
 			ID: dispute.Reference(), PaymentID: dispute.PaymentID(), Amount: dispute.Amount(), Currency: dispute.Currency(),
 		})
 		if err != nil {
+			return false, err
+		}
+	}
+	return len(lost) > 0, nil
+}
+
+// postUnclearLosses settles the lost disputes of a payment whose losses did not fit it. An admin has found that the customer has
+// the money, so the bank took what the payment still had.
+func (s *Service) postUnclearLosses(tx core.App, paid *records.Payment) error {
+	lost, err := lostDisputes(tx, paid)
+	if err != nil {
+		return err
+	}
+	for _, dispute := range lost {
+		posted, err := ledger.IsPosted(tx.DB(), payment.DisputeLoss(dispute.Reference(), 0).Key)
+		if err != nil {
+			return err
+		}
+		if posted {
+			continue
+		}
+		before, err := ledger.DisputeLosses(tx.DB(), paid.Id)
+		if err != nil {
+			return err
+		}
+		dispute.SetAmount(paid.Amount() - before)
+		dispute.SetCurrency(payment.Currency)
+		if err := tx.Save(dispute); err != nil {
+			return fmt.Errorf("settle dispute %s: %w", dispute.Reference(), err)
+		}
+		refs := ledger.Refs{Booking: bookingOf(paid), Payment: paid.Id}
+		if err := ledger.Post(tx.DB(), s.now(), refs, payment.DisputeLoss(dispute.Reference(), dispute.Amount())); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// lostDisputes loads the disputes of a payment that were lost.
+func lostDisputes(tx core.App, paid *records.Payment) ([]*records.Dispute, error) {
+	lost := []*records.Dispute{}
+	err := tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{
+		records.DisputeFieldPaymentID: paid.PaymentID(), records.DisputeFieldStatus: string(records.DisputeLost),
+	}).AndWhere(dbx.NewExp("paymentId != ''")).All(&lost)
+	if err != nil {
+		return nil, fmt.Errorf("load the lost disputes of payment %s: %w", paid.Id, err)
+	}
+	return lost, nil
 }
 
 // findPayment finds our record of a payment by the provider's id, or nil.

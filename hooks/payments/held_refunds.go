@@ -14,38 +14,41 @@ import (
 	"shootday/internal/payment"
 )
 
-// A refund beside a dispute that is lost would pay the customer twice. While a dispute of a payment is open, or after a loss
-// that no refund accounts for, the refund of the payment is held. It waits for an admin, who releases it after the dispute
-// was won, or drops it if the customer has the money already. A loss that covers the refund drops it. Every refund is
+// A refund beside a dispute that is lost would pay the customer twice. While a dispute of a payment is unsettled, or after a
+// loss that no refund accounts for, the refund of the payment is held. It waits for an admin, who releases it after the
+// dispute was won, or drops it if the customer has the money already. A loss that covers the refund drops it. Every refund is
 // created by createRefund and sent by sendRefund, and both ask here.
 
 var (
 	errDisputeOpen = bookings.Conflict(records.RefundFieldStatus,
 		"A dispute of this payment is open. Please decide once it has ended: the customer could otherwise get the money twice.")
 
+	errUnclearLoss = bookings.Conflict(records.RefundFieldStatus,
+		"The provider reports a lost dispute of this payment, and its amount does not fit the payment. Please look there what the bank has taken, "+
+			"transfer what the customer still lacks, and then set the status to dropped.")
+
 	errPartlyLost = bookings.Conflict(records.RefundFieldStatus,
 		"The customer's bank has taken back a part of this payment. Please transfer the rest, and then set the status to dropped.")
 )
 
-// HasOpenDispute reports whether a dispute of a payment is open.
-func HasOpenDispute(app core.App, paid *records.Payment) (bool, error) {
-	if paid.PaymentID() == "" {
-		return false, nil
-	}
-	disputes, err := app.CountRecords(records.Disputes, dbx.HashExp{
-		records.DisputeFieldPaymentID: paid.PaymentID(), records.DisputeFieldStatus: string(records.DisputeOpen),
-	})
+// unsettledDispute returns the status of a dispute of a payment that is not settled, or "" if there is none: an open one, else
+// a lost one whose loss is not in the ledger, because its amount or currency does not fit the payment.
+func unsettledDispute(app core.App, paid *records.Payment) (records.DisputeStatus, error) {
+	var status string
+	err := app.DB().NewQuery(`SELECT coalesce(max(d.status), '') FROM disputes d WHERE d.paymentId = {:id} AND d.paymentId != ''
+		AND (d.status = {:open} OR d.status = {:lost} AND NOT EXISTS (SELECT 1 FROM ledger_entries WHERE movement = 'dispute:' || d.reference))`).
+		Bind(dbx.Params{"id": paid.PaymentID(), "open": string(records.DisputeOpen), "lost": string(records.DisputeLost)}).Row(&status)
 	if err != nil {
-		return false, fmt.Errorf("look for open disputes of payment %s: %w", paid.Id, err)
+		return "", fmt.Errorf("look for unsettled disputes of payment %s: %w", paid.Id, err)
 	}
-	return disputes > 0, nil
+	return records.DisputeStatus(status), nil
 }
 
 // mustHold reports whether the refund of a payment must not be sent now.
 func mustHold(app core.App, paid *records.Payment) (bool, error) {
-	open, err := HasOpenDispute(app, paid)
-	if open || err != nil {
-		return open, err
+	unsettled, err := unsettledDispute(app, paid)
+	if unsettled != "" || err != nil {
+		return unsettled != "", err
 	}
 	lost, err := ledger.UnsettledLosses(app.DB(), paid.Id)
 	return lost > 0, err
@@ -95,18 +98,23 @@ func (s *Service) decideHeld(tx core.App, refund *records.Refund, save func() er
 	if err != nil {
 		return fmt.Errorf("load the payment of refund %s: %w", refund.Id, err)
 	}
-	open, err := HasOpenDispute(tx, paid)
+	unsettled, err := unsettledDispute(tx, paid)
 	if err != nil {
 		return err
 	}
-	if open {
+	switch {
+	case unsettled == records.DisputeOpen:
 		return errDisputeOpen
-	}
-	if refund.Status() == records.RefundDropped {
+	case refund.Status() == records.RefundDropped:
 		if err := save(); err != nil {
 			return err
 		}
+		if err := s.postUnclearLosses(tx, paid); err != nil {
+			return err
+		}
 		return s.postDrop(tx, refund)
+	case unsettled == records.DisputeLost:
+		return errUnclearLoss
 	}
 	lost, err := ledger.UnsettledLosses(tx.DB(), paid.Id)
 	if err != nil {

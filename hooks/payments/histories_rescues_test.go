@@ -109,6 +109,9 @@ func (w *world) rescueLost() error {
 		if share := min(pricing.CancellationFee(refund, w.config.ServiceFailure), w.config.MaxCompensation); due != nil && due.Amount() != share || due == nil && share > 0 {
 			w.Errorf("the compensation of %d paise is %v", refund, due)
 		}
+		if due != nil && due.Status() == records.CompensationDue && w.unposted() > 0 {
+			w.Errorf("a compensation is due after a loss that is not in the ledger")
+		}
 		if paid && refund != fallen.Total() && w.lost() == 0 {
 			w.Errorf("%d of %d paise go back", refund, fallen.Total())
 		}

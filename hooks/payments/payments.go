@@ -87,10 +87,12 @@ func (s *Service) recordNewPayment(tx core.App, order *records.Payment, captured
 	if err != nil {
 		return records.OutcomeNone, err
 	}
-	if err := s.postKnownLosses(tx, paid); err != nil {
+	takenBack, err := s.postKnownLosses(tx, paid)
+	if err != nil {
 		return records.OutcomeNone, err
 	}
 	if class == payment.PaysBooking {
+		b.SetTakenBack(takenBack)
 		return records.OutcomePays, s.payBooking(tx, b, paid)
 	}
 	return s.refundUnwanted(tx, b, paid, class)

@@ -69,6 +69,7 @@ func (s *Service) Rehome(tx core.App, from, to *records.Booking) error {
 	}
 	to.SetPaymentStatus(booking.Paid)
 	to.SetPaymentMethod(booking.Online)
+	to.SetTakenBack(from.TakenBack())
 	return tx.Save(to)
 }
 

@@ -35,7 +35,6 @@ const (
 	BlockedCells        = "blocked_cells"
 	BookingSlots        = "booking_slots"
 	CalendarLimits      = "calendar_limits"
-	Cards               = "cards"
 	CityPages           = "city_pages"
 	IdempotencyKeys     = "idempotency_keys"
 	LedgerEntries       = "ledger_entries"
@@ -189,6 +188,7 @@ const (
 	BookingFieldWithdrawReason = "withdrawReason"
 	BookingFieldWithdrawWords  = "withdrawWords"
 	BookingFieldPayChecks      = "payChecks"
+	BookingFieldTakenBack      = "takenBack"
 )
 
 // Booking is a customer's booking of a shoot, from the request on. It copies the price tier that applies at that
@@ -383,6 +383,13 @@ func (b *Booking) PayChecks() int { return b.GetInt(BookingFieldPayChecks) }
 
 // SetPayChecks sets the payChecks field.
 func (b *Booking) SetPayChecks(n int) { b.Set(BookingFieldPayChecks, n) }
+
+// TakenBack reports whether a bank has taken the payment back in a dispute. The booking then no longer counts as
+// paid on the profile of its photographer.
+func (b *Booking) TakenBack() bool { return b.GetBool(BookingFieldTakenBack) }
+
+// SetTakenBack sets the takenBack field.
+func (b *Booking) SetTakenBack(is bool) { b.Set(BookingFieldTakenBack, is) }
 
 // CalendarFeeds is the collection whose records are of the type CalendarFeed.
 const CalendarFeeds = "calendar_feeds"

@@ -190,6 +190,7 @@ type ThrottleAction string
 // The actions that are limited.
 const (
 	ThrottleSend     ThrottleAction = "send"     // a code or mail to a destination
+	ThrottleSendDay  ThrottleAction = "sendday"  // a code or mail to an email address, in 24 hours
 	ThrottleWrong    ThrottleAction = "wrong"    // a wrong code for a destination
 	ThrottleSignIn   ThrottleAction = "signin"   // a try to sign in from a network
 	ThrottleFailed   ThrottleAction = "failed"   // a wrong password for an account

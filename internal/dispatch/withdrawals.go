@@ -15,9 +15,14 @@ const (
 // WithdrawalsCountSince returns since when withdrawals count on the profile: 12 months ago in India.
 func WithdrawalsCountSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -12, 0) }
 
-// PairCountsSince returns since when an earlier compensation of the same customer and photographer makes an admin look at the
-// next one: a year ago in India.
-func PairCountsSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(-1, 0, 0) }
+// How many earlier compensations make an admin look at the next one.
+const (
+	PairCompensations     = 1 // of the same customer and photographer
+	CustomerCompensations = 2 // of the same customer
+)
+
+// CompensationsCountSince returns since when earlier compensations make an admin look at the next one: a year ago in India.
+func CompensationsCountSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(-1, 0, 0) }
 
 // WithdrawalsLowerSince returns since when withdrawals lower the rank, and hold the photographer: 6 months ago in India.
 func WithdrawalsLowerSince(now time.Time) time.Time { return now.In(istime.Zone).AddDate(0, -6, 0) }

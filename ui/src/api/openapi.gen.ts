@@ -3172,6 +3172,7 @@ export interface components {
             readonly rating: number;
             /** @description How many verified reviews there are. */
             readonly ratingCount: number;
+            /** @description Completed shoots that were paid through us or whose customer has a verified mobile number, at most one of a customer a day. */
             readonly completedShoots: number;
             readonly availability: boolean;
             /** @description Serves every city, regardless of serviceCities. */

@@ -78,6 +78,7 @@ export type Records = {
     readonly withdrawReason: 'ill' | 'equipment' | 'emergency' | 'other' | '';
     readonly withdrawWords: string;
     readonly payChecks: number;
+    readonly takenBack: boolean;
   };
   readonly bookings_of_suspended: {
     readonly collectionId: Id;
@@ -297,6 +298,7 @@ export type Records = {
     readonly photographer: Id;
     readonly heldAt: Time;
     readonly ofPair: number;
+    readonly ofCustomer: number;
     readonly paidMinutesBefore: number;
     readonly disputed: boolean;
   };
@@ -594,7 +596,7 @@ export type Records = {
     readonly collectionId: Id;
     readonly collectionName: 'throttles';
     readonly id: Id;
-    readonly action: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion';
+    readonly action: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion' | 'sendday';
     readonly destination: string;
     readonly count: number;
     readonly windowEnds: Time;
@@ -695,6 +697,7 @@ export type Bodies = {
     readonly withdrawReason?: 'ill' | 'equipment' | 'emergency' | 'other' | '';
     readonly withdrawWords?: string;
     readonly payChecks?: number;
+    readonly takenBack?: boolean;
   };
   readonly calendar_feeds: {
     readonly photographer?: Id;
@@ -936,7 +939,7 @@ export type Bodies = {
     readonly email?: string;
   };
   readonly throttles: {
-    readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion';
+    readonly action?: 'send' | 'wrong' | 'signin' | 'failed' | 'known' | 'text' | 'textfrom' | 'mobile' | 'confirm' | 'export' | 'deletion' | 'sendday';
     readonly destination?: string;
     readonly count?: number;
     readonly windowEnds?: Time;

@@ -12,6 +12,7 @@ export const adminRescueTexts = {
   since: 'Owed since',
   review: 'To review',
   ofPair: 'Of this customer and photographer',
+  ofCustomer: 'Of this customer',
   paid: 'Paid',
   paidBefore: (minutes: number) => {
     const days = Math.floor(minutes / 1440);
@@ -26,7 +27,7 @@ export const adminRescueTexts = {
   },
   heldSince: 'Photographer held since',
   dispute: 'Dispute',
-  disputeOpen: 'Open',
+  disputeOpen: 'Open or lost',
   decisions: {
     due: {
       label: 'Set to due',

@@ -19,7 +19,7 @@ export const photographerTexts = {
   /** Beside the city. */
   andArea: (area: string) => ` · ${area}`,
   alsoWorksIn: (cities: string) => `Also works in ${cities}`,
-  shootsDone: (count: number) => plural(count, { one: '# shoot completed', other: '# shoots completed' }),
+  shootsDone: (count: number) => plural(count, { one: '# verified shoot', other: '# verified shoots' }),
   withdrawals: (count: string, of: string) => `Cancelled ${count} of ${of}`,
   bookTitle: 'Book a shoot',
   nothingChargedYet: 'You will not be charged until the photographer accepts.',

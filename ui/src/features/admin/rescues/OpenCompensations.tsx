@@ -46,7 +46,7 @@ export function OpenCompensations() {
 }
 
 function CompensationCard({ compensation }: { compensation: OpenCompensation }) {
-  const { status, ofPair, paidMinutesBefore, heldAt, disputed } = compensation;
+  const { status, ofPair, ofCustomer, paidMinutesBefore, heldAt, disputed } = compensation;
   const { customer, booking, photographer } = compensation.expand;
   return (
     <Flex as="article" justify="space-between" align="end" gap="5" wrap="wrap" layerStyle="card" p={{ base: '5', md: '6' }}>
@@ -72,6 +72,7 @@ function CompensationCard({ compensation }: { compensation: OpenCompensation }) 
           </Fact>
           <Fact label={texts.since}>{formatMoment(compensation.created)}</Fact>
           <Fact label={texts.ofPair}>{formatCount(ofPair)}</Fact>
+          <Fact label={texts.ofCustomer}>{formatCount(ofCustomer)}</Fact>
           <Fact label={texts.paid}>{texts.paidBefore(paidMinutesBefore)}</Fact>
           {heldAt && <Fact label={texts.heldSince}>{formatMoment(heldAt)}</Fact>}
           {disputed && <Fact label={texts.dispute}>{texts.disputeOpen}</Fact>}

@@ -51,8 +51,13 @@ func (s settings) measureCalendars(r *report) error {
 		return err
 	}
 	items := make([]string, len(asked))
-	for i, search := range asked {
-		items[i] = "/api/items?" + url.Values{"location": {search.query.Bucket.City}, "categoryId": {search.query.Bucket.Category}}.Encode()
+	for i, path := range asked {
+		search, err := url.Parse(path)
+		if err != nil {
+			return err
+		}
+		query := search.Query()
+		items[i] = "/api/items?" + url.Values{"location": query["location"], "categoryId": query["categoryId"]}.Encode()
 	}
 	free, err := s.freePaths()
 	if err != nil {
@@ -69,8 +74,8 @@ func (s settings) measureCalendars(r *report) error {
 	without.waitIdle()
 	with.waitIdle() // its index takes longer to load than settle waits
 	r.calendars = []*figure{
-		{name: "search for a time, hardly anybody has a calendar", server: without, paths: pathsOf(asked)},
-		{name: fmt.Sprintf("search for a time, all have working hours and %d blocks", blocksEach), server: with, paths: pathsOf(asked)},
+		{name: "search for a time, hardly anybody has a calendar", server: without, paths: asked},
+		{name: fmt.Sprintf("search for a time, all have working hours and %d blocks", blocksEach), server: with, paths: asked},
 		{name: "search by filters, hardly anybody has a calendar", server: without, paths: items},
 		{name: "search by filters, with next free times", server: with, paths: items},
 		{name: "free times of 31 days, one request at a time", server: with, paths: free, connections: 1},

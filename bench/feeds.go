@@ -47,7 +47,7 @@ func (s settings) measureFeeds(r *report) error {
 		return err
 	}
 	defer p.stop()
-	named := func(name string) *figure { return &figure{name: name, server: p, paths: pathsOf(asked)} }
+	named := func(name string) *figure { return &figure{name: name, server: p, paths: asked} }
 	r.feeds = &feedFigures{
 		idle: named("search, no foreign calendar is read"), fresh: named("search while new calendars are read"),
 		unchanged: named("search while unchanged calendars are read"), bytes: len(source.calendars[feedPath(0)]),

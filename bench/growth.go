@@ -111,7 +111,7 @@ func (s settings) measureCalls(g *growthFigures) error {
 	if err != nil {
 		return err
 	}
-	searched, err := load(p, s.each, (&figure{paths: pathsOf(asked), unrepeated: true}).path, "", connections)
+	searched, err := load(p, s.each, (&figure{paths: asked, unrepeated: true}).path, "", connections)
 	if err != nil {
 		return err
 	}

@@ -102,8 +102,8 @@ func (s settings) measureInstant(r *report) error {
 	p.waitIdle() // the messages about the new bookings are sent
 	quiet.waitIdle()
 	r.instant.searches = []*figure{
-		{name: "search, no instant booking is open", server: quiet, paths: pathsOf(asked)},
-		{name: fmt.Sprintf("search, %d instant bookings are open", r.instant.open), server: p, paths: pathsOf(asked)},
+		{name: "search, no instant booking is open", server: quiet, paths: asked},
+		{name: fmt.Sprintf("search, %d instant bookings are open", r.instant.open), server: p, paths: asked},
 	}
 	return s.inTurns(r.instant.searches)
 }

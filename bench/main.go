@@ -55,7 +55,6 @@ type measurement struct {
 func (s settings) measurements() []measurement {
 	return []measurement{
 		{"search", s.measureSearch, false},
-		{"statements", s.compareStatements, false},
 		{"names", s.measureNames, false},
 		{"sizes", s.measureSizes, false},
 		{"calendars", s.measureCalendars, false},
@@ -65,7 +64,6 @@ func (s settings) measurements() []measurement {
 		{"live updates", s.measureRealtime, true},
 		{"instant bookings", s.measureInstant, true},
 		{"growth", s.measureGrowth, true},
-		{"query plans", s.explain, false},
 	}
 }
 
@@ -122,8 +120,13 @@ func (s settings) prepare(large bool) error {
 			return err
 		}
 	}
+	if large {
+		if err := s.prepareRivals(); err != nil {
+			return err
+		}
+	}
 	if s.only != "" {
-		return nil // the data is there from a whole run
+		return nil // the other data is there from a whole run
 	}
 	if _, err := os.Stat(filepath.Join(s.oneCity(), "data.db")); err != nil {
 		fmt.Println("filling", s.oneCity())
@@ -132,7 +135,7 @@ func (s settings) prepare(large bool) error {
 		}
 	}
 	syscall.Sync() // otherwise the disk is busy during the first measurements
-	return s.prepareRivals()
+	return nil
 }
 
 func (s settings) fillOneCity() error {

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"maps"
 	"math/rand/v2"
 	"net/http"
 	"net/url"
@@ -18,28 +17,19 @@ import (
 	"sync/atomic"
 	"time"
 
-	"shootday/internal/availability"
 	"shootday/internal/istime"
-	"shootday/internal/searchindex"
 )
-
-// search is a search page for a slot in the next month, with a city, a category and a sort order.
-type search struct {
-	path  string
-	query searchindex.Query
-}
 
 type named struct {
 	id, name string
 	minutes  int // duration of a shoot of this category
 }
 
-var sorts = map[string]searchindex.Order{
-	"relevance": searchindex.ByRating, "price": searchindex.ByPrice, "popularity": searchindex.ByPopularity,
-}
+var sorts = []string{"popularity", "price", "relevance"}
 
-// searches returns the same searches in every run, except for the dates.
-func searches(dir, city string) ([]search, error) {
+// searches returns the paths of search pages for a slot in the next month, with a city, a category and a sort order. They
+// are the same in every run, except for the dates.
+func searches(dir, city string) ([]string, error) {
 	db, err := open(dir)
 	if err != nil {
 		return nil, err
@@ -54,19 +44,14 @@ func searches(dir, city string) ([]search, error) {
 		return nil, err
 	}
 	dice := rand.New(rand.NewPCG(1, 2))
-	all := make([]search, 3000)
+	all := make([]string, 3000)
 	for i := range all {
 		place, category := cities[dice.IntN(len(cities))], categories[dice.IntN(len(categories))]
-		sort := slices.Sorted(maps.Keys(sorts))[dice.IntN(len(sorts))]
+		sort := sorts[dice.IntN(len(sorts))]
 		start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+dice.IntN(30)).Add(time.Duration(16+dice.IntN(22)) * 30 * time.Minute)
-		shoot := availability.Shoot{Start: start, Duration: time.Duration(category.minutes) * time.Minute}
-		free := &searchindex.Free{Request: availability.NewRequest(time.Now(), shoot), Travel: travel}
-		all[i] = search{
-			path: "/api/v1/scheduleBooking/photographers/filter?" + url.Values{
-				"location": {place.name}, "categoryId": {category.id}, "date": {istime.ISODate(start)}, "time": {istime.Clock(start)}, "sort": {sort},
-			}.Encode(),
-			query: searchindex.Query{Bucket: searchindex.Bucket{Category: category.id, City: place.id}, Order: sorts[sort], Free: free, Limit: 21},
-		}
+		all[i] = "/api/v1/scheduleBooking/photographers/filter?" + url.Values{
+			"location": {place.name}, "categoryId": {category.id}, "date": {istime.ISODate(start)}, "time": {istime.Clock(start)}, "sort": {sort},
+		}.Encode()
 	}
 	return all, nil
 }
@@ -85,14 +70,6 @@ func namesIn(db *sql.DB, query string, args ...any) (all []named, err error) {
 		all = append(all, one)
 	}
 	return all, rows.Err()
-}
-
-func pathsOf(searches []search) []string {
-	paths := make([]string, len(searches))
-	for i, search := range searches {
-		paths[i] = search.path
-	}
-	return paths
 }
 
 // figure is a measurement that alternates with others.
@@ -161,7 +138,7 @@ func (s settings) measureStart(r *report) error {
 	if err != nil {
 		return err
 	}
-	answer, err := http.Get("http://" + p.address + asked[0].path)
+	answer, err := http.Get("http://" + p.address + asked[0])
 	if err != nil {
 		return err
 	}
@@ -174,54 +151,39 @@ func (s settings) measureStart(r *report) error {
 	return os.WriteFile(s.fixed(), content, 0o644)
 }
 
-// settle waits until the servers have loaded their search indexes, one after the other on their core. Until then they
-// search with SQL.
+// settle waits until the servers have loaded their search indexes, one after the other on their core.
 func (s settings) settle(servers int) { time.Sleep(time.Duration(servers) * 12 * time.Second) }
 
 func (s settings) measureSearch(r *report) error {
-	asked, err := searches(s.large(), "")
+	paths, err := searches(s.large(), "")
 	if err != nil {
 		return err
 	}
-	paths := pathsOf(asked)
-	inMemory, err := serve(s.server(), "--dir", s.large(), "--fixed", s.fixed())
+	p, err := serve(s.server(), "--dir", s.large(), "--fixed", s.fixed())
 	if err != nil {
 		return err
 	}
-	defer inMemory.stop()
-	bySQL, err := serve(s.server(), "--dir", s.large(), "--fixed", s.fixed(), "--sql")
-	if err != nil {
-		return err
-	}
-	defer bySQL.stop()
-	express, err := s.serveExpress(asked)
+	defer p.stop()
+	express, err := s.serveExpress()
 	if err != nil {
 		return err
 	}
 	defer express.stop()
-	fixed := make([]string, 300)
-	for n := range fixed {
-		fixed[n] = fmt.Sprint("/api/bench/fixed/", n)
-	}
-	s.settle(2)
+	fixed := []string{"/api/bench/fixed"}
+	s.settle(1)
 	r.search = []*figure{
-		{name: "a fixed answer of the same bytes", server: inMemory, paths: fixed[:1]},
-		{name: "search, in memory, never repeated", server: inMemory, paths: paths, unrepeated: true},
-		{name: "search, by SQL alone", server: bySQL, paths: paths},
+		{name: "a fixed answer of the same bytes", server: p, paths: fixed},
+		{name: "search, never repeated", server: p, paths: paths, unrepeated: true},
 		{name: "search, by Express and better-sqlite3", server: express, paths: paths},
-		{name: "search, in memory, 3,000 in turn", server: inMemory, paths: paths},
-		{name: "search, in memory, 300 in turn", server: inMemory, paths: paths[:300]},
+		{name: "search, 300 in turn", server: p, paths: paths[:300]},
 	}
 	if err := s.inTurns(r.search); err != nil {
 		return err
 	}
-	r.memory, r.mapped = inMemory.memory(), inMemory.mapped()
+	r.memory, r.mapped = p.memory(), p.mapped()
 	r.sent = []*figure{
-		{name: "300 copies of the fixed answer in turn", server: inMemory, paths: fixed},
-		{name: "search, in memory, 300 in turn, beside these", server: inMemory, paths: paths[:300]},
-		{name: "the copies, compressed", server: inMemory, paths: fixed, compressed: true},
-		{name: "search, in memory, 300 in turn, compressed", server: inMemory, paths: paths[:300], compressed: true},
-		{name: "search, in memory, never repeated, compressed", server: inMemory, paths: paths, unrepeated: true, compressed: true},
+		{name: "the fixed answer, compressed", server: p, paths: fixed, compressed: true},
+		{name: "search, never repeated, compressed", server: p, paths: paths, unrepeated: true, compressed: true},
 	}
 	return s.inTurns(r.sent)
 }
@@ -241,7 +203,7 @@ func (s settings) measureSizes(r *report) error {
 			return err
 		}
 		defer p.stop()
-		r.sizes = append(r.sizes, &figure{name: data.name, server: p, paths: pathsOf(asked), unrepeated: true})
+		r.sizes = append(r.sizes, &figure{name: data.name, server: p, paths: asked, unrepeated: true})
 	}
 	s.settle(len(r.sizes))
 	crowded := r.sizes[len(r.sizes)-1]

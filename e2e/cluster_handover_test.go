@@ -16,7 +16,7 @@ import (
 // TestClusterIsOneServer sends followers requests that only the leader can serve, and hands the lead over without a fault.
 func TestClusterIsOneServer(t *testing.T) {
 	f := newFleet(t, binary, 5)
-	leader := f.leader(maxGap)
+	leader := f.leader(late)
 	follower := f.nodes[1]
 	if leader != f.nodes[0] {
 		t.Fatal("the first node does not lead")
@@ -82,18 +82,18 @@ func TestClusterIsOneServer(t *testing.T) {
 	search, offer := d.ask(d.customers[0], 1), d.offerTo(d.photographers[0])
 	// Like an upgrade: restart each node once, the leader last.
 	for restarted := range 3 {
-		leader := f.leader(maxGap)
+		leader := f.leader(late)
 		begun := time.Now()
 		leader.signal(syscall.SIGTERM)
 		if err := leader.process.Wait(); err != nil {
 			t.Error("the stop of a leader:", err)
 		}
 		stopped := time.Since(begun)
-		f.leader(maxGap)
+		f.leader(late)
 		t.Logf("the leader ended after %.1f s, the next one led after %.1f s", stopped.Seconds(), time.Since(begun).Seconds())
 		if restarted == 0 {
 			f.offerOutlivesTheLeader(d, search, offer)
-			f.knowsWhoWasErased(f.leader(maxGap))
+			f.knowsWhoWasErased(f.leader(late))
 		}
 		leader.start()
 		leader.ready(late)

@@ -18,7 +18,7 @@ func TestClusterKeepsDispatches(t *testing.T) {
 	for kills := range 3 {
 		customer := d.customers[0]
 		search := d.ask(customer, 1+4*kills)
-		leader := f.leader(maxGap)
+		leader := f.leader(late)
 		for _, n := range f.nodes {
 			if n != leader {
 				d.market = n.as()
@@ -44,7 +44,7 @@ func TestClusterKeepsDispatches(t *testing.T) {
 		time.Sleep(rand.N(40 * time.Millisecond)) // the kill comes at a random moment of the accepts
 		leader.kill()
 		begun := time.Now()
-		f.leader(maxGap)
+		f.leader(late)
 		all.Wait()
 		t.Logf("%.1f s after the kill all accepts were answered", time.Since(begun).Seconds())
 		status, booking := d.watch(customer, search)
@@ -58,7 +58,7 @@ func TestClusterKeepsDispatches(t *testing.T) {
 
 // untilAnswered accepts an offer until the answer comes. It returns the booking, or nothing if somebody else got it.
 func (d *dispatcher) untilAnswered(p signedIn, offer string) (booking string) {
-	for end := time.Now().Add(4 * maxGap); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+	for end := time.Now().Add(late); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		if status, booking := d.accept(p, offer); status == 200 || status == 409 {
 			return booking
 		}

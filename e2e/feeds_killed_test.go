@@ -66,19 +66,19 @@ func TestClusterReadsFeedsToTheEnd(t *testing.T) {
 		f.settings = append(f.settings, h.settings()...)
 		h.connect(t, f.dir)
 	})
-	h.complete(t, f.leader(maxGap).dir)
+	h.complete(t, f.leader(late).dir)
 	for kill := range 6 {
 		stop := h.change(2+rand.IntN(feeds-4), kill%2 == 0)
 		<-stop
-		leader := f.leader(maxGap)
+		leader := f.leader(late)
 		leader.kill()
 		h.answerAll()
-		next := f.leader(maxGap)
+		next := f.leader(late)
 		h.complete(t, next.dir)
 		leader.start()
 		leader.ready(late)
 	}
-	h.unharmed(t, f.leader(maxGap).dir)
+	h.unharmed(t, f.leader(late).dir)
 }
 
 func connect(t *testing.T, dir string) *dbx.DB {

@@ -144,7 +144,7 @@ func (n *node) as() *market {
 
 // state returns the role that a node reports, or nothing if it is not ready.
 func (n *node) state() (role string, generation float64) {
-	quick := http.Client{Timeout: 200 * time.Millisecond}
+	quick := http.Client{Timeout: time.Second} // a node that is frozen does not answer
 	answer, err := quick.Get("http://" + n.address + "/api/health")
 	if err != nil {
 		return "", 0

@@ -30,7 +30,9 @@ func TestMetricsStandOnTheirOwnAddress(t *testing.T) {
 	if status, _ := m.book(0); status != 201 {
 		t.Fatal(status)
 	}
-	m.call("GET", "/api/nothing/at/all", "", "")
+	if status, _ := m.call("GET", "/api/nothing/at/all", "", ""); status != 404 {
+		t.Error("a call that does not exist is answered", status)
+	}
 	live, err := http.Get("http://" + m.address + "/api/realtime")
 	if err != nil {
 		t.Fatal(err)

@@ -44,7 +44,7 @@ type attempt struct {
 // Dispatches that nobody answers go on, and end at their time.
 func TestKilledWhilePhotographersAccept(t *testing.T) {
 	t.Parallel()
-	kills, longest := 2, 10*time.Second // beside other tests
+	kills, longest := 2, late
 	if long {
 		kills, longest = 100, 2*time.Second
 	}

@@ -48,7 +48,7 @@ func TestAdminsFindAccounts(t *testing.T) {
 	}
 	find(strings.Repeat("a", 201)).refused(400, "200")
 
-	s.edit("users", asha, object{"fullName": "Lakshmi Nair"})
+	s.edit("users", asha, object{"fullName": "Lakshmi Nair"}).ofStatus(200)
 	expect("asha rao")
 	expect("lakshmi", asha)
 	if got := s.call("DELETE", "/api/collections/users/records/"+ashok, boss.token, nil); got.status != http.StatusNoContent {

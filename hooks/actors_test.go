@@ -104,12 +104,12 @@ func (s *server) repel(attacks ...attack) {
 	}
 }
 
-// fingerprint returns the content of every table by name, except for tables of codes, rate limits and search cards.
+// fingerprint returns the content of every table by name, except for tables of codes, rate limits and pages of cities.
 func (s *server) fingerprint() map[string]string {
 	s.Helper()
 	tables := []string{}
 	err := s.app.DB().Select("name").From("sqlite_master").
-		Where(dbx.HashExp{"type": "table"}).AndWhere(dbx.NotIn("name", "otps", "throttles", "cards", "city_pages")).Column(&tables)
+		Where(dbx.HashExp{"type": "table"}).AndWhere(dbx.NotIn("name", "otps", "throttles", "city_pages")).Column(&tables)
 	if err != nil {
 		s.Fatal(err)
 	}

@@ -62,7 +62,7 @@ func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
 	}
 
 	made := s.call("POST", "/api/collections/locations/records", admin.token, object{"name": "Leh"}).text("id")
-	s.call("DELETE", "/api/collections/locations/records/"+made, admin.token, nil)
+	s.call("DELETE", "/api/collections/locations/records/"+made, admin.token, nil).ofStatus(204)
 	s.expectAudited(made, by+`create record {"id":"`+made+`","name":"Leh"}`, by+"delete record {}")
 
 	if got := s.call("PATCH", "/api/settings", admin.token, object{"meta": object{"appName": "Shootday Two"}, "smtp": object{"password": "secret-of-mail"}}); got.status != 200 {
@@ -77,7 +77,7 @@ func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
 
 	// A change that is refused leaves no row.
 	before := s.fingerprint()
-	s.call("PATCH", "/api/collections/users/records/"+c.asha.id, admin.token, object{"email": "no address"})
+	s.call("PATCH", "/api/collections/users/records/"+c.asha.id, admin.token, object{"email": "no address"}).ofStatus(400)
 	s.unchanged(before)
 }
 

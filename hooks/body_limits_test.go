@@ -28,7 +28,7 @@ func (s *server) announced(method, path, token, contentType, framing string) int
 	defer connection.Close()
 	fmt.Fprintf(connection, "%s %s HTTP/1.1\r\nHost: x\r\nAuthorization: %s\r\nContent-Type: %s\r\n%s\r\n\r\n",
 		method, path, token, contentType, framing)
-	_ = connection.SetReadDeadline(time.Now().Add(20 * time.Second))
+	_ = connection.SetReadDeadline(time.Now().Add(late))
 	response, err := http.ReadResponse(bufio.NewReader(connection), nil)
 	if err != nil {
 		s.Error(method, path, err)

@@ -7,8 +7,6 @@ import (
 	"testing"
 
 	"github.com/pocketbase/dbx"
-
-	"shootday/hooks/apptest"
 )
 
 // structuredPart returns the part of a page's structured data that has a type.
@@ -66,27 +64,24 @@ func (s *server) hasBreadcrumbs(p person, paths ...string) {
 
 func TestAProfileLeadsToThePagesAboveIt(t *testing.T) {
 	t.Parallel()
-	for _, bySQL := range []bool{false, true} {
-		s := &server{T: t, app: apptest.New(t), bySQL: bySQL}
-		s.serve()
-		people := s.listed(2)
-		p := people[0]
-		s.hasBreadcrumbs(p, "/photographers/delhi")
-		people = append(people, s.listed(1)...)
-		s.hasBreadcrumbs(p, "/photographers/delhi", "/photographers/delhi/product")
+	s := start(t)
+	people := s.listed(2)
+	p := people[0]
+	s.hasBreadcrumbs(p, "/photographers/delhi")
+	people = append(people, s.listed(1)...)
+	s.hasBreadcrumbs(p, "/photographers/delhi", "/photographers/delhi/product")
 
-		// Food has too few photographers for a page, so the trail has the next category.
-		food, product := s.category("Food"), s.category("Product")
-		s.call("POST", "/api/v1/portfolio/selectcategories", p.token, object{"id": p.profile, "categories": []string{food, product}}).ok()
-		s.hasBreadcrumbs(p, "/photographers/delhi", "/photographers/delhi/product")
+	// Food has too few photographers for a page, so the trail has the next category.
+	food, product := s.category("Food"), s.category("Product")
+	s.call("POST", "/api/v1/portfolio/selectcategories", p.token, object{"id": p.profile, "categories": []string{food, product}}).ok()
+	s.hasBreadcrumbs(p, "/photographers/delhi", "/photographers/delhi/product")
 
-		s.suspend(s.superuser(), people[2])
-		s.hasBreadcrumbs(p, "/photographers/delhi")
-		if hidden := s.call("GET", "/profile/"+people[2].profile, "", nil); strings.Contains(hidden.raw, "delhi") || strings.Contains(hidden.raw, "ld+json") {
-			t.Error("a photographer who is not public has a trail:", hidden.raw)
-		}
-		// Nobody whom a search finds is left, so the city has no page.
-		s.exec("UPDATE photographers SET availability = 0", dbx.Params{})
-		s.hasBreadcrumbs(p)
+	s.suspend(s.superuser(), people[2])
+	s.hasBreadcrumbs(p, "/photographers/delhi")
+	if hidden := s.call("GET", "/profile/"+people[2].profile, "", nil); strings.Contains(hidden.raw, "delhi") || strings.Contains(hidden.raw, "ld+json") {
+		t.Error("a photographer who is not public has a trail:", hidden.raw)
 	}
+	// Nobody whom a search finds is left, so the city has no page.
+	s.exec("UPDATE photographers SET availability = 0", dbx.Params{})
+	s.hasBreadcrumbs(p)
 }

@@ -23,7 +23,7 @@ func TestFailingCalendarFreesNothing(t *testing.T) {
 		{"timeout", func(h *calendarHost) { h.hangs = true }},
 		{"too_large", func(h *calendarHost) { h.body = strings.Repeat("x", 6<<20) }},
 	}
-	s := newFeedFixture(t)
+	s := newHangingFeedFixture(t)
 	monday := s.nextMonday().AddDate(0, 2, 0)
 	body := busyCalendar(monday.Add(10*time.Hour), monday.Add(12*time.Hour))
 	s.host.set(func(h *calendarHost) { h.body = body })

@@ -29,7 +29,8 @@ type calendarHost struct {
 	hangs    bool
 	busy     func() // called while a request is answered
 	asked    int
-	whole    int // answers with a body
+	order    []string // the paths that were asked for
+	whole    int      // answers with a body
 	atOnce   int
 	highest  int // number of requests at once
 }
@@ -40,6 +41,7 @@ func newCalendarHost(t *testing.T) *calendarHost {
 	h.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h.mu.Lock()
 		h.asked++
+		h.order = append(h.order, r.URL.Path)
 		h.atOnce++
 		h.highest = max(h.highest, h.atOnce)
 		status, body, etag, hangs, busy := h.status, h.body, h.etag, h.hangs, h.busy
@@ -126,12 +128,18 @@ type feedFixture struct {
 	host *calendarHost
 }
 
-// feedTimeout is long enough for a host that answers, also on a busy machine.
-const feedTimeout = 1500 * time.Millisecond
+// feedTimeout is the timeout in tests whose host hangs. It is long enough for a host that answers, also on a busy machine.
+const feedTimeout = 4 * time.Second
 
 func newFeedFixture(t *testing.T, settings ...string) *feedFixture {
 	t.Helper()
-	return newFeedFixtureOn(&server{T: t, app: apptest.New(t), tuning: hooks.Tuning{FeedTimeout: feedTimeout}}, settings...)
+	return newFeedFixtureOn(&server{T: t, app: apptest.New(t), tuning: hooks.Tuning{FeedTimeout: late}}, settings...)
+}
+
+// newHangingFeedFixture is newFeedFixture for a host that hangs.
+func newHangingFeedFixture(t *testing.T) *feedFixture {
+	t.Helper()
+	return newFeedFixtureOn(&server{T: t, app: apptest.New(t), tuning: hooks.Tuning{FeedTimeout: feedTimeout}})
 }
 
 func newFeedFixtureOn(on *server, settings ...string) *feedFixture {

@@ -3,6 +3,7 @@ package hooks_test
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -45,16 +46,16 @@ func TestFeedAddressIsNowhere(t *testing.T) {
 	for _, address := range []string{"https://user:private-5f8c1d@example.com/", "https://10.0.0.1/private-5f8c1d", "https://private-5f8c1d.invalid/", "%zz private-5f8c1d"} {
 		call(s.ravi, "POST", path, object{"id": s.ravi.profile, "name": "Private", "url": address}).refusedField(400, "url")
 	}
-	call(s.ravi, "POST", path, object{"id": s.ravi.profile, "url": []string{s.host.URL + secret(0)}})
+	call(s.ravi, "POST", path, object{"id": s.ravi.profile, "url": []string{s.host.URL + secret(0)}}).ofStatus(400)
 	for range 4 {
 		s.later(8 * time.Hour)
 	}
-	call(s.ravi, "GET", "/api/v1/calendar/settings", nil)
-	call(s.ravi, "GET", "/api/v1/user/data/"+s.ravi.id, nil)
-	call(admin, "GET", records+"?fields=*,url", nil)
-	call(admin, "GET", records+"/"+id, nil)
-	call(admin, "POST", records, object{"photographer": s.ravi.profile, "name": "Mine", "source": 5, "url": s.host.URL + secret(7)})
-	call(admin, "PATCH", records+"/"+id, object{"name": "Ours", "url": s.host.URL + secret(8)})
+	call(s.ravi, "GET", "/api/v1/calendar/settings", nil).ok()
+	call(s.ravi, "GET", "/api/v1/user/data/"+s.ravi.id, nil).ofStatus(200)
+	call(admin, "GET", records+"?fields=*,url", nil).ofStatus(200)
+	call(admin, "GET", records+"/"+id, nil).ofStatus(200)
+	call(admin, "POST", records, object{"photographer": s.ravi.profile, "name": "Mine", "source": 5, "url": s.host.URL + secret(7)}).ofStatus(200)
+	call(admin, "PATCH", records+"/"+id, object{"name": "Ours", "url": s.host.URL + secret(8)}).ofStatus(200)
 	s.round("calendar feeds")
 	// The database fails while a reading is stored.
 	if _, err := s.app.DB().NewQuery("ALTER TABLE blocked_cells RENAME TO lost").Execute(); err != nil {
@@ -105,18 +106,29 @@ func TestCallsFindAPlaceBesideARound(t *testing.T) {
 		p := s.photographer()
 		s.record("calendar_feeds", object{"photographer": p.profile, "name": "Work", "source": 1, "url": fmt.Sprintf("%s/%d.ics", s.host.URL, i)})
 	}
-	s.host.set(func(h *calendarHost) { h.busy = func() { time.Sleep(50 * time.Millisecond) } })
-	done := make(chan struct{})
+	step := make(chan struct{}) // lets a request end
+	s.host.set(func(h *calendarHost) { h.busy = func() { <-step } })
+	done, connected := make(chan struct{}), make(chan int)
 	go func() {
 		defer close(done)
 		s.round("calendar feeds")
 	}()
-	s.soon("the round runs", func() bool { asked, _ := s.host.count(); return asked > 2 })
-	started := time.Now()
-	s.connected()
-	asked, _ := s.host.count()
-	if took := time.Since(started); asked > others*3/4 {
-		t.Errorf("it took %v; meanwhile %d feeds were read", took, asked)
+	s.await("the round runs", func() bool { asked, _ := s.host.count(); return asked == 2 })
+	before := s.requests.Load()
+	go func() { connected <- s.connect(secretPath).status }()
+	s.await("the call arrives", func() bool { return s.requests.Load() > before })
+	for status := 0; status == 0; {
+		select {
+		case step <- struct{}{}:
+		case status = <-connected:
+			if status != http.StatusCreated {
+				t.Error("connecting answered", status)
+			}
+		}
+	}
+	close(step)
+	if place := slices.Index(s.host.order, secretPath); place < 0 || place > others*3/4 {
+		t.Errorf("it was read after %d of %d others", place, others)
 	}
 	<-done
 	if asked, _ := s.host.count(); asked != others+1 || s.host.highest > 2 {
@@ -126,7 +138,7 @@ func TestCallsFindAPlaceBesideARound(t *testing.T) {
 
 func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	t.Parallel()
-	s := newFeedFixture(t)
+	s := newHangingFeedFixture(t)
 	id := s.connected()
 	change := func() *answer {
 		return s.call("PUT", "/api/v1/calendar/feeds/"+id, s.ravi.token, object{"name": "Work"})

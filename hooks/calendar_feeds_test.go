@@ -49,7 +49,7 @@ func TestConnectedCalendarBlocksBookings(t *testing.T) {
 
 func TestFeedsThatAreRefused(t *testing.T) {
 	t.Parallel()
-	s := newFeedFixture(t)
+	s := newHangingFeedFixture(t)
 	const wording = "This address gave no calendar."
 	add := func(address any) *answer {
 		return s.call("POST", "/api/v1/calendar/feeds", s.ravi.token, object{"id": s.ravi.profile, "name": "Private", "url": address})

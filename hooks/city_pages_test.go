@@ -14,7 +14,6 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 
-	"shootday/hooks/apptest"
 	"shootday/internal/database"
 )
 
@@ -53,49 +52,46 @@ func (s *server) lastmods() map[string]string {
 
 func TestACategoryOfACityHasAPageFromThreePhotographersOn(t *testing.T) {
 	t.Parallel()
-	for _, bySQL := range []bool{false, true} {
-		s := &server{T: t, app: apptest.New(t), bySQL: bySQL}
-		s.serve()
-		s.call("GET", "/api/v1/cities/delhi", "", nil).refused(404, "no photographers in Delhi")
-		if missing := s.call("GET", "/photographers/delhi", "", nil); missing.status != 404 || !strings.Contains(missing.raw, `href="/schedule"`) {
-			t.Error(missing.status, missing.raw)
+	s := start(t)
+	s.call("GET", "/api/v1/cities/delhi", "", nil).refused(404, "no photographers in Delhi")
+	if missing := s.call("GET", "/photographers/delhi", "", nil); missing.status != 404 || !strings.Contains(missing.raw, `href="/schedule"`) {
+		t.Error(missing.status, missing.raw)
+	}
+	s.listed(2)
+	missing := s.call("GET", "/photographers/delhi/product", "", nil)
+	if missing.status != 404 || !strings.Contains(missing.raw, `href="/photographers/delhi"`) || missing.tagged("robots") != "noindex" {
+		t.Error(missing.status, missing.raw)
+	}
+	refusal := s.call("GET", "/api/v1/cities/delhi/product", "", nil).refused(404, "too few Product photographers in Delhi")
+	if next := refusal.object("data")["city"].(object)["value"]; next != "/photographers/delhi" {
+		t.Error("the refusal leads to", next)
+	}
+	if city := s.call("GET", "/photographers/delhi", "", nil); city.status != 200 || city.tagged("robots") != "noindex" {
+		t.Error("the page of a city with two photographers:", city.status, city.raw)
+	}
+	third := s.listed(1)[0]
+	page := s.call("GET", "/photographers/delhi/product", "", nil)
+	if page.status != 200 || page.tagged("canonical") != "https://shootday.test/photographers/delhi/product" || page.tagged("robots") != "" {
+		t.Error(page.status, page.raw)
+	}
+	for _, want := range []string{
+		"<h1>Product photographers in Delhi</h1>", "<dl>3, ₹700 per product,", "<article title=\"Ravi Das\">/profile/" + third.profile + " ₹7,000 10 products",
+	} {
+		if !strings.Contains(page.raw, want) {
+			t.Errorf("the page does not show %q: %s", want, page.raw)
 		}
-		s.listed(2)
-		missing := s.call("GET", "/photographers/delhi/product", "", nil)
-		if missing.status != 404 || !strings.Contains(missing.raw, `href="/photographers/delhi"`) || missing.tagged("robots") != "noindex" {
-			t.Error(missing.status, missing.raw)
-		}
-		refusal := s.call("GET", "/api/v1/cities/delhi/product", "", nil).refused(404, "too few Product photographers in Delhi")
-		if next := refusal.object("data")["city"].(object)["value"]; next != "/photographers/delhi" {
-			t.Error("the refusal leads to", next)
-		}
-		if city := s.call("GET", "/photographers/delhi", "", nil); city.status != 200 || city.tagged("robots") != "noindex" {
-			t.Error("the page of a city with two photographers:", city.status, city.raw)
-		}
-		third := s.listed(1)[0]
-		page := s.call("GET", "/photographers/delhi/product", "", nil)
-		if page.status != 200 || page.tagged("canonical") != "https://shootday.test/photographers/delhi/product" || page.tagged("robots") != "" {
-			t.Error(page.status, page.raw)
-		}
-		for _, want := range []string{
-			"<h1>Product photographers in Delhi</h1>", "<dl>3, ₹700 per product,", "<article title=\"Ravi Das\">/profile/" + third.profile + " ₹7,000 10 products",
-		} {
-			if !strings.Contains(page.raw, want) {
-				t.Errorf("the page does not show %q: %s", want, page.raw)
-			}
-		}
-		if page.title() != "Product photographers in Delhi: 3 from ₹700 per product" {
-			t.Error(page.title())
-		}
-		if city := s.call("GET", "/photographers/delhi", "", nil); city.tagged("robots") != "" ||
-			!strings.Contains(city.raw, `<a href="/photographers/delhi/product">Product: 3 from ₹700</a>`) {
-			t.Error("the city does not lead to its category:", city.raw)
-		}
-		s.suspend(s.superuser(), third)
-		s.call("GET", "/api/v1/cities/delhi/product", "", nil).refused(404, "too few")
-		if page := s.call("GET", "/photographers/delhi/product", "", nil); page.status != 404 || strings.Contains(page.raw, third.profile) {
-			t.Error("the page of two photographers and a suspended one:", page.status, page.raw)
-		}
+	}
+	if page.title() != "Product photographers in Delhi: 3 from ₹700 per product" {
+		t.Error(page.title())
+	}
+	if city := s.call("GET", "/photographers/delhi", "", nil); city.tagged("robots") != "" ||
+		!strings.Contains(city.raw, `<a href="/photographers/delhi/product">Product: 3 from ₹700</a>`) {
+		t.Error("the city does not lead to its category:", city.raw)
+	}
+	s.suspend(s.superuser(), third)
+	s.call("GET", "/api/v1/cities/delhi/product", "", nil).refused(404, "too few")
+	if page := s.call("GET", "/photographers/delhi/product", "", nil); page.status != 404 || strings.Contains(page.raw, third.profile) {
+		t.Error("the page of two photographers and a suspended one:", page.status, page.raw)
 	}
 }
 
@@ -288,7 +284,7 @@ func TestThePageOfACityChangesOnlyWithItsContent(t *testing.T) {
 		_ = other.OnTerminate().Trigger(&core.TerminateEvent{App: other}, func(*core.TerminateEvent) error { return nil })
 		_ = other.ResetBootstrapState()
 	})
-	restarted := &server{T: t, app: &tests.TestApp{BaseApp: other}, offset: s.offset}
+	restarted := &server{T: t, app: &tests.TestApp{BaseApp: other}, clock: s.now()}
 	restarted.serve()
 	restarted.round(job)
 	if again := restarted.lastmods()[path]; again != first {

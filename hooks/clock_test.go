@@ -12,13 +12,6 @@ import (
 	"shootday/internal/istime"
 )
 
-// at sets the clock.
-func (s *server) at(moment time.Time) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.offset = time.Until(moment)
-}
-
 // formAt returns a booking form for a start time.
 func (s *server) formAt(start time.Time) object { return s.form(start.Sub(s.now())) }
 

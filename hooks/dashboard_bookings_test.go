@@ -57,12 +57,12 @@ func TestARequestThatIsMovedLapsesWhenItsShootWouldBegin(t *testing.T) {
 		return s.find("bookings", booking).GetDateTime("expiresAt").Time().Sub(asked).Round(time.Minute)
 	}
 	for ahead, want := range map[time.Duration]time.Duration{6 * time.Hour: 6 * time.Hour, 90 * time.Hour: 24 * time.Hour} {
-		s.edit("bookings", booking, object{"start": asked.Add(ahead).Format(time.RFC3339)})
+		s.edit("bookings", booking, object{"start": asked.Add(ahead).Format(time.RFC3339)}).ofStatus(200)
 		if got := lapses(); got != want {
 			t.Errorf("moved to %v ahead it lapses after %v, not %v", ahead, got, want)
 		}
 	}
-	s.edit("bookings", booking, object{"start": s.now().Add(-time.Hour).Format(time.RFC3339)})
+	s.edit("bookings", booking, object{"start": s.now().Add(-time.Hour).Format(time.RFC3339)}).ofStatus(200)
 	s.soon("it lapses", func() bool { return s.find("bookings", booking).GetString("status") == "rejected" })
 }
 

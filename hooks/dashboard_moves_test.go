@@ -11,12 +11,12 @@ func TestAnAdminsMoveIsTold(t *testing.T) {
 	c, p := s.customer(), s.photographer()
 	booking := s.book(c, p, s.form(48*time.Hour)).ok().text("_id")
 	for range 2 {
-		s.edit("bookings", booking, object{"status": "upcoming"})
+		s.edit("bookings", booking, object{"status": "upcoming"}).ofStatus(200)
 	}
 	if s.countMail(c.email, "Booking confirmed") != 1 {
 		t.Error("an acceptance by an admin is not told once")
 	}
-	s.edit("bookings", booking, object{"status": "canceled"})
+	s.edit("bookings", booking, object{"status": "canceled"}).ofStatus(200)
 	if s.countMail(c.email, "Booking cancelled") != 1 || s.countMail(p.email, "Booking cancelled") != 1 {
 		t.Error("a cancellation by an admin is not told to both")
 	}
@@ -29,7 +29,7 @@ func TestWhatAnAdminCancelsIsRefundedWhole(t *testing.T) {
 	t.Parallel()
 	s := newPaymentFixture(t)
 	booking := s.settled(48 * time.Hour)
-	s.edit("bookings", booking, object{"status": "canceled"})
+	s.edit("bookings", booking, object{"status": "canceled"}).ofStatus(200)
 	if err := s.decide(booking, "approved"); err != nil {
 		t.Fatal(err)
 	}
@@ -73,8 +73,8 @@ func TestCountsFollowWhatAnAdminDoes(t *testing.T) {
 	}).text("id")
 	review := s.create("reviews", object{"booking": booking, "photographer": p.profile, "customer": c.id, "rating": 4}).text("id")
 	counts(p.profile, 1, 1)
-	s.edit("bookings", booking, object{"photographer": other.profile})
-	s.edit("reviews", review, object{"photographer": other.profile})
+	s.edit("bookings", booking, object{"photographer": other.profile}).ofStatus(200)
+	s.edit("reviews", review, object{"photographer": other.profile}).ofStatus(200)
 	counts(p.profile, 0, 0)
 	counts(other.profile, 1, 1)
 	for _, record := range []string{"reviews/records/" + review, "bookings/records/" + booking} {

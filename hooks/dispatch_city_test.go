@@ -8,10 +8,10 @@ import (
 )
 
 // TestALargeCity asks photographers of a city in which all are on call and nearly all are busy. However many there are, the
-// server looks at a bounded number. With SHOOTDAY_SOAK=1 there are 100,000 of them.
+// server looks at a bounded number. With SHOOTDAY_SOAK=1 there are 100,000 of them, and the time is measured.
 func TestALargeCity(t *testing.T) {
-	many := 2_000
-	if os.Getenv("SHOOTDAY_SOAK") != "" {
+	many, soak := 2_000, os.Getenv("SHOOTDAY_SOAK") != ""
+	if soak {
 		many = 100_000
 	}
 	s := start(t)
@@ -44,14 +44,12 @@ func TestALargeCity(t *testing.T) {
 		best = min(best, took)
 		s.call("DELETE", "/api/v1/instant/"+asked.text("dispatchId"), asha.token, nil).ok()
 	}
-	if best > 500*time.Millisecond {
+	if soak && best > 500*time.Millisecond {
 		t.Errorf("asking took %v", best)
 	}
 	ravi := s.photographer()
 	booking := s.upcoming(asha, ravi, ahead)
-	began := time.Now()
 	rescue := s.rescueOf(ravi, booking)
-	t.Logf("a rescue began in %v", time.Since(began))
 	if status, _, _ := s.stateOf(rescue); status != "open" {
 		t.Error("the rescue is", status)
 	}

@@ -55,7 +55,7 @@ func (s *server) copyIn(name, to string) {
 // startAgain starts a server with the same settings in another folder.
 func (s *paymentFixture) startAgain(dir string) *server {
 	s.Helper()
-	again := &server{T: s.T, app: openApp(s.T, dir), offset: s.offset}
+	again := &server{T: s.T, app: openApp(s.T, dir), clock: s.now()}
 	again.serve(s.settings...)
 	return again
 }

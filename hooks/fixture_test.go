@@ -21,11 +21,12 @@ import (
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
+	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/hooks"
+	"shootday/hooks/api"
 	"shootday/hooks/apptest"
 	"shootday/hooks/files"
-	"shootday/hooks/jobs"
 	"shootday/hooks/ops"
 	"shootday/internal/config"
 	"shootday/internal/replica"
@@ -41,12 +42,14 @@ type server struct {
 	app    *tests.TestApp
 	url    string
 	mu     sync.Mutex
-	offset time.Duration
+	clock  time.Time   // of our code; zero until it is first read
 	header http.Header // sent with every request
 
 	listener func(net.Listener) net.Listener // wraps the server's listener
-	bySQL    bool                            // disables the search index in memory
+	headers  time.Duration                   // time for the headers of a request; 0: that of production
 	log      slog.Handler                    // receives the log records
+
+	paymentCalls http.RoundTripper // makes the calls to the payment provider; nil: without a fixture
 
 	tuning hooks.Tuning
 	beside []*server // servers on the same database; soon runs their jobs too
@@ -94,9 +97,9 @@ func (s *server) serve(settings ...string) {
 		s.Fatal(err)
 	}
 	if s.tuning.Jobs == nil {
-		s.tuning.Jobs = jobs.NewMonitor(time.Now)
+		s.tuning.Jobs = onRequest()
 	}
-	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.40.4"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Tuning: s.tuning, SearchBySQL: s.bySQL, Log: s.log, Web: fstest.MapFS{
+	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.40.4"}, Config: cfg, Now: s.now, Random: rand.Reader, SMS: sender, Tuning: s.tuning, Log: s.log, Web: fstest.MapFS{
 		"index.html":           {Data: []byte("<!doctype html><meta name=\"application-name\" content=\"Shootday\" /><title>Shootday</title><div id=\"root\"></div>")},
 		".pages.json":          {Data: []byte(pagesOfBuild)},
 		"assets/app-1234.js":   {Data: []byte("export {}")},
@@ -114,7 +117,9 @@ func (s *server) serve(settings ...string) {
 			s.Fatal(err)
 		}
 	}
+	deps.PaymentTransport = s.paymentCalls
 	deps.FindSendmail = s.sendmail.Load
+	s.datesByClock()
 	s.warnings = hooks.Register(s.app, deps)
 	kept := s.app.Settings().Logs
 	if err := s.app.ReloadSettings(); err != nil { // as the program does after Register
@@ -137,6 +142,12 @@ func (s *server) serve(settings ...string) {
 	if err != nil {
 		s.Fatal(err)
 	}
+	if got := serving.Server.ReadHeaderTimeout; got != api.HeaderTime {
+		s.Error("the headers of a request may take", got)
+	}
+	if s.headers > 0 {
+		serving.Server.ReadHeaderTimeout = s.headers
+	}
 	listening := httptest.NewUnstartedServer(nil)
 	listening.Config = serving.Server
 	if s.listener != nil {
@@ -150,17 +161,47 @@ func (s *server) serve(settings ...string) {
 	s.url = listening.URL
 }
 
+// now returns the time of our code, which passes only when a test says so. PocketBase's tokens use the real clock.
 func (s *server) now() time.Time {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return time.Now().Add(s.offset)
+	return s.read()
 }
 
-// pass advances the clock of our code. PocketBase's tokens use the real clock.
+// read returns the clock, which begins at the real time. The caller holds mu.
+func (s *server) read() time.Time {
+	if s.clock.IsZero() {
+		s.clock = time.Now()
+	}
+	return s.clock
+}
+
+// pass advances the clock.
 func (s *server) pass(d time.Duration) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.offset += d
+	s.clock = s.read().Add(d)
+}
+
+// at sets the clock.
+func (s *server) at(moment time.Time) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.clock = moment
+}
+
+// datesByClock sets the date of creation of records by the clock of the test. PocketBase would use the real one.
+func (s *server) datesByClock() {
+	s.app.OnRecordCreate().BindFunc(func(e *core.RecordEvent) error {
+		if field, ok := e.Record.Collection().Fields.GetByName("created").(*core.AutodateField); ok && e.Record.GetDateTime(field.Name).IsZero() {
+			date, err := types.ParseDateTime(s.now())
+			if err != nil {
+				return err
+			}
+			e.Record.SetRaw(field.Name, date)
+		}
+		return e.Next()
+	})
 }
 
 // answer is the response to a call.

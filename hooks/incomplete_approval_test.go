@@ -50,15 +50,15 @@ func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 		t.Error("the digest says", text)
 	}
 
-	s.edit("photographers", profile.Id, object{"categories": []string{s.category("Product")}, "bio": "Ten years of products."})
+	s.edit("photographers", profile.Id, object{"categories": []string{s.category("Product")}, "bio": "Ten years of products."}).ofStatus(200)
 	missing("a photo", "a verified mobile number", "a price", "five pictures")
 	waits(1)
 	s.record("pricing_tiers", object{"photographer": profile.Id, "minSKUs": 10, "pricePerSKU": 70_000})
 	missing("a photo", "a verified mobile number", "five pictures")
 	waits(0)
-	s.edit("photographers", profile.Id, object{"categories": []string{}})
+	s.edit("photographers", profile.Id, object{"categories": []string{}}).ofStatus(200)
 	waits(1)
-	s.edit("photographers", profile.Id, object{"approved": false})
+	s.edit("photographers", profile.Id, object{"approved": false}).ofStatus(200)
 	waits(0)
 	if changed, err := admin.ApprovePhotographer(s.app, audit.CommandLine, "early@example.in"); err != nil || !changed {
 		t.Fatal(changed, err)

@@ -46,8 +46,8 @@ func TestTheDemoAnswersOffers(t *testing.T) {
 	dispatch := s.ask(asha, s.instantForm()).ok().text("dispatchId")
 	won := func() bool { return s.watch(asha, dispatch).ok().text("status") == "won" }
 	began := s.now()
-	s.demoSeconds(6, won)
-	s.soon("all offers are seen", func() bool { return s.number("SELECT count(*) FROM offers WHERE status = 'sent'", nil) == 0 })
+	s.demoSeconds(7, won)
+	s.await("all offers are seen", func() bool { return s.number("SELECT count(*) FROM offers WHERE status = 'sent'", nil) == 0 })
 	s.demoSeconds(60, won)
 	took := s.now().Sub(began)
 	if shown := s.watch(asha, dispatch).ok(); !won() || took < 8*time.Second || took > 25*time.Second || shown.body["seen"] != 5.0 {

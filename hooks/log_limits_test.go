@@ -82,8 +82,8 @@ func TestHealthLeavesNoLine(t *testing.T) {
 	s, j := journaling(t)
 	s.serve()
 	for range 5 {
-		s.call("GET", "/api/health", "", nil)
-		s.call("GET", "/api/items", "", nil)
+		s.call("GET", "/api/health", "", nil).ofStatus(200)
+		s.call("GET", "/api/items", "", nil).ok()
 	}
 	s.logged(j, s.mark(""))
 	if lines := append(j.lines(t, "/api/health"), j.lines(t, "/api/items")...); len(lines) > 0 {
@@ -123,7 +123,7 @@ func TestVisitorsFillNoDisk(t *testing.T) {
 	before := size()
 	long := longText(2900)
 	for range 400 {
-		s.callWith(http.Header{"User-Agent": {long}, "Referer": {long}}, "GET", "/api/nothing/"+long, nil)
+		s.callWith(http.Header{"User-Agent": {long}, "Referer": {long}}, "GET", "/api/nothing/"+long, nil).ofStatus(404)
 	}
 	s.stored(s.mark(c.token))
 	t.Logf("auxiliary.db grew by %d kB after 400 refusals", (size()-before)>>10)
@@ -144,7 +144,7 @@ func TestAccountsFillNoDisk(t *testing.T) {
 	one, other := s.customer(), s.customer()
 	const most = 600
 	for range most + 100 {
-		s.call("GET", "/api/nothing/"+one.id, one.token, nil)
+		s.call("GET", "/api/nothing/"+one.id, one.token, nil).ofStatus(404)
 	}
 	s.logged(j, s.mark(other.token))
 	if lines := len(j.lines(t, `"/api/nothing`)); lines != most {

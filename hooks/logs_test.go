@@ -142,7 +142,7 @@ func TestLogsHoldNobodysData(t *testing.T) {
 	g := startGoogle(t)
 	office, settings := startMailServer(t)
 	on, j := journaling(t)
-	s := newPaymentFixtureOn(on, g.settings(append(settings, impatient, "SMS_PROVIDER=msg91", "SMS_API_URL="+texts.URL, "MSG91_AUTH_KEY=sms-key-of-ours",
+	s := newPaymentFixtureOn(on, g.settings(append(settings, "SMS_PROVIDER=msg91", "SMS_API_URL="+texts.URL, "MSG91_AUTH_KEY=sms-key-of-ours",
 		"MSG91_TEMPLATE_ID=template", "OTP_RESEND_SECONDS=0")...)...)
 	asha, ravi := s.asha, s.ravi
 	admin := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})

@@ -164,7 +164,7 @@ func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.edit("refunds", rows[0].Id, object{"status": "pending"})
+	s.edit("refunds", rows[0].Id, object{"status": "pending"}).ofStatus(200)
 	s.soon("another refund is sent", func() bool { id := s.refund(booking)["refundId"]; return id != "" && id != older })
 	newer := s.refund(booking)["refundId"]
 	failed[0].EventID = "told again"

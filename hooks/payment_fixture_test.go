@@ -2,6 +2,7 @@ package hooks_test
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -31,13 +32,15 @@ type paymentFixture struct {
 	mu       sync.Mutex
 	fault    func(*http.Request) faulty.Fault
 	webhooks []sandbox.Webhook
-	calls    map[string]int // number of calls to the provider, by method and path
-	keys     map[string]int // number of refund requests, by idempotency key
+	hung     map[string]func() // by number of a call, what tells the transport that the provider hangs
+	patience chan struct{}     // hung calls end once it is closed
+	calls    map[string]int    // number of calls to the provider, by method and path
+	keys     map[string]int    // number of refund requests, by idempotency key
 }
 
-// impatient is a setting for tests in which the provider hangs. All other tests use the timeout of production, so that a
-// busy machine does not fail them.
-const impatient = "PROVIDER_TIMEOUT_SECONDS=1"
+// patient is a setting with which no call to a provider ends by itself, however busy the machine is. A call to a payment
+// provider that hangs ends because of paymentFixture.RoundTrip.
+const patient = "PROVIDER_TIMEOUT_SECONDS=180"
 
 // newPaymentFixture starts a server and its provider, with a customer and a photographer. The server reconciles open orders
 // and refunds every hour, unless a setting changes that.
@@ -54,7 +57,9 @@ func newPaymentFixtureIn(t *testing.T, app *tests.TestApp, settings ...string) *
 func newPaymentFixtureOn(on *server, settings ...string) *paymentFixture {
 	t := on.T
 	t.Helper()
-	s := &paymentFixture{server: on, provider: sandbox.New(), calls: map[string]int{}, keys: map[string]int{}}
+	s := &paymentFixture{server: on, provider: sandbox.New(), calls: map[string]int{}, keys: map[string]int{}, hung: map[string]func(){}, patience: make(chan struct{})}
+	close(s.patience)
+	on.paymentCalls = s
 	s.provider.Notify = func(hook sandbox.Webhook) {
 		s.mu.Lock()
 		defer s.mu.Unlock()
@@ -68,7 +73,7 @@ func newPaymentFixtureOn(on *server, settings ...string) *paymentFixture {
 	keyID, secret, webhookSecret := s.provider.Credentials()
 	s.settings = append([]string{
 		"RAZORPAY_KEY_ID=" + keyID, "RAZORPAY_KEY_SECRET=" + secret, "RAZORPAY_WEBHOOK_SECRET=" + webhookSecret,
-		"RAZORPAY_API_URL=" + provider.URL, "RECONCILE_SECONDS=3600",
+		"RAZORPAY_API_URL=" + provider.URL, "RECONCILE_SECONDS=3600", patient,
 	}, settings...)
 	s.serve(s.settings...)
 	s.asha, s.ravi = s.customer(), s.photographer()
@@ -85,7 +90,47 @@ func (s *paymentFixture) next(r *http.Request) faulty.Fault {
 	if s.fault == nil {
 		return faulty.None
 	}
-	return s.fault(r)
+	fault := s.fault(r)
+	if fault == faulty.Hang || fault == faulty.CommittedHang {
+		if tell := s.hung[r.Header.Get(callHeader)]; tell != nil { // nil: a call of another server
+			tell()
+		}
+	}
+	return fault
+}
+
+const callHeader = "X-Test-Call"
+
+// RoundTrip makes a call to the provider. If the provider hangs, the call ends as at its timeout, but not after a time:
+// it ends when the test's patience does.
+func (s *paymentFixture) RoundTrip(r *http.Request) (*http.Response, error) {
+	ctx, cancel := context.WithCancel(r.Context())
+	call, hangs, ended := fmt.Sprint(next()), make(chan struct{}), make(chan struct{})
+	defer close(ended)
+	s.mu.Lock()
+	s.hung[call] = sync.OnceFunc(func() { close(hangs) })
+	patience := s.patience
+	s.mu.Unlock()
+	go func() {
+		select {
+		case <-hangs:
+		case <-ended:
+			return
+		}
+		select {
+		case <-patience:
+			cancel()
+		case <-ended:
+		}
+	}()
+	r = r.Clone(ctx)
+	r.Header.Set(callHeader, call)
+	response, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil && ctx.Err() != nil {
+		cancel()
+		return nil, context.DeadlineExceeded
+	}
+	return response, err
 }
 
 // breaks makes every further call to the provider fail with this fault. faulty.None ends that.

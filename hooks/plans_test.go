@@ -17,7 +17,7 @@ import (
 )
 
 // growing matches full scans of tables that grow with the business. No request may have one.
-const growingTables = `(users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|cards|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|open_cells|opened_cells|blocked_cells)`
+const growingTables = `(users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|open_cells|opened_cells|blocked_cells)`
 
 var growing = regexp.MustCompile(`^SCAN ` + growingTables + `\b`)
 
@@ -34,6 +34,7 @@ type statements struct {
 	mu    sync.Mutex
 	off   bool
 	forms map[string]string
+	count int // statements so far
 }
 
 func (s *server) watchStatements() *statements {
@@ -49,8 +50,16 @@ func (w *statements) add(text string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if !w.off {
+		w.count++
 		w.forms[values.ReplaceAllString(text, "?")] = text
 	}
+}
+
+// all returns how many statements have run.
+func (w *statements) all() int {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.count
 }
 
 // pause ignores the statements of the test itself.

@@ -62,7 +62,7 @@ func TestFilesOfSavedItemsStay(t *testing.T) {
 	s.app.OnRecordAfterCreateSuccess("portfolio_items").BindFunc(func(*core.RecordEvent) error {
 		return errors.New("broken after the commit")
 	})
-	s.storePortfolio(p, product, jpegPicture(t))
+	s.storePortfolio(p, product, jpegPicture(t)).refused(500, "")
 	item, err := s.app.FindFirstRecordByData("portfolio_items", "photographer", p.profile)
 	if err != nil {
 		t.Fatal("the item is not saved:", err)

@@ -32,7 +32,7 @@ func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 	if got := s.edit("bookings", booking, object{"total": 830_000}); got.status != 200 {
 		t.Error("a price that nobody has begun to pay:", got.raw)
 	}
-	s.edit("bookings", booking, object{"total": 840_000})
+	s.edit("bookings", booking, object{"total": 840_000}).ofStatus(200)
 	order := s.ordered(booking)
 	for _, price := range prices {
 		s.edit("bookings", booking, price).refused(409, "price")
@@ -105,7 +105,7 @@ func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	booking := s.accepted(48 * time.Hour)
 	order := s.ordered(booking)
 	s.exec(`UPDATE payments SET status = 'closed' WHERE booking = {:id}`, dbx.Params{"id": booking})
-	s.edit("bookings", booking, object{"total": 900_000})
+	s.edit("bookings", booking, object{"total": 900_000}).ofStatus(200)
 	s.verify(s.authorized(order)).refused(400, "Payment Failed")
 	if held := s.provider.Holds(booking); held != 0 {
 		t.Errorf("%d paise were taken", held)

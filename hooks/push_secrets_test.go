@@ -82,12 +82,12 @@ func TestPushSecretsAreNotTold(t *testing.T) {
 	s.soon("the end of the subscription", func() bool { return len(s.subscriptions(asha)) == 0 })
 	subscribe(asha, newBrowser(t, service.URL))
 	made := s.record("push_subscriptions", object{"user": asha.id, "endpoint": service.URL + "/send/5ec8e7", "p256dh": "5ec8e7", "auth": "5ec8e7"})
-	call(admin, "PATCH", "/api/collections/push_subscriptions/records/"+made.Id, object{"auth": "5ec8e7-2"})
+	call(admin, "PATCH", "/api/collections/push_subscriptions/records/"+made.Id, object{"auth": "5ec8e7-2"}).ofStatus(200)
 	answers = answers[:len(answers)-1] // admins see all fields of a collection
 	export := call(asha, "GET", "/api/v1/user/data/"+asha.id, nil)
 	call(asha, "GET", "/api/v1/demo/outbox", nil).ok()
-	call(asha, "GET", "/api/collections/push_subscriptions/records", nil)
-	call(asha, "DELETE", subscriptionCall, object{"endpoint": laptop.endpoint})
+	call(asha, "GET", "/api/collections/push_subscriptions/records", nil).ofStatus(403)
+	call(asha, "DELETE", subscriptionCall, object{"endpoint": laptop.endpoint}).ok()
 
 	for _, secret := range secrets {
 		for _, got := range answers {

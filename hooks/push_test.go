@@ -128,8 +128,8 @@ func TestPushMessageReachesEveryBrowserOfAPerson(t *testing.T) {
 
 // TestAnswersOfPushServices: what each answer does to the message and the subscription.
 func TestAnswersOfPushServices(t *testing.T) {
-	t.Parallel() // most of its time is waiting
-	s := newPushFixture(t, "PROVIDER_TIMEOUT_SECONDS=0.5")
+	t.Parallel()
+	s := newPushFixture(t, patient)
 	inner := newPushService(t)
 	for name, test := range map[string]struct {
 		answer func(w http.ResponseWriter, r *http.Request)
@@ -153,7 +153,6 @@ func TestAnswersOfPushServices(t *testing.T) {
 				}
 			}
 		}, isSent},
-		"silence": {func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() }, isRetried},
 	} {
 		who := s.customer()
 		b := s.subscribed(who)
@@ -178,6 +177,19 @@ func TestAnswersOfPushServices(t *testing.T) {
 	}
 	if len(inner.got) != 0 {
 		t.Errorf("a redirect was followed")
+	}
+}
+
+func TestAPushServiceThatHangsIsGivenUp(t *testing.T) {
+	t.Parallel()
+	s := newPushFixture(t, "PROVIDER_TIMEOUT_SECONDS=0.1")
+	who := s.customer()
+	s.subscribed(who)
+	s.service.answers(func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() })
+	s.push(who, anOffer, time.Hour)
+	s.soon("the try ends", func() bool { return s.rows()[0].GetInt("attempts") > 0 })
+	if row := s.rows()[0]; !isRetried(row, len(s.subscriptions(who))) {
+		t.Error("it is not tried again:", row)
 	}
 }
 

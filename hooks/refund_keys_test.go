@@ -27,7 +27,7 @@ func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.edit("refunds", row.Id, object{"status": "pending"})
+	s.edit("refunds", row.Id, object{"status": "pending"}).ofStatus(403) // it is still being sent, so it cannot be sent anew
 	s.breaks(faulty.None)
 	s.inTime("the refund is known", func() bool { return s.refund(booking)["refundId"] != "" })
 	s.mu.Lock()

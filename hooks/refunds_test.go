@@ -77,7 +77,7 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 	for _, fault := range faulty.All() {
 		t.Run(fault.String(), func(t *testing.T) {
 			t.Parallel()
-			s := newPaymentFixture(t, impatient, "RECONCILE_SECONDS=1")
+			s := newPaymentFixture(t, "RECONCILE_SECONDS=1")
 			booking := s.canceledPaid(48 * time.Hour)
 			s.breaks(fault)
 			if err := s.decide(booking, "approved"); err != nil {

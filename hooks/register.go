@@ -70,8 +70,6 @@ type Deps struct {
 	FindSendmail func() bool // reports whether the machine has the command sendmail; nil looks for it
 
 	Tuning Tuning
-
-	SearchBySQL bool // searches without the index in memory, for benchmarks and comparisons
 }
 
 // Tuning has limits that operators cannot set and tests change. A zero field means the default.
@@ -146,7 +144,7 @@ func newServer(app core.App, deps Deps) *server {
 	s.demo = demo.New(demo.Config{On: cfg.Demo, Brand: brand}, now, s.jobs, deps.Cluster, s.loopback)
 	s.store = files.NewStore(cfg.ProviderTimeout, now)
 	s.thumbs = files.NewThumbs(s.jobs)
-	s.index = search.NewIndex(!deps.SearchBySQL, cfg.Travel, s.jobs)
+	s.index = search.NewIndex(cfg.Travel, s.jobs)
 
 	s.files = &files.Service{
 		PublicURL: cfg.PublicURL, PortfolioBytes: cfg.PortfolioBytes,
@@ -163,7 +161,7 @@ func newServer(app core.App, deps Deps) *server {
 		Brand: brand, Every: cfg.CalendarPoll, Node: node, PrivateHosts: cfg.CalendarPrivateHosts, Answers: s.demo.ForeignHosts(),
 		Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
 	}}
-	s.search = &search.Service{Travel: cfg.Travel, Now: now, Index: s.index}
+	s.search = &search.Service{Now: now, Index: s.index}
 	s.cities = &search.Cities{Index: s.index, Now: now, Jobs: s.jobs}
 	s.photographers = &photographers.Service{
 		Brand: brand, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Breadcrumbs: s.cities.Breadcrumbs,

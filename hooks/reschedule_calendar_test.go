@@ -129,7 +129,7 @@ func TestAProposalLapses(t *testing.T) {
 	s.slotsAreRight()
 
 	// The earlier of the two starts counts, and 2 hours before it is too late.
-	s.at(day.Add(5 * time.Hour))
+	s.at(day.Add(5*time.Hour + time.Second)) // 7:00 AM is too soon by a second
 	for _, to := range []time.Duration{60, 9} {
 		made := s.propose(s.ravi, id, day.Add(to*time.Hour)).ok()
 		if want := day.Add(min(to, 10)*time.Hour - 2*time.Hour).UTC().Format("2006-01-02 15:04:05.000Z"); made.text("lapsesAt") != want {
@@ -158,7 +158,7 @@ func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	to := s.now().Add(120 * time.Hour)
 	proposal := s.proposed(s.ravi, id, to)
 
-	later := &server{T: t, app: openApp(t, dir), offset: 25 * time.Hour}
+	later := &server{T: t, app: openApp(t, dir), clock: s.now().Add(25 * time.Hour)}
 	later.serve(s.settings...)
 	later.answered(s.asha, proposal, "accept").refused(409, "in time")
 	later.book(s.asha, s.ravi, later.formAt(to)).ok()

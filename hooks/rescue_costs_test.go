@@ -46,7 +46,7 @@ func TestWhatWithdrawingCosts(t *testing.T) {
 	if waits := s.whatWaits(admin); waits["held"] != 1 {
 		t.Error("the admin sees", waits)
 	}
-	s.call("PATCH", "/api/collections/photographers/records/"+s.ravi.profile, admin.token, object{"availability": true})
+	s.call("PATCH", "/api/collections/photographers/records/"+s.ravi.profile, admin.token, object{"availability": true}).ofStatus(200)
 	if waits := s.whatWaits(admin); waits["held"] != 0 || details()["availability"] != true {
 		t.Error("the admin has looked, and sees", waits)
 	}

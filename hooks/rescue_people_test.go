@@ -27,7 +27,7 @@ func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 	if status, _, _ := s.stateOf(two); status != "open" {
 		t.Error("after the refusal the search is", status)
 	}
-	s.call("PATCH", "/api/collections/photographers/records/"+s.ravi.profile, s.owner().token, object{"availability": true})
+	s.call("PATCH", "/api/collections/photographers/records/"+s.ravi.profile, s.owner().token, object{"availability": true}).ofStatus(200)
 	s.answerOffer(s.ravi, later[0], "accept").ok()
 }
 

@@ -74,11 +74,11 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 	insert(1, "payment_events", dbx.Params{"created": at(364 * day), "outcome": "noted", "kind": kept})
 	s.breakRow("payment_events", "OLD.outcome = ''")
 	s.serve()
+	s.round("cleaning")
 	for table, field := range map[string]string{"outbox": "subject", "contact_messages": "fullName", "payment_events": "kind", "time_off": "note", "dispatches": "location", "offers": "dispatch"} {
-		s.soon("the end of what is old in "+table, func() bool {
-			old, err := s.app.CountRecords(table, dbx.NewExp(field+" != 'kept'"))
-			return err == nil && old == 0
-		})
+		if old, err := s.app.CountRecords(table, dbx.NewExp(field+" != 'kept'")); err != nil || old != 0 {
+			t.Errorf("%d old rows of %s are left: %v", old, table, err)
+		}
 	}
 	for table, want := range map[string]int64{"outbox": 4, "contact_messages": 1, "payment_events": 2, "time_off": 1, "dispatches": 2, "offers": 1} {
 		if left, err := s.app.CountRecords(table); err != nil || left != want {
@@ -132,8 +132,12 @@ func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 	s := &server{T: t, app: apptest.New(t)}
 	w := s.watchStatements()
 	s.serve()
-	s.soon("the cleaning", func() bool { return len(w.withPrefix("DELETE FROM")) >= 8 })
-	for _, text := range w.withPrefix("DELETE FROM") {
+	s.round("cleaning")
+	deletes := w.withPrefix("DELETE FROM")
+	if len(deletes) < 8 {
+		t.Fatalf("only %q", deletes)
+	}
+	for _, text := range deletes {
 		var steps []struct {
 			Detail string `db:"detail"`
 		}

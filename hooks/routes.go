@@ -53,8 +53,7 @@ func (s *server) routes() []route {
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
 	// serialized is for calls whose writes take long. It comes before any middleware that begins a transaction.
 	serialized := []middleware{api.SerializePerAccount()}
-	// compressed is for frequent calls. Their successes are not logged, and long answers are compressed. Searches compress
-	// theirs themselves, so as to store them.
+	// compressed is for frequent calls. Their successes are not logged, and long answers are compressed.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
 	// polled is for calls that are repeated all day. Their successes are not logged.
 	polled := []middleware{apis.SkipSuccessActivityLog()}
@@ -99,11 +98,11 @@ func (s *server) routes() []route {
 		{post, "/api/v1/home/contactus", api.Anyone, s.site.Contact, idempotent},
 		{post, "/api/v1/client-errors", api.Anyone, s.ops.ReportClientError, report},
 
-		{get, "/api/items", api.Anyone, s.search.SearchItems, polled},
+		{get, "/api/items", api.Anyone, s.search.SearchItems, compressed},
 		{get, "/api/v1/categories/getallcategories", api.Anyone, photographers.ListCategories, compressed},
 		{get, "/api/v1/scheduleBooking/locations/{$}", api.Anyone, photographers.ListLocations, compressed},
 		{get, "/api/v1/scheduleBooking/locations", api.Anyone, photographers.ListLocations, compressed},
-		{get, "/api/v1/scheduleBooking/photographers/filter", api.Anyone, s.search.SearchSchedule, polled},
+		{get, "/api/v1/scheduleBooking/photographers/filter", api.Anyone, s.search.SearchSchedule, compressed},
 
 		{get, "/api/v1/cities", api.Anyone, s.cities.ListCities, compressed},
 		{get, "/api/v1/cities/{city}", api.Anyone, s.cities.ShowCity, compressed},

@@ -26,9 +26,7 @@ func (s *server) atOnce(calls ...func() *answer) (statuses []int, saved int64) {
 		for i, call := range calls {
 			all.Go(func() { statuses[i] = call().status })
 		}
-		pool := s.app.NonconcurrentDB().(*dbx.DB).DB()
-		s.soon("all wait for the database", func() bool { return pool.Stats().InUse > len(calls) }) // one holds it
-		time.Sleep(10 * time.Millisecond)                                                           // from the pool to the queue
+		s.await("all wait for the database", func() bool { return database.CountsOf(s.app.NonconcurrentDB()).Waiting >= len(calls) })
 		return nil
 	})
 	if err != nil {

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"shootday/hooks/apptest"
 	"shootday/internal/istime"
 )
 
@@ -15,46 +14,41 @@ import (
 // times, the cards, the profile, the searches for a time and the booking call agree on the last time before a booking.
 func TestShortShoots(t *testing.T) {
 	t.Parallel()
-	for name, bySQL := range map[string]bool{"in memory": false, "by SQL": true} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			s := newPaymentFixtureOn(&server{T: t, app: apptest.New(t), bySQL: bySQL}, "TRAVEL_MINUTES=45")
-			if _, err := s.app.DB().NewQuery("UPDATE categories SET durationMinutes = 15").Execute(); err != nil {
-				t.Fatal(err)
-			}
-			s.call("PUT", "/api/v1/calendar/hours", s.ravi.token, object{"id": s.ravi.profile, "hours": weekdays("9:00 AM", "6:00 PM")}).ok()
-			monday := s.nextMonday()
-			s.bookAt(monday.Add(12 * time.Hour)).ok()
-			if free := s.freeTimes(monday); !slices.Contains(free, "11:00 AM") || slices.Contains(free, "11:30 AM") {
-				t.Errorf("free times %v", free)
-			}
-
-			s.at(monday.Add(10*time.Hour + 40*time.Minute))
-			details := s.call("GET", "/api/v1/portfolio/getPhotographerDetails/"+s.ravi.profile, "", nil).ok().object("details")
-			want := fmt.Sprint(object{"scheduledDate": istime.ShownDate(monday), "scheduledTime": "11:00 AM"})
-			if got := fmt.Sprint(details["nextFree"]); got != want {
-				t.Errorf("the profile says %v", got)
-			}
-			for _, category := range []string{"", s.category("Product")} {
-				items := func(at string) []object {
-					query := url.Values{"categoryId": {category}}
-					if at != "" {
-						query.Set("date", istime.ISODate(monday))
-						query.Set("time", at)
-					}
-					return s.call("GET", "/api/items?"+query.Encode(), "", nil).ok().list("items")
-				}
-				if cards := items(""); len(cards) != 1 || fmt.Sprint(cards[0]["nextFree"]) != want {
-					t.Errorf("category %q: the cards are %v", category, cards)
-				}
-				for at, found := range map[string]int{"11:00 AM": 1, "11:01 AM": 0} {
-					if got := len(items(at)); got != found {
-						t.Errorf("category %q: a search for %s finds %d, not %d", category, at, got, found)
-					}
-				}
-			}
-			s.bookAt(monday.Add(11*time.Hour + time.Minute)).refusedFor("unavailable")
-			s.bookAt(monday.Add(11 * time.Hour)).ok()
-		})
+	s := newPaymentFixture(t, "TRAVEL_MINUTES=45")
+	if _, err := s.app.DB().NewQuery("UPDATE categories SET durationMinutes = 15").Execute(); err != nil {
+		t.Fatal(err)
 	}
+	s.call("PUT", "/api/v1/calendar/hours", s.ravi.token, object{"id": s.ravi.profile, "hours": weekdays("9:00 AM", "6:00 PM")}).ok()
+	monday := s.nextMonday()
+	s.bookAt(monday.Add(12 * time.Hour)).ok()
+	if free := s.freeTimes(monday); !slices.Contains(free, "11:00 AM") || slices.Contains(free, "11:30 AM") {
+		t.Errorf("free times %v", free)
+	}
+
+	s.at(monday.Add(10*time.Hour + 40*time.Minute))
+	details := s.call("GET", "/api/v1/portfolio/getPhotographerDetails/"+s.ravi.profile, "", nil).ok().object("details")
+	want := fmt.Sprint(object{"scheduledDate": istime.ShownDate(monday), "scheduledTime": "11:00 AM"})
+	if got := fmt.Sprint(details["nextFree"]); got != want {
+		t.Errorf("the profile says %v", got)
+	}
+	for _, category := range []string{"", s.category("Product")} {
+		items := func(at string) []object {
+			query := url.Values{"categoryId": {category}}
+			if at != "" {
+				query.Set("date", istime.ISODate(monday))
+				query.Set("time", at)
+			}
+			return s.call("GET", "/api/items?"+query.Encode(), "", nil).ok().list("items")
+		}
+		if cards := items(""); len(cards) != 1 || fmt.Sprint(cards[0]["nextFree"]) != want {
+			t.Errorf("category %q: the cards are %v", category, cards)
+		}
+		for at, found := range map[string]int{"11:00 AM": 1, "11:01 AM": 0} {
+			if got := len(items(at)); got != found {
+				t.Errorf("category %q: a search for %s finds %d, not %d", category, at, got, found)
+			}
+		}
+	}
+	s.bookAt(monday.Add(11*time.Hour + time.Minute)).refusedFor("unavailable")
+	s.bookAt(monday.Add(11 * time.Hour)).ok()
 }

@@ -73,7 +73,7 @@ func TestTheLogKeepsTheWholeAddress(t *testing.T) {
 		return e.Next()
 	})
 	c := s.customer()
-	s.from("2001:db8:1:1::9", "POST", "/api/collections/users/auth-with-password", object{"identity": c.email, "password": "password"})
+	s.from("2001:db8:1:1::9", "POST", "/api/collections/users/auth-with-password", object{"identity": c.email, "password": "password"}).ofStatus(200)
 	if len(seen) != 1 || seen[0] != "2001:0db8:0001:0001:0000:0000:0000:0009" {
 		t.Error("a hook sees the address", seen)
 	}

@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"shootday/hooks/apptest"
 	"shootday/internal/istime"
 )
 
@@ -37,65 +36,61 @@ func publicReads(p person) []string {
 
 func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 	t.Parallel()
-	for name, bySQL := range map[string]bool{"in memory": false, "by SQL": true} {
-		t.Run(name, func(t *testing.T) {
-			s := newPaymentFixtureOn(&server{T: t, app: apptest.New(t), bySQL: bySQL}).server
-			admin, c, p := s.superuser(), s.customer(), s.photographer()
-			other := s.photographer()
-			shown := func() (reads int) {
-				t.Helper()
-				for _, path := range publicReads(p) {
-					if got := s.call("GET", path, "", nil); got.status == 200 {
-						reads++
-					} else {
-						got.refused(404, "")
-					}
-				}
-				return reads
+	s := newPaymentFixture(t).server
+	admin, c, p := s.superuser(), s.customer(), s.photographer()
+	other := s.photographer()
+	shown := func() (reads int) {
+		t.Helper()
+		for _, path := range publicReads(p) {
+			if got := s.call("GET", path, "", nil); got.status == 200 {
+				reads++
+			} else {
+				got.refused(404, "")
 			}
-			inSitemap := func() bool { return strings.Contains(s.call("GET", "/sitemap.xml", "", nil).raw, p.profile) }
-			hasPage := func() bool { return strings.Contains(s.call("GET", "/profile/"+p.profile, "", nil).raw, "Ravi Das") }
-			expect := func(when string, visible bool) {
-				t.Helper()
-				reads := 0
-				if visible {
-					reads = len(publicReads(p))
-				}
-				if s.found(p) != visible || shown() != reads || hasPage() != visible {
-					t.Errorf("%s: in the searches %v, in %d calls, as a page %v", when, s.found(p), shown(), hasPage())
-				}
-				if !s.found(other) {
-					t.Errorf("%s another photographer is not found", when)
-				}
-			}
-			expect("before", true)
-			if !inSitemap() {
-				t.Error("not in the site map")
-			}
-			s.suspend(admin, p)
-			expect("suspended", false)
-			if inSitemap() {
-				t.Error("still in the site map")
-			}
-			s.book(c, p, s.form(72*time.Hour)).refused(404, "We could not find this photographer.")
-			// Other changes in the meantime do not show the photographer again.
-			s.adminEdits(admin, "photographers", p.profile, object{"bio": "New", "availability": true, "firstName": "Ravi"})
-			tier, err := s.app.FindFirstRecordByData("pricing_tiers", "photographer", p.profile)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s.adminEdits(admin, "pricing_tiers", tier.Id, object{"pricePerSKU": 90_000})
-			s.record("pricing_tiers", object{"photographer": p.profile, "minSKUs": 50, "pricePerSKU": 50_000})
-			expect("suspended, and edited", false)
-			s.lift(admin, p)
-			expect("after the suspension", true)
-			s.pass(11 * time.Minute)
-			if !inSitemap() {
-				t.Error("not in the site map after the suspension")
-			}
-			s.book(c, p, s.form(72*time.Hour)).ok()
-		})
+		}
+		return reads
 	}
+	inSitemap := func() bool { return strings.Contains(s.call("GET", "/sitemap.xml", "", nil).raw, p.profile) }
+	hasPage := func() bool { return strings.Contains(s.call("GET", "/profile/"+p.profile, "", nil).raw, "Ravi Das") }
+	expect := func(when string, visible bool) {
+		t.Helper()
+		reads := 0
+		if visible {
+			reads = len(publicReads(p))
+		}
+		if s.found(p) != visible || shown() != reads || hasPage() != visible {
+			t.Errorf("%s: in the searches %v, in %d calls, as a page %v", when, s.found(p), shown(), hasPage())
+		}
+		if !s.found(other) {
+			t.Errorf("%s another photographer is not found", when)
+		}
+	}
+	expect("before", true)
+	if !inSitemap() {
+		t.Error("not in the site map")
+	}
+	s.suspend(admin, p)
+	expect("suspended", false)
+	if inSitemap() {
+		t.Error("still in the site map")
+	}
+	s.book(c, p, s.form(72*time.Hour)).refused(404, "We could not find this photographer.")
+	// Other changes in the meantime do not show the photographer again.
+	s.adminEdits(admin, "photographers", p.profile, object{"bio": "New", "availability": true, "firstName": "Ravi"})
+	tier, err := s.app.FindFirstRecordByData("pricing_tiers", "photographer", p.profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.adminEdits(admin, "pricing_tiers", tier.Id, object{"pricePerSKU": 90_000})
+	s.record("pricing_tiers", object{"photographer": p.profile, "minSKUs": 50, "pricePerSKU": 50_000})
+	expect("suspended, and edited", false)
+	s.lift(admin, p)
+	expect("after the suspension", true)
+	s.pass(11 * time.Minute)
+	if !inSitemap() {
+		t.Error("not in the site map after the suspension")
+	}
+	s.book(c, p, s.form(72*time.Hour)).ok()
 }
 
 // TestFilesOfASuspendedPhotographerArePrivate requests files by URLs that were public before.

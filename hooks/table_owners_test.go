@@ -26,7 +26,7 @@ var tableOwners = []struct{ name, tables string }{
 	{"files", "portfolio_items"},
 	{"accounts", "account_numbers account_texts addresses contact_messages email_undos locations otps subscribers throttles users"},
 	{"photographers", "categories listings photographer_numbers photographers pricing_tiers reviews search_changes"},
-	{"search", "cards city_pages photographer_names"},
+	{"search", "city_pages photographer_names"},
 	{"calendar", "blocked_cells booking_slots calendar_feeds calendar_limits open_cells opened_cells time_off working_hours"},
 	{"bookings", "bookings cancellations reschedule_proposals"},
 	{"payments", "compensations disputes money_alerts payment_events payments refunds"},

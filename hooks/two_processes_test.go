@@ -1,23 +1,26 @@
 package hooks_test
 
 import (
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 
+	"shootday/hooks/apptest"
 	"shootday/internal/database"
 )
 
 // openApp opens a data folder like the program, with its own connections.
 func openApp(t *testing.T, dir string) *tests.TestApp {
 	t.Helper()
+	if _, err := os.Stat(filepath.Join(dir, "data.db")); err != nil {
+		apptest.Install(t, dir)
+	}
 	base := core.NewBaseApp(core.BaseAppConfig{DataDir: dir, DBConnect: database.Connect})
 	if err := base.Bootstrap(); err != nil {
-		t.Fatal(err)
-	}
-	if err := base.RunAllMigrations(); err != nil {
 		t.Fatal(err)
 	}
 	base.Settings().Logs.MaxDays = 0
@@ -32,7 +35,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	office, mails := startMailServer(t)
 	dir := t.TempDir()
 	first, second := openApp(t, dir), openApp(t, dir)
-	s := newPaymentFixtureIn(t, first, append(mails, "PROVIDER_TIMEOUT_SECONDS=5")...)
+	s := newPaymentFixtureIn(t, first, mails...)
 	other := &server{T: t, app: second}
 	other.serve(s.settings...)
 	s.beside = []*server{other}

@@ -50,7 +50,7 @@ func TestAnAdminWaivesTheFee(t *testing.T) {
 			return s.edit("cancellations", filed, object{"decision": "approved", "waiveFee": true})
 		},
 		"before the decision": func(s *paymentFixture, filed string) *answer {
-			s.edit("cancellations", filed, object{"waiveFee": true})
+			s.edit("cancellations", filed, object{"waiveFee": true}).ofStatus(200)
 			if s.paymentStatus(s.find("cancellations", filed).GetString("booking")) != "paid" {
 				s.Error("a waived fee alone moves money")
 			}
@@ -132,7 +132,7 @@ func TestTheTermsOfACancellationAreTold(t *testing.T) {
 
 	other := newPaymentFixture(t)
 	ours := other.settled(48 * time.Hour)
-	other.edit("bookings", ours, object{"status": "canceled"})
+	other.edit("bookings", ours, object{"status": "canceled"}).ofStatus(200)
 	other.expectTold(other.asha, "Booking cancelled", "no fee", "refund of ₹8,400")
 	if shown := other.activity(ours); shown["cancellationFee"] != 0.0 || shown["cancellationRefund"] != 8400.0 {
 		t.Error("a booking that our side cancelled:", shown)

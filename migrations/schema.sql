@@ -390,11 +390,6 @@ CREATE UNIQUE INDEX idx_cancellations_booking ON cancellations (booking);
 CREATE INDEX idx_cancellations_undecided ON cancellations (created) WHERE decision = '' AND fee + refund > 0;
 CREATE INDEX idx_cancellations_waiting ON cancellations (created) WHERE decision = '';
 
-CREATE TABLE cards (
-  number INTEGER PRIMARY KEY,
-  card TEXT NOT NULL
-);
-
 -- list, view: everyone
 -- create, update, delete: admins
 CREATE TABLE categories (
@@ -436,16 +431,6 @@ BEGIN
   FROM search_changes
   WHERE true
   ON CONFLICT (photographer) DO UPDATE SET change = excluded.change;
-END;
-
-CREATE TRIGGER search_categories_renamed AFTER UPDATE OF name ON categories WHEN OLD.name IS NOT NEW.name
-BEGIN
-  DELETE FROM cards;
-END;
-
-CREATE TRIGGER search_categories_unit AFTER UPDATE OF unit ON categories WHEN OLD.unit IS NOT NEW.unit
-BEGIN
-  DELETE FROM cards;
 END;
 
 CREATE TABLE city_pages (
@@ -666,11 +651,6 @@ BEGIN
   FROM search_changes
   WHERE true
   ON CONFLICT (photographer) DO UPDATE SET change = excluded.change;
-END;
-
-CREATE TRIGGER search_locations_renamed AFTER UPDATE OF name ON locations WHEN OLD.name IS NOT NEW.name
-BEGIN
-  DELETE FROM cards;
 END;
 
 -- list, view, create, update, delete: admins
@@ -963,7 +943,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = NEW.id
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.id, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -994,7 +973,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = NEW.id
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.id, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1005,7 +983,6 @@ END;
 CREATE TRIGGER search_photographer_gone AFTER DELETE ON photographers
 BEGIN
   DELETE FROM listings WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.id);
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.id);
   INSERT INTO search_changes (photographer, change)
   SELECT OLD.id, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1020,7 +997,6 @@ BEGIN
   UPDATE listings
   SET byRating = -max(NEW.rating - 0.3 * NEW.lowered, 0), byPopularity = -NEW.completedShoots
   WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.id, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1031,7 +1007,6 @@ END;
 CREATE TRIGGER search_photographer_told_of AFTER UPDATE ON photographers
 WHEN OLD.user IS NOT NEW.user OR OLD.bio IS NOT NEW.bio OR OLD.ratingCount IS NOT NEW.ratingCount
 BEGIN
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.id);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.id, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1059,7 +1034,6 @@ CREATE INDEX idx_portfolio_size ON portfolio_items (photographer, size);
 
 CREATE TRIGGER search_portfolio_items_added AFTER INSERT ON portfolio_items
 BEGIN
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1069,7 +1043,6 @@ END;
 
 CREATE TRIGGER search_portfolio_items_changed AFTER UPDATE ON portfolio_items
 BEGIN
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1079,7 +1052,6 @@ END;
 
 CREATE TRIGGER search_portfolio_items_gone AFTER DELETE ON portfolio_items
 BEGIN
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT OLD.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1090,7 +1062,6 @@ END;
 CREATE TRIGGER search_portfolio_items_left AFTER UPDATE ON portfolio_items
 WHEN OLD.photographer IS NOT NEW.photographer
 BEGIN
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT OLD.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1130,7 +1101,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = NEW.photographer
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1158,7 +1128,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = NEW.photographer
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = NEW.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT NEW.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1186,7 +1155,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = OLD.photographer
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT OLD.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1214,7 +1182,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = OLD.photographer
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = OLD.photographer);
   INSERT INTO search_changes (photographer, change)
   SELECT OLD.photographer, coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1851,10 +1818,6 @@ END;
 CREATE TRIGGER search_photo AFTER UPDATE OF profile_photo ON users
 WHEN OLD.profile_photo IS NOT NEW.profile_photo AND EXISTS (SELECT 1 FROM photographers WHERE user = NEW.id)
 BEGIN
-  DELETE FROM cards
-  WHERE number = (
-    SELECT number FROM photographer_numbers WHERE photographer = (SELECT id FROM photographers WHERE user = NEW.id)
-  );
   INSERT INTO search_changes (photographer, change)
   SELECT (SELECT id FROM photographers WHERE user = NEW.id), coalesce(max(change), 0) + 1
   FROM search_changes
@@ -1885,10 +1848,6 @@ BEGIN
     AND (p.allLocations OR p.city != '' OR json_array_length(p.serviceCities) > 0)
     AND (p.allLocations OR place.value != '') AND p.id = (SELECT id FROM photographers WHERE user = NEW.id)
   ON CONFLICT DO NOTHING;
-  DELETE FROM cards
-  WHERE number = (
-    SELECT number FROM photographer_numbers WHERE photographer = (SELECT id FROM photographers WHERE user = NEW.id)
-  );
   INSERT INTO search_changes (photographer, change)
   SELECT (SELECT id FROM photographers WHERE user = NEW.id), coalesce(max(change), 0) + 1
   FROM search_changes

@@ -1,14 +1,35 @@
-// The searches as Express and better-sqlite3 would answer them: the same file, statements and indexes, and cards of the
-// same size. `make bench` starts it: server.mjs ADDRESS DATABASE SEARCHES
+// The searches as Express and better-sqlite3 would answer them, with the tables and indexes of Shootday and cards of the same
+// size. `make bench` starts it: server.mjs ADDRESS DATABASE CARDS SEARCHES
 import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import express from 'express';
 
-const [address, file, searchesFile] = process.argv.slice(2);
-const { statements, places, categories, travelMinutes, pragmas } = JSON.parse(readFileSync(searchesFile, 'utf8'));
+const [address, file, cardsFile, searchesFile] = process.argv.slice(2);
+const { places, categories, travelMinutes } = JSON.parse(readFileSync(searchesFile, 'utf8'));
 const db = new Database(file, { readonly: true });
-for (const pragma of pragmas) db.pragma(pragma);
-const prepared = Object.fromEntries(Object.entries(statements).map(([sort, { sql }]) => [sort, db.prepare(sql)]));
+for (const pragma of ['temp_store(MEMORY)', 'cache_size(-4000)', 'mmap_size(2147418112)']) db.pragma(pragma);
+db.prepare('ATTACH ? AS stored').run(cardsFile);
+
+const lastTaken = `coalesce((SELECT ?9 + l.bufferMinutes / 30 FROM calendar_limits l WHERE l.number = listings.number), ?8)`;
+const isFree = `
+  AND NOT EXISTS (SELECT 1 FROM booking_slots taken WHERE taken.number = listings.number AND taken.slot BETWEEN ?7 AND ${lastTaken})
+  AND NOT EXISTS (SELECT 1 FROM blocked_cells taken WHERE taken.number = listings.number AND taken.slot BETWEEN ?7 AND ${lastTaken})
+  AND NOT EXISTS (SELECT 1 FROM calendar_limits l WHERE l.number = listings.number
+    AND (?11 < ?10 + l.leadHours * 3600 OR ?11 > ?10 + l.horizonDays * 86400))
+  AND (NOT EXISTS (SELECT 1 FROM open_cells o WHERE o.number = listings.number)
+    OR NOT EXISTS (SELECT 1 FROM json_each(?12) work
+      WHERE NOT EXISTS (SELECT 1 FROM open_cells o WHERE o.number = listings.number AND o.cell = work.value->>1)
+        AND NOT EXISTS (SELECT 1 FROM opened_cells o WHERE o.number = listings.number AND o.slot = work.value->>0)))`;
+
+// Walks the index of an order for the city and for those who serve all of India, and merges the two.
+function searchBy(column) {
+  const walk = (city) => `SELECT number, ${column} AS place FROM listings INDEXED BY idx_listings_${column}
+    WHERE category = ?1 AND city = ${city} AND (${column}, number) > (?3, ?4) ${isFree}`;
+  return db.prepare(`SELECT found.number, found.place, card
+    FROM (${walk('?2')} UNION ALL ${walk("''")} ORDER BY 2, 1 LIMIT (SELECT ?5) OFFSET (SELECT ?6)) found
+    LEFT JOIN stored.cards ON cards.number = found.number`);
+}
+const prepared = { relevance: searchBy('byRating'), popularity: searchBy('byPopularity'), price: searchBy('byPrice') };
 
 const indianOffset = '+05:30';
 const cellMinutes = 30;
@@ -36,7 +57,7 @@ app.get('/api/v1/scheduleBooking/photographers/filter', ({ query }, answer) => {
   const values = {
     1: categoryId,
     2: places[location],
-    3: statements[sort].from,
+    3: -1e300,
     4: 0,
     5: 21,
     6: 0,
@@ -49,7 +70,7 @@ app.get('/api/v1/scheduleBooking/photographers/filter', ({ query }, answer) => {
   };
   const found = prepared[sort].all(values);
   const cards = found.slice(0, 20).map(({ card: lines }) => {
-    const [card, , ...covers] = lines.split('\n');
+    const [card, ...covers] = lines.split('\n');
     const cover = covers.find((line) => line.startsWith(`${categoryId} `));
     const varying = { categoryId, category_id: categoryId, categoryName: category.name, category_name: category.name };
     return `${card},${JSON.stringify(varying).slice(1, -1)},"coverImage":${cover?.slice(categoryId.length + 1) ?? '""'},"location":${JSON.stringify(location)}}`;

@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bytes"
 	"compress/gzip"
 	"crypto/rand"
 	"flag"
@@ -11,7 +10,6 @@ import (
 	"net/http"
 	"os"
 	"strconv"
-	"sync"
 	"testing/fstest"
 	"time"
 
@@ -28,8 +26,6 @@ import (
 	_ "shootday/migrations"
 )
 
-const copies = 300 // of the fixed answer
-
 func main() {
 	if err := run(); err != nil {
 		fmt.Fprintln(os.Stderr, "bench server:", err)
@@ -41,7 +37,6 @@ func run() error {
 	address := flag.String("http", "127.0.0.1:9200", "where to listen")
 	dir := flag.String("dir", "", "data folder")
 	fixed := flag.String("fixed", "", "file with the fixed answer")
-	bySQL := flag.Bool("sql", false, "search by the database alone")
 	flag.Parse()
 	answer, err := os.ReadFile(*fixed)
 	if err != nil {
@@ -59,11 +54,11 @@ func run() error {
 		DefaultDataDir: *dir, HideStartBanner: true,
 	})
 	hooks.Register(app, hooks.Deps{
-		Config: cfg, Now: time.Now, Random: rand.Reader, Web: fstest.MapFS{}, SearchBySQL: *bySQL,
+		Config: cfg, Now: time.Now, Random: rand.Reader, Web: fstest.MapFS{},
 		PaymentTransport: sandbox.Transport{Handler: bank.Handler()},
 	})
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		e.Router.GET("/api/bench/fixed/{n}", fixedAnswers(answer)).Bind(apis.SkipSuccessActivityLog())
+		e.Router.GET("/api/bench/fixed", fixedAnswer(answer)).Bind(apis.SkipSuccessActivityLog())
 		e.Router.GET("/api/bench/people", people)
 		e.Router.POST("/api/bench/pay/{order}", func(e *core.RequestEvent) error {
 			paid, err := bank.Pay(e.Request.PathValue("order"))
@@ -82,25 +77,15 @@ func run() error {
 	return apis.Serve(app, apis.ServeConfig{HttpAddr: *address})
 }
 
-// fixedAnswers answers 0 with an answer, and the numbers above with copies of it: one answer fits into the cache of the
-// processor, hundreds do not. The copies are made when they are first needed, so as not to count as memory of searches.
-func fixedAnswers(answer []byte) func(*core.RequestEvent) error {
-	plain, packed := [][]byte{answer}, [][]byte{api.AppendGzip(nil, answer, gzip.BestSpeed)}
-	var copied sync.Once
+// fixedAnswer answers with the same bytes every time.
+func fixedAnswer(answer []byte) func(*core.RequestEvent) error {
+	packed := api.AppendGzip(nil, answer, gzip.BestSpeed)
 	return func(e *core.RequestEvent) error {
-		n := atoi(e.Request.PathValue("n")) % copies
-		if n > 0 {
-			copied.Do(func() {
-				for range copies {
-					plain, packed = append(plain, bytes.Clone(answer)), append(packed, bytes.Clone(packed[0]))
-				}
-			})
-		}
 		if !api.AcceptsGzip(e.Request) {
-			return api.JSONBytes(e, plain[n])
+			return api.JSONBytes(e, answer)
 		}
 		e.Response.Header().Set("Content-Encoding", "gzip")
-		return api.JSONBytes(e, packed[n])
+		return api.JSONBytes(e, packed)
 	}
 }
 

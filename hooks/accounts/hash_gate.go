@@ -3,6 +3,7 @@ package accounts
 import (
 	"context"
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -19,6 +20,7 @@ const maxWaitingPerPlace = 200
 type HashGate struct {
 	places   chan struct{} // has an element for each running hashing
 	admitted *api.Tally    // running or waiting
+	hashings atomic.Int64  // so far
 }
 
 // NewHashGate returns a gate for a number of simultaneous hashings.
@@ -48,6 +50,15 @@ func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 
 // Admitted returns how many hashings run or wait.
 func (g *HashGate) Admitted() int { return g.admitted.Count("") }
+
+// Hashings returns how many passwords were hashed, to store or to compare them.
+func (g *HashGate) Hashings() int64 { return g.hashings.Load() }
+
+// hash hashes a password that is stored. Only work that run runs may call it.
+func (g *HashGate) hash(plain string) (string, error) {
+	g.hashings.Add(1)
+	return hashPassword(plain)
+}
 
 // run runs work, which hashes a password, or returns a 429 error if too many wait. It must not be called in a transaction,
 // which would block all writers.

@@ -85,7 +85,7 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 		if _, err := userOfResetToken(e.App, token); err != nil {
 			return err
 		}
-		hash, err := hashPassword(form.Password)
+		hash, err := s.Hashing.hash(form.Password)
 		if err != nil {
 			return err
 		}

@@ -59,6 +59,7 @@ func (s *Service) TryPassword(e *core.RequestEvent, account string, verify func(
 		return false, err
 	}
 	err = s.Hashing.run(e, func() error {
+		s.Hashing.hashings.Add(1)
 		right = verify()
 		return nil
 	})

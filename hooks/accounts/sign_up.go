@@ -125,7 +125,7 @@ func (s *Service) createAccount(e *core.RequestEvent, user *records.User, form s
 		if err := s.checkSignUp(e, user, form.VerificationToken); err != nil {
 			return err
 		}
-		hash, err := hashPassword(form.Password)
+		hash, err := s.Hashing.hash(form.Password)
 		if err != nil {
 			return err
 		}

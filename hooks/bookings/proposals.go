@@ -134,23 +134,3 @@ func BindProposalGuard(app core.App) {
 	app.OnRecordUpdateRequest(records.RescheduleProposals).BindFunc(refuse)
 	app.OnRecordDeleteRequest(records.RescheduleProposals).BindFunc(refuse)
 }
-
-// countOfPair counts how often a side has moved bookings of the two people, or proposed to, since a time.
-func countOfPair(tx core.App, b *records.Booking, side booking.Side, since time.Time) (count int64, err error) {
-	err = tx.DB().NewQuery(`SELECT count(*) FROM bookings theirs JOIN reschedule_proposals r ON r.booking = theirs.id
-		WHERE theirs.customer = {:customer} AND theirs.photographer = {:photographer} AND r.by = {:side} AND r.created > {:since}`).Bind(dbx.Params{
-		"customer": b.Customer(), "photographer": b.Photographer(), "side": string(side), "since": records.Timestamp(since),
-	}).Row(&count)
-	if err != nil {
-		return 0, fmt.Errorf("count the moves between the people of booking %s: %w", b.Id, err)
-	}
-	return count, nil
-}
-
-func countProposals(tx core.App, bookingID string, condition dbx.Expression) (int64, error) {
-	count, err := tx.CountRecords(records.RescheduleProposals, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID}, condition)
-	if err != nil {
-		return 0, fmt.Errorf("count the proposals of booking %s: %w", bookingID, err)
-	}
-	return count, nil
-}

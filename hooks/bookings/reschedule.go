@@ -24,8 +24,7 @@ const (
 	maxWords = 500 // characters
 
 	// A side can propose or move a booking so often in a window: each time mails the other party.
-	maxProposals    = 10 // of one booking
-	maxOfPair       = 20 // of all bookings of the same two people
+	maxProposals    = 10
 	proposalsWindow = 24 * time.Hour
 )
 
@@ -247,13 +246,6 @@ func (s *Service) newProposal(
 	if recent >= maxProposals {
 		return nil, apperr.TooManyRequests(proposalsWindow, "You have tried to move this shoot too often. Please try again tomorrow.")
 	}
-	if recent, err = countOfPair(tx, b, side, s.now().Add(-proposalsWindow)); err != nil {
-		return nil, err
-	}
-	if recent >= maxOfPair {
-		return nil, apperr.TooManyRequests(proposalsWindow, fmt.Sprintf(
-			"You have moved shoots with this person %d times in 24 hours. Please try again tomorrow.", maxOfPair))
-	}
 	photographer, err := records.FindPhotographer(tx, b.Photographer())
 	if err != nil {
 		return nil, err
@@ -289,4 +281,12 @@ type exactTimesKey struct{}
 // saveMoved saves a booking whose times are complete, so that BindDerivedFields derives none of them from the start.
 func saveMoved(tx core.App, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
+}
+
+func countProposals(tx core.App, bookingID string, condition dbx.Expression) (int64, error) {
+	count, err := tx.CountRecords(records.RescheduleProposals, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID}, condition)
+	if err != nil {
+		return 0, fmt.Errorf("count the proposals of booking %s: %w", bookingID, err)
+	}
+	return count, nil
 }

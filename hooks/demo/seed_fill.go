@@ -8,7 +8,6 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
-	"shootday/hooks/search"
 )
 
 // outcome is the marketplace that the database holds after the command.
@@ -44,9 +43,6 @@ func fill(ctx context.Context, app core.App, req request, progress *progress) (o
 		if err := createAdmin(app); err != nil {
 			return outcome{}, err
 		}
-	}
-	if err := search.StoreMissingCards(ctx, app); err != nil {
-		return outcome{}, err
 	}
 	target.Done = true
 	err = saveMarketplace(app, target)

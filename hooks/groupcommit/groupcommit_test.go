@@ -8,7 +8,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -64,10 +63,9 @@ func (c *tasks) run(work func(tx core.App, number int) error) []error {
 		})
 	}
 	pool := c.app.NonconcurrentDB().(*dbx.DB)
-	for pool.DB().Stats().InUse <= taskCount { // the lock and all tasks
+	for database.CountsOf(pool).Waiting < taskCount {
 		runtime.Gosched()
 	}
-	time.Sleep(10 * time.Millisecond) // from the pool to the queue of the writer
 	before := database.CountsOf(pool).Commits
 	close(free)
 	all.Wait()

@@ -30,9 +30,12 @@ const lateAfter = 2 * time.Minute
 type Monitor struct {
 	now func() time.Time
 
+	onRequest bool     // jobs run only when Start or Round asks for it
+	always    []string // jobs that run as usual all the same
+
 	mu       sync.Mutex
 	all      map[string]*job                 // by name
-	requests map[string]chan chan<- struct{} // of Round, by name
+	requests map[string]chan chan<- struct{} // of Start, by name
 	bad      []*FailingRows
 	panics   map[string]int // by name, since the start of the process
 }
@@ -48,7 +51,15 @@ func NewMonitor(now func() time.Time) *Monitor {
 	return &Monitor{now: now, all: map[string]*job{}, requests: map[string]chan chan<- struct{}{}, panics: map[string]int{}}
 }
 
-// Every runs a job at once and then at every interval, signal of wake or call of Round, until the context ends. wake may be
+// NewMonitorOnRequest returns a monitor for tests. Its jobs run only when Round asks for it, so that nothing changes beside a
+// test. The jobs that always names run as usual.
+func NewMonitorOnRequest(now func() time.Time, always ...string) *Monitor {
+	m := NewMonitor(now)
+	m.onRequest, m.always = true, always
+	return m
+}
+
+// Every runs a job at once and then at every interval, signal of wake or call of Start, until the context ends. wake may be
 // nil. It logs errors. payment.ErrUnclear does not make a job late, because ProviderHealth reports a provider that is away.
 func (m *Monitor) Every(
 	ctx context.Context, app core.App, name string, interval time.Duration, wake <-chan struct{}, work func() error,
@@ -56,7 +67,7 @@ func (m *Monitor) Every(
 	m.mu.Lock()
 	m.all[name] = &job{interval, m.now()}
 	m.mu.Unlock()
-	var done chan<- struct{} // of the call of Round that asked for the round; nil without one
+	var done chan<- struct{} // of the call of Start that asked for the round; nil without one
 	round := func() {
 		err := m.Guard(ctx, app, name, work)
 		if err == nil || errors.Is(err, payment.ErrUnclear) {
@@ -67,18 +78,24 @@ func (m *Monitor) Every(
 	}
 	ticker, requested := time.NewTicker(interval), m.requested(name)
 	defer ticker.Stop()
+	tick := ticker.C
+	if m.onRequest && !slices.Contains(m.always, name) {
+		tick, wake = nil, nil // a nil channel is never ready
+	} else {
+		round()
+	}
 	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick:
+		case <-wake:
+		case done = <-requested:
+		}
 		round()
 		if done != nil {
 			close(done)
 			done = nil
-		}
-		select {
-		case <-ctx.Done():
-			return
-		case <-ticker.C:
-		case <-wake:
-		case done = <-requested:
 		}
 	}
 }
@@ -86,11 +103,9 @@ func (m *Monitor) Every(
 // Round runs a round of a job, after the one that may be running, and returns at its end. It returns an error if ctx ends
 // before that. With it, tests need not wait for the interval of a job.
 func (m *Monitor) Round(ctx context.Context, name string) error {
-	done := make(chan struct{})
-	select {
-	case m.requested(name) <- done:
-	case <-ctx.Done():
-		return fmt.Errorf("start a round of %s: %w", name, ctx.Err())
+	done, err := m.Start(ctx, name)
+	if err != nil {
+		return err
 	}
 	select {
 	case <-done:
@@ -100,7 +115,19 @@ func (m *Monitor) Round(ctx context.Context, name string) error {
 	}
 }
 
-// requested returns the channel of the calls of Round for a job, which may not be running yet.
+// Start starts a round of a job, after the one that may be running. It returns a channel that is closed at the end of the
+// round, or an error if ctx ends before the round starts.
+func (m *Monitor) Start(ctx context.Context, name string) (<-chan struct{}, error) {
+	done := make(chan struct{})
+	select {
+	case m.requested(name) <- done:
+		return done, nil
+	case <-ctx.Done():
+		return nil, fmt.Errorf("start a round of %s: %w", name, ctx.Err())
+	}
+}
+
+// requested returns the channel of the calls of Start for a job, which may not be running yet.
 func (m *Monitor) requested(name string) chan chan<- struct{} {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -55,6 +55,26 @@ func TestRoundsOfAJob(t *testing.T) {
 	})
 }
 
+// TestJobsOnRequest checks that neither the start nor an interval nor a signal runs a job that waits for Round, and that a job
+// that is named runs as usual.
+func TestJobsOnRequest(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		monitor, wake := jobs.NewMonitorOnRequest(time.Now, "always"), make(chan struct{}, 1)
+		var rounds, always atomic.Int32
+		go monitor.Every(t.Context(), quiet{}, "work", time.Minute, wake, func() error { rounds.Add(1); return nil })
+		go monitor.Every(t.Context(), quiet{}, "always", time.Minute, nil, func() error { always.Add(1); return nil })
+		jobs.Wake(wake)
+		time.Sleep(2 * time.Minute)
+		synctest.Wait()
+		if rounds.Load() != 0 || always.Load() != 3 {
+			t.Errorf("%d rounds, %d of the job that always runs", rounds.Load(), always.Load())
+		}
+		if err := monitor.Round(t.Context(), "work"); err != nil || rounds.Load() != 1 {
+			t.Error("asked for:", rounds.Load(), err)
+		}
+	})
+}
+
 // TestARoundWaitsForTheRunningOne checks that Round returns after a round that started after its call.
 func TestARoundWaitsForTheRunningOne(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -1,7 +1,6 @@
 package photographers
 
 import (
-	"context"
 	"fmt"
 
 	"shootday/hooks/records"
@@ -15,9 +14,9 @@ type Breadcrumb struct {
 
 // BreadcrumbsOf returns the pages above the profile of a photographer, without the list of cities before them: the city, and the
 // first category of the photographer that has a page there. Pages that do not exist are left out.
-func (s *Service) BreadcrumbsOf(ctx context.Context, r *Reads, photographer *records.Photographer) ([]Breadcrumb, error) {
+func (s *Service) BreadcrumbsOf(r *Reads, photographer *records.Photographer) ([]Breadcrumb, error) {
 	return keep(r, "breadcrumbs "+photographer.Id, func() ([]Breadcrumb, error) {
-		crumbs, err := s.Breadcrumbs(ctx, photographer.City(), photographer.Categories())
+		crumbs, err := s.Breadcrumbs(photographer.City(), photographer.Categories())
 		if err != nil {
 			return nil, fmt.Errorf("find the pages above the profile of %s: %w", photographer.Id, err)
 		}

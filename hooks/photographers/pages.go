@@ -48,7 +48,7 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	if err := s.addWithdrawals(reads, view, photographer); err != nil {
 		return err
 	}
-	if view["trail"], err = s.BreadcrumbsOf(e.Request.Context(), reads, photographer); err != nil {
+	if view["trail"], err = s.BreadcrumbsOf(reads, photographer); err != nil {
 		return err
 	}
 	if err := s.Files.GrantOwnFiles(e, photographer.Record); err != nil {

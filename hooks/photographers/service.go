@@ -21,7 +21,6 @@
 package photographers
 
 import (
-	"context"
 	"time"
 
 	"shootday/hooks/files"
@@ -41,5 +40,5 @@ type Service struct {
 	NextFree func(*Reads, *records.Photographer) (time.Time, bool, error)
 
 	// Breadcrumbs returns the page of a city, and of the first of some categories that has one there. Call BreadcrumbsOf.
-	Breadcrumbs func(ctx context.Context, cityID string, categories []string) ([]Breadcrumb, error)
+	Breadcrumbs func(cityID string, categories []string) ([]Breadcrumb, error)
 }

@@ -35,7 +35,6 @@ const (
 	BlockedCells        = "blocked_cells"
 	BookingSlots        = "booking_slots"
 	CalendarLimits      = "calendar_limits"
-	Cards               = "cards"
 	CityPages           = "city_pages"
 	IdempotencyKeys     = "idempotency_keys"
 	LedgerEntries       = "ledger_entries"

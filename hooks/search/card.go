@@ -41,17 +41,6 @@ func newCard(p *photographers.Profile, n photographers.Names) (*card, error) {
 	return c, nil
 }
 
-// parseCard reads the text that String wrote.
-func parseCard(text string) *card {
-	json, rest, _ := strings.Cut(text, "\n")
-	home, _, _ := strings.Cut(rest, "\n")
-	category, city, _ := strings.Cut(home, " ")
-	return &card{json, category, city, rest[len(home):]}
-}
-
-// String returns the card as the table cards stores it. SQLite reads one text faster than four columns.
-func (c *card) String() string { return c.json + "\n" + c.category + " " + c.city + c.covers }
-
 // write appends the card to an answer, without its closing brace. The category and the city are those of the search; nil if it names none.
 func (c *card) write(answer []byte, known *catalogue, category *knownCategory, city *knownCity) []byte {
 	if category == nil {

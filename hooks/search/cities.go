@@ -1,11 +1,7 @@
 package search
 
 import (
-	"cmp"
-	"context"
-	"database/sql"
-	"fmt"
-	"slices"
+	"maps"
 	"sync"
 	"time"
 
@@ -53,7 +49,7 @@ func bucketOf(city, category Place) searchindex.Bucket {
 }
 
 // page returns the page of a bucket, from memory if nothing on it has changed.
-func (c *Cities) page(ctx context.Context, app core.App, known *catalogue, city, category Place) (*CityPage, error) {
+func (c *Cities) page(app core.App, known *catalogue, city, category Place) (*CityPage, error) {
 	bucket := bucketOf(city, category)
 	cached := c.cached(bucket)
 	cached.mu.Lock()
@@ -62,7 +58,7 @@ func (c *Cities) page(ctx context.Context, app core.App, known *catalogue, city,
 	if cached.page != nil && cached.version == version && now.Sub(cached.builtAt).Abs() < pageLifetime {
 		return cached.page, nil
 	}
-	page, err := c.build(ctx, app, known, city, category, now)
+	page, err := c.build(app, known, city, category, now)
 	if err != nil {
 		return nil, err
 	}
@@ -109,111 +105,45 @@ func (s sizes) exists(bucket searchindex.Bucket) bool {
 }
 
 // sizesOf returns the sizes of a bucket and of its nationwide one.
-func (x *Index) sizesOf(ctx context.Context, bucket searchindex.Bucket) (sizes, error) {
-	both := sizes{}
+func (x *Index) sizesOf(bucket searchindex.Bucket) sizes {
 	x.mu.RLock()
-	if x.memory == nil {
-		x.mu.RUnlock()
-		return both, x.readSizes(ctx, both, `category = ? AND city IN (?, '')`, bucket.Category, bucket.City)
-	}
 	defer x.mu.RUnlock()
-	both[bucket], both[nationwide(bucket)] = x.memory.Size(bucket), x.memory.Size(nationwide(bucket))
-	return both, nil
+	return sizes{bucket: x.memory.Size(bucket), nationwide(bucket): x.memory.Size(nationwide(bucket))}
 }
 
 // sizes returns the sizes of all buckets of cities and of all of India.
-func (x *Index) sizes(ctx context.Context) (sizes, error) {
-	all := sizes{}
+func (x *Index) sizes() sizes {
 	x.mu.RLock()
-	if x.memory != nil {
-		defer x.mu.RUnlock()
-		for bucket, size := range x.memory.Sizes() {
-			all[bucket] = size
-		}
-		return all, nil
-	}
-	x.mu.RUnlock()
-	return all, x.readSizes(ctx, all, `city != '*'`)
-}
-
-// readSizes adds the sizes of the buckets that match a condition, from the database.
-func (x *Index) readSizes(ctx context.Context, all sizes, condition string, args ...any) error {
-	err := queryRows(ctx, x.db, `SELECT category, city, count(*) FROM listings WHERE `+condition+` GROUP BY category, city`, args,
-		func(scan scanFunc) error {
-			var bucket searchindex.Bucket
-			var size int
-			err := scan(&bucket.Category, &bucket.City, &size)
-			all[bucket] = size
-			return err
-		})
-	if err != nil {
-		return fmt.Errorf("count listings by city: %w", err)
-	}
-	return nil
+	defer x.mu.RUnlock()
+	return maps.Collect(x.memory.Sizes())
 }
 
 // bucketVersion is different after each change of what a search in a bucket finds or shows.
 type bucketVersion struct {
 	catalogue *catalogue
 	listings  searchindex.Versions
-	change    int64 // the last change of everything, while memory is loading
 }
 
 func (x *Index) version(bucket searchindex.Bucket) bucketVersion {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
-	if x.memory == nil {
-		return bucketVersion{catalogue: x.catalogue, change: x.lastChange}
-	}
-	return bucketVersion{catalogue: x.catalogue, listings: x.memory.Versions(bucket)}
+	return bucketVersion{x.catalogue, x.memory.Versions(bucket)}
 }
 
 // listed returns the photographers whom a search finds in a bucket of a city, the best rated first.
-func (x *Index) listed(ctx context.Context, bucket searchindex.Bucket) ([]*searchindex.Listing, error) {
-	query := searchindex.Query{Bucket: bucket, Order: searchindex.ByRating}
+func (x *Index) listed(bucket searchindex.Bucket) []*searchindex.Listing {
 	x.mu.RLock()
-	if x.memory != nil {
-		defer x.mu.RUnlock()
-		query.Limit = x.memory.Size(bucket) + x.memory.Size(nationwide(bucket))
-		return x.memory.Find(query), nil
-	}
-	x.mu.RUnlock()
-	tx, err := x.db.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
-	if err != nil {
-		return nil, fmt.Errorf("read the listings of a city: %w", err)
-	}
-	defer tx.Rollback()
-	reader := newListingReader(x.travel)
-	err = reader.read(ctx, tx, `WHERE number IN (SELECT number FROM listings WHERE category = ? AND city IN (?, ''))`, bucket.Category, bucket.City)
-	if err != nil {
-		return nil, err
-	}
-	listings := make([]*searchindex.Listing, 0, len(reader.byNumber))
-	for _, listing := range reader.byNumber {
-		listings = append(listings, listing)
-	}
-	slices.SortFunc(listings, func(a, b *searchindex.Listing) int {
-		return cmp.Or(cmp.Compare(a.Keys[query.Order], b.Keys[query.Order]), cmp.Compare(a.Number, b.Number))
-	})
-	return listings, nil
+	defer x.mu.RUnlock()
+	all := x.memory.Size(bucket) + x.memory.Size(nationwide(bucket))
+	return x.memory.Find(searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: all})
 }
 
 // cheapest returns the lowest price that a search finds in a bucket of a city, in paise; 0 if it finds nobody.
-func (x *Index) cheapest(ctx context.Context, bucket searchindex.Bucket) (pricing.Paise, error) {
+func (x *Index) cheapest(bucket searchindex.Bucket) pricing.Paise {
 	x.mu.RLock()
-	if x.memory != nil {
-		defer x.mu.RUnlock()
-		for _, listing := range x.memory.Find(searchindex.Query{Bucket: bucket, Order: searchindex.ByPrice, Limit: 1}) {
-			return pricing.Paise(listing.Keys[searchindex.ByPrice]), nil
-		}
-		return 0, nil
+	defer x.mu.RUnlock()
+	for _, listing := range x.memory.Find(searchindex.Query{Bucket: bucket, Order: searchindex.ByPrice, Limit: 1}) {
+		return pricing.Paise(listing.Keys[searchindex.ByPrice])
 	}
-	x.mu.RUnlock()
-	var lowest sql.NullInt64
-	err := x.db.QueryRowContext(ctx, `SELECT min(byPrice) FROM listings WHERE category = ? AND city IN (?, '')`, bucket.Category, bucket.City).
-		Scan(&lowest)
-	if err != nil {
-		return 0, fmt.Errorf("read the lowest price of a city: %w", err)
-	}
-	return pricing.Paise(lowest.Int64), nil
+	return 0
 }

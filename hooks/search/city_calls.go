@@ -2,7 +2,6 @@ package search
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"slices"
 
@@ -18,7 +17,7 @@ const schedulePath = "/schedule"
 
 // Find returns the page of a city, or of a category there unless its part of the address is empty. The parts may have any
 // spelling that gives the slug. If there is no page, the error says so and has the path to go on with, see NextPath.
-func (c *Cities) Find(ctx context.Context, app core.App, cityPart, categoryPart string) (*CityPage, error) {
+func (c *Cities) Find(app core.App, cityPart, categoryPart string) (*CityPage, error) {
 	if err := c.Index.sync(); err != nil {
 		return nil, err
 	}
@@ -27,29 +26,21 @@ func (c *Cities) Find(ctx context.Context, app core.App, cityPart, categoryPart 
 	if !found {
 		return nil, noPage("We know no city with this address.", schedulePath)
 	}
-	both, err := c.Index.sizesOf(ctx, bucketOf(city, Place{}))
-	if err != nil {
-		return nil, err
-	}
-	if !both.exists(bucketOf(city, Place{})) {
+	if bucket := bucketOf(city, Place{}); !c.Index.sizesOf(bucket).exists(bucket) {
 		return nil, noPage(fmt.Sprintf("We have no photographers in %s yet.", city.Name), schedulePath)
 	}
 	if categoryPart == "" {
-		return c.page(ctx, app, known, city, Place{})
+		return c.page(app, known, city, Place{})
 	}
 	category, found := known.categoryPlaces.find(categoryPart)
 	if !found {
 		return nil, noPage("We know no category with this address.", CityPath(city.Slug, ""))
 	}
-	both, err = c.Index.sizesOf(ctx, bucketOf(city, category))
-	if err != nil {
-		return nil, err
-	}
-	if !both.exists(bucketOf(city, category)) {
+	if bucket := bucketOf(city, category); !c.Index.sizesOf(bucket).exists(bucket) {
 		message := fmt.Sprintf("We have too few %s photographers in %s to compare them here.", category.Name, city.Name)
 		return nil, noPage(message, CityPath(city.Slug, ""))
 	}
-	return c.page(ctx, app, known, city, category)
+	return c.page(app, known, city, category)
 }
 
 // noPage returns the error of a page that does not exist, with the path of one that does.
@@ -68,7 +59,7 @@ func NextPath(err *apperr.Error) string {
 
 // PathOf returns the path of the page of a category, given by id or name, in the city that choose returns of all names. It
 // is empty if there is no such page that search engines should know.
-func (c *Cities) PathOf(ctx context.Context, choose func(cities []string) string, categoryText string) (string, error) {
+func (c *Cities) PathOf(choose func(cities []string) string, categoryText string) (string, error) {
 	if err := c.Index.sync(); err != nil {
 		return "", err
 	}
@@ -81,9 +72,8 @@ func (c *Cities) PathOf(ctx context.Context, choose func(cities []string) string
 		return "", nil
 	}
 	bucket := bucketOf(city, category)
-	both, err := c.Index.sizesOf(ctx, bucket)
-	if err != nil || !both.isPage(bucket) {
-		return "", err
+	if !c.Index.sizesOf(bucket).isPage(bucket) {
+		return "", nil
 	}
 	return CityPath(city.Slug, category.Slug), nil
 }
@@ -95,14 +85,11 @@ type ListedCity struct {
 }
 
 // List returns the cities that have a page, by name.
-func (c *Cities) List(ctx context.Context) ([]ListedCity, error) {
+func (c *Cities) List() ([]ListedCity, error) {
 	if err := c.Index.sync(); err != nil {
 		return nil, err
 	}
-	all, err := c.Index.sizes(ctx)
-	if err != nil {
-		return nil, err
-	}
+	all := c.Index.sizes()
 	cities := []ListedCity{}
 	for _, city := range c.Index.currentCatalogue().cityPlaces.byID {
 		if bucket := bucketOf(city, Place{}); all.exists(bucket) {
@@ -117,14 +104,11 @@ func (c *Cities) List(ctx context.Context) ([]ListedCity, error) {
 type address struct{ city, category Place }
 
 // addresses returns the pages that search engines should know, each city before its categories.
-func (c *Cities) addresses(ctx context.Context) ([]address, error) {
+func (c *Cities) addresses() ([]address, error) {
 	if err := c.Index.sync(); err != nil {
 		return nil, err
 	}
-	all, err := c.Index.sizes(ctx)
-	if err != nil {
-		return nil, err
-	}
+	all := c.Index.sizes()
 	known := c.Index.currentCatalogue()
 	addresses := []address{}
 	for bucket := range all {
@@ -142,7 +126,7 @@ func (c *Cities) addresses(ctx context.Context) ([]address, error) {
 // ListCities answers the cities that have a page: all by name, or as many as the parameter largest asks for, those with the
 // most photographers first.
 func (c *Cities) ListCities(e *core.RequestEvent) error {
-	cities, err := c.List(e.Request.Context())
+	cities, err := c.List()
 	if err != nil {
 		return err
 	}
@@ -159,7 +143,7 @@ func (c *Cities) ListCities(e *core.RequestEvent) error {
 
 // ShowCity answers the content of a city's page, or of the page of a category there.
 func (c *Cities) ShowCity(e *core.RequestEvent) error {
-	page, err := c.Find(e.Request.Context(), e.App, e.Request.PathValue("city"), e.Request.PathValue("category"))
+	page, err := c.Find(e.App, e.Request.PathValue("city"), e.Request.PathValue("category"))
 	if err != nil {
 		return err
 	}

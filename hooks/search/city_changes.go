@@ -28,8 +28,8 @@ type Address struct {
 //
 // The table city_pages records when each page changed. Neither the time of a build nor the newest time of a record would
 // do: the first changes with every restart, and the second does not change when a photographer leaves.
-func (c *Cities) Addresses(ctx context.Context, app core.App) ([]Address, error) {
-	pages, err := c.addresses(ctx)
+func (c *Cities) Addresses(app core.App) ([]Address, error) {
+	pages, err := c.addresses()
 	if err != nil {
 		return nil, err
 	}
@@ -75,12 +75,8 @@ func readRecordedPages(app core.App) (map[string]recordedPage, error) {
 }
 
 // recordChanges writes the rows of the pages that are new or have changed, and deletes those of the pages that are gone.
-// It waits for the index in memory: by SQL, all pages of a large marketplace take minutes.
 func (c *Cities) recordChanges(ctx context.Context, app core.App) error {
-	if !c.Index.waitLoaded(ctx) {
-		return nil
-	}
-	pages, err := c.addresses(ctx)
+	pages, err := c.addresses()
 	if err != nil {
 		return err
 	}
@@ -93,7 +89,7 @@ func (c *Cities) recordChanges(ctx context.Context, app core.App) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		page, err := c.page(ctx, app, c.Index.currentCatalogue(), address.city, address.category)
+		page, err := c.page(app, c.Index.currentCatalogue(), address.city, address.category)
 		if err != nil {
 			return err
 		}

@@ -1,7 +1,6 @@
 package search
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -103,16 +102,9 @@ func CityPath(citySlug, categorySlug string) string {
 }
 
 // build makes a page. It does not look whether there should be one.
-func (c *Cities) build(ctx context.Context, app core.App, known *catalogue, city, category Place, now time.Time) (*CityPage, error) {
+func (c *Cities) build(app core.App, known *catalogue, city, category Place, now time.Time) (*CityPage, error) {
 	bucket := bucketOf(city, category)
-	listed, err := c.Index.listed(ctx, bucket)
-	if err != nil {
-		return nil, err
-	}
-	all, err := c.Index.sizes(ctx)
-	if err != nil {
-		return nil, err
-	}
+	listed, all := c.Index.listed(bucket), c.Index.sizes()
 	page := &CityPage{
 		Success: true, Message: "OK", Path: CityPath(city.Slug, category.Slug),
 		City: NamedPlace{city.ID, city.Name, CityPath(city.Slug, "")}, Count: len(listed), Indexed: all.isPage(bucket),
@@ -124,10 +116,8 @@ func (c *Cities) build(ctx context.Context, app core.App, known *catalogue, city
 	}
 	page.addFigures(listed)
 	page.NextFree = nextFreeDay(listed, known, category.ID, now)
-	if err := c.addCategories(ctx, page, all, known, city, category); err != nil {
-		return nil, err
-	}
-	if err := c.addCards(ctx, page, known, bucket, now); err != nil {
+	c.addCategories(page, all, known, city, category)
+	if err := c.addCards(page, known, bucket, now); err != nil {
 		return nil, err
 	}
 	if err := page.addMore(app, listed); err != nil {
@@ -136,6 +126,7 @@ func (c *Cities) build(ctx context.Context, app core.App, known *catalogue, city
 	if err := page.addReviews(app, listed, category.ID); err != nil {
 		return nil, err
 	}
+	var err error
 	page.Answer, err = json.Marshal(page)
 	return page, err
 }
@@ -179,30 +170,25 @@ func nextFreeDay(listed []*searchindex.Listing, known *catalogue, categoryID str
 }
 
 // addCategories adds the other categories of the city that have a page, in the order of the dashboard.
-func (c *Cities) addCategories(ctx context.Context, page *CityPage, all sizes, known *catalogue, city, shown Place) error {
+func (c *Cities) addCategories(page *CityPage, all sizes, known *catalogue, city, shown Place) {
 	for _, id := range known.ordered {
 		place, hasSlug := known.categoryPlaces.byID[id]
 		bucket := searchindex.Bucket{Category: id, City: city.ID}
 		if !hasSlug || id == shown.ID || !all.isPage(bucket) {
 			continue
 		}
-		lowest, err := c.Index.cheapest(ctx, bucket)
-		if err != nil {
-			return err
-		}
 		page.Categories = append(page.Categories, CityCategory{
 			NamedCategory: NamedCategory{id, place.Name, known.categories[id].unit},
-			Path:          CityPath(city.Slug, place.Slug), Count: all.found(bucket), PriceFrom: lowest.Rupees(),
+			Path:          CityPath(city.Slug, place.Slug), Count: all.found(bucket), PriceFrom: c.Index.cheapest(bucket).Rupees(),
 		})
 	}
-	return nil
 }
 
 // addCards adds the cards that a search shows first.
-func (c *Cities) addCards(ctx context.Context, page *CityPage, known *catalogue, bucket searchindex.Bucket, now time.Time) error {
+func (c *Cities) addCards(page *CityPage, known *catalogue, bucket searchindex.Bucket, now time.Time) error {
 	r := request{now: now, catalogue: known, category: known.categories[bucket.Category], city: known.cities["="+bucket.City]}
 	query := searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: shownCards}
-	hits, _, err := c.Index.find(ctx, &query, &scratch{})
+	hits, err := c.Index.find(&query, &scratch{})
 	if err != nil {
 		return err
 	}

@@ -14,22 +14,11 @@ import (
 // largeIndex is the number of listings from which load returns its garbage to the system at once.
 const largeIndex = 10_000
 
-// load reads all listings into memory, unless they are there already. Searches go on by SQL meanwhile.
-func (x *Index) load(ctx context.Context) error {
-	x.mu.RLock()
-	loaded := x.memory != nil
-	x.mu.RUnlock()
-	if loaded {
-		return nil
-	}
-	tx, err := x.db.BeginTx(ctx, &sql.TxOptions{ReadOnly: true})
-	if err != nil {
-		return fmt.Errorf("load the search index: %w", err)
-	}
-	defer tx.Rollback()
+// load reads all listings into memory, as a transaction sees them. The caller holds syncMu.
+func (x *Index) load(ctx context.Context, tx *sql.Tx) error {
 	var lastChange int64
-	if err := tx.QueryRow(`SELECT coalesce(max(change), 0) FROM search_changes`).Scan(&lastChange); err != nil {
-		return fmt.Errorf("load the search index: %w", err)
+	if err := tx.QueryRowContext(ctx, `SELECT coalesce(max(change), 0) FROM search_changes`).Scan(&lastChange); err != nil {
+		return fmt.Errorf("read the last change: %w", err)
 	}
 	catalogue, err := readCatalogue(ctx, tx)
 	if err != nil {
@@ -44,29 +33,9 @@ func (x *Index) load(ctx context.Context) error {
 		// Reading leaves more garbage than the index takes. For a small index the collection costs more than the garbage.
 		defer debug.FreeOSMemory()
 	}
-	x.syncMu.Lock()
-	defer x.syncMu.Unlock()
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	// The next search applies what was committed since the transaction began.
-	x.memory, x.catalogue, x.lastChange, x.dataVersion = memory, catalogue, lastChange, -1
-	x.synced.Store(nil)
+	x.memory, x.catalogue, x.lastChange = memory, catalogue, lastChange
 	x.cards.clear()
-	x.answers.clear()
-	x.markLoaded.Do(func() { close(x.loaded) })
 	return nil
-}
-
-// waitLoaded waits until memory was loaded for the first time. It returns false if the context ends before, or if searches
-// are always by SQL.
-func (x *Index) waitLoaded(ctx context.Context) bool {
-	if !x.inMemory {
-		return false
-	}
-	select {
-	case <-x.loaded:
-		return true
-	case <-ctx.Done():
-		return false
-	}
 }

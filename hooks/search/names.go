@@ -2,10 +2,8 @@ package search
 
 import (
 	"context"
-	"database/sql/driver"
 	"fmt"
 
-	"shootday/internal/database"
 	"shootday/internal/searchindex"
 )
 
@@ -24,9 +22,11 @@ func (x *Index) named(ctx context.Context, words []string, most int) ([]int, err
 		return numbers, nil
 	}
 	statement := fmt.Sprintf(`SELECT rowid FROM photographer_names WHERE photographer_names MATCH ? LIMIT %d`, most+1)
-	err := database.Each(ctx, x.readers, statement, []any{searchindex.MatchExpression(words)}, func(row []driver.Value) error {
-		numbers = append(numbers, int(row[0].(int64)))
-		return nil
+	err := queryRows(ctx, x.db, statement, []any{searchindex.MatchExpression(words)}, func(scan scanFunc) error {
+		var number int
+		err := scan(&number)
+		numbers = append(numbers, number)
+		return err
 	})
 	if err != nil {
 		return nil, fmt.Errorf("find names: %w", err)

@@ -2,7 +2,8 @@ package search
 
 import (
 	"cmp"
-	"compress/gzip"
+	"encoding/json"
+	"fmt"
 	"net/url"
 	"slices"
 	"strconv"
@@ -35,17 +36,11 @@ type request struct {
 
 // SearchSchedule finds photographers of a category and a city who are free for a shoot at a date and time (IST).
 func (s *Service) SearchSchedule(e *core.RequestEvent) error {
-	key := keyOf(e, "photographers")
-	if stored, err := s.storedAnswer(key); err != nil {
-		return err
-	} else if stored != nil {
-		return stored.send(e)
-	}
 	r, err := s.readSchedule(e.Request.URL.Query())
 	if err != nil {
 		return err
 	}
-	return s.answer(e, r, key, "No photographers found for the selected category, date, and time.")
+	return s.answer(e, r, "photographers", "No photographers found for the selected category, date, and time.")
 }
 
 // readSchedule reads the parameters of SearchSchedule.
@@ -72,7 +67,7 @@ func (s *Service) readSlot(query url.Values, r *request) error {
 	if err := booking.CheckStart(r.now, start); err != nil {
 		return apperr.InvalidField("date", err.Error()).WithCode(apperr.CodeSlotInvalid)
 	}
-	r.Free = &searchindex.Free{Travel: s.Travel}
+	r.Free = &searchindex.Free{}
 	shoot := availability.Shoot{Start: start}
 	if r.category != nil {
 		shoot.Duration = r.category.duration
@@ -85,12 +80,6 @@ func (s *Service) readSlot(query url.Values, r *request) error {
 
 // SearchItems finds photographers by filters, and with a date and a time only those who are free for a shoot then.
 func (s *Service) SearchItems(e *core.RequestEvent) error {
-	key := keyOf(e, "items")
-	if stored, err := s.storedAnswer(key); err != nil {
-		return err
-	} else if stored != nil {
-		return stored.send(e)
-	}
 	query := e.Request.URL.Query()
 	r, err := s.readRequest(query)
 	if err != nil {
@@ -111,7 +100,7 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 			return err
 		}
 	}
-	return s.answer(e, r, key, "")
+	return s.answer(e, r, "items", "")
 }
 
 // The refusals of a city or category that is missing or does not exist.
@@ -230,7 +219,6 @@ type scratch struct {
 	listings []*searchindex.Listing
 	hits     []hit
 	text     []byte
-	packed   []byte
 }
 
 var scratches = sync.Pool{New: func() any { return &scratch{} }}
@@ -239,46 +227,47 @@ var scratches = sync.Pool{New: func() any { return &scratch{} }}
 func (m *scratch) release() {
 	clear(m.listings)
 	clear(m.hits)
-	m.listings, m.hits, m.text, m.packed = m.listings[:0], m.hits[:0], m.text[:0], m.packed[:0]
+	m.listings, m.hits, m.text = m.listings[:0], m.hits[:0], m.text[:0]
 	scratches.Put(m)
 }
 
-// answer finds a page and writes it under the name of the key's list. It puts the JSON together by hand, because the cards
-// are encoded already.
-func (s *Service) answer(e *core.RequestEvent, r request, key answerKey, messageIfEmpty string) error {
+// answerHead is what an answer has before its list.
+type answerHead struct {
+	Success    bool   `json:"success"`
+	Message    string `json:"message"`
+	PerPage    int    `json:"perPage"`
+	Found      *int   `json:"found,omitempty"`
+	NextCursor string `json:"nextCursor"`
+}
+
+// answer finds a page and writes it under the name of a list. The list is put together from cards that are encoded already:
+// encoding/json would read all of them again, which takes longer than the search.
+func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty string) error {
 	memory := scratches.Get().(*scratch)
 	defer memory.release()
-	hits, versions, err := s.Index.find(e.Request.Context(), &r.Query, memory)
+	hits, err := s.Index.find(&r.Query, memory)
 	if err != nil {
 		return err
 	}
-	next := ""
+	head := answerHead{Success: true, Message: "OK", PerPage: r.perPage}
 	if len(hits) > r.perPage {
 		hits = hits[:r.perPage]
-		last := hits[len(hits)-1]
-		next = cursor{Order: orderName(r.Query), Value: last.key, Number: last.number}.encode()
+		last := hits[len(hits)-1].listing
+		head.NextCursor = cursor{Order: orderName(r.Query), Value: last.Keys[r.Order], Number: last.Number}.encode()
 	}
-	message := ""
 	if len(hits) == 0 {
-		message = messageIfEmpty
+		head.Message = cmp.Or(messageIfEmpty, head.Message)
 	}
-	text := append(memory.text, `{"success":true,"message":`...)
-	text = append(text, toJSON(cmp.Or(message, "OK"))...)
-	text = append(text, `,"perPage":`...)
-	text = strconv.AppendInt(text, int64(r.perPage), 10)
 	if r.counted {
-		found, err := s.Index.count(e.Request.Context(), r.Query, mostCounted)
-		if err != nil {
-			return err
-		}
-		text = append(text, `,"found":`...)
-		text = strconv.AppendInt(text, int64(found), 10)
+		found := s.Index.count(r.Query, mostCounted)
+		head.Found = &found
 	}
-	text = append(text, `,"nextCursor":"`...)
-	text = append(text, next...)
-	text = append(text, `","`...)
-	text = append(text, key.list...)
-	text = append(text, `":[`...)
+	start, err := json.Marshal(head)
+	if err != nil {
+		return fmt.Errorf("encode an answer: %w", err)
+	}
+	text := append(memory.text, start[:len(start)-1]...)
+	text = append(append(append(text, `,"`...), list...), `":[`...)
 	first := true
 	for _, hit := range hits {
 		if hit.card == nil {
@@ -291,15 +280,6 @@ func (s *Service) answer(e *core.RequestEvent, r request, key answerKey, message
 		text = hit.card.write(text, r.catalogue, r.category, r.city)
 		text = append(r.writeNextFree(text, hit.listing), '}')
 	}
-	text = append(text, `]}`...)
-	memory.text = text
-	found := body{text, false}
-	if key.gzip && len(text) >= api.CompressFrom {
-		memory.packed = api.AppendGzip(memory.packed, text, gzip.BestSpeed)
-		found = body{memory.packed, true}
-	}
-	if versions != nil && r.Words == nil {
-		s.Index.answers.add(key, &r, *versions, found)
-	}
-	return found.send(e)
+	memory.text = append(text, `]}`...)
+	return api.JSONBytes(e, memory.text)
 }

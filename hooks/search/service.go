@@ -2,12 +2,12 @@
 // (SearchItems).
 //
 //   - search.go reads the parameters and writes the answer, cursor.go has the cursors of pages.
-//   - index.go has the Index, which answers from memory (internal/searchindex), or by SQL while that is loading.
-//   - index_load.go loads it, index_sync.go applies later commits, listings.go reads the rows for both.
-//   - index_find.go finds a page and collects its cards.
-//   - card.go has the card, the encoded entry of an answer; card_store.go stores cards in the database, card_cache.go
-//     holds them in memory; answer_cache.go holds whole answers; names.go finds names; next_free.go adds what changes as
-//     time passes; catalogue.go has the categories and cities in memory; rows.go reads query results.
+//   - index.go has the Index, which answers from memory (internal/searchindex).
+//   - index_load.go loads it, index_sync.go applies later commits, listings.go and schedules.go read the rows for both.
+//   - index_find.go finds a page and encodes the cards that are not in memory.
+//   - card.go has the card, the encoded entry of an answer; card_cache.go holds cards in memory; names.go finds names;
+//     next_free.go adds what changes as time passes; catalogue.go has the categories and cities in memory; rows.go reads
+//     query results.
 //   - cities.go holds the pages of cities and of their categories, city_page.go builds them, other_cities.go chooses the
 //     further cities, slugs.go has the addresses, city_calls.go the calls, breadcrumbs.go the pages above a profile. city_changes.go records when each page changed, for
 //     the sitemap.
@@ -17,22 +17,19 @@
 // A search never returns data older than the last commit before it began, whichever process or connection committed. The
 // table search_changes, filled by triggers, lists what changed.
 //
-// Memory and SQL give the same answer. A test compares them over random writes of two processes.
+// A search finds what a plain walk over all photographers in the database finds. A test compares both over random writes of
+// two processes.
 //
 // A page of a city never shows a photographer whom searches no longer find. Free times, and the names of further cities and
 // categories, may be a minute old.
 //
-// A cached card is never older than the photographer's last change that the index has applied. A cached answer is the one
-// that would be encoded now: a test compares both over random writes and times.
+// A cached card is never older than the photographer's last change that the index has applied.
 package search
 
-import (
-	"time"
-)
+import "time"
 
 // Service handles the searches.
 type Service struct {
-	Travel time.Duration // kept free between two shoots of a photographer
-	Now    func() time.Time
-	Index  *Index
+	Now   func() time.Time
+	Index *Index
 }

@@ -33,7 +33,7 @@ func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pa
 	if e.Request.URL.Path != citiesPage {
 		return pageData{movedTo: citiesPage}, nil
 	}
-	cities, err := s.Cities.List(e.Request.Context())
+	cities, err := s.Cities.List()
 	if err != nil {
 		return pageData{}, err
 	}
@@ -58,7 +58,7 @@ func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parame
 	if key == cityCategoryPage {
 		category = parameters[1]
 	}
-	page, err := s.Cities.Find(e.Request.Context(), e.App, parameters[0], category)
+	page, err := s.Cities.Find(e.App, parameters[0], category)
 	if missing, ok := errors.AsType[*apperr.Error](err); ok && missing.Kind == apperr.KindNotFound {
 		return r.missingCityData(key, missing)
 	}
@@ -128,7 +128,7 @@ func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base
 	if category == "" {
 		category = query.Get("category")
 	}
-	path, err := s.Cities.PathOf(e.Request.Context(), func(cities []string) string { return cityIn(query.Get("location"), cities) }, category)
+	path, err := s.Cities.PathOf(func(cities []string) string { return cityIn(query.Get("location"), cities) }, category)
 	if err == nil && path != "" {
 		data.Canonical = base + escapedPath(path)
 	}

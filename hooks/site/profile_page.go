@@ -47,7 +47,7 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 	placeholders := strings.NewReplacer("{name}", name, "{city}", city)
 	data.Title, data.Description = placeholders.Replace(data.Title), placeholders.Replace(data.Description)
 	content.City = city
-	crumbs, err := s.Photographers.BreadcrumbsOf(e.Request.Context(), reads, photographer)
+	crumbs, err := s.Photographers.BreadcrumbsOf(reads, photographer)
 	if err != nil {
 		return pageData{}, err
 	}

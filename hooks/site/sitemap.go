@@ -3,7 +3,6 @@ package site
 import (
 	"bytes"
 	"compress/gzip"
-	"context"
 	"fmt"
 	"io"
 	"net/http"
@@ -119,7 +118,7 @@ func (s *Service) buildSitemap(app core.App, table *pageTable, base string) ([][
 	for _, path := range table.canonicalPaths() {
 		urls.add(path, time.Time{})
 	}
-	cities, err := s.Cities.Addresses(context.Background(), app)
+	cities, err := s.Cities.Addresses(app)
 	if err != nil {
 		return nil, err
 	}

@@ -161,7 +161,7 @@ func TestOnlyAStoreWithConditionalWritesWillDo(t *testing.T) {
 		t.Error("a store that takes every write:", err)
 	}
 	lax.Close()
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
 	defer cancel()
 	if err := newStore(t, lax.URL).checkConditions(ctx); err == nil || errors.As(err, &refusal) {
 		t.Error("a store that is away:", err)

@@ -7,9 +7,7 @@ import (
 	"database/sql"
 	"net/url"
 	"path/filepath"
-	"runtime"
 	"slices"
-	"time"
 
 	"github.com/pocketbase/dbx"
 	_ "modernc.org/sqlite" // the driver "sqlite"
@@ -34,16 +32,6 @@ const Connections = 8
 
 const main = "data.db"
 
-// ReaderPragmas are set on connections that scan a large database. They map as much of the file as SQLite allows (2 GiB),
-// because reading the other pages with system calls takes up to half the time of a search.
-var ReaderPragmas = []string{
-	"busy_timeout(10000)",
-	"query_only(ON)",
-	"temp_store(MEMORY)",
-	"cache_size(-4000)",
-	"mmap_size(2147418112)",
-}
-
 // Connect opens the database file at path for reading and writing.
 func Connect(path string) (*dbx.DB, error) { return open(path, pragmas) }
 
@@ -55,20 +43,6 @@ func ConnectReplicated(path string) (*dbx.DB, error) {
 		return Connect(path)
 	}
 	return open(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
-}
-
-// ConnectReaders opens the database in a data folder read-only. It allows one connection more than there are processors,
-// because one may wait for the disk. Idle connections are closed after a minute to release the memory that they map.
-func ConnectReaders(dataDir string) (*sql.DB, error) {
-	db, err := open(filepath.Join(dataDir, main), ReaderPragmas)
-	if err != nil {
-		return nil, err
-	}
-	most := runtime.GOMAXPROCS(0) + 1
-	db.DB().SetMaxOpenConns(most)
-	db.DB().SetMaxIdleConns(most)
-	db.DB().SetConnMaxIdleTime(time.Minute)
-	return db.DB(), nil
 }
 
 // ConnectShared is Connect for the one process that serves. See writer for what its transactions share. ShareCommits has to

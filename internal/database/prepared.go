@@ -70,7 +70,11 @@ const (
 	longestText = 4000
 )
 
-// keeps reports whether to cache a statement. A PRAGMA is not cached, because it may take effect while it is prepared.
+// DataVersion returns a number that is different after each commit of another connection. It is asked very often.
+const DataVersion = "PRAGMA data_version"
+
+// keeps reports whether to cache a statement. Other PRAGMAs are not cached, because they may take effect while they are
+// prepared.
 func keeps(query string) bool {
 	if len(query) > longestText {
 		return false
@@ -79,7 +83,7 @@ func keeps(query string) bool {
 	case "SELECT", "INSERT", "UPDATE", "DELETE", "WITH":
 		return true
 	}
-	return slices.Contains(ofWriter, query)
+	return query == DataVersion || slices.Contains(ofWriter, query)
 }
 
 // verb returns the first word of a statement in upper case.

@@ -57,7 +57,9 @@ func ShareCommits(db dbx.Builder) {
 // CountsOf returns the counts of a pool that ConnectShared has opened, and zeros for other pools.
 func CountsOf(db dbx.Builder) Counts {
 	if w := writerOf(db); w != nil {
-		return Counts{w.members.Load(), w.commits.Load()}
+		w.mu.Lock()
+		defer w.mu.Unlock()
+		return Counts{w.members.Load(), w.commits.Load(), len(w.waiting)}
 	}
 	return Counts{}
 }

@@ -39,8 +39,11 @@ const (
 	sqlUndo     = "ROLLBACK TO member"
 )
 
-// Counts are the numbers of members and of commits since the start.
-type Counts struct{ Members, Commits int64 }
+// Counts are numbers of a pool.
+type Counts struct {
+	Members, Commits int64 // since the start
+	Waiting          int   // members that wait for their turn now
+}
 
 // writer is the connection of a pool that writes. The transactions that the pool's connections begin are members of shared
 // transactions of this one connection. They run one after the other, each in a savepoint of its own, and one commit ends

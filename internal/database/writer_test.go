@@ -167,7 +167,7 @@ func TestMembersOfALostTransactionAreToldSo(t *testing.T) {
 // TestTransactionsThatOnlyReadWaitForNobody checks that such a transaction keeps its snapshot beside a writer.
 func TestTransactionsThatOnlyReadWaitForNobody(t *testing.T) {
 	db := sharedPool(t)
-	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), late)
 	defer cancel()
 	writing, err := db.Begin()
 	if err != nil {

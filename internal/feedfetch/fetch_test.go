@@ -95,7 +95,11 @@ func TestAnswers(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			fetcher, address := serve(t, Options{Timeout: 2 * time.Second}, func(w http.ResponseWriter, _ *http.Request) { test.answer(w) })
+			timeout := time.Minute
+			if test.code == CodeTimeout {
+				timeout = 200 * time.Millisecond
+			}
+			fetcher, address := serve(t, Options{Timeout: timeout}, func(w http.ResponseWriter, _ *http.Request) { test.answer(w) })
 			_, err := fetcher.Fetch(context.Background(), Request{URL: address})
 			if test.code == "" && err != nil || test.code != "" && !hasCode(err, test.code) {
 				t.Errorf("got %v, want %q", err, test.code)
@@ -230,7 +234,7 @@ func TestEqualAddressesHaveOneForm(t *testing.T) {
 // TestMemoryOfBodiesIsBounded holds as many large bodies as fit. Small ones go on, and a large one waits until one is closed.
 func TestMemoryOfBodiesIsBounded(t *testing.T) {
 	size := map[string]int64{"/large": MaxBytes, "/small": freeBody / 2}
-	fetcher, address := serve(t, Options{Timeout: 2 * time.Second}, func(w http.ResponseWriter, r *http.Request) {
+	fetcher, address := serve(t, Options{Timeout: time.Minute}, func(w http.ResponseWriter, r *http.Request) {
 		_, _ = io.CopyN(w, zeros{}, size[r.URL.Path])
 	})
 	base := strings.TrimSuffix(address, "/secret-path.ics")
@@ -245,7 +249,9 @@ func TestMemoryOfBodiesIsBounded(t *testing.T) {
 	if _, err := fetcher.Fetch(context.Background(), Request{URL: base + "/small"}); err != nil {
 		t.Error("a small body waits:", err)
 	}
-	if _, err := fetcher.Fetch(context.Background(), Request{URL: base + "/large"}); err == nil {
+	brief, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+	defer cancel()
+	if _, err := fetcher.Fetch(brief, Request{URL: base + "/large"}); err == nil {
 		t.Error("there is memory for one more")
 	}
 	held[0].Close()

@@ -70,12 +70,6 @@ func ISODate(t time.Time) string { return t.In(Zone).Format(isoLayout) }
 // Clock returns the time of day of t in IST, such as 3:05 AM.
 func Clock(t time.Time) string { return t.In(Zone).Format(clockLayout) }
 
-// AppendShownDate appends what ShownDate returns.
-func AppendShownDate(to []byte, t time.Time) []byte { return t.In(Zone).AppendFormat(to, shownLayout) }
-
-// AppendClock appends what Clock returns.
-func AppendClock(to []byte, t time.Time) []byte { return t.In(Zone).AppendFormat(to, clockLayout) }
-
 // Long returns the date and time of t in IST in the form of messages, such as Tue, 1 Dec 2026, 10:00 am.
 func Long(t time.Time) string { return t.In(Zone).Format(longLayout) }
 

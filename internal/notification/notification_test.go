@@ -136,10 +136,12 @@ func TestCustomersReadTheirRefund(t *testing.T) {
 		"approved, no fee":   {RefundApproved, Money{Rupees: 16_200, Waived: 1_620}, []string{"refund of ₹16,200", "waived the cancellation fee of ₹1,620", days}, []string{"less"}},
 		"declined, with fee": {RefundDeclined, Money{Rupees: 14_580, Fee: 1_620}, []string{"refund of ₹14,580 has been declined"}, nil},
 	} {
+		told := 0
 		for _, message := range shootday.About(try.event, Booking{ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Money: try.money}, "https://shootday.test") {
 			if message.To != "asha@example.in" {
 				continue
 			}
+			told++
 			for _, part := range try.says {
 				if !strings.Contains(message.Text, part) {
 					t.Errorf("%s: %q is not in %q", name, part, message.Text)
@@ -150,6 +152,9 @@ func TestCustomersReadTheirRefund(t *testing.T) {
 					t.Errorf("%s: %q is in %q", name, part, message.Text)
 				}
 			}
+		}
+		if told != 1 {
+			t.Errorf("%s: %d messages", name, told)
 		}
 	}
 }

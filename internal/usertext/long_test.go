@@ -8,6 +8,7 @@ import (
 )
 
 // TestLongTextsTakeNoTime reads texts as large as a request can carry them. They are read before their length is judged.
+// Work that grows with the square of the length would take longer than a test may run.
 func TestLongTextsTakeNoTime(t *testing.T) {
 	const size = 1 << 20
 	var letters strings.Builder
@@ -23,11 +24,16 @@ func TestLongTextsTakeNoTime(t *testing.T) {
 		"marks": "a" + fill("\u0301"), "joiners": "क" + fill("\u200d"), "spaces": "a" + fill(" ") + "b",
 		"hyphens": fill("-") + ".com", "dots": "a" + fill(".") + "com",
 	} {
-		began := time.Now()
-		_, _ = Name(text)
-		Defang(Text(text))
-		if took := time.Since(began); took > 5*time.Second {
-			t.Errorf("%s took %s", name, took)
+		ended := make(chan struct{})
+		go func() {
+			defer close(ended)
+			_, _ = Name(text)
+			Defang(Text(text))
+		}()
+		select {
+		case <-ended:
+		case <-time.After(3 * time.Minute):
+			t.Fatal("no end of", name)
 		}
 	}
 }

@@ -110,7 +110,7 @@ func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 // it finds payments whose webhooks were lost.
 func (m *market) untilAllIsAsked() {
 	m.Helper()
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {
+	for deadline := time.Now().Add(5 * time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {
 		if len(m.bookings(`id IN (SELECT booking FROM payments WHERE status = 'created' AND updated < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-5 seconds')
 			AND askAt < strftime('%Y-%m-%d %H:%M:%fZ', 'now'))`)) == 0 {
 			return

@@ -142,16 +142,14 @@ func TestCancellingShowsTheFeeOfAPaidBooking(t *testing.T) {
 		form[field] = " "
 		s.call("POST", "/api/v1/user/cancelbookingdata", c.token, form).refused(400, says)
 	}
-	for _, name := range []string{"<b>Asha</b>", "Asha ＜x＞", "Asha ≮", "asha.example.in"} {
-		form := cancellation(unpaid)
-		form["user_name"] = name
-		if field := s.call("POST", "/api/v1/user/cancelbookingdata", c.token, form).refused(400, "Please enter a name without").object("data"); field["user_name"] == nil {
-			t.Error("the error is about", field)
-		}
-	}
 	s.call("POST", "/api/v1/user/cancelbookingdata", s.customer().token, cancellation(unpaid)).refused(404, "")
-	if free := s.call("POST", "/api/v1/user/cancelbookingdata", c.token, cancellation(unpaid)).ok(); free.body["fee"] != 0.0 || free.status != 201 {
+	form := cancellation(unpaid)
+	form["user_name"] = "Asha <b>＜Rao＞"
+	if free := s.call("POST", "/api/v1/user/cancelbookingdata", c.token, form).ok(); free.body["fee"] != 0.0 || free.status != 201 {
 		t.Error(free.raw)
+	}
+	if filed, err := s.app.FindFirstRecordByData("cancellations", "booking", unpaid); err != nil || filed.GetString("name") != "Asha bRao" {
+		t.Error("stored:", filed, err)
 	}
 
 	paid := s.find("bookings", s.book(c, p, s.form(60*time.Hour)).ok().text("_id"))

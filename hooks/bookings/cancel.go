@@ -8,7 +8,6 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
@@ -38,16 +37,16 @@ type CancelForm struct {
 // normalized validates the form in the order of its fields. It returns the form with the name, the e-mail
 // address and the reason as they are stored.
 func (f CancelForm) normalized() (CancelForm, error) {
-	name, nameErr := accounts.RequiredName(f.Name, "user_name", "name", maxCancelName)
+	f.Name = strings.Join(strings.Fields(usertext.WithoutMarkup(usertext.Text(f.Name))), " ")
 	f.Reason = usertext.Text(f.Reason)
 	f.Email, f.Mobile = strings.TrimSpace(f.Email), strings.TrimSpace(f.Mobile)
 	email, emailOK := otp.NormalizeEmail(f.Email)
 	_, mobileOK := otp.NormalizeMobile(f.Mobile)
 	switch {
-	case strings.TrimSpace(usertext.Text(f.Name)) == "":
+	case f.Name == "":
 		return f, apperr.InvalidField("user_name", "Name is required.")
-	case nameErr != nil:
-		return f, nameErr
+	case utf8.RuneCountInString(f.Name) > maxCancelName:
+		return f, apperr.InvalidField("user_name", "Please enter a name of at most 120 characters.")
 	case f.Email == "":
 		return f, apperr.InvalidField("user_email", "Email is required.")
 	case !emailOK:
@@ -61,7 +60,7 @@ func (f CancelForm) normalized() (CancelForm, error) {
 	case utf8.RuneCountInString(f.Reason) > maxCancelReason:
 		return f, apperr.InvalidField("cancel_booking_reason", "Please give the reason in at most 1,000 characters.")
 	}
-	f.Name, f.Email = name, email
+	f.Email = email
 	return f, nil
 }
 

@@ -15,7 +15,7 @@ import (
 
 const (
 	// verifiedReview is the condition that a booking b counts on its photographer's profile: it was paid through us, and no bank has
-	// taken the payment back, or its customer u has a verified mobile number.
+	// taken the payment back, or its customer u has a verified mobile number. isVerified has the same rule.
 	verifiedReview = `(b.paymentStatus = '` + string(booking.Paid) + `' AND NOT b.takenBack OR coalesce(u.mobileVerified, FALSE))`
 
 	// verifiedReviews are the reviews r of a photographer that count.
@@ -34,6 +34,11 @@ const (
 			WHERE b.photographer = photographers.id AND b.status = '` + string(booking.Completed) + `' AND ` + verifiedReview + `)
 		WHERE id `
 )
+
+// isVerified reports whether a review of a booking counts towards the rating. The customer is nil if the account is gone.
+func isVerified(b *records.Booking, customer *records.User) bool {
+	return b != nil && b.PaymentStatus() == booking.Paid && !b.TakenBack() || customer != nil && customer.MobileVerified()
+}
 
 // counted are the fields of a photographer that the server counts from reviews and bookings.
 var counted = []string{

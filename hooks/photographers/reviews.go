@@ -2,7 +2,6 @@ package photographers
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -61,30 +60,11 @@ func loadReviews(app core.App, photographerID string, offset, limit int64) ([]Re
 	if failed := app.ExpandRecords(rows, []string{customer}, nil); len(failed) > 0 {
 		return nil, fmt.Errorf("load the customers of reviews: %w", failed[customer])
 	}
-	verified, err := verifiedAmong(app, rows)
-	if err != nil {
-		return nil, err
-	}
 	reviews := make([]Review, len(rows))
 	for i, row := range rows {
-		reviews[i] = newReview(records.AsReview(row), slices.Contains(verified, row.Id))
+		reviews[i] = newReview(records.AsReview(row))
 	}
 	return reviews, nil
-}
-
-// verifiedAmong returns the ids of the reviews that count towards the rating.
-func verifiedAmong(app core.App, reviews []*core.Record) (verified []string, err error) {
-	ids := make([]any, len(reviews))
-	for i, review := range reviews {
-		ids[i] = review.Id
-	}
-	err = app.DB().Select("r.id").From("reviews r").InnerJoin("bookings b", dbx.NewExp("b.id = r.booking")).
-		LeftJoin("users u", dbx.NewExp("u.id = b.customer")).
-		Where(dbx.And(dbx.In("r.id", ids...), dbx.NewExp(verifiedReview))).Column(&verified)
-	if err != nil {
-		return nil, fmt.Errorf("look which reviews are verified: %w", err)
-	}
-	return verified, nil
 }
 
 // ListReviews answers a page of a photographer's reviews, newest first.
@@ -121,7 +101,7 @@ func ListReviews(e *core.RequestEvent) error {
 }
 
 // newReview returns a review with expanded relations as everyone may read it.
-func newReview(review *records.Review, verified bool) Review {
+func newReview(review *records.Review) Review {
 	var customer *records.User
 	reviewed := records.AsBooking(review.ExpandedOne(records.ReviewFieldBooking))
 	if reviewed != nil {
@@ -131,5 +111,5 @@ func newReview(review *records.Review, verified bool) Review {
 	if customer != nil {
 		name = records.FirstName(customer.FullName())
 	}
-	return Review{Review: review, Customer: name, Verified: verified}
+	return Review{Review: review, Customer: name, Verified: isVerified(reviewed, customer)}
 }

@@ -48,7 +48,7 @@ exits with status 1.`
   shootday serve shootday.example.in --dir ./pb_data      # ports 80 and 443; obtains a certificate
   SHOOTDAY_MODE=demo shootday serve --dir ./demo_data`
 	restore, health, check := restoreCommand(cfg.Storage), healthCommand(), ledger.Command()
-	person, superuser := personCommand(app, cfg.Storage), superuserCommand(app)
+	person, superuser := personCommand(app, cfg), superuserCommand(app)
 	for _, command := range check.Commands() {
 		needCurrentSchema(command)
 	}

@@ -23,7 +23,7 @@ import (
 )
 
 // personCommand has the subcommands that admins run on one account. All of them are safe while a server runs.
-func personCommand(app core.App, storage config.Storage) *cobra.Command {
+func personCommand(app core.App, cfg config.Config) *cobra.Command {
 	group := &cobra.Command{Use: "person", Short: "Suspend, approve, export or erase a person"}
 	add := func(use, short, long, example string, run func(command *cobra.Command, email string) error) *cobra.Command {
 		command := &cobra.Command{
@@ -47,7 +47,7 @@ func personCommand(app core.App, storage config.Storage) *cobra.Command {
 People who asked for it on their profile page can withdraw that for 72 hours after the mail that tells them of the request.
 Backups and replicas keep the data until they are deleted. A server that starts with a restored one erases the person again.`, "erase asha@example.in",
 		func(command *cobra.Command, email string) error {
-			journal := erasures.Open(app.DataDir(), storage.Copies(), storage.S3, time.Now)
+			journal := erasures.Open(app.DataDir(), cfg.Storage.Copies(), cfg.Storage.S3, time.Now)
 			return erasePerson(command, app, journal, email, yes, atOnce)
 		})
 	erase.Flags().BoolVar(&atOnce, "now", false, "erase a person who asked for it less than 72 hours ago")
@@ -69,7 +69,7 @@ Backups and replicas keep the data until they are deleted. A server that starts 
 		if err := say(command, changed, err, email+" is approved."); err != nil {
 			return err
 		}
-		return warnOfMissing(command, app, email)
+		return warnOfMissing(command, app, email, cfg.TextMessages())
 	})
 	turnDown := add("turn-down EMAIL", "Turn down a photographer and email them the message", "",
 		`turn-down ravi@example.in --message "Please add three pictures"`, func(command *cobra.Command, email string) error {
@@ -90,8 +90,8 @@ func needDatabase(dir string) error {
 }
 
 // warnOfMissing says what an approved profile lacks.
-func warnOfMissing(command *cobra.Command, app core.App, email string) error {
-	missing, err := admin.MissingFromProfile(app, email)
+func warnOfMissing(command *cobra.Command, app core.App, email string, textMessages bool) error {
+	missing, err := admin.MissingFromProfile(app, email, textMessages)
 	if err != nil || len(missing) == 0 {
 		return err
 	}

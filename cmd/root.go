@@ -125,6 +125,7 @@ func Execute(web fs.FS) error {
 			warnings := slices.Concat(cfg.Warnings(os.Environ()), lacks(e.App))
 			if !cfg.Demo {
 				warnings = append(warnings, folderWarnings(dir)...)
+				warnings = append(warnings, replicaWarnings(dir, cfg.Storage)...)
 			}
 			printStart(os.Stdout, addressOf(chosen, e), facts, warnings)
 			return nil

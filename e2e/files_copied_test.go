@@ -65,7 +65,7 @@ func TestTheDocumentedBackupIsComplete(t *testing.T) {
 		t.Fatalf("%d %s", status, raw)
 	}
 	backup := filepath.Join(t.TempDir(), "backup")
-	folders := strings.NewReplacer("/var/lib/shootday/", m.dir+"/", "/srv/shootday/", backup+"/", "rsync -a", "rsync -a --bwlimit=20")
+	folders := strings.NewReplacer("/var/lib/shootday/", m.dir+"/", "/srv/shootday/", backup+"/", "rsync -a", "rsync -a --bwlimit=20 --exclude=/backups")
 	killed := documented(t, "rsync -a --include", folders)
 	if err := killed.Start(); err != nil {
 		t.Fatal(err)
@@ -94,12 +94,16 @@ func TestTheDocumentedBackupIsComplete(t *testing.T) {
 			t.Errorf("%s is not in the copy", name)
 		}
 	}
-	if len(after) != len(source) {
-		t.Errorf("the copy has %d files of %d", len(after), len(source))
+	backups := stored(t, filepath.Join(m.dir, "backups"))
+	if after["backups/one.zip"] != backups["one.zip"] || backups["one.zip"] == 0 {
+		t.Errorf("the copy of the backup has %d bytes of %d", after["backups/one.zip"], backups["one.zip"])
+	}
+	if len(after) != len(source)+len(backups) {
+		t.Errorf("the copy has %d files of %d", len(after), len(source)+len(backups))
 	}
 
-	restored := unzip(t, filepath.Join(m.dir, "backups", "one.zip"))
 	m.kill()
+	restored := unzip(t, filepath.Join(backup, "backups", "one.zip")) // the disk of the server is lost
 	folders = strings.NewReplacer("/srv/shootday/", backup+"/", "/var/lib/shootday/", restored+"/")
 	if out, err := documented(t, "rsync -a /srv/shootday/", folders).CombinedOutput(); err != nil {
 		t.Fatal(err, string(out))

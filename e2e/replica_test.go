@@ -170,3 +170,44 @@ func TestEmptyFolderIsNotCopiedOverTheReplica(t *testing.T) {
 		t.Error("the booking is not in the replica any more")
 	}
 }
+
+// TestAnOlderFolderIsNotCopiedOverTheReplica starts copies of the data folder with the same replica after contact messages came:
+// a copy of the running server, and its database alone.
+func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
+	t.Parallel()
+	copies := filepath.Join(t.TempDir(), "copy")
+	m := newMarket(t, 5, replicaIn(copies)...)
+	m.book(0)
+	whole, database := filepath.Join(t.TempDir(), "whole"), t.TempDir()
+	if out, err := exec.Command("cp", "-a", m.dir, whole).CombinedOutput(); err != nil {
+		t.Fatal(err, string(out))
+	}
+	for _, name := range []string{"data.db", "data.db-wal"} {
+		if out, err := exec.Command("cp", filepath.Join(whole, name), database).CombinedOutput(); err != nil {
+			t.Fatal(err, string(out))
+		}
+	}
+	for n := range 3 {
+		form := fmt.Sprintf(`{"fullName":"Asha Rao","email":"asha@example.in","thoughts":"Message %d"}`, n)
+		if status, raw := m.call("POST", "/api/v1/home/contactus", "", form); status != 200 {
+			t.Fatalf("%d %s", status, raw)
+		}
+	}
+	_, id := m.book(1)
+	m.kill()
+	for name, dir := range map[string]string{"whole": whole, "database": database} {
+		command := exec.Command(binary, "serve", "--http", "127.0.0.1:0", "--dir", dir)
+		command.Env = append(os.Environ(), m.env...)
+		out, err := command.CombinedOutput()
+		if err == nil || !strings.Contains(string(out), "shootday restore --from file://"+copies) || !strings.Contains(string(out), "choose another REPLICA_URL") {
+			t.Errorf("%s: %v\n%s", name, err, out)
+		}
+	}
+	m.serve() // the folder itself goes on after kill -9
+	m.kill()
+	restored := filepath.Join(t.TempDir(), "restored")
+	m.run("restore", "--dir", restored)
+	if missing := lost(t, restored, []string{id}); len(missing) > 0 {
+		t.Error("the booking is not in the replica any more")
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/hooks/apptest"
@@ -129,6 +130,24 @@ func TestAdminsGetADigest(t *testing.T) {
 	sent(admins[0], 2)
 	s.pass(time.Hour)
 	sent(admins[0], 3)
+}
+
+// TestThePlaceholderOfAnInstallerGetsNoMail: a server without an admin has a superuser of PocketBase's installer, whose address
+// belongs to nobody.
+func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
+	t.Parallel()
+	s := start(t, "ADMIN_DIGEST_MINUTES=60")
+	s.record("_superusers", object{"email": core.DefaultInstallerEmail, "password": "password-of-admin"})
+	s.writeToUs("Do you come to Leh?")
+	s.round("admin digest")
+	if got := s.outbox(core.DefaultInstallerEmail); len(got) != 0 {
+		t.Fatal("the placeholder is told:", got[0].GetString("text"))
+	}
+	admin := s.superuser() // PocketBase deletes the placeholder
+	s.round("admin digest")
+	if got := s.outbox(admin.email); len(got) != 1 {
+		t.Error(len(got), "digests for the first admin")
+	}
 }
 
 // TestDigestsKeepTheirInterval checks that the first digest is sent right after the start, and the next after the interval.

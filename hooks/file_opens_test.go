@@ -16,7 +16,7 @@ import (
 var fileOpens = map[string]string{
 	"cmd/person.go":                  "the archive of an export, which must not exist before",
 	"hooks/apptest/apptest.go":       "the copy of a database at rest; tests only",
-	"hooks/apptest/template.go":      "migrations, and the copies of databases at rest; tests only",
+	"hooks/apptest/template.go":      "databases at rest and sources; tests only",
 	"hooks/demo/sandbox/provider.go": "the state of the sandbox",
 	"hooks/files/prepared_files.go":  "a prepared upload, which must not exist before",
 	"internal/cluster/folder.go":     "the card and the lock file of a node",

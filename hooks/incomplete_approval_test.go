@@ -20,7 +20,7 @@ func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 	profile := s.record("photographers", object{"user": user.Id, "firstName": "Early", "city": s.city("Delhi"), "type": "professional", "availability": true})
 	missing := func(want ...string) {
 		t.Helper()
-		got, err := admin.MissingFromProfile(s.app, "early@example.in")
+		got, err := admin.MissingFromProfile(s.app, "early@example.in", true)
 		if err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("missing are %v (%v), not %v", got, err, want)
 		}
@@ -37,6 +37,10 @@ func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 	}
 	waits(0)
 	missing("a photo", "a verified mobile number", "a description", "a category", "a price", "five pictures")
+	withoutSMS, err := admin.MissingFromProfile(s.app, "early@example.in", false) // where no number can be verified
+	if got := fmt.Sprint(withoutSMS); err != nil || got != "[a photo a description a category a price five pictures]" {
+		t.Error("without text messages are missing", got, err)
+	}
 	if got := s.edit("photographers", profile.Id, object{"approved": true}); got.status != http.StatusOK || got.body["approved"] != true {
 		t.Fatal("an early approval is refused:", got.raw)
 	}

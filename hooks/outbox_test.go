@@ -208,6 +208,11 @@ func TestMailsToAdminsGoTheSameWay(t *testing.T) {
 		t.Fatal(got.raw)
 	}
 	s.soon("the mails", func() bool { return len(office.received(email)) == 2 })
+	for _, row := range s.outbox(email) { // an admin has no login page with "Forgot Password?"
+		if text := row.GetString("text"); strings.Contains(text, "Someone signed in") && (strings.Contains(text, "/adminlogin") || !strings.Contains(text, "superuser upsert")) {
+			t.Error("the mail about a sign-in:", text)
+		}
+	}
 	all := strings.ReplaceAll(strings.Join(office.received(email), "\n"), "=\r\n", "")
 	for _, text := range []string{"second <b>", "https://shootday.test/_/#/auth/confirm-password-reset/"} {
 		if !strings.Contains(all, text) {

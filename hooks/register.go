@@ -184,7 +184,8 @@ func newServer(app core.App, deps Deps) *server {
 	)
 	s.site = site.New(site.Parts{
 		Config: site.Config{
-			Demo: cfg.Demo, Brand: brand, SupportEmail: s.demo.SupportEmail(cfg.SupportEmail), GoogleSignIn: cfg.Google != nil,
+			Demo: cfg.Demo, Brand: brand, SupportEmail: s.demo.SupportEmail(cfg.SupportEmail),
+			Operator: s.demo.Operator(cfg.Operator), OnlinePayment: cfg.OnlinePayment(), GoogleSignIn: cfg.Google != nil,
 			CancellationFee: cfg.CancellationFee, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
 		},
 		Now: now, SMS: deps.SMS, Web: deps.Web, Logins: s.demo.Logins(), Accounts: s.accounts, Payments: s.payments, Push: s.push,

@@ -53,8 +53,8 @@ func ApprovePhotographer(app core.App, actor audit.Actor, email string) (changed
 }
 
 // MissingFromProfile returns what the profile of the account with an email address lacks, in words. Without a category or a
-// price it is in no search, even if it is approved.
-func MissingFromProfile(app core.App, email string) (missing []string, err error) {
+// price it is in no search, even if it is approved. A mobile number is missing only if text messages can be sent.
+func MissingFromProfile(app core.App, email string, textMessages bool) (missing []string, err error) {
 	person, err := privacy.FindPerson(app, email)
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func MissingFromProfile(app core.App, email string) (missing []string, err error
 	if person.Profile == nil {
 		return nil, errNoPhotographer
 	}
-	return records.MissingFromProfile(app, person.Profile.Id)
+	return records.MissingFromProfile(app, person.Profile.Id, textMessages)
 }
 
 // TurnDownPhotographer refuses or withdraws the approval of a profile, with a message to the photographer. It reports

@@ -61,12 +61,9 @@ func (s *Service) sendDigest(app core.App) error {
 		if err != nil || !last.isDue(now, fingerprint, s.Digest) {
 			return err
 		}
-		admins := []struct{ ID, Email string }{}
-		if err := tx.DB().Select(records.FieldID, core.FieldNameEmail).From(core.CollectionNameSuperusers).All(&admins); err != nil {
-			return fmt.Errorf("read the addresses of the admins: %w", err)
-		}
-		if len(admins) == 0 {
-			return nil
+		admins, err := records.LoadAdmins(tx)
+		if err != nil || len(admins) == 0 {
+			return err
 		}
 		messages := make([]notification.Message, len(admins))
 		for i, admin := range admins {

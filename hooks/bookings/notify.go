@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/internal/booking"
 	"shootday/internal/ical"
 	"shootday/internal/notification"
 )
@@ -17,6 +18,11 @@ import (
 var eventsWithCalendar = []notification.Event{
 	notification.Accepted, notification.Matched, notification.RescheduleAccepted, notification.Canceled, notification.Unpaid,
 	notification.Withdrawn, notification.RescueWon, notification.RescueEnded,
+}
+
+// methodNames are the methods of payment as messages name them.
+var methodNames = map[booking.PaymentMethod]string{
+	booking.Online: notification.PayOnline, booking.PayAfterShoot: notification.PayAfterShoot,
 }
 
 // Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
@@ -84,6 +90,8 @@ func (s *Service) queueMessages(
 		Unit:         string(people.Unit),
 		Count:        b.SKUCount(),
 		Rupees:       b.Total().Rupees(),
+		Method:       methodNames[b.PaymentMethod()],
+		AnswerBy:     b.ExpiresAt(),
 		PayBy:        b.PayBy(),
 		Money:        extra.money,
 		Reschedule:   extra.reschedule,

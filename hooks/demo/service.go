@@ -40,11 +40,23 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/jobs"
 	"shootday/internal/cluster"
+	"shootday/internal/config"
 	"shootday/internal/notification"
 )
 
 // supportEmail is the address for questions that the pages of a demo name. It cannot exist.
 const supportEmail = "support@shootday.example"
+
+// operator is what the pages of a demo show of the company that runs it. It is invented.
+var operator = config.Operator{
+	LegalAddress: "2nd Floor, 14 Aurobindo Marg, Hauz Khas, New Delhi 110016, Delhi, India",
+	Jurisdiction: "New Delhi",
+	SocialLinks: []config.SocialLink{
+		{Name: "Instagram", URL: "https://www.instagram.com/shootday.in"},
+		{Name: "LinkedIn", URL: "https://www.linkedin.com/company/shootday"},
+		{Name: "YouTube", URL: "https://www.youtube.com/@shootday"},
+	},
+}
 
 // Config has the settings of a demo.
 type Config struct {
@@ -112,6 +124,20 @@ func (s *Service) Logins() []api.Body {
 func (s *Service) SupportEmail(configured string) string {
 	if s.config.On {
 		return cmp.Or(configured, supportEmail)
+	}
+	return configured
+}
+
+// Operator returns what pages show of the company that runs the service. A demo has values for what is not configured; in
+// production nothing is made up.
+func (s *Service) Operator(configured config.Operator) config.Operator {
+	if !s.config.On {
+		return configured
+	}
+	configured.LegalAddress = cmp.Or(configured.LegalAddress, operator.LegalAddress)
+	configured.Jurisdiction = cmp.Or(configured.Jurisdiction, operator.Jurisdiction)
+	if len(configured.SocialLinks) == 0 {
+		configured.SocialLinks = operator.SocialLinks
 	}
 	return configured
 }

@@ -21,7 +21,8 @@ func ExcludeLockFile(app core.App) {
 	app.OnBackupRestore().BindFunc(exclude)
 }
 
-// BindReplicaBackups leaves the replica's own state out of backups, and lets the replica rest while one is restored.
+// BindReplicaBackups leaves the replica's own state out of backups, and keeps it when one is restored: it is the position from
+// which the server continues the replica. The replica rests during a restore.
 func (s *Service) BindReplicaBackups(app core.App) {
 	if s.Replica == nil {
 		return
@@ -31,6 +32,7 @@ func (s *Service) BindReplicaBackups(app core.App) {
 		return e.Next()
 	})
 	app.OnBackupRestore().BindFunc(func(e *core.BackupEvent) error {
+		e.Exclude = append(e.Exclude, replica.Folder)
 		resume := s.Replica.Pause() // until the process restarts with the restored files
 		defer resume()
 		return e.Next()

@@ -33,10 +33,11 @@ func (o *Outbox) BindMails(app core.App) {
 		if !found {
 			device = info
 		}
-		page := "/login"
+		device = html.UnescapeString(device)
+		brand, to, baseURL := o.Config.Brand, e.Record.Email(), api.PublicURL(e.App)
 		if e.Record.IsSuperuser() {
-			page = "/adminlogin"
+			return o.Add(e.App, brand.NewDeviceOfAdmin(to, device, baseURL, o.Now()))
 		}
-		return o.Add(e.App, o.Config.Brand.NewDevice(e.Record.Email(), html.UnescapeString(device), api.PublicURL(e.App)+page, o.Now()))
+		return o.Add(e.App, brand.NewDevice(to, device, baseURL+"/login", o.Now()))
 	})
 }

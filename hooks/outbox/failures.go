@@ -31,6 +31,15 @@ const (
 
 var errExpired = errors.New("the message expired before it could be sent")
 
+// reasonOf returns why an attempt failed. A message that has expired also keeps the reason of the attempt before, which is why
+// it was not sent in time.
+func reasonOf(failure error, before string) string {
+	if before != "" && errors.Is(failure, errExpired) {
+		return failure.Error() + "; the last attempt failed: " + before
+	}
+	return failure.Error()
+}
+
 // isFinal reports whether another attempt is pointless: the message has expired, or the provider has rejected it.
 func isFinal(err error) bool {
 	_, byMail := errors.AsType[*smtp.Rejected](err)

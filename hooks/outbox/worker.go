@@ -175,6 +175,7 @@ func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failur
 			return nil
 		}
 		attempts := message.Attempts() + 1
+		before := message.LastError()
 		message.SetAttempts(attempts)
 		message.SetLastError("")
 		message.SetNextAttemptAt(time.Time{})
@@ -189,7 +190,7 @@ func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failur
 			message.SetFailed(o.Now())
 		}
 		if failure != nil {
-			message.SetLastError(records.Truncate(failure.Error(), longestError))
+			message.SetLastError(records.Truncate(reasonOf(failure, before), longestError))
 			tx.Logger().Warn("message not sent", "id", id, "channel", message.Channel(), "attempt", attempts,
 				"givenUp", !message.Failed().IsZero(), "reason", message.LastError())
 		}

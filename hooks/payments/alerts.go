@@ -94,16 +94,16 @@ func findAlert(tx core.App, kind records.MoneyAlertKind, reference string) (*rec
 
 // mailAlert queues a mail about an alert to each admin.
 func (s *Service) mailAlert(tx core.App, alert *records.MoneyAlert) error {
-	admins := []string{}
-	if err := tx.DB().Select(core.FieldNameEmail).From(core.CollectionNameSuperusers).Column(&admins); err != nil {
-		return fmt.Errorf("load the addresses of the admins: %w", err)
+	admins, err := records.LoadAdmins(tx)
+	if err != nil {
+		return err
 	}
 	messages := make([]notification.Message, len(admins))
 	for i, admin := range admins {
 		messages[i] = notification.AboutMoney(notification.MoneyAlert{
 			ID: alert.Id, Times: alert.Times(), Kind: string(alert.Kind()), Reference: alert.Reference(),
 			Booking: alert.Booking(), Rupees: alert.Amount().Rupees(), Note: alert.Note(),
-		}, admin, api.PublicURL(tx))
+		}, admin.Email, api.PublicURL(tx))
 	}
 	return s.outbox.Add(tx, messages...)
 }

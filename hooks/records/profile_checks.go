@@ -13,14 +13,15 @@ var profileParts = [][2]string{
 	{"categories", "a category"}, {"prices", "a price"}, {"portfolio", "five pictures"},
 }
 
-// MissingFromProfile returns what the profile of a photographer lacks, in words.
-func MissingFromProfile(app core.App, photographerID string) (missing []string, err error) {
+// MissingFromProfile returns what the profile of a photographer lacks, in words. Without text messages no mobile number can be
+// verified, so none is missing.
+func MissingFromProfile(app core.App, photographerID string, textMessages bool) (missing []string, err error) {
 	checks, err := app.FindRecordById(ProfileChecks, photographerID)
 	if err != nil {
 		return nil, fmt.Errorf("check the profile of photographer %s: %w", photographerID, err)
 	}
 	for _, part := range profileParts {
-		if !checks.GetBool(part[0]) {
+		if !checks.GetBool(part[0]) && (textMessages || part[0] != "mobile") {
 			missing = append(missing, part[1])
 		}
 	}

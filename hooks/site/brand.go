@@ -16,13 +16,27 @@ import (
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
-// supportMarks matches what the build has marked because it names the address for questions: a text with it, and one without.
-var supportMarks = regexp.MustCompile(`(?s)\{support\}(.*?)\{or\}(.*?)\{/support\}`)
+// marks matches what the build has marked because it depends on a setting: a text with the setting, and one without.
+func marks(setting string) *regexp.Regexp {
+	return regexp.MustCompile(`(?s)\{` + setting + `\}(.*?)\{or\}(.*?)\{/` + setting + `\}`)
+}
+
+// The settings that the build marks. socialMark matches the part that is repeated for each link.
+var (
+	supportMarks = marks("support")
+	addressMarks = marks("address")
+	courtsMarks  = marks("courts")
+	socialMarks  = marks("social")
+	onlineMarks  = marks("online")
+	socialMark   = regexp.MustCompile(`(?s)\{link\}(.*?)\{/link\}`)
+)
 
 // brandTag returns the tag with the configured brand. The web app has a default for an empty company.
 func brandTag(cfg Config) string {
-	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" />`,
-		html.EscapeString(cfg.Brand.Name), html.EscapeString(cfg.Brand.Company), html.EscapeString(cfg.SupportEmail))
+	links, _ := json.Marshal(append([]config.SocialLink{}, cfg.Operator.SocialLinks...)) // two texts always have JSON
+	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" data-legal-address="%s" data-jurisdiction="%s" data-social-links="%s" data-online-payment="%t" />`,
+		html.EscapeString(cfg.Brand.Name), html.EscapeString(cfg.Brand.Company), html.EscapeString(cfg.SupportEmail),
+		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(string(links)), cfg.OnlinePayment)
 }
 
 // brandEscapers has, for each file of the web app that contains the brand and is not a page, how it escapes text.
@@ -63,18 +77,30 @@ func (t *pageTable) applyBrand(cfg Config) {
 	}
 	values := []string{
 		config.DefaultBrand, html.EscapeString(cfg.Brand.Name), "{legalEntity}", html.EscapeString(cfg.Brand.Company),
+		"{legalAddress}", html.EscapeString(cfg.Operator.LegalAddress), "{jurisdiction}", html.EscapeString(cfg.Operator.Jurisdiction),
 	}
-	kept := "$1" // what names the address
-	if cfg.SupportEmail == "" {
-		kept = "$2"
-	} else if t.SupportEmail != "" {
+	if cfg.SupportEmail != "" && t.SupportEmail != "" {
 		values = append(values, t.SupportEmail, html.EscapeString(cfg.SupportEmail))
+	}
+	keep := func(text string, marked *regexp.Regexp, isSet bool) string {
+		if isSet {
+			return marked.ReplaceAllString(text, "$1")
+		}
+		return marked.ReplaceAllString(text, "$2")
 	}
 	replacer := strings.NewReplacer(values...)
 	inText := func(text *string) { *text = strings.ReplaceAll(*text, config.DefaultBrand, cfg.Brand.Name) }
 	inHTML := func(text *template.HTML) {
 		complete := strings.ReplaceAll(string(*text), "{operator}", operator)
-		*text = template.HTML(replacer.Replace(supportMarks.ReplaceAllString(complete, kept)))
+		complete = keep(complete, supportMarks, cfg.SupportEmail != "")
+		complete = keep(complete, addressMarks, cfg.Operator.LegalAddress != "")
+		complete = keep(complete, courtsMarks, cfg.Operator.Jurisdiction != "")
+		complete = keep(complete, onlineMarks, cfg.OnlinePayment)
+		complete = keep(complete, socialMarks, len(cfg.Operator.SocialLinks) > 0)
+		// The links are filled in last, since they contain no brand.
+		*text = template.HTML(socialMark.ReplaceAllStringFunc(replacer.Replace(complete), func(mark string) string {
+			return repeatLink(socialMark.FindStringSubmatch(mark)[1], cfg.Operator.SocialLinks)
+		}))
 	}
 	inText(&t.Site)
 	inText(&t.SharePicture.Alt)
@@ -85,4 +111,13 @@ func (t *pageTable) applyBrand(cfg Config) {
 		inHTML(&page.Body)
 		t.Pages[path] = page
 	}
+}
+
+// repeatLink returns the HTML of a link once for each of the links.
+func repeatLink(link string, all []config.SocialLink) string {
+	var each strings.Builder
+	for _, one := range all {
+		each.WriteString(strings.NewReplacer("{socialUrl}", html.EscapeString(one.URL), "{socialName}", html.EscapeString(one.Name)).Replace(link))
+	}
+	return each.String()
 }

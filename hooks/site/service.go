@@ -38,6 +38,7 @@ import (
 	"shootday/hooks/photographers"
 	"shootday/hooks/push"
 	"shootday/hooks/search"
+	"shootday/internal/config"
 	"shootday/internal/notification"
 	"shootday/internal/sms"
 )
@@ -47,6 +48,8 @@ type Config struct {
 	Demo            bool
 	Brand           notification.Brand
 	SupportEmail    string // the address for questions that pages name; empty if there is none
+	Operator        config.Operator
+	OnlinePayment   bool
 	GoogleSignIn    bool
 	CancellationFee int           // in hundredths of a percent of the paid amount
 	OTPLifetime     time.Duration // time for which a one-time code is valid

@@ -1,7 +1,10 @@
 package config
 
 import (
+	"cmp"
+	"fmt"
 	"net/mail"
+	"net/url"
 	"regexp"
 	"strings"
 	"unicode"
@@ -44,6 +47,68 @@ func (r *reader) email(name string) string {
 	}
 	return value
 }
+
+// line reads one line of text that pages show.
+func (r *reader) line(name string, longest int) string {
+	value := r.text(name)
+	if utf8.RuneCountInString(value) > longest || strings.ContainsAny(value, `<>"{}\`) ||
+		strings.ContainsFunc(value, func(c rune) bool { return !unicode.IsPrint(c) }) {
+		r.refuse(name, fmt.Sprintf(`one line of at most %d characters without <, >, ", \, { or }`, longest))
+		return ""
+	}
+	return value
+}
+
+// Operator is what pages show of the company that runs the service. What is empty is not shown.
+type Operator struct {
+	LegalAddress string // on the contact page
+	Jurisdiction string // the place whose courts the terms name
+	SocialLinks  []SocialLink
+}
+
+func (r *reader) operator() Operator {
+	return Operator{
+		LegalAddress: r.line("LEGAL_ADDRESS", 300), Jurisdiction: r.line("JURISDICTION", longestName), SocialLinks: r.socialLinks("SOCIAL_LINKS"),
+	}
+}
+
+// SocialLink is a page of the operator on another site.
+type SocialLink struct {
+	Name string `json:"name"` // of the site
+	URL  string `json:"url"`
+}
+
+// socialSites are the sites that are known by another name than their host.
+var socialSites = map[string]string{
+	"facebook.com": "Facebook", "instagram.com": "Instagram", "linkedin.com": "LinkedIn", "pinterest.com": "Pinterest",
+	"threads.net": "Threads", "threads.com": "Threads", "twitter.com": "X", "x.com": "X", "youtube.com": "YouTube", "wa.me": "WhatsApp", "t.me": "Telegram",
+}
+
+// socialLinks reads a comma list of https addresses.
+func (r *reader) socialLinks(name string) (links []SocialLink) {
+	for address := range strings.SplitSeq(r.text(name), ",") {
+		if address = strings.TrimSpace(address); address == "" {
+			continue
+		}
+		parsed, err := url.Parse(address)
+		if err != nil || parsed.Scheme != "https" || parsed.Hostname() == "" || parsed.User != nil || strings.ContainsAny(address, `<>"'{}\ `) {
+			r.refuse(name, "a list of https addresses such as https://www.instagram.com/example,https://www.youtube.com/@example")
+			return nil
+		}
+		host := strings.ToLower(parsed.Hostname())
+		for _, prefix := range []string{"www.", "in."} {
+			host = strings.TrimPrefix(host, prefix)
+		}
+		links = append(links, SocialLink{cmp.Or(socialSites[host], host), address})
+	}
+	return links
+}
+
+// OnlinePayment reports whether customers can pay online.
+func (c Config) OnlinePayment() bool { return c.Demo || c.Razorpay != nil }
+
+// TextMessages reports whether text messages can be sent.
+func (c Config) TextMessages() bool { return c.Demo || c.SMS.Provider != "none" }
 
 // Brand returns what messages show of the sender.
 func (c Config) Brand() notification.Brand {

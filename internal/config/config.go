@@ -26,6 +26,7 @@ type Config struct {
 	BrandName    string // product name in pages, messages and receipts
 	SupportEmail string // empty if not set
 	LegalEntity  string // company in the legal pages and receipts
+	Operator     Operator
 
 	SMTP *SMTP // nil: PocketBase's mail settings apply
 	SMS  sms.Config
@@ -90,6 +91,7 @@ func Load(getenv func(string) string) (Config, error) {
 		BrandName:              env.name("BRAND_NAME", DefaultBrand),
 		SupportEmail:           env.email("SUPPORT_EMAIL"),
 		LegalEntity:            env.name("LEGAL_ENTITY", ""),
+		Operator:               env.operator(),
 		SMTP:                   env.smtp(),
 		SMS:                    env.sms(),
 		Google:                 env.google(),

@@ -32,6 +32,14 @@ func (c Config) lacks() (warnings []string) {
 	warnIf(local, "SHOOTDAY_URL is "+c.PublicURL+": links in messages work on this machine only")
 	warnIf(err == nil && address.Scheme == "http" && !local,
 		"SHOOTDAY_URL is "+c.PublicURL+": without https, passwords and sessions can be read on their way")
+	warnIf(c.Operator.LegalAddress == "", "LEGAL_ADDRESS is not set: the contact page names no address")
+	warnIf(isTemplate(c.SupportEmail), "SUPPORT_EMAIL is "+c.SupportEmail+": this is the example of .env.example, where nobody reads")
+	if c.SMTP != nil {
+		warnIf(isTemplate(c.SMTP.Host), "SMTP_HOST is "+c.SMTP.Host+": this is the example of .env.example, and no mail is sent")
+		warnIf(isTemplate(c.SMTP.From.Address), "SMTP_FROM is "+c.SMTP.From.Address+": this is the example of .env.example, and mail servers refuse it")
+		warnIf(c.SMTP.Port == 465 && !c.SMTP.TLS, "SMTP_PORT is 465 without SMTP_TLS=true: that port expects TLS from the first byte")
+	}
+	warnIf(c.Razorpay != nil && strings.HasPrefix(c.Razorpay.KeyID, "rzp_test_"), "RAZORPAY_KEY_ID is a test key: nobody is charged")
 	warnIf(c.SupportEmail == "", "SUPPORT_EMAIL is not set: pages and messages point to the contact page instead of an address")
 	warnIf(c.Razorpay != nil && c.Razorpay.WebhookSecret == "",
 		"RAZORPAY_WEBHOOK_SECRET is not set: a payment is noticed only when the customer comes back, or after RECONCILE_SECONDS")
@@ -62,6 +70,20 @@ func misspelt(environ []string) (found []string) {
 		}
 	}
 	return found
+}
+
+// isTemplate reports whether a host or an address is below a domain that is reserved for examples, as those of .env.example are.
+func isTemplate(address string) bool {
+	_, host, found := strings.Cut(strings.ToLower(address), "@")
+	if !found {
+		host = strings.ToLower(address)
+	}
+	for _, domain := range []string{"example", "example.com", "example.org", "example.net"} {
+		if host == domain || strings.HasSuffix(host, "."+domain) {
+			return true
+		}
+	}
+	return false
 }
 
 func isLocal(host string) bool {

@@ -10,10 +10,15 @@ import (
 )
 
 func TestWarnings(t *testing.T) {
+	with := func(settings map[string]string, name, value string) map[string]string {
+		settings[name] = value
+		return settings
+	}
 	complete := func(name, value string) map[string]string { // all that production needs, but for one setting
 		return map[string]string{
 			"SHOOTDAY_URL": "https://shootday.in", "SUPPORT_EMAIL": "help@shootday.in", "REPLICA_URL": "file:///copy",
-			"RAZORPAY_KEY_ID": "key", "RAZORPAY_KEY_SECRET": "secret", "RAZORPAY_WEBHOOK_SECRET": "hooks", name: value,
+			"RAZORPAY_KEY_ID": "key", "RAZORPAY_KEY_SECRET": "secret", "RAZORPAY_WEBHOOK_SECRET": "hooks", "LEGAL_ADDRESS": "1 Lake Road, Kolkata",
+			name: value,
 		}
 	}
 	for name, test := range map[string]struct {
@@ -30,6 +35,13 @@ func TestWarnings(t *testing.T) {
 		"no support":         {complete("SUPPORT_EMAIL", ""), nil, "SUPPORT_EMAIL is not set: pages and messages point to the contact page instead of an address"},
 		"no webhooks":        {complete("RAZORPAY_WEBHOOK_SECRET", ""), nil, "RAZORPAY_WEBHOOK_SECRET is not set: a payment is noticed only when the customer comes back, or after RECONCILE_SECONDS"},
 		"no replica":         {complete("REPLICA_URL", ""), nil, "REPLICA_URL is not set: what changed since the last backup is lost with the disk"},
+		"no address of ours": {complete("LEGAL_ADDRESS", ""), nil, "LEGAL_ADDRESS is not set: the contact page names no address"},
+		"template's support": {complete("SUPPORT_EMAIL", "support@shootday.example"), nil, "SUPPORT_EMAIL is support@shootday.example: this is the example of .env.example, where nobody reads"},
+		"template's host":    {complete("SMTP_HOST", "smtp.example.com"), nil, "SMTP_HOST is smtp.example.com: this is the example of .env.example, and no mail is sent"},
+		"template's sender":  {with(complete("SMTP_HOST", "mail.shootday.in"), "SMTP_FROM", "Shootday <hello@shootday.example>"), nil, "SMTP_FROM is hello@shootday.example: this is the example of .env.example, and mail servers refuse it"},
+		"implicit TLS":       {with(complete("SMTP_HOST", "mail.shootday.in"), "SMTP_PORT", "465"), nil, "SMTP_PORT is 465 without SMTP_TLS=true: that port expects TLS from the first byte"},
+		"TLS as it should":   {with(with(complete("SMTP_HOST", "mail.shootday.in"), "SMTP_PORT", "465"), "SMTP_TLS", "true"), nil, ""},
+		"test keys":          {complete("RAZORPAY_KEY_ID", "rzp_test_abc"), nil, "RAZORPAY_KEY_ID is a test key: nobody is charged"},
 		"demo":               {map[string]string{"SHOOTDAY_MODE": "demo", "SHOOTDAY_URL": "http://127.0.0.1:8090"}, nil, ""},
 	} {
 		t.Run(name, func(t *testing.T) {

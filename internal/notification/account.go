@@ -85,6 +85,20 @@ func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 // NewDevice warns of a sign-in from a new device. device is its IP address and browser, and loginURL the page where the
 // password can be reset.
 func (b Brand) NewDevice(to, device, loginURL string, at time.Time) Message {
+	return b.newDevice(to, device, at,
+		"If it was not, choose “Forgot Password?” on the login page and set a new password. That signs out every device.",
+		action("Go to the login page", loginURL))
+}
+
+// NewDeviceOfAdmin is NewDevice for an admin, whose password is reset in the dashboard or by a command.
+func (b Brand) NewDeviceOfAdmin(to, device, baseURL string, at time.Time) Message {
+	return b.newDevice(to, device, at,
+		"If it was not, set a new password: choose “Forgotten password?” on the login page of the dashboard, or run shootday superuser upsert "+
+			to+" on the server. That signs out every device.",
+		action("Open the dashboard", baseURL+"/_/"))
+}
+
+func (b Brand) newDevice(to, device string, at time.Time, otherwise, next string) Message {
 	return Message{
 		To:      to,
 		Subject: "New sign-in to your " + b.Name + " account",
@@ -92,8 +106,8 @@ func (b Brand) NewDevice(to, device, loginURL string, at time.Time) Message {
 			hello(""),
 			"Someone signed in to your "+b.Name+" account from a device that you have not used before.",
 			facts([2]string{"When", istime.Long(at) + " IST"}, [2]string{"Device", device}),
-			"If this was you, you do not need to do anything. If it was not, choose “Forgot Password?” on the login page and set a new password. That signs out every device.",
-			action("Go to the login page", loginURL),
+			"If this was you, you do not need to do anything. "+otherwise,
+			next,
 			b.ofAccount(),
 		),
 	}

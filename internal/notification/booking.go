@@ -25,6 +25,8 @@ type Booking struct {
 	Unit         string // of the category, such as dish
 	Count        int    // of units
 	Rupees       float64
+	Method       string    // of the payment: PayOnline or PayAfterShoot; empty for none yet
+	AnswerBy     time.Time // when a pending request expires; zero if it does not
 	PayBy        time.Time // when the booking is cancelled without a payment; zero: never
 	Money        Money     // of Canceled, Refunded, RefundApproved and RefundDeclined
 
@@ -59,6 +61,12 @@ type Reschedule struct {
 
 // Party is one of the two people of a booking.
 type Party struct{ Name, Email string }
+
+// The methods of payment, as the messages name them.
+const (
+	PayOnline     = "Online"
+	PayAfterShoot = "After the shoot"
+)
 
 // Event is what has happened to a booking. Its text is part of the dedupe keys of stored messages, so it must not change.
 type Event string
@@ -119,18 +127,18 @@ func (brand Brand) About(event Event, b Booking, baseURL string) []Message {
 	switch event {
 	case Requested:
 		return []Message{
-			toPhotographer("New request: "+shoot, customer+" would like to book you. Please accept or reject the request before it expires.",
+			toPhotographer("New request: "+shoot, customer+" would like to book you. Please accept or reject the request "+b.answerBy()+".",
 				action("Respond to the request", dashboard)),
 			toCustomer("Request sent: "+shoot, "We have sent your request to "+photographer+". We will email you as soon as they respond. You will not be charged until they accept.", seeBooking),
 		}
 	case Reminder:
-		return []Message{toPhotographer("Waiting for your response: "+shoot, customer+" is still waiting for your response. The request expires soon.",
+		return []Message{toPhotographer("Waiting for your response: "+shoot, customer+" is still waiting for your response. Please accept or reject the request "+b.answerBy()+".",
 			action("Respond to the request", dashboard))}
 	case Accepted:
-		return []Message{toCustomer("Booking confirmed: "+shoot, photographer+" has accepted your request. Your shoot is confirmed.", seeBooking)}
+		return []Message{toCustomer("Booking confirmed: "+shoot, compose(photographer+" has accepted your request. Your shoot is confirmed.", b.due()), b.payOr(seeBooking, activity))}
 	case Matched:
 		return []Message{
-			toCustomer("Booking confirmed: "+shoot, compose(photographer+" has accepted this shoot. It is confirmed.", b.payBy("Please pay online by ")), seeBooking),
+			toCustomer("Booking confirmed: "+shoot, compose(photographer+" has accepted this shoot. It is confirmed.", b.due()), b.payOr(seeBooking, activity)),
 			toPhotographer("Booking confirmed: "+shoot, compose("You have accepted the shoot of "+customer+".", b.payBy("The customer pays online by ")), seeDashboard),
 		}
 	case Rejected:
@@ -185,7 +193,7 @@ func (brand Brand) message(event Event, b Booking, to Party, other [2]string, su
 		when = b.Reschedule.times(event)
 	}
 	details := facts(slices.Concat([][2]string{{"Shoot", b.Category + ", " + plural.Count(b.Count, b.Unit)}}, when, [][2]string{
-		{"Where", b.Address}, other, {"Total", pricing.FormatRupees(b.Rupees)},
+		{"Where", b.Address}, other, {"Total", pricing.FormatRupees(b.Rupees)}, {"Payment", b.Method},
 	})...)
 	about := b.Money.ID + b.Reschedule.ID
 	if event == Reminder && b.Sequence > 0 {
@@ -197,6 +205,37 @@ func (brand Brand) message(event Event, b Booking, to Party, other [2]string, su
 		Text:      compose(hello(to.Name), opening, details, next, why("it is about your booking with "+brand.Name)),
 		DedupeKey: strings.TrimSuffix(fmt.Sprintf("%s:%s:%s:%s", b.ID, event, to.Email, about), ":"),
 	}
+}
+
+// due says what an accepted booking costs and when it is paid; empty if no method was chosen.
+func (b Booking) due() string {
+	switch b.Method {
+	case PayOnline:
+		amount := pricing.FormatRupees(b.Rupees) + " is due now. "
+		if b.PayBy.IsZero() {
+			return amount + "Please pay online under My Activity."
+		}
+		return amount + b.payBy("Please pay online by ")
+	case PayAfterShoot:
+		return "You pay " + pricing.FormatRupees(b.Rupees) + " after the shoot."
+	}
+	return ""
+}
+
+// payOr returns the paragraph that leads to the payment of a booking that is paid online, and otherwise the given one.
+func (b Booking) payOr(otherwise, activity string) string {
+	if b.Method == PayOnline {
+		return action("Pay now", activity)
+	}
+	return otherwise
+}
+
+// answerBy says until when a request waits for its answer.
+func (b Booking) answerBy() string {
+	if b.AnswerBy.IsZero() {
+		return "before it expires"
+	}
+	return "by " + istime.Clock(b.AnswerBy) + " on " + istime.Short(b.AnswerBy)
 }
 
 // payBy says until when the booking waits for its payment; empty if it does not.

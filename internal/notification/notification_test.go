@@ -159,6 +159,53 @@ func TestCustomersReadTheirRefund(t *testing.T) {
 	}
 }
 
+// TestAnAcceptedBookingSaysWhenItIsPaid compares the mails of the two methods of payment.
+func TestAnAcceptedBookingSaysWhenItIsPaid(t *testing.T) {
+	payBy := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
+	for name, try := range map[string]struct {
+		method string
+		payBy  time.Time
+		says   []string
+		silent []string
+	}{
+		"online":             {PayOnline, time.Time{}, []string{"₹8,400 is due now. Please pay online under My Activity.", "Payment: Online", "Pay now: https://shootday.test/userpfp"}, []string{"See your booking"}},
+		"online, in time":    {PayOnline, payBy, []string{"₹8,400 is due now. Please pay online by 10:00 AM on 1 Dec. Otherwise the booking is cancelled.", "Pay now: "}, nil},
+		"after the shoot":    {PayAfterShoot, time.Time{}, []string{"You pay ₹8,400 after the shoot.", "Payment: After the shoot", "See your booking: https://shootday.test/userpfp"}, []string{"due now", "Pay now"}},
+		"without any so far": {"", time.Time{}, []string{"See your booking: "}, []string{"Payment:", "due now", "You pay"}},
+	} {
+		booked := Booking{ID: "b1", Customer: Party{"Asha", "asha@example.in"}, Rupees: 8400, Method: try.method, PayBy: try.payBy}
+		for _, event := range []Event{Accepted, Matched} {
+			text := shootday.About(event, booked, testURL)[0].Text
+			for _, part := range try.says {
+				if !strings.Contains(text, part) {
+					t.Errorf("%s, %s: %q is not in %q", event, name, part, text)
+				}
+			}
+			for _, part := range try.silent {
+				if strings.Contains(text, part) {
+					t.Errorf("%s, %s: %q is in %q", event, name, part, text)
+				}
+			}
+		}
+	}
+}
+
+func TestARequestSaysByWhenToRespond(t *testing.T) {
+	asked := Booking{ID: "b1", Photographer: Party{"Ravi", "ravi@example.in"}, AnswerBy: time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC), Reschedule: Reschedule{ByCustomer: true}}
+	for _, event := range []Event{Requested, Reminder, RequestRescheduled} {
+		if text := shootday.About(event, asked, testURL)[0].Text; !strings.Contains(text, "Please accept or reject ") || !strings.Contains(text, " by 10:00 AM on 1 Dec.") {
+			t.Errorf("%s: %q", event, text)
+		}
+	}
+}
+
+func TestAnAdminIsToldHowToSetANewPassword(t *testing.T) {
+	text := shootday.NewDeviceOfAdmin("a@b.in", "Firefox", testURL, time.Now()).Text
+	if strings.Contains(text, "Forgot Password?") || !strings.Contains(text, "shootday superuser upsert a@b.in") || !strings.Contains(text, testURL+"/_/") {
+		t.Error(text)
+	}
+}
+
 func TestMessagesNameTheBrand(t *testing.T) {
 	lotus := Brand{Name: "Lotus & Co", Company: "Lotus Pictures Pvt. Ltd.", SupportEmail: "help@lotus.example"}
 	const link = "https://lotus.example/dashboard"

@@ -40,7 +40,7 @@ func (brand Brand) rescheduleMessages(event Event, b Booking, baseURL string) []
 
 	switch event {
 	case RequestRescheduled:
-		return []Message{toOther("Request moved: "+moved, proposer+" has moved the request to another time. Please accept or reject it before it expires.")}
+		return []Message{toOther("Request moved: "+moved, proposer+" has moved the request to another time. Please accept or reject it "+b.answerBy()+".")}
 	case RescheduleProposed:
 		return []Message{toOther("New time proposed: "+proposed, proposer+" would like to move the shoot. Please accept or decline the new time. Until then, the shoot stays as it is.")}
 	case RescheduleAccepted:

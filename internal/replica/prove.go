@@ -17,8 +17,9 @@ type Refusal struct{ message string }
 // Error returns the reason, written for operators.
 func (r *Refusal) Error() string { return r.message }
 
-// Prove returns a *Refusal if copying this data folder would replace newer data in the target. That is the case if the
-// folder is empty, or if another process has continued the replica since. Call it before the database is opened, because
+// Prove returns a *Refusal if copying this data folder would replace data in the target that the folder does not have. That is
+// the case if the folder is empty, if another process has continued the replica since, or if the target holds a database and
+// the folder has no position in it, like a backup that was unpacked by hand. Call it before the database is opened, because
 // opening creates the file. If the target cannot be reached and a database exists, Prove returns nil; the check is then
 // repeated before the first copy.
 func (r *Replica) Prove(ctx context.Context) error {
@@ -47,13 +48,16 @@ func (r *Replica) prove(ctx context.Context) error {
 	if err == nil && here == 0 {
 		here, err = restoredUntil(r.dir, r.target)
 	}
-	// Without a position, this folder was never copied to this replica or restored from it, so its data takes precedence.
-	if err != nil || here == 0 || here >= there {
+	if err != nil || here >= there {
 		return err
 	}
+	reason := fmt.Sprintf("the replica %s is newer than the database in %s", r.target, r.dir)
+	if here == 0 {
+		reason = fmt.Sprintf("the database in %s was never copied to the replica %s, which holds another one, perhaps with newer data", r.dir, r.target)
+	}
 	return &Refusal{fmt.Sprintf(
-		"the replica %[2]s is newer than the database in %[1]s: restore it into another folder, or, if what %[1]s holds is right, delete %[3]s there",
-		r.dir, r.target, Folder)}
+		"%s: run `shootday restore --from %s --dir DIR` into an empty folder DIR and start with that, or, if what %s holds is right, choose another REPLICA_URL",
+		reason, r.target, r.dir)}
 }
 
 // Newest returns the number of the last transaction in the target, or 0 if the target is empty.

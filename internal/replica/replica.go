@@ -281,7 +281,13 @@ func (r *Replica) repair(ctx context.Context, failure error) bool {
 	switch {
 	case errors.As(failure, &lost) && lost.IsAutoRecoverable():
 		r.log.Error("the replica's local state is incomplete, the whole database is copied again", "error", failure)
-		return r.startOver(ctx, func() error { return os.RemoveAll(filepath.Join(r.dir, Folder, "ltx")) }) == nil
+		// Record the position first, so that a process that is killed before the next copy may continue the replica: this
+		// folder has all of it, as Prove has found.
+		there, err := newest(ctx, r.db.Replica.Client)
+		if err == nil && r.proven {
+			err = remember(r.dir, r.target, there)
+		}
+		return err == nil && r.startOver(ctx, func() error { return os.RemoveAll(filepath.Join(r.dir, Folder, "ltx")) }) == nil
 	case r.db.SQLDB() != nil && r.db.PageSize() == 0: // opening failed half-way, but Litestream treats it as open
 		return r.startOver(ctx, func() error { return nil }) == nil
 	}

@@ -111,12 +111,18 @@ func TestRestoredFolderGoesOn(t *testing.T) {
 }
 
 func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
-	to, dir, late := folder(t), t.TempDir(), t.TempDir()
+	to, dir, late, copied, database := folder(t), t.TempDir(), t.TempDir(), t.TempDir(), t.TempDir()
 	s := open(t, dir, to)
 	s.keep("one")
+	if err := os.CopyFS(copied, os.DirFS(dir)); err != nil { // a copy of a running server
+		t.Fatal(err)
+	}
 	s.close()
 	if err := os.CopyFS(late, os.DirFS(dir)); err != nil { // a machine that is thought dead
 		t.Fatal(err)
+	}
+	if err := errors.Join(os.CopyFS(database, os.DirFS(dir)), os.RemoveAll(filepath.Join(database, replica.Folder))); err != nil {
+		t.Fatal(err) // the database alone, like a backup that was unpacked by hand
 	}
 	drill := filepath.Join(t.TempDir(), "drill") // a restore that was tried out
 	if _, err := replica.Restore(t.Context(), to.Target, to.store, drill); err != nil {
@@ -128,9 +134,11 @@ func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
 	s.close()
 
 	for name, try := range map[string]struct{ dir, says string }{
-		"empty": {t.TempDir(), "shootday restore --from " + to.String()},
-		"late":  {late, "is newer than the database in " + late},
-		"drill": {drill, "is newer than the database in " + drill},
+		"empty":    {t.TempDir(), "shootday restore --from " + to.String()},
+		"late":     {late, "is newer than the database in " + late},
+		"drill":    {drill, "is newer than the database in " + drill},
+		"copied":   {copied, "is newer than the database in " + copied},
+		"database": {database, "was never copied to"},
 	} {
 		copies, err := replica.New(try.dir, to.Target, to.store)
 		if err != nil {

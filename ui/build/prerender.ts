@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('./prerenderPage.tsx', import.meta.url));
 const standIn = new URL('./browserGlobals.mjs', import.meta.url).href;
 // The brand is that of the server, which replaces these values.
 const brandAlias = {
-  find: /^.*\/lib\/browser\/brand$/,
+  find: /^.*\/lib\/browser\/(brand|operator)$/,
   replacement: fileURLToPath(new URL('./prerenderedBrand.ts', import.meta.url)),
 };
 // The cities are those that the server knows at the time, so this is a template.

@@ -13,7 +13,7 @@ import { CitiesShell, CityShell } from '../src/features/search/CityShell';
 import { InstantResultsShell, ResultsShell } from '../src/features/search/ResultsShell';
 import { prerenderBailout } from '../src/lib/browser/prerender';
 import { prefix } from '../src/theme/prefix';
-import { brand, withoutAddress } from './prerenderedBrand';
+import { withOperatorMarks } from './operatorMarks';
 
 export type PrerenderedPages = {
   /** What the head of every page holds: the styles of the frame. */
@@ -133,28 +133,6 @@ const partPlace = /(<!--\$-->)(\{\{(?:(?!<!--\/?\$).)*\}\})(<!--\/\$-->)/s;
 // An image whose address the server fills in cannot be preloaded by the head.
 const templatePreload = /<link [^>]*\{\{[^>]*>/g;
 
-const supportLink = new RegExp(`<a [^>]*href="mailto:${brand.supportEmail}"[^>]*>${brand.supportEmail}</a>`, 'g');
-const supportBlock = /(<div [^>]*data-support-email[^>]*>(?:(?!<\/?div\b).)*<\/div>)/s;
-
-/**
- * Marks what names the address for questions: `{support}with the address{or}without{/support}`. The server keeps one of the two.
- * Blocks with `data-support-email` are left out without an address; elsewhere a phrase takes its place.
- */
-function withSupportMarks(body: string): string {
-  const marked = body
-    .split(supportBlock)
-    // A capturing group makes every second part a block.
-    .map((part, index) =>
-      index % 2 === 0
-        ? part.replace(supportLink, (link) => `{support}${link}{or}${withoutAddress}{/support}`)
-        : `{support}${part}{or}{/support}`,
-    )
-    .join('');
-  if (marked.replace(/\{support\}.*?\{\/support\}/gs, '').includes(brand.supportEmail))
-    throw new Error(`a page names the address for questions outside of a link: ${marked}`);
-  return marked;
-}
-
 const operatorParagraph = /<p [^>]*>\{legalEntity\} operates .*?<\/p>/;
 let operator = '';
 
@@ -176,7 +154,7 @@ async function prerenderPage(path: string): Promise<PrerenderedPage> {
     body:
       body === frame
         ? undefined
-        : withoutOperator(withSupportMarks(content === undefined ? body : body.replace(place, '$1{content}$3'))),
+        : withoutOperator(withOperatorMarks(content === undefined ? body : body.replace(place, '$1{content}$3'))),
     content,
     head: preloads.replaceAll(templatePreload, '') + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))),
   };

@@ -5,5 +5,13 @@ export const brand = {
   supportEmail: 'support@operator.invalid',
 } as const;
 
+/** In place of lib/browser/operator. */
+export const operator = {
+  legalAddress: '{legalAddress}',
+  jurisdiction: '{jurisdiction}',
+  socialLinks: [{ name: '{socialName}', url: '{socialUrl}' }],
+  onlinePayment: true,
+} as const;
+
 /** What the web app has in place of the address if there is none. */
 export const withoutAddress = 'us on the contact page';

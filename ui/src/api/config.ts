@@ -13,3 +13,8 @@ const configQuery = queryOptions({
 export function useConfig(): Config | undefined {
   return useQuery(configQuery).data;
 }
+
+/** Whether numbers can be verified by text messages; taken to be so until the configuration is loaded. */
+export function useTextMessages(): boolean {
+  return useConfig()?.mobileSignIn ?? true;
+}

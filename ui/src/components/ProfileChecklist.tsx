@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { fewestPictures, profileChecklist, type Check, type CheckedFields } from '@/components/profileChecklist';
+import { useTextMessages } from '@/api/config';
 import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
 import { checklistTexts as texts } from '@/texts/checklist';
 
@@ -14,7 +15,7 @@ type ProfileChecklistProps = {
 
 /** What a profile lacks, each with the way to it, and what an admin has yet to do. Nothing for one that is complete and approved. */
 export function ProfileChecklist({ profile, portfolio, onOpen }: ProfileChecklistProps) {
-  const list = profileChecklist(profile, portfolio);
+  const list = profileChecklist(profile, portfolio, useTextMessages());
   const done = list.filter((item) => item.done).length;
   const complete = done === list.length;
   const waits = !profile.approved && profile.reviewNote === '';

@@ -23,17 +23,23 @@ const openOf = (...args: Parameters<typeof profileChecklist>) =>
 
 describe('the checklist of a profile', () => {
   it('asks a new photographer for everything', () => {
-    expect(openOf(empty, [])).toEqual(['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio']);
-    expect(isComplete(empty, [])).toBe(false);
+    expect(openOf(empty, [], true)).toEqual(['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio']);
+    expect(isComplete(empty, [], true)).toBe(false);
   });
 
   it('is done when all is there', () => {
-    expect(openOf(full, portfolioOf(5))).toEqual([]);
-    expect(isComplete(full, portfolioOf(5))).toBe(true);
+    expect(openOf(full, portfolioOf(5), true)).toEqual([]);
+    expect(isComplete(full, portfolioOf(5), true)).toBe(true);
+  });
+
+  it('asks for no verified number where no text messages are sent', () => {
+    expect(openOf(empty, [], false)).toEqual(['photo', 'bio', 'categories', 'prices', 'portfolio']);
+    expect(isComplete({ ...full, mobileVerified: false }, portfolioOf(5), false)).toBe(true);
+    expect(isComplete({ ...full, mobileVerified: false }, portfolioOf(5), true)).toBe(false);
   });
 
   it('asks for five pictures, of whatever categories', () => {
-    expect(openOf(full, portfolioOf(4))).toEqual(['portfolio']);
-    expect(openOf(full, portfolioOf(2, 3))).toEqual([]);
+    expect(openOf(full, portfolioOf(4), true)).toEqual(['portfolio']);
+    expect(openOf(full, portfolioOf(2, 3), true)).toEqual([]);
   });
 });

@@ -8,10 +8,14 @@ export const fewestPictures = 5;
 
 export type CheckedFields = Pick<OwnPhotographer, 'pricing' | 'categories' | 'profile_photo' | 'mobileVerified' | 'bio'>;
 
-/** What makes a profile complete, in the order in which it is best done, and whether it is there. */
+/**
+ * What makes a profile complete, in the order in which it is best done, and whether it is there. Without text messages no
+ * mobile number can be verified, so it is left out.
+ */
 export function profileChecklist(
   profile: CheckedFields,
   portfolio: readonly PortfolioEntry[],
+  textMessages: boolean,
 ): ReadonlyArray<{ readonly check: Check; readonly done: boolean }> {
   const pictures = portfolio.reduce((sum, { portfolioImages }) => sum + portfolioImages.length, 0);
   const done: Readonly<Record<Check, boolean>> = {
@@ -22,10 +26,10 @@ export function profileChecklist(
     prices: profile.pricing.length > 0,
     portfolio: pictures >= fewestPictures,
   };
-  return checks.map((check) => ({ check, done: done[check] }));
+  return checks.filter((check) => textMessages || check !== 'mobile').map((check) => ({ check, done: done[check] }));
 }
 
 /** Whether nothing is missing. */
-export function isComplete(profile: CheckedFields, portfolio: readonly PortfolioEntry[]): boolean {
-  return profileChecklist(profile, portfolio).every(({ done }) => done);
+export function isComplete(profile: CheckedFields, portfolio: readonly PortfolioEntry[], textMessages: boolean): boolean {
+  return profileChecklist(profile, portfolio, textMessages).every(({ done }) => done);
 }

@@ -1,4 +1,5 @@
 import { brand } from '../lib/browser/brand';
+import { operator } from '../lib/browser/operator';
 
 export const contactTexts = {
   title: 'Contact us',
@@ -12,7 +13,8 @@ export const contactTexts = {
   sentTitle: 'Message sent',
   another: 'Send another message',
   addressTitle: 'Operational address',
-  address: [brand.legalEntity, '2nd Floor, 14 Aurobindo Marg', 'Hauz Khas', 'New Delhi 110016', 'Delhi, India'],
+  /** Empty if the operator has set no address. */
+  address: operator.legalAddress === '' ? '' : `${brand.legalEntity}\n${operator.legalAddress}`,
   writeTitle: 'Or by email',
   supportEmail: brand.supportEmail,
 } as const;

@@ -1,4 +1,8 @@
 import { brand } from '../lib/browser/brand';
+import { operator } from '../lib/browser/operator';
+
+export const payOnline = 'Pay online or after the shoot.';
+export const payLater = 'Pay after the shoot.';
 
 export const landingTexts = {
   title: 'Find and book photographers across India',
@@ -24,7 +28,7 @@ export const landingTexts = {
   steps: [
     { title: 'Search.', text: 'City, category, date and time.' },
     { title: 'Book.', text: 'Your slot is held until the photographer responds.' },
-    { title: 'Shoot.', text: 'Pay online or after the shoot.' },
+    { title: 'Shoot.', text: operator.onlinePayment ? payOnline : payLater },
   ],
   whyTitle: 'WHY',
   whyLead: 'Because booking a photographer should be simple.',

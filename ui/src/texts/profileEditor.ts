@@ -12,6 +12,8 @@ export const profileEditorTexts = {
   available: 'AVAILABLE',
   notAvailable: 'NOT AVAILABLE',
   availableHint: 'Customers can find you and book you.',
+  availableOnceApproved: 'Customers can find you and book you once your profile is approved.',
+  availableOnceListed: 'Customers can find you and book you once you have a category and a price.',
   notAvailableHint: 'You are hidden from searches and cannot be booked.',
   viewPublic: 'View public profile',
   editDetails: 'Edit details',

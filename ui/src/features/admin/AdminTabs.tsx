@@ -48,14 +48,14 @@ export function AdminTabs() {
   }, [view.tab, widths]);
   return (
     <Tabs.Root value={view.tab} onValueChange={({ value }) => show({ tab: value as AdminTab })} lazyMount unmountOnExit>
-      <Tabs.List ref={list} aria-label={texts.views} overflowX="auto" overflowY="hidden">
+      <Tabs.List ref={list} aria-label={texts.views} overflowX="auto" overflowY="hidden" flexWrap={{ lg: 'wrap' }}>
         {adminTabs.map((tab) => (
-          <Tabs.Trigger key={tab} value={tab} h="12" px={{ base: '3', sm: '5' }} fontWeight="semibold" flexShrink={0}>
+          <Tabs.Trigger key={tab} value={tab} h="12" px="3" fontWeight="semibold" flexShrink={0}>
             {texts.tabs[tab]}
             {waiting[tab] > 0 && (
               <Badge colorPalette="marigold">
                 {formatCount(waiting[tab])}
-                <Box as="span" srOnly={{ base: true, xl: false }}>
+                <Box as="span" srOnly>
                   {texts.waitingBadge}
                 </Box>
               </Badge>

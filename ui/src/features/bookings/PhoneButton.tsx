@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useConfig } from '@/api/config';
+import { useTextMessages } from '@/api/config';
 import type { Account } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
 import { customerProfileTexts as texts } from '@/texts/customerProfile';
@@ -13,7 +13,7 @@ type PhoneButtonProps = ButtonProps & { account: Account; onSaved: (account: Acc
 /** Adds or changes the phone number, proven by a code wherever codes can be sent. */
 export function PhoneButton({ account, onSaved, ...button }: PhoneButtonProps) {
   const [open, setOpen] = useState<boolean>();
-  const canSendCodes = useConfig()?.mobileSignIn ?? true;
+  const canSendCodes = useTextMessages();
   const PhoneDialog = canSendCodes ? VerifyMobileDialog : UnverifiedPhoneDialog;
   const close = () => setOpen(false);
   const dialog = { userId: account._id, mobileNo: account.mobileno, onClose: close, onSaved };

@@ -47,7 +47,7 @@ export function ContactPage() {
 
 function ContactDetails() {
   return (
-    <Stack gap="6" borderTopWidth="2px" borderColor="marigold.solid" pt="6" maxW="xl">
+    <Stack gap="6" borderTopWidth="2px" borderColor="marigold.solid" pt="6" maxW="xl" _empty={{ display: 'none' }}>
       {contactTexts.supportEmail === '' ? null : (
         <Stack gap="1" align="flex-start" data-support-email>
           <Heading as="h2" textStyle="lg">
@@ -58,14 +58,16 @@ function ContactDetails() {
           </Link>
         </Stack>
       )}
-      <Stack gap="2">
-        <Heading as="h2" textStyle="lg">
-          {contactTexts.addressTitle}
-        </Heading>
-        <chakra.address fontStyle="normal" color="fg.muted" whiteSpace="pre-line">
-          {contactTexts.address.join('\n')}
-        </chakra.address>
-      </Stack>
+      {contactTexts.address === '' ? null : (
+        <Stack gap="2" data-legal-address>
+          <Heading as="h2" textStyle="lg">
+            {contactTexts.addressTitle}
+          </Heading>
+          <chakra.address fontStyle="normal" color="fg.muted" whiteSpace="pre-line">
+            {contactTexts.address}
+          </chakra.address>
+        </Stack>
+      )}
     </Stack>
   );
 }

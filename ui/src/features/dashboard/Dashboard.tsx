@@ -19,6 +19,7 @@ import { Requests } from '@/features/dashboard/Requests';
 import { TodayShoots } from '@/features/dashboard/TodayShoots';
 import { UpcomingShoots } from '@/features/dashboard/UpcomingShoots';
 import { useDashboardReady } from '@/features/dashboard/useDashboardReady';
+import { useRequestsLead } from '@/features/dashboard/useRequestsLead';
 import { useLiveDashboard } from '@/features/dashboard/useLiveDashboard';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
@@ -51,8 +52,13 @@ export function Dashboard() {
 }
 
 function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
+  return useDashboardReady(profile._id) ? <ReadyDashboard profile={profile} /> : <DashboardSkeleton />;
+}
+
+function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
   const portfolio = useQuery(ownPortfolioQuery(useUserId(), profile._id));
-  if (!useDashboardReady(profile._id)) return <DashboardSkeleton />;
+  const requestsLead = useRequestsLead(profile._id);
+  const requests = <Requests photographerId={profile._id} />;
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
       <DashboardHead
@@ -65,6 +71,7 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
         <Boundary fallback={null}>
           <ShootMoves photographerId={profile._id} />
         </Boundary>
+        {requestsLead && requests}
         <Boundary fallback={null}>
           <InstantPanel profile={profile} />
         </Boundary>
@@ -73,7 +80,7 @@ function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
         <DashboardGrid
           work={
             <>
-              <Requests photographerId={profile._id} />
+              {!requestsLead && requests}
               <UpcomingShoots photographerId={profile._id} />
             </>
           }

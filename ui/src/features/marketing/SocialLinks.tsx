@@ -1,19 +1,16 @@
 import { chakra, HStack, Text } from '@chakra-ui/react';
+import { operator } from '@/lib/browser/operator';
 import { communityTexts } from '@/texts/community';
 
-const networks = [
-  { name: 'Instagram', url: 'https://www.instagram.com/shootday.in' },
-  { name: 'LinkedIn', url: 'https://www.linkedin.com/company/shootday' },
-  { name: 'YouTube', url: 'https://www.youtube.com/@shootday' },
-];
-
+/** The operator's pages on other sites; nothing if there are none. */
 export function SocialLinks() {
+  if (operator.socialLinks.length === 0) return null;
   return (
-    <HStack gap="5" wrap="wrap" textStyle="sm">
+    <HStack gap="5" wrap="wrap" textStyle="sm" data-social-links>
       <Text color="fg.muted">{communityTexts.social}</Text>
-      {networks.map(({ name, url }) => (
+      {operator.socialLinks.map(({ name, url }) => (
         <chakra.a
-          key={name}
+          key={url}
           href={url}
           target="_blank"
           rel="noreferrer"

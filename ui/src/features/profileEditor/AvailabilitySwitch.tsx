@@ -1,15 +1,16 @@
 import { Box, Switch, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useChangeAvailability } from '@/api/ownProfile';
+import type { OwnPhotographer } from '@/api/openapi.gen';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
-type AvailabilitySwitchProps = { photographerId: string; available: boolean };
+type AvailabilitySwitchProps = { profile: OwnPhotographer };
 
 /** Whether one can be found and booked, and what that means. */
-export function AvailabilitySwitch({ photographerId, available }: AvailabilitySwitchProps) {
-  const { mutate, isPending, variables } = useChangeAvailability(photographerId);
+export function AvailabilitySwitch({ profile }: AvailabilitySwitchProps) {
+  const { mutate, isPending, variables } = useChangeAvailability(profile._id);
   const hintId = useId();
-  const shown = isPending ? variables : available;
+  const shown = isPending ? variables : profile.availability;
   return (
     <Box
       borderWidth="1px"
@@ -36,8 +37,14 @@ export function AvailabilitySwitch({ photographerId, available }: AvailabilitySw
         </Switch.Label>
       </Switch.Root>
       <Text id={hintId} textStyle="sm" color="fg.muted" mt="1">
-        {shown ? texts.availableHint : texts.notAvailableHint}
+        {shown ? availableHint(profile) : texts.notAvailableHint}
       </Text>
     </Box>
   );
+}
+
+/** What being available means for a profile: searches show approved ones with a category and a price. */
+function availableHint({ approved, categories, pricing }: OwnPhotographer): string {
+  if (!approved) return texts.availableOnceApproved;
+  return categories.length > 0 && pricing.length > 0 ? texts.availableHint : texts.availableOnceListed;
 }

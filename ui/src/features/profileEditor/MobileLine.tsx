@@ -2,6 +2,7 @@ import { Badge, HStack, Text } from '@chakra-ui/react';
 import { BadgeCheck, Phone } from 'lucide-react';
 import { DialogButton } from '@/components/DialogButton';
 import { useVerifiedMobile } from '@/features/profileEditor/useVerifiedMobile';
+import { useTextMessages } from '@/api/config';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { lazyDialog } from '@/components/lazyDialog';
 import { textLink } from '@/features/profileEditor/textLink';
@@ -9,10 +10,11 @@ import { profileEditorTexts as texts } from '@/texts/profileEditor';
 
 const VerifyMobileDialog = lazyDialog(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
 
-/** One's mobile number, and whether it is proven. */
+/** One's mobile number, and whether it is proven. Where no text messages are sent, it can be neither proven nor changed. */
 export function MobileLine({ profile }: { profile: OwnPhotographer }) {
   const { mobileNo, mobileVerified } = profile;
   const dialogProps = useVerifiedMobile(profile);
+  const textMessages = useTextMessages();
   const look = mobileVerified
     ? ({ ...textLink, 'aria-label': texts.changeMobileLabel, children: texts.change } as const)
     : ({ size: 'sm', minH: '11', variant: 'outline', children: texts.verify } as const);
@@ -22,18 +24,20 @@ export function MobileLine({ profile }: { profile: OwnPhotographer }) {
       <HStack columnGap="2" rowGap="0.5" wrap="wrap">
         <Phone size={18} aria-hidden />
         <Text>{mobileNo ? texts.mobileNumber(mobileNo) : texts.noMobile}</Text>
-        {mobileNo && (
+        {mobileNo && (textMessages || mobileVerified) && (
           <Badge size="md" colorPalette={mobileVerified ? 'green' : undefined}>
             {mobileVerified && <BadgeCheck size={14} aria-hidden />}
             {mobileVerified ? texts.mobileVerified : texts.mobileNotVerified}
           </Badge>
         )}
       </HStack>
-      <DialogButton
-        {...look}
-        preload={VerifyMobileDialog.preload}
-        renderDialog={(dialog) => <VerifyMobileDialog {...dialog} {...dialogProps} />}
-      />
+      {textMessages && (
+        <DialogButton
+          {...look}
+          preload={VerifyMobileDialog.preload}
+          renderDialog={(dialog) => <VerifyMobileDialog {...dialog} {...dialogProps} />}
+        />
+      )}
     </HStack>
   );
 }

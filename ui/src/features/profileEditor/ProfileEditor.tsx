@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isComplete } from '@/components/profileChecklist';
 import { TextSkeleton } from '@/components/Skeletons';
+import { useTextMessages } from '@/api/config';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import { useUserId } from '@/session/useUserId';
@@ -55,12 +56,13 @@ export function ProfileEditor() {
 
 function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
   const portfolio = useQuery(ownPortfolioQuery(useUserId(), profile._id));
+  const textMessages = useTextMessages();
   const asked = useAskedCheck(!portfolio.isPending);
   if (portfolio.isPending) return <PartSkeleton isCalendar={false} />;
   return (
     <>
       {profile.reviewNote && <TurnedDown profile={profile} />}
-      {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data)) && (
+      {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data, textMessages)) && (
         <ProfileChecklist profile={profile} portfolio={portfolio.data} onOpen={asked.open} />
       )}
       <ProfileHeader profile={profile} />

@@ -54,7 +54,7 @@ export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
               </Box>
             </HStack>
           </Stack>
-          <AvailabilitySwitch photographerId={profile._id} available={profile.availability} />
+          <AvailabilitySwitch profile={profile} />
         </Flex>
         <Text maxW="prose" color={profile.bio ? 'fg' : 'fg.muted'} whiteSpace="pre-line">
           {profile.bio || texts.noBio}

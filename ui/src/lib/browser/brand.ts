@@ -1,5 +1,6 @@
 // The server writes its settings into this element; without a server, and in the build, the defaults apply.
-const tag = typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
+export const tag =
+  typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
 
 const name = tag?.content || 'Shootday';
 

@@ -18,8 +18,16 @@ export function refundPolicy(feePercent: number | undefined): LegalDocument {
       {
         title: 'When you cancel a paid booking',
         paragraphs: [
-          `If you cancel a booking that you paid for online, ${fee} applies. The fee and the refund are shown before you confirm, and the fee is never more than what you paid.`,
+          `If you cancel a booking that you paid for online, ${fee} applies, unless the photographer has been replaced (see below). The fee and the refund are shown before you confirm, and the fee is never more than what you paid.`,
           'The cancellation itself takes effect immediately. Our team reviews the refund before it is sent.',
+        ],
+      },
+      {
+        title: 'When the photographer cancels',
+        paragraphs: [
+          'If your photographer cancels an upcoming shoot at least 90 minutes before it starts, we ask others for the same time and price. Your payment stays where it is, and you pay nothing more. You can stop the search at any time and get all your money back.',
+          'If another photographer takes over, we email you, and you can still cancel free of charge until the time named there: usually for 24 hours, but not later than 2 hours before the shoot. We then refund what you paid in full, at once.',
+          'If nobody takes over, if there is too little time to ask, or if you stop the search, we refund what you paid in full, without a fee. You also get a compensation: a part of what you paid, up to a limit. We email you the amount. In some cases we check it first, and none is due if you or the weather was the reason for the cancellation.',
         ],
       },
       {

@@ -1,5 +1,9 @@
 import { brand } from '../../lib/browser/brand';
+import { operator as settings } from '../../lib/browser/operator';
 import { operator, type LegalDocument } from './document';
+
+/** Part of a sentence of the terms; nothing if the operator has set no jurisdiction. */
+export const courts = settings.jurisdiction === '' ? '' : `; the courts of ${settings.jurisdiction} have jurisdiction`;
 
 export const terms: LegalDocument = {
   title: 'Terms and conditions',
@@ -38,7 +42,7 @@ export const terms: LegalDocument = {
       title: 'Cancelling',
       paragraphs: [
         'A customer can cancel a booking that is upcoming or still waiting for a response, from My Activity. Bookings that were paid online carry a mandatory cancellation fee, which is shown before you confirm; see the refund policy.',
-        'A photographer who accepts a booking is expected to honour it. Repeated cancellations or missed shoots may lead to removal from the marketplace.',
+        'A photographer who accepts a booking is expected to honour it. If a photographer has to cancel, we ask others for the same time and price; the refund policy says what you get if nobody takes over. Repeated cancellations or missed shoots may lead to removal from the marketplace.',
       ],
     },
     {
@@ -68,7 +72,7 @@ export const terms: LegalDocument = {
     {
       title: 'Law and changes',
       paragraphs: [
-        'These terms are governed by the laws of India; the courts of New Delhi have jurisdiction. When we change them, we publish the new version here with its date and email account holders about important changes.',
+        `These terms are governed by the laws of India${courts}. When we change them, we publish the new version here with its date and email account holders about important changes.`,
       ],
     },
   ],

@@ -1,6 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { profileParts, setApproved, useApprovalShown, type AdminPhotographer } from '@/api/admin/photographers';
+import { setApproved, useApprovalShown, type AdminPhotographer } from '@/api/admin/photographers';
+import { useMissing } from './useMissing';
 import { lazyDialog } from '@/components/lazyDialog';
 import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
 import { withToast } from '@/lib/toasts';
@@ -12,7 +13,9 @@ const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'Co
  * Approves a complete profile at a click, and asks before it approves another or takes an approval back. It is one button,
  * never disabled, so that it keeps the focus.
  */
-export function ApprovalButton({ photographer: { id, name, approved, missing } }: { photographer: AdminPhotographer }) {
+export function ApprovalButton({ photographer }: { photographer: AdminPhotographer }) {
+  const { id, name, approved } = photographer;
+  const { missing, all } = useMissing(photographer);
   const [asking, setAsking] = useState(false);
   const showApproval = useApprovalShown();
   const isUnlisted = missing.includes('categories') || missing.includes('prices');
@@ -28,7 +31,6 @@ export function ApprovalButton({ photographer: { id, name, approved, missing } }
   const look = approved
     ? ({ variant: 'outline', colorPalette: 'gray', children: texts.withdraw, 'aria-label': texts.withdrawOf(name) } as const)
     : ({ children: texts.approve, 'aria-label': texts.approveOf(name) } as const);
-  const all = profileParts.length;
   const question = approved
     ? {
         title: texts.withdrawTitle,

@@ -5,7 +5,8 @@ import { Fact } from '@/components/Fact';
 import { RatingStars } from '@/components/RatingStars';
 import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
 import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
-import { profileParts, type AdminPhotographer } from '@/api/admin/photographers';
+import { useMissing } from './useMissing';
+import type { AdminPhotographer } from '@/api/admin/photographers';
 import { ApprovalButton } from '@/features/admin/photographers/ApprovalButton';
 import { PhotographerLinks } from '@/features/admin/photographers/PhotographerLinks';
 import { ReleaseButton } from '@/features/admin/photographers/ReleaseButton';
@@ -86,8 +87,8 @@ export function PhotographerCard({ photographer }: { photographer: AdminPhotogra
 }
 
 /** How much of the profile there is, and what is missing. */
-function Completeness({ missing }: Pick<AdminPhotographer, 'missing'>) {
-  const all = profileParts.length;
+function Completeness(photographer: Pick<AdminPhotographer, 'missing'>) {
+  const { missing, all } = useMissing(photographer);
   return (
     <Stack gap="1">
       <Text textStyle="sm" fontWeight="medium">

@@ -1,0 +1,22 @@
+package records
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// Admin is a superuser who gets mails.
+type Admin struct{ ID, Email string }
+
+// LoadAdmins loads all superusers but the placeholder that PocketBase's installer creates while there is none.
+func LoadAdmins(app core.App) ([]Admin, error) {
+	admins := []Admin{}
+	err := app.DB().Select(FieldID, core.FieldNameEmail).From(core.CollectionNameSuperusers).
+		Where(dbx.Not(dbx.HashExp{core.FieldNameEmail: core.DefaultInstallerEmail})).All(&admins)
+	if err != nil {
+		return nil, fmt.Errorf("load the admins: %w", err)
+	}
+	return admins, nil
+}

@@ -215,7 +215,7 @@ func (s *searches) question() string {
 		"perPage": {s.oneOf("2", "3", "20")},
 	}
 	filters := map[string][]string{
-		"rating": {"1", "3.5"}, "pricing": {"150", "300"}, "type": {"mobile", "professional"}, "page": {"2"}, "count": {"true", "false"},
+		"rating": {"1", "3.5"}, "pricing": {"100", "150", "300"}, "type": {"mobile", "professional"}, "page": {"2"}, "count": {"true", "false"},
 	}
 	path := "/api/items?"
 	if s.dice.IntN(2) == 0 {

@@ -51,9 +51,11 @@ func lead(serve *cobra.Command, dir string, cfg config.Config) (*cluster.Leader,
 		Root: own.Root, Store: cfg.Storage.S3, Node: own.Node, Dir: dir,
 		Listen: listen, Header: cfg.TrustedProxyHeader,
 		Clients: cluster.NewClients(cfg.Storage.S3.Secret, own.Root.String()),
-		Limit:   func(server *http.Server) { api.LimitServer(server, cfg.TrustedProxyHeader != "", func(string) bool { return false }) },
-		Log:     slog.New(slog.NewJSONHandler(os.Stderr, nil)),
-		Lost:    restart,
+		Limit: func(server *http.Server) {
+			api.LimitServer(server, cfg.TrustedProxyHeader != "", func(string) bool { return false })
+		},
+		Log:  slog.New(slog.NewJSONHandler(os.Stderr, nil)),
+		Lost: restart,
 	})
 	if err != nil {
 		return nil, err

@@ -9,8 +9,8 @@ import (
 	"github.com/pocketbase/pocketbase/cmd"
 	"github.com/spf13/cobra"
 
-	"shootday/hooks/ledger"
 	"shootday/hooks/demo"
+	"shootday/hooks/ledger"
 	"shootday/internal/config"
 )
 

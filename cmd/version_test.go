@@ -12,7 +12,7 @@ import (
 func TestVersionOfALinkedBuild(t *testing.T) {
 	t.Parallel()
 	path, version := os.Getenv("TEST_BINARY"), os.Getenv("TEST_VERSION") // built by make
-	if path == "" || strings.HasPrefix(version, " ") { // without git, make knows no version
+	if path == "" || strings.HasPrefix(version, " ") {                   // without git, make knows no version
 		path, version = filepath.Join(t.TempDir(), "shootday"), "v9.8.7 (commit abcdef123456,"
 		link := "-X shootday/cmd.version=v9.8.7 -X shootday/cmd.commit=abcdef123456"
 		if out, err := exec.Command("go", "build", "-ldflags", link, "-o", path, "shootday").CombinedOutput(); err != nil {

@@ -84,8 +84,13 @@ func TestConnectionsThatReadNothingEnd(t *testing.T) {
 
 // sendingGoroutines returns how many goroutines are passing a message to a realtime client.
 func sendingGoroutines() int {
+	return goroutinesIn("lient).Send(") // of ours and of PocketBase
+}
+
+// goroutinesIn returns how often a call is on the stack of a goroutine.
+func goroutinesIn(call string) int {
 	stacks := make([]byte, 16<<20)
-	return strings.Count(string(stacks[:runtime.Stack(stacks, true)]), "lient).Send(") // of ours and of PocketBase
+	return strings.Count(string(stacks[:runtime.Stack(stacks, true)]), call)
 }
 
 // TestARealtimeClientThatReadsGetsEverything checks that the queue limits do not drop messages of such a client.

@@ -106,10 +106,12 @@ func TestErasuresSurviveRestores(t *testing.T) {
 	m.isGone()
 }
 
-// TestErasuresAreInTheStore erases a customer, and then serves an older copy of the folder with the same replica, in S3.
+// TestErasuresAreInTheStore erases a customer. It then serves an older copy of the folder with the same S3 store, which has lost
+// its copies of the database, as an older folder is refused beside newer copies.
 func TestErasuresAreInTheStore(t *testing.T) {
 	t.Parallel()
-	m := newMarket(t, 5, replicaAt(s3test.Start(t))...)
+	store := s3test.Start(t)
+	m := newMarket(t, 5, replicaAt(store)...)
 	m.kill()
 	older := filepath.Join(t.TempDir(), "older")
 	if err := os.CopyFS(older, os.DirFS(m.dir)); err != nil {
@@ -118,17 +120,30 @@ func TestErasuresAreInTheStore(t *testing.T) {
 	m.serve()
 	m.run("person", "erase", demoCustomer, "--yes", "--dir", m.dir)
 	m.kill()
-	if err := os.RemoveAll(filepath.Join(older, ".data.db-litestream")); err != nil {
-		t.Fatal(err)
-	}
-	m.dir = older
-	m.serve()
-	m.isGone()
 	restored := filepath.Join(t.TempDir(), "restored")
 	m.run("restore", "--dir", restored)
 	if entries, err := os.ReadDir(filepath.Join(restored, "erasures")); err != nil || len(entries) != 1 {
 		t.Errorf("the restored folder has the journal %v (%v)", entries, err)
 	}
+
+	copies, err := filepath.Glob(filepath.Join(store.Folder(), "database", "*"))
+	if err != nil || len(copies) < 2 {
+		t.Fatalf("the store has %v (%v)", copies, err)
+	}
+	for _, lost := range append(copies, filepath.Join(older, ".data.db-litestream")) {
+		if filepath.Base(lost) == "erasures" {
+			continue
+		}
+		if err := os.RemoveAll(lost); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if there := has(t, older, "SELECT count(*) FROM users WHERE email = '"+demoCustomer+"'"); there != 1 {
+		t.Fatal("the older folder does not have the customer")
+	}
+	m.dir = older
+	m.serve()
+	m.isGone()
 }
 
 // eraseSomebody erases a new account by a call to a node.

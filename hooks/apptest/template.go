@@ -8,8 +8,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 	"testing/fstest"
+	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 	"golang.org/x/crypto/bcrypt"
@@ -40,7 +42,7 @@ var migrated = sync.OnceValues(func() (fstest.MapFS, error) {
 	}
 	// Another package may do the same now. What cannot be kept is only slower.
 	if err := os.MkdirAll(all, 0o700); err == nil {
-		removeOthers(all)
+		removeOldest(all)
 		if dir, err := os.MkdirTemp(all, "new-"); err == nil {
 			if os.CopyFS(dir, databases) != nil || os.Rename(dir, filepath.Join(all, key)) != nil {
 				_ = os.RemoveAll(dir)
@@ -118,28 +120,22 @@ func readDatabases(dir string) (fstest.MapFS, error) {
 // maxTemplates is how many versions of the databases are kept, such as those of several branches.
 const maxTemplates = 8
 
-// removeOthers removes the oldest databases, so that at most maxTemplates are there after the next one.
-func removeOthers(all string) {
+// removeOldest removes the oldest databases, so that at most maxTemplates are there after the next one.
+func removeOldest(all string) {
 	kept, err := os.ReadDir(all)
 	if err != nil || len(kept) < maxTemplates {
 		return
 	}
-	modified := func(entry fs.DirEntry) int64 {
+	modified := func(entry fs.DirEntry) time.Time {
 		info, err := entry.Info()
 		if err != nil {
-			return 0
+			return time.Time{} // another package has just removed it
 		}
-		return info.ModTime().UnixNano()
+		return info.ModTime()
 	}
-	for len(kept) >= maxTemplates {
-		oldest := 0
-		for i := range kept {
-			if modified(kept[i]) < modified(kept[oldest]) {
-				oldest = i
-			}
-		}
-		_ = os.RemoveAll(filepath.Join(all, kept[oldest].Name()))
-		kept = append(kept[:oldest], kept[oldest+1:]...)
+	slices.SortFunc(kept, func(a, b fs.DirEntry) int { return modified(a).Compare(modified(b)) })
+	for _, old := range kept[:len(kept)-maxTemplates+1] {
+		_ = os.RemoveAll(filepath.Join(all, old.Name()))
 	}
 }
 

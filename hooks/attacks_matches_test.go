@@ -25,14 +25,7 @@ func TestMatchesThatAreCanceledUnpaidAreGivenBack(t *testing.T) {
 			s.matchAndCancel(attacker, called[i])
 		}
 	}
-	for _, p := range called {
-		if row := s.find("photographers", p.profile); row.GetInt("askedToday") != 0 || !row.GetBool("instantOn") {
-			t.Errorf("%d of 12 offers are used, on: %v", row.GetInt("askedToday"), row.GetBool("instantOn"))
-		}
-	}
-	if asked := s.ask(s.customer(), s.instantForm()).ok(); asked.body["asked"] != 5.0 {
-		t.Error("an honest customer reaches", asked.raw)
-	}
+	s.canAllBeAsked(called)
 }
 
 // TestWhichOffersOfAMatchAreGivenBack: those that it left unanswered and the accepted one, once, and only if the customer let it

@@ -528,7 +528,7 @@ func (f *CalendarFeed) Events() int { return f.GetInt(CalendarFeedFieldEvents) }
 // SetEvents sets the events field.
 func (f *CalendarFeed) SetEvents(n int) { f.Set(CalendarFeedFieldEvents, n) }
 
-// ToldAt returns when the photographer was told of a lasting problem.
+// ToldAt returns when the photographer was notified of a lasting problem.
 func (f *CalendarFeed) ToldAt() time.Time { return utc(f.GetDateTime(CalendarFeedFieldToldAt)) }
 
 // SetToldAt sets the toldAt field.
@@ -2048,7 +2048,7 @@ func (i *PortfolioItem) SetFile(file *filesystem.File) {
 	setFile(i.Record, PortfolioItemFieldFile, file)
 }
 
-// IsCover reports whether the picture stands for the category on the profile.
+// IsCover reports whether the picture is the cover of its category on the profile.
 func (i *PortfolioItem) IsCover() bool { return i.GetBool(PortfolioItemFieldIsCover) }
 
 // SetIsCover sets the isCover field.
@@ -2599,7 +2599,7 @@ func (e *TimeOffEntry) End() time.Time { return utc(e.GetDateTime(TimeOffEntryFi
 // SetEnd sets the end field.
 func (e *TimeOffEntry) SetEnd(at time.Time) { e.Set(TimeOffEntryFieldEnd, at.UTC()) }
 
-// Note returns the photographer's own note, which nobody else sees.
+// Note returns the photographer's private note.
 func (e *TimeOffEntry) Note() string { return e.GetString(TimeOffEntryFieldNote) }
 
 // SetNote sets the note field.

@@ -32,6 +32,7 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 	for _, to := range all {
 		s.soon("the first try of "+to, func() bool { return s.outbox(to)[0].GetInt("attempts") > 0 })
 	}
+	s.soon("the first try of what does not expire", func() bool { return s.find("outbox", plain).GetInt("attempts") > 0 })
 	office.refuses.Store(false)
 	s.pass(31 * 24 * time.Hour) // longer than any link is valid
 	for _, to := range all {

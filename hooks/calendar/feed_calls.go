@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/usertext"
 )
@@ -104,7 +105,7 @@ func (f *Feeds) Add(e *core.RequestEvent) error {
 		return err
 	}
 	var item feedItem
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	err = store.Write(e.App, func(tx store.Tx) error {
 		source, err := f.freeSource(tx, feed)
 		if err != nil {
 			return err
@@ -156,7 +157,7 @@ func (f *Feeds) Delete(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	err = store.Write(e.App, func(tx store.Tx) error {
 		feed, err := f.ownIn(e, tx, own)
 		if err != nil {
 			return err

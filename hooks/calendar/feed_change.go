@@ -10,6 +10,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // Change changes a feed of the caller and reads it again.
@@ -48,7 +49,7 @@ func (f *Feeds) Change(e *core.RequestEvent) error {
 		o.feed.SetCellsHash("") // of the old options: the next good reading is believed
 	}
 	var item feedItem
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	err = store.Write(e.App, func(tx store.Tx) error {
 		current, err := sameSource(tx, feed)
 		if err != nil {
 			return err
@@ -80,7 +81,7 @@ func (f *Feeds) Change(e *core.RequestEvent) error {
 }
 
 // saveOver saves what the photographer and the reading have changed.
-func saveOver(tx core.App, current *records.CalendarFeed, o *outcome) error {
+func saveOver(tx store.Tx, current *records.CalendarFeed, o *outcome) error {
 	current.SetName(o.feed.Name())
 	current.SetURL(o.feed.URL())
 	current.SetAllDayBlocks(o.feed.AllDayBlocks())

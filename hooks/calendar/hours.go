@@ -9,6 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/istime"
@@ -42,7 +43,7 @@ func (s *Service) SetHours(e *core.RequestEvent) error {
 		return err
 	}
 	var clashes []string
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	err = store.Write(e.App, func(tx store.Tx) error {
 		if err := replaceHours(tx, own.Id, hours); err != nil {
 			return err
 		}
@@ -85,7 +86,7 @@ func parseHours(items []hoursItem) ([]availability.Hours, error) {
 	return normal, err
 }
 
-func replaceHours(tx core.App, photographerID string, hours []availability.Hours) error {
+func replaceHours(tx store.Tx, photographerID string, hours []availability.Hours) error {
 	old := dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}
 	if _, err := tx.DB().Delete(records.WorkingHours, old).Execute(); err != nil {
 		return fmt.Errorf("delete the working hours of photographer %s: %w", photographerID, err)

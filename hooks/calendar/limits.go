@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/halfhour"
@@ -42,7 +43,7 @@ func (s *Service) SetLimits(e *core.RequestEvent) error {
 		return apperr.InvalidField(records.PhotographerFieldBufferMinutes, "Please choose full or half hours.")
 	}
 	var saved *records.Photographer
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	err = store.Write(e.App, func(tx store.Tx) error {
 		profile, err := records.FindPhotographer(tx, own.Id)
 		if err != nil {
 			return err

@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -67,7 +68,7 @@ func (s *Service) DeleteLink(e *core.RequestEvent) error {
 }
 
 func saveLink(app core.App, photographerID, hash string, detail records.FeedDetail) error {
-	err := app.RunInTransaction(func(tx core.App) error {
+	err := store.Write(app, func(tx store.Tx) error {
 		profile, err := records.FindPhotographer(tx, photographerID)
 		if err != nil {
 			return err

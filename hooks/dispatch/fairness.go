@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
@@ -21,7 +22,7 @@ import (
 // meanwhile, and refresh the searches.
 
 // noteAsked counts an offer of a kind for each of the photographers.
-func (s *Service) noteAsked(tx core.App, kind records.DispatchKind, photographerIDs []string) error {
+func (s *Service) noteAsked(tx store.Tx, kind records.DispatchKind, photographerIDs []string) error {
 	return updatePhotographers(tx, "count the offers", `UPDATE photographers SET
 		askedToday = iif(askedAt >= {:today}, askedToday, 0) + NOT {:rescue},
 		rescuesToday = iif(askedAt >= {:today}, rescuesToday, 0) + {:rescue}, askedAt = {:now}
@@ -39,12 +40,12 @@ func (s *Service) BindUnpaidMatches(app core.App) {
 		if was.Status() != booking.Upcoming || is.Status() != booking.Canceled || is.PaymentStatus() != booking.Unpaid || !byCustomer {
 			return e.Next()
 		}
-		return records.InTransaction(e, func() error { return s.giveMatchBack(e.App, is.Id) })
+		return store.Continue(e, func(tx store.Tx) error { return s.giveMatchBack(tx, is.Id) })
 	})
 }
 
 // giveMatchBack gives the offers of the dispatch back that led to a booking, if it was an instant one.
-func (s *Service) giveMatchBack(tx core.App, bookingID string) error {
+func (s *Service) giveMatchBack(tx store.Tx, bookingID string) error {
 	matched := &records.Dispatch{}
 	err := tx.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{records.DispatchFieldBooking: bookingID}).AndWhere(dbx.NewExp("booking != ''")).
 		Limit(1).One(matched)
@@ -68,7 +69,7 @@ func (s *Service) giveMatchBack(tx core.App, bookingID string) error {
 
 // giveBack takes the instant offers of a dispatch that its customer ended off the counts of the day. The counts of another day
 // are over.
-func (s *Service) giveBack(tx core.App, d *records.Dispatch, offers []*records.Offer) error {
+func (s *Service) giveBack(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	if d.Created().Before(istime.StartOfDay(s.now())) {
 		return nil
 	}
@@ -81,7 +82,7 @@ func (s *Service) giveBack(tx core.App, d *records.Dispatch, offers []*records.O
 }
 
 // rings reports whether another instant offer to a photographer is sent as a push message. The offer is stored already.
-func (s *Service) rings(tx core.App, photographerID string) (bool, error) {
+func (s *Service) rings(tx store.Tx, photographerID string) (bool, error) {
 	var offers int
 	err := tx.DB().NewQuery(`SELECT count(*) FROM offers o JOIN dispatches d ON d.id = o.dispatch
 		WHERE o.photographer = {:id} AND o.expiresAt >= {:today} AND d.kind = {:instant}`).
@@ -95,14 +96,14 @@ func (s *Service) rings(tx core.App, photographerID string) (bool, error) {
 }
 
 // noteAnswered records that the photographers accepted or declined an offer.
-func (s *Service) noteAnswered(tx core.App, photographerIDs []string) error {
+func (s *Service) noteAnswered(tx store.Tx, photographerIDs []string) error {
 	return updatePhotographers(tx, "note the answers", `UPDATE photographers SET silentInARow = 0
 		WHERE id IN (SELECT value FROM json_each({:ids})) AND silentInARow != 0`, photographerIDs, nil)
 }
 
 // noteSilent records that the photographers let an instant offer lapse. After too many in a row it switches their instant
 // bookings off and mails them.
-func (s *Service) noteSilent(tx core.App, photographerIDs []string) error {
+func (s *Service) noteSilent(tx store.Tx, photographerIDs []string) error {
 	err := updatePhotographers(tx, "note the offers without an answer", `UPDATE photographers SET silentInARow = silentInARow + 1
 		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs, nil)
 	if err != nil || len(photographerIDs) == 0 {
@@ -137,13 +138,13 @@ func (s *Service) noteSilent(tx core.App, photographerIDs []string) error {
 }
 
 // switchOff switches off the instant bookings of photographers.
-func switchOff(tx core.App, photographerIDs []string) error {
+func switchOff(tx store.Tx, photographerIDs []string) error {
 	return updatePhotographers(tx, "switch off instant bookings", `UPDATE photographers SET instantOn = 0, instantUntil = ''
 		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs, nil)
 }
 
 // updatePhotographers runs a statement about photographers, whose ids are the parameter ids.
-func updatePhotographers(tx core.App, what, statement string, photographerIDs []string, params dbx.Params) error {
+func updatePhotographers(tx store.Tx, what, statement string, photographerIDs []string, params dbx.Params) error {
 	if len(photographerIDs) == 0 {
 		return nil
 	}

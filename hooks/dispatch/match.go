@@ -5,11 +5,10 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/bookings"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
@@ -18,7 +17,7 @@ import (
 
 // book creates the booking of an accepted offer. An instant booking has the price of the offer. A rescue has the price, SKUs
 // and payment method of the booking that it replaces.
-func (s *Service) book(tx core.App, d *records.Dispatch, offer *records.Offer, photographer *records.Photographer) (*records.Booking, error) {
+func (s *Service) book(tx store.Tx, d *records.Dispatch, offer *records.Offer, photographer *records.Photographer) (*records.Booking, error) {
 	match := bookings.Match{
 		Customer: d.Customer(), Photographer: photographer, Category: d.Category(), Type: records.BookingInstant, Start: d.Start(), End: d.End(),
 		ShootAddress: d.ShootAddress(), PaymentMethod: d.PaymentMethod(), Replaces: d.Rescues(),
@@ -40,7 +39,7 @@ func (s *Service) book(tx core.App, d *records.Dispatch, offer *records.Offer, p
 }
 
 // matchRescue sets what a booking takes over from the one that it replaces.
-func (s *Service) matchRescue(tx core.App, d *records.Dispatch, match *bookings.Match) error {
+func (s *Service) matchRescue(tx store.Tx, d *records.Dispatch, match *bookings.Match) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
 		return fmt.Errorf("load the booking that dispatch %s replaces: %w", d.Id, err)
@@ -59,7 +58,7 @@ func (s *Service) matchRescue(tx core.App, d *records.Dispatch, match *bookings.
 
 // quoteOffer returns the price of an offer with the tier that it comes from. If the photographer has changed the prices since,
 // the price of the offer counts, because that is what both have agreed to.
-func quoteOffer(tx core.App, d *records.Dispatch, offer *records.Offer) (pricing.Quote, error) {
+func quoteOffer(tx store.Tx, d *records.Dispatch, offer *records.Offer) (pricing.Quote, error) {
 	rows, err := photographers.LoadTiers(tx, offer.Photographer())
 	if err != nil {
 		return pricing.Quote{}, err

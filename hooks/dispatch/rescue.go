@@ -13,6 +13,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/payments"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
@@ -21,7 +22,7 @@ import (
 
 // rescueWon completes a rescue in the transaction in which a photographer accepted it. b is the new booking. The payment of
 // the fallen booking now pays for it.
-func (s *Service) rescueWon(tx core.App, d *records.Dispatch, b *records.Booking) error {
+func (s *Service) rescueWon(tx store.Tx, d *records.Dispatch, b *records.Booking) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
 		return fmt.Errorf("load the booking that dispatch %s rescues: %w", d.Id, err)
@@ -37,7 +38,7 @@ func (s *Service) rescueWon(tx core.App, d *records.Dispatch, b *records.Booking
 }
 
 // rescueLost settles the booking of a rescue that found nobody, or that the customer ended.
-func (s *Service) rescueLost(tx core.App, d *records.Dispatch) error {
+func (s *Service) rescueLost(tx store.Tx, d *records.Dispatch) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
 		return fmt.Errorf("load the booking that dispatch %s rescues: %w", d.Id, err)
@@ -46,7 +47,7 @@ func (s *Service) rescueLost(tx core.App, d *records.Dispatch) error {
 }
 
 // settleWithdrawn refunds a booking that nobody takes over, adds the compensation, and tells the customer.
-func (s *Service) settleWithdrawn(tx core.App, b *records.Booking) error {
+func (s *Service) settleWithdrawn(tx store.Tx, b *records.Booking) error {
 	refund, owed, err := s.payments.SettleWithdrawn(tx, b)
 	if err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 	"shootday/internal/notification"
@@ -33,7 +34,7 @@ func (s *Service) isOver(d *records.Dispatch) bool {
 // rescue waits until the morning. All fields but status, round and times must be set; Location is the name or the id of a
 // city, and Rescues is set for a rescue. It returns false and saves nothing if there is nobody to ask, or if the morning is
 // too late for a rescue. Afterwards Asked of the dispatch is how many were asked.
-func (s *Service) open(tx core.App, d *records.Dispatch) (opened bool, err error) {
+func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error) {
 	now := s.now()
 	if err := d.SetCreated(now); err != nil {
 		return false, err
@@ -59,7 +60,7 @@ func (s *Service) open(tx core.App, d *records.Dispatch) (opened bool, err error
 }
 
 // ask sends the next round to the chosen photographers.
-func (s *Service) ask(tx core.App, d *records.Dispatch, chosen []candidate) error {
+func (s *Service) ask(tx store.Tx, d *records.Dispatch, chosen []candidate) error {
 	plan := s.plan(d)
 	ends := plan.RoundEnds(s.now()).Truncate(time.Millisecond) // as the database has it
 	if over := plan.Ends(d.Created(), d.Start()); ends.After(over) {
@@ -105,7 +106,7 @@ func (s *Service) ask(tx core.App, d *records.Dispatch, chosen []candidate) erro
 
 // announce queues the push messages about an offer, unless the photographer has had too many today. A rescue also sends a
 // mail, because its photographers may be offline. No message has the name or the street of the customer.
-func (s *Service) announce(tx core.App, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
+func (s *Service) announce(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
 	amount := pricing.FormatRupees(offer.Total().Rupees())
 	title := "Instant booking: " + category.Name()
 	if d.Kind() == records.DispatchRescue {
@@ -136,7 +137,7 @@ func areaOf(d *records.Dispatch) string {
 
 // advance sends the next round of a dispatch or ends it, in the caller's transaction. It does nothing while an offer can still
 // be accepted. A round is over because of the time, or because all photographers have declined.
-func (s *Service) advance(tx core.App, d *records.Dispatch) error {
+func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	open, err := s.lapseOffers(tx, d)
 	if err != nil || open > 0 {
 		return err
@@ -168,7 +169,7 @@ func (s *Service) advance(tx core.App, d *records.Dispatch) error {
 }
 
 // lapseOffers lapses the offers of a dispatch whose time is over. It returns how many can still be accepted.
-func (s *Service) lapseOffers(tx core.App, d *records.Dispatch) (open int, err error) {
+func (s *Service) lapseOffers(tx store.Tx, d *records.Dispatch) (open int, err error) {
 	offers, err := unansweredOffers(tx, d)
 	if err != nil {
 		return 0, err
@@ -192,13 +193,13 @@ func (s *Service) lapseOffers(tx core.App, d *records.Dispatch) (open int, err e
 }
 
 // lapse ends a dispatch that nobody accepted.
-func (s *Service) lapse(tx core.App, d *records.Dispatch) error {
+func (s *Service) lapse(tx store.Tx, d *records.Dispatch) error {
 	return s.end(tx, d, records.DispatchLapsed)
 }
 
 // end ends an open dispatch without a winner. Its offers end. Instant offers that could still be accepted are given back: their
 // photographers had no time to answer.
-func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchStatus) error {
+func (s *Service) end(tx store.Tx, d *records.Dispatch, status records.DispatchStatus) error {
 	if status == records.DispatchWithdrawn {
 		if _, err := s.lapseOffers(tx, d); err != nil {
 			return err
@@ -222,7 +223,7 @@ func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchS
 }
 
 // endOffers ends the offers of a dispatch that are unanswered, and returns them.
-func endOffers(tx core.App, d *records.Dispatch, status records.OfferStatus) ([]*records.Offer, error) {
+func endOffers(tx store.Tx, d *records.Dispatch, status records.OfferStatus) ([]*records.Offer, error) {
 	offers, err := unansweredOffers(tx, d)
 	if err != nil {
 		return nil, err

@@ -13,8 +13,8 @@ import (
 )
 
 // ownDispatch loads the dispatch in the path, which must be one of the caller's own.
-func ownDispatch(app core.App, e *core.RequestEvent) (*records.Dispatch, error) {
-	d, err := records.FindDispatch(app, e.Request.PathValue("dispatchId"))
+func ownDispatch(e *core.RequestEvent) (*records.Dispatch, error) {
+	d, err := records.FindDispatch(e.App, e.Request.PathValue("dispatchId"))
 	if err != nil {
 		return nil, api.IfMissing(err, api.ErrNotFound)
 	}
@@ -26,7 +26,7 @@ func ownDispatch(app core.App, e *core.RequestEvent) (*records.Dispatch, error) 
 
 // ShowDispatch answers the state of a dispatch of the caller. A dispatch whose time is over is lapsed even if the job that ends it is late.
 func (s *Service) ShowDispatch(e *core.RequestEvent) error {
-	d, err := ownDispatch(e.App, e)
+	d, err := ownDispatch(e)
 	if err != nil {
 		return err
 	}

@@ -10,9 +10,9 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 	"shootday/internal/payment"
@@ -22,7 +22,7 @@ import (
 // full refund. Every source reports payments here: the customer's browser, webhooks and the reconciliation. A payment
 // that is recorded already stays as it is, and its outcome is returned again.
 func (s *Service) recordPayment(app core.App, captured payment.Payment) (outcome records.PaymentOutcome, err error) {
-	err = groupcommit.Run(app, func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		order, err := FindOrder(tx, captured.OrderID)
 		if errors.Is(err, sql.ErrNoRows) {
 			outcome = records.OutcomeUnknownOrder
@@ -66,7 +66,7 @@ func recordedOutcome(app core.App, paymentID string) (records.PaymentOutcome, er
 }
 
 // recordNewPayment applies a payment that is not recorded yet.
-func (s *Service) recordNewPayment(tx core.App, order *records.Payment, captured payment.Payment) (records.PaymentOutcome, error) {
+func (s *Service) recordNewPayment(tx store.Tx, order *records.Payment, captured payment.Payment) (records.PaymentOutcome, error) {
 	b, err := records.FindBooking(tx, order.Booking())
 	if err != nil {
 		return records.OutcomeNone, fmt.Errorf("load the booking of order %s: %w", captured.OrderID, err)
@@ -99,7 +99,7 @@ func (s *Service) recordNewPayment(tx core.App, order *records.Payment, captured
 }
 
 // payBooking marks a booking as paid and notifies its parties.
-func (s *Service) payBooking(tx core.App, b *records.Booking, paid *records.Payment) error {
+func (s *Service) payBooking(tx store.Tx, b *records.Booking, paid *records.Payment) error {
 	charge := payment.Charge(paid.Id, paid.Amount())
 	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
 		return err
@@ -115,7 +115,7 @@ func (s *Service) payBooking(tx core.App, b *records.Booking, paid *records.Paym
 
 // refundUnwanted creates the full refund of a payment that does not pay for its booking.
 func (s *Service) refundUnwanted(
-	tx core.App, b *records.Booking, paid *records.Payment, class payment.Classification,
+	tx store.Tx, b *records.Booking, paid *records.Payment, class payment.Classification,
 ) (records.PaymentOutcome, error) {
 	reason, outcome := records.RefundLate, records.OutcomePaidBack
 	switch class {
@@ -134,7 +134,7 @@ func (s *Service) refundUnwanted(
 
 // savePayment saves a captured payment of the order's amount in the record of the order. If that has another payment
 // already, it adds a record for the same order.
-func (s *Service) savePayment(tx core.App, order *records.Payment, captured payment.Payment) (*records.Payment, error) {
+func (s *Service) savePayment(tx store.Tx, order *records.Payment, captured payment.Payment) (*records.Payment, error) {
 	paid := order
 	if order.PaymentID() != "" {
 		var err error

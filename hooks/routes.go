@@ -13,6 +13,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
+	"shootday/hooks/calendar"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
 	"shootday/hooks/photographers"
@@ -131,7 +132,7 @@ func (s *server) routes() []route {
 		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), api.Handle(accounts.DeleteAddress()), nil},
 		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, api.HandleKeyed(s.idempotency, s.bookings.CreateBooking()), durable},
 		{put, "/api/v1/booking/{bookingId}/rescue", api.Customer, api.Handle(s.dispatch.EndRescue()), durable},
-		{post, "/api/v1/booking/{photographerId}", api.Customer, s.bookings.NotifyPhotographer, nil},
+		{post, "/api/v1/booking/{photographerId}", api.Customer, api.Handle(s.bookings.NotifyPhotographer()), nil},
 		{put, "/api/v1/booking/{bookingId}/paymentMethod", api.Customer, api.Handle(bookings.ChoosePaymentMethod()), durable},
 		{post, "/api/v1/user/cancelbookingdata", api.Customer, api.HandleKeyed(s.idempotency, s.bookings.CancelBooking()), durable},
 		{post, "/api/v1/booking/review/{bookingId}", api.Customer, api.HandleKeyed(s.idempotency, bookings.ReviewBooking()), nil},
@@ -143,17 +144,17 @@ func (s *server) routes() []route {
 		{get, "/api/v1/calendar/free/{photographerId}", api.Anyone, s.calendar.ListFree, compressed},
 		{get, "/api/v1/calendar/entries", api.Photographer, s.calendar.ListEntries, compressed},
 		{get, "/api/v1/calendar/settings", api.Photographer, s.calendar.ShowSettings, nil},
-		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, serialized},
-		{put, "/api/v1/calendar/limits", api.Photographer, s.calendar.SetLimits, nil},
+		{put, "/api/v1/calendar/hours", api.Photographer, api.Handle(s.calendar.SetHours()), serialized},
+		{put, "/api/v1/calendar/limits", api.Photographer, api.Handle(s.calendar.SetLimits()), nil},
 		{post, "/api/v1/calendar/timeOff", api.Photographer, api.HandleKeyed(s.idempotency, s.calendar.AddTimeOff()), serialized},
-		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, s.calendar.DeleteTimeOff, serialized},
-		{post, "/api/v1/calendar/link", api.Photographer, s.calendar.MakeLink, nil}, // no idempotency: that would store the address
-		{del, "/api/v1/calendar/link", api.Photographer, s.calendar.DeleteLink, nil},
+		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, api.Handle(s.calendar.DeleteTimeOff()), serialized},
+		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // no idempotency: that would store the address
+		{del, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.DeleteLink()), nil},
 		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
 
-		{post, "/api/v1/calendar/feeds", api.Photographer, s.calendar.Feeds.Add, idempotentReserved},
-		{put, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Change, nil},
-		{del, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Delete, nil},
+		{post, "/api/v1/calendar/feeds", api.Photographer, api.Handle(s.calendar.Feeds.Add()), idempotentReserved},
+		{put, "/api/v1/calendar/feeds/{feedId}", api.Photographer, api.Handle(s.calendar.Feeds.Change()), nil},
+		{del, "/api/v1/calendar/feeds/{feedId}", api.Photographer, api.Handle(s.calendar.Feeds.Delete()), nil},
 		{post, "/api/v1/calendar/feeds/{feedId}/sync", api.Photographer, s.calendar.Feeds.Sync, nil},
 
 		{post, "/api/v1/instant/{userId}", api.Booker, api.HandleKeyed(s.idempotency, s.dispatch.StartDispatch()), durable},

@@ -203,25 +203,32 @@ func (s *Service) refuseSlot(app core.App, reason availability.Reason, photograp
 }
 
 // NotifyPhotographer sends the message of a new request again. The outbox drops it if it was sent already.
-func (s *Service) NotifyPhotographer(e *core.RequestEvent) error {
-	var form struct {
-		BookingID string `json:"bookingId"`
-		UserID    string `json:"userId"`
+func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
+	return api.Command[string, api.None]{
+		Parse: func(e *core.RequestEvent) (string, error) {
+			var form struct {
+				BookingID string `json:"bookingId"`
+				UserID    string `json:"userId"`
+			}
+			b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, OwnBooking)
+			if err != nil {
+				return "", err
+			}
+			if b.Photographer() != e.Request.PathValue("photographerId") {
+				return "", api.ErrNotFound
+			}
+			return b.Id, nil
+		},
+		Run: func(tx store.Tx, id string) (api.None, error) {
+			b, err := records.FindBooking(tx, id)
+			// The outbox deletes old messages, so it could send the one of a request that was answered long ago.
+			if err != nil || b.Status() != booking.Pending {
+				return api.None{}, err
+			}
+			return api.None{}, s.Notify(tx, notification.Requested, b)
+		},
+		Answer: api.Says("The photographer has been notified."),
 	}
-	b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, OwnBooking)
-	if err != nil {
-		return err
-	}
-	if b.Photographer() != e.Request.PathValue("photographerId") {
-		return api.ErrNotFound
-	}
-	// The outbox deletes old messages, so it could send the one of a request that was answered long ago.
-	if b.Status() == booking.Pending {
-		if err := store.Write(e.App, func(tx store.Tx) error { return s.Notify(tx, notification.Requested, b) }); err != nil {
-			return err
-		}
-	}
-	return api.OK(e, "The photographer has been notified.", nil)
 }
 
 // OwnBooking loads a booking of the calling customer. The error is api.ErrNotFound if there is none, or if it belongs to

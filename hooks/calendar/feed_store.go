@@ -122,9 +122,9 @@ func storeStates(app core.App, states []feedState, always bool) error {
 	return nil
 }
 
-// store writes the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the feed
+// save writes the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the feed
 // was changed or deleted since it was loaded. With latest it also does if the feed was read in between.
-func (f *Feeds) store(app core.App, read *records.CalendarFeed, o *outcome, latest bool) error {
+func (f *Feeds) save(app core.App, read *records.CalendarFeed, o *outcome, latest bool) error {
 	return store.Write(app, func(tx store.Tx) error {
 		current, err := sameSource(tx, read)
 		if err != nil {

@@ -151,29 +151,34 @@ func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
 	return nil
 }
 
+// ownRow is a row of a photographer that a call names.
+type ownRow struct{ photographerID, id string }
+
 // DeleteTimeOff deletes an entry of the caller.
-func (s *Service) DeleteTimeOff(e *core.RequestEvent) error {
-	own, err := api.OwnProfile(e)
-	if err != nil {
-		return err
+func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
+	return api.Command[ownRow, api.None]{
+		Parse: func(e *core.RequestEvent) (ownRow, error) {
+			own, err := api.OwnProfile(e)
+			if err != nil {
+				return ownRow{}, err
+			}
+			return ownRow{own.Id, e.Request.PathValue("timeOffId")}, nil
+		},
+		Run: func(tx store.Tx, row ownRow) (api.None, error) {
+			entry, err := records.FindTimeOffEntry(tx, row.id)
+			if err != nil {
+				return api.None{}, api.IfMissing(err, api.ErrNotFound)
+			}
+			if entry.Photographer() != row.photographerID {
+				return api.None{}, api.ErrNotFound
+			}
+			if err := s.checkNotWithdrawn(tx, entry); err != nil {
+				return api.None{}, err
+			}
+			return api.None{}, tx.Delete(entry)
+		},
+		Answer: api.Says("Your calendar has been changed."),
 	}
-	err = store.Write(e.App, func(tx store.Tx) error {
-		entry, err := records.FindTimeOffEntry(tx, e.Request.PathValue("timeOffId"))
-		if err != nil {
-			return api.IfMissing(err, api.ErrNotFound)
-		}
-		if entry.Photographer() != own.Id {
-			return api.ErrNotFound
-		}
-		if err := s.checkNotWithdrawn(tx, entry); err != nil {
-			return err
-		}
-		return tx.Delete(entry)
-	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Your calendar has been changed.", nil)
 }
 
 // checkNotWithdrawn refuses to free the time of a shoot from which the photographer withdrew, until it has passed.

@@ -21,26 +21,21 @@ import (
 // recordPayment applies a captured payment: it records the payment and either marks the booking as paid or creates a
 // full refund. Every source reports payments here: the customer's browser, webhooks and the reconciliation. A payment
 // that is recorded already stays as it is, and its outcome is returned again.
-func (s *Service) recordPayment(app core.App, captured payment.Payment) (outcome records.PaymentOutcome, err error) {
-	err = store.Write(app, func(tx store.Tx) error {
-		order, err := FindOrder(tx, captured.OrderID)
-		if errors.Is(err, sql.ErrNoRows) {
-			outcome = records.OutcomeUnknownOrder
-			return s.raiseAlert(tx, moneyAlert{
-				kind: records.AlertUnknownMoney, reference: captured.ID, amount: captured.Amount,
-				note: fmt.Sprintf("Payment %s is for order %s, which is not one of ours.", captured.ID, captured.OrderID),
-			})
-		}
-		if err != nil {
-			return fmt.Errorf("find order %s: %w", captured.OrderID, err)
-		}
-		if outcome, err = recordedOutcome(tx, captured.ID); err != nil || outcome != records.OutcomeNone {
-			return err
-		}
-		outcome, err = s.recordNewPayment(tx, order, captured)
-		return err
-	})
-	return outcome, err
+func (s *Service) recordPayment(tx store.Tx, captured payment.Payment) (records.PaymentOutcome, error) {
+	order, err := FindOrder(tx, captured.OrderID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return records.OutcomeUnknownOrder, s.raiseAlert(tx, moneyAlert{
+			kind: records.AlertUnknownMoney, reference: captured.ID, amount: captured.Amount,
+			note: fmt.Sprintf("Payment %s is for order %s, which is not one of ours.", captured.ID, captured.OrderID),
+		})
+	}
+	if err != nil {
+		return records.OutcomeNone, fmt.Errorf("find order %s: %w", captured.OrderID, err)
+	}
+	if outcome, err := recordedOutcome(tx, captured.ID); err != nil || outcome != records.OutcomeNone {
+		return outcome, err
+	}
+	return s.recordNewPayment(tx, order, captured)
 }
 
 // recordedOutcome returns the outcome of a payment by the provider's id. It is OutcomeNone if the payment is not
@@ -173,7 +168,12 @@ func (s *Service) reconcilePayment(app core.App, order *records.Payment, payment
 	if attempt.Status != payment.Captured {
 		return records.OutcomeNotPaid, nil
 	}
-	return s.recordPayment(app, attempt)
+	outcome := records.OutcomeNone
+	err = store.Write(app, func(tx store.Tx) (err error) {
+		outcome, err = s.recordPayment(tx, attempt)
+		return err
+	})
+	return outcome, err
 }
 
 // captureIfPayable captures an authorized payment if it pays for its booking, and returns its new state. The provider

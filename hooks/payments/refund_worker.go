@@ -88,7 +88,11 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 	}
 	if callErr == nil {
 		report.PaymentID = paid.PaymentID()
-		outcome, err := s.recordRefund(app, id, report)
+		outcome := records.OutcomeNone
+		err := store.Write(app, func(tx store.Tx) (err error) {
+			outcome, err = s.recordRefund(tx, id, report)
+			return err
+		})
 		if err != nil || outcome == records.OutcomeNoChange {
 			return err
 		}

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/security"
 
 	"shootday/hooks/ledger"
@@ -89,42 +88,33 @@ func updatePaymentStatus(tx store.Tx, refund *records.Refund) error {
 // recordRefund applies what the provider reports about a refund. id is our record if the worker asked about it, and empty
 // for a webhook. A processed refund that fails afterwards is due again. The next attempt asks the provider first, so an
 // outdated report does no harm.
-func (s *Service) recordRefund(app core.App, id string, report payment.Refund) (outcome records.PaymentOutcome, err error) {
-	err = store.Write(app, func(tx store.Tx) error {
-		refund, err := findRefund(tx, id, report)
-		if err != nil {
-			return err
-		}
-		if refund == nil {
-			outcome = records.OutcomeUnknownOrder
-			return s.alertUnknownRefund(tx, report)
-		}
-		if report.Amount != refund.Amount() {
-			outcome = records.OutcomeWrongAmount
-			return s.raiseAlert(tx, moneyAlert{
-				kind: records.AlertWrongAmount, reference: report.ID, booking: refund.Booking(), amount: report.Amount,
-				note: fmt.Sprintf("Refund %s is %s with %d paise; %d paise are due.", report.ID, report.Status, report.Amount, refund.Amount()),
-			})
-		}
-		if refund.Status() == records.RefundDropped {
-			return s.alertUnknownRefund(tx, report)
-		}
-		outcome = records.OutcomeNoChange
-		processed := refund.Status() == records.RefundProcessed
-		refund.SetRefundID(report.ID)
-		switch {
-		case report.Status == payment.Failed:
-			return s.recordRefundFailed(tx, refund)
-		case processed:
-			return nil
-		case report.Status == payment.Processed:
-			return s.recordRefundProcessed(tx, refund)
-		}
+func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (records.PaymentOutcome, error) {
+	refund, err := findRefund(tx, id, report)
+	switch {
+	case err != nil:
+		return records.OutcomeNone, err
+	case refund == nil, refund.Status() == records.RefundDropped && report.Amount == refund.Amount():
+		return records.OutcomeUnknownOrder, s.alertUnknownRefund(tx, report)
+	case report.Amount != refund.Amount():
+		return records.OutcomeWrongAmount, s.raiseAlert(tx, moneyAlert{
+			kind: records.AlertWrongAmount, reference: report.ID, booking: refund.Booking(), amount: report.Amount,
+			note: fmt.Sprintf("Refund %s is %s with %d paise; %d paise are due.", report.ID, report.Status, report.Amount, refund.Amount()),
+		})
+	}
+	processed := refund.Status() == records.RefundProcessed
+	refund.SetRefundID(report.ID)
+	switch {
+	case report.Status == payment.Failed:
+		err = s.recordRefundFailed(tx, refund)
+	case processed:
+	case report.Status == payment.Processed:
+		err = s.recordRefundProcessed(tx, refund)
+	default:
 		refund.SetStatus(records.RefundPending)
 		refund.SetNextAttemptAt(s.now().Add(s.config.Reconcile))
-		return tx.Save(refund)
-	})
-	return outcome, err
+		err = tx.Save(refund)
+	}
+	return records.OutcomeNoChange, err
 }
 
 // alertUnknownRefund raises an alert for a processed refund that is not ours, such as one made in the provider's dashboard, or

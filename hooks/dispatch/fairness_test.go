@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 	_ "shootday/migrations"
@@ -74,19 +75,19 @@ func (f *fairnessFixture) load(id string) *records.Photographer {
 }
 
 // note runs one of the functions of fairness.go in a transaction.
-func (f *fairnessFixture) note(work func(core.App, []string) error, ids ...string) {
+func (f *fairnessFixture) note(work func(store.Tx, []string) error, ids ...string) {
 	f.Helper()
-	if err := f.app.RunInTransaction(func(tx core.App) error { return work(tx, ids) }); err != nil {
+	if err := store.Write(f.app, func(tx store.Tx) error { return work(tx, ids) }); err != nil {
 		f.Fatal(err)
 	}
 }
 
 // instantAsked counts an instant offer for each of the photographers.
-func (f *fairnessFixture) instantAsked(tx core.App, ids []string) error {
+func (f *fairnessFixture) instantAsked(tx store.Tx, ids []string) error {
 	return f.noteAsked(tx, records.DispatchInstant, ids)
 }
 
-func (f *fairnessFixture) rescueAsked(tx core.App, ids []string) error {
+func (f *fairnessFixture) rescueAsked(tx store.Tx, ids []string) error {
 	return f.noteAsked(tx, records.DispatchRescue, ids)
 }
 

@@ -79,9 +79,9 @@ func (s *Service) resolveAlert(tx store.Tx, kind records.MoneyAlertKind, referen
 }
 
 // findAlert finds the record of an alert, or nil.
-func findAlert(tx store.Tx, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
+func findAlert(app core.App, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
 	record := &records.MoneyAlert{}
-	err := tx.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
+	err := app.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
 		records.MoneyAlertFieldKind: string(kind), records.MoneyAlertFieldReference: records.Truncate(reference, maxProviderID),
 	}).Limit(1).One(record)
 	if errors.Is(err, sql.ErrNoRows) {

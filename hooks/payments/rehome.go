@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
@@ -20,9 +21,9 @@ import (
 func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
 
 // findPaymentFor finds the payment that pays for a booking and has no refund, or nil.
-func findPaymentFor(tx store.Tx, bookingID string) (*records.Payment, error) {
+func findPaymentFor(app core.App, bookingID string) (*records.Payment, error) {
 	paid := &records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.NewExp(`payments.id = (SELECT p.id FROM payments p
+	err := app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(`payments.id = (SELECT p.id FROM payments p
 		WHERE `+bookings.PaysFor+` AND p.status = {:paid} AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment = p.id) LIMIT 1)`,
 		dbx.Params{"booking": bookingID, "paid": string(records.OrderPaid)})).One(paid)
 	if errors.Is(err, sql.ErrNoRows) {

@@ -2,11 +2,13 @@ package dispatch
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/bookings"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
@@ -184,6 +186,19 @@ func markWon(tx store.Tx, d *records.Dispatch) error {
 	return nil
 }
 
+// book creates the booking of an accepted offer.
+func (s *Service) book(tx store.Tx, d *records.Dispatch, offer *records.Offer, photographer *records.Photographer) (*records.Booking, error) {
+	match := bookings.Match{
+		Customer: d.Customer(), Photographer: photographer, Category: d.Category(), Type: records.BookingInstant, Start: d.Start(), End: d.End(),
+		ShootAddress: d.ShootAddress(), PaymentMethod: d.PaymentMethod(), Replaces: d.Rescues(),
+	}
+	if err := s.kindOf(d).terms(tx, d, offer, &match); err != nil {
+		return nil, err
+	}
+	match.PayBy = match.PayBy.Truncate(time.Millisecond) // as the database has it
+	return s.bookings.CreateMatched(tx, match)
+}
+
 // saveWinner saves the winner of a dispatch and ends the other offers.
 func (s *Service) saveWinner(tx store.Tx, d *records.Dispatch, offer *records.Offer, b *records.Booking) error {
 	if err := s.saveAnswer(tx, offer, records.OfferAccepted); err != nil {
@@ -196,10 +211,7 @@ func (s *Service) saveWinner(tx store.Tx, d *records.Dispatch, offer *records.Of
 	if _, err := endOffers(tx, d, records.OfferLost); err != nil {
 		return err
 	}
-	if d.Kind() == records.DispatchRescue {
-		return s.rescueWon(tx, d, b)
-	}
-	return nil
+	return s.kindOf(d).won(tx, d, b)
 }
 
 // saveAnswer saves the answer of a photographer, who has seen the offer then.

@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/avatar"
 	"shootday/internal/otp"
@@ -80,7 +81,7 @@ func (s *Service) UpdateAccount(e *core.RequestEvent) error {
 		return err
 	}
 	var saved *records.User
-	err := e.App.RunInTransaction(func(tx core.App) error {
+	err := store.Write(e.App, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, e.Auth.Id)
 		if err != nil {
 			return err
@@ -117,7 +118,7 @@ func (s *Service) UpdateAccount(e *core.RequestEvent) error {
 
 // changeMobile sets a number. With a proof it becomes the verified number of this account alone. Without a proof it stays
 // unverified, another account may still verify it, and the caller does not learn whether one has.
-func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.User, input, proof string) error {
+func (s *Service) changeMobile(e *core.RequestEvent, tx store.Tx, user *records.User, input, proof string) error {
 	mobile, ok := otp.NormalizeMobile(input)
 	if !ok {
 		return apperr.InvalidField("mobileno", api.MsgInvalidMobile)

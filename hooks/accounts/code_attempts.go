@@ -10,6 +10,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -30,7 +31,7 @@ func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 	}
 	var right, limited, alive bool
 	var wait time.Duration
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	err = store.Write(e.App, func(tx store.Tx) error {
 		sent, err := findOTP(tx, purpose, destination)
 		if err != nil {
 			return err

@@ -13,6 +13,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -95,7 +96,7 @@ func (s *Service) createCode(e *core.RequestEvent, purpose records.OTPPurpose, d
 	if err != nil {
 		return fmt.Errorf("create a code: %w", err)
 	}
-	return e.App.RunInTransaction(func(tx core.App) error {
+	return store.Write(e.App, func(tx store.Tx) error {
 		if err := s.CountSend(e, tx, destination); err != nil {
 			return err
 		}
@@ -139,7 +140,7 @@ func (s *Service) CheckSendable(app core.App, destination string) error {
 
 // spendProof checks the proof that the caller owns the destination, and invalidates it. tx is the transaction of what the
 // proof is needed for.
-func (s *Service) spendProof(tx core.App, destination, proof string) error {
+func (s *Service) spendProof(tx store.Tx, destination, proof string) error {
 	proved, err := s.findProof(tx, destination, proof)
 	if err != nil {
 		return err

@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -53,7 +54,7 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	if account == nil {
 		return e.Next() // PocketBase refuses the token before it compares a password
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	err = store.Write(e.App, func(tx store.Tx) error {
 		return s.CountUse(e, tx, confirmEmailLimit, account.Id)
 	})
 	if err != nil {
@@ -65,9 +66,7 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 // ConfirmEmailOnce changes the address and mails the old one a link to undo that, in one transaction. It checks the token
 // key again there: the first use changes the key that the token is signed with, so a second one at the same time fails.
 func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) error {
-	outer := e.App
-	defer func() { e.App = outer }()
-	return e.App.RunInTransaction(func(tx core.App) error {
+	return store.Around(&e.App, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, e.Record.Id)
 		if err != nil {
 			return err
@@ -81,13 +80,12 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 		if err := s.mailUndoLink(e.RequestEvent, tx, user); err != nil {
 			return err
 		}
-		e.App = tx
 		return e.Next()
 	})
 }
 
 // mailUndoLink mails the current address of an account, which is about to change, a link that restores it.
-func (s *Service) mailUndoLink(e *core.RequestEvent, tx core.App, user *records.User) error {
+func (s *Service) mailUndoLink(e *core.RequestEvent, tx store.Tx, user *records.User) error {
 	valid, err := tx.CountRecords(records.EmailUndos, dbx.NewExp("user = {:user} AND expires > {:now}",
 		dbx.Params{"user": user.Id, "now": records.Timestamp(s.Now())}))
 	if err != nil {
@@ -152,7 +150,7 @@ func (s *Service) UndoEmail(e *core.RequestEvent) error {
 	if err := api.Read(e, &form); err != nil {
 		return err
 	}
-	err := e.App.RunInTransaction(func(tx core.App) error {
+	err := store.Write(e.App, func(tx store.Tx) error {
 		undo, err := s.findUndo(tx, form.Token)
 		if err != nil {
 			return err
@@ -179,7 +177,7 @@ func (s *Service) UndoEmail(e *core.RequestEvent) error {
 }
 
 // findUndo loads the valid undo link of a token.
-func (s *Service) findUndo(tx core.App, token string) (*records.EmailUndo, error) {
+func (s *Service) findUndo(tx store.Tx, token string) (*records.EmailUndo, error) {
 	hash, err := hashUndoToken(tx, token)
 	if err != nil {
 		return nil, err
@@ -196,7 +194,7 @@ func (s *Service) findUndo(tx core.App, token string) (*records.EmailUndo, error
 	return found, nil
 }
 
-func (s *Service) restoreEmail(tx core.App, user *records.User, email string) error {
+func (s *Service) restoreEmail(tx store.Tx, user *records.User, email string) error {
 	taken, err := tx.CountRecords(records.Users, dbx.NewExp("email = {:email} AND id != {:id}", dbx.Params{"email": email, "id": user.Id}))
 	if err != nil {
 		return fmt.Errorf("look for the account of an address: %w", err)

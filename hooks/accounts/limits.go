@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -30,7 +31,7 @@ func (s *Service) CheckLimit(e *core.RequestEvent, app core.App, limit Limit, ke
 }
 
 // CountUse counts one use of the limit for key, or returns the error of CheckLimit.
-func (s *Service) CountUse(e *core.RequestEvent, tx core.App, limit Limit, key string) error {
+func (s *Service) CountUse(e *core.RequestEvent, tx store.Tx, limit Limit, key string) error {
 	counter, err := s.counterBelow(e, tx, limit, key)
 	if err != nil {
 		return err
@@ -40,7 +41,7 @@ func (s *Service) CountUse(e *core.RequestEvent, tx core.App, limit Limit, key s
 
 // CountNetworkUse counts one use of the limit for each network of the client, or returns the error of CheckLimit. tx must be a
 // transaction that the error ends.
-func (s *Service) CountNetworkUse(e *core.RequestEvent, tx core.App, limit Limit) error {
+func (s *Service) CountNetworkUse(e *core.RequestEvent, tx store.Tx, limit Limit) error {
 	for _, network := range api.ClientNetworks(e) {
 		wider := limit
 		wider.Max *= network.Times
@@ -98,7 +99,7 @@ func (s *Service) windowLeft(counter *records.Throttle) time.Duration {
 	return counter.WindowEnds().Sub(s.Now())
 }
 
-func (s *Service) increment(tx core.App, counter *records.Throttle) error {
+func (s *Service) increment(tx store.Tx, counter *records.Throttle) error {
 	counter.SetCount(counter.Count() + 1)
 	counter.SetLastAt(s.Now())
 	return tx.Save(counter)

@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -32,7 +33,7 @@ func (s *Service) ForgotPassword(e *core.RequestEvent) error {
 	if err := s.CheckSendable(e.App, email); err != nil {
 		return err
 	}
-	err := e.App.RunInTransaction(func(tx core.App) error {
+	err := store.Write(e.App, func(tx store.Tx) error {
 		if err := s.CountSend(e, tx, email); err != nil {
 			return err
 		}
@@ -49,7 +50,7 @@ func (s *Service) ForgotPassword(e *core.RequestEvent) error {
 }
 
 // mailResetLink mails an account a link to set a new password.
-func (s *Service) mailResetLink(tx core.App, user *records.User) error {
+func (s *Service) mailResetLink(tx store.Tx, user *records.User) error {
 	token, err := user.NewPasswordResetToken()
 	if err != nil {
 		return fmt.Errorf("create a reset token: %w", err)
@@ -89,7 +90,7 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 		if err != nil {
 			return err
 		}
-		return e.App.RunInTransaction(func(tx core.App) error {
+		return store.Write(e.App, func(tx store.Tx) error {
 			user, err := userOfResetToken(tx, token)
 			if err != nil {
 				return err

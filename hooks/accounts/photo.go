@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
@@ -39,7 +40,7 @@ func (s *Service) RemovePhoto(e *core.RequestEvent) error {
 
 func (s *Service) changePhoto(e *core.RequestEvent, photo *filesystem.File, message string) error {
 	var saved *records.User
-	err := e.App.RunInTransaction(func(tx core.App) (err error) {
+	err := store.Write(e.App, func(tx store.Tx) (err error) {
 		if saved, err = records.FindUser(tx, e.Auth.Id); err != nil {
 			return api.OrAccountGone(err)
 		}

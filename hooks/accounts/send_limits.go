@@ -7,6 +7,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -33,7 +34,7 @@ var dailyMailLimit = Limit{
 
 // CountSend counts a code or mail to the destination. It returns a 429 error for one that comes too soon after the last
 // one, or when the hour's limit or that of mails in a day is reached.
-func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination string) error {
+func (s *Service) CountSend(e *core.RequestEvent, tx store.Tx, destination string) error {
 	counter, err := s.counter(tx, records.ThrottleSend, destination, time.Hour)
 	if err != nil {
 		return err
@@ -64,7 +65,7 @@ func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination strin
 // towards the daily limit, but is refused like the others once that is reached.
 //
 // In demo mode no SMS is sent, so clients on the server's own machine do not share a limit.
-func (s *Service) countSMS(e *core.RequestEvent, tx core.App, sends bool) error {
+func (s *Service) countSMS(e *core.RequestEvent, tx store.Tx, sends bool) error {
 	if !s.Config.Demo || !api.IsLocal(e) {
 		if err := s.CountNetworkUse(e, tx, smsNetworkLimit); err != nil {
 			return err

@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -109,7 +110,7 @@ func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 	if user == nil {
 		return errWrongCode
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	err = store.Write(e.App, func(tx store.Tx) error {
 		return s.rememberNetwork(tx, AccountKey(records.Users, user.Email()), api.ClientNetwork(e))
 	})
 	if err != nil {

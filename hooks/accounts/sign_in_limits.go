@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 const (
@@ -35,7 +36,7 @@ var (
 
 // CountSignIn counts an attempt to sign in from the client's networks. All calls that sign in share this limit.
 func (s *Service) CountSignIn(e *core.RequestEvent) error {
-	return e.App.RunInTransaction(func(tx core.App) error {
+	return store.Write(e.App, func(tx store.Tx) error {
 		return s.CountNetworkUse(e, tx, signInLimit)
 	})
 }
@@ -66,7 +67,7 @@ func (s *Service) TryPassword(e *core.RequestEvent, account string, verify func(
 	if err != nil {
 		return false, err
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	err = store.Write(e.App, func(tx store.Tx) error {
 		key, err := s.wrongPasswordKey(tx, account, network)
 		if err != nil {
 			return err
@@ -96,7 +97,7 @@ func (s *Service) wrongPasswordKey(app core.App, account, network string) (strin
 
 // rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day, and forgets the oldest ones
 // beyond maxKnownNetworks.
-func (s *Service) rememberNetwork(tx core.App, account, network string) error {
+func (s *Service) rememberNetwork(tx store.Tx, account, network string) error {
 	known, err := s.counter(tx, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
 	if err != nil || s.Now().Sub(known.LastAt()) < 24*time.Hour {
 		return err

@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -37,7 +38,7 @@ func (s *Service) SignUpCustomer(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := s.createAccount(e, user, form, func(core.App) error { return nil }); err != nil {
+	if err := s.createAccount(e, user, form, func(store.Tx) error { return nil }); err != nil {
 		return err
 	}
 	return answerSignedIn(e, user, newAccountView(user, nil), "User Signup Successful")
@@ -74,7 +75,7 @@ func (s *Service) SignUpPhotographer(e *core.RequestEvent) error {
 	profile.SetLastName(last)
 	profile.SetCity(city.Id)
 	profile.SetAvailability(true)
-	err = s.createAccount(e, user, form, func(tx core.App) error {
+	err = s.createAccount(e, user, form, func(tx store.Tx) error {
 		profile.SetUser(user.Id)
 		return tx.Save(profile)
 	})
@@ -120,7 +121,7 @@ func (s *Service) newUser(app core.App, form signUpForm, role records.Role, name
 // createAccount hashes the password and saves the account, and in the same transaction what saveProfile saves. The proof
 // is checked again right before the hashing: of many requests with one proof, only the first costs a hashing. An error
 // before the commit leaves the proof valid.
-func (s *Service) createAccount(e *core.RequestEvent, user *records.User, form signUpForm, saveProfile func(tx core.App) error) error {
+func (s *Service) createAccount(e *core.RequestEvent, user *records.User, form signUpForm, saveProfile func(tx store.Tx) error) error {
 	return s.Hashing.run(e, func() error {
 		if err := s.checkSignUp(e, user, form.VerificationToken); err != nil {
 			return err
@@ -130,7 +131,7 @@ func (s *Service) createAccount(e *core.RequestEvent, user *records.User, form s
 			return err
 		}
 		setPassword(user, hash)
-		return e.App.RunInTransaction(func(tx core.App) error {
+		return store.Write(e.App, func(tx store.Tx) error {
 			if err := s.spendProof(tx, user.Email(), form.VerificationToken); err != nil {
 				return err
 			}
@@ -153,7 +154,7 @@ func (s *Service) createAccount(e *core.RequestEvent, user *records.User, form s
 // has an account, so it is counted, and once mobileLimit is reached, free and taken numbers get the same answer.
 func (s *Service) checkSignUp(e *core.RequestEvent, user *records.User, proof string) error {
 	var refusal error // returned after the commit, unlike errors that roll it back
-	err := e.App.RunInTransaction(func(tx core.App) error {
+	err := store.Write(e.App, func(tx store.Tx) error {
 		if err := s.checkProof(tx, user.Email(), proof); err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -87,7 +88,7 @@ func TurnDownPhotographer(app core.App, actor audit.Actor, email, message string
 func decide(
 	app core.App, actor audit.Actor, email string, change func(privacy.Person) (*core.Record, error),
 ) (changed bool, err error) {
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		person, err := privacy.FindPerson(tx, email)
 		if err != nil {
 			return err

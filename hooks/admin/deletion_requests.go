@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/audit"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 )
@@ -34,7 +35,7 @@ var deletionLimit = accounts.Limit{
 func (s *Service) RequestDeletion(e *core.RequestEvent) error {
 	user := records.AsUser(e.Auth)
 	var request *records.DeletionRequest
-	err := e.App.RunInTransaction(func(tx core.App) (err error) {
+	err := store.Write(e.App, func(tx store.Tx) (err error) {
 		if request, err = privacy.FindDeletionRequest(tx, user.Id); err != nil || request != nil {
 			return err
 		}
@@ -68,7 +69,7 @@ func (s *Service) RequestDeletion(e *core.RequestEvent) error {
 // WithdrawDeletion withdraws the caller's request to delete the account. A repeat changes nothing.
 func (s *Service) WithdrawDeletion(e *core.RequestEvent) error {
 	user := records.AsUser(e.Auth)
-	err := e.App.RunInTransaction(func(tx core.App) error {
+	err := store.Write(e.App, func(tx store.Tx) error {
 		request, err := privacy.FindDeletionRequest(tx, user.Id)
 		if err != nil || request == nil {
 			return err
@@ -114,7 +115,7 @@ func timeOrNull(at time.Time) any {
 }
 
 // auditRequest writes to the audit log what people do with the requests for their own accounts.
-func auditRequest(tx core.App, user *records.User, action string) error {
+func auditRequest(tx store.Tx, user *records.User, action string) error {
 	return audit.Entry{
 		Actor: audit.SelfActor(user), Action: action, Collection: records.Users, RecordID: user.Id, People: []string{user.Id},
 	}.Write(tx)

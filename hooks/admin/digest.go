@@ -14,6 +14,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/notification"
 )
 
@@ -56,7 +57,7 @@ func (s *Service) sendDigest(app core.App) error {
 	if err != nil || !last.isDue(now, fingerprint, s.Digest) {
 		return err
 	}
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		last, err := loadLastDigest(tx)
 		if err != nil || !last.isDue(now, fingerprint, s.Digest) {
 			return err
@@ -112,7 +113,7 @@ func loadLastDigest(app core.App) (last lastDigest, err error) {
 	return last, nil
 }
 
-func saveLastDigest(tx core.App, last lastDigest) error {
+func saveLastDigest(tx store.Tx, last lastDigest) error {
 	value, err := json.Marshal(last)
 	if err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/audit"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // exportLimit limits the exports of a person's own data, by account.
@@ -29,7 +30,7 @@ func (s *Service) ExportOwnData(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	archive, err := person.Export(e.App, audit.SelfActor(user), func(tx core.App) error {
+	archive, err := person.Export(e.App, audit.SelfActor(user), func(tx store.Tx) error {
 		return s.Accounts.CountUse(e, tx, exportLimit, e.Auth.Id)
 	})
 	if err != nil {

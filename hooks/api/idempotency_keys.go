@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // answersPerAccount is how many answers of one account are stored, the newest. Nothing else limits how often an account
@@ -35,14 +36,14 @@ func (id keyID) where() dbx.HashExp {
 
 // replay copies the stored answer of a key into the request and reports whether there is one. It fails if the key was used
 // for another request, or if the first request is still being processed.
-func (s *Idempotency) replay(tx core.App, request *keyedRequest) (bool, error) {
+func (s *Idempotency) replay(app core.App, request *keyedRequest) (bool, error) {
 	var row struct {
 		Request string `db:"request"`
 		Status  int    `db:"status"`
 		Answer  string `db:"answer"`
 		Created string `db:"created"`
 	}
-	err := tx.DB().Select(columnRequest, columnStatus, columnAnswer, columnCreated).
+	err := app.DB().Select(columnRequest, columnStatus, columnAnswer, columnCreated).
 		From(records.IdempotencyKeys).Where(request.id.where()).One(&row)
 	switch {
 	case errors.Is(err, sql.ErrNoRows) || (err == nil && row.Created <= records.Timestamp(s.Now().Add(-KeyLifetime))):
@@ -66,7 +67,7 @@ func (s *Idempotency) replay(tx core.App, request *keyedRequest) (bool, error) {
 }
 
 // store stores the answer of a request under its key. An answer without a status reserves the key.
-func (s *Idempotency) store(tx core.App, request *keyedRequest) error {
+func (s *Idempotency) store(tx store.Tx, request *keyedRequest) error {
 	if err := deleteKey(tx, request.id); err != nil {
 		return err
 	}
@@ -105,7 +106,7 @@ func DeleteReservedKeys(app core.App) error {
 	return nil
 }
 
-func deleteKey(tx core.App, id keyID) error {
+func deleteKey(tx store.Tx, id keyID) error {
 	if _, err := tx.DB().Delete(records.IdempotencyKeys, id.where()).Execute(); err != nil {
 		return fmt.Errorf("delete an Idempotency-Key: %w", err)
 	}

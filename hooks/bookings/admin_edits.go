@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
@@ -37,7 +38,7 @@ func (s *Service) BindAdminEdits(app core.App) {
 	})
 	app.OnRecordUpdateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
 		b := records.AsBooking(e.Record)
-		if err := s.CheckAdminEdit(e.App, b); err != nil {
+		if err := s.CheckAdminEdit(store.Joined(e.App), b); err != nil {
 			return err
 		}
 		if records.AsBooking(b.Original()).Status() == b.Status() {
@@ -50,7 +51,7 @@ func (s *Service) BindAdminEdits(app core.App) {
 		if err := e.Next(); err != nil {
 			return err
 		}
-		return s.afterAdminMove(e.App, b)
+		return s.afterAdminMove(store.Joined(e.App), b)
 	})
 }
 
@@ -73,7 +74,7 @@ func (s *Service) checkAdminCreate(b *records.Booking) error {
 
 // CheckAdminEdit refuses an edit that no move of internal/booking allows, or that changes money by hand. It compares b with
 // its original, in the transaction of the edit.
-func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
+func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	was := records.AsBooking(b.Original())
 	if was.Replaces() != b.Replaces() {
 		return errReplaces
@@ -139,7 +140,7 @@ func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booki
 }
 
 // checkPrice refuses to change the price once the booking is paid or has an open order.
-func checkPrice(tx core.App, was, is *records.Booking) error {
+func checkPrice(tx store.Tx, was, is *records.Booking) error {
 	for _, field := range priceFields {
 		if was.GetInt(field) == is.GetInt(field) {
 			continue
@@ -164,7 +165,7 @@ func Conflict(field, message string) error {
 }
 
 // afterAdminMove does what follows from a status that an admin has set, in the transaction of the edit.
-func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
+func (s *Service) afterAdminMove(tx store.Tx, b *records.Booking) error {
 	var event notification.Event
 	switch b.Status() {
 	case booking.Upcoming:
@@ -189,7 +190,7 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 
 // FileForAdmin files the cancellation of a paid booking that our side canceled, for an admin to decide on the refund. There is
 // no fee.
-func (s *Service) FileForAdmin(tx core.App, b *records.Booking, reason string) error {
+func (s *Service) FileForAdmin(tx store.Tx, b *records.Booking, reason string) error {
 	if b.PaymentStatus() != booking.Paid {
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -44,7 +45,7 @@ func loadEligibility(app core.App, b *records.Booking) (found eligibility, err e
 }
 
 // checkMayAccept returns a 409 error if the photographer is not public or the customer is suspended.
-func checkMayAccept(tx core.App, b *records.Booking) error {
+func checkMayAccept(tx store.Tx, b *records.Booking) error {
 	found, err := loadEligibility(tx, b)
 	switch {
 	case err != nil:
@@ -58,7 +59,7 @@ func checkMayAccept(tx core.App, b *records.Booking) error {
 }
 
 // checkMayMove returns a 409 error if the photographer is not public or the customer is suspended.
-func checkMayMove(tx core.App, b *records.Booking) error {
+func checkMayMove(tx store.Tx, b *records.Booking) error {
 	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic || found.CustomerSuspended {
 		return cmp.Or[error](err, errCannotBeMoved)
 	}
@@ -67,7 +68,7 @@ func checkMayMove(tx core.App, b *records.Booking) error {
 
 // CheckMayBePaid returns a 409 error if the photographer is not public. It is for new orders: a payment of an existing
 // order is always processed.
-func CheckMayBePaid(tx core.App, b *records.Booking) error {
+func CheckMayBePaid(tx store.Tx, b *records.Booking) error {
 	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic {
 		return cmp.Or[error](err, errPhotographerNotPublic)
 	}

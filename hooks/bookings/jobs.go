@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 )
@@ -33,7 +34,9 @@ func (s *Service) expireRequests(ctx context.Context, app core.App) error {
 		return err
 	}
 	return s.failing.expiries.Each(ctx, app, due, func(id string) error {
-		err := s.Move(app, id, Move{Event: booking.Expire, Actor: booking.System, Message: notification.Expired, Reason: "expired"})
+		err := store.Write(app, func(tx store.Tx) error {
+			return s.Move(tx, id, Move{Event: booking.Expire, Actor: booking.System, Message: notification.Expired, Reason: "expired"})
+		})
 		if _, answered := errors.AsType[*booking.MoveError](err); answered {
 			return nil
 		}
@@ -47,7 +50,7 @@ func (s *Service) remindPhotographers(ctx context.Context, app core.App) error {
 		return err
 	}
 	return s.failing.reminders.Each(ctx, app, due, func(id string) error {
-		return app.RunInTransaction(func(tx core.App) error {
+		return store.Write(app, func(tx store.Tx) error {
 			b, err := records.FindBooking(tx, id)
 			if err != nil || b.Status() != booking.Pending || b.RemindAt().IsZero() {
 				return err

@@ -3,10 +3,8 @@ package bookings
 import (
 	"time"
 
-	"github.com/pocketbase/pocketbase/core"
-
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 )
@@ -18,37 +16,35 @@ type Move struct {
 	Reason  string             // stored in the booking; up to 500 bytes
 	Message notification.Event // the event whose messages are sent, if any; see internal/notification for who gets them
 
-	// Before runs in the transaction of the move, before the booking is changed. It can refuse the move by an error,
-	// set other fields of the booking, and save other records. It may run twice, see groupcommit.Run. Optional.
-	Before func(tx core.App, b *records.Booking) error
+	// Before runs before the booking is changed. It can refuse the move by an error, set other fields of the booking, and
+	// save other records. Optional.
+	Before func(tx store.Tx, b *records.Booking) error
 }
 
-// Move changes the status of a booking in a transaction of its own. It reads the booking again there, so the second of two
-// concurrent moves sees the first. A repeat changes nothing and queues no message. The errors are sql.ErrNoRows for an
-// unknown booking, those of booking.Next, and that of m.Before.
-func (s *Service) Move(app core.App, bookingID string, m Move) error {
-	return groupcommit.Run(app, func(tx core.App) error {
-		b, err := records.FindBooking(tx, bookingID)
-		if err != nil {
+// Move changes the status of a booking. It reads the booking, so the second of two concurrent moves sees the first. A repeat
+// changes nothing and queues no message. The errors are sql.ErrNoRows for an unknown booking, those of booking.Next, and
+// that of m.Before.
+func (s *Service) Move(tx store.Tx, bookingID string, m Move) error {
+	b, err := records.FindBooking(tx, bookingID)
+	if err != nil {
+		return err
+	}
+	to, changed, err := booking.Next(booking.State{Status: b.Status(), By: b.MovedBy()}, m.Event, m.Actor, s.now(), b.Start())
+	if err != nil || !changed {
+		return err
+	}
+	if m.Before != nil {
+		if err := m.Before(tx, b); err != nil {
 			return err
 		}
-		to, changed, err := booking.Next(booking.State{Status: b.Status(), By: b.MovedBy()}, m.Event, m.Actor, s.now(), b.Start())
-		if err != nil || !changed {
-			return err
-		}
-		if m.Before != nil {
-			if err := m.Before(tx, b); err != nil {
-				return err
-			}
-		}
-		b.SetStatus(to)
-		s.setMoved(b, m.Actor)
-		b.SetReason(m.Reason)
-		if err := tx.Save(b); err != nil || m.Message == "" {
-			return err
-		}
-		return s.Notify(tx, m.Message, b)
-	})
+	}
+	b.SetStatus(to)
+	s.setMoved(b, m.Actor)
+	b.SetReason(m.Reason)
+	if err := tx.Save(b); err != nil || m.Message == "" {
+		return err
+	}
+	return s.Notify(tx, m.Message, b)
 }
 
 // setMoved records who changed the status just now, on which it depends whether a later move is a repeat. It also clears

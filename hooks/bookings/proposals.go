@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
@@ -90,7 +91,7 @@ func (s *Service) dueProposals(app core.App, condition dbx.Expression) ([]string
 
 // lapse ends an open proposal that has lapsed, in a transaction that reads it again.
 func (s *Service) lapse(app core.App, proposalID string) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		proposal, err := records.FindRescheduleProposal(tx, proposalID)
 		if err != nil || proposal.Status() != booking.ProposalOpen || s.now().Before(proposal.LapsesAt()) {
 			return err
@@ -100,18 +101,18 @@ func (s *Service) lapse(app core.App, proposalID string) error {
 }
 
 // lapseOpen ends the proposal of a booking if it has lapsed. The job runs every second, so it may not have reached it yet.
-func (s *Service) lapseOpen(tx core.App, bookingID string) error {
+func (s *Service) lapseOpen(tx store.Tx, bookingID string) error {
 	return s.lapseWhere(tx, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID})
 }
 
 // lapseOfPhotographer ends the proposals of a photographer's bookings that have lapsed, so that they hold no time any more.
-func (s *Service) lapseOfPhotographer(tx core.App, photographerID string) error {
+func (s *Service) lapseOfPhotographer(tx store.Tx, photographerID string) error {
 	return s.lapseWhere(tx, dbx.NewExp(
 		"EXISTS (SELECT 1 FROM bookings b WHERE b.id = booking AND b.photographer = {:photographer})",
 		dbx.Params{"photographer": photographerID}))
 }
 
-func (s *Service) lapseWhere(tx core.App, condition dbx.Expression) error {
+func (s *Service) lapseWhere(tx store.Tx, condition dbx.Expression) error {
 	due, err := s.dueProposals(tx, condition)
 	if err != nil {
 		return err

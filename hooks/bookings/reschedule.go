@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/calendar"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
@@ -71,61 +72,92 @@ func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) 
 	return b, booking.PhotographerSide, nil
 }
 
+// newTime is a start that a side of a booking asks for.
+type newTime struct {
+	bookingID string
+	side      booking.Side
+	start     time.Time
+	words     string
+}
+
+// rescheduled is either a proposal, or the activity item of a request that was moved.
+type rescheduled struct {
+	proposal *records.RescheduleProposal // nil for a request
+	request  activityItem
+}
+
 // Reschedule moves a pending request of the calling customer, or proposes another time for an upcoming booking.
-func (s *Service) Reschedule(e *core.RequestEvent) error {
+func (s *Service) Reschedule() api.Command[newTime, rescheduled] {
+	return api.Command[newTime, rescheduled]{
+		Parse: s.parseNewTime,
+		Run:   s.reschedule,
+		Refuse: func(reader store.Reader, to newTime, err error) error {
+			return s.refuseMove(reader, err, to.bookingID, to.start)
+		},
+		Answer: func(r rescheduled) api.Response {
+			if r.proposal == nil {
+				return api.Response{Message: "Your request has been moved.", Fields: api.Body{"_id": r.request.ID, "booking": r.request}}
+			}
+			return api.Response{
+				Status: http.StatusCreated, Message: "The new time has been proposed.",
+				Fields: api.Body{"proposalId": r.proposal.Id, "lapsesAt": records.Timestamp(r.proposal.LapsesAt())},
+			}
+		},
+	}
+}
+
+func (s *Service) parseNewTime(e *core.RequestEvent) (newTime, error) {
 	b, side, err := partyBooking(e)
 	if err != nil {
-		return err
+		return newTime{}, err
 	}
 	var form rescheduleForm
 	if err := api.Read(e, &form); err != nil {
-		return err
+		return newTime{}, err
 	}
 	start, err := form.parse(s.now())
+	return newTime{b.Id, side, start, form.Words}, err
+}
+
+func (s *Service) reschedule(tx store.Tx, to newTime) (done rescheduled, err error) {
+	b, err := records.FindBooking(tx, to.bookingID)
 	if err != nil {
-		return err
+		return done, err
 	}
-	var made *records.RescheduleProposal // nil for a request that is moved
-	err = e.App.RunInTransaction(func(tx core.App) (err error) {
-		if b, err = records.FindBooking(tx, b.Id); err != nil {
-			return err
-		}
-		if b.Status() == booking.Pending {
-			return s.moveRequest(tx, b, side, start, form.Words)
-		}
-		made, err = s.propose(tx, b, side, start, form.Words)
-		return err
-	})
+	if b.Status() != booking.Pending {
+		done.proposal, err = s.propose(tx, b, to.side, to.start, to.words)
+		return done, err
+	}
+	if err := s.moveRequest(tx, b, to.side, to.start, to.words); err != nil {
+		return done, err
+	}
+	items, err := activityItems(tx, []*records.Booking{b}, s.config.CancellationFee, s.now())
 	if err != nil {
-		return s.refuseMove(e.App, err, b, start)
+		return done, err
 	}
-	if made != nil {
-		return api.Respond(e, http.StatusCreated, "The new time has been proposed.", api.Body{
-			"proposalId": made.Id, "lapsesAt": records.Timestamp(made.LapsesAt()),
-		})
-	}
-	items, err := activityItems(e.App, []*records.Booking{b}, s.config.CancellationFee, s.now())
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Your request has been moved.", api.Body{"_id": b.Id, "booking": items[0]})
+	done.request = items[0]
+	return done, nil
 }
 
 // refuseMove adds free times to the refusal of a time. Other errors stay as they are.
-func (s *Service) refuseMove(app core.App, err error, b *records.Booking, start time.Time) error {
+func (s *Service) refuseMove(reader store.Reader, err error, bookingID string, start time.Time) error {
 	reason, refused := api.SlotRefusal(err)
 	if !refused {
+		return err
+	}
+	b, err := records.FindBooking(reader, bookingID)
+	if err != nil {
 		return err
 	}
 	if earliest := s.now().Add(booking.MoveNotice); b.Status() == booking.Upcoming && start.Before(earliest) {
 		start = earliest
 	}
 	shoot := availability.Shoot{Start: start, Duration: b.End().Sub(b.Start())}
-	return s.calendar.RefuseMove(app, reason, b.Photographer(), b.Id, shoot)
+	return s.calendar.RefuseMove(reader, reason, b.Photographer(), b.Id, shoot)
 }
 
 // moveRequest moves a pending request at once. It gets no more time than it had at first.
-func (s *Service) moveRequest(tx core.App, b *records.Booking, side booking.Side, start time.Time, words string) error {
+func (s *Service) moveRequest(tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string) error {
 	switch {
 	case side != booking.CustomerSide:
 		return booking.ErrAnswerFirst
@@ -163,7 +195,7 @@ func (s *Service) moveRequest(tx core.App, b *records.Booking, side booking.Side
 }
 
 // firstRequested returns the start with which a pending request was sent.
-func firstRequested(tx core.App, b *records.Booking) (time.Time, error) {
+func firstRequested(tx store.Tx, b *records.Booking) (time.Time, error) {
 	first := []*records.RescheduleProposal{}
 	err := tx.RecordQuery(records.RescheduleProposals).AndWhere(dbx.HashExp{records.RescheduleProposalFieldBooking: b.Id}).
 		OrderBy(records.FieldCreated, "rowid").Limit(1).All(&first)
@@ -178,7 +210,7 @@ func firstRequested(tx core.App, b *records.Booking) (time.Time, error) {
 
 // propose saves a proposal, whose half hours the triggers of the database reserve.
 func (s *Service) propose(
-	tx core.App, b *records.Booking, side booking.Side, start time.Time, words string,
+	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
 	if b.Status() != booking.Upcoming {
 		return nil, &booking.MoveError{From: b.Status()}
@@ -231,7 +263,7 @@ func (s *Service) propose(
 // newProposal returns a proposal that is not saved yet. It checks the two people, how often the side has proposed lately,
 // and the limits of the photographer; the database judges the rest. The shoot keeps its length. The buffer is that of today.
 func (s *Service) newProposal(
-	tx core.App, b *records.Booking, side booking.Side, start time.Time, words string,
+	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
 	if err := checkMayMove(tx, b); err != nil {
 		return nil, err
@@ -279,11 +311,11 @@ func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 type exactTimesKey struct{}
 
 // saveMoved saves a booking whose times are complete, so that BindDerivedFields derives none of them from the start.
-func saveMoved(tx core.App, b *records.Booking) error {
+func saveMoved(tx store.Tx, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
 }
 
-func countProposals(tx core.App, bookingID string, condition dbx.Expression) (int64, error) {
+func countProposals(tx store.Tx, bookingID string, condition dbx.Expression) (int64, error) {
 	count, err := tx.CountRecords(records.RescheduleProposals, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID}, condition)
 	if err != nil {
 		return 0, fmt.Errorf("count the proposals of booking %s: %w", bookingID, err)

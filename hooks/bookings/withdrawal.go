@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/payment"
@@ -49,7 +49,7 @@ const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:boo
 
 // refundAtOnce approves the refund of a booking that its customer left free of charge. tx must be the transaction of the
 // cancellation. A payment that the customer's bank has taken back waits for an admin.
-func refundAtOnce(tx core.App, bookingID string) error {
+func refundAtOnce(tx store.Tx, bookingID string) error {
 	record, err := tx.FindFirstRecordByData(records.Cancellations, records.CancellationFieldBooking, bookingID)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil

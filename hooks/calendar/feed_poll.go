@@ -201,7 +201,7 @@ func (p *pollRound) readNow(ctx context.Context, feed *records.CalendarFeed) (la
 	if err := p.Confirm(ctx); err != nil {
 		return nil, err
 	}
-	err = p.store(p.app, feed, o, true)
+	err = p.save(p.app, feed, o, true)
 	p.mu.Lock()
 	p.next = p.next.Add(storingPause)
 	p.mu.Unlock()

@@ -11,13 +11,14 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // errFeedChanged says that a feed was changed or deleted while it was read, so that the result is of no use.
 var errFeedChanged = errors.New("the feed was changed while it was read")
 
 // sameSource refuses the result of a reading if the feed is gone, or is no longer what was read.
-func sameSource(tx core.App, read *records.CalendarFeed) (*records.CalendarFeed, error) {
+func sameSource(tx store.Tx, read *records.CalendarFeed) (*records.CalendarFeed, error) {
 	current, err := records.FindCalendarFeed(tx, read.Id)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, errFeedChanged
@@ -35,7 +36,7 @@ func sameSource(tx core.App, read *records.CalendarFeed) (*records.CalendarFeed,
 
 // storeSlots writes the difference between the slots of an outcome and those that are stored, and tells the searches if
 // there is one. Slots before the time that was read stay.
-func storeSlots(tx core.App, o *outcome) error {
+func storeSlots(tx store.Tx, o *outcome) error {
 	if o.slots == nil {
 		return nil
 	}
@@ -121,10 +122,10 @@ func storeStates(app core.App, states []feedState, always bool) error {
 	return nil
 }
 
-// store writes the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the feed
+// save writes the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the feed
 // was changed or deleted since it was loaded. With latest it also does if the feed was read in between.
-func (f *Feeds) store(app core.App, read *records.CalendarFeed, o *outcome, latest bool) error {
-	return app.RunInTransaction(func(tx core.App) error {
+func (f *Feeds) save(app core.App, read *records.CalendarFeed, o *outcome, latest bool) error {
+	return store.Write(app, func(tx store.Tx) error {
 		current, err := sameSource(tx, read)
 		if err != nil {
 			return err

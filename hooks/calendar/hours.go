@@ -9,6 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/istime"
@@ -24,35 +25,52 @@ type hoursItem struct {
 // maxHours bounds what is read of a form. NormalizeHours allows fewer.
 const maxHours = 7 * availability.MaxRangesPerDay
 
+// newHours are the working hours that a photographer asks for.
+type newHours struct {
+	photographer *records.Photographer
+	hours        []availability.Hours
+}
+
+// savedHours are working hours with the texts of the bookings outside of them.
+type savedHours struct {
+	hours   []availability.Hours
+	clashes []string
+}
+
 // SetHours replaces the caller's working hours. Without any, the caller can be booked around the clock.
-func (s *Service) SetHours(e *core.RequestEvent) error {
+func (s *Service) SetHours() api.Command[newHours, savedHours] {
+	return api.Command[newHours, savedHours]{
+		Parse: readHours,
+		Run: func(tx store.Tx, wanted newHours) (savedHours, error) {
+			if err := replaceHours(tx, wanted.photographer.Id, wanted.hours); err != nil {
+				return savedHours{}, err
+			}
+			clashes, err := s.hoursClashes(tx, wanted.photographer)
+			return savedHours{wanted.hours, clashes}, err
+		},
+		Answer: func(saved savedHours) api.Response {
+			return api.Response{
+				Message: "Your working hours have been saved.",
+				Fields:  api.Body{"hours": hoursItems(saved.hours), "clashes": saved.clashes},
+			}
+		},
+	}
+}
+
+func readHours(e *core.RequestEvent) (newHours, error) {
 	var form struct {
 		ID    string      `json:"id"`
 		Hours []hoursItem `json:"hours"`
 	}
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
-		return err
+		return newHours{}, err
 	}
 	if form.Hours == nil || len(form.Hours) > maxHours {
-		return apperr.InvalidField("hours", fmt.Sprintf("Please send a list of at most %d ranges of hours.", maxHours))
+		return newHours{}, apperr.InvalidField("hours", fmt.Sprintf("Please send a list of at most %d ranges of hours.", maxHours))
 	}
 	hours, err := parseHours(form.Hours)
-	if err != nil {
-		return err
-	}
-	var clashes []string
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		if err := replaceHours(tx, own.Id, hours); err != nil {
-			return err
-		}
-		clashes, err = s.hoursClashes(tx, records.AsPhotographer(own))
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Your working hours have been saved.", api.Body{"hours": hoursItems(hours), "clashes": clashes})
+	return newHours{records.AsPhotographer(own), hours}, err
 }
 
 // parseHours reads the form. The error blames the field of a range, such as hours.3.from.
@@ -85,7 +103,7 @@ func parseHours(items []hoursItem) ([]availability.Hours, error) {
 	return normal, err
 }
 
-func replaceHours(tx core.App, photographerID string, hours []availability.Hours) error {
+func replaceHours(tx store.Tx, photographerID string, hours []availability.Hours) error {
 	old := dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}
 	if _, err := tx.DB().Delete(records.WorkingHours, old).Execute(); err != nil {
 		return fmt.Errorf("delete the working hours of photographer %s: %w", photographerID, err)

@@ -18,12 +18,9 @@ import (
 )
 
 const (
-	maxScanned    = 2000   // photographers on call who are looked at for a round
-	maxListed     = 20_000 // photographers looked at for a round of a rescue
-	listPage      = 1000   // of them with one statement
-	maxCandidates = 200    // from whom a round chooses; the largest round asks a tenth of them
-	latestOffers  = 20     // of a photographer, for the share of answers
-	recordBase    = 100    // more than latestOffers
+	maxCandidates = 200 // from whom a round chooses; the largest round asks a tenth of them
+	latestOffers  = 20  // of a photographer, for the share of answers
+	recordBase    = 100 // more than latestOffers
 )
 
 // candidate is a photographer who can be asked.
@@ -68,23 +65,6 @@ var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rat
 	)) AS record`,
 	recordBase, records.OfferLapsed, records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, records.DispatchWithdrawn, latestOffers)
 
-// listed is the statement of the candidates of a rescue. It looks at a page of the listings, those with the best rating
-// first.
-const listed = `
-	FROM (
-		SELECT number FROM (
-			SELECT number, byRating FROM listings INDEXED BY idx_listings_byRating WHERE category = {:category} AND city = {:city}
-			UNION ALL
-			SELECT number, byRating FROM listings INDEXED BY idx_listings_byRating WHERE category = {:category} AND city = ''
-			ORDER BY byRating, number LIMIT {:scan} OFFSET {:offset}
-		)
-	) listings
-	CROSS JOIN photographer_numbers n ON n.number = listings.number
-	CROSS JOIN photographers p ON p.id = n.photographer
-	` + tierOfSKUs + `
-	WHERE p.id != {:fallen}
-		AND (p.ratingCount > 0 AND p.rating >= {:least} OR p.ratingCount = 0 AND {:newToo})` + askable + underRescueLimit
-
 // candidates returns up to n photographers who can be asked now, those who are asked first at the beginning. The number of
 // photographers that it looks at is bounded.
 func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candidate, error) {
@@ -100,68 +80,11 @@ func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candid
 		return nil, err
 	}
 	wanted.askedBy = d.Id
-	var found []candidate
-	if d.Kind() == records.DispatchRescue {
-		found, err = s.findRescuers(app, d, wanted)
-	} else {
-		found, err = s.findOnCall(app, wanted)
-	}
+	found, err := s.kindOf(d).find(app, d, wanted)
 	if err != nil {
 		return nil, fmt.Errorf("look for photographers for dispatch %s: %w", d.Id, err)
 	}
 	return s.first(found, n), nil
-}
-
-// findOnCall returns candidates of an instant dispatch. If more photographers are on call than it looks at, it starts at a
-// random one.
-func (s *Service) findOnCall(app core.App, wanted wantedShoot) (found []candidate, err error) {
-	now := s.now()
-	params := s.onCallParams(wanted)
-	var bounds []string // the last instantUntil with at least maxScanned later ones
-	err = app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant
-		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil DESC LIMIT 1 OFFSET {:scan}`).
-		Bind(dbx.Params{"from": params["from"], "scan": maxScanned}).Column(&bounds)
-	if err != nil {
-		return nil, err
-	}
-	if len(bounds) > 0 {
-		bound, err := records.ParseTimestamp(bounds[0])
-		if err != nil {
-			return nil, err
-		}
-		params["from"] = records.Timestamp(now.Add(time.Duration(s.chance() * float64(bound.Sub(now)))))
-	}
-	free, err := s.findFree(app, onCall, params, wanted.shoot, maxCandidates)
-	if err != nil {
-		return nil, err
-	}
-	return loadCandidates(app, free, params)
-}
-
-// findRescuers returns candidates of a rescue.
-func (s *Service) findRescuers(app core.App, d *records.Dispatch, wanted wantedShoot) (found []candidate, err error) {
-	fallen, err := records.FindBooking(app, d.Rescues())
-	if err != nil {
-		return nil, err
-	}
-	photographer, err := records.FindPhotographer(app, fallen.Photographer())
-	if err != nil {
-		return nil, err
-	}
-	wanted.maxTotal = dispatch.MaxOwnPrice(d.MaxTotal())
-	params := s.askableParams(wanted)
-	params["least"], params["newToo"] = dispatch.RescueRating(photographer.Rating(), photographer.RatingCount())
-	params["fallen"], params["scan"] = photographer.Id, listPage
-	var free []freePhotographer
-	for offset := 0; offset < maxListed && len(free) < maxCandidates/2; offset += listPage {
-		params["offset"] = offset
-		page, err := s.findFree(app, listed, params, wanted.shoot, maxCandidates)
-		if err != nil {
-			return nil, err
-		}
-		free = append(free, page...)
-	}
-	return loadCandidates(app, free, params)
 }
 
 // loadCandidates loads what decides about the order of photographers who are free.

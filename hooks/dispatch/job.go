@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/dispatch"
 	"shootday/internal/safe"
 )
@@ -41,7 +42,8 @@ func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) er
 	for len(ids) > 0 && ctx.Err() == nil {
 		shared := 0
 		err := safe.Do(func() error {
-			return app.RunInTransaction(func(tx core.App) error {
+			return store.Write(app, func(tx store.Tx) error {
+				shared = 0
 				for began := time.Now(); shared < len(ids) && (shared == 0 || time.Since(began) < sharedTime); {
 					shared++
 					if err := s.advanceIfDue(tx, ids[shared-1]); err != nil {
@@ -57,7 +59,7 @@ func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) er
 			}
 		} else {
 			err = s.overdue.Each(ctx, app, ids[:shared], func(id string) error {
-				return app.RunInTransaction(func(tx core.App) error { return s.advanceIfDue(tx, id) })
+				return store.Write(app, func(tx store.Tx) error { return s.advanceIfDue(tx, id) })
 			})
 		}
 		if err != nil {
@@ -69,7 +71,7 @@ func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) er
 }
 
 // advanceIfDue goes on with a dispatch if its round is still over.
-func (s *Service) advanceIfDue(tx core.App, id string) error {
+func (s *Service) advanceIfDue(tx store.Tx, id string) error {
 	d, err := records.FindDispatch(tx, id)
 	if err != nil || d.Status() != records.DispatchOpen || s.now().Before(d.RoundEnds()) {
 		return err

@@ -12,6 +12,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 const (
@@ -81,7 +82,7 @@ func (s *Service) writeSeenOffers(app core.App, ids []string) error {
 	if err != nil {
 		return fmt.Errorf("encode the offers: %w", err)
 	}
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		var dispatchIDs []string
 		err := tx.NonconcurrentDB().NewQuery(`UPDATE offers SET status = {:seen}, seenAt = {:now}
 			WHERE id IN (SELECT value FROM json_each({:ids})) AND status = {:sent} RETURNING dispatch`).

@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // BindSuspension ends the open dispatches of a customer, whose payments for fallen bookings are then refunded, and the offers
@@ -16,7 +17,7 @@ import (
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if user, was := records.AsUser(e.Record), records.AsUser(e.Record.Original()); user.Suspended() && !was.Suspended() {
-			err := e.App.RunInTransaction(func(tx core.App) error {
+			err := store.Write(e.App, func(tx store.Tx) error {
 				return errors.Join(s.withdrawOpen(tx, user.Id), s.endOffersTo(tx, user.Id))
 			})
 			if err != nil {
@@ -28,7 +29,7 @@ func (s *Service) BindSuspension(app core.App) {
 }
 
 // withdrawOpen ends the open dispatches of a customer.
-func (s *Service) withdrawOpen(tx core.App, customerID string) error {
+func (s *Service) withdrawOpen(tx store.Tx, customerID string) error {
 	open := []*records.Dispatch{}
 	err := tx.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{
 		records.DispatchFieldCustomer: customerID, records.DispatchFieldStatus: string(records.DispatchOpen),
@@ -46,7 +47,7 @@ func (s *Service) withdrawOpen(tx core.App, customerID string) error {
 
 // endOffersTo ends the offers to the photographer with an account. If nobody else has an offer of a dispatch, its next round
 // begins.
-func (s *Service) endOffersTo(tx core.App, userID string) error {
+func (s *Service) endOffersTo(tx store.Tx, userID string) error {
 	offers := []*records.Offer{}
 	err := tx.RecordQuery(records.Offers).AndWhere(dbx.NewExp(
 		"photographer = (SELECT id FROM photographers WHERE user = {:user}) AND expiresAt > {:now} AND status"+Unanswered, dbx.Params{"user": userID, "now": records.Timestamp(s.now())},

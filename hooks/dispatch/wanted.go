@@ -72,14 +72,9 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	}
 }
 
-// underRescueLimit and underInstantLimit are the conditions that a photographer p may get one more offer of a kind today.
-// SQLite looks once for the photographers who have had all offers because of the customer.
+// A query that joins these parts finds the photographers who have had all offers of today that one customer may cause.
+// SQLite evaluates it once.
 const (
-	underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
-		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
-	underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
-		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchInstant) + `'` + allOffers + `)`
-
 	fromCustomer = `
 			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
 			WHERE d.customer = {:customer} AND o.created >= {:today} `
@@ -87,26 +82,3 @@ const (
 			GROUP BY o.photographer HAVING count(*) >= {:perCustomer}
 		`
 )
-
-// onCall is the part of a query with the photographers who get instant offers for a shoot, whether they are free or not. It
-// starts from those who have switched instant bookings on until after {:from}, who are few, and looks each of them up in
-// the listings. onCallParams has its parameters.
-const onCall = `
-	FROM (
-		SELECT id FROM photographers INDEXED BY idx_photographers_instant
-		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil LIMIT {:scan}
-	) p_on
-	CROSS JOIN photographers p ON p.id = p_on.id
-	CROSS JOIN photographer_numbers n ON n.photographer = p.id
-	CROSS JOIN listings ON listings.number = n.number AND listings.category = {:category} AND listings.city IN ({:city}, '')
-	` + tierOfSKUs + `
-	WHERE (p.seenAt >= {:seenSince} OR EXISTS (SELECT 1 FROM push_subscriptions WHERE user = p.user))
-		AND (NOT {:payAfterShoot} OR p.payAfterShoot)` + askable + underInstantLimit
-
-func (s *Service) onCallParams(w wantedShoot) dbx.Params {
-	params := s.askableParams(w)
-	params["from"], params["scan"] = records.Timestamp(s.now()), maxScanned
-	params["seenSince"] = records.Timestamp(s.now().Add(-dispatch.SeenWithin))
-	params["payAfterShoot"] = w.payAfterShoot
-	return params
-}

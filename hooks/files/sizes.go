@@ -11,6 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 const (
@@ -95,7 +96,7 @@ func itemsWithoutSize(app core.App) (items []sizedItem, err error) {
 
 // saveSizes saves the sizes of items whose file and size have not changed meanwhile.
 func saveSizes(app core.App, items []sizedItem) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		for _, item := range items {
 			_, err := tx.DB().Update(records.PortfolioItems, dbx.Params{records.PortfolioItemFieldSize: item.Size}, dbx.HashExp{
 				records.FieldID: item.ID, records.PortfolioItemFieldFile: item.File, records.PortfolioItemFieldSize: 0,

@@ -35,6 +35,7 @@ import (
 	"shootday/hooks/durability"
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/cluster"
 	"shootday/internal/database"
@@ -129,7 +130,7 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 // Drop deletes the messages whose dedupe keys begin with a prefix, except those that were sent or are being sent now. It returns
 // the recipients of the remaining ones, who know, or may soon know, what these messages tell. A message that was given up has
 // reached nobody. In demo mode every message counts as sent.
-func (o *Outbox) Drop(tx core.App, prefix string) (told []string, err error) {
+func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	// The smallest text that is greater than all with the prefix. Keys are compared byte by byte.
 	last := len(prefix) - 1
 	params := dbx.Params{"from": prefix, "to": prefix[:last] + string(prefix[last]+1), "now": records.Timestamp(o.Now())}

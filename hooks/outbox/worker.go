@@ -14,6 +14,7 @@ import (
 
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/safe"
 )
 
@@ -166,7 +167,7 @@ func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Tim
 // storeResult stores the result of an attempt. A failure counts only while the reservation is still this process's: a
 // process that was suspended must not undo what another one has done since. A success always counts.
 func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failure error) error {
-	err := app.RunInTransaction(func(tx core.App) error {
+	err := store.Write(app, func(tx store.Tx) error {
 		message, err := records.FindOutboxMessage(tx, id)
 		if err != nil || !message.Sent().IsZero() {
 			return err

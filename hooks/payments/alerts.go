@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/notification"
 	"shootday/internal/pricing"
 )
@@ -45,7 +46,7 @@ func (a moneyAlert) fill(record *records.MoneyAlert) {
 
 // raiseAlert saves an alert in the transaction of its cause and mails it to every admin. It does nothing if the alert was
 // raised before, except that a resolved alert of a failed refund is raised again.
-func (s *Service) raiseAlert(tx core.App, alert moneyAlert) error {
+func (s *Service) raiseAlert(tx store.Tx, alert moneyAlert) error {
 	record, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {
 		return err
@@ -68,7 +69,7 @@ func (s *Service) raiseAlert(tx core.App, alert moneyAlert) error {
 }
 
 // resolveAlert resolves an alert if there is an open one.
-func (s *Service) resolveAlert(tx core.App, kind records.MoneyAlertKind, reference string) error {
+func (s *Service) resolveAlert(tx store.Tx, kind records.MoneyAlertKind, reference string) error {
 	record, err := findAlert(tx, kind, reference)
 	if err != nil || record == nil || !record.ResolvedAt().IsZero() {
 		return err
@@ -78,9 +79,9 @@ func (s *Service) resolveAlert(tx core.App, kind records.MoneyAlertKind, referen
 }
 
 // findAlert finds the record of an alert, or nil.
-func findAlert(tx core.App, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
+func findAlert(app core.App, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
 	record := &records.MoneyAlert{}
-	err := tx.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
+	err := app.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
 		records.MoneyAlertFieldKind: string(kind), records.MoneyAlertFieldReference: records.Truncate(reference, maxProviderID),
 	}).Limit(1).One(record)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -93,7 +94,7 @@ func findAlert(tx core.App, kind records.MoneyAlertKind, reference string) (*rec
 }
 
 // mailAlert queues a mail about an alert to each admin.
-func (s *Service) mailAlert(tx core.App, alert *records.MoneyAlert) error {
+func (s *Service) mailAlert(tx store.Tx, alert *records.MoneyAlert) error {
 	admins, err := records.LoadAdmins(tx)
 	if err != nil {
 		return err
@@ -109,7 +110,7 @@ func (s *Service) mailAlert(tx core.App, alert *records.MoneyAlert) error {
 }
 
 // alertFailedRefund raises the alert of a refund that has failed.
-func (s *Service) alertFailedRefund(tx core.App, refund *records.Refund) error {
+func (s *Service) alertFailedRefund(tx store.Tx, refund *records.Refund) error {
 	return s.raiseAlert(tx, moneyAlert{
 		kind: records.AlertRefundFailed, reference: refund.Id, booking: refund.Booking(), amount: refund.Amount(),
 		note: refund.LastError(),

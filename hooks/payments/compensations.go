@@ -13,6 +13,7 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
@@ -34,7 +35,7 @@ var (
 
 // SettleWithdrawn settles a booking whose photographer withdrew and that nobody takes over: it refunds what was paid in full
 // and adds the compensation. It returns the refund, and nil if there is no compensation.
-func (s *Service) SettleWithdrawn(tx core.App, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
+func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, nil, nil
 	}
@@ -61,7 +62,7 @@ func (s *Service) SettleWithdrawn(tx core.App, b *records.Booking) (refund prici
 
 // compensate adds the compensation of a booking: a share of what was paid, within the limit. It returns nil if that is
 // nothing.
-func (s *Service) compensate(tx core.App, b *records.Booking, paid *records.Payment) (*records.Compensation, error) {
+func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Payment) (*records.Compensation, error) {
 	amount := min(pricing.CancellationFee(paid.Amount(), s.config.ServiceFailure), s.config.MaxCompensation)
 	if amount == 0 {
 		return nil, nil
@@ -91,7 +92,7 @@ func (s *Service) compensate(tx core.App, b *records.Booking, paid *records.Paym
 // needsReview reports whether an admin has to look at the compensation of a booking before it is due: the same customer and
 // photographer had one within a year, the customer had several, the photographer is held, or a dispute of the payment is
 // unsettled.
-func (s *Service) needsReview(tx core.App, b *records.Booking, paid *records.Payment) (bool, error) {
+func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Payment) (bool, error) {
 	unsettled, err := unsettledDispute(tx, paid)
 	if unsettled != "" || err != nil {
 		return unsettled != "", err
@@ -110,7 +111,7 @@ func (s *Service) needsReview(tx core.App, b *records.Booking, paid *records.Pay
 }
 
 // reviewAgain has an admin look at the compensation of a booking again, if it is due and not paid.
-func reviewAgain(tx core.App, bookingID string) error {
+func reviewAgain(tx store.Tx, bookingID string) error {
 	owed, err := FindCompensation(tx, bookingID)
 	if err != nil || owed == nil || owed.Status() != records.CompensationDue {
 		return err
@@ -131,12 +132,12 @@ func (s *Service) BindCompensations(app core.App) {
 		if err := checkCompensation(e.App, was, is); err != nil {
 			return err
 		}
-		return records.InTransaction(e, func() error { return s.compensationDecided(e.App, is) })
+		return store.Continue(e, func(tx store.Tx) error { return s.compensationDecided(tx, is) })
 	})
 }
 
 // checkCompensation refuses a change of a compensation that is neither a decision of its review, nor its payment or waiver.
-func checkCompensation(tx core.App, was, is *records.Compensation) error {
+func checkCompensation(app core.App, was, is *records.Compensation) error {
 	reviewed := was.Status() == records.CompensationReview
 	switch {
 	case !reviewed && was.Status() != records.CompensationDue:
@@ -150,7 +151,7 @@ func checkCompensation(tx core.App, was, is *records.Compensation) error {
 	case !utrPattern.MatchString(is.UTR()):
 		return errNoUTR
 	}
-	_, err := tx.FindFirstRecordByData(records.Compensations, records.CompensationFieldUTR, is.UTR())
+	_, err := app.FindFirstRecordByData(records.Compensations, records.CompensationFieldUTR, is.UTR())
 	if err == nil {
 		return errUTRUsed
 	}
@@ -161,7 +162,7 @@ func checkCompensation(tx core.App, was, is *records.Compensation) error {
 }
 
 // compensationDecided posts a compensation that was paid or waived just now.
-func (s *Service) compensationDecided(tx core.App, ended *records.Compensation) error {
+func (s *Service) compensationDecided(tx store.Tx, ended *records.Compensation) error {
 	refs := ledger.Refs{Booking: ended.Booking()}
 	switch ended.Status() {
 	case records.CompensationReview, records.CompensationDue:

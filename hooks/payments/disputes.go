@@ -6,10 +6,10 @@ import (
 	"fmt"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/payment"
 )
 
@@ -18,7 +18,7 @@ const maxCurrency = 8 // bytes
 // recordDispute applies what a webhook reports about a dispute. An alert is open for as long as the dispute is. A lost
 // dispute is posted to the ledger, drops a held refund, marks the booking that the payment pays for, and raises another alert.
 // A compensation of the booking that is due waits for an admin in both cases. The booking keeps its payment status otherwise.
-func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.PaymentOutcome, error) {
+func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
 		return records.OutcomeNone, err
@@ -66,7 +66,7 @@ func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.P
 }
 
 // markTakenBack marks the booking that a payment pays for: a bank has taken the payment back.
-func markTakenBack(tx core.App, paid *records.Payment) error {
+func markTakenBack(tx store.Tx, paid *records.Payment) error {
 	pays, err := findPaymentFor(tx, bookingOf(paid))
 	if err != nil || pays == nil || pays.Id != paid.Id {
 		return err
@@ -81,7 +81,7 @@ func markTakenBack(tx core.App, paid *records.Payment) error {
 
 // saveDispute stores what is reported about a dispute, and reports whether its status changed. A dispute that has ended stays
 // so, and a lost one stays lost.
-func saveDispute(tx core.App, reported payment.Dispute) (stored *records.Dispute, changed bool, err error) {
+func saveDispute(tx store.Tx, reported payment.Dispute) (stored *records.Dispute, changed bool, err error) {
 	reference := records.Truncate(reported.ID, maxProviderID)
 	stored = &records.Dispute{}
 	err = tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{records.DisputeFieldReference: reference}).Limit(1).One(stored)
@@ -113,7 +113,7 @@ func saveDispute(tx core.App, reported payment.Dispute) (stored *records.Dispute
 
 // resolveDisputeAlert resolves the alert of a dispute that has ended. If the end is reported first, it adds a resolved
 // alert, so that the late report of the beginning raises none.
-func (s *Service) resolveDisputeAlert(tx core.App, alert moneyAlert) error {
+func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	known, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {
 		return err
@@ -132,7 +132,7 @@ func (s *Service) resolveDisputeAlert(tx core.App, alert moneyAlert) error {
 
 // postDisputeLoss posts the loss of a dispute to the ledger, once. The losses of all disputes of a payment cannot exceed
 // its amount: such a report changes nothing, and its alert leaves it to an admin.
-func (s *Service) postDisputeLoss(tx core.App, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
+func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	loss := payment.DisputeLoss(dispute.ID, dispute.Lost())
 	posted, err := ledger.IsPosted(tx.DB(), loss.Key)
 	if err != nil || posted {
@@ -151,7 +151,7 @@ func (s *Service) postDisputeLoss(tx core.App, paid *records.Payment, dispute pa
 
 // postKnownLosses posts the losses of disputes that were lost before their payment was recorded, and reports whether there are
 // any.
-func (s *Service) postKnownLosses(tx core.App, paid *records.Payment) (takenBack bool, err error) {
+func (s *Service) postKnownLosses(tx store.Tx, paid *records.Payment) (takenBack bool, err error) {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {
 		return false, err
@@ -169,7 +169,7 @@ func (s *Service) postKnownLosses(tx core.App, paid *records.Payment) (takenBack
 
 // postUnclearLosses settles the lost disputes of a payment whose losses did not fit it. An admin has found that the customer has
 // the money, so the bank took what the payment still had.
-func (s *Service) postUnclearLosses(tx core.App, paid *records.Payment) error {
+func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {
 		return err
@@ -200,7 +200,7 @@ func (s *Service) postUnclearLosses(tx core.App, paid *records.Payment) error {
 }
 
 // lostDisputes loads the disputes of a payment that were lost.
-func lostDisputes(tx core.App, paid *records.Payment) ([]*records.Dispute, error) {
+func lostDisputes(tx store.Tx, paid *records.Payment) ([]*records.Dispute, error) {
 	lost := []*records.Dispute{}
 	err := tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{
 		records.DisputeFieldPaymentID: paid.PaymentID(), records.DisputeFieldStatus: string(records.DisputeLost),
@@ -212,7 +212,7 @@ func lostDisputes(tx core.App, paid *records.Payment) ([]*records.Dispute, error
 }
 
 // findPayment finds our record of a payment by the provider's id, or nil.
-func findPayment(tx core.App, paymentID string) (*records.Payment, error) {
+func findPayment(tx store.Tx, paymentID string) (*records.Payment, error) {
 	paid := &records.Payment{}
 	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldPaymentID: paymentID}).
 		AndWhere(dbx.NewExp("paymentId != ''")).Limit(1).One(paid)

@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/payment"
 )
 
@@ -55,7 +56,7 @@ func mustHold(app core.App, paid *records.Payment) (bool, error) {
 }
 
 // hold holds an unsent refund, or drops it if the customer's bank has taken the money back.
-func (s *Service) hold(tx core.App, refund *records.Refund) error {
+func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	refund.SetStatus(records.RefundHeld)
 	refund.SetNextAttemptAt(time.Time{})
 	lost, err := ledger.UnsettledLosses(tx.DB(), refund.Payment())
@@ -79,7 +80,7 @@ func (s *Service) hold(tx core.App, refund *records.Refund) error {
 
 // postDrop posts a refund that was dropped just now. The customer got as much of it from the bank as was lost to disputes,
 // and the rest by a transfer of ours.
-func (s *Service) postDrop(tx core.App, refund *records.Refund) error {
+func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	lost, err := ledger.UnsettledLosses(tx.DB(), refund.Payment())
 	if err != nil {
 		return err
@@ -93,7 +94,7 @@ func (s *Service) postDrop(tx core.App, refund *records.Refund) error {
 
 // decideHeld applies an admin's decision about a held refund, which is its new status: pending releases it, dropped drops
 // it. save saves the refund.
-func (s *Service) decideHeld(tx core.App, refund *records.Refund, save func() error) error {
+func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() error) error {
 	paid, err := records.FindPayment(tx, refund.Payment())
 	if err != nil {
 		return fmt.Errorf("load the payment of refund %s: %w", refund.Id, err)
@@ -143,7 +144,7 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 		}
 	}
 	held = false
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		current, err := records.FindRefund(tx, refund.Id)
 		if err != nil || current.Status() == records.RefundProcessed {
 			return err
@@ -157,7 +158,7 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 }
 
 // dropLost drops the held refund of a payment if a loss that was posted just now covers it.
-func (s *Service) dropLost(tx core.App, paid *records.Payment) error {
+func (s *Service) dropLost(tx store.Tx, paid *records.Payment) error {
 	held := []*records.Refund{}
 	err := tx.RecordQuery(records.Refunds).AndWhere(dbx.HashExp{
 		records.RefundFieldPayment: paid.Id, records.RefundFieldStatus: string(records.RefundHeld),

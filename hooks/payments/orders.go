@@ -11,8 +11,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
@@ -64,7 +64,7 @@ const (
 // claimOrder finds or adds the record of the open order of a booking, and claims the right to create the order at the
 // provider. The record has the receipt before the provider is called, so that the order can be found after a crash.
 func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Payment, claim orderClaim, err error) {
-	err = groupcommit.Run(app, func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		claim = claimDenied
 		b, err := records.FindBooking(tx, bookingID)
 		if err != nil {
@@ -106,7 +106,7 @@ func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Pay
 
 // currentOrder returns the open order for the current price of a booking. If there is none, the order is new and not
 // saved. An open order for another price is closed.
-func (s *Service) currentOrder(tx core.App, b *records.Booking) (*records.Payment, error) {
+func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
 	order := &records.Payment{}
 	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
 		records.PaymentFieldBooking: b.Id, records.PaymentFieldStatus: string(records.OrderCreated),
@@ -128,7 +128,7 @@ func (s *Service) currentOrder(tx core.App, b *records.Booking) (*records.Paymen
 
 // newOrder returns an unsaved order for a booking. Its receipt is the booking's id, with a number from the second order
 // on.
-func (s *Service) newOrder(tx core.App, b *records.Booking) (*records.Payment, error) {
+func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
 	var earlier int
 	err := tx.DB().NewQuery(`SELECT count(DISTINCT receipt) FROM payments WHERE booking = {:id}`).
 		Bind(dbx.Params{"id": b.Id}).Row(&earlier)
@@ -184,7 +184,7 @@ func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment)
 // releaseOrder ends the claim on an order and, if the provider has created it, saves the provider's id. callErr is the
 // error of the call to the provider, which it returns.
 func (s *Service) releaseOrder(app core.App, id string, created payment.Order, callErr error) (order *records.Payment, err error) {
-	err = groupcommit.Run(app, func(tx core.App) (err error) {
+	err = store.Write(app, func(tx store.Tx) (err error) {
 		if order, err = records.FindPayment(tx, id); err != nil {
 			return err
 		}

@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
@@ -96,7 +97,7 @@ func (s *Service) reconcileBooking(ctx context.Context, app core.App, bookingID 
 }
 
 // waitsAsSeen loads a booking again and reports whether it still waits for its payment as it did when it was found.
-func waitsAsSeen(tx core.App, seen *records.Booking) (*records.Booking, bool, error) {
+func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, error) {
 	b, err := records.FindBooking(tx, seen.Id)
 	if err != nil {
 		return nil, false, err
@@ -107,7 +108,7 @@ func waitsAsSeen(tx core.App, seen *records.Booking) (*records.Booking, bool, er
 
 // giveMoreTime moves payBy, unless that has happened too often.
 func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool, err error) {
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		b, waits, err := waitsAsSeen(tx, seen)
 		if err != nil {
 			return err
@@ -130,14 +131,16 @@ func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool,
 // cancelUnpaid cancels a booking that still waits for its payment, and closes its order. A payment that comes later is
 // refunded in full, see payment.Classify.
 func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
-	err := s.bookings.Move(app, seen.Id, bookings.Move{
-		Event: booking.Lapse, Actor: booking.System, Reason: "unpaid", Message: notification.Unpaid,
-		Before: func(tx core.App, b *records.Booking) error {
-			if _, waits, err := waitsAsSeen(tx, seen); err != nil || !waits {
-				return errors.Join(err, errPaidMeanwhile)
-			}
-			return closeOrders(tx, b.Id)
-		},
+	err := store.Write(app, func(tx store.Tx) error {
+		return s.bookings.Move(tx, seen.Id, bookings.Move{
+			Event: booking.Lapse, Actor: booking.System, Reason: "unpaid", Message: notification.Unpaid,
+			Before: func(tx store.Tx, b *records.Booking) error {
+				if _, waits, err := waitsAsSeen(tx, seen); err != nil || !waits {
+					return errors.Join(err, errPaidMeanwhile)
+				}
+				return closeOrders(tx, b.Id)
+			},
+		})
 	})
 	if _, moved := errors.AsType[*booking.MoveError](err); moved || errors.Is(err, errPaidMeanwhile) {
 		return nil
@@ -147,7 +150,7 @@ func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
 
 // clearPayBy clears payBy of a booking that was paid in another way, such as in person.
 func (s *Service) clearPayBy(app core.App, bookingID string) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		b, err := records.FindBooking(tx, bookingID)
 		if err != nil || b.PaymentStatus() == booking.Unpaid {
 			return err

@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/payment"
 )
 
@@ -97,7 +98,11 @@ func (s *Service) reconcileOrder(ctx context.Context, app core.App, order *recor
 		if attempt.Status != payment.Captured {
 			continue
 		}
-		if _, err := s.recordPayment(app, attempt); err != nil {
+		err = store.Write(app, func(tx store.Tx) error {
+			_, err := s.recordPayment(tx, attempt)
+			return err
+		})
+		if err != nil {
 			return err
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/payment"
 )
 
@@ -87,7 +88,11 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 	}
 	if callErr == nil {
 		report.PaymentID = paid.PaymentID()
-		outcome, err := s.recordRefund(app, id, report)
+		outcome := records.OutcomeNone
+		err := store.Write(app, func(tx store.Tx) (err error) {
+			outcome, err = s.recordRefund(tx, id, report)
+			return err
+		})
 		if err != nil || outcome == records.OutcomeNoChange {
 			return err
 		}
@@ -103,7 +108,7 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 // recordFailedAttempt saves the error of an attempt and schedules the next one. A refund that the provider refuses is
 // failed, which alerts the admins.
 func (s *Service) recordFailedAttempt(app core.App, id string, cause error) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		refund, err := records.FindRefund(tx, id)
 		if err != nil || refund.Status() != records.RefundPending && refund.Status() != records.RefundFailed {
 			return err

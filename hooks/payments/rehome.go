@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
 )
@@ -20,9 +21,9 @@ import (
 func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
 
 // findPaymentFor finds the payment that pays for a booking and has no refund, or nil.
-func findPaymentFor(tx core.App, bookingID string) (*records.Payment, error) {
+func findPaymentFor(app core.App, bookingID string) (*records.Payment, error) {
 	paid := &records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.NewExp(`payments.id = (SELECT p.id FROM payments p
+	err := app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(`payments.id = (SELECT p.id FROM payments p
 		WHERE `+bookings.PaysFor+` AND p.status = {:paid} AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment = p.id) LIMIT 1)`,
 		dbx.Params{"booking": bookingID, "paid": string(records.OrderPaid)})).One(paid)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -37,7 +38,7 @@ func findPaymentFor(tx core.App, bookingID string) (*records.Payment, error) {
 // Rehome makes the payment of a booking whose photographer withdrew pay for the booking that replaces it, and closes its
 // open order. A payment of that order that comes later is refunded in full. If the booking is not paid, the other one is
 // not either. It saves both bookings.
-func (s *Service) Rehome(tx core.App, from, to *records.Booking) error {
+func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 	if err := closeOrders(tx, from.Id); err != nil {
 		return err
 	}
@@ -74,7 +75,7 @@ func (s *Service) Rehome(tx core.App, from, to *records.Booking) error {
 }
 
 // closeOrders closes the open order of a booking, so that it can no longer pay for the booking.
-func closeOrders(tx core.App, bookingID string) error {
+func closeOrders(tx store.Tx, bookingID string) error {
 	open := []*records.Payment{}
 	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
 		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),

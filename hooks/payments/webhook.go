@@ -13,8 +13,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/payment"
 )
@@ -51,7 +51,7 @@ func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 // storeEvent stores an event, unless it is stored already, and returns the id of its record. It commits before the event
 // is processed, so that a crash loses no event.
 func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err error) {
-	err = groupcommit.Run(app, func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		known, err := tx.FindFirstRecordByData(records.PaymentEvents, records.PaymentEventFieldEventID, event.ID)
 		if err == nil {
 			id = known.Id
@@ -80,7 +80,7 @@ func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err e
 // processEvent applies a stored event and saves its outcome, in one transaction. It does nothing if the event has an
 // outcome.
 func (s *Service) processEvent(app core.App, id string) error {
-	return groupcommit.Run(app, func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		stored, err := records.FindPaymentEvent(tx, id)
 		if err != nil || stored.Outcome() != records.OutcomeNone {
 			return err

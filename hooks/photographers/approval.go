@@ -9,6 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -63,16 +64,16 @@ func (s *Service) BindApproval(app core.App) {
 			return e.Next()
 		}
 		note := is.ReviewNote()
-		return records.InTransaction(e, func() error {
-			user, err := records.FindUser(e.App, is.User())
+		return store.Continue(e, func(tx store.Tx) error {
+			user, err := records.FindUser(tx, is.User())
 			if err != nil {
 				return err
 			}
-			message := s.Brand.Approved(user.Email(), is.FullName(), api.PublicURL(e.App))
+			message := s.Brand.Approved(user.Email(), is.FullName(), api.PublicURL(tx))
 			if turnedDown && !approved {
-				message = s.Brand.TurnedDown(user.Email(), is.FullName(), note, api.PublicURL(e.App))
+				message = s.Brand.TurnedDown(user.Email(), is.FullName(), note, api.PublicURL(tx))
 			}
-			return s.Outbox.Add(e.App, message)
+			return s.Outbox.Add(tx, message)
 		})
 	})
 }
@@ -97,7 +98,7 @@ func RequestApproval(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
+	err = editProfile(e.App, own.Id, func(_ store.Tx, profile *records.Photographer) error {
 		profile.SetReviewNote("")
 		return nil
 	})

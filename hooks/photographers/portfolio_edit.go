@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
@@ -25,7 +26,7 @@ type portfolioForm struct {
 
 // MakeCover makes a picture the cover of its category.
 func MakeCover(e *core.RequestEvent) error {
-	return editPortfolio(e, "Cover image updated.", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
+	return editPortfolio(e, "Cover image updated.", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		chosen, err := findItems(items, form.URL)
 		if err != nil {
 			return err
@@ -43,7 +44,7 @@ func MakeCover(e *core.RequestEvent) error {
 
 // DeleteCover deletes the cover of a category.
 func DeleteCover(e *core.RequestEvent) error {
-	return editPortfolio(e, "Cover image removed.", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
+	return editPortfolio(e, "Cover image removed.", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		chosen, err := findItems(items, form.ImageURL)
 		if err != nil {
 			return err
@@ -57,7 +58,7 @@ func DeleteCover(e *core.RequestEvent) error {
 
 // DeleteImages deletes some items of a category.
 func DeleteImages(e *core.RequestEvent) error {
-	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
+	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		if len(form.ImageURLs) == 0 {
 			return apperr.InvalidField("imageUrls", "Please choose what to delete.")
 		}
@@ -71,7 +72,7 @@ func DeleteImages(e *core.RequestEvent) error {
 
 // DeletePortfolio deletes one item of a category, or all if the form names none.
 func DeletePortfolio(e *core.RequestEvent) error {
-	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
+	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		if form.Image == "" {
 			return deleteItems(tx, items, items)
 		}
@@ -85,7 +86,7 @@ func DeletePortfolio(e *core.RequestEvent) error {
 
 // editPortfolio reads the form, refuses another's portfolio, and changes the items of the category in a transaction.
 func editPortfolio(
-	e *core.RequestEvent, message string, change func(core.App, portfolioForm, []*records.PortfolioItem) error,
+	e *core.RequestEvent, message string, change func(store.Tx, portfolioForm, []*records.PortfolioItem) error,
 ) error {
 	var form portfolioForm
 	own, err := api.ReadNaming(e, &form, &form.PhotographerID, api.OwnProfileNamed)
@@ -93,7 +94,7 @@ func editPortfolio(
 		return err
 	}
 	var fields api.Body
-	err = e.App.RunInTransaction(func(tx core.App) error {
+	err = store.Write(e.App, func(tx store.Tx) error {
 		items, err := loadItems(tx, own.Id, form.CategoryID)
 		if err != nil {
 			return err
@@ -130,7 +131,7 @@ func findItems(items []*records.PortfolioItem, urls ...string) ([]*records.Portf
 
 // deleteItems deletes the chosen items of a category. If the cover is among them, the first remaining picture becomes the
 // cover.
-func deleteItems(tx core.App, items, chosen []*records.PortfolioItem) error {
+func deleteItems(tx store.Tx, items, chosen []*records.PortfolioItem) error {
 	coverDeleted := false
 	for _, item := range chosen {
 		coverDeleted = coverDeleted || item.IsCover()

@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
@@ -59,12 +60,7 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 		return err
 	}
 	var fields api.Body
-	committed := false // RunInTransaction also fails if a hook fails after the commit
-	err = e.App.RunInTransaction(func(tx core.App) (err error) {
-		tx.TxInfo().OnComplete(func(failed error) error {
-			committed = failed == nil
-			return nil
-		})
+	err = store.Write(e.App, func(tx store.Tx) (err error) {
 		if err := s.Files.CheckQuota(tx, own.Id, uploads); err != nil {
 			return err
 		}
@@ -77,11 +73,8 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 		fields, err = portfolioFields(tx, own.Id)
 		return err
 	})
-	if err != nil && !committed {
-		err = errors.Join(err, discard())
-	}
 	if err != nil {
-		return err
+		return errors.Join(err, discard())
 	}
 	return api.OK(e, "Portfolio uploaded successfully!", fields)
 }
@@ -97,7 +90,7 @@ func checkCategory(app core.App, id string) error {
 
 // addItems appends stored files to a category. The first one becomes the cover if firstIsCover. Otherwise, if the
 // category has no cover, the first picture does.
-func addItems(tx core.App, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) error {
+func addItems(tx store.Tx, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) error {
 	present, err := loadItems(tx, photographerID, categoryID)
 	if err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/pricing"
 )
 
@@ -43,7 +44,7 @@ func UpdatePricing(e *core.RequestEvent) error {
 }
 
 func replaceTiers(app core.App, photographerID string, tiers []pricing.Tier) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		old := dbx.HashExp{records.PricingTierFieldPhotographer: photographerID}
 		if _, err := tx.DB().Delete(records.PricingTiers, old).Execute(); err != nil {
 			return err

@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/usertext"
 )
@@ -21,8 +22,8 @@ const (
 
 // editProfile changes a profile in a transaction. It reads the profile there, because a save writes all columns and
 // would undo a parallel edit.
-func editProfile(app core.App, id string, change func(tx core.App, profile *records.Photographer) error) error {
-	return app.RunInTransaction(func(tx core.App) error {
+func editProfile(app core.App, id string, change func(tx store.Tx, profile *records.Photographer) error) error {
+	return store.Write(app, func(tx store.Tx) error {
 		profile, err := records.FindPhotographer(tx, id)
 		if err != nil {
 			return err
@@ -50,7 +51,7 @@ func ChangeAvailability(e *core.RequestEvent) error {
 	if form.Availability == nil {
 		return apperr.InvalidField(records.PhotographerFieldAvailability, "availability must be true or false.")
 	}
-	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
+	err = editProfile(e.App, own.Id, func(_ store.Tx, profile *records.Photographer) error {
 		if *form.Availability && !profile.HeldAt().IsZero() {
 			return errHeld
 		}
@@ -89,7 +90,7 @@ func SelectCategories(e *core.RequestEvent) error {
 			return apperr.InvalidField(records.PhotographerFieldCategories, "One of these categories does not exist.")
 		}
 	}
-	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
+	err = editProfile(e.App, own.Id, func(_ store.Tx, profile *records.Photographer) error {
 		profile.SetCategories(form.Categories)
 		return nil
 	})
@@ -118,7 +119,7 @@ func UpdateProfile(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	err = editProfile(e.App, own.Id, func(tx core.App, profile *records.Photographer) error {
+	err = editProfile(e.App, own.Id, func(tx store.Tx, profile *records.Photographer) error {
 		if err := form.applyTo(tx, profile); err != nil {
 			return err
 		}

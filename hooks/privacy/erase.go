@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/erasures"
@@ -58,7 +59,7 @@ func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Ac
 	if err := p.deleteFiles(app); err != nil {
 		return erasure, err
 	}
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, p.User.Id)
 		if err != nil {
 			return api.IfMissing(err, errNoPerson)
@@ -129,7 +130,7 @@ func (p Person) checkErasable(app core.App) error {
 
 // suspend suspends the account, which ends all sessions. It writes no row to the audit log, because the erasure does.
 func (p Person) suspend(app core.App) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, p.User.Id)
 		if err != nil || user.Suspended() {
 			return err

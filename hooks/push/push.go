@@ -22,6 +22,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/store"
 	"shootday/internal/config"
 	"shootday/internal/webpush"
 )
@@ -69,7 +70,7 @@ func (s *Service) key(app core.App) (webpush.Key, error) {
 		return webpush.Key{}, fmt.Errorf("make a key for push messages: %w", err)
 	}
 	stored := ""
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		_, err := tx.DB().NewQuery(`INSERT INTO server_secrets (name, value) VALUES ('vapid', {:key}) ON CONFLICT DO NOTHING`).
 			Bind(dbx.Params{"key": fresh.Private()}).Execute()
 		if err != nil {

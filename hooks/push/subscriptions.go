@@ -9,6 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/webpush"
 )
@@ -27,33 +28,43 @@ type form struct {
 	} `json:"keys"`
 }
 
+// added is a browser that a person wants messages on.
+type added struct {
+	userID  string
+	browser webpush.Subscription
+}
+
 // Subscribe adds a browser of the caller. A browser of somebody else becomes the caller's.
-func (s *Service) Subscribe(e *core.RequestEvent) error {
+func (s *Service) Subscribe() api.Command[added, api.None] {
+	return api.Command[added, api.None]{
+		Parse:  s.parse,
+		Run:    func(tx store.Tx, a added) (api.None, error) { return api.None{}, add(tx, a.userID, a.browser) },
+		Answer: api.Says("Notifications are on for this device."),
+	}
+}
+
+func (s *Service) parse(e *core.RequestEvent) (added, error) {
 	if s.sender == nil {
-		return errOff
+		return added{}, errOff
 	}
 	var form form
 	if err := api.Read(e, &form); err != nil {
-		return err
+		return added{}, err
 	}
-	subscription := webpush.Subscription{Endpoint: form.Endpoint, P256dh: form.Keys.P256dh, Auth: form.Keys.Auth}
-	switch err := s.sender.Check(subscription); {
+	browser := webpush.Subscription{Endpoint: form.Endpoint, P256dh: form.Keys.P256dh, Auth: form.Keys.Auth}
+	switch err := s.sender.Check(browser); {
 	case errors.Is(err, webpush.ErrEndpoint):
-		return apperr.InvalidField("endpoint", "This browser uses a notification service that we do not know.")
+		return added{}, apperr.InvalidField("endpoint", "This browser uses a notification service that we do not know.")
 	case errors.Is(err, webpush.ErrP256dh):
-		return apperr.InvalidField("keys.p256dh", "This is not a public key of a browser.")
+		return added{}, apperr.InvalidField("keys.p256dh", "This is not a public key of a browser.")
 	case err != nil:
-		return apperr.InvalidField("keys.auth", "This is not a secret of a browser.")
+		return added{}, apperr.InvalidField("keys.auth", "This is not a secret of a browser.")
 	}
-	err := e.App.RunInTransaction(func(tx core.App) error { return store(tx, e.Auth.Id, subscription) })
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Notifications are on for this device.", nil)
+	return added{e.Auth.Id, browser}, nil
 }
 
-// store adds a browser to a person, and deletes the oldest ones beyond the limit. It writes nothing if the row exists.
-func store(tx core.App, userID string, added webpush.Subscription) error {
+// add adds a browser to a person, and deletes the oldest ones beyond the limit. It writes nothing if the row exists.
+func add(tx store.Tx, userID string, added webpush.Subscription) error {
 	var before []*records.PushSubscription
 	err := tx.RecordQuery(records.PushSubscriptions).
 		AndWhere(dbx.HashExp{records.PushSubscriptionFieldEndpoint: added.Endpoint}).All(&before)

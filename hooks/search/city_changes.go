@@ -12,6 +12,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // changesInterval is how often the job looks for pages that have changed.
@@ -105,7 +106,7 @@ func (c *Cities) recordChanges(ctx context.Context, app core.App) error {
 	if len(changed)+len(gone) == 0 {
 		return nil
 	}
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		for path, hash := range changed {
 			_, err := tx.DB().NewQuery(`INSERT INTO city_pages (path, hash, changed) VALUES ({:path}, {:hash}, {:now})
 				ON CONFLICT (path) DO UPDATE SET hash = excluded.hash, changed = excluded.changed`).

@@ -24,7 +24,7 @@ const (
 	ProposalOpen      ProposalStatus = "open"
 	ProposalAccepted  ProposalStatus = "accepted"
 	ProposalDeclined  ProposalStatus = "declined"
-	ProposalWithdrawn ProposalStatus = "withdrawn"
+	ProposalRetracted ProposalStatus = "withdrawn"
 	ProposalLapsed    ProposalStatus = "lapsed"
 	ProposalClosed    ProposalStatus = "closed"
 	RequestMoved      ProposalStatus = "moved"
@@ -52,7 +52,7 @@ var (
 	errProposalSettled = map[ProposalStatus]*apperr.Error{
 		ProposalAccepted:  apperr.Conflict("This proposal has already been accepted."),
 		ProposalDeclined:  apperr.Conflict("This proposal has already been declined."),
-		ProposalWithdrawn: apperr.Conflict("This proposal has been withdrawn."),
+		ProposalRetracted: apperr.Conflict("This proposal has been withdrawn."),
 		ProposalLapsed:    apperr.Conflict("This proposal was not answered in time. The shoot stays as it was."),
 		ProposalClosed:    apperr.Conflict("The booking has changed since, so this proposal is no longer open."),
 		RequestMoved:      apperr.Conflict("This request has been moved already."),

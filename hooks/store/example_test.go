@@ -1,4 +1,4 @@
-package groupcommit_test
+package store_test
 
 import (
 	"errors"
@@ -7,18 +7,17 @@ import (
 	"sync"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 
-	"shootday/hooks/groupcommit"
+	"shootday/hooks/store"
 )
 
 var errTaken = errors.New("this seat is taken")
 
 // Three people book two seats at the same time. Their requests share a transaction, and the one that is refused does not
 // affect the others.
-func ExampleRun() {
-	folder, err := os.MkdirTemp("", "groupcommit")
+func ExampleWrite() {
+	folder, err := os.MkdirTemp("", "store")
 	if err != nil {
 		panic(err)
 	}
@@ -33,7 +32,7 @@ func ExampleRun() {
 	}
 
 	book := func(seat int, person string) error {
-		return groupcommit.Run(app, func(tx core.App) error {
+		return store.Write(app, func(tx store.Tx) error {
 			var taken int
 			check := tx.DB().Select("count(*)").From("seats").Where(dbx.HashExp{"number": seat})
 			if err := check.Row(&taken); err != nil {

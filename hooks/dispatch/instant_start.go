@@ -18,6 +18,7 @@ import (
 	"shootday/hooks/api/ratelimit"
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
@@ -54,84 +55,119 @@ type dispatchForm struct {
 	ScheduledTime string                `json:"scheduledTime"` // h:mm AM or PM in IST
 }
 
-// StartDispatch asks the first photographers whether they take a customer's shoot soon.
-func (s *Service) StartDispatch(e *core.RequestEvent) error {
-	var form dispatchForm
-	if err := api.Read(e, &form); err != nil {
-		return err
-	}
-	d, err := records.NewDispatch(e.App)
-	if err != nil {
-		return err
-	}
-	d.SetKind(records.DispatchInstant)
-	d.SetCustomer(e.Auth.Id)
-	if err := s.fill(e.App, d, form); err != nil {
-		return err
-	}
-	if wait := s.tries.Use(ratelimit.Limit{Key: d.Customer(), Max: maxTries}); wait > 0 {
-		return apperr.TooManyRequests(wait, "You have made too many searches in the last hour. Please try again later.")
-	}
-	opened := false
-	err = e.App.RunInTransaction(func(tx core.App) (err error) {
-		if err := s.mayStart(tx, d.Customer()); err != nil {
-			return err
-		}
-		opened, err = s.open(tx, d)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	if !opened {
-		return s.nobodyFree(e.App, d)
-	}
-	return api.Respond(e, http.StatusCreated, "We are asking "+plural.Count(d.Asked(), "photographer")+".", api.Body{
-		"dispatchId": d.Id, "asked": d.Asked(), "roundEnds": d.RoundEnds(),
-	})
+// instantRequest is a valid dispatchForm of a customer.
+type instantRequest struct {
+	customerID       string
+	city, categoryID string
+	address, area    string
+	skus             int
+	maxTotal         pricing.Paise
+	paymentMethod    booking.PaymentMethod
+	start, end       time.Time
 }
 
-// fill checks the form and sets the fields of a dispatch that come from it.
-func (s *Service) fill(app core.App, d *records.Dispatch, f dispatchForm) error {
+// record returns the dispatch of a shoot, which is not saved.
+func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
+	d, err := records.NewDispatch(app)
+	if err != nil {
+		return nil, err
+	}
+	d.SetKind(records.DispatchInstant)
+	d.SetCustomer(w.customerID)
+	d.SetLocation(w.city)
+	d.SetCategory(w.categoryID)
+	d.SetShootAddress(w.address)
+	d.SetArea(w.area)
+	d.SetSKUCount(w.skus)
+	d.SetMaxTotal(w.maxTotal)
+	d.SetPaymentMethod(w.paymentMethod)
+	d.SetStart(w.start)
+	d.SetEnd(w.end)
+	return d, nil
+}
+
+// errNobodyFree undoes the start of a dispatch that no photographer can be asked for.
+var errNobodyFree = errors.New("no photographer is free")
+
+// StartDispatch asks the first photographers whether they take a customer's shoot soon.
+func (s *Service) StartDispatch() api.Command[instantRequest, *records.Dispatch] {
+	return api.Command[instantRequest, *records.Dispatch]{
+		Parse: s.parseWanted,
+		Run: func(tx store.Tx, wanted instantRequest) (*records.Dispatch, error) {
+			d, err := wanted.record(tx)
+			if err != nil {
+				return nil, err
+			}
+			if err := s.mayStart(tx, wanted.customerID); err != nil {
+				return nil, err
+			}
+			opened, err := s.open(tx, d)
+			if err == nil && !opened {
+				err = errNobodyFree
+			}
+			return d, err
+		},
+		Refuse: func(reader store.Reader, wanted instantRequest, err error) error {
+			if errors.Is(err, errNobodyFree) {
+				return s.nobodyFree(reader, wanted)
+			}
+			return err
+		},
+		Answer: func(d *records.Dispatch) api.Response {
+			return api.Response{
+				Status: http.StatusCreated, Message: "We are asking " + plural.Count(d.Asked(), "photographer") + ".",
+				Fields: api.Body{"dispatchId": d.Id, "asked": d.Asked(), "roundEnds": d.RoundEnds()},
+			}
+		},
+	}
+}
+
+func (s *Service) parseWanted(e *core.RequestEvent) (instantRequest, error) {
+	var form dispatchForm
+	if err := api.Read(e, &form); err != nil {
+		return instantRequest{}, err
+	}
+	wanted, err := s.parseForm(e.App, form)
+	if err != nil {
+		return instantRequest{}, err
+	}
+	wanted.customerID = e.Auth.Id
+	if wait := s.tries.Use(ratelimit.Limit{Key: e.Auth.Id, Max: maxTries}); wait > 0 {
+		return instantRequest{}, apperr.TooManyRequests(wait, "You have made too many searches in the last hour. Please try again later.")
+	}
+	return wanted, nil
+}
+
+// parseForm checks the form in the order of its fields.
+func (s *Service) parseForm(app core.App, f dispatchForm) (wanted instantRequest, err error) {
 	city, category, err := findPlace(app, f.Location, f.CategoryID)
 	if err != nil {
-		return err
+		return wanted, err
 	}
-	address, err := accounts.AddressText(f.ShootAddress)
-	if err != nil {
-		return apperr.InvalidField("shootAddress", "Please select or add an address before proceeding.")
+	if wanted.address, err = accounts.AddressText(f.ShootAddress); err != nil {
+		return wanted, apperr.InvalidField("shootAddress", "Please select or add an address before proceeding.")
 	}
-	area, err := locality(f.Locality)
-	if err != nil {
-		return err
+	if wanted.area, err = locality(f.Locality); err != nil {
+		return wanted, err
 	}
 	if err := pricing.CheckSKUs(int(f.SKUCount)); err != nil {
-		return err
+		return wanted, err
 	}
-	maxTotal, err := f.maxTotal()
-	if err != nil {
-		return err
+	if wanted.maxTotal, err = f.maxTotal(); err != nil {
+		return wanted, err
 	}
 	if !f.PaymentMethod.Valid() {
-		return apperr.InvalidField("paymentMethod", api.MsgSelectPaymentMethod)
+		return wanted, apperr.InvalidField("paymentMethod", api.MsgSelectPaymentMethod)
 	}
-	start, err := f.start(s.now())
-	if err != nil {
-		return err
+	if wanted.start, err = f.start(s.now()); err != nil {
+		return wanted, err
 	}
 	if available, _ := s.payments.OnlinePayments(); !available && f.PaymentMethod == booking.Online {
-		return errNoProvider
+		return wanted, errNoProvider
 	}
-	d.SetLocation(city.Name())
-	d.SetCategory(category.Id)
-	d.SetShootAddress(address)
-	d.SetArea(area)
-	d.SetSKUCount(int(f.SKUCount))
-	d.SetMaxTotal(maxTotal)
-	d.SetPaymentMethod(f.PaymentMethod)
-	d.SetStart(start)
-	d.SetEnd(start.Add(category.Duration()))
-	return nil
+	wanted.city, wanted.categoryID, wanted.skus, wanted.paymentMethod = city.Name(), category.Id, int(f.SKUCount), f.PaymentMethod
+	wanted.end = wanted.start.Add(category.Duration())
+	return wanted, nil
 }
 
 // locality returns the part of the city that offers show. Photographers see it before they have accepted, so it can be
@@ -183,7 +219,7 @@ func (f dispatchForm) start(now time.Time) (time.Time, error) {
 // mayStart refuses a customer who has an open instant dispatch, and one who has started too many lately or whose dispatches
 // have ended without a booking too often. An open one whose time is over ends here, in case the job has not reached it yet. A
 // booking that was canceled unpaid, by its customer or because the time to pay was over, counts as none.
-func (s *Service) mayStart(tx core.App, customerID string) error {
+func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	now := s.now()
 	open, err := openInstant(tx, customerID)
 	if err != nil {
@@ -238,8 +274,12 @@ func tooMany(now time.Time, first string, window time.Duration, message string) 
 }
 
 // nobodyFree returns the refusal of a dispatch that nobody can be asked for, with times at which somebody is free.
-func (s *Service) nobodyFree(app core.App, d *records.Dispatch) error {
-	next, err := s.laterStarts(app, d)
+func (s *Service) nobodyFree(reader store.Reader, wanted instantRequest) error {
+	d, err := wanted.record(reader)
+	if err != nil {
+		return err
+	}
+	next, err := s.laterStarts(reader, d)
 	if err != nil {
 		return err
 	}

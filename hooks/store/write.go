@@ -1,4 +1,4 @@
-package groupcommit
+package store
 
 import (
 	"errors"
@@ -23,21 +23,21 @@ func Bind(app core.App) {
 	})
 }
 
-// Run runs work in a transaction and returns after the commit. If the transaction was undone because of another one, it runs
-// the work once more. It returns the error of the work or of the commit, and logs those of the hooks that follow the commit:
-// they can no longer change the result. Inside a transaction, Run just runs work.
-func Run(app core.App, work func(tx core.App) error) error {
+// Write runs work in a transaction and returns after the commit. If the transaction was undone because of another one, it
+// runs the work once more. It returns the error of the work or of the commit, and logs those of the hooks that follow the
+// commit: they can no longer change the result. Inside a transaction, Write just runs work.
+func Write(app core.App, work func(Tx) error) error {
 	if app.IsTransactional() {
-		return work(app)
+		return work(Tx{app})
 	}
-	err := runOnce(app, work)
+	err := writeOnce(app, work)
 	if undone(err) {
-		err = runOnce(app, work)
+		err = writeOnce(app, work)
 	}
 	return err
 }
 
-func runOnce(app core.App, work func(tx core.App) error) (err error) {
+func writeOnce(app core.App, work func(Tx) error) (err error) {
 	committed := false
 	defer func() {
 		if !committed {
@@ -56,7 +56,7 @@ func runOnce(app core.App, work func(tx core.App) error) (err error) {
 			committed = failure == nil
 			return nil
 		})
-		return work(tx)
+		return work(Tx{tx})
 	})
 }
 

@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
@@ -34,40 +35,50 @@ type withdrawForm struct {
 	Words     string                 `json:"words"` // for the admins; optional
 }
 
+// withdrawal is a withdrawForm with the booking of its call.
+type withdrawal struct {
+	bookingID string
+	form      withdrawForm
+}
+
 // WithdrawFromShoot cancels an upcoming booking of the calling photographer and looks for another one. A repeat changes
 // nothing and has the same answer.
-func (s *Service) WithdrawFromShoot(e *core.RequestEvent) error {
+func (s *Service) WithdrawFromShoot() api.Command[withdrawal, *records.Dispatch] {
+	return api.Command[withdrawal, *records.Dispatch]{
+		Parse: parseWithdrawal,
+		Run: func(tx store.Tx, w withdrawal) (*records.Dispatch, error) {
+			if err := s.withdraw(tx, w.bookingID, w.form); err != nil {
+				return nil, err
+			}
+			return findRescue(tx, w.bookingID)
+		},
+		Answer: func(rescue *records.Dispatch) api.Response {
+			answer := api.Response{Message: "The customer has been told."}
+			if rescue != nil {
+				answer.Fields = api.Body{"rescue": rescue.Id}
+			}
+			return answer
+		},
+	}
+}
+
+func parseWithdrawal(e *core.RequestEvent) (withdrawal, error) {
 	own, err := api.OwnProfile(e)
 	if err != nil {
-		return err
+		return withdrawal{}, err
 	}
 	b, err := records.FindBooking(e.App, e.Request.PathValue("requestId"))
 	if err != nil {
-		return api.IfMissing(err, api.ErrNotFound)
+		return withdrawal{}, api.IfMissing(err, api.ErrNotFound)
 	}
 	if b.Photographer() != own.Id {
-		return api.ErrNotFound
+		return withdrawal{}, api.ErrNotFound
 	}
-	var form withdrawForm
-	if err := api.Read(e, &form); err != nil {
-		return err
+	w := withdrawal{bookingID: b.Id}
+	if err := api.Read(e, &w.form); err != nil {
+		return w, err
 	}
-	if err := form.check(b.Id); err != nil {
-		return err
-	}
-	err = e.App.RunInTransaction(func(tx core.App) error { return s.withdraw(tx, b.Id, form) })
-	if err != nil {
-		return err
-	}
-	rescue, err := findRescue(e.App, b.Id)
-	if err != nil {
-		return err
-	}
-	answer := api.Body{}
-	if rescue != nil {
-		answer["rescue"] = rescue.Id
-	}
-	return api.OK(e, "The customer has been told.", answer)
+	return w, w.form.check(b.Id)
 }
 
 // check validates the form and cleans the words.
@@ -86,11 +97,11 @@ func (f *withdrawForm) check(bookingID string) error {
 
 // withdraw moves the booking and does what follows, in the caller's transaction. A photographer who is held for withdrawing
 // too often is refused.
-func (s *Service) withdraw(tx core.App, bookingID string, form withdrawForm) error {
+func (s *Service) withdraw(tx store.Tx, bookingID string, form withdrawForm) error {
 	moved := false
 	err := s.bookings.Move(tx, bookingID, bookings.Move{
 		Event: booking.Withdraw, Actor: booking.Photographer, Reason: bookings.Withdrawn,
-		Before: func(tx core.App, b *records.Booking) error {
+		Before: func(tx store.Tx, b *records.Booking) error {
 			moved = true
 			b.SetWithdrawReason(form.Reason)
 			b.SetWithdrawWords(form.Words)
@@ -120,20 +131,19 @@ func (s *Service) BindAdminWithdrawals(app core.App) {
 		if err := e.Next(); err != nil || !withdraws {
 			return err
 		}
-		return e.App.RunInTransaction(func(tx core.App) error {
-			b, err := records.FindBooking(tx, e.Record.Id)
-			if err != nil {
-				return err
-			}
-			return s.afterWithdrawal(tx, b)
-		})
+		tx := store.Joined(e.App)
+		b, err := records.FindBooking(tx, e.Record.Id)
+		if err != nil {
+			return err
+		}
+		return s.afterWithdrawal(tx, b)
 	})
 }
 
 // afterWithdrawal does what follows from a withdrawal that is saved: it counts it, blocks the time of the photographer,
 // begins the rescue or settles the payment, and tells both parties. If the photographer was held before, it begins no rescue:
 // only an admin can have withdrawn, and other photographers are not asked again and again.
-func (s *Service) afterWithdrawal(tx core.App, b *records.Booking) error {
+func (s *Service) afterWithdrawal(tx store.Tx, b *records.Booking) error {
 	heldBefore, err := isHeld(tx, b.Photographer())
 	if err != nil {
 		return err
@@ -158,7 +168,7 @@ func (s *Service) afterWithdrawal(tx core.App, b *records.Booking) error {
 }
 
 // isHeld reports whether a photographer is held for withdrawing too often.
-func isHeld(tx core.App, photographerID string) (bool, error) {
+func isHeld(tx store.Tx, photographerID string) (bool, error) {
 	photographer, err := records.FindPhotographer(tx, photographerID)
 	if err != nil {
 		return false, fmt.Errorf("load photographer %s: %w", photographerID, err)
@@ -168,7 +178,7 @@ func isHeld(tx core.App, photographerID string) (bool, error) {
 
 // blockTime blocks the time of the shoot and the travel after it in the calendar of the photographer, so that they get no
 // other booking for it. Package calendar keeps the entry from being deleted.
-func blockTime(tx core.App, b *records.Booking) error {
+func blockTime(tx store.Tx, b *records.Booking) error {
 	entry, err := records.NewTimeOffEntry(tx)
 	if err != nil {
 		return err
@@ -185,7 +195,7 @@ func blockTime(tx core.App, b *records.Booking) error {
 }
 
 // beginRescue begins the search for another photographer. It returns false if there is no time for one, or nobody to ask.
-func (s *Service) beginRescue(tx core.App, b *records.Booking) (searching bool, err error) {
+func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, err error) {
 	if b.Start().Sub(s.now()) < dispatch.RescueAhead {
 		return false, nil
 	}
@@ -217,7 +227,7 @@ const withdrawalsSince = `(SELECT count(*) FROM bookings WHERE photographer = ph
 
 // countWithdrawal counts the withdrawals of a photographer again, after one more. It reports whether that was one too many:
 // the photographer is then unavailable until an admin has looked, and offers to them end.
-func (s *Service) countWithdrawal(tx core.App, photographerID string) (held bool, err error) {
+func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool, err error) {
 	if err := s.countWithdrawals(tx, "id = {:id}", dbx.Params{"id": photographerID}); err != nil {
 		return false, err
 	}
@@ -241,12 +251,14 @@ func (s *Service) countWithdrawal(tx core.App, photographerID string) (held bool
 
 // runWithdrawals counts the withdrawals again that may no longer count, until ctx ends.
 func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
-	s.jobs.Every(ctx, app, "withdrawals", time.Hour, nil, func() error { return s.countWithdrawals(app, "withdrawals > 0", nil) })
+	s.jobs.Every(ctx, app, "withdrawals", time.Hour, nil, func() error {
+		return store.Write(app, func(tx store.Tx) error { return s.countWithdrawals(tx, "withdrawals > 0", nil) })
+	})
 }
 
 // countWithdrawals writes how many withdrawals of photographers count now, and whether they lower the rank. It writes only
 // rows that change.
-func (s *Service) countWithdrawals(tx core.App, condition string, params dbx.Params) error {
+func (s *Service) countWithdrawals(tx store.Tx, condition string, params dbx.Params) error {
 	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET withdrawals = ` + withdrawalsSince + `{:counted}), lowered = ` + withdrawalsSince + `{:lowering}) >= {:lowers}
 		WHERE ` + condition + ` AND (withdrawals != ` + withdrawalsSince + `{:counted}) OR lowered != (` + withdrawalsSince + `{:lowering}) >= {:lowers}))`).
 		Bind(params).Bind(dbx.Params{

@@ -1,4 +1,4 @@
-package groupcommit
+package store
 
 import (
 	"errors"
@@ -59,7 +59,7 @@ func (c *tasks) run(work func(tx core.App, number int) error) []error {
 					ends[i] = fmt.Errorf("panic: %v", broken)
 				}
 			}()
-			ends[i] = Run(c.app, func(tx core.App) error { return work(tx, i) })
+			ends[i] = Write(c.app, func(tx Tx) error { return work(tx, i) })
 		})
 	}
 	pool := c.app.NonconcurrentDB().(*dbx.DB)
@@ -160,7 +160,7 @@ func TestNobodyWaitsForATransactionThatCannotBe(t *testing.T) {
 		var all sync.WaitGroup
 		for i := range taskCount {
 			all.Go(func() {
-				if err := Run(c.app, func(tx core.App) error { return c.write(tx, i) }); err == nil {
+				if err := Write(c.app, func(tx Tx) error { return c.write(tx, i) }); err == nil {
 					t.Error("was done without a database")
 				}
 			})

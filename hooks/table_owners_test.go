@@ -42,13 +42,7 @@ var tableDebt = []struct{ name, tables string }{
 	{"audit", "bookings photographers users"},
 	{"bookings", "dispatches payments refunds"},
 	{"calendar", "bookings reschedule_proposals"},
-	{"dispatch", "push_subscriptions"},
-	{"ledger", "bookings compensations disputes payments refunds"},
-	{"outbox", "push_subscriptions"},
 	{"photographers", "bookings"},
-	{"privacy", "bookings calendar_feeds cancellations compensations dispatches ledger_entries money_alerts offers " +
-		"payment_events payments photographers pricing_tiers push_subscriptions refunds reschedule_proposals reviews time_off working_hours"},
-	{"search", "blocked_cells booking_slots calendar_limits open_cells opened_cells"},
 }
 
 var (

@@ -18,7 +18,6 @@ import (
 	"github.com/pocketbase/dbx"
 
 	"shootday/hooks/records"
-	"shootday/internal/booking"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
@@ -95,17 +94,4 @@ func sumDisputes(tx dbx.Builder, paymentID, condition string) (lost pricing.Pais
 		return 0, fmt.Errorf("sum up the disputes of payment %s: %w", paymentID, err)
 	}
 	return lost, nil
-}
-
-// PhotographerEarnings sums up what customers paid online for the completed bookings of a photographer, less refunds and
-// fees, in paise.
-func PhotographerEarnings(db dbx.Builder, photographerID string) (earned pricing.Paise, err error) {
-	err = db.NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b
-		JOIN ledger_entries l ON l.booking = b.id AND l.account = {:account}
-		WHERE b.photographer = {:id} AND b.status = {:status}`).
-		Bind(dbx.Params{"id": photographerID, "account": string(payment.ToPhotographer), "status": string(booking.Completed)}).Row(&earned)
-	if err != nil {
-		return 0, fmt.Errorf("sum up the earnings of photographer %s: %w", photographerID, err)
-	}
-	return earned, nil
 }

@@ -8,10 +8,10 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
-	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
+	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
 
@@ -28,7 +28,7 @@ func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 	if err != nil {
 		return fmt.Errorf("sum up the completed bookings: %w", err)
 	}
-	received, err := ledger.PhotographerEarnings(e.App.DB(), photographerID)
+	received, err := onlineEarnings(e.App.DB(), photographerID)
 	if err != nil {
 		return err
 	}
@@ -69,4 +69,17 @@ func monthlyEarnings(app core.App, photographerID string, now time.Time) ([]api.
 func firstMonth(now time.Time) time.Time {
 	year, month, _ := now.In(istime.Zone).Date()
 	return time.Date(year, month-earningsMonths+1, 1, 0, 0, 0, 0, istime.Zone)
+}
+
+// onlineEarnings sums up what customers paid online for the completed bookings of a photographer, less refunds and
+// fees, in paise.
+func onlineEarnings(db dbx.Builder, photographerID string) (earned pricing.Paise, err error) {
+	err = db.NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b
+		JOIN ledger_entries l ON l.booking = b.id AND l.account = {:account}
+		WHERE b.photographer = {:id} AND b.status = {:status}`).
+		Bind(dbx.Params{"id": photographerID, "account": string(payment.ToPhotographer), "status": string(booking.Completed)}).Row(&earned)
+	if err != nil {
+		return 0, fmt.Errorf("sum up the earnings of photographer %s: %w", photographerID, err)
+	}
+	return earned, nil
 }

@@ -8,7 +8,6 @@ import (
 	"github.com/pocketbase/dbx"
 
 	"shootday/hooks/api"
-	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/booking"
@@ -94,7 +93,7 @@ func (w *world) exec(statement, id string) {
 
 func (w *world) balanced() {
 	w.Helper()
-	if report, err := ledger.Check(w.app.DB()); err != nil || report.Difference != "" {
+	if report, err := CheckLedger(w.app.DB()); err != nil || report.Difference != "" {
 		w.Fatalf("the ledger: %s %v", report.Difference, err)
 	}
 }
@@ -298,7 +297,7 @@ func TestTheCheckFindsBrokenMoves(t *testing.T) {
 				w.exec("DROP TRIGGER "+trigger, "")
 			}
 			w.exec(try.tamper, "")
-			report, err := ledger.Check(w.app.DB())
+			report, err := CheckLedger(w.app.DB())
 			if err != nil || !strings.Contains(report.Difference, try.says) {
 				t.Errorf("the check says %q (%v), not %q", report.Difference, err, try.says)
 			}

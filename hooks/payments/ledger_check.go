@@ -1,4 +1,4 @@
-package ledger
+package payments
 
 import (
 	"database/sql"
@@ -8,16 +8,16 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// Report counts what a check compared and names the first difference that it found.
-type Report struct {
+// LedgerReport counts what a check of the ledger compared and names the first difference that it found.
+type LedgerReport struct {
 	Movements  int    `json:"movements"`
 	Payments   int    `json:"payments"`
 	Refunds    int    `json:"refunds"`
 	Difference string `json:"difference"` // empty: everything agrees
 }
 
-// checks are queries that each select a description of every inconsistency.
-var checks = []string{
+// ledgerChecks are queries that each select a description of every inconsistency.
+var ledgerChecks = []string{
 	// Every movement is balanced.
 	`SELECT 'movement ' || movement || ' is out of balance by ' || sum(amount) || ' paise'
 		FROM ledger_entries GROUP BY movement HAVING sum(amount) != 0`,
@@ -99,16 +99,16 @@ var checks = []string{
 		AND b.paymentStatus != iif(r.status IN ('processed', 'dropped'), 'refunded', 'refund pending')`,
 }
 
-// Check tests that the ledger balances and agrees with the payments, refunds and bookings. It stops at the first
+// CheckLedger tests that the ledger balances and agrees with the payments, refunds and bookings. It stops at the first
 // difference, which is in the report; an error means that the check could not run.
-func Check(db dbx.Builder) (report Report, err error) {
+func CheckLedger(db dbx.Builder) (report LedgerReport, err error) {
 	err = db.NewQuery(`SELECT (SELECT count(DISTINCT movement) FROM ledger_entries),
 		(SELECT count(*) FROM payments), (SELECT count(*) FROM refunds)`).
 		Row(&report.Movements, &report.Payments, &report.Refunds)
 	if err != nil {
 		return report, fmt.Errorf("count movements, payments and refunds: %w", err)
 	}
-	for _, check := range checks {
+	for _, check := range ledgerChecks {
 		err := db.NewQuery(check + ` LIMIT 1`).Row(&report.Difference)
 		if err == nil {
 			return report, nil

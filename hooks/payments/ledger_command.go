@@ -1,4 +1,4 @@
-package ledger
+package payments
 
 import (
 	"encoding/json"
@@ -13,9 +13,9 @@ import (
 	"shootday/internal/plural"
 )
 
-// Command returns the command `shootday ledger check`. It opens the database read-only and creates no files. The root
+// LedgerCommand returns the command `shootday ledger check`. It opens the database read-only and creates no files. The root
 // command must have the flag --dir.
-func Command() *cobra.Command {
+func LedgerCommand() *cobra.Command {
 	command := &cobra.Command{Use: "ledger", Short: "Checks the ledger of payments and refunds"}
 	var asJSON bool
 	check := &cobra.Command{
@@ -29,11 +29,11 @@ With --json the result is one line: the figures and the difference, which is emp
 		Args:         cobra.NoArgs,
 		SilenceUsage: true,
 		RunE: func(command *cobra.Command, _ []string) error {
-			report, err := checkDir(command.Flag("dir").Value.String())
+			report, err := checkLedgerIn(command.Flag("dir").Value.String())
 			if err != nil {
 				return err
 			}
-			return printReport(command.OutOrStdout(), report, asJSON)
+			return printLedgerReport(command.OutOrStdout(), report, asJSON)
 		},
 	}
 	check.Flags().BoolVar(&asJSON, "json", false, "print JSON")
@@ -41,8 +41,8 @@ With --json the result is one line: the figures and the difference, which is emp
 	return command
 }
 
-// checkDir checks the ledger of the database in a data folder.
-func checkDir(dir string) (report Report, err error) {
+// checkLedgerIn ledgerChecks the ledger of the database in a data folder.
+func checkLedgerIn(dir string) (report LedgerReport, err error) {
 	info, err := database.Inspect(dir)
 	if err == nil && !info.Exists {
 		err = fmt.Errorf("there is no database in %s: pass the data folder with --dir", dir)
@@ -57,14 +57,14 @@ func checkDir(dir string) (report Report, err error) {
 	defer func() { err = errors.Join(err, db.Close()) }()
 	// In one transaction, all queries see the same state even while a server writes.
 	err = db.Transactional(func(tx *dbx.Tx) error {
-		report, err = Check(tx)
+		report, err = CheckLedger(tx)
 		return err
 	})
 	return report, err
 }
 
-// printReport prints the result of a check. It returns a difference as an error, also with JSON.
-func printReport(out io.Writer, report Report, asJSON bool) error {
+// printLedgerReport prints the result of a check. It returns a difference as an error, also with JSON.
+func printLedgerReport(out io.Writer, report LedgerReport, asJSON bool) error {
 	if asJSON {
 		if err := json.NewEncoder(out).Encode(report); err != nil {
 			return fmt.Errorf("write the report: %w", err)

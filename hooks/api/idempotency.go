@@ -17,10 +17,10 @@ const (
 	// KeyLifetime is how long an Idempotency-Key is remembered.
 	KeyLifetime = 24 * time.Hour
 
-	longestKey = 255 // in bytes
+	maxKey = 255 // in bytes
 
-	// longestWork is the time after which a reserved key counts as abandoned: the process that reserved it has died.
-	longestWork = 10 * time.Minute
+	// maxWork is the time after which a reserved key counts as abandoned: the process that reserved it has died.
+	maxWork = 10 * time.Minute
 )
 
 var (
@@ -41,7 +41,7 @@ var (
 //   - HandleKeyed stores the answer in the transaction of a Command. After a crash there are both the effect and the answer,
 //     or neither. A second request with the key waits for the first.
 //   - Reserved is middleware that commits the key before the handler and the answer after it. A second request is refused in
-//     between. After a crash the key stays reserved for longestWork, so handlers must themselves be safe to repeat. This is
+//     between. After a crash the key stays reserved for maxWork, so handlers must themselves be safe to repeat. This is
 //     for handlers that are slow: uploads, password hashing, calls to a provider.
 //
 // Where the answer must not be lost either, package durability's middleware stands outside this one, because that waits
@@ -103,7 +103,7 @@ func newKeyedRequest(e *core.RequestEvent, hash func(*core.RequestEvent) (Finger
 	if key == "" {
 		return nil, nil
 	}
-	if len(key) > longestKey {
+	if len(key) > maxKey {
 		return nil, errKeyTooLong
 	}
 	fingerprint, err := hash(e)

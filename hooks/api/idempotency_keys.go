@@ -52,7 +52,7 @@ func (s *Idempotency) replay(app core.App, request *keyedRequest) (bool, error) 
 		return false, fmt.Errorf("load an Idempotency-Key: %w", err)
 	case row.Request != request.fingerprint.stored():
 		return false, errKeyReused
-	case row.Status == 0 && row.Created <= records.Timestamp(s.Now().Add(-longestWork)):
+	case row.Status == 0 && row.Created <= records.Timestamp(s.Now().Add(-maxWork)):
 		return false, nil
 	case row.Status == 0:
 		return false, errKeyBusy

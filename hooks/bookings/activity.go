@@ -50,7 +50,7 @@ type activityItem struct {
 	Rescue                *rescueItem                  `json:"rescue,omitempty"`
 	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
-	MovesLeft             int                          `json:"movesLeft"`
+	ReschedulesLeft       int                          `json:"movesLeft"`
 	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless it waits for a payment
 	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless it came from an offer
 }
@@ -58,12 +58,12 @@ type activityItem struct {
 // activityDetails is what an activityItem shows besides the booking.
 type activityDetails struct {
 	parties
-	paid     map[string]pricing.Paise // the result of PaidOnline
-	decision refundDecision
-	reviewed bool
-	moves    moves
-	allowed  *bool // whether it can be paid after the shoot; nil unless it came from an offer
-	rescue   rescueDetails
+	paid        map[string]pricing.Paise // the result of PaidOnline
+	decision    refundDecision
+	reviewed    bool
+	reschedules reschedules
+	allowed     *bool // whether it can be paid after the shoot; nil unless it came from an offer
+	rescue      rescueDetails
 }
 
 // ListActivity lists the customer's bookings, those with the latest start first.
@@ -125,7 +125,7 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	if err != nil {
 		return nil, err
 	}
-	moves, err := loadMoves(app, bookings, booking.CustomerSide, now)
+	reschedules, err := loadReschedules(app, bookings, booking.CustomerSide, now)
 	if err != nil {
 		return nil, err
 	}
@@ -140,7 +140,7 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	items := make([]activityItem, len(bookings))
 	for i, b := range bookings {
 		details := activityDetails{
-			parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id], moves: moves[b.Id], rescue: rescues[b.Id],
+			parties: people[b.Id], paid: paid, decision: decisions[b.Id], reviewed: reviewed[b.Id], reschedules: reschedules[b.Id], rescue: rescues[b.Id],
 		}
 		if allowed, isMatch := matched[b.Id]; isMatch {
 			details.allowed = &allowed
@@ -185,8 +185,8 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		RefundAmount:          details.decision.amount().Rupees(),
 		RefundNote:            DecisionNote(details.decision.Note),
 		Reviewed:              details.reviewed,
-		Proposal:              details.moves.open,
-		MovesLeft:             details.moves.left,
+		Proposal:              details.reschedules.open,
+		ReschedulesLeft:       details.reschedules.left,
 		PayBy:                 shownPayBy(b),
 		PayAfterShoot:         details.allowed,
 		CanceledBy:            CanceledBy(b),

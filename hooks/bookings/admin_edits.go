@@ -27,7 +27,7 @@ var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by 
 var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set by hand: it says that a bank has taken the payment back.")
 
 // BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the effects
-// of the same move by a party: both parties are notified, and a paid booking that is canceled gets a cancellation that
+// of the same transition by a party: both parties are notified, and a paid booking that is canceled gets a cancellation that
 // waits for the decision on its refund.
 func (s *Service) BindAdminEdits(app core.App) {
 	app.OnRecordCreateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
@@ -44,18 +44,18 @@ func (s *Service) BindAdminEdits(app core.App) {
 		if records.AsBooking(b.Original()).Status() == b.Status() {
 			return e.Next()
 		}
-		s.setMoved(b, booking.Admin)
+		s.recordTransition(b, booking.Admin)
 		if b.WithdrawReason() != "" {
 			b.SetReason(Withdrawn)
 		}
 		if err := e.Next(); err != nil {
 			return err
 		}
-		return s.afterAdminMove(store.Joined(e.App), b)
+		return s.afterAdminTransition(store.Joined(e.App), b)
 	})
 }
 
-// checkAdminCreate refuses a new booking in a status that only moves or payments lead to.
+// checkAdminCreate refuses a new booking in a status that only transitions or payments lead to.
 func (s *Service) checkAdminCreate(b *records.Booking) error {
 	if b.Replaces() != "" {
 		return errReplaces
@@ -72,7 +72,7 @@ func (s *Service) checkAdminCreate(b *records.Booking) error {
 	return s.checkPaymentStatus(booking.Unpaid, b)
 }
 
-// CheckAdminEdit refuses an edit that no move of internal/booking allows, or that changes money by hand. It compares b with
+// CheckAdminEdit refuses an edit that no transition of internal/booking allows, or that changes money by hand. It compares b with
 // its original, in the transaction of the edit.
 func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	was := records.AsBooking(b.Original())
@@ -82,7 +82,7 @@ func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	if was.TakenBack() != b.TakenBack() {
 		return errTakenBack
 	}
-	if err := s.checkMove(was, b); err != nil {
+	if err := s.checkTransition(was, b); err != nil {
 		return err
 	}
 	if err := checkWithdrawal(was, b); err != nil {
@@ -97,9 +97,9 @@ func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	return checkPrice(tx, was, b)
 }
 
-// checkMove refuses a status that no move of an admin leads to now. A shoot is completed at the start that is saved with it,
+// checkTransition refuses a status that no transition of an admin leads to now. A shoot is completed at the start that is saved with it,
 // and canceled at the start that it had: no other start makes a cancellation possible.
-func (s *Service) checkMove(was, is *records.Booking) error {
+func (s *Service) checkTransition(was, is *records.Booking) error {
 	if was.Status() == is.Status() {
 		return nil
 	}
@@ -164,8 +164,8 @@ func Conflict(field, message string) error {
 	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "conflict"})
 }
 
-// afterAdminMove does what follows from a status that an admin has set, in the transaction of the edit.
-func (s *Service) afterAdminMove(tx store.Tx, b *records.Booking) error {
+// afterAdminTransition does what follows from a status that an admin has set, in the transaction of the edit.
+func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 	var event notification.Event
 	switch b.Status() {
 	case booking.Upcoming:

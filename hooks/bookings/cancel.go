@@ -109,7 +109,7 @@ func parseCancellation(e *core.RequestEvent) (cancellation, error) {
 // Cancel cancels a booking for its customer. A repeat changes nothing.
 func (s *Service) Cancel(tx store.Tx, bookingID string, form CancelForm) error {
 	moved, requested, free := false, false, false
-	err := s.Move(tx, bookingID, Move{
+	err := s.Transition(tx, bookingID, Transition{
 		Event: booking.Cancel, Actor: booking.Customer, Reason: records.Truncate(form.Reason, maxReason),
 		Before: func(tx store.Tx, b *records.Booking) error {
 			moved, requested, free = true, b.Status() == booking.Pending, !freeUntil(b, s.now()).IsZero()

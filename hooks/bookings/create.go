@@ -72,7 +72,7 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 			return err
 		},
 		Answer: func(r requested) api.Response {
-			details := activityDetails{parties: r.people, moves: moves{left: booking.MaxMoves}}
+			details := activityDetails{parties: r.people, reschedules: reschedules{left: booking.MaxReschedules}}
 			return api.Response{
 				Status: http.StatusCreated, Message: "Your request was sent. Awaiting Photographer's confirmation.",
 				Fields: api.Body{"_id": r.booking.Id, "booking": newActivityItem(r.booking, details, s.config.CancellationFee)},

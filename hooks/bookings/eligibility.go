@@ -58,8 +58,8 @@ func checkMayAccept(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// checkMayMove returns a 409 error if the photographer is not public or the customer is suspended.
-func checkMayMove(tx store.Tx, b *records.Booking) error {
+// checkMayReschedule returns a 409 error if the photographer is not public or the customer is suspended.
+func checkMayReschedule(tx store.Tx, b *records.Booking) error {
 	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic || found.CustomerSuspended {
 		return cmp.Or[error](err, errCannotBeMoved)
 	}

@@ -35,9 +35,9 @@ func (s *Service) expireRequests(ctx context.Context, app core.App) error {
 	}
 	return s.failing.expiries.Each(ctx, app, due, func(id string) error {
 		err := store.Write(app, func(tx store.Tx) error {
-			return s.Move(tx, id, Move{Event: booking.Expire, Actor: booking.System, Message: notification.Expired, Reason: "expired"})
+			return s.Transition(tx, id, Transition{Event: booking.Expire, Actor: booking.System, Message: notification.Expired, Reason: "expired"})
 		})
-		if _, answered := errors.AsType[*booking.MoveError](err); answered {
+		if _, answered := errors.AsType[*booking.TransitionError](err); answered {
 			return nil
 		}
 		return err

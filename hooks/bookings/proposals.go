@@ -27,14 +27,14 @@ type proposalItem struct {
 	LapsesAt      string       `json:"lapsesAt"` // UTC
 }
 
-// moves is what a reader can do about the time of a booking.
-type moves struct {
+// reschedules is what a reader can do about the time of a booking.
+type reschedules struct {
 	open *proposalItem // nil without one
-	left int           // see booking.MovesLeft
+	left int           // see booking.ReschedulesLeft
 }
 
-// loadMoves returns the moves of bookings by the booking's id, for a reader who is on one side of all of them.
-func loadMoves(app core.App, bookings []*records.Booking, reader booking.Side, now time.Time) (map[string]moves, error) {
+// loadReschedules returns the reschedules of bookings by the booking's id, for a reader who is on one side of all of them.
+func loadReschedules(app core.App, bookings []*records.Booking, reader booking.Side, now time.Time) (map[string]reschedules, error) {
 	proposals := []*records.RescheduleProposal{}
 	err := app.RecordQuery(records.RescheduleProposals).
 		AndWhere(anyOf(records.RescheduleProposalFieldBooking, bookingIDs(bookings))).
@@ -56,9 +56,9 @@ func loadMoves(app core.App, bookings []*records.Booking, reader booking.Side, n
 			}
 		}
 	}
-	all := make(map[string]moves, len(bookings))
+	all := make(map[string]reschedules, len(bookings))
 	for _, b := range bookings {
-		all[b.Id] = moves{open[b.Id], booking.MovesLeft(b.Status(), reader, now, b.Start(), accepted[b.Id])}
+		all[b.Id] = reschedules{open[b.Id], booking.ReschedulesLeft(b.Status(), reader, now, b.Start(), accepted[b.Id])}
 	}
 	return all, nil
 }

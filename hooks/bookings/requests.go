@@ -53,14 +53,14 @@ func readRequest(e *core.RequestEvent, status booking.Status) (ownRequest, error
 	return ownRequest{b.Id, form}, nil
 }
 
-// moveRequestTo returns the command by which a photographer moves a request to a status.
-func (s *Service) moveRequestTo(status booking.Status, message string, move func(requestForm) Move) api.Command[ownRequest, api.None] {
+// transitionTo returns the command by which a photographer takes a request to a status.
+func (s *Service) transitionTo(status booking.Status, message string, transition func(requestForm) Transition) api.Command[ownRequest, api.None] {
 	return api.Command[ownRequest, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRequest, error) { return readRequest(e, status) },
 		Run: func(tx store.Tx, r ownRequest) (api.None, error) {
-			m := move(r.form)
-			m.Actor = booking.Photographer
-			return api.None{}, s.Move(tx, r.id, m)
+			t := transition(r.form)
+			t.Actor = booking.Photographer
+			return api.None{}, s.Transition(tx, r.id, t)
 		},
 		Answer: api.Says(message),
 	}
@@ -68,8 +68,8 @@ func (s *Service) moveRequestTo(status booking.Status, message string, move func
 
 // AcceptRequest makes a pending request an upcoming booking.
 func (s *Service) AcceptRequest() api.Command[ownRequest, api.None] {
-	return s.moveRequestTo(booking.Upcoming, "Request accepted!", func(requestForm) Move {
-		return Move{
+	return s.transitionTo(booking.Upcoming, "Request accepted!", func(requestForm) Transition {
+		return Transition{
 			Event: booking.Accept, Message: notification.Accepted,
 			Before: func(tx store.Tx, b *records.Booking) error {
 				// The job that expires requests runs every second, so it may not have reached this one yet.
@@ -84,15 +84,15 @@ func (s *Service) AcceptRequest() api.Command[ownRequest, api.None] {
 
 // RejectRequest rejects a pending request, which frees its slot.
 func (s *Service) RejectRequest() api.Command[ownRequest, api.None] {
-	return s.moveRequestTo("", "Request rejected!", func(requestForm) Move {
-		return Move{Event: booking.Reject, Message: notification.Rejected, Reason: "rejected"}
+	return s.transitionTo("", "Request rejected!", func(requestForm) Transition {
+		return Transition{Event: booking.Reject, Message: notification.Rejected, Reason: "rejected"}
 	})
 }
 
 // CompleteRequest marks a shoot that has started as completed and, if the photographer says so, as paid in person.
 func (s *Service) CompleteRequest() api.Command[ownRequest, api.None] {
-	return s.moveRequestTo(booking.Completed, "Project Completed!", func(form requestForm) Move {
-		return Move{
+	return s.transitionTo(booking.Completed, "Project Completed!", func(form requestForm) Transition {
+		return Transition{
 			Event: booking.Complete, Message: notification.Completed,
 			Before: func(_ store.Tx, b *records.Booking) error {
 				if form.PaidInPerson && b.PaymentStatus() == booking.Unpaid {

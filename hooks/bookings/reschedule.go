@@ -24,7 +24,7 @@ import (
 const (
 	maxWords = 500 // characters
 
-	// A side can propose or move a booking so often in a window: each time mails the other party.
+	// A side can reschedule a booking so often in a window: each time mails the other party.
 	maxProposals    = 10
 	proposalsWindow = 24 * time.Hour
 )
@@ -86,13 +86,13 @@ type rescheduled struct {
 	request  activityItem
 }
 
-// Reschedule moves a pending request of the calling customer, or proposes another time for an upcoming booking.
+// Reschedule changes the time of a pending request of the calling customer, or proposes another time for an upcoming booking.
 func (s *Service) Reschedule() api.Command[newTime, rescheduled] {
 	return api.Command[newTime, rescheduled]{
 		Parse: s.parseNewTime,
 		Run:   s.reschedule,
 		Refuse: func(reader store.Reader, to newTime, err error) error {
-			return s.refuseMove(reader, err, to.bookingID, to.start)
+			return s.refuseReschedule(reader, err, to.bookingID, to.start)
 		},
 		Answer: func(r rescheduled) api.Response {
 			if r.proposal == nil {
@@ -128,7 +128,7 @@ func (s *Service) reschedule(tx store.Tx, to newTime) (done rescheduled, err err
 		done.proposal, err = s.propose(tx, b, to.side, to.start, to.words)
 		return done, err
 	}
-	if err := s.moveRequest(tx, b, to.side, to.start, to.words); err != nil {
+	if err := s.rescheduleRequest(tx, b, to.side, to.start, to.words); err != nil {
 		return done, err
 	}
 	items, err := activityItems(tx, []*records.Booking{b}, s.config.CancellationFee, s.now())
@@ -139,8 +139,8 @@ func (s *Service) reschedule(tx store.Tx, to newTime) (done rescheduled, err err
 	return done, nil
 }
 
-// refuseMove adds free times to the refusal of a time. Other errors stay as they are.
-func (s *Service) refuseMove(reader store.Reader, err error, bookingID string, start time.Time) error {
+// refuseReschedule adds free times to the refusal of a time. Other errors stay as they are.
+func (s *Service) refuseReschedule(reader store.Reader, err error, bookingID string, start time.Time) error {
 	reason, refused := api.SlotRefusal(err)
 	if !refused {
 		return err
@@ -149,15 +149,15 @@ func (s *Service) refuseMove(reader store.Reader, err error, bookingID string, s
 	if err != nil {
 		return err
 	}
-	if earliest := s.now().Add(booking.MoveNotice); b.Status() == booking.Upcoming && start.Before(earliest) {
+	if earliest := s.now().Add(booking.RescheduleNotice); b.Status() == booking.Upcoming && start.Before(earliest) {
 		start = earliest
 	}
 	shoot := availability.Shoot{Start: start, Duration: b.End().Sub(b.Start())}
-	return s.calendar.RefuseMove(reader, reason, b.Photographer(), b.Id, shoot)
+	return s.calendar.RefuseReschedule(reader, reason, b.Photographer(), b.Id, shoot)
 }
 
-// moveRequest moves a pending request at once. It gets no more time than it had at first.
-func (s *Service) moveRequest(tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string) error {
+// rescheduleRequest changes the time of a pending request at once. It gets no more time than it had at first.
+func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string) error {
 	switch {
 	case side != booking.CustomerSide:
 		return booking.ErrAnswerFirst
@@ -173,7 +173,7 @@ func (s *Service) moveRequest(tx store.Tx, b *records.Booking, side booking.Side
 	moved.SetStatus(booking.RequestMoved)
 	moved.SetClosedAt(s.now())
 	if err := tx.Save(moved); err != nil {
-		return fmt.Errorf("record the move of request %s: %w", b.Id, err)
+		return fmt.Errorf("record the rescheduling of request %s: %w", b.Id, err)
 	}
 	firstStart, err := firstRequested(tx, b)
 	if err != nil {
@@ -188,7 +188,7 @@ func (s *Service) moveRequest(tx store.Tx, b *records.Booking, side booking.Side
 		}
 		b.SetRemindAt(remind)
 	}
-	if err := saveMoved(tx, b); err != nil {
+	if err := saveRescheduled(tx, b); err != nil {
 		return err
 	}
 	return s.notifyOfReschedule(tx, notification.RequestRescheduled, b, moved)
@@ -200,7 +200,7 @@ func firstRequested(tx store.Tx, b *records.Booking) (time.Time, error) {
 	err := tx.RecordQuery(records.RescheduleProposals).AndWhere(dbx.HashExp{records.RescheduleProposalFieldBooking: b.Id}).
 		OrderBy(records.FieldCreated, "rowid").Limit(1).All(&first)
 	if err != nil {
-		return time.Time{}, fmt.Errorf("load the first move of request %s: %w", b.Id, err)
+		return time.Time{}, fmt.Errorf("load the first rescheduling of request %s: %w", b.Id, err)
 	}
 	if len(first) == 0 {
 		return b.Start(), nil
@@ -213,14 +213,14 @@ func (s *Service) propose(
 	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
 	if b.Status() != booking.Upcoming {
-		return nil, &booking.MoveError{From: b.Status()}
+		return nil, &booking.TransitionError{From: b.Status()}
 	}
 	lapses := booking.LapsesAt(s.now(), b.Start(), start)
 	switch {
 	case !s.now().Before(b.Start()):
 		return nil, booking.ErrStarted
-	case !s.now().Before(b.Start().Add(-booking.MoveNotice)):
-		return nil, booking.ErrTooLateToMove
+	case !s.now().Before(b.Start().Add(-booking.RescheduleNotice)):
+		return nil, booking.ErrTooLateToReschedule
 	case start.Equal(b.Start()):
 		return nil, apperr.InvalidField("scheduledTime", "The shoot already starts at this time.").WithCode(apperr.CodeSlotInvalid)
 	}
@@ -240,8 +240,8 @@ func (s *Service) propose(
 	switch {
 	case open > 0:
 		return nil, booking.ErrProposalOpen
-	case accepted >= booking.MaxMoves:
-		return nil, booking.ErrNoMovesLeft
+	case accepted >= booking.MaxReschedules:
+		return nil, booking.ErrNoReschedulesLeft
 	case !s.now().Before(lapses):
 		return nil, api.SlotRefused(availability.TooSoon)
 	}
@@ -265,7 +265,7 @@ func (s *Service) propose(
 func (s *Service) newProposal(
 	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
-	if err := checkMayMove(tx, b); err != nil {
+	if err := checkMayReschedule(tx, b); err != nil {
 		return nil, err
 	}
 	recent, err := countProposals(tx, b.Id, dbx.And(
@@ -310,8 +310,8 @@ func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 
 type exactTimesKey struct{}
 
-// saveMoved saves a booking whose times are complete, so that BindDerivedFields derives none of them from the start.
-func saveMoved(tx store.Tx, b *records.Booking) error {
+// saveRescheduled saves a booking whose times are complete, so that BindDerivedFields derives none of them from the start.
+func saveRescheduled(tx store.Tx, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
 }
 

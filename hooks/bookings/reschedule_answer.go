@@ -32,13 +32,13 @@ type settlement struct {
 	to       booking.ProposalStatus
 }
 
-// AnswerProposal accepts or declines the proposal of the other party. Accepting moves the booking.
+// AnswerProposal accepts or declines the proposal of the other party. Accepting reschedules the booking.
 func (s *Service) AnswerProposal() api.Command[settlement, settlement] {
 	return api.Command[settlement, settlement]{
 		Parse: parseAnswer,
 		Run:   s.settle,
 		Refuse: func(reader store.Reader, end settlement, err error) error {
-			return s.refuseMove(reader, err, end.proposal.Booking(), end.proposal.Start())
+			return s.refuseReschedule(reader, err, end.proposal.Booking(), end.proposal.Start())
 		},
 		Answer: func(end settlement) api.Response {
 			message := "The shoot has been moved."
@@ -133,13 +133,13 @@ func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposa
 		return fmt.Errorf("save proposal %s: %w", proposal.Id, err)
 	}
 	if to == booking.ProposalAccepted {
-		if err := checkMayMove(tx, b); err != nil {
+		if err := checkMayReschedule(tx, b); err != nil {
 			return err
 		}
 		b.SetFirstStart(agreedStart(b))
 		setTimes(b, proposal)
 	}
-	if err := saveMoved(tx, b); err != nil {
+	if err := saveRescheduled(tx, b); err != nil {
 		return err
 	}
 	return s.notifyOfReschedule(tx, closingEvents[to], b, proposal)

@@ -6,7 +6,7 @@
 //   - create.go: a customer requests a booking. quote_input.go reads what the decision needs and prices the request;
 //     pending_limits.go limits how many requests a customer can send.
 //   - match.go: the booking of an offer that a photographer has accepted, see hooks/dispatch.
-//   - moves.go: Move, which every status change of a party or a job goes through. requests.go has the calls of the
+//   - transitions.go: Transition, which every status change of a party or a job goes through. requests.go has the calls of the
 //     photographer, cancel.go those of the customer, jobs.go expires and reminds.
 //   - reschedule.go: a request is moved, or another time is proposed for an upcoming booking. reschedule_answer.go has the
 //     answers to a proposal, proposals.go shows proposals in the lists and ends those that lapse, and reschedule_notify.go

@@ -26,12 +26,12 @@ const (
 	readingPause   = 10 * time.Millisecond // between the beginnings of two readings, so that a round leaves time for requests
 	storingPause   = 30 * time.Millisecond // added for each reading that was stored at once, which costs more than all the rest
 	shortestTick   = 100 * time.Millisecond
-	longestTick    = 15 * time.Second
+	maxTick        = 15 * time.Second
 )
 
 // Run reads the feeds that are due, until the context ends.
 func (f *Feeds) Run(ctx context.Context, app core.App) {
-	tick := max(shortestTick, min(f.Every/10, longestTick))
+	tick := max(shortestTick, min(f.Every/10, maxTick))
 	f.Jobs.Every(ctx, app, "calendar feeds", tick, nil, func() error { return f.Poll(ctx, app) })
 }
 
@@ -84,7 +84,7 @@ func (f *Feeds) due(app core.App) ([]dueFeed, error) {
 	due := []dueFeed{}
 	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(
 		"nextReadAt != '' AND (nextReadAt <= {:now} OR nextReadAt > {:far})", dbx.Params{
-			"now": records.Timestamp(now), "far": records.Timestamp(now.Add(2 * max(longestPause, f.Every))),
+			"now": records.Timestamp(now), "far": records.Timestamp(now.Add(2 * max(maxPause, f.Every))),
 		},
 	)).OrderBy(records.CalendarFeedFieldNextReadAt).Limit(feedsPerRound).All(&due)
 	if err != nil {

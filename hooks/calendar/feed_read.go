@@ -26,15 +26,15 @@ const (
 )
 
 const (
-	longestPause = 6 * time.Hour
-	tellAfter    = 24 * time.Hour
-	stopAfter    = 30 * 24 * time.Hour
+	maxPause  = 6 * time.Hour
+	tellAfter = 24 * time.Hour
+	stopAfter = 30 * 24 * time.Hour
 	// reach is from the beginning of the Indian day to behind the last shoot that can be booked on it, and until the first
 	// reading of the next one.
 	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
-	// leastFailures is the number of failed readings before the photographer gets a mail. After an outage of our own server,
+	// minFailures is the number of failed readings before the photographer gets a mail. After an outage of our own server,
 	// or with a wrong clock, the first failure may already seem to be a day old.
-	leastFailures = 3
+	minFailures = 3
 )
 
 // reading is what came of reading a calendar once.
@@ -187,7 +187,7 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 	case !feed.StoppedAt().IsZero():
 		next.SetProblem(problemStopped)
 		next.SetNextReadAt(time.Time{})
-	case next.Failures() < leastFailures:
+	case next.Failures() < minFailures:
 	case down >= stopAfter:
 		next.SetProblem(problemStopped)
 		next.SetStoppedAt(r.at)
@@ -219,16 +219,16 @@ func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) 
 	return ahead*2 < stored, nil
 }
 
-// pauseAfter returns the pause after a number of failures: it doubles up to longestPause.
+// pauseAfter returns the pause after a number of failures: it doubles up to maxPause.
 func pauseAfter(poll time.Duration, failures int) time.Duration {
 	pause := poll
 	for range failures - 1 {
-		if pause >= longestPause {
+		if pause >= maxPause {
 			break
 		}
 		pause *= 2
 	}
-	return max(poll, min(pause, longestPause))
+	return max(poll, min(pause, maxPause))
 }
 
 // jittered returns a pause that is up to a fifth shorter or longer, so that feeds do not stay in step.

@@ -13,8 +13,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// mostOffers is how many offers ListOffers answers. A photographer has far fewer at a time.
-const mostOffers = 100
+// maxOffers is how many offers ListOffers answers. A photographer has far fewer at a time.
+const maxOffers = 100
 
 // offerRow is an offer with what it shows of its dispatch.
 type offerRow struct {
@@ -44,7 +44,7 @@ func (s *Service) ListOffers(e *core.RequestEvent) error {
 		WHERE o.photographer = {:photographer} AND o.status` + Unanswered + `
 			AND o.expiresAt > {:now} AND d.status = '` + string(records.DispatchOpen) + `'
 		ORDER BY o.expiresAt, o.id LIMIT {:most}`).
-		Bind(dbx.Params{"photographer": own.Id, "now": records.Timestamp(now), "most": mostOffers}).All(&rows)
+		Bind(dbx.Params{"photographer": own.Id, "now": records.Timestamp(now), "most": maxOffers}).All(&rows)
 	if err != nil {
 		return fmt.Errorf("load the offers of photographer %s: %w", own.Id, err)
 	}

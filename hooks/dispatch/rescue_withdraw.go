@@ -99,7 +99,7 @@ func (f *withdrawForm) check(bookingID string) error {
 // too often is refused.
 func (s *Service) withdraw(tx store.Tx, bookingID string, form withdrawForm) error {
 	moved := false
-	err := s.bookings.Move(tx, bookingID, bookings.Move{
+	err := s.bookings.Transition(tx, bookingID, bookings.Transition{
 		Event: booking.Withdraw, Actor: booking.Photographer, Reason: bookings.Withdrawn,
 		Before: func(tx store.Tx, b *records.Booking) error {
 			moved = true

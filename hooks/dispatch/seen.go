@@ -16,8 +16,8 @@ import (
 )
 
 const (
-	mostDelivered = 1000                   // ids that wait to be written; more are noted when they are delivered again
-	seenPause     = 200 * time.Millisecond // between two writes
+	maxDelivered = 1000                   // ids that wait to be written; more are noted when they are delivered again
+	seenPause    = 200 * time.Millisecond // between two writes
 )
 
 // noteDelivered notes that an offer was delivered to its photographer. It never waits.

@@ -76,7 +76,7 @@ func New(
 	return &Service{
 		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence(now),
 		tries:  ratelimit.New(now, time.Hour),
-		chance: rand.Float64, overdue: monitor.NewFailingRows("dispatches", now, 0), delivered: make(chan string, mostDelivered),
+		chance: rand.Float64, overdue: monitor.NewFailingRows("dispatches", now, 0), delivered: make(chan string, maxDelivered),
 	}
 }
 

@@ -44,8 +44,8 @@ import (
 	"shootday/internal/webpush"
 )
 
-// longestMessage is the limit of the field text in bytes. PocketBase checks it whenever the record is saved.
-const longestMessage = 5000
+// maxMessage is the limit of the field text in bytes. PocketBase checks it whenever the record is saved.
+const maxMessage = 5000
 
 // Config has the settings of an outbox.
 type Config struct {
@@ -110,7 +110,7 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 		if api.IsMobile(m.To) {
 			channel = records.ChannelSMS
 		}
-		values = append(values, core.GenerateDefaultRandomId(), m.To, string(channel), m.Subject, records.Truncate(m.Text, longestMessage),
+		values = append(values, core.GenerateDefaultRandomId(), m.To, string(channel), m.Subject, records.Truncate(m.Text, maxMessage),
 			m.DedupeKey, m.Secret, m.Calendar, due, records.Timestamp(m.Expires))
 	}
 	rows := strings.Repeat(addedRow+", ", len(messages)-1) + addedRow

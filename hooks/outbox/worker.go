@@ -24,7 +24,7 @@ const (
 	// lastSend is how long a stopping server waits for messages that are being sent. One that is cut off is sent again.
 	lastSend = 2 * time.Second
 
-	longestError = 500 // of the field lastError, in bytes
+	maxError = 500 // of the field lastError, in bytes
 
 	blanked = "(the code or link is no longer kept)"
 )
@@ -52,7 +52,7 @@ type channel struct {
 func (o *Outbox) newChannel(name records.OutboxChannel, send sendFunc) *channel {
 	return &channel{
 		Name: string(name), send: send, wake: make(chan struct{}, 1), slots: make(chan struct{}, slotsPerChannel),
-		Health: &jobs.ProviderHealth{Now: o.Now}, provider: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.NewFailingRows("outbox "+string(name), o.Now, longestBackoff),
+		Health: &jobs.ProviderHealth{Now: o.Now}, provider: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.NewFailingRows("outbox "+string(name), o.Now, maxBackoff),
 	}
 }
 
@@ -191,7 +191,7 @@ func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failur
 			message.SetFailed(o.Now())
 		}
 		if failure != nil {
-			message.SetLastError(records.Truncate(reasonOf(failure, before), longestError))
+			message.SetLastError(records.Truncate(reasonOf(failure, before), maxError))
 			tx.Logger().Warn("message not sent", "id", id, "channel", message.Channel(), "attempt", attempts,
 				"givenUp", !message.Failed().IsZero(), "reason", message.LastError())
 		}

@@ -56,7 +56,7 @@ func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match)
 // withdrawIt makes the photographer withdraw, which begins a search.
 func (w *world) withdrawIt() error {
 	return store.Write(w.app, func(tx store.Tx) error {
-		return w.bookings.Move(tx, w.booking, bookings.Move{
+		return w.bookings.Transition(tx, w.booking, bookings.Transition{
 			Event: booking.Withdraw, Actor: booking.Photographer, Reason: bookings.Withdrawn,
 			Before: func(_ store.Tx, b *records.Booking) error {
 				b.SetWithdrawReason(booking.WithdrawIll)
@@ -132,8 +132,8 @@ func (w *world) lapseIt() error {
 	if b.PayBy().IsZero() || w.clock.Before(b.PayBy()) || b.PaymentStatus() != booking.Unpaid {
 		return nil
 	}
-	lapse := bookings.Move{Event: booking.Lapse, Actor: booking.System, Message: notification.Canceled, Reason: "unpaid"}
-	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Move(tx, w.booking, lapse) })
+	lapse := bookings.Transition{Event: booking.Lapse, Actor: booking.System, Message: notification.Canceled, Reason: "unpaid"}
+	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Transition(tx, w.booking, lapse) })
 }
 
 // compensateOne makes an admin pay a compensation of the history, now and then with a UTR that was used before.

@@ -111,7 +111,7 @@ func (w *world) moveIt(event booking.Event, actor booking.Actor, before func(sto
 		booking.Accept: notification.Accepted, booking.Reject: notification.Rejected, booking.Cancel: notification.Canceled, booking.Complete: notification.Completed,
 	}
 	return store.Write(w.app, func(tx store.Tx) error {
-		return w.bookings.Move(tx, w.booking, bookings.Move{Event: event, Actor: actor, Message: messages[event], Before: before})
+		return w.bookings.Transition(tx, w.booking, bookings.Transition{Event: event, Actor: actor, Message: messages[event], Before: before})
 	})
 }
 

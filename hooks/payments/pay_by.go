@@ -22,8 +22,8 @@ import (
 // A payment clears payBy. When the time is over, the provider is asked first, because the report of a payment may have been
 // lost. Without a clear answer the customer gets more time.
 const (
-	moreTime   = 5 * time.Minute
-	mostChecks = 2 // checks without a clear answer that give the customer more time
+	moreTime  = 5 * time.Minute
+	maxChecks = 2 // checks without a clear answer that give the customer more time
 )
 
 var errPayTimeOver = apperr.Conflict("The time to pay for this booking is over.").WithCode(apperr.CodeNotPayable)
@@ -117,7 +117,7 @@ func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool,
 			given = true
 			return nil
 		}
-		if b.PayChecks() >= mostChecks {
+		if b.PayChecks() >= maxChecks {
 			return nil
 		}
 		given = true
@@ -132,7 +132,7 @@ func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool,
 // refunded in full, see payment.Classify.
 func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
 	err := store.Write(app, func(tx store.Tx) error {
-		return s.bookings.Move(tx, seen.Id, bookings.Move{
+		return s.bookings.Transition(tx, seen.Id, bookings.Transition{
 			Event: booking.Lapse, Actor: booking.System, Reason: "unpaid", Message: notification.Unpaid,
 			Before: func(tx store.Tx, b *records.Booking) error {
 				if _, waits, err := waitsAsSeen(tx, seen); err != nil || !waits {
@@ -142,7 +142,7 @@ func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
 			},
 		})
 	})
-	if _, moved := errors.AsType[*booking.MoveError](err); moved || errors.Is(err, errPaidMeanwhile) {
+	if _, moved := errors.AsType[*booking.TransitionError](err); moved || errors.Is(err, errPaidMeanwhile) {
 		return nil
 	}
 	return err

@@ -10,8 +10,8 @@ import (
 // The largest number of photographers that named returns, for a page and for a count. Names of more are so frequent that
 // a search finds enough of them soon without the full-text index.
 const (
-	mostNamed        = 1000
-	mostNamedToCount = 4000
+	maxNamed        = 1000
+	maxNamedToCount = 4000
 )
 
 // named returns the numbers of the photographers whose names have a word beginning with each of the words, in the

@@ -49,7 +49,7 @@ func TestMovesLeft(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := MovesLeft(test.status, test.side, now, now.Add(test.ahead), test.accepted); got != test.want {
+			if got := ReschedulesLeft(test.status, test.side, now, now.Add(test.ahead), test.accepted); got != test.want {
 				t.Errorf("%d moves left, want %d", got, test.want)
 			}
 		})

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Actor is who moves a booking.
+// Actor is who changes the status of a booking.
 type Actor string
 
 // The actors. Customer and Photographer are the parties of the booking, not just anyone with that role. System is the
@@ -38,7 +38,7 @@ type State struct {
 	By     Actor
 }
 
-// period is the time in which a move is possible, relative to the start of the shoot.
+// period is the time in which a transition is possible, relative to the start of the shoot.
 type period int
 
 const (
@@ -47,16 +47,16 @@ const (
 	fromStart
 )
 
-// move is a row of the table of moves: by may move a booking from one of the statuses to another in a period. Admins may
-// make every move of the table, too, in the same period.
-type move struct {
+// transition is a row of the table of transitions: by may take a booking from one of the statuses to another in a period.
+// Admins may make every transition of the table, too, in the same period.
+type transition struct {
 	by   Actor
 	from []Status
 	to   Status
 	when period
 }
 
-var moves = map[Event]move{
+var transitions = map[Event]transition{
 	Accept:   {by: Photographer, from: []Status{Pending}, to: Upcoming},
 	Reject:   {by: Photographer, from: []Status{Pending}, to: Rejected},
 	Complete: {by: Photographer, from: []Status{Upcoming}, to: Completed, when: fromStart},
@@ -70,7 +70,7 @@ var moves = map[Event]move{
 // and with ErrTooLate from the start on.
 func (e Event) CheckTime(now, start time.Time) error {
 	started := HasStarted(now, start)
-	switch when := moves[e].when; {
+	switch when := transitions[e].when; {
 	case when == fromStart && !started:
 		return ErrTooEarly
 	case when == untilStart && started:
@@ -80,14 +80,14 @@ func (e Event) CheckTime(now, start time.Time) error {
 }
 
 // EventBetween returns the event that leads from one status to another when an admin sets the status. Without one, the
-// error is a *MoveError. It does not check the time.
+// error is a *TransitionError. It does not check the time.
 func EventBetween(from, to Status) (Event, error) {
 	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // an admin rejects instead of Expire, and cancels instead of Lapse
-		if m := moves[event]; m.to == to && slices.Contains(m.from, from) {
+		if m := transitions[event]; m.to == to && slices.Contains(m.from, from) {
 			return event, nil
 		}
 	}
-	return "", &MoveError{From: from}
+	return "", &TransitionError{From: from}
 }
 
 // CanStartAs reports whether an admin may create a booking with this status: a request, a booking that was agreed
@@ -98,9 +98,9 @@ func CanStartAs(s Status, now, start time.Time) bool {
 
 // Next returns the status that an event leads to now, and whether it differs from the current one. If the same actor repeats
 // the event, nothing changes and there is no error, whatever the time. The error is ErrNotAllowed if the actor may never do
-// this, a *MoveError if the current status does not allow it, and that of CheckTime.
+// this, a *TransitionError if the current status does not allow it, and that of CheckTime.
 func Next(current State, event Event, actor Actor, now, start time.Time) (to Status, changed bool, err error) {
-	m, known := moves[event]
+	m, known := transitions[event]
 	if !known || (actor != m.by && actor != Admin) {
 		return current.Status, false, ErrNotAllowed
 	}
@@ -113,5 +113,5 @@ func Next(current State, event Event, actor Actor, now, start time.Time) (to Sta
 	if current == (State{Status: m.to, By: actor}) {
 		return current.Status, false, nil
 	}
-	return current.Status, false, &MoveError{From: current.Status, Event: event}
+	return current.Status, false, &TransitionError{From: current.Status, Event: event}
 }

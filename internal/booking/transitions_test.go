@@ -72,10 +72,10 @@ func TestMovesAroundTheStart(t *testing.T) {
 		Cancel:   {from: ErrTooLate},
 		Withdraw: {from: ErrTooLate},
 	}
-	if len(refusals) != len(moves) {
-		t.Errorf("%d of %d events are tried", len(refusals), len(moves))
+	if len(refusals) != len(transitions) {
+		t.Errorf("%d of %d events are tried", len(refusals), len(transitions))
 	}
-	for event, m := range moves {
+	for event, m := range transitions {
 		for _, actor := range []Actor{m.by, Admin} {
 			for _, from := range m.from {
 				for start, want := range map[time.Time]error{now.Add(time.Nanosecond): refusals[event].before, now: refusals[event].from, now.Add(-time.Hour): refusals[event].from} {
@@ -142,7 +142,7 @@ func TestUnknownEventsAndActorsAreRefused(t *testing.T) {
 func TestMoveErrorsTellThePresentState(t *testing.T) {
 	seen := map[string]bool{}
 	for _, status := range append(statuses, "unheard of") {
-		seen[(&MoveError{From: status, Event: Accept}).Error()] = true
+		seen[(&TransitionError{From: status, Event: Accept}).Error()] = true
 	}
 	if len(seen) != len(statuses)+1 {
 		t.Errorf("some statuses share a message: %v", seen)
@@ -150,7 +150,7 @@ func TestMoveErrorsTellThePresentState(t *testing.T) {
 }
 
 func TestMovesLeaveEveryStatusForGood(t *testing.T) {
-	for event, m := range moves {
+	for event, m := range transitions {
 		if slices.Contains(m.from, m.to) || m.to == Pending {
 			t.Errorf("%s leads back to %q", event, m.to)
 		}
@@ -166,8 +166,8 @@ func expectRefusal(t *testing.T, want, err error) {
 
 func expectMoveError(t *testing.T, from Status, event Event, err error) {
 	t.Helper()
-	refused, ok := errors.AsType[*MoveError](err)
+	refused, ok := errors.AsType[*TransitionError](err)
 	if !ok || refused.From != from || refused.Event != event {
-		t.Errorf("error %#v, want a MoveError from %q by %s", err, from, event)
+		t.Errorf("error %#v, want a TransitionError from %q by %s", err, from, event)
 	}
 }

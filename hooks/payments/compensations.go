@@ -45,7 +45,7 @@ func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund prici
 	}
 	lost := pricing.Paise(0)
 	if paid != nil {
-		if lost, err = ledger.DisputeLosses(tx.DB(), paid.Id); err != nil {
+		if lost, err = ledger.DisputeLosses(tx, paid.Id); err != nil {
 			return 0, nil, err
 		}
 	}
@@ -86,7 +86,7 @@ func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Paym
 	if err := tx.Save(owed); err != nil {
 		return nil, err
 	}
-	return owed, ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id}, payment.ServiceFailure(b.Id, amount))
+	return owed, ledger.Post(tx, s.now(), ledger.Refs{Booking: b.Id}, payment.ServiceFailure(b.Id, amount))
 }
 
 // needsReview reports whether an admin has to look at the compensation of a booking before it is due: the same customer and
@@ -168,9 +168,9 @@ func (s *Service) compensationDecided(tx store.Tx, ended *records.Compensation) 
 	case records.CompensationReview, records.CompensationDue:
 		return nil // it was posted when it was added
 	case records.CompensationWaived:
-		return ledger.Post(tx.DB(), s.now(), refs, payment.CompensationWaiver(ended.Booking(), ended.Amount()))
+		return ledger.Post(tx, s.now(), refs, payment.CompensationWaiver(ended.Booking(), ended.Amount()))
 	}
-	if err := ledger.Post(tx.DB(), s.now(), refs, payment.CompensationPayout(ended.UTR(), ended.Amount())); err != nil {
+	if err := ledger.Post(tx, s.now(), refs, payment.CompensationPayout(ended.UTR(), ended.Amount())); err != nil {
 		return err
 	}
 	b, err := records.FindBooking(tx, ended.Booking())

@@ -134,11 +134,11 @@ func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 // its amount: such a report changes nothing, and its alert leaves it to an admin.
 func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	loss := payment.DisputeLoss(dispute.ID, dispute.Lost())
-	posted, err := ledger.IsPosted(tx.DB(), loss.Key)
+	posted, err := ledger.IsPosted(tx, loss.Key)
 	if err != nil || posted {
 		return records.OutcomeNoChange, err
 	}
-	before, err := ledger.DisputeLosses(tx.DB(), paid.Id)
+	before, err := ledger.DisputeLosses(tx, paid.Id)
 	if err != nil {
 		return records.OutcomeNone, err
 	}
@@ -146,7 +146,7 @@ func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute pa
 		return records.OutcomeWrongAmount, nil
 	}
 	refs := ledger.Refs{Booking: bookingOf(paid), Payment: paid.Id}
-	return records.OutcomeNoChange, ledger.Post(tx.DB(), s.now(), refs, loss)
+	return records.OutcomeNoChange, ledger.Post(tx, s.now(), refs, loss)
 }
 
 // postKnownLosses posts the losses of disputes that were lost before their payment was recorded, and reports whether there are
@@ -175,14 +175,14 @@ func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 		return err
 	}
 	for _, dispute := range lost {
-		posted, err := ledger.IsPosted(tx.DB(), payment.DisputeLoss(dispute.Reference(), 0).Key)
+		posted, err := ledger.IsPosted(tx, payment.DisputeLoss(dispute.Reference(), 0).Key)
 		if err != nil {
 			return err
 		}
 		if posted {
 			continue
 		}
-		before, err := ledger.DisputeLosses(tx.DB(), paid.Id)
+		before, err := ledger.DisputeLosses(tx, paid.Id)
 		if err != nil {
 			return err
 		}
@@ -192,7 +192,7 @@ func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 			return fmt.Errorf("settle dispute %s: %w", dispute.Reference(), err)
 		}
 		refs := ledger.Refs{Booking: bookingOf(paid), Payment: paid.Id}
-		if err := ledger.Post(tx.DB(), s.now(), refs, payment.DisputeLoss(dispute.Reference(), dispute.Amount())); err != nil {
+		if err := ledger.Post(tx, s.now(), refs, payment.DisputeLoss(dispute.Reference(), dispute.Amount())); err != nil {
 			return err
 		}
 	}

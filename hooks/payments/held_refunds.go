@@ -51,7 +51,7 @@ func mustHold(app core.App, paid *records.Payment) (bool, error) {
 	if unsettled != "" || err != nil {
 		return unsettled != "", err
 	}
-	lost, err := ledger.UnsettledLosses(app.DB(), paid.Id)
+	lost, err := ledger.UnsettledLosses(app, paid.Id)
 	return lost > 0, err
 }
 
@@ -59,7 +59,7 @@ func mustHold(app core.App, paid *records.Payment) (bool, error) {
 func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	refund.SetStatus(records.RefundHeld)
 	refund.SetNextAttemptAt(time.Time{})
-	lost, err := ledger.UnsettledLosses(tx.DB(), refund.Payment())
+	lost, err := ledger.UnsettledLosses(tx, refund.Payment())
 	if err != nil {
 		return err
 	}
@@ -81,12 +81,12 @@ func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 // postDrop posts a refund that was dropped just now. The customer got as much of it from the bank as was lost to disputes,
 // and the rest by a transfer of ours.
 func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
-	lost, err := ledger.UnsettledLosses(tx.DB(), refund.Payment())
+	lost, err := ledger.UnsettledLosses(tx, refund.Payment())
 	if err != nil {
 		return err
 	}
 	drop := payment.RefundDrop(refund.Id, refund.Amount(), min(lost, refund.Amount()))
-	if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), drop); err != nil {
+	if err := ledger.Post(tx, s.now(), refundRefs(refund), drop); err != nil {
 		return err
 	}
 	return updatePaymentStatus(tx, refund)
@@ -117,7 +117,7 @@ func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() er
 	case unsettled == records.DisputeLost:
 		return errUnclearLoss
 	}
-	lost, err := ledger.UnsettledLosses(tx.DB(), paid.Id)
+	lost, err := ledger.UnsettledLosses(tx, paid.Id)
 	if err != nil {
 		return err
 	}

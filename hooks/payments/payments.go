@@ -96,7 +96,7 @@ func (s *Service) recordNewPayment(tx store.Tx, order *records.Payment, captured
 // payBooking marks a booking as paid and notifies its parties.
 func (s *Service) payBooking(tx store.Tx, b *records.Booking, paid *records.Payment) error {
 	charge := payment.Charge(paid.Id, paid.Amount())
-	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
+	if err := ledger.Post(tx, s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
 		return err
 	}
 	b.SetPaymentStatus(booking.Paid)
@@ -120,7 +120,7 @@ func (s *Service) refundUnwanted(
 		reason, outcome = records.RefundRepriced, records.OutcomeRepriced
 	}
 	charge := payment.UnwantedCharge(paid.Id, paid.Amount())
-	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
+	if err := ledger.Post(tx, s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
 		return records.OutcomeNone, err
 	}
 	_, err := s.createRefund(tx, b, paid, paid.Amount(), reason)

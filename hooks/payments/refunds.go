@@ -39,7 +39,7 @@ func (s *Service) createRefund(
 	}
 	if reason == records.RefundCanceled || reason == records.RefundWithdrawn {
 		approval := payment.RefundApproval(refund.Id, amount, paid.Amount()-amount)
-		if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), approval); err != nil {
+		if err := ledger.Post(tx, s.now(), refundRefs(refund), approval); err != nil {
 			return nil, err
 		}
 	}
@@ -164,12 +164,12 @@ func (s *Service) recordRefundProcessed(tx store.Tx, refund *records.Refund) err
 	if err := tx.Save(refund); err != nil {
 		return err
 	}
-	payouts, err := ledger.CountPayouts(tx.DB(), refund.Id)
+	payouts, err := ledger.CountPayouts(tx, refund.Id)
 	if err != nil {
 		return err
 	}
 	payout := payment.RefundPayout(refund.Id, payouts+1, refund.Amount())
-	if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), payout); err != nil {
+	if err := ledger.Post(tx, s.now(), refundRefs(refund), payout); err != nil {
 		return err
 	}
 	if err := updatePaymentStatus(tx, refund); err != nil {
@@ -201,12 +201,12 @@ func (s *Service) recordRefundFailed(tx store.Tx, refund *records.Refund) error 
 		}
 	}
 	if before == records.RefundProcessed {
-		payouts, err := ledger.CountPayouts(tx.DB(), refund.Id)
+		payouts, err := ledger.CountPayouts(tx, refund.Id)
 		if err != nil {
 			return err
 		}
 		reversal := payment.RefundReversal(refund.Id, payouts, refund.Amount())
-		if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), reversal); err != nil {
+		if err := ledger.Post(tx, s.now(), refundRefs(refund), reversal); err != nil {
 			return err
 		}
 	}

@@ -52,12 +52,12 @@ func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 	if paid == nil {
 		return fmt.Errorf("booking %s is paid without a payment", from.Id)
 	}
-	moves, err := ledger.CountRehomes(tx.DB(), paid.Id)
+	moves, err := ledger.CountRehomes(tx, paid.Id)
 	if err != nil {
 		return err
 	}
 	rehome := payment.Rehome(paid.Id, moves+1, paid.Amount(), from.Id, to.Id)
-	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: to.Id, Payment: paid.Id}, rehome); err != nil {
+	if err := ledger.Post(tx, s.now(), ledger.Refs{Booking: to.Id, Payment: paid.Id}, rehome); err != nil {
 		return err
 	}
 	paid.SetMovedTo(to.Id)

@@ -18,7 +18,7 @@ import (
 var allowedImports = []struct{ name, imports string }{
 	{"store", ""},
 	{"records", "store"},
-	{"ledger", "records"},
+	{"ledger", "records store"},
 	{"apptest", ""},
 	{"jobs", "records"},
 	{"api", "store records"},

@@ -61,8 +61,8 @@ func (s *server) routes() []route {
 	return []route{
 		{get, "/api/v1/config", api.Anyone, s.site.ShowConfig, compressed},
 
-		{post, "/api/v1/auth/sendotp", api.Anyone, s.accounts.SendCode, nil},
-		{post, "/api/v1/auth/saveotp", api.Anyone, s.accounts.SendCode, nil},
+		{post, "/api/v1/auth/sendotp", api.Anyone, api.Handle(s.accounts.SendCode()), nil},
+		{post, "/api/v1/auth/saveotp", api.Anyone, api.Handle(s.accounts.SendCode()), nil},
 		{post, "/api/v1/auth/verifyotp", api.Anyone, s.accounts.VerifyCode, constantTime},
 		{post, "/api/v1/auth/checkemail", api.Anyone, accounts.CheckEmail, nil},
 		{post, "/api/v1/auth/signup", api.Anyone, s.accounts.SignUpPhotographer, idempotentReserved},
@@ -74,13 +74,13 @@ func (s *server) routes() []route {
 		{post, "/api/v1/user/user-google-login", api.Anyone, s.accounts.SignInByGoogle, idempotentReserved},
 		{post, "/api/v1/user/user-google-signup", api.Anyone, s.accounts.SignInByGoogle, idempotentReserved},
 		{post, "/api/v1/auth/verify", api.Anyone, s.accounts.VerifySession, nil},
-		{post, "/api/v1/auth/forgotpassword", api.Anyone, s.accounts.ForgotPassword, constantTime},
-		{put, "/api/v1/auth/savetoken", api.Anyone, s.accounts.ForgotPassword, constantTime},
+		{post, "/api/v1/auth/forgotpassword", api.Anyone, api.Handle(s.accounts.ForgotPassword()), constantTime},
+		{put, "/api/v1/auth/savetoken", api.Anyone, api.Handle(s.accounts.ForgotPassword()), constantTime},
 		{post, "/api/v1/auth/resetpassword", api.Anyone, s.accounts.ResetPassword, nil},
-		{post, "/api/v1/auth/undoemail", api.Anyone, s.accounts.UndoEmail, nil},
+		{post, "/api/v1/auth/undoemail", api.Anyone, api.Handle(s.accounts.UndoEmail()), nil},
 
 		{get, "/api/v1/user/profile/getUserDeets/{userId}", api.Self("userId"), s.accounts.ShowAccount, nil},
-		{put, "/api/v1/user/profile/{userId}", api.Self("userId"), s.accounts.UpdateAccount, nil},
+		{put, "/api/v1/user/profile/{userId}", api.Self("userId"), api.Handle(s.accounts.UpdateAccount()), nil},
 		{put, "/api/v1/user/setUserProfilePicture/{userId}", api.Self("userId"), s.accounts.SetPhoto, upload},
 		{get, "/api/v1/user/profile/{userId}", api.Self("userId"), s.bookings.ListActivity, nil},
 

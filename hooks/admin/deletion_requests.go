@@ -39,7 +39,7 @@ func (s *Service) RequestDeletion(e *core.RequestEvent) error {
 		if request, err = privacy.FindDeletionRequest(tx, user.Id); err != nil || request != nil {
 			return err
 		}
-		if err := s.Accounts.CountUse(e, tx, deletionLimit, user.Id); err != nil {
+		if err := s.Accounts.CountUse(tx, deletionLimit, user.Id); err != nil {
 			return err
 		}
 		if request, err = records.NewDeletionRequest(tx); err != nil {

@@ -124,7 +124,7 @@ func (s *server) routes() []route {
 		{del, "/api/v1/portfolio/deleteportfolio/{$}", api.Photographer, photographers.DeletePortfolio, nil},
 		{del, "/api/v1/portfolio/deleteportfolio", api.Photographer, photographers.DeletePortfolio, nil},
 		{post, "/api/v1/portfolio/set-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.SetPhoto, upload},
-		{del, "/api/v1/portfolio/del-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.RemovePhoto, nil},
+		{del, "/api/v1/portfolio/del-profile-picture/{id}", api.OwnPhotographer("id"), api.Handle(s.accounts.RemovePhoto()), nil},
 
 		{get, "/api/v1/booking/{userId}", api.Self("userId"), accounts.ListAddresses, nil},
 		{post, "/api/v1/booking/addAddress/{userId}", api.Self("userId"), api.HandleKeyed(s.idempotency, accounts.AddAddress()), nil},

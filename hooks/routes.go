@@ -11,12 +11,14 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/admin"
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
 	"shootday/hooks/photographers"
+	"shootday/hooks/push"
 	"shootday/hooks/site"
 )
 
@@ -85,9 +87,9 @@ func (s *server) routes() []route {
 		{get, "/api/v1/user/profile/{userId}", api.Self("userId"), s.bookings.ListActivity, nil},
 
 		{get, "/api/v1/user/data/{userId}", api.Self("userId"), s.admin.ExportOwnData, nil},
-		{get, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.ShowDeletion, nil},
-		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.RequestDeletion, nil},
-		{del, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.WithdrawDeletion, nil},
+		{get, "/api/v1/user/deletion/{userId}", api.Self("userId"), admin.ShowDeletion, nil},
+		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), api.Handle(s.admin.RequestDeletion()), nil},
+		{del, "/api/v1/user/deletion/{userId}", api.Self("userId"), api.Handle(admin.WithdrawDeletion()), nil},
 
 		{post, "/api/v1/admin/people/export", api.Superuser, s.admin.ExportPerson, nil},
 		{post, "/api/v1/admin/people/erase", api.Superuser, s.admin.ErasePerson, durable},
@@ -180,7 +182,7 @@ func (s *server) routes() []route {
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", api.Photographer, api.Handle(s.bookings.CompleteRequest()), durable},
 
 		{post, "/api/v1/push/subscription", api.Party, api.HandleKeyed(s.idempotency, s.push.Subscribe()), nil},
-		{del, "/api/v1/push/subscription", api.Party, s.push.Unsubscribe, nil},
+		{del, "/api/v1/push/subscription", api.Party, api.Handle(push.Unsubscribe()), nil},
 
 		{get, "/api/v1/admin/exports/{table}", api.Superuser, s.admin.ExportTable, nil},
 		{get, "/api/v1/admin/accounts", api.Superuser, s.admin.FindAccounts, nil},

@@ -205,7 +205,7 @@ func (s *Service) restoreEmail(tx store.Tx, user *records.User, email string) er
 	user.SetEmail(email)
 	user.SetVerified(true)
 	user.SetMobileVerified(false)
-	removePassword(user)
+	RemovePassword(user)
 	if err := tx.Save(user); err != nil {
 		return fmt.Errorf("restore the address of account %s: %w", user.Id, err)
 	}

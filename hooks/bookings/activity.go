@@ -117,7 +117,7 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	if err != nil {
 		return nil, err
 	}
-	paid, err := ledger.PaidOnline(app.DB(), ids...)
+	paid, err := ledger.PaidOnline(app, ids...)
 	if err != nil {
 		return nil, err
 	}

@@ -149,7 +149,7 @@ func (s *Service) notifyCanceled(tx store.Tx, b *records.Booking) error {
 // FileCancellation saves the cancellation of a booking with its fee and refund. The share of the fee is in basis points of
 // what was paid. It does not change the booking.
 func FileCancellation(tx store.Tx, b *records.Booking, form CancelForm, feeBasisPoints int) error {
-	paid, err := ledger.PaidOnline(tx.DB(), b.Id)
+	paid, err := ledger.PaidOnline(tx, b.Id)
 	if err != nil {
 		return err
 	}

@@ -1,11 +1,7 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
-
-	"github.com/pocketbase/dbx"
 
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
@@ -83,13 +79,12 @@ func markTakenBack(tx store.Tx, paid *records.Payment) error {
 // so, and a lost one stays lost.
 func saveDispute(tx store.Tx, reported payment.Dispute) (stored *records.Dispute, changed bool, err error) {
 	reference := records.Truncate(reported.ID, maxProviderID)
-	stored = &records.Dispute{}
-	err = tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{records.DisputeFieldReference: reference}).Limit(1).One(stored)
-	if errors.Is(err, sql.ErrNoRows) {
+	stored, err = findDispute(tx, reference)
+	if err == nil && stored == nil {
 		stored, err = records.NewDispute(tx)
 	}
 	if err != nil {
-		return nil, false, fmt.Errorf("load dispute %s: %w", reference, err)
+		return nil, false, err
 	}
 	before := stored.Status()
 	if before == records.DisputeLost || before == records.DisputeEnded && reported.Status != payment.DisputeLost {
@@ -134,11 +129,11 @@ func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 // its amount: such a report changes nothing, and its alert leaves it to an admin.
 func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	loss := payment.DisputeLoss(dispute.ID, dispute.Lost())
-	posted, err := ledger.IsPosted(tx.DB(), loss.Key)
+	posted, err := ledger.IsPosted(tx, loss.Key)
 	if err != nil || posted {
 		return records.OutcomeNoChange, err
 	}
-	before, err := ledger.DisputeLosses(tx.DB(), paid.Id)
+	before, err := ledger.DisputeLosses(tx, paid.Id)
 	if err != nil {
 		return records.OutcomeNone, err
 	}
@@ -146,7 +141,7 @@ func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute pa
 		return records.OutcomeWrongAmount, nil
 	}
 	refs := ledger.Refs{Booking: bookingOf(paid), Payment: paid.Id}
-	return records.OutcomeNoChange, ledger.Post(tx.DB(), s.now(), refs, loss)
+	return records.OutcomeNoChange, ledger.Post(tx, s.now(), refs, loss)
 }
 
 // postKnownLosses posts the losses of disputes that were lost before their payment was recorded, and reports whether there are
@@ -175,14 +170,14 @@ func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 		return err
 	}
 	for _, dispute := range lost {
-		posted, err := ledger.IsPosted(tx.DB(), payment.DisputeLoss(dispute.Reference(), 0).Key)
+		posted, err := ledger.IsPosted(tx, payment.DisputeLoss(dispute.Reference(), 0).Key)
 		if err != nil {
 			return err
 		}
 		if posted {
 			continue
 		}
-		before, err := ledger.DisputeLosses(tx.DB(), paid.Id)
+		before, err := ledger.DisputeLosses(tx, paid.Id)
 		if err != nil {
 			return err
 		}
@@ -192,35 +187,9 @@ func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 			return fmt.Errorf("settle dispute %s: %w", dispute.Reference(), err)
 		}
 		refs := ledger.Refs{Booking: bookingOf(paid), Payment: paid.Id}
-		if err := ledger.Post(tx.DB(), s.now(), refs, payment.DisputeLoss(dispute.Reference(), dispute.Amount())); err != nil {
+		if err := ledger.Post(tx, s.now(), refs, payment.DisputeLoss(dispute.Reference(), dispute.Amount())); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// lostDisputes loads the disputes of a payment that were lost.
-func lostDisputes(tx store.Tx, paid *records.Payment) ([]*records.Dispute, error) {
-	lost := []*records.Dispute{}
-	err := tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{
-		records.DisputeFieldPaymentID: paid.PaymentID(), records.DisputeFieldStatus: string(records.DisputeLost),
-	}).AndWhere(dbx.NewExp("paymentId != ''")).All(&lost)
-	if err != nil {
-		return nil, fmt.Errorf("load the lost disputes of payment %s: %w", paid.Id, err)
-	}
-	return lost, nil
-}
-
-// findPayment finds our record of a payment by the provider's id, or nil.
-func findPayment(tx store.Tx, paymentID string) (*records.Payment, error) {
-	paid := &records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldPaymentID: paymentID}).
-		AndWhere(dbx.NewExp("paymentId != ''")).Limit(1).One(paid)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("look up payment %s: %w", paymentID, err)
-	}
-	return paid, nil
 }

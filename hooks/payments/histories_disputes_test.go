@@ -140,7 +140,7 @@ func (w *world) lost() (paise pricing.Paise) {
 func (w *world) unposted() (paise pricing.Paise) {
 	w.Helper()
 	for _, one := range w.disputes {
-		posted, err := ledger.IsPosted(w.app.DB(), payment.DisputeLoss(one.id, one.lost).Key)
+		posted, err := ledger.IsPosted(w.app, payment.DisputeLoss(one.id, one.lost).Key)
 		if err != nil {
 			w.Fatal(err)
 		}

@@ -88,7 +88,7 @@ func (s *Service) approveRefund(tx store.Tx, refund pricing.Paise, b *records.Bo
 			"This booking has no online payment to refund. Please refund it manually and decline it here.")
 
 	}
-	lost, err := ledger.DisputeLosses(tx.DB(), paid.Id)
+	lost, err := ledger.DisputeLosses(tx, paid.Id)
 	if err != nil {
 		return false, err
 	}

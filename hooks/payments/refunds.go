@@ -1,12 +1,9 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/tools/security"
 
 	"shootday/hooks/ledger"
@@ -39,7 +36,7 @@ func (s *Service) createRefund(
 	}
 	if reason == records.RefundCanceled || reason == records.RefundWithdrawn {
 		approval := payment.RefundApproval(refund.Id, amount, paid.Amount()-amount)
-		if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), approval); err != nil {
+		if err := ledger.Post(tx, s.now(), refundRefs(refund), approval); err != nil {
 			return nil, err
 		}
 	}
@@ -88,8 +85,13 @@ func updatePaymentStatus(tx store.Tx, refund *records.Refund) error {
 // recordRefund applies what the provider reports about a refund. id is our record if the worker asked about it, and empty
 // for a webhook. A processed refund that fails afterwards is due again. The next attempt asks the provider first, so an
 // outdated report does no harm.
-func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (records.PaymentOutcome, error) {
-	refund, err := findRefund(tx, id, report)
+func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (outcome records.PaymentOutcome, err error) {
+	var refund *records.Refund
+	if id != "" {
+		refund, err = records.FindRefund(tx, id)
+	} else {
+		refund, err = findReportedRefund(tx, report)
+	}
 	switch {
 	case err != nil:
 		return records.OutcomeNone, err
@@ -129,33 +131,6 @@ func (s *Service) alertUnknownRefund(tx store.Tx, report payment.Refund) error {
 	})
 }
 
-// findRefund finds our record of a reported refund, or nil. Without an id of ours, it looks for the provider's id and
-// then for an unprocessed refund of the same payment, because a webhook can arrive before the provider's id is saved. A
-// refund that has another provider's id only matches a processed report: other reports are about an earlier attempt.
-func findRefund(tx store.Tx, id string, report payment.Refund) (*records.Refund, error) {
-	if id != "" {
-		return records.FindRefund(tx, id)
-	}
-	samePayment := `status NOT IN ('processed', 'dropped') AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
-	if report.Status != payment.Processed {
-		samePayment += ` AND refundId = ''`
-	}
-	for _, condition := range []dbx.Expression{
-		dbx.NewExp(`refundId = {:id} AND refundId != ''`, dbx.Params{"id": report.ID}),
-		dbx.NewExp(samePayment, dbx.Params{"id": report.PaymentID}),
-	} {
-		refund := &records.Refund{}
-		err := tx.RecordQuery(records.Refunds).AndWhere(condition).Limit(1).One(refund)
-		if err == nil {
-			return refund, nil
-		}
-		if !errors.Is(err, sql.ErrNoRows) {
-			return nil, fmt.Errorf("look up refund %s: %w", report.ID, err)
-		}
-	}
-	return nil, nil
-}
-
 // recordRefundProcessed records that the provider paid a refund out, and tells the customer.
 func (s *Service) recordRefundProcessed(tx store.Tx, refund *records.Refund) error {
 	refund.SetStatus(records.RefundProcessed)
@@ -164,12 +139,12 @@ func (s *Service) recordRefundProcessed(tx store.Tx, refund *records.Refund) err
 	if err := tx.Save(refund); err != nil {
 		return err
 	}
-	payouts, err := ledger.CountPayouts(tx.DB(), refund.Id)
+	payouts, err := ledger.CountPayouts(tx, refund.Id)
 	if err != nil {
 		return err
 	}
 	payout := payment.RefundPayout(refund.Id, payouts+1, refund.Amount())
-	if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), payout); err != nil {
+	if err := ledger.Post(tx, s.now(), refundRefs(refund), payout); err != nil {
 		return err
 	}
 	if err := updatePaymentStatus(tx, refund); err != nil {
@@ -201,12 +176,12 @@ func (s *Service) recordRefundFailed(tx store.Tx, refund *records.Refund) error 
 		}
 	}
 	if before == records.RefundProcessed {
-		payouts, err := ledger.CountPayouts(tx.DB(), refund.Id)
+		payouts, err := ledger.CountPayouts(tx, refund.Id)
 		if err != nil {
 			return err
 		}
 		reversal := payment.RefundReversal(refund.Id, payouts, refund.Amount())
-		if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), reversal); err != nil {
+		if err := ledger.Post(tx, s.now(), refundRefs(refund), reversal); err != nil {
 			return err
 		}
 	}

@@ -98,7 +98,7 @@ func checkNewCancellation(e *core.RecordRequestEvent) error {
 		return bookings.Conflict(records.CancellationFieldBooking,
 			"This booking is not cancelled. Please cancel it: the cancellation is then created automatically.")
 	}
-	paid, err := ledger.PaidOnline(e.App.DB(), cancellation.Booking())
+	paid, err := ledger.PaidOnline(e.App, cancellation.Booking())
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,18 @@ const addressBlock = /<div [^>]*data-legal-address[^>]*>(?:(?!<\/?div\b).)*<\/di
 const socialBlock = /<div [^>]*data-social-links[^>]*>(?:(?!<\/?div\b).)*<\/div>/s;
 const socialLink = /<a [^>]*href="\{socialUrl\}"[^>]*>\{socialName\}<\/a>/;
 
+const operatorParagraph = /<p [^>]*data-operator[^>]*>(?:(?!<\/?p\b).)*<\/p>/s;
+
+/** The marks that the server must find in these pages. */
+const marksOfPages: Readonly<Record<string, readonly string[]>> = {
+  '/': ['online'],
+  '/community': ['social', 'link'],
+  '/query': ['support', 'address'],
+  '/termsandcondition': ['operator', 'courts'],
+  '/privacypolicy': ['operator', 'support'],
+  '/refundpolicy': ['operator', 'support'],
+};
+
 const marked = (setting: string, text: string, without = '') => `{${setting}}${text}{or}${without}{/${setting}}`;
 
 /**
@@ -32,8 +44,27 @@ function refuseOutside(body: string, setting: string, value: string) {
     throw new Error(`a page has ${value} outside of {${setting}}: ${body}`);
 }
 
-/** Marks what depends on a setting of the operator, so that the server can keep it, leave it out or repeat it. */
-export function withOperatorMarks(body: string): string {
+export type MarkedPage = {
+  readonly body: string;
+  /** The paragraph that names the company; the body has `{operator}` in its place. */
+  readonly operator: string | undefined;
+};
+
+/**
+ * Marks what depends on a setting of the operator, so that the server can keep it, leave it out or repeat it. Fails if the
+ * page lacks what the server must find in it, or has a value where the server would not leave it out.
+ */
+export function withOperatorMarks(path: string, body: string): MarkedPage {
+  const result = withSettingMarks(body);
+  const paragraph = operatorParagraph.exec(result)?.[0];
+  const page = paragraph === undefined ? result : result.replace(paragraph, () => '{operator}');
+  for (const mark of marksOfPages[path] ?? []) {
+    if (!page.includes(`{${mark}}`)) throw new Error(`the page ${path} has nothing to mark as {${mark}}`);
+  }
+  return { body: page, operator: paragraph };
+}
+
+function withSettingMarks(body: string): string {
   const result = withSupportMarks(body)
     .replace(addressBlock, (block) => marked('address', block))
     .replace(socialBlock, (block) =>

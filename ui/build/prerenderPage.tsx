@@ -133,17 +133,16 @@ const partPlace = /(<!--\$-->)(\{\{(?:(?!<!--\/?\$).)*\}\})(<!--\/\$-->)/s;
 // An image whose address the server fills in cannot be preloaded by the head.
 const templatePreload = /<link [^>]*\{\{[^>]*>/g;
 
-const operatorParagraph = /<p [^>]*>\{legalEntity\} operates .*?<\/p>/;
 let operator = '';
 
-/** Cuts the paragraph out of a legal page: it must be the same in all of them. */
-function withoutOperator(body: string): string {
-  return body.replace(operatorParagraph, (paragraph) => {
-    if (operator !== '' && paragraph !== operator)
-      throw new Error(`the legal pages name the company in different ways: ${paragraph}`);
-    operator = paragraph;
-    return '{operator}';
-  });
+/** Marks a page, and keeps the paragraph that names the company: it must be the same in all legal pages. */
+function withMarks(path: string, drawn: string): string {
+  const page = withOperatorMarks(path, drawn);
+  if (page.operator === undefined) return page.body;
+  if (operator !== '' && page.operator !== operator)
+    throw new Error(`the legal pages name the company in different ways: ${page.operator}`);
+  operator = page.operator;
+  return page.body;
 }
 
 async function prerenderPage(path: string): Promise<PrerenderedPage> {
@@ -151,10 +150,7 @@ async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const place = path in shells ? shellPlace : partPlace;
   const content = place.exec(body)?.[2];
   return {
-    body:
-      body === frame
-        ? undefined
-        : withoutOperator(withOperatorMarks(content === undefined ? body : body.replace(place, '$1{content}$3'))),
+    body: body === frame ? undefined : withMarks(path, content === undefined ? body : body.replace(place, '$1{content}$3')),
     content,
     head: preloads.replaceAll(templatePreload, '') + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))),
   };

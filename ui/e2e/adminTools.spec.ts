@@ -135,3 +135,21 @@ test('a shoot that has started is not cancelled, and the details say what to do 
   await expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test('as many photographers are listed as are counted', async ({ page, request }) => {
+  const unready = await newPhotographer(request, 'Pema Lhaden', 'Gangtok', 'Food');
+  await change(request, `photographers/records/${unready.photographerId}`, { approved: false, categories: [] });
+  const ready = await newPhotographer(request, 'Dawa Zangmo', 'Gangtok', 'Food');
+  await change(request, `photographers/records/${ready.photographerId}`, { approved: false });
+  await adminAt(page, '/adminactivity');
+  const row = page.getByRole('article').filter({ hasText: 'to approve' });
+  const count = /^\d+/.exec(await row.getByRole('heading').innerText())?.[0];
+  await row.getByRole('button', { name: 'View photographers' }).click();
+  await expect(page.getByText(new RegExp(`^${count} photographers?, longest waiting first$`))).toBeVisible();
+  await expect(page.getByRole('tab', { name: new RegExp(`PHOTOGRAPHERS\\s*${count}\\s*waiting`) })).toBeVisible();
+  await expect(page.getByRole('article', { name: ready.name })).toBeVisible();
+  await expect(page.getByRole('article', { name: unready.name })).toBeHidden();
+  await page.getByLabel('Show').selectOption('Not ready for approval');
+  await expect(page.getByRole('article', { name: unready.name })).toBeVisible();
+  await expect(page.getByRole('article', { name: ready.name })).toBeHidden();
+});

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@p
 import { expectAccessible, expectAccessibleInBothModes } from './axe';
 import { accept, findId, newCustomer, newPhotographer, send, type Person } from './people';
 import { expect, test } from './server';
-import { failing, held, phone, visit } from './visits';
+import { countClosing, failing, held, phone, visit } from './visits';
 
 /** A customer's page on the first step, by Book Now of a profile. */
 async function begin(
@@ -197,8 +197,11 @@ test('a price that changed is asked about, a slot that is gone can be replaced',
   const asking = page.getByRole('alertdialog', { name: 'The price has changed' });
   await expect(asking.getByText(/from ₹17,500 to ₹22,500/)).toBeVisible();
   await expectAccessibleInBothModes(page);
+  const closed = await countClosing(page);
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Request booking · ₹22,500' })).toBeVisible();
+  await expect(asking).toHaveCount(0);
+  expect(await closed()).toBe(1);
 
   const draft = await page.evaluate(
     () => Object.values<string>(sessionStorage).find((text) => text.includes('shootAddress')) ?? '{}',

@@ -132,6 +132,21 @@ export function linesOf(element: Locator): Promise<number> {
   });
 }
 
+/** Counts the dialogs that close, from now on. One that is unmounted while it is open never closes. */
+export async function countClosing(page: Page): Promise<() => Promise<number>> {
+  const count = await page.evaluateHandle(() => {
+    const seen = { closed: 0 };
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (target instanceof HTMLElement && target.matches('[data-scope=dialog][data-part=content][data-state=closed]'))
+          seen.closed++;
+      }
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-state'] });
+    return seen;
+  });
+  return () => count.evaluate(({ closed }) => closed);
+}
+
 /** Nothing has to be scrolled sideways to be read. */
 export async function expectToFit(page: Page): Promise<void> {
   const tooWide = () =>

@@ -24,6 +24,7 @@ type AnyOptions = AnyParameters & {
   readonly signal?: AbortSignal;
   readonly timeoutSeconds?: number;
   readonly idempotencyKey?: string;
+  readonly keepalive?: boolean;
 };
 
 const defaultTimeoutSeconds = 20;
@@ -41,6 +42,7 @@ export async function send(client: Client, method: Method, template: string, opt
       body: options.body,
       query,
       headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
+      keepalive: options.keepalive,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
   } catch (failure) {

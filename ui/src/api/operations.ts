@@ -57,6 +57,8 @@ type Options<O> = Parameters<O> &
   Property<'body', BodyOf<O>> & {
     readonly signal?: AbortSignal;
     readonly timeoutSeconds?: number;
+    /** Whether the call outlives the page. */
+    readonly keepalive?: boolean;
     /** A repeated call with the same key creates nothing twice. */
     readonly idempotencyKey?: TakesKey<O> extends true ? string : never;
   };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionStore } from '@/session/session';
 import { useUserId } from '@/session/useUserId';
+import { endPush } from './endPush';
 import {
   currentSubscription,
   endPushSubscription,
@@ -61,8 +62,8 @@ export async function subscribeToPush(vapidKey: string, userId: string): Promise
 }
 
 /** Ends push messages in this browser. */
-export async function unsubscribeFromPush(token: string): Promise<PushState> {
-  await endPushSubscription(token);
+async function unsubscribeFromPush(): Promise<PushState> {
+  await endPush(sessionStore.token);
   return 'off';
 }
 
@@ -81,7 +82,7 @@ export function usePush() {
     retry: false,
   });
   const change = useSingleMutation<PushState, 'on' | 'off'>({
-    mutationFn: (to) => (to === 'on' ? subscribeToPush(vapidKey ?? '', userId) : unsubscribeFromPush(sessionStore.token)),
+    mutationFn: (to) => (to === 'on' ? subscribeToPush(vapidKey ?? '', userId) : unsubscribeFromPush()),
     onSuccess: (now) => client.setQueryData(queryKey, now),
     onError: (failure) => showToast({ kind: 'error', text: withReason(pushTexts.failed, failure) }),
   });

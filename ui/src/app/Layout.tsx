@@ -73,7 +73,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
       </Suspense>
       <Footer />
       <Toaster />
-      {loginPrompt && <AuthDialogs prompt={loginPrompt} onClose={closeLogin} />}
+      <AuthDialogs open={loginPrompt !== null} prompt={loginPrompt} onClose={closeLogin} />
     </Flex>
   );
 }

@@ -5,7 +5,7 @@ import { photoFile } from '@/components/stories/samples';
 
 const meta = {
   component: PhotoCropDialog,
-  args: { file: undefined, onClose: fn(), onSave: fn() },
+  args: { open: true, file: undefined, onClose: fn(), onSave: fn() },
 } satisfies Meta<typeof PhotoCropDialog>;
 export default meta;
 

@@ -6,6 +6,7 @@ import { FormError } from '@/components/FormError';
 import { messageOf } from '@/lib/errors';
 import { drawCrop, type SquareArea } from '@/lib/drawCrop';
 import { useFileUrl } from '@/lib/react/useFileUrl';
+import { useWhileOpen } from '@/lib/react/useWhileOpen';
 import { commonTexts } from '@/texts/common';
 import { photoTexts } from '@/texts/photo';
 
@@ -17,13 +18,18 @@ type PhotoCropProps = {
   onSave: (square: File) => Promise<unknown>;
 };
 
-type PhotoCropDialogProps = Omit<PhotoCropProps, 'file'> & { file: File | undefined };
+type PhotoCropDialogProps = Omit<PhotoCropProps, 'file'> & {
+  open: boolean;
+  /** Undefined while it is closed. */
+  file: File | undefined;
+};
 
-/** Cuts a square out of a picture and hands it over; open while there is a picture. */
-export function PhotoCropDialog({ file, onClose, onSave }: PhotoCropDialogProps) {
+/** Cuts a square out of a picture and hands it over. */
+export function PhotoCropDialog({ open, file, onClose, onSave }: PhotoCropDialogProps) {
+  const shown = useWhileOpen(open, file);
   return (
-    <Dialog open={file !== undefined} onClose={onClose} title={photoTexts.cropTitle} description={photoTexts.cropHint}>
-      {file && <PhotoCrop file={file} onClose={onClose} onSave={onSave} />}
+    <Dialog open={open} onClose={onClose} title={photoTexts.cropTitle} description={photoTexts.cropHint}>
+      {shown && <PhotoCrop file={shown} onClose={onClose} onSave={onSave} />}
     </Dialog>
   );
 }

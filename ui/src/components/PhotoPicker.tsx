@@ -43,7 +43,7 @@ export function PhotoPicker({ onSave, children, ...button }: PhotoPickerProps) {
       </Button>
       <input ref={input} type="file" accept={photoAccept} hidden onChange={choose} />
       <FormError message={error} />
-      {chosen && <PhotoCropDialog file={chosen} onClose={() => setChosen(undefined)} onSave={onSave} />}
+      <PhotoCropDialog open={chosen !== undefined} file={chosen} onClose={() => setChosen(undefined)} onSave={onSave} />
     </Stack>
   );
 }

@@ -162,7 +162,7 @@ it('turns off, and tells the server', async () => {
   fireEvent.click(await turnOn());
   fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
   await turnOn();
-  expect(browser.calls.at(-1)).toMatchObject({ method: 'DELETE', body: { endpoint }, token: 'Bearer token' });
+  expect(browser.calls.at(-1)).toMatchObject({ method: 'DELETE', body: { endpoint }, token: 'token' });
   expect(browser.subscription()).toBeNull();
 });
 
@@ -199,7 +199,7 @@ it('ends with the sign-out, of which the server hears', async () => {
   endPush(sessionStore.token);
   sessionStore.clear();
   await waitFor(() => expect(browser.subscription()).toBeNull());
-  await waitFor(() => expect(browser.calls.at(-1)).toMatchObject({ method: 'DELETE', token: 'Bearer token' }));
+  await waitFor(() => expect(browser.calls.at(-1)).toMatchObject({ method: 'DELETE', token: 'token' }));
   expect(localStorage.getItem('pushOwner')).toBeNull();
 });
 

@@ -4,11 +4,7 @@ import { Delayed } from '@/components/Delayed';
 import { DialogFailure } from '@/components/DialogFailure';
 import { DialogSkeleton } from '@/components/DialogSkeleton';
 
-type OpenProps = {
-  /** Left out by a dialog that is open for as long as it is rendered. */
-  open?: boolean;
-  onClose: () => void;
-};
+type OpenProps = { open: boolean; onClose: () => void };
 
 /** Props for the button of a lazy dialog, which start to load it when a press is likely. */
 export type PreloadProps = { readonly onPointerEnter: () => void; readonly onFocus: () => void };
@@ -39,7 +35,7 @@ export function lazyDialog<Name extends string, Props extends object>(
   }
 
   function Lazy(props: Props & OpenProps) {
-    const isOpen = props.open !== false;
+    const isOpen = props.open;
     const [opened, setOpened] = useState(isOpen);
     if (isOpen && !opened) setOpened(true);
     if (!opened) return null;

@@ -14,9 +14,7 @@ export const instantDraftKey = 'instantDraft';
 /** Ends the push messages of this browser, if it gets any. The server hears of it with the token of the person who leaves. */
 export function endPush(token?: string): void {
   if (safeLocalStorage.getItem(pushOwnerKey) === null) return;
-  void import('@/lib/browser/pushSubscription')
-    .then(({ endPushSubscription }) => endPushSubscription(token))
-    .catch(() => undefined);
+  void import('@/api/endPush').then((push) => push.endPush(token)).catch(() => undefined);
 }
 
 /**

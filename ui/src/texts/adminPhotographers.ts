@@ -16,6 +16,7 @@ export const adminPhotographerTexts = {
   group: 'Show',
   groups: {
     waiting: 'Awaiting approval',
+    unready: 'Not ready for approval',
     turnedDown: 'Turned down',
     approved: 'Approved',
     early: 'Approved, not in searches',
@@ -24,6 +25,11 @@ export const adminPhotographerTexts = {
   counts: {
     waiting: (count: number) =>
       plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' }),
+    unready: (count: number) =>
+      plural(count, {
+        one: '# photographer without a category or a price, or suspended, newest first',
+        other: '# photographers without a category or a price, or suspended, newest first',
+      }),
     turnedDown: (count: number) =>
       plural(count, { one: '# photographer, most recent first', other: '# photographers, most recent first' }),
     approved: (count: number) => plural(count, { one: '# photographer, newest first', other: '# photographers, newest first' }),
@@ -37,6 +43,7 @@ export const adminPhotographerTexts = {
   list: 'Photographers',
   none: {
     waiting: 'No photographers are awaiting approval',
+    unready: 'Every photographer without an approval has a category and a price',
     turnedDown: 'No photographers have been turned down',
     approved: 'No photographers have been approved yet',
     early: 'Every approved photographer has a category and a price',

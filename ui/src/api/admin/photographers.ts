@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { Suspension } from '@/api/admin/accounts';
 import { adminRecords, type RecordPage } from '@/api/admin/adminRecords';
 import type { Expanded } from '@/api/admin/expand';
+import type { Filter } from '@/api/admin/filters';
 import { fileAddress } from '@/api/admin/files';
 import { adminKeys } from '@/api/admin/keys';
 import { fullNameOf } from '@/api/photographers';
@@ -67,15 +68,22 @@ function named(search: string) {
 }
 
 /**
- * Which photographers to list: by their approval, those approved whom no search shows (`early`), or those who take no bookings
- * because they cancelled too often (`held`).
+ * Which photographers to list: by their approval, those whose approval is not due yet (`unready`), those approved whom no
+ * search shows (`early`), or those who take no bookings because they cancelled too often (`held`).
  */
-export const approvalGroups = ['waiting', 'turnedDown', 'approved', 'early', 'held'] as const;
+export const approvalGroups = ['waiting', 'unready', 'turnedDown', 'approved', 'early', 'held'] as const;
 export type ApprovalGroup = (typeof approvalGroups)[number];
+
+const undecided = all(where('approved', '=', false), where('turnedDownAt', '=', ''));
+
+// These are the conditions by which the server counts who waits (hooks/admin/waiting.go).
+const ready = "categories:length > 0 && pricing_tiers_via_photographer.id ?!= '' && user.suspended = false";
+const unready = "categories:length = 0 || pricing_tiers_via_photographer.id = '' || user.suspended = true";
 
 const groups = {
   // The longest waiting comes first.
-  waiting: { filter: all(where('approved', '=', false), where('turnedDownAt', '=', '')), sort: ['created'] },
+  waiting: { filter: all(undecided, `(${ready})` as Filter<'photographers'>), sort: ['created'] },
+  unready: { filter: all(undecided, `(${unready})` as Filter<'photographers'>), sort: ['-created'] },
   turnedDown: { filter: all(where('approved', '=', false), where('turnedDownAt', '!=', '')), sort: ['-turnedDownAt'] },
   approved: { filter: where('approved', '=', true), sort: ['-created'] },
   held: { filter: where('heldAt', '!=', ''), sort: ['heldAt'] },

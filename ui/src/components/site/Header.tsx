@@ -96,7 +96,7 @@ export function Header({ account, preloadLogin }: HeaderProps) {
         </Flex>
       </Container>
       {menuOpen && <MobileMenu id={mobileMenuId} {...explore} />}
-      {exploring && <ComingSoonDialog open onClose={() => setExploring(false)} />}
+      <ComingSoonDialog open={exploring} onClose={() => setExploring(false)} />
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { LoginAsChoice } from '@/features/auth/LoginAsChoice';
 import { PhotographerLogin } from '@/features/auth/PhotographerLogin';
 import { ResetPassword } from '@/features/auth/ResetPassword';
 import { leaveLogin } from '@/features/auth/leaveLogin';
+import { useWhileOpen } from '@/lib/react/useWhileOpen';
 import { switchLogin, type LoginDialog, type LoginPrompt } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 
@@ -20,13 +21,21 @@ const steps: Record<LoginDialog, Step> = {
   'reset-password': { title: authTexts.resetTitle, description: authTexts.resetText, content: <ResetPassword /> },
 };
 
+type AuthDialogsProps = {
+  open: boolean;
+  /** Null while it is closed. */
+  prompt: LoginPrompt | null;
+};
+
 /** One dialog for all of signing in, so that going from step to step opens and closes nothing. */
-export function AuthDialogs({ prompt }: { prompt: LoginPrompt }) {
-  const { title, description, content } = steps[prompt.dialog];
+export function AuthDialogs({ open, prompt }: AuthDialogsProps) {
+  const shown = useWhileOpen(open, prompt);
+  if (!shown) return null;
+  const { title, description, content } = steps[shown.dialog];
   return (
-    <Dialog open onClose={leaveLogin} title={title} description={description}>
+    <Dialog open={open} onClose={leaveLogin} title={title} description={description}>
       <Stack gap="5">
-        {prompt.notice && (
+        {shown.notice && (
           <Text
             role="status"
             px="4"
@@ -37,7 +46,7 @@ export function AuthDialogs({ prompt }: { prompt: LoginPrompt }) {
             textStyle="sm"
             fontWeight="medium"
           >
-            {prompt.notice}
+            {shown.notice}
           </Text>
         )}
         {content}

@@ -11,6 +11,7 @@ import { FormError } from '@/components/FormError';
 import { lazyDialog } from '@/components/lazyDialog';
 import { Panel } from '@/components/Panel';
 import { lazyNamed } from '@/lib/react/lazyNamed';
+import { useWhileOpen } from '@/lib/react/useWhileOpen';
 import { bookingTexts as texts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import { BookingLayout } from './BookingLayout';
@@ -39,6 +40,8 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
   const { submit, busy, refusal, dismiss } = useSubmitBooking(draft, unit);
   // A choice that is not offered (any more) counts as none; where there is one way only, it is taken.
   const method: PaymentMethod | '' = online ? draft.paymentMethod : 'payAfterShoot';
+  const changedPrice = refusal?.kind === 'price' ? refusal : undefined;
+  const shownPrice = useWhileOpen(changedPrice !== undefined, changedPrice);
   const isMissing = tries > 0 && !method;
 
   function proceed(total: number) {
@@ -93,14 +96,14 @@ export function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quot
           </Stack>
         </Panel>
       </form>
-      {refusal?.kind === 'price' && (
+      {shownPrice && (
         <ConfirmDialog
-          open
+          open={changedPrice !== undefined}
           title={texts.priceChangedTitle}
-          description={texts.priceChanged(refusal.before, refusal.now)}
-          confirmLabel={texts.bookFor(refusal.now)}
+          description={texts.priceChanged(shownPrice.before, shownPrice.now)}
+          confirmLabel={texts.bookFor(shownPrice.now)}
           loading={busy}
-          onConfirm={() => proceed(refusal.now)}
+          onConfirm={() => proceed(shownPrice.now)}
           onClose={dismiss}
         />
       )}

@@ -1,6 +1,6 @@
 import { Box, chakra, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { Page } from '@/components/Page';
-import { legalTexts, type LegalDocument, type LegalSection } from '@/texts/legal/document';
+import { legalTexts, operator, type LegalDocument, type LegalSection } from '@/texts/legal/document';
 import { LinkedText } from '@/components/LinkedText';
 
 const anchor = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{M}]+/gu, '-');
@@ -29,11 +29,17 @@ export function LegalPage({ title, description, sections }: LegalDocument) {
             <Contents sections={sections} />
           </Box>
           <Stack gap="10" maxW="prose">
-            {sections.map((section) => (
+            {sections.map((section, index) => (
               <Stack as="section" key={section.title} id={anchor(section.title)} gap="3" scrollMarginTop="24">
                 <Heading as="h2" textStyle="2xl">
                   {section.title}
                 </Heading>
+                {index === 0 && operator && (
+                  // The build takes this paragraph out of the page, and the server puts it back where it applies.
+                  <Text lineHeight="tall" data-operator>
+                    <LinkedText text={operator} />
+                  </Text>
+                )}
                 {section.paragraphs.map((paragraph) => (
                   <Text key={paragraph} lineHeight="tall">
                     <LinkedText text={paragraph} />

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/Dialog';
 import { landingTexts } from '@/texts/landing';
 
 /** BOOK NOW: at once or for a day to come. */
-export function BookNowDialog({ onClose }: { onClose: () => void }) {
+export function BookNowDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
 
   function go(to: string) {
@@ -15,7 +15,7 @@ export function BookNowDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={landingTexts.bookTitle} size="md">
+    <Dialog open={open} onClose={onClose} title={landingTexts.bookTitle} size="md">
       <Stack gap="3">
         <ChoiceButton
           icon={Zap}

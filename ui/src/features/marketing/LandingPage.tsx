@@ -41,7 +41,7 @@ export function LandingPage({ search, featured, cities }: LandingPageProps) {
       <WhySection />
       <ServicesSection />
       {cities}
-      {booking && <BookNowDialog onClose={close} />}
+      <BookNowDialog open={booking} onClose={close} />
     </Page>
   );
 }

@@ -10,23 +10,23 @@ import type { QueuedOffer, QueueEvent } from './offerQueue';
 
 type OfferDialogProps = {
   open: boolean;
+  /** Puts the offer aside, or removes one that is over. */
+  onClose: () => void;
   queued: QueuedOffer;
   more: number;
   send: Dispatch<QueueEvent>;
 };
 
 /** An offer over the whole window of a phone. Escape and Back answer nothing: they put it aside. */
-export function OfferDialog({ open, queued, more, send }: OfferDialogProps) {
+export function OfferDialog({ open, onClose, queued, more, send }: OfferDialogProps) {
   const { offer, outcome } = queued;
   const { offerId } = offer;
   const title = useRef<HTMLHeadingElement>(null);
-  const isOver = outcome !== undefined && outcome.kind !== 'clash';
-  const close = () => send({ type: isOver ? 'dismissed' : 'aside', offerId });
-  useBackCloses(open, close);
+  useBackCloses(open, onClose);
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(change) => !change.open && close()}
+      onOpenChange={(change) => !change.open && onClose()}
       initialFocusEl={() => title.current}
       closeOnInteractOutside={false}
       size="full"
@@ -48,7 +48,7 @@ export function OfferDialog({ open, queued, more, send }: OfferDialogProps) {
             <Flex justify="space-between" p="3">
               <SoundButton />
               {!outcome && (
-                <Button variant="ghost" colorPalette="gray" minH="11" onClick={close}>
+                <Button variant="ghost" colorPalette="gray" minH="11" onClick={onClose}>
                   {texts.later}
                   <ChevronDown aria-hidden />
                 </Button>

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { lazyDialog } from '@/components/lazyDialog';
 import { OfferBar } from './OfferBar';
-import { OfferDialog } from './OfferDialog';
 import { shownOf, type QueuedOffer } from './offerQueue';
 import { useOffers } from './useOffers';
+
+// Most visits bring no offer.
+const OfferDialog = lazyDialog(() => import('./OfferDialog'), 'OfferDialog');
 
 /** Shows a photographer's offers, on whatever page they are. */
 export function OfferHost({ userId }: { userId: string }) {
@@ -12,6 +15,7 @@ export function OfferHost({ userId }: { userId: string }) {
   const [last, setLast] = useState<QueuedOffer>();
   if (current && current !== last) setLast(current);
   const shown = current ?? last;
+  const isOver = shown?.outcome !== undefined && shown.outcome.kind !== 'clash';
   const aside = queue.queued.filter(({ isAside }) => isAside);
   return (
     <>
@@ -19,7 +23,13 @@ export function OfferHost({ userId }: { userId: string }) {
         <OfferBar key={queued.offer.offerId} queued={queued} send={send} />
       ))}
       {shown && (
-        <OfferDialog open={current !== undefined} queued={shown} more={queue.queued.length - aside.length - 1} send={send} />
+        <OfferDialog
+          open={current !== undefined}
+          onClose={() => send({ type: isOver ? 'dismissed' : 'aside', offerId: shown.offer.offerId })}
+          queued={shown}
+          more={queue.queued.length - aside.length - 1}
+          send={send}
+        />
       )}
     </>
   );

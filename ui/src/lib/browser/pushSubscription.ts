@@ -45,28 +45,22 @@ export async function subscribeBrowser(key: string, ownerId: string): Promise<Pu
   return subscription;
 }
 
-/** Ends the subscription of this browser. With a token the server hears of it, too; else it finds out with its next message. */
-export async function endPushSubscription(token?: string): Promise<void> {
+/**
+ * Ends the subscription of this browser. Meanwhile `tellServer` gets its address; without it, the server finds out with its
+ * next message.
+ */
+export async function endPushSubscription(tellServer?: (endpoint: string) => Promise<unknown>): Promise<void> {
   if (pushSupport() === 'unsupported' || pushSupport() === 'install') return;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) {
-    const told = token && tellServer(subscription.endpoint, token);
+    const told = tellServer?.(subscription.endpoint);
     await subscription.unsubscribe();
     await told;
   }
   // Last, so that a failure is made up for when the next person signs in.
   safeLocalStorage.removeItem(pushOwnerKey);
 }
-
-/** Not a call of the API's client, whose person has left by now. */
-const tellServer = (endpoint: string, token: string) =>
-  fetch('/api/v1/push/subscription', {
-    method: 'DELETE',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ endpoint }),
-    keepalive: true,
-  });
 
 /** Development and some private windows have no service worker, and `ready` waits for one for ever. */
 const noWorker = () =>

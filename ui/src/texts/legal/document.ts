@@ -11,9 +11,9 @@ export type LegalDocument = {
 /** Whom to write to, in a sentence. */
 export const support = brand.supportEmail || 'us on the contact page';
 
-/** Names the company behind the site, if it has another name than the site. */
-export const operator: readonly string[] =
-  brand.legalEntity === brand.name ? [] : [`${brand.legalEntity} operates ${brand.name}. Write to ${support} with any question.`];
+/** Names the company behind the site; empty if the company has the name of the site. */
+export const operator =
+  brand.legalEntity === brand.name ? '' : `${brand.legalEntity} operates ${brand.name}. Write to ${support} with any question.`;
 
 export const legalTexts = {
   effective: 'Effective 1 Nov 2024',

@@ -1,5 +1,5 @@
 import { brand } from '../../lib/browser/brand';
-import { operator, support, type LegalDocument } from './document';
+import { support, type LegalDocument } from './document';
 
 export const privacy: LegalDocument = {
   title: 'Privacy policy',
@@ -8,7 +8,6 @@ export const privacy: LegalDocument = {
     {
       title: 'In short',
       paragraphs: [
-        ...operator,
         'We keep what is needed to make bookings work, share it only with the other side of your booking and the services that make it possible, and never sell it.',
       ],
     },

@@ -1,5 +1,5 @@
 import { brand } from '../../lib/browser/brand';
-import { operator, support, type LegalDocument } from './document';
+import { support, type LegalDocument } from './document';
 
 /** `feePercent` is undefined until the configuration has arrived. */
 export function refundPolicy(feePercent: number | undefined): LegalDocument {
@@ -13,7 +13,7 @@ export function refundPolicy(feePercent: number | undefined): LegalDocument {
     sections: [
       {
         title: 'Before anything is paid',
-        paragraphs: [...operator, 'You can cancel a booking that has not been paid free of charge.'],
+        paragraphs: ['You can cancel a booking that has not been paid free of charge.'],
       },
       {
         title: 'When you cancel a paid booking',

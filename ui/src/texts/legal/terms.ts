@@ -1,9 +1,9 @@
 import { brand } from '../../lib/browser/brand';
-import { operator as settings } from '../../lib/browser/operator';
-import { operator, type LegalDocument } from './document';
+import { operator } from '../../lib/browser/operator';
+import type { LegalDocument } from './document';
 
 /** Part of a sentence of the terms; nothing if the operator has set no jurisdiction. */
-export const courts = settings.jurisdiction === '' ? '' : `; the courts of ${settings.jurisdiction} have jurisdiction`;
+export const courts = operator.jurisdiction === '' ? '' : `; the courts of ${operator.jurisdiction} have jurisdiction`;
 
 export const terms: LegalDocument = {
   title: 'Terms and conditions',
@@ -12,7 +12,6 @@ export const terms: LegalDocument = {
     {
       title: 'What these terms cover',
       paragraphs: [
-        ...operator,
         `${brand.name} is a marketplace on which customers find, book and pay photographers in India. These terms apply to everyone who visits the site, opens an account, books a shoot or offers one. By creating an account you accept them.`,
         `The contract for a shoot is made between the customer and the photographer. ${brand.name} provides the place where they meet, the booking and, where it is offered, the online payment.`,
       ],

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io"
+	"io/fs"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -21,7 +22,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"ledger", "records store"},
 	{"apptest", ""},
 	{"jobs", "records"},
-	{"api", "store records"},
+	{"api", "records store"},
 	{"api/ratelimit", ""},
 	{"settings", "api"},
 	{"durability", "api records"},
@@ -162,6 +163,55 @@ func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 			}
 			return true
 		})
+	}
+}
+
+// TestTransactionsBeginInStore checks that only store, api and the demo begin transactions, and that no other code replaces the
+// app of an event: code that "runs outside of the transaction" would then run inside.
+func TestTransactionsBeginInStore(t *testing.T) {
+	begins := []string{"store/", "api/", "demo/"}
+	replaces := []string{
+		"store/", "api/", "realtime/",
+		"accounts/google_provider.go", // an app with another provider, no transaction
+		"site/page_answers.go",        // the app of the outer request for an event of its own
+	}
+	within := func(file string, allowed []string) bool {
+		return slices.ContainsFunc(allowed, func(path string) bool { return strings.HasPrefix(file, path) })
+	}
+	found := 0
+	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
+			return err
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			switch node := node.(type) {
+			case *ast.SelectorExpr:
+				if node.Sel.Name == "RunInTransaction" {
+					found++
+					if !within(file, begins) {
+						t.Errorf("%s calls RunInTransaction instead of store.Write", file)
+					}
+				}
+			case *ast.AssignStmt:
+				for _, left := range node.Lhs {
+					if field, ok := left.(*ast.SelectorExpr); ok && field.Sel.Name == "App" {
+						found++
+						if !within(file, replaces) {
+							t.Errorf("%s replaces the app of an event", file)
+						}
+					}
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil || found < 5 {
+		t.Error(found, err)
 	}
 }
 

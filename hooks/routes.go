@@ -11,12 +11,14 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/admin"
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
 	"shootday/hooks/photographers"
+	"shootday/hooks/push"
 	"shootday/hooks/site"
 )
 
@@ -61,8 +63,8 @@ func (s *server) routes() []route {
 	return []route{
 		{get, "/api/v1/config", api.Anyone, s.site.ShowConfig, compressed},
 
-		{post, "/api/v1/auth/sendotp", api.Anyone, s.accounts.SendCode, nil},
-		{post, "/api/v1/auth/saveotp", api.Anyone, s.accounts.SendCode, nil},
+		{post, "/api/v1/auth/sendotp", api.Anyone, api.Handle(s.accounts.SendCode()), nil},
+		{post, "/api/v1/auth/saveotp", api.Anyone, api.Handle(s.accounts.SendCode()), nil},
 		{post, "/api/v1/auth/verifyotp", api.Anyone, s.accounts.VerifyCode, constantTime},
 		{post, "/api/v1/auth/checkemail", api.Anyone, accounts.CheckEmail, nil},
 		{post, "/api/v1/auth/signup", api.Anyone, s.accounts.SignUpPhotographer, idempotentReserved},
@@ -74,20 +76,20 @@ func (s *server) routes() []route {
 		{post, "/api/v1/user/user-google-login", api.Anyone, s.accounts.SignInByGoogle, idempotentReserved},
 		{post, "/api/v1/user/user-google-signup", api.Anyone, s.accounts.SignInByGoogle, idempotentReserved},
 		{post, "/api/v1/auth/verify", api.Anyone, s.accounts.VerifySession, nil},
-		{post, "/api/v1/auth/forgotpassword", api.Anyone, s.accounts.ForgotPassword, constantTime},
-		{put, "/api/v1/auth/savetoken", api.Anyone, s.accounts.ForgotPassword, constantTime},
+		{post, "/api/v1/auth/forgotpassword", api.Anyone, api.Handle(s.accounts.ForgotPassword()), constantTime},
+		{put, "/api/v1/auth/savetoken", api.Anyone, api.Handle(s.accounts.ForgotPassword()), constantTime},
 		{post, "/api/v1/auth/resetpassword", api.Anyone, s.accounts.ResetPassword, nil},
-		{post, "/api/v1/auth/undoemail", api.Anyone, s.accounts.UndoEmail, nil},
+		{post, "/api/v1/auth/undoemail", api.Anyone, api.Handle(s.accounts.UndoEmail()), nil},
 
 		{get, "/api/v1/user/profile/getUserDeets/{userId}", api.Self("userId"), s.accounts.ShowAccount, nil},
-		{put, "/api/v1/user/profile/{userId}", api.Self("userId"), s.accounts.UpdateAccount, nil},
+		{put, "/api/v1/user/profile/{userId}", api.Self("userId"), api.Handle(s.accounts.UpdateAccount()), nil},
 		{put, "/api/v1/user/setUserProfilePicture/{userId}", api.Self("userId"), s.accounts.SetPhoto, upload},
 		{get, "/api/v1/user/profile/{userId}", api.Self("userId"), s.bookings.ListActivity, nil},
 
 		{get, "/api/v1/user/data/{userId}", api.Self("userId"), s.admin.ExportOwnData, nil},
-		{get, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.ShowDeletion, nil},
-		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.RequestDeletion, nil},
-		{del, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.WithdrawDeletion, nil},
+		{get, "/api/v1/user/deletion/{userId}", api.Self("userId"), admin.ShowDeletion, nil},
+		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), api.Handle(s.admin.RequestDeletion()), nil},
+		{del, "/api/v1/user/deletion/{userId}", api.Self("userId"), api.Handle(admin.WithdrawDeletion()), nil},
 
 		{post, "/api/v1/admin/people/export", api.Superuser, s.admin.ExportPerson, nil},
 		{post, "/api/v1/admin/people/erase", api.Superuser, s.admin.ErasePerson, durable},
@@ -112,19 +114,19 @@ func (s *server) routes() []route {
 		{get, "/api/v1/portfolio/completed-shoots/{id}", api.Anyone, photographers.CountShoots, compressed},
 		{get, "/api/v1/portfolio/calculateCompletedShootsByCategory/{id}", api.Anyone, photographers.CountShoots, compressed},
 		{get, "/api/v1/portfolio/reviews/{id}", api.Anyone, photographers.ListReviews, compressed},
-		{post, "/api/v1/portfolio/updatePricing", api.Photographer, photographers.UpdatePricing, nil},
-		{post, "/api/v1/portfolio/changeAvailability", api.Photographer, photographers.ChangeAvailability, nil},
-		{post, "/api/v1/portfolio/selectcategories", api.Photographer, photographers.SelectCategories, nil},
-		{post, "/api/v1/portfolio/updateProfile", api.Photographer, photographers.UpdateProfile, nil},
-		{post, "/api/v1/portfolio/askApproval", api.Photographer, photographers.RequestApproval, nil},
+		{post, "/api/v1/portfolio/updatePricing", api.Photographer, api.Handle(photographers.UpdatePricing()), nil},
+		{post, "/api/v1/portfolio/changeAvailability", api.Photographer, api.Handle(photographers.ChangeAvailability()), nil},
+		{post, "/api/v1/portfolio/selectcategories", api.Photographer, api.Handle(photographers.SelectCategories()), nil},
+		{post, "/api/v1/portfolio/updateProfile", api.Photographer, api.Handle(photographers.UpdateProfile()), nil},
+		{post, "/api/v1/portfolio/askApproval", api.Photographer, api.Handle(photographers.RequestApproval()), nil},
 		{post, "/api/v1/portfolio/setPortfolioImages", api.Photographer, s.photographers.UploadPortfolio, with(upload, idempotentUpload)},
-		{post, "/api/v1/portfolio/makeCoverImage", api.Photographer, photographers.MakeCover, nil},
-		{del, "/api/v1/portfolio/deleteCoverImage", api.Photographer, photographers.DeleteCover, nil},
-		{del, "/api/v1/portfolio/deletePortfolioImage", api.Photographer, photographers.DeleteImages, nil},
-		{del, "/api/v1/portfolio/deleteportfolio/{$}", api.Photographer, photographers.DeletePortfolio, nil},
-		{del, "/api/v1/portfolio/deleteportfolio", api.Photographer, photographers.DeletePortfolio, nil},
+		{post, "/api/v1/portfolio/makeCoverImage", api.Photographer, api.Handle(photographers.MakeCover()), nil},
+		{del, "/api/v1/portfolio/deleteCoverImage", api.Photographer, api.Handle(photographers.DeleteCover()), nil},
+		{del, "/api/v1/portfolio/deletePortfolioImage", api.Photographer, api.Handle(photographers.DeleteImages()), nil},
+		{del, "/api/v1/portfolio/deleteportfolio/{$}", api.Photographer, api.Handle(photographers.DeletePortfolio()), nil},
+		{del, "/api/v1/portfolio/deleteportfolio", api.Photographer, api.Handle(photographers.DeletePortfolio()), nil},
 		{post, "/api/v1/portfolio/set-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.SetPhoto, upload},
-		{del, "/api/v1/portfolio/del-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.RemovePhoto, nil},
+		{del, "/api/v1/portfolio/del-profile-picture/{id}", api.OwnPhotographer("id"), api.Handle(s.accounts.RemovePhoto()), nil},
 
 		{get, "/api/v1/booking/{userId}", api.Self("userId"), accounts.ListAddresses, nil},
 		{post, "/api/v1/booking/addAddress/{userId}", api.Self("userId"), api.HandleKeyed(s.idempotency, accounts.AddAddress()), nil},
@@ -180,7 +182,7 @@ func (s *server) routes() []route {
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", api.Photographer, api.Handle(s.bookings.CompleteRequest()), durable},
 
 		{post, "/api/v1/push/subscription", api.Party, api.HandleKeyed(s.idempotency, s.push.Subscribe()), nil},
-		{del, "/api/v1/push/subscription", api.Party, s.push.Unsubscribe, nil},
+		{del, "/api/v1/push/subscription", api.Party, api.Handle(push.Unsubscribe()), nil},
 
 		{get, "/api/v1/admin/exports/{table}", api.Superuser, s.admin.ExportTable, nil},
 		{get, "/api/v1/admin/accounts", api.Superuser, s.admin.FindAccounts, nil},

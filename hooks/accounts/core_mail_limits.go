@@ -47,7 +47,7 @@ func (s *Service) countMailTo(e *core.RequestEvent, field, address string) error
 	if err := s.CheckSendable(e.App, email); err != nil {
 		return err
 	}
-	if err := store.Write(e.App, func(tx store.Tx) error { return s.CountSend(e, tx, email) }); err != nil {
+	if err := store.Write(e.App, func(tx store.Tx) error { return s.CountSend(tx, email) }); err != nil {
 		return err
 	}
 	return e.Next()

@@ -90,20 +90,21 @@ func BindHold(app core.App) {
 }
 
 // RequestApproval puts a profile that was turned down back among those that wait for a decision.
-func RequestApproval(e *core.RequestEvent) error {
-	var form struct {
-		ID string `json:"id"`
+func RequestApproval() api.Command[string, api.None] {
+	return api.Command[string, api.None]{
+		Parse: func(e *core.RequestEvent) (string, error) {
+			var form struct {
+				ID string `json:"id"`
+			}
+			_, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+			return form.ID, err
+		},
+		Run: func(tx store.Tx, id string) (api.None, error) {
+			return api.None{}, editProfile(tx, id, func(profile *records.Photographer) error {
+				profile.SetReviewNote("")
+				return nil
+			})
+		},
+		Answer: api.Says("Thank you. We will look at your profile again."),
 	}
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
-	if err != nil {
-		return err
-	}
-	err = editProfile(e.App, own.Id, func(_ store.Tx, profile *records.Photographer) error {
-		profile.SetReviewNote("")
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Thank you. We will look at your profile again.", nil)
 }

@@ -58,8 +58,8 @@ type PortfolioEntry struct {
 
 // portfolioFields returns the answer to a change of a portfolio. Call it in the transaction of the change: if it fails,
 // the change is not committed either.
-func portfolioFields(tx store.Tx, photographerID string) (api.Body, error) {
-	reads := newReads(tx)
+func portfolioFields(app core.App, photographerID string) (api.Body, error) {
+	reads := newReads(app)
 	view, err := details(reads, photographerID)
 	if err != nil {
 		return nil, err

@@ -18,7 +18,7 @@ const mustKeep = `(b.status = '` + string(booking.Completed) + `' OR b.paymentSt
 	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id))`
 
-// erase deletes the rows of a person and blanks those that are kept. tx must be a transaction.
+// erase deletes the rows of a person and blanks those that are kept.
 func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 	if err := p.eraseTexts(tx); err != nil {
 		return erasure, err
@@ -130,8 +130,7 @@ func (p Person) anonymize(tx store.Tx) error {
 	p.User.SetProfilePhoto(nil)
 	p.User.SetSuspended(true)
 	p.User.SetSuspendedReason("Erased.")
-	p.User.SetRandomPassword()
-	p.User.RefreshTokenKey()
+	accounts.RemovePassword(p.User)
 	if err := tx.Save(p.User); err != nil {
 		return fmt.Errorf("erase an account: %w", err)
 	}

@@ -99,20 +99,31 @@ func add(tx store.Tx, userID string, added webpush.Subscription) error {
 	return nil
 }
 
+// removed is a browser that a person wants no messages on.
+type removed struct{ userID, endpoint string }
+
 // Unsubscribe removes a browser of the caller. The answer does not tell whether there was one.
-func (s *Service) Unsubscribe(e *core.RequestEvent) error {
-	var form form
-	if err := api.Read(e, &form); err != nil {
-		return err
+func Unsubscribe() api.Command[removed, api.None] {
+	return api.Command[removed, api.None]{
+		Parse: func(e *core.RequestEvent) (removed, error) {
+			var form form
+			if err := api.Read(e, &form); err != nil {
+				return removed{}, err
+			}
+			if form.Endpoint == "" {
+				return removed{}, apperr.InvalidField("endpoint", "Please name the endpoint of the browser.")
+			}
+			return removed{e.Auth.Id, form.Endpoint}, nil
+		},
+		Run: func(tx store.Tx, r removed) (api.None, error) {
+			_, err := tx.DB().Delete(records.PushSubscriptions, dbx.HashExp{
+				records.PushSubscriptionFieldUser: r.userID, records.PushSubscriptionFieldEndpoint: r.endpoint,
+			}).Execute()
+			if err != nil {
+				return api.None{}, fmt.Errorf("delete a push subscription: %w", err)
+			}
+			return api.None{}, nil
+		},
+		Answer: api.Says("Notifications are off for this device."),
 	}
-	if form.Endpoint == "" {
-		return apperr.InvalidField("endpoint", "Please name the endpoint of the browser.")
-	}
-	_, err := e.App.NonconcurrentDB().Delete(records.PushSubscriptions, dbx.HashExp{
-		records.PushSubscriptionFieldUser: e.Auth.Id, records.PushSubscriptionFieldEndpoint: form.Endpoint,
-	}).Execute()
-	if err != nil {
-		return fmt.Errorf("delete a push subscription: %w", err)
-	}
-	return api.OK(e, "Notifications are off for this device.", nil)
 }

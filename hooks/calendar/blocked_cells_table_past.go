@@ -22,13 +22,14 @@ func DeletePastCells(app core.App, table string, before halfhour.Slot, after int
 			UNION ALL SELECT (SELECT min(number) FROM %[1]s WHERE number > present.number) FROM present WHERE number IS NOT NULL
 		) SELECT number FROM present WHERE EXISTS (SELECT 1 FROM %[1]s c WHERE c.number = present.number AND c.slot < {:before})
 		LIMIT %[2]d`, table, pastBatch)
-	var numbers []any
 	var found []int64
-	if err := app.ConcurrentDB().NewQuery(find).Bind(dbx.Params{"after": after, "before": before}).Column(&found); err != nil || len(found) == 0 {
+	err = app.ConcurrentDB().NewQuery(find).Bind(dbx.Params{"after": after, "before": before}).Column(&found)
+	if err != nil || len(found) == 0 {
 		return 0, err
 	}
-	for _, number := range found {
-		numbers = append(numbers, number)
+	numbers := make([]any, len(found))
+	for i, number := range found {
+		numbers[i] = number
 	}
 	condition := dbx.And(dbx.In("number", numbers...), dbx.NewExp("slot < {:before}", dbx.Params{"before": before}))
 	if _, err := app.NonconcurrentDB().Delete(table, condition).Execute(); err != nil {

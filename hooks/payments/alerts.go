@@ -1,13 +1,8 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"time"
-
-	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
@@ -78,21 +73,6 @@ func (s *Service) resolveAlert(tx store.Tx, kind records.MoneyAlertKind, referen
 	return tx.Save(record)
 }
 
-// findAlert finds the record of an alert, or nil.
-func findAlert(app core.App, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
-	record := &records.MoneyAlert{}
-	err := app.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
-		records.MoneyAlertFieldKind: string(kind), records.MoneyAlertFieldReference: records.Truncate(reference, maxProviderID),
-	}).Limit(1).One(record)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("look up the alert %s of %s: %w", kind, reference, err)
-	}
-	return record, nil
-}
-
 // mailAlert queues a mail about an alert to each admin.
 func (s *Service) mailAlert(tx store.Tx, alert *records.MoneyAlert) error {
 	admins, err := records.LoadAdmins(tx)
@@ -115,21 +95,4 @@ func (s *Service) alertFailedRefund(tx store.Tx, refund *records.Refund) error {
 		kind: records.AlertRefundFailed, reference: refund.Id, booking: refund.Booking(), amount: refund.Amount(),
 		note: refund.LastError(),
 	})
-}
-
-// CountOpenAlerts counts the alerts that are not resolved, by kind. Kinds without one are missing from the map.
-func CountOpenAlerts(app core.App) (map[records.MoneyAlertKind]int, error) {
-	var rows []struct {
-		Kind  records.MoneyAlertKind `db:"kind"`
-		Count int                    `db:"count"`
-	}
-	err := app.DB().NewQuery(`SELECT kind, count(*) AS count FROM money_alerts WHERE resolvedAt = '' GROUP BY kind`).All(&rows)
-	if err != nil {
-		return nil, fmt.Errorf("count the open money alerts: %w", err)
-	}
-	open := map[records.MoneyAlertKind]int{}
-	for _, row := range rows {
-		open[row.Kind] = row.Count
-	}
-	return open, nil
 }

@@ -1,13 +1,10 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"regexp"
 	"strings"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
@@ -97,17 +94,7 @@ func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Pay
 	if unsettled != "" || err != nil {
 		return unsettled != "", err
 	}
-	var suspicious bool
-	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM photographers WHERE id = {:photographer} AND heldAt != '')
-		OR (SELECT count(*) FILTER (WHERE b.photographer = {:photographer}) >= {:ofPair} OR count(*) >= {:ofCustomer}
-			FROM compensations c JOIN bookings b ON b.id = c.booking WHERE c.customer = {:customer} AND b.movedAt > {:since})`).Bind(dbx.Params{
-		"photographer": b.Photographer(), "customer": b.Customer(), "since": records.Timestamp(dispatch.CompensationsCountSince(s.now())),
-		"ofPair": dispatch.PairCompensations, "ofCustomer": dispatch.CustomerCompensations,
-	}).Row(&suspicious)
-	if err != nil {
-		return false, fmt.Errorf("look for earlier compensations of booking %s: %w", b.Id, err)
-	}
-	return suspicious, nil
+	return isSuspicious(tx, b, dispatch.CompensationsCountSince(s.now()))
 }
 
 // reviewAgain has an admin look at the compensation of a booking again, if it is due and not paid.
@@ -151,14 +138,11 @@ func checkCompensation(app core.App, was, is *records.Compensation) error {
 	case !utrPattern.MatchString(is.UTR()):
 		return errNoUTR
 	}
-	_, err := app.FindFirstRecordByData(records.Compensations, records.CompensationFieldUTR, is.UTR())
-	if err == nil {
+	earlier, err := findCompensationByUTR(app, is.UTR())
+	if err == nil && earlier != nil {
 		return errUTRUsed
 	}
-	if !errors.Is(err, sql.ErrNoRows) {
-		return fmt.Errorf("look up UTR %s: %w", is.UTR(), err)
-	}
-	return nil
+	return err
 }
 
 // compensationDecided posts a compensation that was paid or waived just now.
@@ -180,19 +164,6 @@ func (s *Service) compensationDecided(tx store.Tx, ended *records.Compensation) 
 	return s.bookings.NotifyMoney(tx, notification.Compensated, b, notification.Money{Rupees: ended.Amount().Rupees(), Note: ended.UTR()})
 }
 
-// FindCompensation finds the compensation of a booking, or nil.
-func FindCompensation(app core.App, bookingID string) (*records.Compensation, error) {
-	found := &records.Compensation{}
-	err := app.RecordQuery(records.Compensations).AndWhere(dbx.HashExp{records.CompensationFieldBooking: bookingID}).Limit(1).One(found)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the compensation of booking %s: %w", bookingID, err)
-	}
-	return found, nil
-}
-
 // guardCompensation refuses requests that change anything but the status and the UTR of a compensation.
 func guardCompensation(e *core.RecordRequestEvent) error {
 	for _, field := range ChangedFields(e.Record) {
@@ -204,19 +175,4 @@ func guardCompensation(e *core.RecordRequestEvent) error {
 		return errCompensationFixed
 	}
 	return e.Next()
-}
-
-// FindWithdrawnRefund finds the refund of a booking because its photographer withdrew, or nil.
-func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error) {
-	found := &records.Refund{}
-	err := app.RecordQuery(records.Refunds).AndWhere(dbx.HashExp{
-		records.RefundFieldBooking: bookingID, records.RefundFieldReason: string(records.RefundWithdrawn),
-	}).Limit(1).One(found)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the refund of booking %s: %w", bookingID, err)
-	}
-	return found, nil
 }

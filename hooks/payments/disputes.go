@@ -1,11 +1,7 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
-
-	"github.com/pocketbase/dbx"
 
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
@@ -83,13 +79,12 @@ func markTakenBack(tx store.Tx, paid *records.Payment) error {
 // so, and a lost one stays lost.
 func saveDispute(tx store.Tx, reported payment.Dispute) (stored *records.Dispute, changed bool, err error) {
 	reference := records.Truncate(reported.ID, maxProviderID)
-	stored = &records.Dispute{}
-	err = tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{records.DisputeFieldReference: reference}).Limit(1).One(stored)
-	if errors.Is(err, sql.ErrNoRows) {
+	stored, err = findDispute(tx, reference)
+	if err == nil && stored == nil {
 		stored, err = records.NewDispute(tx)
 	}
 	if err != nil {
-		return nil, false, fmt.Errorf("load dispute %s: %w", reference, err)
+		return nil, false, err
 	}
 	before := stored.Status()
 	if before == records.DisputeLost || before == records.DisputeEnded && reported.Status != payment.DisputeLost {
@@ -197,30 +192,4 @@ func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 		}
 	}
 	return nil
-}
-
-// lostDisputes loads the disputes of a payment that were lost.
-func lostDisputes(tx store.Tx, paid *records.Payment) ([]*records.Dispute, error) {
-	lost := []*records.Dispute{}
-	err := tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{
-		records.DisputeFieldPaymentID: paid.PaymentID(), records.DisputeFieldStatus: string(records.DisputeLost),
-	}).AndWhere(dbx.NewExp("paymentId != ''")).All(&lost)
-	if err != nil {
-		return nil, fmt.Errorf("load the lost disputes of payment %s: %w", paid.Id, err)
-	}
-	return lost, nil
-}
-
-// findPayment finds our record of a payment by the provider's id, or nil.
-func findPayment(tx store.Tx, paymentID string) (*records.Payment, error) {
-	paid := &records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldPaymentID: paymentID}).
-		AndWhere(dbx.NewExp("paymentId != ''")).Limit(1).One(paid)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("look up payment %s: %w", paymentID, err)
-	}
-	return paid, nil
 }

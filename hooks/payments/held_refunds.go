@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
@@ -31,19 +30,6 @@ var (
 	errPartlyLost = bookings.Conflict(records.RefundFieldStatus,
 		"The customer's bank has taken back a part of this payment. Please transfer the rest, and then set the status to dropped.")
 )
-
-// unsettledDispute returns the status of a dispute of a payment that is not settled, or "" if there is none: an open one, else
-// a lost one whose loss is not in the ledger, because its amount or currency does not fit the payment.
-func unsettledDispute(app core.App, paid *records.Payment) (records.DisputeStatus, error) {
-	var status string
-	err := app.DB().NewQuery(`SELECT coalesce(max(d.status), '') FROM disputes d WHERE d.paymentId = {:id} AND d.paymentId != ''
-		AND (d.status = {:open} OR d.status = {:lost} AND NOT EXISTS (SELECT 1 FROM ledger_entries WHERE movement = 'dispute:' || d.reference))`).
-		Bind(dbx.Params{"id": paid.PaymentID(), "open": string(records.DisputeOpen), "lost": string(records.DisputeLost)}).Row(&status)
-	if err != nil {
-		return "", fmt.Errorf("look for unsettled disputes of payment %s: %w", paid.Id, err)
-	}
-	return records.DisputeStatus(status), nil
-}
 
 // mustHold reports whether the refund of a payment must not be sent now.
 func mustHold(app core.App, paid *records.Payment) (bool, error) {
@@ -159,17 +145,9 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 
 // dropLost drops the held refund of a payment if a loss that was posted just now covers it.
 func (s *Service) dropLost(tx store.Tx, paid *records.Payment) error {
-	held := []*records.Refund{}
-	err := tx.RecordQuery(records.Refunds).AndWhere(dbx.HashExp{
-		records.RefundFieldPayment: paid.Id, records.RefundFieldStatus: string(records.RefundHeld),
-	}).All(&held)
-	if err != nil {
-		return fmt.Errorf("load the held refunds of payment %s: %w", paid.Id, err)
+	held, err := findHeldRefund(tx, paid.Id)
+	if err != nil || held == nil {
+		return err
 	}
-	for _, refund := range held {
-		if err := s.hold(tx, refund); err != nil {
-			return err
-		}
-	}
-	return nil
+	return s.hold(tx, held)
 }

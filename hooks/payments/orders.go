@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
@@ -107,15 +106,12 @@ func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Pay
 // currentOrder returns the open order for the current price of a booking. If there is none, the order is new and not
 // saved. An open order for another price is closed.
 func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
-	order := &records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
-		records.PaymentFieldBooking: b.Id, records.PaymentFieldStatus: string(records.OrderCreated),
-	}).Limit(1).One(order)
+	order, err := findOpenOrder(tx, b.Id)
 	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return s.newOrder(tx, b)
 	case err != nil:
-		return nil, fmt.Errorf("load the open order of booking %s: %w", b.Id, err)
+		return nil, err
+	case order == nil:
+		return s.newOrder(tx, b)
 	case order.Amount() == b.Total():
 		return order, nil
 	}
@@ -129,11 +125,9 @@ func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Paymen
 // newOrder returns an unsaved order for a booking. Its receipt is the booking's id, with a number from the second order
 // on.
 func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
-	var earlier int
-	err := tx.DB().NewQuery(`SELECT count(DISTINCT receipt) FROM payments WHERE booking = {:id}`).
-		Bind(dbx.Params{"id": b.Id}).Row(&earlier)
+	earlier, err := countOrders(tx, b.Id)
 	if err != nil {
-		return nil, fmt.Errorf("count the orders of booking %s: %w", b.Id, err)
+		return nil, err
 	}
 	receipt := b.Id
 	if earlier > 0 {
@@ -195,15 +189,6 @@ func (s *Service) releaseOrder(app core.App, id string, created payment.Order, c
 		return tx.Save(order)
 	})
 	return order, errors.Join(callErr, err)
-}
-
-// FindOrder finds our record of an order by the provider's id. If the order was paid more than once, it is the oldest
-// record. The error is sql.ErrNoRows if there is none.
-func FindOrder(app core.App, orderID string) (*records.Payment, error) {
-	order := &records.Payment{}
-	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldOrderID: orderID}).
-		AndWhere(dbx.NewExp("orderId != ''")).OrderBy(records.FieldCreated, "rowid").Limit(1).One(order)
-	return order, err
 }
 
 func isPayable(b *records.Booking) bool {

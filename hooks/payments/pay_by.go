@@ -3,10 +3,8 @@ package payments
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
@@ -39,16 +37,9 @@ func payTimeOver(b *records.Booking, now time.Time) bool {
 // RunUnpaid cancels bookings that were not paid in time, until the context ends.
 func (s *Service) RunUnpaid(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "unpaid", time.Second, nil, func() error {
-		unpostponed, err := s.failing.unpaid.Unpostponed()
+		due, err := bookings.PayTimeOver(app, s.now(), s.failing.unpaid, batchSize)
 		if err != nil {
 			return err
-		}
-		due := []*records.Booking{}
-		err = app.RecordQuery(records.Bookings).AndWhere(dbx.NewExp(
-			"status = '"+string(booking.Upcoming)+"' AND payBy != '' AND payBy <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
-		)).AndWhere(unpostponed).OrderBy(records.BookingFieldPayBy).Limit(batchSize).All(&due)
-		if err != nil {
-			return fmt.Errorf("load the bookings whose time to pay is over: %w", err)
 		}
 		return forEach(ctx, app, s.failing.unpaid, due, func(b *records.Booking) error { return s.endPayTime(ctx, app, b) })
 	})
@@ -79,11 +70,9 @@ func (s *Service) endPayTime(ctx context.Context, app core.App, b *records.Booki
 
 // reconcileBooking records the payments that the provider has for the orders of a booking.
 func (s *Service) reconcileBooking(ctx context.Context, app core.App, bookingID string) error {
-	orders := []*records.Payment{}
-	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldBooking: bookingID}).
-		OrderBy(records.FieldCreated, "rowid").All(&orders)
+	orders, err := ordersOf(app, bookingID)
 	if err != nil {
-		return fmt.Errorf("load the orders of booking %s: %w", bookingID, err)
+		return err
 	}
 	for _, order := range orders {
 		if s.provider == nil {
@@ -138,7 +127,7 @@ func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
 				if _, waits, err := waitsAsSeen(tx, seen); err != nil || !waits {
 					return errors.Join(err, errPaidMeanwhile)
 				}
-				return closeOrders(tx, b.Id)
+				return closeOrder(tx, b.Id)
 			},
 		})
 	})

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/ledger"
@@ -41,20 +40,13 @@ func (s *Service) recordPayment(tx store.Tx, captured payment.Payment) (records.
 // recordedOutcome returns the outcome of a payment by the provider's id. It is OutcomeNone if the payment is not
 // recorded.
 func recordedOutcome(app core.App, paymentID string) (records.PaymentOutcome, error) {
-	var row struct {
-		Reason records.RefundReason `db:"reason"`
-	}
-	err := app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
-		LEFT JOIN refunds r ON r.payment = p.id WHERE p.paymentId = {:id} AND p.paymentId != ''`).
-		Bind(dbx.Params{"id": paymentID}).One(&row)
+	reason, recorded, err := refundReasonOf(app, paymentID)
 	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return records.OutcomeNone, nil
-	case err != nil:
-		return records.OutcomeNone, fmt.Errorf("look up the outcome of payment %s: %w", paymentID, err)
-	case row.Reason == records.RefundRepriced:
+	case err != nil || !recorded:
+		return records.OutcomeNone, err
+	case reason == records.RefundRepriced:
 		return records.OutcomeRepriced, nil
-	case row.Reason == records.RefundLate || row.Reason == records.RefundSurplus:
+	case reason == records.RefundLate || reason == records.RefundSurplus:
 		return records.OutcomePaidBack, nil
 	}
 	return records.OutcomePays, nil
@@ -157,13 +149,13 @@ func (s *Service) reconcilePayment(app core.App, order *records.Payment, payment
 		return records.OutcomeNotPaid, nil
 	}
 	if err != nil {
-		return records.OutcomeNone, errors.Join(err, s.reconcileSoon(app, order))
+		return records.OutcomeNone, errors.Join(err, scheduleOpenOrder(app, order, s.now()))
 	}
 	if attempt.OrderID != order.OrderID() || attempt.ID != paymentID {
 		return records.OutcomeWrongAmount, nil
 	}
 	if attempt, err = s.captureIfPayable(ctx, app, order, attempt); err != nil {
-		return records.OutcomeNone, errors.Join(err, s.reconcileSoon(app, order))
+		return records.OutcomeNone, errors.Join(err, scheduleOpenOrder(app, order, s.now()))
 	}
 	if attempt.Status != payment.Captured {
 		return records.OutcomeNotPaid, nil
@@ -193,15 +185,4 @@ func (s *Service) captureIfPayable(
 		return s.provider.gateway.Payment(ctx, attempt.ID) // it was captured meanwhile, or can no longer be captured
 	}
 	return captured, err
-}
-
-// reconcileSoon makes an open order due for the next round of the reconciliation.
-func (s *Service) reconcileSoon(app core.App, order *records.Payment) error {
-	_, err := app.NonconcurrentDB().Update(records.Payments, dbx.Params{records.PaymentFieldAskAt: records.Timestamp(s.now())}, dbx.HashExp{
-		records.FieldID: order.Id, records.PaymentFieldStatus: string(records.OrderCreated),
-	}).Execute()
-	if err != nil {
-		return fmt.Errorf("make order %s due: %w", order.OrderID(), err)
-	}
-	return nil
 }

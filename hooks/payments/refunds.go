@@ -1,12 +1,9 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/tools/security"
 
 	"shootday/hooks/ledger"
@@ -88,8 +85,13 @@ func updatePaymentStatus(tx store.Tx, refund *records.Refund) error {
 // recordRefund applies what the provider reports about a refund. id is our record if the worker asked about it, and empty
 // for a webhook. A processed refund that fails afterwards is due again. The next attempt asks the provider first, so an
 // outdated report does no harm.
-func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (records.PaymentOutcome, error) {
-	refund, err := findRefund(tx, id, report)
+func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (outcome records.PaymentOutcome, err error) {
+	var refund *records.Refund
+	if id != "" {
+		refund, err = records.FindRefund(tx, id)
+	} else {
+		refund, err = findReportedRefund(tx, report)
+	}
 	switch {
 	case err != nil:
 		return records.OutcomeNone, err
@@ -127,33 +129,6 @@ func (s *Service) alertUnknownRefund(tx store.Tx, report payment.Refund) error {
 		kind: records.AlertUnknownMoney, reference: report.ID, amount: report.Amount,
 		note: fmt.Sprintf("Refund %s of payment %s is not one of ours.", report.ID, report.PaymentID),
 	})
-}
-
-// findRefund finds our record of a reported refund, or nil. Without an id of ours, it looks for the provider's id and
-// then for an unprocessed refund of the same payment, because a webhook can arrive before the provider's id is saved. A
-// refund that has another provider's id only matches a processed report: other reports are about an earlier attempt.
-func findRefund(tx store.Tx, id string, report payment.Refund) (*records.Refund, error) {
-	if id != "" {
-		return records.FindRefund(tx, id)
-	}
-	samePayment := `status NOT IN ('processed', 'dropped') AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
-	if report.Status != payment.Processed {
-		samePayment += ` AND refundId = ''`
-	}
-	for _, condition := range []dbx.Expression{
-		dbx.NewExp(`refundId = {:id} AND refundId != ''`, dbx.Params{"id": report.ID}),
-		dbx.NewExp(samePayment, dbx.Params{"id": report.PaymentID}),
-	} {
-		refund := &records.Refund{}
-		err := tx.RecordQuery(records.Refunds).AndWhere(condition).Limit(1).One(refund)
-		if err == nil {
-			return refund, nil
-		}
-		if !errors.Is(err, sql.ErrNoRows) {
-			return nil, fmt.Errorf("look up refund %s: %w", report.ID, err)
-		}
-	}
-	return nil, nil
 }
 
 // recordRefundProcessed records that the provider paid a refund out, and tells the customer.

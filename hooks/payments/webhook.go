@@ -3,13 +3,9 @@ package payments
 import (
 	"cmp"
 	"context"
-	"database/sql"
-	"errors"
-	"fmt"
 	"io"
 	"strings"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -52,13 +48,13 @@ func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 // is processed, so that a crash loses no event.
 func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
-		known, err := tx.FindFirstRecordByData(records.PaymentEvents, records.PaymentEventFieldEventID, event.ID)
-		if err == nil {
+		known, err := findEvent(tx, event.ID)
+		if err != nil {
+			return err
+		}
+		if known != nil {
 			id = known.Id
 			return nil
-		}
-		if !errors.Is(err, sql.ErrNoRows) {
-			return fmt.Errorf("look up event %s: %w", event.ID, err)
 		}
 		stored, err := records.NewPaymentEvent(tx)
 		if err != nil {
@@ -107,15 +103,9 @@ func (s *Service) processEvent(app core.App, id string) error {
 
 // processStoredEvents processes the events that have no outcome: a crash or an error came between storing and processing.
 func (s *Service) processStoredEvents(ctx context.Context, app core.App) error {
-	unpostponed, err := s.failing.events.Unpostponed()
+	ids, err := unprocessedEvents(app, s.failing.events)
 	if err != nil {
 		return err
-	}
-	ids := []string{}
-	err = app.DB().Select(records.FieldID).From(records.PaymentEvents).Where(dbx.NewExp("outcome = ''")).AndWhere(unpostponed).
-		OrderBy(records.FieldCreated).Limit(batchSize).Column(&ids)
-	if err != nil {
-		return fmt.Errorf("load unprocessed events: %w", err)
 	}
 	return s.failing.events.Each(ctx, app, ids, func(id string) error { return s.processEvent(app, id) })
 }

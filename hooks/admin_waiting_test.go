@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/types"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // waiting is the number of items that wait for an admin, by kind.
@@ -74,7 +74,7 @@ func TestAdminsSeeWhatWaits(t *testing.T) {
 // TestWhatWaitsIsFoundByAnIndex checks the query plans, because the digest and the admin page query often.
 func TestWhatWaitsIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
-	s := &server{T: t, app: apptest.New(t)}
+	s := &server{T: t, app: testdb.New(t)}
 	w := s.watchStatements()
 	s.serve()
 	s.whatWaits(s.superuser())
@@ -153,7 +153,7 @@ func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 // TestDigestsKeepTheirInterval checks that the first digest is sent right after the start, and the next after the interval.
 func TestDigestsKeepTheirInterval(t *testing.T) {
 	t.Parallel()
-	s := &server{T: t, app: apptest.New(t)}
+	s := &server{T: t, app: testdb.New(t)}
 	admin := s.superuser()
 	s.record("contact_messages", object{"fullName": "Asha", "email": "asha@example.in", "thoughts": "Hello"})
 	s.serve("ADMIN_DIGEST_MINUTES=60")

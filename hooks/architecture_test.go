@@ -20,7 +20,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"store", ""},
 	{"records", "store"},
 	{"ledger", "records store"},
-	{"apptest", ""},
+	{"testdb", ""},
 	{"jobs", "records"},
 	{"api", "records store"},
 	{"api/ratelimit", ""},

@@ -15,7 +15,7 @@ import (
 	"shootday/hooks/audit"
 	"shootday/hooks/privacy"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // audited returns the audited actions on a record, oldest first, with the actor and the new values.
@@ -159,7 +159,7 @@ func (a *answer) ofStatus(status int) *answer {
 }
 
 func TestTheInstallersAccountLeavesNoRow(t *testing.T) {
-	s := &server{T: t, app: apptest.New(t)}
+	s := &server{T: t, app: testdb.New(t)}
 	audit.BindSuperuserCommands(s.app)
 	s.record("_superusers", object{"email": core.DefaultInstallerEmail, "password": "password-of-admin"})
 	owner := s.record("_superusers", object{"email": "owner@example.in", "password": "password-of-admin"})

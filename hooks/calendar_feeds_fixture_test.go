@@ -12,7 +12,7 @@ import (
 	"github.com/pocketbase/dbx"
 
 	"shootday/hooks"
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // secretPath is the part of a feed's address that nobody may learn.
@@ -133,13 +133,13 @@ const feedTimeout = 4 * time.Second
 
 func newFeedFixture(t *testing.T, settings ...string) *feedFixture {
 	t.Helper()
-	return newFeedFixtureOn(&server{T: t, app: apptest.New(t), tuning: hooks.Tuning{FeedTimeout: late}}, settings...)
+	return newFeedFixtureOn(&server{T: t, app: testdb.New(t), tuning: hooks.Tuning{FeedTimeout: late}}, settings...)
 }
 
 // newHangingFeedFixture is newFeedFixture for a host that hangs.
 func newHangingFeedFixture(t *testing.T) *feedFixture {
 	t.Helper()
-	return newFeedFixtureOn(&server{T: t, app: apptest.New(t), tuning: hooks.Tuning{FeedTimeout: feedTimeout}})
+	return newFeedFixtureOn(&server{T: t, app: testdb.New(t), tuning: hooks.Tuning{FeedTimeout: feedTimeout}})
 }
 
 func newFeedFixtureOn(on *server, settings ...string) *feedFixture {

@@ -10,7 +10,7 @@ import (
 
 	"github.com/pocketbase/dbx"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // TestAThousandAcceptsAtOnce lets 2 to 20 photographers accept the offers of two overlapping shoots at the same moment, in two
@@ -22,7 +22,7 @@ func TestAThousandAcceptsAtOnce(t *testing.T) {
 	if os.Getenv("SHOOTDAY_SOAK") != "" {
 		races = 5_000
 	}
-	first := apptest.New(t)
+	first := testdb.New(t)
 	s := &server{T: t, app: first}
 	s.serve()
 	other := &server{T: t, app: openApp(t, first.DataDir())}

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // maxStatements is more than the number of statements of any call.
@@ -27,12 +27,12 @@ var (
 // faultyMatrix makes calls while single statements fail.
 type faultyMatrix struct {
 	*matrix
-	faults *apptest.Faults
+	faults *testdb.Faults
 	caused int
 }
 
 func openFaultyMatrix(t *testing.T) *faultyMatrix {
-	app, faults := apptest.NewFaulty(t)
+	app, faults := testdb.NewFaulty(t)
 	host := newCalendarHost(t)
 	fixture := newPaymentFixtureIn(t, app, host.setting())
 	m := &matrix{server: fixture.server, payments: fixture, host: host}

@@ -25,9 +25,9 @@ import (
 
 	"shootday/hooks"
 	"shootday/hooks/api"
-	"shootday/hooks/apptest"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
+	"shootday/hooks/testdb"
 	"shootday/internal/config"
 	"shootday/internal/replica"
 	"shootday/internal/sms"
@@ -70,7 +70,7 @@ func start(t *testing.T, settings ...string) *server {
 // startTuned is start with limits other than those of production.
 func startTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *server {
 	t.Helper()
-	s := &server{T: t, app: apptest.New(t), tuning: tuning}
+	s := &server{T: t, app: testdb.New(t), tuning: tuning}
 	s.serve(settings...)
 	return s
 }

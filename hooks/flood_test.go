@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // TestAThousandSlowClientsAndAFlood attacks with slow clients and with one IP address that sends requests as fast as it can.
@@ -23,7 +23,7 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 		t.Skip("it takes a minute: make soak")
 	}
 	var from atomic.Value
-	s := &server{T: t, app: apptest.New(t), listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
+	s := &server{T: t, app: testdb.New(t), listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
 	s.serve()
 	host := s.url[len("http://"):]
 	quiet := s.others(t, &from)

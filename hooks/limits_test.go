@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // farAway makes the server see connections as coming from another IP address.
@@ -39,7 +39,7 @@ func (c farConnection) RemoteAddr() net.Addr { return c.address }
 func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	t.Parallel()
 	var from atomic.Value
-	s := &server{T: t, app: apptest.New(t), headers: late, listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
+	s := &server{T: t, app: testdb.New(t), headers: late, listener: func(l net.Listener) net.Listener { return farAway{l, &from} }}
 	s.serve("SHOOTDAY_MODE=demo")
 	host := s.url[len("http://"):]
 	from.Store("203.0.113.7")
@@ -93,7 +93,7 @@ func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 // TestAConnectionThatSendsNoRequestEnds uses a shorter time than production, which serve checks.
 func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	t.Parallel()
-	s := &server{T: t, app: apptest.New(t), headers: 100 * time.Millisecond}
+	s := &server{T: t, app: testdb.New(t), headers: 100 * time.Millisecond}
 	s.serve()
 	connection, err := net.Dial("tcp", s.url[len("http://"):])
 	if err != nil {

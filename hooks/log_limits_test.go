@@ -15,7 +15,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/logger"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // stuck is a log handler whose reader has stopped reading.
@@ -63,7 +63,7 @@ func (s *server) mark(token string) string {
 func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 	t.Parallel()
 	reached := make(chan struct{})
-	s := &server{T: t, app: apptest.New(t), log: stuck{slog.DiscardHandler, sync.OnceFunc(func() { close(reached) })}}
+	s := &server{T: t, app: testdb.New(t), log: stuck{slog.DiscardHandler, sync.OnceFunc(func() { close(reached) })}}
 	s.app.Settings().Logs.MaxDays = 5
 	s.serve()
 	c := s.customer()

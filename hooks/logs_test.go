@@ -20,8 +20,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/logger"
 
-	"shootday/hooks/apptest"
 	"shootday/hooks/demo/sandbox/faulty"
+	"shootday/hooks/testdb"
 )
 
 // journal is the standard error of the server.
@@ -40,7 +40,7 @@ func (j *journal) Write(line []byte) (int, error) {
 func journaling(t *testing.T) (*server, *journal) {
 	t.Helper()
 	j := new(journal)
-	s := &server{T: t, app: apptest.New(t), log: slog.NewJSONHandler(j, nil)}
+	s := &server{T: t, app: testdb.New(t), log: slog.NewJSONHandler(j, nil)}
 	s.app.Settings().Logs.MaxDays = 5
 	return s, j
 }

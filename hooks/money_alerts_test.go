@@ -8,7 +8,7 @@ import (
 
 	"github.com/pocketbase/dbx"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 const owner = "owner@example.in"
@@ -16,7 +16,7 @@ const owner = "owner@example.in"
 // newPaymentFixtureWithAdmin returns a payment fixture with an admin who gets the payment alerts.
 func newPaymentFixtureWithAdmin(t *testing.T, settings ...string) *paymentFixture {
 	t.Helper()
-	s := newPaymentFixtureIn(t, apptest.New(t), settings...)
+	s := newPaymentFixtureIn(t, testdb.New(t), settings...)
 	s.adminToken()
 	return s
 }

@@ -8,7 +8,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // TestAPanicInAWorkerEndsNothing checks that neither the process, nor the round, nor the next round ends.
@@ -41,7 +41,7 @@ func TestAPanicInAWorkerEndsNothing(t *testing.T) {
 // TestAPanicInACallIsAnsweredAsAFailure also checks a call whose response waits for the commit of its transaction.
 func TestAPanicInACallIsAnsweredAsAFailure(t *testing.T) {
 	t.Parallel()
-	s := &server{T: t, app: apptest.New(t)}
+	s := &server{T: t, app: testdb.New(t)}
 	s.serve()
 	c, p := s.customer(), s.photographer()
 	s.app.OnRecordCreate("addresses", "bookings").BindFunc(func(e *core.RecordEvent) error {

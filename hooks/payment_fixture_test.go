@@ -13,10 +13,10 @@ import (
 
 	"github.com/pocketbase/pocketbase/tests"
 
-	"shootday/hooks/apptest"
 	"shootday/hooks/demo/sandbox"
 	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/hooks/payments"
+	"shootday/hooks/testdb"
 	"shootday/internal/payment"
 )
 
@@ -46,7 +46,7 @@ const patient = "PROVIDER_TIMEOUT_SECONDS=180"
 // and refunds every hour, unless a setting changes that.
 func newPaymentFixture(t *testing.T, settings ...string) *paymentFixture {
 	t.Helper()
-	return newPaymentFixtureIn(t, apptest.New(t), settings...)
+	return newPaymentFixtureIn(t, testdb.New(t), settings...)
 }
 
 func newPaymentFixtureIn(t *testing.T, app *tests.TestApp, settings ...string) *paymentFixture {

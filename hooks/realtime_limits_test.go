@@ -13,7 +13,7 @@ import (
 	"github.com/pocketbase/dbx"
 
 	"shootday/hooks"
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // smallBuffers gives connections send buffers that fill after a few messages.
@@ -56,7 +56,7 @@ func (s *server) unread(who person, topics ...string) {
 // the write deadline.
 func TestConnectionsThatReadNothingEnd(t *testing.T) {
 	t.Parallel()
-	s := &server{T: t, app: apptest.New(t), listener: func(l net.Listener) net.Listener { return smallBuffers{l} }}
+	s := &server{T: t, app: testdb.New(t), listener: func(l net.Listener) net.Listener { return smallBuffers{l} }}
 	s.tuning.RealtimeWriteTimeout = 300 * time.Millisecond
 	s.serve()
 	c, p := s.customer(), s.photographer()

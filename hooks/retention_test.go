@@ -9,15 +9,15 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/types"
 
-	"shootday/hooks/apptest"
 	"shootday/hooks/store"
+	"shootday/hooks/testdb"
 )
 
 // TestWhatIsOldIsDeleted checks that the server deletes old rows at the start, in several batches. Newer rows stay, and so
 // do events that were never handled.
 func TestWhatIsOldIsDeleted(t *testing.T) {
 	t.Parallel()
-	s := &server{T: t, app: apptest.New(t)}
+	s := &server{T: t, app: testdb.New(t)}
 	const day = 24 * time.Hour
 	at := func(age time.Duration) string { return time.Now().Add(-age).UTC().Format(types.DefaultDateLayout) }
 	insert := func(many int, table string, fields dbx.Params) {
@@ -96,7 +96,7 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 // TestPastCellsAreDeleted checks several batches of photographers. Nobody's half hours of the last two months are touched.
 func TestPastCellsAreDeleted(t *testing.T) {
 	t.Parallel()
-	s := &server{T: t, app: apptest.New(t)}
+	s := &server{T: t, app: testdb.New(t)}
 	const slotsPerDay, photographers = 48, 120
 	today := time.Now().Unix() / 1800
 	for _, table := range []string{"blocked_cells", "opened_cells"} {
@@ -130,7 +130,7 @@ func TestPastCellsAreDeleted(t *testing.T) {
 // TestWhatIsOldIsFoundByAnIndex: a DELETE that scans a table blocks all writers.
 func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
-	s := &server{T: t, app: apptest.New(t)}
+	s := &server{T: t, app: testdb.New(t)}
 	w := s.watchStatements()
 	s.serve()
 	s.round("cleaning")

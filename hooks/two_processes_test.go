@@ -9,7 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 	"shootday/internal/database"
 )
 
@@ -17,7 +17,7 @@ import (
 func openApp(t *testing.T, dir string) *tests.TestApp {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(dir, "data.db")); err != nil {
-		apptest.Install(t, dir)
+		testdb.Install(t, dir)
 	}
 	base := core.NewBaseApp(core.BaseAppConfig{DataDir: dir, DBConnect: database.Connect})
 	if err := base.Bootstrap(); err != nil {

@@ -1,5 +1,5 @@
-// Package apptest gives tests an app of their own on a fresh database. The migrations are those that the tests import.
-package apptest
+// Package testdb gives tests an app of their own on a fresh database. The migrations are those that the tests import.
+package testdb
 
 import (
 	"os"
@@ -57,7 +57,7 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 // memoryDir is t.TempDir in memory where the system has such a folder: none of these tests cuts the power.
 func memoryDir(t testing.TB) string {
 	t.Helper()
-	dir, err := os.MkdirTemp("/dev/shm", "shootday-apptest-")
+	dir, err := os.MkdirTemp("/dev/shm", "shootday-testdb-")
 	if err != nil {
 		return t.TempDir()
 	}

@@ -1,4 +1,4 @@
-package apptest
+package testdb
 
 import (
 	"crypto/sha256"
@@ -53,7 +53,7 @@ var migrated = sync.OnceValues(func() (fstest.MapFS, error) {
 })
 
 // templateSources are the files on which the migrated databases depend, from the root of the module.
-var templateSources = []string{"go.sum", "migrations/*.go", "hooks/apptest/*.go", "internal/database/*.go"}
+var templateSources = []string{"go.sum", "migrations/*.go", "hooks/testdb/*.go", "internal/database/*.go"}
 
 // templateKey identifies the migrated databases: by the content of templateSources, and by the migrations that the test
 // imports.
@@ -93,7 +93,7 @@ func templateKey() (string, error) {
 
 // migrate makes databases and runs all migrations on them.
 func migrate() (fstest.MapFS, error) {
-	dir, err := os.MkdirTemp("", "shootday-apptest-")
+	dir, err := os.MkdirTemp("", "shootday-testdb-")
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package apptest
+package testdb
 
 import (
 	"os"
@@ -21,7 +21,7 @@ func TestTheTemplateChangesWithItsSources(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	names := []string{"go.sum", "migrations/1_first.go", "hooks/apptest/apptest.go", "internal/database/connect.go"}
+	names := []string{"go.sum", "migrations/1_first.go", "hooks/testdb/testdb.go", "internal/database/connect.go"}
 	for _, name := range append(names, "go.mod", "hooks/x/x_test.go") {
 		write(name, "package x\n")
 	}

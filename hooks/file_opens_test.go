@@ -15,6 +15,8 @@ import (
 // data.db, its -wal or its -shm beside SQLite ends SQLite's locks on it, and other programs then delete commits.
 var fileOpens = map[string]string{
 	"cmd/person.go":                  "the archive of an export, which must not exist before",
+	"hooks/apptest/admin.go":         "uploaded files; tests only",
+	"hooks/apptest/health.go":        "the database of logs, whose locks no other program needs; tests only",
 	"hooks/testdb/testdb.go":         "the copy of a database at rest; tests only",
 	"hooks/testdb/template.go":       "databases at rest and sources; tests only",
 	"hooks/demo/sandbox/provider.go": "the state of the sandbox",

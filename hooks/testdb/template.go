@@ -58,15 +58,7 @@ var templateSources = []string{"go.sum", "migrations/*.go", "hooks/testdb/*.go",
 // templateKey identifies the migrated databases: by the content of templateSources, and by the migrations that the test
 // imports.
 func templateKey() (string, error) {
-	root, err := os.Getwd()
-	for ; err == nil; root = filepath.Dir(root) {
-		if _, missing := os.Stat(filepath.Join(root, "go.mod")); missing == nil {
-			break
-		}
-		if root == filepath.Dir(root) {
-			return "", errors.New("there is no go.mod above the test")
-		}
-	}
+	root, err := ModuleRoot()
 	if err != nil {
 		return "", err
 	}
@@ -89,6 +81,20 @@ func templateKey() (string, error) {
 		fmt.Fprintln(sum, migration.File)
 	}
 	return hex.EncodeToString(sum.Sum(nil)[:16]), nil
+}
+
+// ModuleRoot returns the folder of go.mod. Tests run in the folder of their package.
+func ModuleRoot() (string, error) {
+	root, err := os.Getwd()
+	for ; err == nil; root = filepath.Dir(root) {
+		if _, missing := os.Stat(filepath.Join(root, "go.mod")); missing == nil {
+			return root, nil
+		}
+		if root == filepath.Dir(root) {
+			return "", errors.New("there is no go.mod above the test")
+		}
+	}
+	return "", err
 }
 
 // migrate makes databases and runs all migrations on them.

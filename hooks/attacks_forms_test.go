@@ -10,68 +10,70 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"shootday/hooks/apptest"
 )
 
 // TestAttacksOnForms sends bodies that violate the contract.
 func TestAttacksOnForms(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
-	post := func(path, contentType, content string) func() *answer {
-		return func() *answer { return s.send("POST", path, "", contentType, strings.NewReader(content)) }
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	post := func(path, contentType, content string) func() *apptest.Answer {
+		return func() *apptest.Answer { return s.Send("POST", path, "", contentType, strings.NewReader(content)) }
 	}
 	const valid = `{"email":"diya@example.in"}`
-	body := func(content string) func() *answer {
+	body := func(content string) func() *apptest.Answer {
 		return post("/api/v1/queries/addEmail", "application/json", content)
 	}
-	other := func(contentType, content string) func() *answer {
+	other := func(contentType, content string) func() *apptest.Answer {
 		return post("/api/v1/queries/addEmail", contentType, content)
 	}
-	letter := func(old, new string) func() *answer {
+	letter := func(old, new string) func() *apptest.Answer {
 		content := `{"fullName":"Diya","email":"diya@example.in","thoughts":"Hello!"}`
 		return post("/api/v1/home/contactus", "application/json", strings.Replace(content, old, new, 1))
 	}
 	deep := strings.Repeat("[", 200_000) + strings.Repeat("]", 200_000)
 	const unread = "could not be read"
-	s.repel(
-		attack{"half of it", 400, unread, body(valid[:20])},
-		attack{"nothing", 400, "", body("")},
-		attack{"a list", 400, "", body(`[` + valid + `]`)},
-		attack{"a text", 400, "", body(`"` + mail + `"`)},
-		attack{"null", 400, "", body(`null`)},
-		attack{"a page", 400, unread, body(`<html></html>`)},
-		attack{"something behind it", 400, unread, body(valid + `{"email":"evil@example.in"}`)},
-		attack{"single quotes", 400, unread, body(strings.ReplaceAll(valid, `"`, `'`))},
-		attack{"a mark of byte order", 400, unread, body("\xef\xbb\xbf" + valid)},
-		attack{"two bytes a letter", 400, unread, other("application/json; charset=utf-16", "\xff\xfe{\x00}\x00")},
-		attack{"lists 200,000 deep", 400, "", body(`{"email":` + deep + `}`)},
-		attack{"lists 200,000 deep in a field of no use", 400, unread, body(strings.Replace(valid, `{`, `{"x":`+deep+`,`, 1))},
-		attack{"more than a megabyte", 413, "too large", body(strings.Replace(valid, "diya", longText(1<<20), 1))},
-		attack{"a megabyte of blanks before it", 413, "too large", body(strings.Repeat(" ", 1<<20) + valid)},
-		attack{"another kind of content", 415, "", other("text/plain", valid)},
-		attack{"a form that is not closed", 415, "", other("multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data")},
-		attack{"a form without a boundary", 415, "", other("multipart/form-data", valid)},
-		attack{"bytes that are no text", 400, "", letter("Diya", "Di\xff\xfea")},
-		attack{"half a surrogate", 400, "", letter("Diya", `Di\ud800a`)},
-		attack{"a zero byte in a name", 400, "", letter("Diya", `Di\u0000a`)},
-		attack{"an escape in a name", 400, "", letter("Diya", `Di\u001b[31ma`)},
-		attack{"a name of 121 letters", 400, "120", letter("Diya", strings.Repeat("é", 121))},
-		attack{"a text of 5,001 letters", 400, "5,000", letter("Hello", longText(5000))},
+	s.Repel(
+		apptest.Attack{Name: "half of it", Status: 400, Says: unread, Try: body(valid[:20])},
+		apptest.Attack{Name: "nothing", Status: 400, Says: "", Try: body("")},
+		apptest.Attack{Name: "a list", Status: 400, Says: "", Try: body(`[` + valid + `]`)},
+		apptest.Attack{Name: "a text", Status: 400, Says: "", Try: body(`"` + apptest.NewMail + `"`)},
+		apptest.Attack{Name: "null", Status: 400, Says: "", Try: body(`null`)},
+		apptest.Attack{Name: "a page", Status: 400, Says: unread, Try: body(`<html></html>`)},
+		apptest.Attack{Name: "something behind it", Status: 400, Says: unread, Try: body(valid + `{"email":"evil@example.in"}`)},
+		apptest.Attack{Name: "single quotes", Status: 400, Says: unread, Try: body(strings.ReplaceAll(valid, `"`, `'`))},
+		apptest.Attack{Name: "a mark of byte order", Status: 400, Says: unread, Try: body("\xef\xbb\xbf" + valid)},
+		apptest.Attack{Name: "two bytes a letter", Status: 400, Says: unread, Try: other("application/json; charset=utf-16", "\xff\xfe{\x00}\x00")},
+		apptest.Attack{Name: "lists 200,000 deep", Status: 400, Says: "", Try: body(`{"email":` + deep + `}`)},
+		apptest.Attack{Name: "lists 200,000 deep in a field of no use", Status: 400, Says: unread, Try: body(strings.Replace(valid, `{`, `{"x":`+deep+`,`, 1))},
+		apptest.Attack{Name: "more than a megabyte", Status: 413, Says: "too large", Try: body(strings.Replace(valid, "diya", apptest.LongText(1<<20), 1))},
+		apptest.Attack{Name: "a megabyte of blanks before it", Status: 413, Says: "too large", Try: body(strings.Repeat(" ", 1<<20) + valid)},
+		apptest.Attack{Name: "another kind of content", Status: 415, Says: "", Try: other("text/plain", valid)},
+		apptest.Attack{Name: "a form that is not closed", Status: 415, Says: "", Try: other("multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data")},
+		apptest.Attack{Name: "a form without a boundary", Status: 415, Says: "", Try: other("multipart/form-data", valid)},
+		apptest.Attack{Name: "bytes that are no text", Status: 400, Says: "", Try: letter("Diya", "Di\xff\xfea")},
+		apptest.Attack{Name: "half a surrogate", Status: 400, Says: "", Try: letter("Diya", `Di\ud800a`)},
+		apptest.Attack{Name: "a zero byte in a name", Status: 400, Says: "", Try: letter("Diya", `Di\u0000a`)},
+		apptest.Attack{Name: "an escape in a name", Status: 400, Says: "", Try: letter("Diya", `Di\u001b[31ma`)},
+		apptest.Attack{Name: "a name of 121 letters", Status: 400, Says: "120", Try: letter("Diya", strings.Repeat("é", 121))},
+		apptest.Attack{Name: "a text of 5,001 letters", Status: 400, Says: "5,000", Try: letter("Hello", apptest.LongText(5000))},
 	)
-	s.run("more than a megabyte in pieces, its length unsaid", func() {
-		content := struct{ *bytes.Buffer }{bytes.NewBufferString(`{"x":"` + longText(2<<20) + `"}`)}
-		s.send("POST", sendOTP, "", "application/json", content).refused(413, "too large")
+	s.Subtest("more than a megabyte in pieces, its length unsaid", func() {
+		content := struct{ *bytes.Buffer }{bytes.NewBufferString(`{"x":"` + apptest.LongText(2<<20) + `"}`)}
+		s.Send("POST", apptest.SendOTP, "", "application/json", content).Refused(413, "too large")
 	})
-	s.run("a key that is too long", func() {
-		if status, raw := s.keyed(longText(256), "/api/v1/queries/addEmail", c.asha.token, object{"email": mail}); status != 400 {
+	s.Subtest("a key that is too long", func() {
+		if status, raw := s.Keyed(apptest.LongText(256), "/api/v1/queries/addEmail", c.Asha.Token, apptest.Object{"email": apptest.NewMail}); status != 400 {
 			s.Error(status, raw)
 		}
 	})
-	s.run("a key of somebody else's", func() {
-		if status, raw := s.keyed("key", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"}); status != 200 {
+	s.Subtest("a key of somebody else's", func() {
+		if status, raw := s.Keyed("key", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.Object{"address": "7 Park Street"}); status != 200 {
 			s.Fatal("the first call:", status, raw)
 		}
-		if status, raw := s.keyed("key", "/api/v1/booking/addAddress/"+c.asha.id, c.meera.token, object{"address": "7 Park Street"}); status != 403 {
+		if status, raw := s.Keyed("key", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Meera.Token, apptest.Object{"address": "7 Park Street"}); status != 403 {
 			s.Error("the answer of another's call came back:", status, raw)
 		}
 	})
@@ -94,11 +96,11 @@ func speaksSQL(answer string) bool {
 // TestInjectionsFindAndBreakNothing puts injections into every query parameter, and in place of ids.
 func TestInjectionsFindAndBreakNothing(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
-	s.booked(c, "completed", 48*time.Hour)
-	before := s.fingerprint()
-	own := strings.NewReplacer("{user}", c.asha.id, "{profile}", c.ravi.profile)
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	s.Bookings.Booked(c, "completed", 48*time.Hour)
+	before := s.DB.Fingerprint()
+	own := strings.NewReplacer("{user}", c.Asha.ID, "{profile}", c.Ravi.Profile)
 	queries := map[string]struct {
 		path, token string
 		params      []string
@@ -107,17 +109,17 @@ func TestInjectionsFindAndBreakNothing(t *testing.T) {
 			"rating", "pricing", "type", "location", "categoryId", "sort", "order", "q", "page", "perPage", "cursor"}},
 		"schedule": {"/api/v1/scheduleBooking/photographers/filter", "", []string{
 			"location", "categoryId", "date", "time", "sort", "order", "page", "perPage", "cursor"}},
-		"activity": {"/api/v1/user/profile/{user}", c.asha.token, []string{"page", "perPage"}},
-		"requests": {"/api/v1/dashboard/userreq/{profile}", c.ravi.token, []string{"page", "perPage", "status"}},
+		"activity": {"/api/v1/user/profile/{user}", c.Asha.Token, []string{"page", "perPage"}},
+		"requests": {"/api/v1/dashboard/userreq/{profile}", c.Ravi.Token, []string{"page", "perPage", "status"}},
 		"reviews":  {"/api/v1/portfolio/reviews/{profile}", "", []string{"page", "perPage"}},
 	}
 	for name, query := range queries {
 		for _, param := range query.params {
-			s.run(name+" by "+param, func() {
+			s.Subtest(name+" by "+param, func() {
 				for _, text := range injections {
-					got := s.call("GET", own.Replace(query.path)+"?"+url.Values{param: {text}}.Encode(), query.token, nil)
-					if got.status != 400 && got.status != 200 || speaksSQL(got.raw) {
-						s.Errorf("%.60q: %d %.300s", text, got.status, got.raw)
+					got := s.Call("GET", own.Replace(query.path)+"?"+url.Values{param: {text}}.Encode(), query.token, nil)
+					if got.Status != 400 && got.Status != 200 || speaksSQL(got.Raw) {
+						s.Errorf("%.60q: %d %.300s", text, got.Status, got.Raw)
 					}
 				}
 			})
@@ -128,27 +130,27 @@ func TestInjectionsFindAndBreakNothing(t *testing.T) {
 		"/api/v1/portfolio/completed-shoots/%s", "/api/v1/dashboard/photographerName/%s", "/api/v1/booking/%s",
 		"/api/v1/user/profile/%s", "/api/v1/dashboard/earnings/%s", "/api/v1/booking/%s/paymentMethod",
 	} {
-		s.run(path, func() {
+		s.Subtest(path, func() {
 			for _, text := range injections {
-				got := s.call("GET", fmt.Sprintf(path, url.PathEscape(text)), c.asha.token, nil)
-				if got.status != 404 && got.status != 403 && got.status != 400 || speaksSQL(got.raw) {
-					s.Errorf("%.60q: %d %.300s", text, got.status, got.raw)
+				got := s.Call("GET", fmt.Sprintf(path, url.PathEscape(text)), c.Asha.Token, nil)
+				if got.Status != 404 && got.Status != 403 && got.Status != 400 || speaksSQL(got.Raw) {
+					s.Errorf("%.60q: %d %.300s", text, got.Status, got.Raw)
 				}
 			}
 		})
 	}
-	s.unchanged(before)
+	s.DB.Unchanged(before)
 }
 
 func TestAttacksOnPaging(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
+	s := apptest.Start(t)
+	c := s.People.Actors()
 	for range 3 {
-		s.photographer()
+		s.People.Photographer()
 	}
-	get := func(query string) func() *answer {
-		return func() *answer { return s.call("GET", "/api/items?"+query, "", nil) }
+	get := func(query string) func() *apptest.Answer {
+		return func() *apptest.Answer { return s.Call("GET", "/api/items?"+query, "", nil) }
 	}
 	cursor := func(text string) string { return "cursor=" + base64.RawURLEncoding.EncodeToString([]byte(text)) }
 	for _, query := range []string{
@@ -158,16 +160,16 @@ func TestAttacksOnPaging(t *testing.T) {
 		"cursor=%3F", "cursor=e30", cursor(`[]`), cursor(`null`), cursor(`{"v":"a","p":"b"}`), cursor(`{"v":1e999,"p":""}`),
 		cursor(`{"v":1,"p":{"$gt":""}}`), cursor(`{"v":1`), cursor(`{"v":1,"p":""}x`), cursor(`{"v":1}`),
 	} {
-		s.repel(attack{query, 400, "", get(query)})
+		s.Repel(apptest.Attack{Name: query, Status: 400, Says: "", Try: get(query)})
 	}
-	s.run("a cursor of the client's making shows what is public", func() {
-		ours, err := base64.RawURLEncoding.DecodeString(get("perPage=2")().ok().text("nextCursor"))
+	s.Subtest("a cursor of the client's making shows what is public", func() {
+		ours, err := base64.RawURLEncoding.DecodeString(get("perPage=2")().OK().Text("nextCursor"))
 		if err != nil || len(ours) == 0 {
 			s.Fatal("no cursor of ours:", err)
 		}
-		for field, values := range map[string][]any{"v": {-1e308, 1e308, 0}, "p": {"' OR 1=1 --", "\x00", longText(2000)}} {
+		for field, values := range map[string][]any{"v": {-1e308, 1e308, 0}, "p": {"' OR 1=1 --", "\x00", apptest.LongText(2000)}} {
 			for _, value := range values {
-				forged := object{}
+				forged := apptest.Object{}
 				if err := json.Unmarshal(ours, &forged); err != nil {
 					s.Fatal(err)
 				}
@@ -176,18 +178,18 @@ func TestAttacksOnPaging(t *testing.T) {
 				if err != nil {
 					s.Fatal(err)
 				}
-				if got := get(cursor(string(text)))().ok(); len(got.list("items")) > 5 {
-					s.Error(got.raw)
+				if got := get(cursor(string(text)))().OK(); len(got.List("items")) > 5 {
+					s.Error(got.Raw)
 				}
 			}
 		}
 	})
-	s.run("no page is longer than 100", func() {
+	s.Subtest("no page is longer than 100", func() {
 		for _, list := range []struct{ path, token string }{
-			{"/api/items", ""}, {"/api/v1/user/profile/" + c.asha.id, c.asha.token}, {"/api/v1/portfolio/reviews/" + c.ravi.profile, ""},
+			{"/api/items", ""}, {"/api/v1/user/profile/" + c.Asha.ID, c.Asha.Token}, {"/api/v1/portfolio/reviews/" + c.Ravi.Profile, ""},
 		} {
-			if got := s.call("GET", list.path+"?perPage=99999999999999999999", list.token, nil).ok(); got.body["perPage"] != 100.0 {
-				s.Error(got.raw)
+			if got := s.Call("GET", list.path+"?perPage=99999999999999999999", list.token, nil).OK(); got.Body["perPage"] != 100.0 {
+				s.Error(got.Raw)
 			}
 		}
 	})

@@ -11,43 +11,44 @@ import (
 	"testing"
 	"time"
 
+	"shootday/hooks/apptest"
 	"shootday/hooks/demo"
 )
 
 // TestAttacksByHeadersAndMethods makes calls that differ slightly from the registered routes.
 func TestAttacksByHeadersAndMethods(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
-	id := s.booked(c, "pending for approval", 30*time.Hour)
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	id := s.Bookings.Booked(c, "pending for approval", 30*time.Hour)
 	request := "/api/v1/dashboard/userreq/" + id
-	bearer := http.Header{"Authorization": {"Bearer " + c.ravi.token}}
+	bearer := http.Header{"Authorization": {"Bearer " + c.Ravi.Token}}
 	for _, header := range []string{"X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"} {
-		s.repel(attack{"DELETE by " + header, 404, "", func() *answer {
-			return s.callWith(http.Header{header: {"DELETE"}, "Authorization": bearer["Authorization"]}, "POST", request, object{})
+		s.Repel(apptest.Attack{Name: "DELETE by " + header, Status: 404, Says: "", Try: func() *apptest.Answer {
+			return s.CallWith(http.Header{header: {"DELETE"}, "Authorization": bearer["Authorization"]}, "POST", request, apptest.Object{})
 		}})
 	}
 	for _, method := range []string{"GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "EVIL"} {
 		for _, path := range []string{"/api/nope", "/api/v1/nope", "/api/v1/auth/login/nope", "/api/v1/", "/api/v2/auth/login"} {
-			s.repel(attack{method + " " + path, 404, "", func() *answer { return s.call(method, path, c.asha.token, nil) }})
+			s.Repel(apptest.Attack{Name: method + " " + path, Status: 404, Says: "", Try: func() *apptest.Answer { return s.Call(method, path, c.Asha.Token, nil) }})
 		}
 	}
 	for path, method := range map[string]string{
 		"/api/v1/auth/login": "GET", "/api/v1/auth/login?_method=POST": "PUT", "/api/v1/auth/LOGIN": "POST",
 		"/api/v1/auth/login/": "POST", "/api/v1/auth/login%2F": "POST", "/api/v1/auth/login;x": "POST", "/api/v1/auth/login.json": "POST",
-		"/api/v1/booking/user/" + c.asha.id + "/address": "PATCH", "/api/v1/config": "DELETE",
+		"/api/v1/booking/user/" + c.Asha.ID + "/address": "PATCH", "/api/v1/config": "DELETE",
 	} {
-		s.repel(attack{method + " " + path, 404, "", func() *answer {
-			return s.call(method, path, c.asha.token, object{"_method": "POST"})
+		s.Repel(apptest.Attack{Name: method + " " + path, Status: 404, Says: "", Try: func() *apptest.Answer {
+			return s.Call(method, path, c.Asha.Token, apptest.Object{"_method": "POST"})
 		}})
 	}
 	for _, path := range []string{
 		"backups", "logs", "logs/stats", "settings", "crons", "collections", "collections/meta/scaffolds", "sql",
 	} {
-		for _, who := range []person{c.nobody, c.asha, c.ravi} {
+		for _, who := range []apptest.Person{c.Nobody, c.Asha, c.Ravi} {
 			for _, method := range []string{"GET", "POST", "PATCH", "PUT", "DELETE"} {
-				if got := s.call(method, "/api/"+path, who.token, object{}); got.status < 400 || got.status >= 500 {
-					t.Errorf("%s /api/%s got %d %s", method, path, got.status, got.raw)
+				if got := s.Call(method, "/api/"+path, who.Token, apptest.Object{}); got.Status < 400 || got.Status >= 500 {
+					t.Errorf("%s /api/%s got %d %s", method, path, got.Status, got.Raw)
 				}
 			}
 		}
@@ -56,16 +57,16 @@ func TestAttacksByHeadersAndMethods(t *testing.T) {
 
 func TestAnotherOriginReadsNothing(t *testing.T) {
 	t.Parallel()
-	s := start(t)
+	s := apptest.Start(t)
 	for _, call := range [][2]string{
 		{"OPTIONS", "/api/v1/auth/login"}, {"OPTIONS", "/api/collections/users/records"}, {"GET", "/api/v1/config"},
 		{"GET", "/api/health"}, {"GET", "/"},
 	} {
-		got := s.callWith(http.Header{"Origin": {"https://evil.example"}, "Access-Control-Request-Method": {"POST"},
+		got := s.CallWith(http.Header{"Origin": {"https://evil.example"}, "Access-Control-Request-Method": {"POST"},
 			"Access-Control-Request-Headers": {"authorization"}}, call[0], call[1], nil)
-		for name := range got.header {
+		for name := range got.Header {
 			if strings.HasPrefix(name, "Access-Control-") {
-				t.Errorf("%v answers %s: %v", call, name, got.header[name])
+				t.Errorf("%v answers %s: %v", call, name, got.Header[name])
 			}
 		}
 	}
@@ -73,9 +74,9 @@ func TestAnotherOriginReadsNothing(t *testing.T) {
 
 func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 	t.Parallel()
-	s := start(t)
+	s := apptest.Start(t)
 	for _, path := range []string{"/", "/schedule", "/update-password/x.y.z", "/assets/app-1234.js", "/api/v1/config", "/api/health", "/api/nope"} {
-		got := s.call("GET", path, "", nil).header
+		got := s.Call("GET", path, "", nil).Header
 		for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "X-Frame-Options": "SAMEORIGIN"} {
 			if got.Get(name) != want {
 				t.Errorf("%s has %s %q", path, name, got.Get(name))
@@ -85,7 +86,7 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 			t.Errorf("%s tells what it is made with: %v", path, got)
 		}
 	}
-	page := s.call("GET", "/schedule", "", nil).header
+	page := s.Call("GET", "/schedule", "", nil).Header
 	for _, rule := range []string{
 		"default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'",
 		"https://checkout.razorpay.com https://cdn.razorpay.com https://checkout-static-next.razorpay.com;",
@@ -111,91 +112,91 @@ func TestLimitsByAddress(t *testing.T) {
 	limits := map[string]struct {
 		most int
 		path string
-		form object
+		form apptest.Object
 	}{
-		"sign-in":          {30, "/api/v1/auth/login", object{}},
-		"customer sign-in": {30, "/api/v1/user/userlogin", object{}},
-		"checking emails":  {30, "/api/v1/auth/checkemail", object{}},
-		"writing to us":    {20, "/api/v1/home/contactus", object{}},
-		"newsletter":       {60, "/api/v1/queries/addEmail", object{}},
+		"sign-in":          {30, "/api/v1/auth/login", apptest.Object{}},
+		"customer sign-in": {30, "/api/v1/user/userlogin", apptest.Object{}},
+		"checking emails":  {30, "/api/v1/auth/checkemail", apptest.Object{}},
+		"writing to us":    {20, "/api/v1/home/contactus", apptest.Object{}},
+		"newsletter":       {60, "/api/v1/queries/addEmail", apptest.Object{}},
 	}
 	for name, limit := range limits {
 		t.Run(name+" without a proxy", func(t *testing.T) {
-			s := start(t)
+			s := apptest.Start(t)
 			for i := range limit.most {
-				s.callWith(spoofed(i), "POST", limit.path, limit.form).refused(400, "")
+				s.CallWith(spoofed(i), "POST", limit.path, limit.form).Refused(400, "")
 			}
 			paths := []string{limit.path, limit.path + "?x=1", strings.Replace(limit.path, "v1", "%761", 1)}
 			for i, path := range paths {
-				if s.callWith(spoofed(500+i), "POST", path, limit.form).refused(429, "").header.Get("Retry-After") == "" {
+				if s.CallWith(spoofed(500+i), "POST", path, limit.form).Refused(429, "").Header.Get("Retry-After") == "" {
 					t.Error("no Retry-After")
 				}
 			}
 		})
 	}
-	for _, path := range []string{sendOTP, "/api/v1/auth/saveotp", verifyOTP, forgot, "/api/collections/users/request-password-reset"} {
+	for _, path := range []string{apptest.SendOTP, "/api/v1/auth/saveotp", apptest.VerifyOTP, apptest.Forgot, "/api/collections/users/request-password-reset"} {
 		t.Run("ever new destinations to "+path, func(t *testing.T) {
-			s := start(t)
+			s := apptest.Start(t)
 			var limited atomic.Int32
-			call := func() *answer {
-				got := s.call("POST", path, "", object{"email": fmt.Sprintf("m%d@example.in", next()), "otpSTR": "000000"})
-				if got.status == 429 {
+			call := func() *apptest.Answer {
+				got := s.Call("POST", path, "", apptest.Object{"email": fmt.Sprintf("m%d@example.in", apptest.NextNumber()), "otpSTR": "000000"})
+				if got.Status == 429 {
 					limited.Add(1)
 				}
 				return got
 			}
-			s.together(300, call)
+			s.Together(300, call)
 			if limited.Load() != 0 {
 				t.Errorf("%d of 300 were limited", limited.Load())
 			}
-			if call().refused(429, "").header.Get("Retry-After") == "" {
+			if call().Refused(429, "").Header.Get("Retry-After") == "" {
 				t.Error("no Retry-After")
 			}
 		})
 	}
 	t.Run("behind a proxy", func(t *testing.T) {
-		s := start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
-		login := func(forwarded ...string) *answer {
-			return s.callWith(http.Header{"X-Forwarded-For": forwarded, "X-Real-Ip": {"10.9.9.9"}}, "POST", "/api/v1/auth/login", object{})
+		s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")
+		login := func(forwarded ...string) *apptest.Answer {
+			return s.CallWith(http.Header{"X-Forwarded-For": forwarded, "X-Real-Ip": {"10.9.9.9"}}, "POST", "/api/v1/auth/login", apptest.Object{})
 		}
 		for i := range 30 {
-			login(fmt.Sprintf("10.1.0.%d, 203.0.113.7", i)).refused(400, "")
+			login(fmt.Sprintf("10.1.0.%d, 203.0.113.7", i)).Refused(400, "")
 		}
-		login("10.1.0.99, 203.0.113.7").refused(429, "")
-		login("10.1.0.99", "203.0.113.7").refused(429, "")
-		login("203.0.113.8, 203.0.113.7 ").refused(429, "")
-		login("::ffff:203.0.113.7").refused(429, "")
-		login("203.0.113.7, 203.0.113.8").refused(400, "")
+		login("10.1.0.99, 203.0.113.7").Refused(429, "")
+		login("10.1.0.99", "203.0.113.7").Refused(429, "")
+		login("203.0.113.8, 203.0.113.7 ").Refused(429, "")
+		login("::ffff:203.0.113.7").Refused(429, "")
+		login("203.0.113.7, 203.0.113.8").Refused(400, "")
 	})
 }
 
 func TestNothingOfTheDemoInProduction(t *testing.T) {
 	t.Parallel()
-	_, settings := startMailServer(t)
-	s := start(t, settings...) // in production mode
-	c := s.actors()
-	s.call("POST", sendOTP, "", object{"email": mail}).ok()
-	s.soon("the code on its way", func() bool { return !s.outbox(mail)[0].GetDateTime("sent").IsZero() })
-	for _, who := range c.all() {
-		s.repel(attack{"the outbox, by " + who.name, 404, "", func() *answer { return s.call("GET", "/api/v1/demo/outbox", who.token, nil) }})
+	_, settings := apptest.StartMailServer(t)
+	s := apptest.Start(t, settings...) // in production mode
+	c := s.People.Actors()
+	s.Call("POST", apptest.SendOTP, "", apptest.Object{"email": apptest.NewMail}).OK()
+	s.Soon("the code on its way", func() bool { return !s.Mails.To(apptest.NewMail)[0].GetDateTime("sent").IsZero() })
+	for _, who := range c.All() {
+		s.Repel(apptest.Attack{Name: "the outbox, by " + who.Name, Status: 404, Says: "", Try: func() *apptest.Answer { return s.Call("GET", "/api/v1/demo/outbox", who.Token, nil) }})
 	}
-	s.repel(
-		attack{"the outbox, asked for by a header", 404, "", func() *answer {
-			return s.callWith(http.Header{"X-Shootday-Mode": {"demo"}}, "GET", "/api/v1/demo/outbox?mode=demo", nil)
+	s.Repel(
+		apptest.Attack{Name: "the outbox, asked for by a header", Status: 404, Says: "", Try: func() *apptest.Answer {
+			return s.CallWith(http.Header{"X-Shootday-Mode": {"demo"}}, "GET", "/api/v1/demo/outbox?mode=demo", nil)
 		}},
-		attack{"the outbox by the collections", 403, "", func() *answer {
-			return s.call("GET", "/api/collections/outbox/records", c.asha.token, nil)
+		apptest.Attack{Name: "the outbox by the collections", Status: 403, Says: "", Try: func() *apptest.Answer {
+			return s.Call("GET", "/api/collections/outbox/records", c.Asha.Token, nil)
 		}},
-		attack{"codes by mobile without a provider", 503, "", func() *answer {
-			return s.call("POST", byMobile, "", object{"mobileNo": secretMobile})
+		apptest.Attack{Name: "codes by mobile without a provider", Status: 503, Says: "", Try: func() *apptest.Answer {
+			return s.Call("POST", apptest.ByMobile, "", apptest.Object{"mobileNo": apptest.SecretMobile})
 		}},
-		attack{"a login of the demo", 401, "", func() *answer {
-			return s.call("POST", "/api/v1/auth/login", "", object{"email": demo.Logins[0].Email, "password": demo.Logins[0].Password})
+		apptest.Attack{Name: "a login of the demo", Status: 401, Says: "", Try: func() *apptest.Answer {
+			return s.Call("POST", "/api/v1/auth/login", "", apptest.Object{"email": demo.Logins[0].Email, "password": demo.Logins[0].Password})
 		}},
 	)
-	config := s.callWith(http.Header{}, "GET", "/api/v1/config?mode=demo", nil).ok()
-	if config.text("mode") != "production" || len(config.list("demoLogins")) != 0 || strings.Contains(config.raw, "password") {
-		t.Error(config.raw)
+	config := s.CallWith(http.Header{}, "GET", "/api/v1/config?mode=demo", nil).OK()
+	if config.Text("mode") != "production" || len(config.List("demoLogins")) != 0 || strings.Contains(config.Raw, "password") {
+		t.Error(config.Raw)
 	}
 }
 
@@ -203,11 +204,11 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 // that connection the server may send one response, or a second one to the real next request.
 func TestNoRequestHidesInABody(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
-	hidden := "DELETE /api/v1/booking/user/" + c.asha.id + "/address HTTP/1.1\r\nHost: x\r\nAuthorization: " + c.asha.token +
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	hidden := "DELETE /api/v1/booking/user/" + c.Asha.ID + "/address HTTP/1.1\r\nHost: x\r\nAuthorization: " + c.Asha.Token +
 		"\r\nContent-Type: application/json\r\nContent-Length: 11\r\n\r\n{\"index\":0}"
-	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": "7 Park Street"}).ok()
+	s.Call("POST", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.Object{"address": "7 Park Street"}).OK()
 	chunk := fmt.Sprintf("%x\r\n%s\r\n0\r\n\r\n", len(hidden), hidden)
 	padding := strings.Repeat(hidden, 2000)
 	for name, body := range map[string]string{
@@ -219,15 +220,15 @@ func TestNoRequestHidesInABody(t *testing.T) {
 		"behind a length by blanks":     fmt.Sprintf("Content-Length : %d\r\n\r\n%s", len(hidden), hidden),
 		"in pieces by another spelling": "Transfer-Encoding: xchunked\r\n\r\n" + chunk,
 	} {
-		for _, path := range []string{"/api/v1/booking/addAddress/" + c.asha.id, "/api/v1/nope", "/api/v1/portfolio/setPortfolioImages"} {
-			s.run(name+" to "+path, func() {
-				before := s.fingerprint()
-				connection, err := net.Dial("tcp", strings.TrimPrefix(s.url, "http://"))
+		for _, path := range []string{"/api/v1/booking/addAddress/" + c.Asha.ID, "/api/v1/nope", "/api/v1/portfolio/setPortfolioImages"} {
+			s.Subtest(name+" to "+path, func() {
+				before := s.DB.Fingerprint()
+				connection, err := net.Dial("tcp", strings.TrimPrefix(s.URL, "http://"))
 				if err != nil {
 					s.Fatal(err)
 				}
 				defer connection.Close()
-				_ = connection.SetDeadline(time.Now().Add(late))
+				_ = connection.SetDeadline(time.Now().Add(apptest.Late))
 				fmt.Fprintf(connection, "POST %s HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n%s", path, body)
 				reader := bufio.NewReader(connection)
 				if answer, err := http.ReadResponse(reader, nil); err == nil && answer.StatusCode < 400 {
@@ -235,10 +236,10 @@ func TestNoRequestHidesInABody(t *testing.T) {
 				}
 				// A connection runs its requests in order, so it ends after the hidden one.
 				_, _ = fmt.Fprint(connection, "GET /api/items HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-				if _, err := io.Copy(io.Discard, reader); err != nil && isTimeout(err) {
+				if _, err := io.Copy(io.Discard, reader); err != nil && apptest.IsTimeout(err) {
 					s.Error("the connection stays open:", err)
 				}
-				s.unchanged(before)
+				s.DB.Unchanged(before)
 			})
 		}
 	}

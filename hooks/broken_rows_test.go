@@ -7,128 +7,115 @@ import (
 
 	"github.com/pocketbase/dbx"
 
+	"shootday/hooks/apptest"
 	"shootday/internal/payment"
 )
-
-// breakRow makes the database refuse updates of the rows that match a condition on old, until restore is called.
-func (s *server) breakRow(table, condition string) (restore func()) {
-	s.Helper()
-	exec := func(statement string) {
-		s.Helper()
-		if _, err := s.app.NonconcurrentDB().NewQuery(statement).Execute(); err != nil {
-			s.Fatal(err)
-		}
-	}
-	exec(fmt.Sprintf(`CREATE TRIGGER broken_%[1]s BEFORE UPDATE ON %[1]s WHEN %[2]s
-		BEGIN SELECT RAISE(ABORT, 'a broken row'); END`, table, condition))
-	return func() { exec("DROP TRIGGER broken_" + table) }
-}
 
 // TestBrokenRequestsStopNoOther makes more broken rows due than one round handles, before all others. The server's health
 // reports them as long as they exist.
 func TestBrokenRequestsStopNoOther(t *testing.T) {
 	t.Parallel() // most of its time is waiting
-	s := start(t)
-	c, p := s.customer(), s.photographer()
+	s := apptest.Start(t)
+	c, p := s.People.Customer(), s.People.Photographer()
 	request := func(skus, day int) string {
-		return s.record("bookings", object{
-			"customer": c.id, "photographer": p.profile, "category": s.category("Product"), "status": "pending for approval",
+		return s.DB.Record("bookings", apptest.Object{
+			"customer": c.ID, "photographer": p.Profile, "category": s.DB.Category("Product"), "status": "pending for approval",
 			"paymentStatus": "unpaid", "paymentMethod": "payAfterShoot", "type": "schedule", "skuCount": skus, "total": 840_000,
-			"start": s.now().Add(time.Duration(day+3) * 24 * time.Hour), "shootAddress": "7 Park Street, Kolkata",
+			"start": s.Now().Add(time.Duration(day+3) * 24 * time.Hour), "shootAddress": "7 Park Street, Kolkata",
 		}).Id
 	}
 	for i := range 105 {
 		request(13, i)
 	}
 	good := request(12, 110)
-	restore := s.breakRow("bookings", "OLD.skuCount = 13 AND NEW.status != OLD.status OR OLD.skuCount = 13 AND NEW.remindAt = ''")
-	s.pass(23 * time.Hour)
-	s.soon("the reminder", func() bool { return s.countMail(p.email, "Waiting for your response") == 1 })
-	s.pass(2 * time.Hour)
-	s.soon("the expiry", func() bool { return s.find("bookings", good).GetString("status") == "rejected" })
-	s.pass(6 * time.Minute)
-	s.lacks("jobs")
+	restore := s.DB.BreakRow("bookings", "OLD.skuCount = 13 AND NEW.status != OLD.status OR OLD.skuCount = 13 AND NEW.remindAt = ''")
+	s.Pass(23 * time.Hour)
+	s.Soon("the reminder", func() bool { return s.Mails.Count(p.Email, "Waiting for your response") == 1 })
+	s.Pass(2 * time.Hour)
+	s.Soon("the expiry", func() bool { return s.DB.Find("bookings", good).GetString("status") == "rejected" })
+	s.Pass(6 * time.Minute)
+	s.Health.Lacks("jobs")
 	restore()
-	s.pass(11 * time.Minute)
-	s.soon("the expiry of all", func() bool {
-		waiting, err := s.app.CountRecords("bookings", dbx.HashExp{"status": "pending for approval"})
+	s.Pass(11 * time.Minute)
+	s.Soon("the expiry of all", func() bool {
+		waiting, err := s.App.CountRecords("bookings", dbx.HashExp{"status": "pending for approval"})
 		return err == nil && waiting == 0
 	})
-	s.pass(10 * time.Minute) // until failed reminders of requests that have expired are forgotten
-	s.lacks("")
+	s.Pass(10 * time.Minute) // until failed reminders of requests that have expired are forgotten
+	s.Health.Lacks("")
 }
 
 func TestABrokenRefundStopsNoOther(t *testing.T) {
 	t.Parallel() // most of its time is waiting
-	s := newPaymentFixture(t)
-	broken, good := s.canceledPaid(48*time.Hour), s.canceledPaid(96*time.Hour)
-	restore := s.breakRow("refunds", "OLD.booking = '"+broken+"'")
+	s := apptest.NewPayments(t)
+	broken, good := s.CanceledPaid(48*time.Hour), s.CanceledPaid(96*time.Hour)
+	restore := s.DB.BreakRow("refunds", "OLD.booking = '"+broken+"'")
 	for _, booking := range []string{broken, good} {
-		if err := s.decide(booking, "approved"); err != nil {
+		if err := s.Decide(booking, "approved"); err != nil {
 			t.Fatal(err)
 		}
 	}
-	s.soon("the other refund", func() bool { return s.refund(good)["refundId"] != "" })
+	s.Soon("the other refund", func() bool { return s.Refund(good)["refundId"] != "" })
 	restore()
-	s.pass(time.Hour)
-	s.soon("the broken refund", func() bool { return s.refund(broken)["refundId"] != "" })
+	s.Pass(time.Hour)
+	s.Soon("the broken refund", func() bool { return s.Refund(broken)["refundId"] != "" })
 }
 
 // TestABrokenOrderStopsNoOther loses the webhooks of two payments.
 func TestABrokenOrderStopsNoOther(t *testing.T) {
 	t.Parallel() // most of its time is waiting
-	s := newPaymentFixture(t)
-	broken, good := s.accepted(48*time.Hour), s.accepted(96*time.Hour)
+	s := apptest.NewPayments(t)
+	broken, good := s.Accepted(48*time.Hour), s.Accepted(96*time.Hour)
 	for _, booking := range []string{broken, good} {
-		s.paid(s.ordered(booking))
+		s.Pay(s.Ordered(booking))
 	}
-	s.takeWebhooks()
-	restore := s.breakRow("bookings", "OLD.id = '"+broken+"'")
-	s.pass(2 * time.Hour)
-	s.becomes(good, "paid")
+	s.TakeWebhooks()
+	restore := s.DB.BreakRow("bookings", "OLD.id = '"+broken+"'")
+	s.Pass(2 * time.Hour)
+	s.Becomes(good, "paid")
 	restore()
-	s.pass(3 * time.Hour)
-	s.becomes(broken, "paid")
-	s.balanced()
+	s.Pass(3 * time.Hour)
+	s.Becomes(broken, "paid")
+	s.Balanced()
 }
 
 func TestABrokenEventStopsNoOther(t *testing.T) {
 	t.Parallel() // most of its time is waiting
-	s := newPaymentFixture(t)
-	restore := s.breakRow("payment_events", "OLD.kind = 'broken'")
+	s := apptest.NewPayments(t)
+	restore := s.DB.BreakRow("payment_events", "OLD.kind = 'broken'")
 	event := func(kind, id string) string {
-		return s.record("payment_events", object{"eventId": id, "kind": kind, "body": "{}"}).Id
+		return s.DB.Record("payment_events", apptest.Object{"eventId": id, "kind": kind, "body": "{}"}).Id
 	}
 	for i := range 60 {
 		event("broken", fmt.Sprint("broken_", i))
 	}
 	good := event(string(payment.EventPaymentFailed), "good")
-	s.soon("the other event", func() bool { return s.find("payment_events", good).GetString("outcome") != "" })
+	s.Soon("the other event", func() bool { return s.DB.Find("payment_events", good).GetString("outcome") != "" })
 	restore()
 }
 
 // TestAMessageThatCannotBeMarkedGoesOutOnce also checks that other messages are sent.
 func TestAMessageThatCannotBeMarkedGoesOutOnce(t *testing.T) {
 	t.Parallel() // most of its time is waiting
-	office, settings := startMailServer(t)
-	s := start(t, settings...)
-	restore := s.breakRow("outbox", "NEW.sent != ''  AND OLD.\"to\" = 'meera@example.in'")
+	office, settings := apptest.StartMailServer(t)
+	s := apptest.Start(t, settings...)
+	restore := s.DB.BreakRow("outbox", "NEW.sent != ''  AND OLD.\"to\" = 'meera@example.in'")
 	send := func(to string) string {
-		return s.record("outbox", object{"to": to, "channel": "email", "text": "Hello", "nextAttemptAt": s.now()}).Id
+		return s.DB.Record("outbox", apptest.Object{"to": to, "channel": "email", "text": "Hello", "nextAttemptAt": s.Now()}).Id
 	}
 	broken := send("meera@example.in")
-	s.soon("the first mail", func() bool { return len(office.received("meera@example.in")) == 1 })
+	s.Soon("the first mail", func() bool { return len(office.Received("meera@example.in")) == 1 })
 	good := send("asha@example.in")
-	s.soon("the other mail", func() bool { return s.find("outbox", good).GetString("sent") != "" })
+	s.Soon("the other mail", func() bool { return s.DB.Find("outbox", good).GetString("sent") != "" })
 	for range 2 {
-		before := s.tuning.Jobs.RowFailures()["outbox email"]
-		s.pass(time.Hour)
-		s.soon("another failure", func() bool { return s.tuning.Jobs.RowFailures()["outbox email"] > before })
+		before := s.Tuning.Jobs.RowFailures()["outbox email"]
+		s.Pass(time.Hour)
+		s.Soon("another failure", func() bool { return s.Tuning.Jobs.RowFailures()["outbox email"] > before })
 	}
 	restore()
-	s.pass(time.Hour)
-	s.soon("its mark", func() bool { return s.find("outbox", broken).GetString("sent") != "" })
-	if mails := len(office.received("meera@example.in")); mails != 1 {
+	s.Pass(time.Hour)
+	s.Soon("its mark", func() bool { return s.DB.Find("outbox", broken).GetString("sent") != "" })
+	if mails := len(office.Received("meera@example.in")); mails != 1 {
 		t.Error("the message went out", mails, "times")
 	}
 }

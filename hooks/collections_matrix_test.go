@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/apptest"
 )
 
 // readers lists who can read a record that belongs to Asha, or to her booking with Ravi.
@@ -24,8 +26,8 @@ var (
 // are forbidden, except that people can delete their own devices and linked Google accounts.
 type collectionRow struct {
 	readers readers
-	create  object
-	change  object
+	create  apptest.Object
+	change  apptest.Object
 	admin   adminRights
 }
 
@@ -42,107 +44,88 @@ const (
 var forgotten = map[string]bool{"_authOrigins": true, "_externalAuths": true}
 
 // collectionTable returns the expected rights by collection. It needs the ids that the test records refer to.
-func collectionTable(s *server, c actors, booking, payment string) map[string]collectionRow {
-	product, delhi := s.category("Product"), s.city("Delhi")
-	users, secret := s.collection("users").Id, "a-password-of-it"
-	account := object{"email": "made@example.in", "password": secret, "passwordConfirm": secret}
-	customer := object{"email": "made2@example.in", "password": secret, "passwordConfirm": secret, "fullName": "Made", "role": "user"}
-	ashas := object{"collectionRef": users, "recordRef": c.asha.id}
-	dispatch := object{"customer": c.asha.id, "category": product, "location": "Delhi", "shootAddress": "7 Park Street", "start": "2030-01-01 10:00:00.000Z",
+func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment string) map[string]collectionRow {
+	product, delhi := s.DB.Category("Product"), s.DB.City("Delhi")
+	users, secret := s.DB.Collection("users").Id, "a-password-of-it"
+	account := apptest.Object{"email": "made@example.in", "password": secret, "passwordConfirm": secret}
+	customer := apptest.Object{"email": "made2@example.in", "password": secret, "passwordConfirm": secret, "fullName": "Made", "role": "user"}
+	ashas := apptest.Object{"collectionRef": users, "recordRef": c.Asha.ID}
+	dispatch := apptest.Object{"customer": c.Asha.ID, "category": product, "location": "Delhi", "shootAddress": "7 Park Street", "start": "2030-01-01 10:00:00.000Z",
 		"end": "2030-01-01 12:00:00.000Z", "paymentMethod": "razorpay", "status": "open", "roundEnds": "2030-01-01 09:00:00.000Z"}
 	return map[string]collectionRow{
-		"_authOrigins":   {herself, with(ashas, object{"fingerprint": "f"}), object{"fingerprint": "g"}, writes},
-		"_externalAuths": {herself, with(ashas, object{"provider": "google", "providerId": "1"}), object{"providerId": "2"}, writes},
-		"_mfas":          {herself, with(ashas, object{"method": "otp"}), object{"method": "password"}, writes},
-		"_otps":          {herself, with(ashas, object{"password": secret}), object{"sentTo": "x@example.in"}, writes},
-		"_superusers":    {admins, account, object{"email": "other@example.in"}, writes},
-		"users":          {herself, customer, object{"role": "Photographer"}, writes},
-		"categories":     {anybody, object{"name": "Pets", "durationMinutes": 60}, object{"durationMinutes": 90}, writes},
-		"locations":      {anybody, object{"name": "Leh"}, object{"name": "Kargil"}, writes},
-		"photographers": {admins, object{"user": c.meera.id, "firstName": "Meera", "city": delhi, "type": "mobile"},
-			object{"approved": true, "rating": 5}, writes},
-		"pricing_tiers": {admins, object{"photographer": c.ravi.profile, "minSKUs": 50, "pricePerSKU": 100}, object{"pricePerSKU": 200}, writes},
-		"working_hours": {admins, object{"photographer": c.ravi.profile, "day": 1, "from": 540, "to": 1080}, object{"to": 1020}, writes},
-		"time_off": {admins, object{"photographer": c.ravi.profile, "kind": "off", "start": "2030-01-02 10:00:00.000Z", "end": "2030-01-02 12:00:00.000Z"},
-			object{"kind": "open"}, writes},
-		"calendar_feeds": {admins, object{"photographer": c.ravi.profile, "name": "Mine", "url": "https://example.in/mine.ics", "source": 1},
-			object{"name": "Ours"}, writes},
-		"portfolio_items": {admins, object{"photographer": c.ravi.profile, "category": product, "position": 1}, object{"isCover": true}, writes},
-		"addresses":       {admins, object{"user": c.asha.id, "address": "7 Park Street", "position": 7}, object{"address": "8 Park Street"}, writes},
-		"bookings": {parties, object{
-			"customer": c.asha.id, "photographer": c.kabir.profile, "category": product, "status": "upcoming",
+		"_authOrigins":   {herself, apptest.With(ashas, apptest.Object{"fingerprint": "f"}), apptest.Object{"fingerprint": "g"}, writes},
+		"_externalAuths": {herself, apptest.With(ashas, apptest.Object{"provider": "google", "providerId": "1"}), apptest.Object{"providerId": "2"}, writes},
+		"_mfas":          {herself, apptest.With(ashas, apptest.Object{"method": "otp"}), apptest.Object{"method": "password"}, writes},
+		"_otps":          {herself, apptest.With(ashas, apptest.Object{"password": secret}), apptest.Object{"sentTo": "x@example.in"}, writes},
+		"_superusers":    {admins, account, apptest.Object{"email": "other@example.in"}, writes},
+		"users":          {herself, customer, apptest.Object{"role": "Photographer"}, writes},
+		"categories":     {anybody, apptest.Object{"name": "Pets", "durationMinutes": 60}, apptest.Object{"durationMinutes": 90}, writes},
+		"locations":      {anybody, apptest.Object{"name": "Leh"}, apptest.Object{"name": "Kargil"}, writes},
+		"photographers": {admins, apptest.Object{"user": c.Meera.ID, "firstName": "Meera", "city": delhi, "type": "mobile"},
+			apptest.Object{"approved": true, "rating": 5}, writes},
+		"pricing_tiers": {admins, apptest.Object{"photographer": c.Ravi.Profile, "minSKUs": 50, "pricePerSKU": 100}, apptest.Object{"pricePerSKU": 200}, writes},
+		"working_hours": {admins, apptest.Object{"photographer": c.Ravi.Profile, "day": 1, "from": 540, "to": 1080}, apptest.Object{"to": 1020}, writes},
+		"time_off": {admins, apptest.Object{"photographer": c.Ravi.Profile, "kind": "off", "start": "2030-01-02 10:00:00.000Z", "end": "2030-01-02 12:00:00.000Z"},
+			apptest.Object{"kind": "open"}, writes},
+		"calendar_feeds": {admins, apptest.Object{"photographer": c.Ravi.Profile, "name": "Mine", "url": "https://example.in/mine.ics", "source": 1},
+			apptest.Object{"name": "Ours"}, writes},
+		"portfolio_items": {admins, apptest.Object{"photographer": c.Ravi.Profile, "category": product, "position": 1}, apptest.Object{"isCover": true}, writes},
+		"addresses":       {admins, apptest.Object{"user": c.Asha.ID, "address": "7 Park Street", "position": 7}, apptest.Object{"address": "8 Park Street"}, writes},
+		"bookings": {parties, apptest.Object{
+			"customer": c.Asha.ID, "photographer": c.Kabir.Profile, "category": product, "status": "upcoming",
 			"paymentStatus": "unpaid", "paymentMethod": "razorpay", "type": "schedule", "start": "2030-01-01 10:00:00.000Z",
 			"end": "2030-01-01 12:00:00.000Z", "blockedUntil": "2030-01-01 12:30:00.000Z", "shootAddress": "7 Park Street",
-		}, object{"status": "canceled"}, writes},
-		"payments": {admins, object{
+		}, apptest.Object{"status": "canceled"}, writes},
+		"payments": {admins, apptest.Object{
 			"booking": booking, "orderId": "order_2", "receipt": "2", "amount": 100, "currency": "INR", "status": "created",
-		}, object{"status": "paid"}, closed},
-		"refunds": {admins, object{"booking": booking, "payment": payment, "idempotencyKey": "1", "amount": 1, "status": "pending", "reason": "late"},
-			object{"status": "processed"}, closed},
-		"payment_events": {admins, object{"eventId": "evt_1", "outcome": "noted"}, object{"outcome": "seen"}, closed},
-		"money_alerts":   {admins, object{"kind": "dispute", "reference": "disp_1"}, object{"note": "x"}, closed},
-		"disputes":       {admins, object{"reference": "disp_1", "status": "open"}, object{"status": "ended"}, closed},
-		"cancellations": {admins, object{
-			"booking": s.booked(c, "canceled", 96*time.Hour), "name": "Asha", "email": c.asha.email, "mobile": "9811198111", "reason": "Late",
-		}, object{"reason": "Rain"}, keeps},
-		"audit_log": {admins, object{"who": "x@example.in", "action": "edit record"}, object{"action": "x"}, closed},
-		"reschedule_proposals": {admins, object{"booking": booking, "by": "customer", "status": "declined", "start": "2030-01-01 10:00:00.000Z",
-			"end": "2030-01-01 12:00:00.000Z", "blockedUntil": "2030-01-01 12:30:00.000Z"}, object{"status": "accepted"}, closed},
-		"dispatches": {herself, with(dispatch, object{"kind": "instant"}), object{"status": "won"}, closed},
-		"offers": {theirs, object{"dispatch": s.record("dispatches", with(dispatch, object{"kind": "rescue"})).Id, "photographer": c.ravi.profile,
-			"total": 100, "status": "sent", "expiresAt": "2030-01-01 10:00:00.000Z"}, object{"status": "accepted"}, closed},
-		"deletion_requests": {admins, object{"user": c.asha.id}, object{"user": c.meera.id}, closed},
-		"compensations": {admins, object{"booking": booking, "customer": c.asha.id, "amount": 100, "status": "due"},
-			object{"status": "paid", "utr": "AXIS000123"}, edits},
-		"reviews":   {admins, object{"booking": booking, "photographer": c.ravi.profile, "rating": 5}, object{"rating": 1}, writes},
-		"otps":      {admins, object{"purpose": "login", "destination": "9811198111"}, object{"tries": 1}, writes},
-		"throttles": {admins, object{"action": "send", "destination": "9811198111"}, object{"count": 1}, writes},
-		"email_undos": {admins, object{"user": c.asha.id, "oldEmail": "x@example.in", "tokenHash": "h", "expires": "2030-01-01 10:00:00.000Z"},
-			object{"oldEmail": "y@example.in"}, writes},
-		"push_subscriptions": {admins, object{"user": c.asha.id, "endpoint": "https://fcm.googleapis.com/fcm/send/a", "p256dh": "k", "auth": "a"},
-			object{"auth": "b"}, writes},
-		"outbox":           {admins, object{"to": "x@example.in", "channel": "email"}, object{"subject": "Hello"}, writes},
-		"subscribers":      {admins, object{"email": "x@example.in"}, object{"email": "y@example.in"}, writes},
-		"contact_messages": {admins, object{"fullName": "X", "email": "x@example.in", "thoughts": "Hi"}, object{"thoughts": "Ho"}, writes},
+		}, apptest.Object{"status": "paid"}, closed},
+		"refunds": {admins, apptest.Object{"booking": booking, "payment": payment, "idempotencyKey": "1", "amount": 1, "status": "pending", "reason": "late"},
+			apptest.Object{"status": "processed"}, closed},
+		"payment_events": {admins, apptest.Object{"eventId": "evt_1", "outcome": "noted"}, apptest.Object{"outcome": "seen"}, closed},
+		"money_alerts":   {admins, apptest.Object{"kind": "dispute", "reference": "disp_1"}, apptest.Object{"note": "x"}, closed},
+		"disputes":       {admins, apptest.Object{"reference": "disp_1", "status": "open"}, apptest.Object{"status": "ended"}, closed},
+		"cancellations": {admins, apptest.Object{
+			"booking": s.Bookings.Booked(c, "canceled", 96*time.Hour), "name": "Asha", "email": c.Asha.Email, "mobile": "9811198111", "reason": "Late",
+		}, apptest.Object{"reason": "Rain"}, keeps},
+		"audit_log": {admins, apptest.Object{"who": "x@example.in", "action": "edit record"}, apptest.Object{"action": "x"}, closed},
+		"reschedule_proposals": {admins, apptest.Object{"booking": booking, "by": "customer", "status": "declined", "start": "2030-01-01 10:00:00.000Z",
+			"end": "2030-01-01 12:00:00.000Z", "blockedUntil": "2030-01-01 12:30:00.000Z"}, apptest.Object{"status": "accepted"}, closed},
+		"dispatches": {herself, apptest.With(dispatch, apptest.Object{"kind": "instant"}), apptest.Object{"status": "won"}, closed},
+		"offers": {theirs, apptest.Object{"dispatch": s.DB.Record("dispatches", apptest.With(dispatch, apptest.Object{"kind": "rescue"})).Id, "photographer": c.Ravi.Profile,
+			"total": 100, "status": "sent", "expiresAt": "2030-01-01 10:00:00.000Z"}, apptest.Object{"status": "accepted"}, closed},
+		"deletion_requests": {admins, apptest.Object{"user": c.Asha.ID}, apptest.Object{"user": c.Meera.ID}, closed},
+		"compensations": {admins, apptest.Object{"booking": booking, "customer": c.Asha.ID, "amount": 100, "status": "due"},
+			apptest.Object{"status": "paid", "utr": "AXIS000123"}, edits},
+		"reviews":   {admins, apptest.Object{"booking": booking, "photographer": c.Ravi.Profile, "rating": 5}, apptest.Object{"rating": 1}, writes},
+		"otps":      {admins, apptest.Object{"purpose": "login", "destination": "9811198111"}, apptest.Object{"tries": 1}, writes},
+		"throttles": {admins, apptest.Object{"action": "send", "destination": "9811198111"}, apptest.Object{"count": 1}, writes},
+		"email_undos": {admins, apptest.Object{"user": c.Asha.ID, "oldEmail": "x@example.in", "tokenHash": "h", "expires": "2030-01-01 10:00:00.000Z"},
+			apptest.Object{"oldEmail": "y@example.in"}, writes},
+		"push_subscriptions": {admins, apptest.Object{"user": c.Asha.ID, "endpoint": "https://fcm.googleapis.com/fcm/send/a", "p256dh": "k", "auth": "a"},
+			apptest.Object{"auth": "b"}, writes},
+		"outbox":           {admins, apptest.Object{"to": "x@example.in", "channel": "email"}, apptest.Object{"subject": "Hello"}, writes},
+		"subscribers":      {admins, apptest.Object{"email": "x@example.in"}, apptest.Object{"email": "y@example.in"}, writes},
+		"contact_messages": {admins, apptest.Object{"fullName": "X", "email": "x@example.in", "thoughts": "Hi"}, apptest.Object{"thoughts": "Ho"}, writes},
 	}
-}
-
-func with(a, b object) object {
-	both := object{}
-	for _, one := range []object{a, b} {
-		for name, value := range one {
-			both[name] = value
-		}
-	}
-	return both
-}
-
-func (s *server) collection(name string) *core.Collection {
-	s.Helper()
-	found, err := s.app.FindCollectionByNameOrId(name)
-	if err != nil {
-		s.Fatal(err)
-	}
-	return found
 }
 
 // TestWhoReadsAndWritesWhichCollection makes every PocketBase call on every collection as each actor.
 func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
-	booking := s.booked(c, "upcoming", 48*time.Hour)
-	payment := s.record("payments", object{
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	booking := s.Bookings.Booked(c, "upcoming", 48*time.Hour)
+	payment := s.DB.Record("payments", apptest.Object{
 		"booking": booking, "orderId": "order_1", "receipt": "1", "amount": 840000, "currency": "INR", "status": "paid",
 	})
 	table := collectionTable(s, c, booking, payment.Id)
-	collections, err := s.app.FindAllCollections()
+	collections, err := s.App.FindAllCollections()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, collection := range collections {
 		if collection.IsView() {
-			s.run(collection.Name, func() { s.tryView(c, collection) })
+			s.Subtest(collection.Name, func() { tryView(s, c, collection) })
 			continue
 		}
 		row, known := table[collection.Name]
@@ -150,7 +133,7 @@ func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 			t.Errorf("no row says who may use %s", collection.Name)
 			continue
 		}
-		s.run(collection.Name, func() { s.tryCollection(c, collection, row, booking) })
+		s.Subtest(collection.Name, func() { tryCollection(s, c, collection, row, booking) })
 		delete(table, collection.Name)
 	}
 	for name := range table {
@@ -159,58 +142,58 @@ func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 }
 
 // tryView reads a view, which is read-only and visible only to superusers.
-func (s *server) tryView(c actors, collection *core.Collection) {
+func tryView(s *apptest.Server, c apptest.Actors, collection *core.Collection) {
 	s.Helper()
 	path := "/api/collections/" + collection.Name + "/records"
-	callers := c.all()
+	callers := c.All()
 	for i, who := range callers {
 		want := 403
 		if i == len(callers)-1 {
 			want = 200
 		}
-		if got := s.call("GET", path, who.token, nil); got.status != want {
-			s.Errorf("%s lists it: %d %s", who.name, got.status, got.raw)
+		if got := s.Call("GET", path, who.Token, nil); got.Status != want {
+			s.Errorf("%s lists it: %d %s", who.Name, got.Status, got.Raw)
 		}
 	}
 }
 
-func (s *server) tryCollection(c actors, collection *core.Collection, row collectionRow, booking string) {
+func tryCollection(s *apptest.Server, c apptest.Actors, collection *core.Collection, row collectionRow, booking string) {
 	s.Helper()
 	path := "/api/collections/" + collection.Name + "/records"
 	var made string
 	if row.admin == closed || row.admin == edits {
-		made = s.record(collection.Name, row.create).Id
+		made = s.DB.Record(collection.Name, row.create).Id
 	} else {
-		made = s.createAsAdmin(c, path, collection, row)
+		made = createAsAdmin(s, c, path, collection, row)
 	}
-	shown := map[string]string{"users": c.asha.id, "bookings": booking}[collection.Name]
+	shown := map[string]string{"users": c.Asha.ID, "bookings": booking}[collection.Name]
 	if shown == "" {
 		shown = made
 	}
-	before := s.fingerprint()
+	before := s.DB.Fingerprint()
 	for i, may := range row.readers {
-		who := c.all()[i]
-		s.expectRead(who, path, shown, may, collection.ListRule == nil)
-		refused := map[string]*answer{
-			"creates":     s.call("POST", path, who.token, row.create),
-			"changes it":  s.call("PATCH", path+"/"+shown, who.token, row.change),
-			"changes one": s.call("PATCH", path+"/"+made, who.token, row.change),
+		who := c.All()[i]
+		expectRead(s, who, path, shown, may, collection.ListRule == nil)
+		refused := map[string]*apptest.Answer{
+			"creates":     s.Call("POST", path, who.Token, row.create),
+			"changes it":  s.Call("PATCH", path+"/"+shown, who.Token, row.change),
+			"changes one": s.Call("PATCH", path+"/"+made, who.Token, row.change),
 		}
 		if !(may && forgotten[collection.Name]) {
-			refused["deletes it"] = s.call("DELETE", path+"/"+shown, who.token, nil)
+			refused["deletes it"] = s.Call("DELETE", path+"/"+shown, who.Token, nil)
 		}
 		for what, got := range refused {
-			if got.status != 403 && got.status != 404 {
-				s.Errorf("%s %s: %d %s", who.name, what, got.status, got.raw)
+			if got.Status != 403 && got.Status != 404 {
+				s.Errorf("%s %s: %d %s", who.Name, what, got.Status, got.Raw)
 			}
 		}
-		s.unchanged(before)
+		s.DB.Unchanged(before)
 	}
-	s.tryAsAdmin(c, path, made, row)
+	tryAsAdmin(s, c, path, made, row)
 }
 
 // tryAsAdmin reads and writes as a superuser, who may do everything except change payment records.
-func (s *server) tryAsAdmin(c actors, path, made string, row collectionRow) {
+func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row collectionRow) {
 	s.Helper()
 	change, remove := 200, 204
 	if row.admin != writes {
@@ -220,54 +203,54 @@ func (s *server) tryAsAdmin(c actors, path, made string, row collectionRow) {
 		change = 403
 	}
 	if row.admin == closed || row.admin == edits {
-		s.call("POST", path, c.admin.token, row.create).refused(403, "written by the server")
+		s.Call("POST", path, c.Admin.Token, row.create).Refused(403, "written by the server")
 	}
 	for _, try := range []struct {
 		what string
 		want int
-		got  *answer
+		got  *apptest.Answer
 	}{
-		{"lists", 200, s.call("GET", path, c.admin.token, nil)}, {"views", 200, s.call("GET", path+"/"+made, c.admin.token, nil)},
-		{"changes", change, s.call("PATCH", path+"/"+made, c.admin.token, row.change)},
-		{"deletes", remove, s.call("DELETE", path+"/"+made, c.admin.token, nil)},
+		{"lists", 200, s.Call("GET", path, c.Admin.Token, nil)}, {"views", 200, s.Call("GET", path+"/"+made, c.Admin.Token, nil)},
+		{"changes", change, s.Call("PATCH", path+"/"+made, c.Admin.Token, row.change)},
+		{"deletes", remove, s.Call("DELETE", path+"/"+made, c.Admin.Token, nil)},
 	} {
-		if try.got.status != try.want {
-			s.Errorf("a superuser %s: %d %s", try.what, try.got.status, try.got.raw)
+		if try.got.Status != try.want {
+			s.Errorf("a superuser %s: %d %s", try.what, try.got.Status, try.got.Raw)
 		}
 	}
 }
 
 // createAsAdmin creates a record like the dashboard. A portfolio picture includes its file.
-func (s *server) createAsAdmin(c actors, path string, collection *core.Collection, row collectionRow) string {
+func createAsAdmin(s *apptest.Server, c apptest.Actors, path string, collection *core.Collection, row collectionRow) string {
 	s.Helper()
-	var got *answer
+	var got *apptest.Answer
 	if collection.Name == "portfolio_items" {
 		fields := map[string]string{}
 		for name, value := range row.create {
 			fields[name] = fmt.Sprint(value)
 		}
-		got = s.upload("POST", path, c.admin.token, fields, [3]string{"file", "a.jpg", jpegPicture(s.T)})
+		got = s.Upload("POST", path, c.Admin.Token, fields, [3]string{"file", "a.jpg", apptest.JpegPicture(s.T)})
 	} else {
-		got = s.call("POST", path, c.admin.token, row.create)
+		got = s.Call("POST", path, c.Admin.Token, row.create)
 	}
-	if got.status != 200 {
-		s.Fatalf("a superuser creates: %d %s", got.status, got.raw)
+	if got.Status != 200 {
+		s.Fatalf("a superuser creates: %d %s", got.Status, got.Raw)
 	}
-	return got.text("id")
+	return got.Text("id")
 }
 
 // expectRead checks that a caller can read a record, or gets 404. A closed collection returns 403.
-func (s *server) expectRead(who actor, path, id string, may, closed bool) {
+func expectRead(s *apptest.Server, who apptest.Actor, path, id string, may, closed bool) {
 	s.Helper()
-	list := s.call("GET", path+"?"+url.Values{"filter": {"id='" + id + "'"}}.Encode(), who.token, nil)
-	view := s.call("GET", path+"/"+id, who.token, nil)
+	list := s.Call("GET", path+"?"+url.Values{"filter": {"id='" + id + "'"}}.Encode(), who.Token, nil)
+	view := s.Call("GET", path+"/"+id, who.Token, nil)
 	switch {
 	case closed:
-		list.refused(403, "")
-		view.refused(403, "")
-	case may && (len(list.list("items")) != 1 || view.status != 200):
-		s.Errorf("%s does not read it: %s %s", who.name, list.raw, view.raw)
-	case !may && (len(list.list("items")) != 0 || view.status != 404):
-		s.Errorf("%s reads it: %s %s", who.name, list.raw, view.raw)
+		list.Refused(403, "")
+		view.Refused(403, "")
+	case may && (len(list.List("items")) != 1 || view.Status != 200):
+		s.Errorf("%s does not read it: %s %s", who.Name, list.Raw, view.Raw)
+	case !may && (len(list.List("items")) != 0 || view.Status != 404):
+		s.Errorf("%s reads it: %s %s", who.Name, list.Raw, view.Raw)
 	}
 }

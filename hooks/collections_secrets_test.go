@@ -9,40 +9,42 @@ import (
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/apptest"
 )
 
 // TestNobodyWritesAnyField tries to write each field of each collection on a record of the caller. These include role,
 // verification, approval, rating, status, price and payment.
 func TestNobodyWritesAnyField(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
-	booking := s.booked(c, "upcoming", 48*time.Hour)
-	own := map[string]string{"users": c.asha.id, "photographers": c.ravi.profile, "bookings": booking}
-	collections, err := s.app.FindAllCollections()
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	booking := s.Bookings.Booked(c, "upcoming", 48*time.Hour)
+	own := map[string]string{"users": c.Asha.ID, "photographers": c.Ravi.Profile, "bookings": booking}
+	collections, err := s.App.FindAllCollections()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, collection := range collections {
 		id := own[collection.Name]
-		if any, err := s.app.FindFirstRecordByFilter(collection.Name, "id != ''"); id == "" && err == nil {
+		if any, err := s.App.FindFirstRecordByFilter(collection.Name, "id != ''"); id == "" && err == nil {
 			id = any.Id
 		}
 		path := "/api/collections/" + collection.Name + "/records/" + orNobody(id)
-		before := s.fingerprint()
+		before := s.DB.Fingerprint()
 		for _, field := range collection.Fields {
-			for _, change := range []object{
+			for _, change := range []apptest.Object{
 				{field.GetName(): true}, {field.GetName() + "+": 1}, {"+" + field.GetName(): "x"}, {field.GetName() + "-": 1},
 			} {
-				for _, who := range []person{c.asha, c.ravi} {
-					got := s.call("PATCH", path, who.token, change)
-					if got.status != 403 && got.status != 404 && !(got.status == 400 && collection.IsView()) {
-						t.Errorf("%v of %s: %d %s", change, collection.Name, got.status, got.raw)
+				for _, who := range []apptest.Person{c.Asha, c.Ravi} {
+					got := s.Call("PATCH", path, who.Token, change)
+					if got.Status != 403 && got.Status != 404 && !(got.Status == 400 && collection.IsView()) {
+						t.Errorf("%v of %s: %d %s", change, collection.Name, got.Status, got.Raw)
 					}
 				}
 			}
 		}
-		s.unchanged(before)
+		s.DB.Unchanged(before)
 	}
 }
 
@@ -66,23 +68,23 @@ func hiddenFields(collection *core.Collection) []string {
 
 func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
-	booking := s.booked(c, "upcoming", 48*time.Hour)
-	for path, who := range map[string]person{
-		"bookings/records": c.asha, "bookings/records/" + booking: c.ravi,
-		"users/records": c.asha, "users/records/" + c.ravi.id: c.ravi,
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	booking := s.Bookings.Booked(c, "upcoming", 48*time.Hour)
+	for path, who := range map[string]apptest.Person{
+		"bookings/records": c.Asha, "bookings/records/" + booking: c.Ravi,
+		"users/records": c.Asha, "users/records/" + c.Ravi.ID: c.Ravi,
 	} {
 		collection, _, _ := strings.Cut(path, "/")
-		hidden := hiddenFields(s.collection(collection))
+		hidden := hiddenFields(s.DB.Collection(collection))
 		for _, query := range []string{"", "?fields=*," + strings.Join(hidden, ","), "?expand=customer,photographer,photographer.user"} {
-			got := s.call("GET", "/api/collections/"+path+query, who.token, nil)
-			if who == c.asha && strings.Contains(got.raw, c.ravi.email) {
-				t.Errorf("%s%s tells how to reach the photographer: %s", path, query, got.raw)
+			got := s.Call("GET", "/api/collections/"+path+query, who.Token, nil)
+			if who == c.Asha && strings.Contains(got.Raw, c.Ravi.Email) {
+				t.Errorf("%s%s tells how to reach the photographer: %s", path, query, got.Raw)
 			}
 			for _, name := range hidden {
-				if strings.Contains(got.raw, `"`+name+`":`) {
-					t.Errorf("%s%s tells %s: %s", path, query, name, got.raw)
+				if strings.Contains(got.Raw, `"`+name+`":`) {
+					t.Errorf("%s%s tells %s: %s", path, query, name, got.Raw)
 				}
 			}
 		}
@@ -92,9 +94,9 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 // TestRealtimeTellsOnlyThePartiesAndNoSecrets subscribes every actor to every collection and then changes records in all of them.
 func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
-	collections, err := s.app.FindAllCollections()
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	collections, err := s.App.FindAllCollections()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,43 +104,43 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	for _, collection := range collections {
 		topics = append(topics, collection.Name, collection.Name+"/*", collection.Id+"/*")
 	}
-	heard := map[string][]<-chan object{}
-	for _, who := range c.all() {
+	heard := map[string][]<-chan apptest.Object{}
+	for _, who := range c.All() {
 		for some := range slices.Chunk(topics, 100) { // as many as a connection may have
-			if who.person != c.admin {
-				heard[who.name] = append(heard[who.name], s.listen(who.person, some...))
+			if who.Person != c.Admin {
+				heard[who.Name] = append(heard[who.Name], s.Live.Listen(who.Person, some...))
 			}
 		}
 	}
-	s.booked(c, "upcoming", 48*time.Hour)
-	s.call("POST", "/api/v1/auth/sendotp", "", object{"email": c.asha.email}).ok()
-	s.call("POST", "/api/v1/portfolio/updateProfile", c.ravi.token, object{"id": c.ravi.profile, "bio": "New"}).ok()
-	s.call("PUT", "/api/v1/user/profile/"+c.asha.id, c.asha.token, object{"fullName": "Asha Menon"}).ok()
-	s.call("POST", "/api/v1/user/cancelbookingdata", c.asha.token, cancellation(s.booked(c, "upcoming", 96*time.Hour))).ok()
+	s.Bookings.Booked(c, "upcoming", 48*time.Hour)
+	s.Call("POST", "/api/v1/auth/sendotp", "", apptest.Object{"email": c.Asha.Email}).OK()
+	s.Call("POST", "/api/v1/portfolio/updateProfile", c.Ravi.Token, apptest.Object{"id": c.Ravi.Profile, "bio": "New"}).OK()
+	s.Call("PUT", "/api/v1/user/profile/"+c.Asha.ID, c.Asha.Token, apptest.Object{"fullName": "Asha Menon"}).OK()
+	s.Call("POST", "/api/v1/user/cancelbookingdata", c.Asha.Token, apptest.Cancellation(s.Bookings.Booked(c, "upcoming", 96*time.Hour))).OK()
 
 	may := map[string][]string{"the customer": {"bookings", "users"}, "the photographer": {"bookings", "users"}}
 	for name := range may {
-		s.soon(name+" hears of it", func() bool { return len(heard[name][0]) > 0 })
+		s.Soon(name+" hears of it", func() bool { return len(heard[name][0]) > 0 })
 	}
 	for name, connections := range heard {
-		var all []object
+		var all []apptest.Object
 		for _, events := range connections {
-			some, _ := s.heard(events)
+			some, _ := s.Live.Heard(events)
 			all = append(all, some...)
 		}
 		for _, event := range all {
-			record := event["record"].(object)
+			record := event["record"].(apptest.Object)
 			collection := record["collectionName"].(string)
 			if !slices.Contains(may[name], collection) {
 				t.Errorf("%s hears of %s: %v", name, collection, record)
 			}
-			for _, hidden := range hiddenFields(s.collection(collection)) {
+			for _, hidden := range hiddenFields(s.DB.Collection(collection)) {
 				if _, told := record[hidden]; told {
 					t.Errorf("%s hears the %s of %s", name, hidden, collection)
 				}
 			}
 			text, _ := json.Marshal(event)
-			if name == "the customer" && (strings.Contains(string(text), c.ravi.email) || strings.Contains(string(text), secretMobile)) {
+			if name == "the customer" && (strings.Contains(string(text), c.Ravi.Email) || strings.Contains(string(text), apptest.SecretMobile)) {
 				t.Errorf("the customer hears how to reach the photographer: %s", text)
 			}
 		}
@@ -151,17 +153,17 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 // TestProbesAreRefused uses filter, sort and expand on fields that the caller cannot read.
 func TestProbesAreRefused(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
-	s.booked(c, "upcoming", 48*time.Hour)
-	var attacks []attack
-	probe := func(collection string, who person, query url.Values) {
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	s.Bookings.Booked(c, "upcoming", 48*time.Hour)
+	var attacks []apptest.Attack
+	probe := func(collection string, who apptest.Person, query url.Values) {
 		status := 400
 		if strings.HasPrefix(query.Get("filter"), "@") {
 			status = 403 // PocketBase refuses it first
 		}
-		attacks = append(attacks, attack{collection + " by " + query.Encode(), status, "", func() *answer {
-			return s.call("GET", "/api/collections/"+collection+"/records?"+query.Encode(), who.token, nil)
+		attacks = append(attacks, apptest.Attack{Name: collection + " by " + query.Encode(), Status: status, Says: "", Try: func() *apptest.Answer {
+			return s.Call("GET", "/api/collections/"+collection+"/records?"+query.Encode(), who.Token, nil)
 		}})
 	}
 	for name, values := range map[string][]string{
@@ -175,14 +177,14 @@ func TestProbesAreRefused(t *testing.T) {
 		"expand": {"customer.addresses_via_user", "payments_via_booking", "otps_via_x", "photographer.user"},
 	} {
 		for _, value := range values {
-			probe("bookings", c.ravi, url.Values{name: {value}})
+			probe("bookings", c.Ravi, url.Values{name: {value}})
 		}
 	}
 	for _, filter := range []string{"tokenKey > 'a'", "password > 'a'", "bookings_via_customer.id != ''"} {
-		probe("users", c.asha, url.Values{"filter": {filter}})
+		probe("users", c.Asha, url.Values{"filter": {filter}})
 	}
-	probe("categories", c.nobody, url.Values{"filter": {"photographers_via_categories.user.email ~ 'a'"}})
-	probe("locations", c.nobody, url.Values{"filter": {"photographers_via_city.user.email ~ 'a'"}})
-	probe("categories", c.nobody, url.Values{"filter": {"name != ''", "photographers_via_categories.user.email ~ 'a'"}, "sort": {"@random"}})
-	s.repel(attacks...)
+	probe("categories", c.Nobody, url.Values{"filter": {"photographers_via_categories.user.email ~ 'a'"}})
+	probe("locations", c.Nobody, url.Values{"filter": {"photographers_via_city.user.email ~ 'a'"}})
+	probe("categories", c.Nobody, url.Values{"filter": {"name != ''", "photographers_via_categories.user.email ~ 'a'"}, "sort": {"@random"}})
+	s.Repel(attacks...)
 }

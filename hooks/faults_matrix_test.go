@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 // maxStatements is more than the number of statements of any call.
@@ -27,46 +28,46 @@ var (
 // faultyMatrix makes calls while single statements fail.
 type faultyMatrix struct {
 	*matrix
-	faults *apptest.Faults
+	faults *testdb.Faults
 	caused int
 }
 
 func openFaultyMatrix(t *testing.T) *faultyMatrix {
-	app, faults := apptest.NewFaulty(t)
-	host := newCalendarHost(t)
-	fixture := newPaymentFixtureIn(t, app, host.setting())
-	m := &matrix{server: fixture.server, payments: fixture, host: host}
-	m.actors = m.server.actors()
-	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()
+	app, faults := testdb.NewFaulty(t)
+	host := apptest.NewCalendarHost(t)
+	fixture := apptest.NewPaymentsIn(t, app, host.Setting())
+	m := &matrix{Server: fixture.Server, payments: fixture, host: host}
+	m.Actors = m.Server.People.Actors()
+	m.Call("POST", "/api/v1/booking/addAddress/"+m.Asha.ID, m.Asha.Token, apptest.Object{"address": "7 Park Street, Kolkata"}).OK()
 	return &faultyMatrix{matrix: m, faults: faults}
 }
 
 // walk makes a call once for each of its database statements, with that statement failing, and then once without a fault.
 // A fault must give 503, never another error, and the failed call must change nothing: the same call then succeeds.
 // prepare returns the call. It runs again if a call succeeds despite a fault.
-func (m *faultyMatrix) walk(want int, prepare func() func() *answer) {
+func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Helper()
 	call := prepare()
 	for nth := 1; nth < maxStatements; nth++ {
-		m.pass(3 * time.Second) // stays below the rate limits, and codes do not expire
+		m.Pass(3 * time.Second) // stays below the rate limits, and codes do not expire
 		m.faults.Fail(nth)
 		got := call()
 		failed := m.faults.Stop()
 		if failed == "" {
-			if got.status != want {
-				m.Errorf("%s without a fault: %d, not %d: %.300s", got.what, got.status, want, got.raw)
+			if got.Status != want {
+				m.Errorf("%s without a fault: %d, not %d: %.300s", got.What, got.Status, want, got.Raw)
 			}
 			return
 		}
 		m.caused++
 		switch {
-		case got.status == 503, lastRead.MatchString(failed):
-		case got.what == "GET /" && got.status == want && got.answers() == nil: // the web app asks for what the page does not embed
-		case got.status == want && !strings.HasPrefix(got.what, "GET ") &&
+		case got.Status == 503, lastRead.MatchString(failed):
+		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app asks for what the page does not embed
+		case got.Status == want && !strings.HasPrefix(got.What, "GET ") &&
 			(unusedRead.MatchString(failed) || devices.MatchString(failed)):
 			call = prepare()
 		default:
-			m.Errorf("%s answered %d when this failed: %.160q: %.300s", got.what, got.status, failed, got.raw)
+			m.Errorf("%s answered %d when this failed: %.160q: %.300s", got.What, got.Status, failed, got.Raw)
 		}
 	}
 	m.Fatal("the call never succeeds")
@@ -81,11 +82,11 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 		if want == 503 {
 			continue
 		}
-		m.run(may.route, func() {
-			m.walk(want, func() func() *answer {
+		m.Subtest(may.route, func() {
+			m.walk(want, func() func() *apptest.Answer {
 				m.setUp(may.booking)
 				form := may.form(m.matrix)
-				return func() *answer { return m.try(may.route, m.actors.all()[caller].token, form) }
+				return func() *apptest.Answer { return m.try(may.route, m.Actors.All()[caller].Token, form) }
 			})
 		})
 	}
@@ -109,14 +110,14 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
 	for _, path := range []string{
-		"/profile/" + m.ravi.profile, "/sitemap.xml", "/",
-		"/schedulebook?location=Delhi&categoryId=" + m.category("Product") + "&date=2031-01-01&time=" + url.QueryEscape("3:05 PM"),
+		"/profile/" + m.Ravi.Profile, "/sitemap.xml", "/",
+		"/schedulebook?location=Delhi&categoryId=" + m.DB.Category("Product") + "&date=2031-01-01&time=" + url.QueryEscape("3:05 PM"),
 		"/instantbook?location=Delhi&category=Product",
 	} {
-		m.run(path, func() {
-			m.walk(200, func() func() *answer {
-				m.pass(time.Hour) // the sitemap is cached
-				return func() *answer { return m.call("GET", path, "", nil) }
+		m.Subtest(path, func() {
+			m.walk(200, func() func() *apptest.Answer {
+				m.Pass(time.Hour) // the sitemap is cached
+				return func() *apptest.Answer { return m.Call("GET", path, "", nil) }
 			})
 		})
 	}
@@ -127,7 +128,7 @@ func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
-	booking := m.booked(m.actors, "upcoming", 48*time.Hour)
+	booking := m.Bookings.Booked(m.Actors, "upcoming", 48*time.Hour)
 	m.setUp("")
 	picture := m.cover
 	const users = "/api/collections/users/"
@@ -136,31 +137,31 @@ func TestAFaultOfTheDatabaseIsNoFactInCoreCalls(t *testing.T) {
 		status              int
 		form                func() any
 	}{
-		{"GET", users + "records/" + m.asha.id, m.asha.token, 200, nil},
-		{"GET", users + "records", m.asha.token, 200, nil},
-		{"GET", "/api/collections/bookings/records", m.asha.token, 200, nil},
-		{"GET", "/api/collections/bookings/records/" + booking, m.ravi.token, 200, nil},
+		{"GET", users + "records/" + m.Asha.ID, m.Asha.Token, 200, nil},
+		{"GET", users + "records", m.Asha.Token, 200, nil},
+		{"GET", "/api/collections/bookings/records", m.Asha.Token, 200, nil},
+		{"GET", "/api/collections/bookings/records/" + booking, m.Ravi.Token, 200, nil},
 		{"GET", "/api/collections/categories/records", "", 200, nil},
-		{"GET", "/api/collections/outbox/records", m.admin.token, 200, nil},
-		{"POST", users + "auth-refresh", m.asha.token, 200, nil},
-		{"POST", users + "auth-with-password", "", 200, func() any { return object{"identity": m.asha.email, "password": "password"} }},
+		{"GET", "/api/collections/outbox/records", m.Admin.Token, 200, nil},
+		{"POST", users + "auth-refresh", m.Asha.Token, 200, nil},
+		{"POST", users + "auth-with-password", "", 200, func() any { return apptest.Object{"identity": m.Asha.Email, "password": "password"} }},
 		{"POST", users + "confirm-password-reset", "", 204, func() any {
-			token, err := m.find("users", m.kabir.id).NewPasswordResetToken()
+			token, err := m.DB.Find("users", m.Kabir.ID).NewPasswordResetToken()
 			if err != nil {
 				m.Fatal(err)
 			}
-			return object{"token": token, "password": "password-2", "passwordConfirm": "password-2"}
+			return apptest.Object{"token": token, "password": "password-2", "passwordConfirm": "password-2"}
 		}},
 		{"GET", picture, "", 200, nil},
-		{"PATCH", "/api/collections/categories/records/" + m.category("Product"), m.admin.token, 200, func() any { return object{"durationMinutes": 90} }},
+		{"PATCH", "/api/collections/categories/records/" + m.DB.Category("Product"), m.Admin.Token, 200, func() any { return apptest.Object{"durationMinutes": 90} }},
 	} {
-		m.run(call.method+" "+call.path, func() {
-			m.walk(call.status, func() func() *answer {
+		m.Subtest(call.method+" "+call.path, func() {
+			m.walk(call.status, func() func() *apptest.Answer {
 				var form any
 				if call.form != nil {
 					form = call.form()
 				}
-				return func() *answer { return m.call(call.method, call.path, call.token, form) }
+				return func() *apptest.Answer { return m.Call(call.method, call.path, call.token, form) }
 			})
 		})
 	}

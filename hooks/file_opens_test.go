@@ -15,8 +15,10 @@ import (
 // data.db, its -wal or its -shm beside SQLite ends SQLite's locks on it, and other programs then delete commits.
 var fileOpens = map[string]string{
 	"cmd/person.go":                  "the archive of an export, which must not exist before",
-	"hooks/apptest/apptest.go":       "the copy of a database at rest; tests only",
-	"hooks/apptest/template.go":      "databases at rest and sources; tests only",
+	"hooks/apptest/admin.go":         "uploaded files; tests only",
+	"hooks/apptest/health.go":        "the database of logs, whose locks no other program needs; tests only",
+	"hooks/testdb/testdb.go":         "the copy of a database at rest; tests only",
+	"hooks/testdb/template.go":       "databases at rest and sources; tests only",
 	"hooks/demo/sandbox/provider.go": "the state of the sandbox",
 	"hooks/files/prepared_files.go":  "a prepared upload, which must not exist before",
 	"internal/cluster/folder.go":     "the card and the lock file of a node",

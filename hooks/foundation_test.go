@@ -6,12 +6,14 @@ import (
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/apptest"
 )
 
 func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	runner := core.NewMigrationsRunner(s.app, core.AppMigrations)
+	s := apptest.Start(t)
+	runner := core.NewMigrationsRunner(s.App, core.AppMigrations)
 	ours := 0
 	for _, migration := range core.AppMigrations.Items() {
 		if strings.HasPrefix(migration.File, "179513") {
@@ -28,43 +30,43 @@ func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 	if again, err := runner.Up(); err != nil || len(again) != ours {
 		t.Fatalf("went up %d of %d: %v", len(again), ours, err)
 	}
-	s.book(s.customer(), s.photographer(), s.form(48*time.Hour)).ok()
+	s.Bookings.Book(s.People.Customer(), s.People.Photographer(), s.Bookings.Form(48*time.Hour)).OK()
 }
 
 // TestCollectionsAreClosed makes PocketBase's calls as a visitor, a customer and a photographer.
 func TestCollectionsAreClosed(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c, p := s.customer(), s.photographer()
-	s.book(c, p, s.form(48*time.Hour)).ok()
-	s.customer()
+	s := apptest.Start(t)
+	c, p := s.People.Customer(), s.People.Photographer()
+	s.Bookings.Book(c, p, s.Bookings.Form(48*time.Hour)).OK()
+	s.People.Customer()
 	mayRead := map[string]int{"categories": 7, "locations": 94}
-	collections, err := s.app.FindAllCollections()
+	collections, err := s.App.FindAllCollections()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, collection := range collections {
-		for role, who := range map[string]person{"visitor": {}, "customer": c, "photographer": p} {
+		for role, who := range map[string]apptest.Person{"visitor": {}, "customer": c, "photographer": p} {
 			path := "/api/collections/" + collection.Name + "/records"
 			want := mayRead[collection.Name]
 			if own := collection.Name == "users" || collection.Name == "bookings"; own && role != "visitor" {
 				want = 1
 			}
-			got := s.call("GET", path+"?perPage=200", who.token, nil)
-			if listed := len(got.list("items")); listed != want {
+			got := s.Call("GET", path+"?perPage=200", who.Token, nil)
+			if listed := len(got.List("items")); listed != want {
 				t.Errorf("a %s lists %d %s, not %d", role, listed, collection.Name, want)
 			}
-			if got := s.call("POST", path, who.token, object{"email": "x@example.in", "password": "password", "passwordConfirm": "password"}); got.status < 400 {
-				t.Errorf("a %s creates %s: %s", role, collection.Name, got.raw)
+			if got := s.Call("POST", path, who.Token, apptest.Object{"email": "x@example.in", "password": "password", "passwordConfirm": "password"}); got.Status < 400 {
+				t.Errorf("a %s creates %s: %s", role, collection.Name, got.Raw)
 			}
 		}
 	}
-	for _, path := range []string{"users/records/" + c.id, "photographers/records/" + p.profile} {
-		for _, token := range []string{"", c.token, p.token} {
-			if got := s.call("PATCH", "/api/collections/"+path, token, object{"role": "Photographer", "approved": true, "rating": 5}); got.status < 400 {
-				t.Error("changed", path, got.raw)
+	for _, path := range []string{"users/records/" + c.ID, "photographers/records/" + p.Profile} {
+		for _, token := range []string{"", c.Token, p.Token} {
+			if got := s.Call("PATCH", "/api/collections/"+path, token, apptest.Object{"role": "Photographer", "approved": true, "rating": 5}); got.Status < 400 {
+				t.Error("changed", path, got.Raw)
 			}
-			if got := s.call("DELETE", "/api/collections/"+path, token, nil); got.status < 400 {
+			if got := s.Call("DELETE", "/api/collections/"+path, token, nil); got.Status < 400 {
 				t.Error("deleted", path)
 			}
 		}
@@ -73,34 +75,34 @@ func TestCollectionsAreClosed(t *testing.T) {
 
 func TestAddressesAreAListOfOnesOwn(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.customer()
+	s := apptest.Start(t)
+	c := s.People.Customer()
 	one, two := "12 Hauz Khas Village, New Delhi", "7 Park Street, Kolkata"
-	add, list := "/api/v1/booking/addAddress/"+c.id, "/api/v1/booking/user/"+c.id+"/address"
-	s.call("POST", add, c.token, object{"address": "x"}).refused(400, "5 to 500")
-	s.call("POST", add, s.customer().token, object{"address": one}).refused(403, "")
-	s.call("POST", add, c.token, object{"address": one}).ok()
-	s.call("POST", add, c.token, object{"address": two}).ok()
-	s.call("PUT", list, c.token, object{"index": 0, "address": "14 Hauz Khas", "old": two}).refused(409, "changed in the meantime")
-	s.call("PUT", list, c.token, object{"index": 0, "address": "14 Hauz Khas", "old": one}).ok()
-	s.call("DELETE", list, c.token, object{"index": 2}).refused(400, "no address")
-	s.call("DELETE", list, c.token, object{"index": 0, "address": one}).refused(409, "changed in the meantime")
-	left := s.call("DELETE", list, c.token, object{"index": 0}).ok()
-	if message := left.text("message"); message != "Address deleted successfully!" {
+	add, list := "/api/v1/booking/addAddress/"+c.ID, "/api/v1/booking/user/"+c.ID+"/address"
+	s.Call("POST", add, c.Token, apptest.Object{"address": "x"}).Refused(400, "5 to 500")
+	s.Call("POST", add, s.People.Customer().Token, apptest.Object{"address": one}).Refused(403, "")
+	s.Call("POST", add, c.Token, apptest.Object{"address": one}).OK()
+	s.Call("POST", add, c.Token, apptest.Object{"address": two}).OK()
+	s.Call("PUT", list, c.Token, apptest.Object{"index": 0, "address": "14 Hauz Khas", "old": two}).Refused(409, "changed in the meantime")
+	s.Call("PUT", list, c.Token, apptest.Object{"index": 0, "address": "14 Hauz Khas", "old": one}).OK()
+	s.Call("DELETE", list, c.Token, apptest.Object{"index": 2}).Refused(400, "no address")
+	s.Call("DELETE", list, c.Token, apptest.Object{"index": 0, "address": one}).Refused(409, "changed in the meantime")
+	left := s.Call("DELETE", list, c.Token, apptest.Object{"index": 0}).OK()
+	if message := left.Text("message"); message != "Address deleted successfully!" {
 		t.Error(message)
 	}
-	if kept, _ := left.body["address"].([]any); len(kept) != 1 || kept[0] != two {
-		t.Error(left.raw)
+	if kept, _ := left.Body["address"].([]any); len(kept) != 1 || kept[0] != two {
+		t.Error(left.Raw)
 	}
 	for range 19 {
-		s.call("POST", add, c.token, object{"address": one}).ok()
+		s.Call("POST", add, c.Token, apptest.Object{"address": one}).OK()
 	}
-	s.call("POST", add, c.token, object{"address": one}).refused(400, "at most 20")
+	s.Call("POST", add, c.Token, apptest.Object{"address": one}).Refused(400, "at most 20")
 }
 
 func TestWebAppAndUnknownPaths(t *testing.T) {
 	t.Parallel()
-	s := start(t)
+	s := apptest.Start(t)
 	for path, want := range map[string]struct {
 		status       int
 		says, caches string
@@ -122,29 +124,29 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 		"/.gitkeep":                   {404, "<title>Shootday", "no-cache"},
 		"/.pages.json":                {404, `"success":false`, ""},
 	} {
-		got := s.call("GET", path, "", nil)
-		if got.status != want.status || !strings.Contains(got.raw, want.says) || !strings.Contains(got.header.Get("Cache-Control"), want.caches) {
-			t.Errorf("%s: %d %s %s", path, got.status, got.header.Get("Cache-Control"), got.raw)
+		got := s.Call("GET", path, "", nil)
+		if got.Status != want.status || !strings.Contains(got.Raw, want.says) || !strings.Contains(got.Header.Get("Cache-Control"), want.caches) {
+			t.Errorf("%s: %d %s %s", path, got.Status, got.Header.Get("Cache-Control"), got.Raw)
 		}
 	}
-	if csp := s.call("GET", "/", "", nil).header.Get("Content-Security-Policy"); !strings.Contains(csp, "script-src 'self'") {
+	if csp := s.Call("GET", "/", "", nil).Header.Get("Content-Security-Policy"); !strings.Contains(csp, "script-src 'self'") {
 		t.Error("CSP:", csp)
 	}
-	s.send("POST", "/api/v1/auth/login", "", "application/json", strings.NewReader("{")).refused(400, "could not be read")
-	s.call("POST", "/api/v1/home/contactus", "", object{"fullName": "Meera", "email": "meera@example.in", "thoughts": "Lovely!"}).ok()
+	s.Send("POST", "/api/v1/auth/login", "", "application/json", strings.NewReader("{")).Refused(400, "could not be read")
+	s.Call("POST", "/api/v1/home/contactus", "", apptest.Object{"fullName": "Meera", "email": "meera@example.in", "thoughts": "Lovely!"}).OK()
 	for range 2 {
-		s.call("POST", "/api/v1/queries/addEmail", "", object{"email": "meera@example.in"}).ok()
+		s.Call("POST", "/api/v1/queries/addEmail", "", apptest.Object{"email": "meera@example.in"}).OK()
 	}
 }
 
 // TestUnreadBodyIsNoSecondRequest sends more than the server reads. The rest must not be parsed as a request.
 func TestUnreadBodyIsNoSecondRequest(t *testing.T) {
 	t.Parallel()
-	s := start(t)
+	s := apptest.Start(t)
 	long := strings.Repeat("x", 2<<20)
-	s.call("POST", "/api/v1/home/contactus", "", object{"fullName": "Meera", "email": "meera@example.in", "thoughts": long}).
-		refused(413, "too large")
-	s.call("POST", "/api/v1/nope", "", object{"thoughts": long}).refused(404, "")
-	s.call("GET", "/api/v1/config", "", object{"thoughts": long[:600<<10]}).ok()
-	s.call("GET", "/api/v1/config", "", nil).ok()
+	s.Call("POST", "/api/v1/home/contactus", "", apptest.Object{"fullName": "Meera", "email": "meera@example.in", "thoughts": long}).
+		Refused(413, "too large")
+	s.Call("POST", "/api/v1/nope", "", apptest.Object{"thoughts": long}).Refused(404, "")
+	s.Call("GET", "/api/v1/config", "", apptest.Object{"thoughts": long[:600<<10]}).OK()
+	s.Call("GET", "/api/v1/config", "", nil).OK()
 }

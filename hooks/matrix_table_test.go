@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"time"
 
+	"shootday/hooks/apptest"
 	"shootday/internal/istime"
 )
 
@@ -35,7 +36,7 @@ var permissions = []permission{
 	{"POST /api/v1/auth/undoemail", everyone, "", changedAddress},
 	{"POST /api/v1/queries/addEmail", everyone, "", newAddress},
 	{"POST /api/v1/home/contactus", everyone, "", letterToUs},
-	{"POST /api/v1/client-errors", everyone, "", always(object{"message": "x is undefined", "stack": "at f", "route": "/"})},
+	{"POST /api/v1/client-errors", everyone, "", always(apptest.Object{"message": "x is undefined", "stack": "at f", "route": "/"})},
 
 	{"GET /api/items", everyone, "", nothing},
 	{"GET /api/v1/categories/getallcategories", everyone, "", nothing},
@@ -54,30 +55,30 @@ var permissions = []permission{
 
 	{"GET /api/v1/user/profile/getUserDeets/{userId}", ownAccount, "", nothing},
 	{"GET /api/v1/user/profile/{userId}", ownAccount, "completed", nothing},
-	{"PUT /api/v1/user/profile/{userId}", ownAccount, "", always(object{"fullName": "Asha Menon"})},
+	{"PUT /api/v1/user/profile/{userId}", ownAccount, "", always(apptest.Object{"fullName": "Asha Menon"})},
 	{"PUT /api/v1/user/setUserProfilePicture/{userId}", ownAccount, "", photo},
 	{"GET /api/v1/user/deletion/{userId}", ownAccount, "", nothing},
 	{"POST /api/v1/user/deletion/{userId}", ownAccount, "", nothing},
 	{"DELETE /api/v1/user/deletion/{userId}", ownAccount, "", nothing},
 	{"GET /api/v1/booking/{userId}", ownAccount, "", nothing},
-	{"POST /api/v1/booking/addAddress/{userId}", ownAccount, "", always(object{"address": "1 MG Road, Pune"})},
-	{"PUT /api/v1/booking/user/{userId}/address", ownAccount, "", always(object{"index": 0, "address": "2 MG Road"})},
-	{"DELETE /api/v1/booking/user/{userId}/address", ownAccount, "", always(object{"index": 0})},
+	{"POST /api/v1/booking/addAddress/{userId}", ownAccount, "", always(apptest.Object{"address": "1 MG Road, Pune"})},
+	{"PUT /api/v1/booking/user/{userId}/address", ownAccount, "", always(apptest.Object{"index": 0, "address": "2 MG Road"})},
+	{"DELETE /api/v1/booking/user/{userId}/address", ownAccount, "", always(apptest.Object{"index": 0})},
 
 	{"POST /api/v1/booking/{userId}/{photographerId}", newBooking, "", slotToBook},
 	{"POST /api/v1/booking/{photographerId}", ownBooking, "pending for approval", itsID},
-	{"PUT /api/v1/booking/{bookingId}/paymentMethod", ownBooking, "upcoming", always(object{"paymentMethod": "razorpay"})},
+	{"PUT /api/v1/booking/{bookingId}/paymentMethod", ownBooking, "upcoming", always(apptest.Object{"paymentMethod": "razorpay"})},
 	{"POST /api/v1/user/cancelbookingdata", newCancellation, "upcoming", reasons},
-	{"PUT /api/v1/booking/{bookingId}/rescue", ownBooking, searched, always(object{"choice": "refund"})},
-	{"POST /api/v1/booking/review/{bookingId}", ownBooking, "completed", always(object{"rating": 5})},
+	{"PUT /api/v1/booking/{bookingId}/rescue", ownBooking, searched, always(apptest.Object{"choice": "refund"})},
+	{"POST /api/v1/booking/review/{bookingId}", ownBooking, "completed", always(apptest.Object{"rating": 5})},
 
 	{"GET /api/v1/instant/quote", everyone, "", instantQuote},
 	{"PUT /api/v1/instant/on", ownProfile, "", ofRavi("on", false)},
 
 	{"POST /api/v1/payment/capturePayment", ownBooking, "upcoming", itsID},
-	{"POST /api/v1/payment/verifyPayment", ownBooking, ordered, func(m *matrix) any { return verification(m.paid) }},
+	{"POST /api/v1/payment/verifyPayment", ownBooking, ordered, func(m *matrix) any { return apptest.Verification(m.paid) }},
 	{"POST /api/v1/payment/webhook", everyone, ordered, func(m *matrix) any { return m.event }},
-	{"POST /api/v1/demo/pay", ofCustomers, ordered, always(object{"orderId": "order_1", "outcome": "success"})},
+	{"POST /api/v1/demo/pay", ofCustomers, ordered, always(apptest.Object{"orderId": "order_1", "outcome": "success"})},
 	{"GET /api/v1/booking/{bookingId}/receipt", eitherParty, paid, nothing},
 	{"GET /api/v1/booking/{bookingId}/calendar.ics", eitherParty, "upcoming", nothing},
 
@@ -85,7 +86,7 @@ var permissions = []permission{
 	{"POST /api/v1/portfolio/changeAvailability", ownProfile, "", ofRavi("availability", true)},
 	{"POST /api/v1/portfolio/askApproval", ownProfile, "", ofRavi("why", "better pictures")},
 	{"POST /api/v1/portfolio/updateProfile", ownProfile, "", ofRavi("bio", "In Delhi since 2009.")},
-	{"POST /api/v1/portfolio/updatePricing", ownProfile, "", ofRavi("updatedPrices", []object{{"minSKUs": 10, "pricePerSKU": 700}})},
+	{"POST /api/v1/portfolio/updatePricing", ownProfile, "", ofRavi("updatedPrices", []apptest.Object{{"minSKUs": 10, "pricePerSKU": 700}})},
 	{"POST /api/v1/portfolio/selectcategories", ownProfile, "", productsOnly},
 	{"POST /api/v1/portfolio/set-profile-picture/{id}", ownProfile, "", photo},
 	{"DELETE /api/v1/portfolio/del-profile-picture/{id}", ownProfile, "", nothing},
@@ -97,32 +98,32 @@ var permissions = []permission{
 	{"DELETE /api/v1/portfolio/deleteportfolio", ownProfile, "", func(m *matrix) any { return m.inPortfolio("image", "") }},
 
 	{"POST /api/v1/reschedule/{bookingId}", onlyItsCustomer, "pending for approval", anotherTime},
-	{"PUT /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsPhotographer, proposed, always(object{"answer": "accept"})},
+	{"PUT /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsPhotographer, proposed, always(apptest.Object{"answer": "accept"})},
 	{"DELETE /api/v1/reschedule/{bookingId}/{proposalId}", onlyItsCustomer, proposed, nothing},
 
-	{"POST /api/v1/instant/{userId}", newBooking, onCall, func(m *matrix) any { return m.instantForm() }},
+	{"POST /api/v1/instant/{userId}", newBooking, onCall, func(m *matrix) any { return m.Offers.Form() }},
 	{"GET /api/v1/instant/{dispatchId}", ownBooking, offered, nothing},
 	{"DELETE /api/v1/instant/{dispatchId}", ownBooking, offered, nothing},
 	{"GET /api/v1/instant/offers", anyPhotographer, offered, nothing},
-	{"PUT /api/v1/instant/offers/{offerId}", ownRequest, offered, always(object{"answer": "accept"})},
+	{"PUT /api/v1/instant/offers/{offerId}", ownRequest, offered, always(apptest.Object{"answer": "accept"})},
 
 	{"GET /api/v1/calendar/free/{photographerId}", everyone, "", firstDay},
 	{"GET /api/v1/calendar/entries", anyPhotographer, "", firstDay},
 	{"GET /api/v1/calendar/settings", anyPhotographer, "", nothing},
-	{"PUT /api/v1/calendar/hours", ownProfile, "", ofRavi("hours", []object{})},
+	{"PUT /api/v1/calendar/hours", ownProfile, "", ofRavi("hours", []apptest.Object{})},
 	{"PUT /api/v1/calendar/limits", ownProfile, "", ofRavi("leadHours", 0)},
 	{"POST /api/v1/calendar/timeOff", newOfProfile, "", dayOff},
 	{"DELETE /api/v1/calendar/timeOff/{timeOffId}", ownRequest, blocked, nothing},
 	{"POST /api/v1/calendar/link", ownProfile, "", ofRavi("detail", "full")},
-	{"DELETE /api/v1/calendar/link", ownProfile, "", func(m *matrix) any { return object{"id": m.ravi.profile} }},
+	{"DELETE /api/v1/calendar/link", ownProfile, "", func(m *matrix) any { return apptest.Object{"id": m.Ravi.Profile} }},
 	{"GET /api/v1/calendar/feed/{file}", everyone, hasLink, nothing},
 	{"POST /api/v1/calendar/feeds", newOfProfile, "", newFeed},
-	{"PUT /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, always(object{"name": "Work"})},
+	{"PUT /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, always(apptest.Object{"name": "Work"})},
 	{"POST /api/v1/calendar/feeds/{feedId}/sync", ownRequest, feeding, nothing},
 	{"DELETE /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, nothing},
 
-	{"POST /api/v1/push/subscription", anyAccount, "", func(m *matrix) any { return newBrowser(m.T, "https://fcm.googleapis.com").form() }},
-	{"DELETE /api/v1/push/subscription", anyAccount, "", always(object{"endpoint": "https://fcm.googleapis.com/fcm/send/unknown"})},
+	{"POST /api/v1/push/subscription", anyAccount, "", func(m *matrix) any { return apptest.NewBrowser(m.T, "https://fcm.googleapis.com").Form() }},
+	{"DELETE /api/v1/push/subscription", anyAccount, "", always(apptest.Object{"endpoint": "https://fcm.googleapis.com/fcm/send/unknown"})},
 
 	{"GET /api/v1/user/data/{userId}", ownAccount, "", nothing},
 	{"POST /api/v1/admin/people/export", adminsOnly, "", leaver},
@@ -130,105 +131,117 @@ var permissions = []permission{
 
 	{"GET /api/v1/dashboard/userreq/{photographerId}", ownProfile, "upcoming", nothing},
 	{"GET /api/v1/dashboard/earnings/{photographerId}", ownProfile, "completed", nothing},
-	{"PUT /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", always(object{"status": "upcoming"})},
-	{"DELETE /api/v1/dashboard/shoot/{requestId}", ownRequest, "upcoming", always(object{"reason": "ill"})},
+	{"PUT /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", always(apptest.Object{"status": "upcoming"})},
+	{"DELETE /api/v1/dashboard/shoot/{requestId}", ownRequest, "upcoming", always(apptest.Object{"reason": "ill"})},
 	{"DELETE /api/v1/dashboard/userreq/{requestId}", ownRequest, "pending for approval", itsID},
-	{"PUT /api/v1/dashboard/userreq/complete/{requestId}", ownRequest, begun, always(object{"status": "completed"})},
+	{"PUT /api/v1/dashboard/userreq/complete/{requestId}", ownRequest, begun, always(apptest.Object{"status": "completed"})},
 }
 
 func wholeYear(m *matrix) any {
-	return url.Values{"from": {istime.ISODate(m.now())}, "to": {istime.ISODate(m.now().AddDate(1, 0, 0))}}
+	return url.Values{"from": {istime.ISODate(m.Now())}, "to": {istime.ISODate(m.Now().AddDate(1, 0, 0))}}
 }
 
 func accountPart(*matrix) any { return url.Values{"q": {"asha"}} }
 
-func firstDay(m *matrix) any { return url.Values{"date": {istime.ISODate(m.now())}} }
+func firstDay(m *matrix) any { return url.Values{"date": {istime.ISODate(m.Now())}} }
 
 func dayOff(m *matrix) any {
-	day := istime.ShownDate(m.now().AddDate(0, 1, 0))
-	return object{"id": m.ravi.profile, "fromDate": day, "toDate": day}
+	day := istime.ShownDate(m.Now().AddDate(0, 1, 0))
+	return apptest.Object{"id": m.Ravi.Profile, "fromDate": day, "toDate": day}
 }
 
 func newFeed(m *matrix) any {
-	return object{"id": m.ravi.profile, "name": "Private", "url": fmt.Sprintf("%s/%d.ics", m.host.URL, next())}
+	return apptest.Object{"id": m.Ravi.Profile, "name": "Private", "url": fmt.Sprintf("%s/%d.ics", m.host.URL, apptest.NextNumber())}
 }
 
 func anotherTime(m *matrix) any {
-	day := istime.ShownDate(m.now().AddDate(0, 6, m.days))
-	return object{"scheduledDate": day, "scheduledTime": "9:00 AM"}
+	day := istime.ShownDate(m.Now().AddDate(0, 6, m.days))
+	return apptest.Object{"scheduledDate": day, "scheduledTime": "9:00 AM"}
 }
 
-func leaver(m *matrix) any { return object{"email": m.leaver.email} }
+func leaver(m *matrix) any { return apptest.Object{"email": m.leaver.Email} }
 
-func nothing(*matrix) any                  { return nil }
-func always(form object) func(*matrix) any { return func(*matrix) any { return form } }
-func photo(*matrix) any                    { return upload{field: "file"} }
-func itsID(m *matrix) any                  { return object{"bookingId": m.booking} }
-func reasons(m *matrix) any                { return cancellation(m.booking) }
-func password(m *matrix) any               { return object{"email": m.asha.email, "password": "password"} }
-func session(m *matrix) any                { return object{"token": m.asha.token} }
-func slotToBook(m *matrix) any             { return m.form(8000 * time.Hour) } // later than any booking of the matrix
-func newEmail() string                     { return fmt.Sprintf("newcomer%d@example.in", next()) }
-func newAddress(*matrix) any               { return object{"email": newEmail()} }
-func newMobile(*matrix) any                { return object{"mobileNo": fmt.Sprintf("98111%05d", next())} }
+func nothing(*matrix) any { return nil }
+
+func always(form apptest.Object) func(*matrix) any { return func(*matrix) any { return form } }
+
+func photo(*matrix) any { return upload{field: "file"} }
+
+func itsID(m *matrix) any { return apptest.Object{"bookingId": m.booking} }
+
+func reasons(m *matrix) any { return apptest.Cancellation(m.booking) }
+
+func password(m *matrix) any { return apptest.Object{"email": m.Asha.Email, "password": "password"} }
+
+func session(m *matrix) any { return apptest.Object{"token": m.Asha.Token} }
+
+func slotToBook(m *matrix) any { return m.Bookings.Form(8000 * time.Hour) } // later than any booking of the matrix
+
+func newEmail() string { return fmt.Sprintf("newcomer%d@example.in", apptest.NextNumber()) }
+
+func newAddress(*matrix) any { return apptest.Object{"email": newEmail()} }
+
+func newMobile(*matrix) any {
+	return apptest.Object{"mobileNo": fmt.Sprintf("98111%05d", apptest.NextNumber())}
+}
 
 func letterToUs(*matrix) any {
-	return object{"fullName": "Diya Nair", "email": "diya@example.in", "thoughts": "Hello!"}
+	return apptest.Object{"fullName": "Diya Nair", "email": "diya@example.in", "thoughts": "Hello!"}
 }
 
 func codeByMail(m *matrix) any {
 	email := newEmail()
-	m.call("POST", "/api/v1/auth/sendotp", "", object{"email": email}).ok()
-	return object{"email": email, "otpSTR": m.code(email)}
+	m.Call("POST", "/api/v1/auth/sendotp", "", apptest.Object{"email": email}).OK()
+	return apptest.Object{"email": email, "otpSTR": m.Mails.Code(email)}
 }
 
 // newcomer returns a form that is valid for both sign-ups.
 func newcomer(m *matrix) any {
 	email := newEmail()
-	return object{
+	return apptest.Object{
 		"fullName": "Diya Nair", "firstName": "Diya", "lastName": "Nair", "mobileNo": "9811198111", "city": "Kochi",
-		"email": email, "password": "lotus-pond", "verificationToken": m.proof(object{"email": email}),
+		"email": email, "password": "lotus-pond", "verificationToken": m.People.Proof(apptest.Object{"email": email}),
 	}
 }
 
 func mailedLink(m *matrix) any {
-	token, err := m.find("users", m.server.customer().id).NewPasswordResetToken()
+	token, err := m.DB.Find("users", m.Server.People.Customer().ID).NewPasswordResetToken()
 	if err != nil {
 		m.Fatal(err)
 	}
-	return object{"token": token, "password": "a-new-password", "confirmPassword": "a-new-password"}
+	return apptest.Object{"token": token, "password": "a-new-password", "confirmPassword": "a-new-password"}
 }
 
 func changedAddress(m *matrix) any {
-	who := m.server.customer()
-	m.changeEmail(who, newEmail())
-	return object{"token": m.linkIn(who.email, "/undo-email/")}
+	who := m.Server.People.Customer()
+	m.People.ChangeEmail(who, newEmail())
+	return apptest.Object{"token": m.People.LinkIn(who.Email, "/undo-email/")}
 }
 
 func slotToSearch(m *matrix) any {
-	start := m.now().Add(2000 * time.Hour)
+	start := m.Now().Add(2000 * time.Hour)
 	return url.Values{
-		"location": {"Delhi"}, "categoryId": {m.category("Product")},
+		"location": {"Delhi"}, "categoryId": {m.DB.Category("Product")},
 		"date": {istime.ISODate(start)}, "time": {istime.Clock(start)},
 	}
 }
 
 func instantQuote(m *matrix) any {
-	return url.Values{"location": {"Delhi"}, "categoryId": {m.category("Product")}, "skuCount": {"12"}}
+	return url.Values{"location": {"Delhi"}, "categoryId": {m.DB.Category("Product")}, "skuCount": {"12"}}
 }
 
 func ofRavi(field string, value any) func(*matrix) any {
-	return func(m *matrix) any { return object{"id": m.ravi.profile, field: value} }
+	return func(m *matrix) any { return apptest.Object{"id": m.Ravi.Profile, field: value} }
 }
 
 func productsOnly(m *matrix) any {
-	return object{"id": m.ravi.profile, "categories": []string{m.category("Product")}}
+	return apptest.Object{"id": m.Ravi.Profile, "categories": []string{m.DB.Category("Product")}}
 }
 
 func pictureOfAProduct(m *matrix) any {
-	return upload{map[string]string{"photographerId": m.ravi.profile, "categoryId": m.category("Product")}, "portfolioImage"}
+	return upload{map[string]string{"photographerId": m.Ravi.Profile, "categoryId": m.DB.Category("Product")}, "portfolioImage"}
 }
 
 func (m *matrix) inPortfolio(field string, value any) any {
-	return object{"photographerId": m.ravi.profile, "categoryId": m.category("Product"), field: value}
+	return apptest.Object{"photographerId": m.Ravi.Profile, "categoryId": m.DB.Category("Product"), field: value}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"shootday/hooks"
+	"shootday/hooks/apptest"
 	"shootday/hooks/demo/sandbox"
 )
 
@@ -64,14 +65,14 @@ const (
 
 // matrix tests one route after the other.
 type matrix struct {
-	*server
-	actors
-	payments *paymentFixture // of the same server
-	leaver   person          // the account that an admin erases
+	*apptest.Server
+	apptest.Actors
+	payments *apptest.Payments // of the same server
+	leaver   apptest.Person    // the account that an admin erases
 	paid     sandbox.Receipt
 	timeOff  string
 	linkFile string // of the calendar link
-	host     *calendarHost
+	host     *apptest.CalendarHost
 	feed     string
 	proposal string
 	dispatch string          // of Asha
@@ -84,24 +85,24 @@ type matrix struct {
 }
 
 func (m *matrix) path(pattern string) string {
-	return strings.NewReplacer("{userId}", m.asha.id, "{photographerId}", m.ravi.profile, "{id}", m.ravi.profile,
+	return strings.NewReplacer("{userId}", m.Asha.ID, "{photographerId}", m.Ravi.Profile, "{id}", m.Ravi.Profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
 		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{proposalId}", m.proposal,
 		"{city}", "delhi", "{category}", "product", "{dispatchId}", m.dispatch, "{offerId}", m.offer, "{$}", "").Replace(pattern)
 }
 
-func (m *matrix) try(route string, token string, form any) *answer {
+func (m *matrix) try(route string, token string, form any) *apptest.Answer {
 	m.Helper()
 	method, pattern, _ := strings.Cut(route, " ")
 	switch form := form.(type) {
 	case url.Values:
-		return m.call(method, m.path(pattern)+"?"+form.Encode(), token, nil)
+		return m.Call(method, m.path(pattern)+"?"+form.Encode(), token, nil)
 	case upload:
-		return m.upload(method, m.path(pattern), token, form.fields, [3]string{form.field, "a.jpg", jpegPicture(m.T)})
+		return m.Upload(method, m.path(pattern), token, form.fields, [3]string{form.field, "a.jpg", apptest.JpegPicture(m.T)})
 	case sandbox.Webhook:
-		return m.payments.tellAs(token, form.Body, form.Signature, form.EventID)
+		return m.payments.TellAs(token, form.Body, form.Signature, form.EventID)
 	}
-	return m.call(method, m.path(pattern), token, form)
+	return m.Call(method, m.path(pattern), token, form)
 }
 
 // setUp creates the data of the next call: a booking on a new day, and at least two pictures in Ravi's portfolio.
@@ -112,54 +113,54 @@ func (m *matrix) setUp(status string) {
 	switch status {
 	case "":
 	case blocked:
-		m.timeOff = m.call("POST", "/api/v1/calendar/timeOff", m.ravi.token, dayOff(m)).ok().text("timeOffId")
+		m.timeOff = m.Call("POST", "/api/v1/calendar/timeOff", m.Ravi.Token, dayOff(m)).OK().Text("timeOffId")
 	case hasLink:
-		_, m.linkFile, _ = strings.Cut(m.link(m.ravi, "full"), "/calendar/feed/")
+		_, m.linkFile, _ = strings.Cut(m.Calendar.Link(m.Ravi, "full"), "/calendar/feed/")
 	case feeding:
-		m.feed, _ = m.call("POST", "/api/v1/calendar/feeds", m.ravi.token, newFeed(m)).ok().object("feed")["feedId"].(string)
-		m.server.pass(time.Minute) // a sync is possible again
+		m.feed, _ = m.Call("POST", "/api/v1/calendar/feeds", m.Ravi.Token, newFeed(m)).OK().Object("feed")["feedId"].(string)
+		m.Server.Pass(time.Minute) // a sync is possible again
 	case compared:
-		m.photographer()
+		m.People.Photographer()
 	case onCall:
-		m.onCall()
+		m.Offers.OnCall()
 	case offered:
-		m.sql(`UPDATE dispatches SET status = 'withdrawn' WHERE status = 'open'`)
-		dispatch, offers := m.dispatchTo(m.asha, m.now().Add(ahead), m.ravi)
+		m.DB.Do(`UPDATE dispatches SET status = 'withdrawn' WHERE status = 'open'`)
+		dispatch, offers := m.Offers.Make(m.Asha, m.Now().Add(ahead), m.Ravi)
 		m.dispatch, m.offer = dispatch, offers[0]
 	case proposed:
-		m.booking = m.booked(m.actors, "upcoming", ahead)
-		m.proposal = m.call("POST", "/api/v1/reschedule/"+m.booking, m.asha.token, anotherTime(m)).ok().text("proposalId")
+		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
+		m.proposal = m.Call("POST", "/api/v1/reschedule/"+m.booking, m.Asha.Token, anotherTime(m)).OK().Text("proposalId")
 	case searched:
-		m.rated(m.photographer(), 5, 1) // who may take over from Ravi, whatever his rating
-		m.booking = m.booked(m.actors, "upcoming", ahead)
-		m.call("DELETE", "/api/v1/dashboard/shoot/"+m.booking, m.ravi.token, object{"reason": "ill"}).ok()
+		m.Bookings.Rated(m.People.Photographer(), 5, 1) // who may take over from Ravi, whatever his rating
+		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
+		m.Call("DELETE", "/api/v1/dashboard/shoot/"+m.booking, m.Ravi.Token, apptest.Object{"reason": "ill"}).OK()
 	case begun:
-		m.booking = m.booked(m.actors, "upcoming", ahead)
-		row := m.find("bookings", m.booking)
-		row.Set("start", m.now().Add(-ahead))
-		m.save(row)
+		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
+		row := m.DB.Find("bookings", m.booking)
+		row.Set("start", m.Now().Add(-ahead))
+		m.DB.Save(row)
 	case ordered, paid:
-		m.booking = m.booked(m.actors, "upcoming", ahead)
+		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
 		m.payments.T = m.T
-		order := m.call("POST", "/api/v1/payment/capturePayment", m.asha.token, object{"bookingId": m.booking}).ok()
-		m.paid, m.event = m.payments.paid(order.text("orderId")), m.payments.takeWebhooks()[0]
+		order := m.Call("POST", "/api/v1/payment/capturePayment", m.Asha.Token, apptest.Object{"bookingId": m.booking}).OK()
+		m.paid, m.event = m.payments.Pay(order.Text("orderId")), m.payments.TakeWebhooks()[0]
 		if status == paid {
-			m.call("POST", "/api/v1/payment/verifyPayment", m.asha.token, verification(m.paid)).ok()
+			m.Call("POST", "/api/v1/payment/verifyPayment", m.Asha.Token, apptest.Verification(m.paid)).OK()
 		}
 	default:
-		m.booking = m.booked(m.actors, status, ahead)
+		m.booking = m.Bookings.Booked(m.Actors, status, ahead)
 	}
-	picture := [3]string{"portfolioImage", "a.jpg", jpegPicture(m.T)}
-	fields := map[string]string{"photographerId": m.ravi.profile, "categoryId": m.category("Product")}
+	picture := [3]string{"portfolioImage", "a.jpg", apptest.JpegPicture(m.T)}
+	fields := map[string]string{"photographerId": m.Ravi.Profile, "categoryId": m.DB.Category("Product")}
 	for m.cover, m.images = m.portfolio(); len(m.images) < 2; m.cover, m.images = m.portfolio() {
-		m.server.upload("POST", "/api/v1/portfolio/setPortfolioImages", m.ravi.token, fields, picture).ok()
+		m.Server.Upload("POST", "/api/v1/portfolio/setPortfolioImages", m.Ravi.Token, fields, picture).OK()
 	}
 }
 
 // portfolio returns Ravi's cover and his other product pictures.
 func (m *matrix) portfolio() (cover string, others []string) {
 	m.Helper()
-	for _, entry := range m.call("GET", "/api/v1/portfolio/getPortfolio/"+m.ravi.profile, "", nil).ok().list("portfolio") {
+	for _, entry := range m.Call("GET", "/api/v1/portfolio/getPortfolio/"+m.Ravi.Profile, "", nil).OK().List("portfolio") {
 		cover = entry["coverImage"].(string)
 		for _, address := range entry["portfolioImages"].([]any) {
 			if address != cover {
@@ -175,16 +176,16 @@ func (m *matrix) portfolio() (cover string, others []string) {
 // Ravi's email address and mobile number.
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	t.Parallel()
-	host := newCalendarHost(t)
-	fixture := newPaymentFixture(t, host.setting())
-	m := &matrix{server: fixture.server, payments: fixture, host: host}
-	m.actors = m.server.actors()
-	m.leaver = m.server.customer()
-	m.call("POST", "/api/v1/booking/addAddress/"+m.asha.id, m.asha.token, object{"address": "7 Park Street, Kolkata"}).ok()
+	host := apptest.NewCalendarHost(t)
+	fixture := apptest.NewPayments(t, host.Setting())
+	m := &matrix{Server: fixture.Server, payments: fixture, host: host}
+	m.Actors = m.Server.People.Actors()
+	m.leaver = m.Server.People.Customer()
+	m.Call("POST", "/api/v1/booking/addAddress/"+m.Asha.ID, m.Asha.Token, apptest.Object{"address": "7 Park Street, Kolkata"}).OK()
 
-	suspended := []actor{{"a suspended customer", m.server.customer()}, {"a suspended photographer", m.server.photographer()}}
+	suspended := []apptest.Actor{{Name: "a suspended customer", Person: m.Server.People.Customer()}, {Name: "a suspended photographer", Person: m.Server.People.Photographer()}}
 	for _, who := range suspended {
-		m.suspend(m.admin, who.person)
+		m.People.Suspend(m.Admin, who.Person)
 	}
 
 	var rows []string
@@ -195,39 +196,39 @@ func TestWhoMayMakeWhichCall(t *testing.T) {
 		t.Fatalf("routes without a row: %q\nrows without a route: %q", missing, stale)
 	}
 	for _, may := range permissions {
-		m.run(may.route, func() {
+		m.Subtest(may.route, func() {
 			m.setUp(may.booking)
-			before := m.fingerprint()
+			before := m.DB.Fingerprint()
 			const nobody = 0
 			for _, who := range suspended {
 				if may.answers[nobody] >= 400 {
-					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[nobody])
-					m.unchanged(before)
+					m.expect(who, m.try(may.route, who.Token, may.form(m)), may.answers[nobody])
+					m.DB.Unchanged(before)
 				}
 			}
-			for i, who := range m.actors.all() {
+			for i, who := range m.Actors.All() {
 				if may.answers[i] >= 400 {
-					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[i])
-					m.unchanged(before)
+					m.expect(who, m.try(may.route, who.Token, may.form(m)), may.answers[i])
+					m.DB.Unchanged(before)
 				}
 			}
-			for i, who := range m.actors.all() {
+			for i, who := range m.Actors.All() {
 				if may.answers[i] < 400 {
-					m.expect(who, m.try(may.route, who.token, may.form(m)), may.answers[i])
+					m.expect(who, m.try(may.route, who.Token, may.form(m)), may.answers[i])
 				}
 			}
 		})
 	}
 }
 
-func (m *matrix) expect(who actor, got *answer, status int) {
+func (m *matrix) expect(who apptest.Actor, got *apptest.Answer, status int) {
 	m.Helper()
-	if got.status != status {
-		m.Errorf("%s got %d, not %d: %s", who.name, got.status, status, got.raw)
+	if got.Status != status {
+		m.Errorf("%s got %d, not %d: %s", who.Name, got.Status, status, got.Raw)
 	}
-	mayKnow := who.id == m.ravi.id || who.id == m.admin.id || strings.HasSuffix(got.what, "/demo/outbox")
-	if !mayKnow && (strings.Contains(got.raw, m.ravi.email) || strings.Contains(got.raw, secretMobile)) {
-		m.Errorf("%s learns how to reach the photographer: %s", who.name, got.raw)
+	mayKnow := who.ID == m.Ravi.ID || who.ID == m.Admin.ID || strings.HasSuffix(got.What, "/demo/outbox")
+	if !mayKnow && (strings.Contains(got.Raw, m.Ravi.Email) || strings.Contains(got.Raw, apptest.SecretMobile)) {
+		m.Errorf("%s learns how to reach the photographer: %s", who.Name, got.Raw)
 	}
 }
 

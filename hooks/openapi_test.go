@@ -10,16 +10,19 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"shootday/hooks"
+	"shootday/hooks/apptest"
 )
 
-// TestMain also fails if a run of all tests has not seen each documented call succeed as documented.
+// TestMain also fails if a run of all tests of this package, such as the matrix, has not seen each documented call succeed as
+// documented.
 func TestMain(m *testing.M) {
 	code := m.Run()
 	if code == 0 && runsEverything() {
-		for _, name := range slices.Sorted(maps.Keys(theContract().operations)) {
-			if !theContract().operations[name].succeeded.Load() {
+		for _, name := range slices.Sorted(maps.Keys(apptest.TheContract().Operations)) {
+			if !apptest.TheContract().Operations[name].Succeeded.Load() {
 				fmt.Println("no test has seen a success as documented of", name)
 				code = 1
 			}
@@ -37,16 +40,30 @@ func runsEverything() bool {
 	return true
 }
 
+// TestCallsThatTheMatrixDoesNotSetUp makes the calls whose rows of the matrix have nothing but refusals.
+func TestCallsThatTheMatrixDoesNotSetUp(t *testing.T) {
+	t.Parallel()
+	g := apptest.StartGoogle(t)
+	s := &apptest.Payments{Server: apptest.Start(t, g.Settings()...)} // with the payment provider of the demo
+	for _, path := range []string{"/api/v1/auth/google-login", "/api/v1/user/user-google-login", "/api/v1/user/user-google-signup"} {
+		code := g.Code(apptest.GoogleClaims("g1", "meera.iyer@example.in", "Meera Iyer"))
+		s.Call("POST", path, "", apptest.Object{"code": code, "codeVerifier": apptest.GoogleVerifier}).OK()
+	}
+	s.Asha, s.Ravi = s.People.Customer(), s.People.Photographer()
+	order := s.Ordered(s.Accepted(48 * time.Hour))
+	s.Call("POST", "/api/v1/demo/pay", s.Asha.Token, apptest.Object{"orderId": order, "outcome": "success"}).OK()
+}
+
 func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 	t.Parallel()
 	parameter := regexp.MustCompile(`\{\w+\}`)
 	unnamed := func(calls []string) []string {
 		for i, call := range calls {
-			calls[i] = parameter.ReplaceAllString(strings.TrimSuffix(call, slash), "{}")
+			calls[i] = parameter.ReplaceAllString(strings.TrimSuffix(call, apptest.Slash), "{}")
 		}
 		return calls
 	}
-	documented := slices.Collect(maps.Keys(theContract().operations))
+	documented := slices.Collect(maps.Keys(apptest.TheContract().Operations))
 	missing, stale := difference(unnamed(hooks.Routes()), unnamed(documented))
 	if len(missing)+len(stale) > 0 {
 		t.Errorf("docs/openapi.yaml lacks %q and describes %q, which do not exist", missing, stale)
@@ -58,19 +75,19 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	t.Parallel()
 	const notYours = "You are not allowed to do this." // message for an allowed kind of account
-	s := start(t)
-	c, p := s.customer(), s.photographer()
-	for name, op := range theContract().operations {
-		callers := op.callers()
+	s := apptest.Start(t)
+	c, p := s.People.Customer(), s.People.Photographer()
+	for name, op := range apptest.TheContract().Operations {
+		callers := callers(op)
 		if callers["anyone"] {
 			continue
 		}
-		if got := s.call(op.method, op.address(c, p), "", object{}); got.status != http.StatusUnauthorized {
-			t.Errorf("%s answered %d without a token: %s", name, got.status, got.raw)
+		if got := s.Call(op.Method, address(op, c, p), "", apptest.Object{}); got.Status != http.StatusUnauthorized {
+			t.Errorf("%s answered %d without a token: %s", name, got.Status, got.Raw)
 		}
-		for kind, caller := range map[string]person{"customer": c, "photographer": p} {
-			got := s.call(op.method, op.address(caller, p), caller.token, object{})
-			if may := got.status != http.StatusForbidden || got.text("message") == notYours; may != callers[kind] {
+		for kind, caller := range map[string]apptest.Person{"customer": c, "photographer": p} {
+			got := s.Call(op.Method, address(op, caller, p), caller.Token, apptest.Object{})
+			if may := got.Status != http.StatusForbidden || got.Text("message") == notYours; may != callers[kind] {
 				t.Errorf("%s: a %s may make it: %v; documented: %v", name, kind, may, callers[kind])
 			}
 		}
@@ -80,17 +97,17 @@ func TestDocumentKnowsWhoMayCall(t *testing.T) {
 // TestDocumentKnowsWhichCallsTakeAKey sends a key that is too long. Only calls that use keys refuse it.
 func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c, p := s.customer(), s.photographer()
-	for name, op := range theContract().operations {
-		if op.method != http.MethodPost {
+	s := apptest.Start(t)
+	c, p := s.People.Customer(), s.People.Photographer()
+	for name, op := range apptest.TheContract().Operations {
+		if op.Method != http.MethodPost {
 			continue
 		}
 		caller := c
-		if op.callers()["photographer"] && !op.callers()["customer"] {
+		if callers(op)["photographer"] && !callers(op)["customer"] {
 			caller = p
 		}
-		_, raw := s.keyed(strings.Repeat("k", 256), op.address(caller, p), caller.token, object{})
+		_, raw := s.Keyed(strings.Repeat("k", 256), address(op, caller, p), caller.Token, apptest.Object{})
 		reads := strings.Contains(raw, "Idempotency-Key is too long")
 		if documented := op.Parameters.GetByInAndName("header", "Idempotency-Key") != nil; reads != documented {
 			t.Errorf("%s reads an Idempotency-Key: %v; documented: %v", name, reads, documented)
@@ -99,7 +116,7 @@ func TestDocumentKnowsWhichCallsTakeAKey(t *testing.T) {
 }
 
 // callers returns the kinds of accounts that may make the call according to the document.
-func (op *operation) callers() map[string]bool {
+func callers(op *apptest.Operation) map[string]bool {
 	callers := map[string]bool{"anyone": len(*op.Security) == 0}
 	for _, requirement := range *op.Security {
 		for scheme := range requirement {
@@ -113,13 +130,13 @@ func (op *operation) callers() map[string]bool {
 }
 
 // address returns the path with the ids of a caller and a photographer.
-func (op *operation) address(caller, photographer person) string {
-	id := photographer.profile
-	if strings.HasPrefix(op.path, "/api/v1/instant/") {
-		id = caller.id
+func address(op *apptest.Operation, caller, photographer apptest.Person) string {
+	id := photographer.Profile
+	if strings.HasPrefix(op.Path, "/api/v1/instant/") {
+		id = caller.ID
 	}
 	return strings.NewReplacer(
-		"{userId}", caller.id, "{photographerId}", photographer.profile, "{id}", id,
+		"{userId}", caller.ID, "{photographerId}", photographer.Profile, "{id}", id,
 		"{bookingId}", "unknown", "{requestId}", "unknown",
-	).Replace(op.path)
+	).Replace(op.Path)
 }

@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"shootday/hooks/apptest"
 )
 
 var tableRead = regexp.MustCompile("(?i) FROM `?(\\w+)")
@@ -12,17 +14,17 @@ var tableRead = regexp.MustCompile("(?i) FROM `?(\\w+)")
 func TestAProfileReadsEachRowOnce(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
-	p := m.photographer()
-	m.storePortfolio(p, m.category("Product"), jpegPicture(t)).ok()
-	m.review(p, "Asha Rao", "Good", 5)
-	m.call("GET", "/api/v1/cities", "", nil).ok() // which has the search index read the changes, for all requests after it
+	p := m.People.Photographer()
+	m.StorePortfolio(p, m.DB.Category("Product"), apptest.JpegPicture(t)).OK()
+	m.Bookings.Review(p, "Asha Rao", "Good", 5)
+	m.Call("GET", "/api/v1/cities", "", nil).OK() // which has the search index read the changes, for all requests after it
 	for path, most := range map[string]int{
-		"/profile/" + p.profile: 14, "/api/v1/portfolio/getPhotographerDetails/" + p.profile: 10,
-		"/api/v1/portfolio/reviews/" + p.profile: 5,
+		"/profile/" + p.Profile: 14, "/api/v1/portfolio/getPhotographerDetails/" + p.Profile: 10,
+		"/api/v1/portfolio/reviews/" + p.Profile: 5,
 	} {
 		statements := m.faults.Record(func() {
-			if got := m.call("GET", path, "", nil); got.status != 200 {
-				t.Errorf("%s answers %s", path, got.raw)
+			if got := m.Call("GET", path, "", nil); got.Status != 200 {
+				t.Errorf("%s answers %s", path, got.Raw)
 			}
 		})
 		if len(statements) > most || len(statements) == 0 {

@@ -7,40 +7,42 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"shootday/hooks/apptest"
 )
 
 // TestNamesCannotCarryLinksOrHiddenCharacters enters attacks and legitimate names wherever people can enter a name.
 func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
-	account := func(name string) *answer {
-		return s.call("PUT", "/api/v1/user/profile/"+c.asha.id, c.asha.token, object{"fullName": name})
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	account := func(name string) *apptest.Answer {
+		return s.Call("PUT", "/api/v1/user/profile/"+c.Asha.ID, c.Asha.Token, apptest.Object{"fullName": name})
 	}
-	profile := func(field, name string) *answer {
-		return s.call("POST", "/api/v1/portfolio/updateProfile", c.ravi.token, object{"id": c.ravi.profile, field: name})
+	profile := func(field, name string) *apptest.Answer {
+		return s.Call("POST", "/api/v1/portfolio/updateProfile", c.Ravi.Token, apptest.Object{"id": c.Ravi.Profile, field: name})
 	}
-	contact := func(name string) *answer {
-		return s.call("POST", "/api/v1/home/contactus", "", object{"fullName": name, "email": "x@example.in", "thoughts": "Hello"})
+	contact := func(name string) *apptest.Answer {
+		return s.Call("POST", "/api/v1/home/contactus", "", apptest.Object{"fullName": name, "email": "x@example.in", "thoughts": "Hello"})
 	}
 	for _, name := range []string{
 		"www.evil.example", "evil.example/pay", "http://evil.example", "evil[.]com", "evil.com", "asha@evil.com", "Asha\u202eoaR", "Asha\u200bRao",
 		"Asha\u2066Rao", "Asha\u200fRao", "Asha\ufeffRao", "Asha\u00adRao", "Asha\ue000", "Z" + strings.Repeat("\u0335", 20),
 	} {
-		for _, got := range []*answer{account(name), profile("firstName", name), profile("lastName", name)} {
-			if got.refused(400, "name"); len(got.object("data")) != 1 {
-				t.Errorf("%q: no field is named: %s", name, got.raw)
+		for _, got := range []*apptest.Answer{account(name), profile("firstName", name), profile("lastName", name)} {
+			if got.Refused(400, "name"); len(got.Object("data")) != 1 {
+				t.Errorf("%q: no field is named: %s", name, got.Raw)
 			}
 		}
 	}
-	signUps := map[string]object{
+	signUps := map[string]apptest.Object{
 		"/api/v1/user/usersignup": {"fullName": "Asha Rao"},
 		"/api/v1/auth/signup":     {"firstName": "Asha", "lastName": "Rao", "mobileNo": "9811198111", "city": "Delhi"},
 	}
 	for _, name := range []string{"<script>alert(1)</script>", "Asha <b>", "1 > 0 Rao", "＜img＞"} {
-		for _, got := range []*answer{account(name), profile("firstName", name), profile("lastName", name), contact(name)} {
-			if got.refused(400, "without < and >"); len(got.object("data")) != 1 {
-				t.Errorf("%q: no field is named: %s", name, got.raw)
+		for _, got := range []*apptest.Answer{account(name), profile("firstName", name), profile("lastName", name), contact(name)} {
+			if got.Refused(400, "without < and >"); len(got.Object("data")) != 1 {
+				t.Errorf("%q: no field is named: %s", name, got.Raw)
 			}
 		}
 		for path, valid := range signUps {
@@ -48,73 +50,73 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 				if valid[field] == nil {
 					continue
 				}
-				form := with(valid, object{field: name, "email": "new@example.in", "password": "lotus-pond-7", "verificationToken": "x"})
-				if got := s.call("POST", path, "", form).refused(400, "without < and >"); got.object("data")[field] == nil {
-					t.Errorf("%q: the answer does not name %s: %s", name, field, got.raw)
+				form := apptest.With(valid, apptest.Object{field: name, "email": "new@example.in", "password": "lotus-pond-7", "verificationToken": "x"})
+				if got := s.Call("POST", path, "", form).Refused(400, "without < and >"); got.Object("data")[field] == nil {
+					t.Errorf("%q: the answer does not name %s: %s", name, field, got.Raw)
 				}
 			}
 		}
 	}
-	contact("http://evil.example").refused(400, "name")
-	contact("Asha\u202eoaR").refused(400, "name")
+	contact("http://evil.example").Refused(400, "name")
+	contact("Asha\u202eoaR").Refused(400, "name")
 	for _, name := range []string{"St. John", "Dr. A.P.J. Abdul Kalam", "Anand S.", "D'Souza", "अशा र्\u200dय", "தமிழ்", "K.R.Narayanan"} {
-		if got := account(name).ok(); got.object("user")["fullName"] != name {
-			t.Errorf("%q becomes %v", name, got.object("user")["fullName"])
+		if got := account(name).OK(); got.Object("user")["fullName"] != name {
+			t.Errorf("%q becomes %v", name, got.Object("user")["fullName"])
 		}
-		profile("firstName", name).ok()
+		profile("firstName", name).OK()
 	}
 }
 
 // TestTextsLoseHiddenCharacters enters them into all texts that are longer than a name.
 func TestTextsLoseHiddenCharacters(t *testing.T) {
 	t.Parallel()
-	s := start(t)
-	c := s.actors()
+	s := apptest.Start(t)
+	c := s.People.Actors()
 	const hidden, plain = "Flat\u202e 4/12,\u200b M.G. Road\u2066 \ufeffPune", "Flat 4/12, M.G. Road Pune"
-	list := s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": hidden}).ok()
-	if all := list.body["address"].([]any); all[0] != plain {
+	list := s.Call("POST", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.Object{"address": hidden}).OK()
+	if all := list.Body["address"].([]any); all[0] != plain {
 		t.Errorf("the address is %q", all[0])
 	}
-	id := s.book(c.asha, c.ravi, with(s.form(48*time.Hour), object{"shootAddress": hidden})).ok().text("_id")
-	if got := s.find("bookings", id).GetString("shootAddress"); got != plain {
+	id := s.Bookings.Book(c.Asha, c.Ravi, apptest.With(s.Bookings.Form(48*time.Hour), apptest.Object{"shootAddress": hidden})).OK().Text("_id")
+	if got := s.DB.Find("bookings", id).GetString("shootAddress"); got != plain {
 		t.Errorf("the shoot is at %q", got)
 	}
-	s.call("POST", "/api/v1/portfolio/updateProfile", c.ravi.token, object{"id": c.ravi.profile, "bio": hidden}).ok()
-	if got := s.find("photographers", c.ravi.profile).GetString("bio"); got != plain {
+	s.Call("POST", "/api/v1/portfolio/updateProfile", c.Ravi.Token, apptest.Object{"id": c.Ravi.Profile, "bio": hidden}).OK()
+	if got := s.DB.Find("photographers", c.Ravi.Profile).GetString("bio"); got != plain {
 		t.Errorf("the bio is %q", got)
 	}
-	s.call("POST", "/api/v1/user/cancelbookingdata", c.asha.token, with(cancellation(id), object{"user_name": hidden, "cancel_booking_reason": hidden})).ok()
-	filed, err := s.app.FindFirstRecordByData("cancellations", "booking", id)
+	s.Call("POST", "/api/v1/user/cancelbookingdata", c.Asha.Token, apptest.With(apptest.Cancellation(id), apptest.Object{"user_name": hidden, "cancel_booking_reason": hidden})).OK()
+	filed, err := s.App.FindFirstRecordByData("cancellations", "booking", id)
 	if err != nil || filed.GetString("reason") != plain || filed.GetString("name") != plain {
 		t.Errorf("the cancellation is %v, %v", filed, err)
 	}
-	done := s.booked(c, "completed", 96*time.Hour)
-	s.call("POST", "/api/v1/booking/review/"+done, c.asha.token, object{"rating": 5, "comment": hidden}).ok()
-	if review, err := s.app.FindFirstRecordByData("reviews", "booking", done); err != nil || review.GetString("comment") != plain {
+	done := s.Bookings.Booked(c, "completed", 96*time.Hour)
+	s.Call("POST", "/api/v1/booking/review/"+done, c.Asha.Token, apptest.Object{"rating": 5, "comment": hidden}).OK()
+	if review, err := s.App.FindFirstRecordByData("reviews", "booking", done); err != nil || review.GetString("comment") != plain {
 		t.Errorf("the review is %v, %v", review, err)
 	}
-	s.call("POST", "/api/v1/home/contactus", "", object{"fullName": "Asha", "email": "x@example.in", "thoughts": hidden}).ok()
-	if written, err := s.app.FindFirstRecordByData("contact_messages", "email", "x@example.in"); err != nil || written.GetString("thoughts") != plain {
+	s.Call("POST", "/api/v1/home/contactus", "", apptest.Object{"fullName": "Asha", "email": "x@example.in", "thoughts": hidden}).OK()
+	if written, err := s.App.FindFirstRecordByData("contact_messages", "email", "x@example.in"); err != nil || written.GetString("thoughts") != plain {
 		t.Errorf("the message is %v, %v", written, err)
 	}
-	s.call("POST", "/api/v1/booking/addAddress/"+c.asha.id, c.asha.token, object{"address": strings.Repeat("\u200b", 10)}).refused(400, "address")
+	s.Call("POST", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.Object{"address": strings.Repeat("\u200b", 10)}).Refused(400, "address")
 }
 
 // TestMailsLinkOnlyToOurselves uses a shoot address with links, and a name with a link that was stored before names were
 // checked.
 func TestMailsLinkOnlyToOurselves(t *testing.T) {
 	t.Parallel()
-	office, settings := startMailServer(t)
-	s := start(t, settings...)
-	c := s.actors()
-	asha := s.find("users", c.asha.id)
+	office, settings := apptest.StartMailServer(t)
+	s := apptest.Start(t, settings...)
+	c := s.People.Actors()
+	asha := s.DB.Find("users", c.Asha.ID)
 	asha.Set("fullName", "https://evil.example/name")
-	s.save(asha)
-	s.book(c.asha, c.ravi, with(s.form(48*time.Hour), object{"shootAddress": "https://evil.example/login"})).ok()
-	s.book(c.asha, c.ravi, with(s.form(96*time.Hour), object{"shootAddress": "Flat 4/12, M.G. Road, see www.evil.example or evil.com"})).ok()
-	s.soon("all mails", func() bool { return len(office.received(c.asha.email)) == 2 && len(office.received(c.ravi.email)) == 2 })
-	for _, to := range []string{c.asha.email, c.ravi.email} {
-		for _, raw := range office.received(to) {
+	s.DB.Save(asha)
+	s.Bookings.Book(c.Asha, c.Ravi, apptest.With(s.Bookings.Form(48*time.Hour), apptest.Object{"shootAddress": "https://evil.example/login"})).OK()
+	s.Bookings.Book(c.Asha, c.Ravi, apptest.With(s.Bookings.Form(96*time.Hour), apptest.Object{"shootAddress": "Flat 4/12, M.G. Road, see www.evil.example or evil.com"})).OK()
+	s.Soon("all mails", func() bool { return len(office.Received(c.Asha.Email)) == 2 && len(office.Received(c.Ravi.Email)) == 2 })
+	for _, to := range []string{c.Asha.Email, c.Ravi.Email} {
+		for _, raw := range office.Received(to) {
 			_, content, _ := strings.Cut(raw, "\n")
 			message, err := netmail.ReadMessage(strings.NewReader(content))
 			if err != nil {
@@ -128,7 +130,7 @@ func TestMailsLinkOnlyToOurselves(t *testing.T) {
 				}
 			}
 			page := "/userpfp"
-			if to == c.ravi.email {
+			if to == c.Ravi.Email {
 				page = "/dashboard"
 			}
 			// The button, and its address below it.
@@ -141,14 +143,14 @@ func TestMailsLinkOnlyToOurselves(t *testing.T) {
 
 func TestAGoogleNameThatIsALinkIsNotTaken(t *testing.T) {
 	t.Parallel()
-	g := startGoogle(t)
-	s := start(t, g.settings()...)
+	g := apptest.StartGoogle(t)
+	s := apptest.Start(t, g.Settings()...)
 	for sub, person := range map[string]struct{ email, name, want string }{
 		"g1": {"meera@example.in", "www.evil.example", "meera"},
 		"g2": {"www.evil.com@example.in", "https://evil.example", "Customer"},
 	} {
-		got := s.google(g.code(claims(sub, person.email, person.name))).ok()
-		if name := got.object("user")["fullName"]; name != person.want {
+		got := s.People.GoogleSignIn(g.Code(apptest.GoogleClaims(sub, person.email, person.name))).OK()
+		if name := got.Object("user")["fullName"]; name != person.want {
 			t.Errorf("%s is called %v", person.email, name)
 		}
 	}

@@ -13,8 +13,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
-	"shootday/hooks/apptest"
 	"shootday/hooks/store"
+	"shootday/hooks/testdb"
 	_ "shootday/migrations"
 )
 
@@ -33,7 +33,7 @@ type shop struct {
 }
 
 func newShop(t *testing.T, left int) *shop {
-	s := &shop{T: t, app: apptest.New(t), left: left}
+	s := &shop{T: t, app: testdb.New(t), left: left}
 	router, err := apis.NewRouter(s.app)
 	if err != nil {
 		t.Fatal(err)

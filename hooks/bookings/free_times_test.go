@@ -16,12 +16,12 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
-	"shootday/hooks/apptest"
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/testdb"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/istime"
@@ -37,7 +37,7 @@ const pairsPerSchedule = 100
 // lists as free can be booked.
 func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 	t.Parallel()
-	app := apptest.New(t)
+	app := testdb.New(t)
 	seed := uint64(time.Now().UnixNano())
 	defer func() {
 		if t.Failed() {

@@ -9,9 +9,9 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/apptest"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/testdb"
 	"shootday/internal/booking"
 	"shootday/internal/halfhour"
 	_ "shootday/migrations"
@@ -21,7 +21,7 @@ import (
 // booking_slots with the half hours that booking.Window.Slots returns, because searches use the Go side and the guard against
 // overlaps is the SQL side. Times are whole seconds: SQLite's unixepoch ignores fractions.
 func TestSlotsMatchTheTimeGrid(t *testing.T) {
-	app := apptest.New(t)
+	app := testdb.New(t)
 	random := rand.New(rand.NewPCG(1, 2))
 	err := store.Write(app, func(tx store.Tx) error {
 		for range 300 {

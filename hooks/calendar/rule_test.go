@@ -14,9 +14,9 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/apptest"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/testdb"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
 	"shootday/internal/halfhour"
@@ -34,7 +34,7 @@ const casesPerSchedule = 100
 // the schedule was loaded for one photographer or by a query of many.
 func TestTheRuleIsThatOfTheTriggers(t *testing.T) {
 	t.Parallel()
-	app := apptest.New(t)
+	app := testdb.New(t)
 	seed := uint64(time.Now().UnixNano())
 	defer func() {
 		if t.Failed() {

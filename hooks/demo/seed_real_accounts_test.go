@@ -9,7 +9,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 )
 
 func addRecord(t *testing.T, app core.App, collection, email string, fields map[string]any) {
@@ -44,12 +44,12 @@ func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 		}
 	}
 	t.Run("an account", func(t *testing.T) {
-		app := apptest.NewForCommand(t)
+		app := testdb.NewForCommand(t)
 		addRecord(t, app, "users", "asha@example.in", asha)
 		refused(t, app)
 	})
 	t.Run("an account beside those of a filling that was interrupted", func(t *testing.T) {
-		app := apptest.NewForCommand(t)
+		app := testdb.NewForCommand(t)
 		mustFill(t, app, wish(small))
 		if _, err := app.DB().NewQuery(`UPDATE _params SET value = json_set(value, '$.done', json('false')) WHERE id = 'demoMarketplace'`).Execute(); err != nil {
 			t.Fatal(err)
@@ -62,7 +62,7 @@ func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 		refused(t, app)
 	})
 	t.Run("an admin, and a sign-up in the demo itself", func(t *testing.T) {
-		app := apptest.NewForCommand(t)
+		app := testdb.NewForCommand(t)
 		addRecord(t, app, core.CollectionNameSuperusers, "owner@example.in", nil)
 		mustFill(t, app, wish(small))
 		addRecord(t, app, "users", "asha@example.in", asha)

@@ -15,8 +15,8 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/apptest"
 	"shootday/hooks/payments"
+	"shootday/hooks/testdb"
 	_ "shootday/migrations"
 )
 
@@ -72,7 +72,7 @@ func count(t *testing.T, app core.App, query string) int {
 }
 
 func TestFillMakesWhatWasAskedFor(t *testing.T) {
-	app := apptest.NewForCommand(t)
+	app := testdb.NewForCommand(t)
 	ask := wish(Pretty)
 	ask.Demo = true
 	if held := mustFill(t, app, ask); held.Already {
@@ -117,7 +117,7 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 
 // TestRecordsAreValid validates with PocketBase the rows and files that seed writes without it.
 func TestRecordsAreValid(t *testing.T) {
-	app := apptest.NewForCommand(t)
+	app := testdb.NewForCommand(t)
 	mustFill(t, app, wish(Size{Photographers: 20, Customers: 10, Bookings: 150}))
 	files, err := app.NewFilesystem()
 	if err != nil {
@@ -156,7 +156,7 @@ func TestRecordsAreValid(t *testing.T) {
 }
 
 func TestPaymentsAgreeWithTheLedger(t *testing.T) {
-	app := apptest.NewForCommand(t)
+	app := testdb.NewForCommand(t)
 	mustFill(t, app, wish(Pretty))
 	report, err := payments.CheckLedger(app.DB())
 	if err != nil || report.Difference != "" || report.Payments < 20 || report.Movements != report.Payments+1 {
@@ -167,7 +167,7 @@ func TestPaymentsAgreeWithTheLedger(t *testing.T) {
 // TestAdminsHaveSomethingToDecide looks at a small and at a large marketplace, with the sandbox that knows what was paid.
 func TestAdminsHaveSomethingToDecide(t *testing.T) {
 	for _, size := range []Size{Pretty, {Photographers: 300, Customers: 200, Bookings: 9000}} {
-		app := apptest.NewForCommand(t)
+		app := testdb.NewForCommand(t)
 		ask := wish(size)
 		ask.Demo = true
 		mustFill(t, app, ask)
@@ -205,7 +205,7 @@ func TestAdminsHaveSomethingToDecide(t *testing.T) {
 }
 
 func TestSecondFillChangesNothing(t *testing.T) {
-	app := apptest.NewForCommand(t)
+	app := testdb.NewForCommand(t)
 	mustFill(t, app, wish(Pretty))
 	// The marketplace was used in the meantime.
 	for _, change := range []string{
@@ -231,7 +231,7 @@ func TestSecondFillChangesNothing(t *testing.T) {
 }
 
 func TestAnotherMarketplaceIsRefused(t *testing.T) {
-	app := apptest.NewForCommand(t)
+	app := testdb.NewForCommand(t)
 	small := Size{Photographers: 3, Customers: 2, Bookings: 10}
 	mustFill(t, app, wish(small, "photographers", "customers", "bookings"))
 	if held := mustFill(t, app, wish(Pretty)); !held.Already || held.Size != small {
@@ -254,11 +254,11 @@ func (s stop) Write(text []byte) (int, error) {
 func TestInterruptedFillIsCompleted(t *testing.T) {
 	size := Size{Photographers: 300, Customers: 200, Bookings: 9000}
 	chance := []string{"category", "categories", "city", "serviceCities", "password", "tokenKey", "updated"}
-	whole := apptest.NewForCommand(t)
+	whole := testdb.NewForCommand(t)
 	mustFill(t, whole, wish(size))
 	want := dump(t, whole, chance...)
 
-	halved := apptest.NewForCommand(t)
+	halved := testdb.NewForCommand(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	shown := &progress{out: stop(cancel), tenths: 6}
 	if _, err := fill(ctx, halved, wish(size), shown); err == nil {

@@ -8,12 +8,12 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 
-	"shootday/hooks/apptest"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
+	"shootday/hooks/testdb"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 	_ "shootday/migrations"
@@ -29,7 +29,7 @@ type fairnessFixture struct {
 
 func newFairnessFixture(t *testing.T) *fairnessFixture {
 	t.Helper()
-	f := &fairnessFixture{T: t, app: apptest.New(t), at: time.Date(2026, 11, 23, 23, 0, 0, 0, istime.Zone)}
+	f := &fairnessFixture{T: t, app: testdb.New(t), at: time.Date(2026, 11, 23, 23, 0, 0, 0, istime.Zone)}
 	now := func() time.Time { return f.at }
 	monitor := jobs.NewMonitor(now)
 	f.Service = New(Config{}, now, monitor, outbox.New(outbox.Config{Demo: true}, now, outbox.Senders{}, nil, monitor), nil, nil, nil)

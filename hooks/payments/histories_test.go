@@ -15,7 +15,6 @@ import (
 	"github.com/pocketbase/pocketbase/tests"
 
 	"shootday/hooks/api"
-	"shootday/hooks/apptest"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
 	"shootday/hooks/demo/sandbox"
@@ -23,6 +22,7 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
+	"shootday/hooks/testdb"
 	"shootday/internal/booking"
 	"shootday/internal/config"
 	_ "shootday/migrations"
@@ -95,7 +95,7 @@ var errCrash = errors.New("the server crashed")
 
 func newWorld(t *testing.T) *world {
 	t.Helper()
-	app := apptest.New(t)
+	app := testdb.New(t)
 	w := &world{T: t, app: app, provider: sandbox.New(), clock: time.Now(), ends: map[string]int{}}
 	w.provider.Notify = func(hook sandbox.Webhook) { w.webhooks = append(w.webhooks, hook) }
 	w.provider.Now = w.now

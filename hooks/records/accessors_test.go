@@ -10,7 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/types"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 	"shootday/internal/pricing"
 )
 
@@ -74,7 +74,7 @@ func checkType(t *testing.T, name string, field core.Field, is reflect.Type, all
 
 // TestAccessorsReadAndWriteTheirField compares every getter and setter with the field that it is named after.
 func TestAccessorsReadAndWriteTheirField(t *testing.T) {
-	app, code := apptest.New(t), readSource(t, ".")
+	app, code := testdb.New(t), readSource(t, ".")
 	checked := 0
 	for collectionName, wrap := range wrappers {
 		collection, err := app.FindCollectionByNameOrId(collectionName)

@@ -12,8 +12,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 	"github.com/pocketbase/pocketbase/tools/types"
 
-	"shootday/hooks/apptest"
 	"shootday/hooks/records"
+	"shootday/hooks/testdb"
 	"shootday/internal/istime"
 	"shootday/internal/payment"
 )
@@ -30,7 +30,7 @@ func must[T any](t *testing.T) func(T, error) T {
 
 // TestRecordsAreSavedFoundAndQueried does what the package comment shows.
 func TestRecordsAreSavedFoundAndQueried(t *testing.T) {
-	app := apptest.New(t)
+	app := testdb.New(t)
 	raised := must[*records.MoneyAlert](t)(records.NewMoneyAlert(app))
 	raised.SetKind(records.AlertDispute)
 	raised.SetReference("disp_1")
@@ -79,7 +79,7 @@ func TestRecordsAreSavedFoundAndQueried(t *testing.T) {
 
 // TestHooksSeeTheSavedRecord saves a record as itself and through its type.
 func TestHooksSeeTheSavedRecord(t *testing.T) {
-	app := apptest.New(t)
+	app := testdb.New(t)
 	subscriber := must[*records.Subscriber](t)(records.NewSubscriber(app))
 	subscriber.SetEmail("asha@example.com")
 	models, direct := 0, 0
@@ -130,7 +130,7 @@ func TestTimestampIsTheTextOfADateColumn(t *testing.T) {
 }
 
 func TestSpecialAccessors(t *testing.T) {
-	app := apptest.New(t)
+	app := testdb.New(t)
 	picture, err := filesystem.NewFileFromBytes([]byte("picture"), "picture.jpg")
 	if err != nil {
 		t.Fatal(err)

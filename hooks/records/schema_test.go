@@ -13,8 +13,8 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/apptest"
 	"shootday/hooks/records"
+	"shootday/hooks/testdb"
 	_ "shootday/migrations"
 )
 
@@ -128,7 +128,7 @@ func typeName(wrapped any) string { return reflect.TypeOf(wrapped).Elem().Name()
 // TestSelectValuesAreThoseOfTheSchema compares the constants of the types that getters return with the values that the
 // schema allows. An optional field also has the empty value.
 func TestSelectValuesAreThoseOfTheSchema(t *testing.T) {
-	app := apptest.New(t)
+	app := testdb.New(t)
 	code, rules := readSource(t, "."), readSource(t, "../../internal/booking")
 	checked := 0
 	for name, wrap := range wrappers {

@@ -12,7 +12,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
 	"shootday/internal/database"
 	_ "shootday/migrations"
 )
@@ -27,7 +27,7 @@ type tasks struct {
 const taskCount = 70 // enough for two transactions
 
 func newTasks(t *testing.T) *tasks {
-	c := &tasks{T: t, app: apptest.New(t)}
+	c := &tasks{T: t, app: testdb.New(t)}
 	if _, err := c.app.DB().NewQuery(`CREATE TABLE marks (mark TEXT)`).Execute(); err != nil {
 		t.Fatal(err)
 	}

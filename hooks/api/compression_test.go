@@ -1,0 +1,66 @@
+package api_test
+
+import (
+	"compress/gzip"
+	"fmt"
+	"io"
+	"net/http"
+	"testing"
+
+	"shootday/hooks/apptest"
+)
+
+// TestLongResponsesAreCompressed checks that only clients that accept gzip get it, and that short responses and errors are
+// not compressed.
+func TestLongResponsesAreCompressed(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	for range 5 {
+		s.People.Photographer()
+	}
+	for n := range 30 {
+		s.DB.Record("locations", apptest.Object{"name": fmt.Sprint("City ", n)})
+	}
+	get := func(path, accepts string) (*http.Response, string) {
+		t.Helper()
+		request, err := http.NewRequest("GET", s.URL+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		request.Header.Set("Accept-Encoding", accepts) // set explicitly, so the client does not decompress
+		response, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer response.Body.Close()
+		body := io.Reader(response.Body)
+		if response.Header.Get("Content-Encoding") == "gzip" {
+			if body, err = gzip.NewReader(body); err != nil {
+				t.Fatal(err)
+			}
+		}
+		text, err := io.ReadAll(body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return response, string(text)
+	}
+	for _, path := range []string{"/api/items", "/api/v1/scheduleBooking/locations"} {
+		for range 3 { // stored from the second on
+			plain, as := get(path, "identity")
+			packed, unpacked := get(path, "gzip, br")
+			if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" || unpacked != as || len(as) < 1<<10 {
+				t.Errorf("%s: %q and %q of %d bytes", path, plain.Header, packed.Header, len(as))
+			}
+			if plain.Header.Get("Vary") != "Accept-Encoding" || packed.Header.Get("Vary") != "Accept-Encoding" {
+				t.Errorf("%s varies by %q and %q", path, plain.Header.Get("Vary"), packed.Header.Get("Vary"))
+			}
+		}
+	}
+	for path, status := range map[string]int{"/api/v1/portfolio/reviews/" + s.People.Photographer().Profile: 200, "/api/items?perPage=x": 400} {
+		short, text := get(path, "gzip")
+		if short.StatusCode != status || short.Header.Get("Content-Encoding") != "" || text == "" {
+			t.Errorf("%s: %d %q %s", path, short.StatusCode, short.Header, text)
+		}
+	}
+}

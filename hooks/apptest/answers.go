@@ -1,0 +1,114 @@
+package apptest
+
+import (
+	"fmt"
+	"maps"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func (a *Answer) OfStatus(status int) *Answer {
+	a.T.Helper()
+	if a.Status != status {
+		a.T.Errorf("%s answered %d: %s", a.What, a.Status, a.Raw)
+	}
+	return a
+}
+
+// RefusedFor checks the code of a refusal and returns the next free times.
+func (a *Answer) RefusedFor(code string) []string {
+	a.T.Helper()
+	a.Refused(409, "")
+	problem, _ := a.Body["data"].(map[string]any)["scheduledTime"].(map[string]any)
+	if problem["code"] != code {
+		a.T.Fatalf("the code is %v, want %s", problem["code"], code)
+	}
+	next := []string{}
+	for _, slot := range problem["next"].([]any) {
+		next = append(next, fmt.Sprint(slot.(map[string]any)["scheduledDate"], " ", slot.(map[string]any)["scheduledTime"]))
+	}
+	return next
+}
+
+func With(a, b Object) Object {
+	both := Object{}
+	for _, one := range []Object{a, b} {
+		for name, value := range one {
+			both[name] = value
+		}
+	}
+	return both
+}
+
+// HasCode fails the test unless the answer is a refusal with the status and the code.
+func (a *Answer) HasCode(status int, code string) *Answer {
+	a.T.Helper()
+	if a.Status != status || a.Text("code") != code {
+		a.T.Errorf("%s answered %d with code %q, want %d %q: %s", a.What, a.Status, a.Text("code"), status, code, a.Raw)
+	}
+	return a
+}
+
+// RefusedField expects an error that names exactly one field.
+func (a *Answer) RefusedField(status int, field string) {
+	a.T.Helper()
+	if names := slices.Collect(maps.Keys(a.Refused(status, "").Object("data"))); len(names) != 1 || names[0] != field {
+		a.T.Errorf("%s names the fields %v, want %s", a.What, names, field)
+	}
+}
+
+type Object = map[string]any
+
+// Answer is the response to a call.
+type Answer struct {
+	T      *testing.T
+	What   string
+	Status int
+	Header http.Header
+	Body   Object
+	Raw    string
+}
+
+// OK expects a success in the standard format.
+func (a *Answer) OK() *Answer {
+	a.T.Helper()
+	if a.Status < 200 || a.Status > 299 || a.Body["success"] != true {
+		a.T.Fatalf("%s returned %d: %s", a.What, a.Status, a.Raw)
+	}
+	return a
+}
+
+// Refused expects an error in the standard format, with this status and a message that contains text.
+func (a *Answer) Refused(status int, text string) *Answer {
+	a.T.Helper()
+	if a.Status != status {
+		a.T.Fatalf("%s returned %d, want %d: %s", a.What, a.Status, status, a.Raw)
+	}
+	message, _ := a.Body["message"].(string)
+	_, hasData := a.Body["data"].(Object)
+	if a.Body["success"] != false || a.Body["status"] != float64(status) || !hasData || message == "" {
+		a.T.Fatalf("%s does not return an error in the standard format: %s", a.What, a.Raw)
+	}
+	if !strings.Contains(message, text) {
+		a.T.Fatalf("%s: message %q, want %q", a.What, message, text)
+	}
+	return a
+}
+
+func (a *Answer) Text(name string) string { text, _ := a.Body[name].(string); return text }
+
+func (a *Answer) Object(name string) Object {
+	value, _ := a.Body[name].(Object)
+	return value
+}
+
+func (a *Answer) List(name string) []Object {
+	values, _ := a.Body[name].([]any)
+	list := make([]Object, len(values))
+	for i, value := range values {
+		list[i], _ = value.(Object)
+	}
+	return list
+}

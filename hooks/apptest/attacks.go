@@ -1,0 +1,58 @@
+package apptest
+
+import (
+	"io"
+	"strings"
+	"sync/atomic"
+)
+
+// Attack is a call that must be refused with this status and, unless says is empty, a message that contains says.
+type Attack struct {
+	Name   string
+	Status int
+	Says   string
+	Try    func() *Answer
+}
+
+// Repel tries each attack. It must be refused as described, and must not change the database.
+func (s *Server) Repel(attacks ...Attack) {
+	s.Helper()
+	for _, attack := range attacks {
+		s.Subtest(attack.Name, func() {
+			before := s.DB.Fingerprint()
+			attack.Try().Refused(attack.Status, attack.Says)
+			s.DB.Unchanged(before)
+		})
+	}
+}
+
+const (
+	NewMail   = "meera@example.in"
+	SendOTP   = "/api/v1/auth/sendotp"
+	VerifyOTP = "/api/v1/auth/verifyotp"
+	ByMobile  = "/api/v1/auth/loginwithmobilenumber"
+	Reset     = "/api/v1/auth/resetpassword"
+	Forgot    = "/api/v1/auth/forgotpassword"
+	Joining   = "/api/v1/user/usersignup"
+)
+
+func SignUp(email string) Object {
+	return Object{"fullName": "Meera Iyer", "email": email, "password": "lotus-pond", "verificationToken": "made-up"}
+}
+
+func LongText(length int) string { return strings.Repeat("x", length) }
+
+// Endless is an endless body that counts the bytes that were sent.
+type Endless struct {
+	Left int64
+	Sent atomic.Int64
+}
+
+func (b *Endless) Read(into []byte) (int, error) {
+	if b.Sent.Load() >= b.Left {
+		return 0, io.EOF
+	}
+	n := min(int64(len(into)), b.Left-b.Sent.Load())
+	b.Sent.Add(n)
+	return int(n), nil
+}

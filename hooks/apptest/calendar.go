@@ -1,0 +1,206 @@
+package apptest
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/arran4/golang-ical"
+
+	"shootday/internal/istime"
+)
+
+// Calendar makes and reads calendar links.
+type Calendar struct{ *Server }
+
+// Weekdays are working hours from Monday to Friday.
+func Weekdays(from, to string) []Object {
+	hours := []Object{}
+	for day := range 5 {
+		hours = append(hours, Object{"day": day, "from": from, "to": to})
+	}
+	return hours
+}
+
+// BookAt asks Ravi for a shoot of products at a time.
+func (s *Payments) BookAt(at time.Time) *Answer {
+	s.Helper()
+	form := s.Bookings.Form(time.Hour)
+	form["scheduledDate"], form["scheduledTime"] = istime.ShownDate(at), istime.Clock(at)
+	return s.Bookings.Book(s.Asha, s.Ravi, form)
+}
+
+// FreeTimes returns the free times of a day of Ravi.
+func (s *Payments) FreeTimes(day time.Time) []string {
+	s.Helper()
+	path := fmt.Sprintf("/api/v1/calendar/free/%s?date=%s&categoryId=%s", s.Ravi.Profile, istime.ISODate(day), s.DB.Category("Product"))
+	days := s.Call("GET", path, "", nil).OK().List("days")
+	times := []string{}
+	for _, at := range days[0]["times"].([]any) {
+		times = append(times, at.(string))
+	}
+	return times
+}
+
+// Entries returns the calendar of Ravi for some days.
+func (s *Payments) Entries(from time.Time, days int) *Answer {
+	s.Helper()
+	return s.Call("GET", fmt.Sprintf("/api/v1/calendar/entries?date=%s&days=%d", istime.ISODate(from), days), s.Ravi.Token, nil).OK()
+}
+
+// Link makes a calendar link for a photographer and returns its path.
+func (s Calendar) Link(who Person, detail string) string {
+	s.Helper()
+	made := s.Call("POST", "/api/v1/calendar/link", who.Token, Object{"id": who.Profile, "detail": detail}).OK()
+	if got := made.Header.Get("Cache-Control"); got != "no-store" {
+		s.Errorf("the answer with the link has Cache-Control %q", got)
+	}
+	path, found := strings.CutPrefix(made.Text("url"), "https://shootday.test")
+	if !found {
+		s.Fatal(made.Raw)
+	}
+	return path
+}
+
+// Feed reads a calendar link, checks its form, and returns the events by the id of their booking.
+func (s Calendar) Feed(path string) map[string]*ics.VEvent {
+	s.Helper()
+	got := s.Call("GET", path, "", nil)
+	if got.Status != 200 || got.Header.Get("Content-Type") != "text/calendar; charset=utf-8" || got.Header.Get("Cache-Control") != "private" ||
+		got.Header.Get("X-Robots-Tag") != "noindex" {
+		s.Fatalf("%d %v: %s", got.Status, got.Header, got.Raw)
+	}
+	calendar, err := ics.ParseCalendar(strings.NewReader(got.Raw))
+	if err != nil {
+		s.Fatalf("%v: %s", err, got.Raw)
+	}
+	for _, line := range []string{"REFRESH-INTERVAL;VALUE=DURATION:PT15M", "X-PUBLISHED-TTL:PT15M", "METHOD:PUBLISH"} {
+		if !strings.Contains(got.Raw, "\r\n"+line+"\r\n") {
+			s.Errorf("there is no %s: %s", line, got.Raw)
+		}
+	}
+	for line := range strings.SplitSeq(strings.TrimSuffix(got.Raw, "\r\n"), "\r\n") {
+		if len(line) > 75 || strings.ContainsAny(line, "\r\n") {
+			s.Errorf("a line of %d bytes: %q", len(line), line)
+		}
+	}
+	events := map[string]*ics.VEvent{}
+	for _, event := range calendar.Events() {
+		id, found := strings.CutSuffix(event.Id(), "@shootday.test")
+		if !found || EventProperty(event, ics.ComponentPropertyDtstamp) == "" {
+			s.Error(event)
+		}
+		events[id] = event
+		for _, name := range []ics.ComponentProperty{
+			ics.ComponentPropertySummary, ics.ComponentPropertyLocation, ics.ComponentPropertyDescription, ics.ComponentPropertyUrl,
+		} {
+			for _, secret := range []string{"8400", "700", "@", "98765", "98111"} {
+				if strings.Contains(EventProperty(event, name), secret) {
+					s.Errorf("%s has %s: %s", name, secret, EventProperty(event, name))
+				}
+			}
+		}
+	}
+	return events
+}
+
+func EventProperty(event *ics.VEvent, name ics.ComponentProperty) string {
+	if found := event.GetProperty(name); found != nil {
+		return ics.FromText(found.Value)
+	}
+	return ""
+}
+
+// CalendarHost is a host of foreign calendars.
+type CalendarHost struct {
+	*httptest.Server
+	Mu       sync.Mutex
+	Status   int // 0: 200
+	Body     string
+	Etag     string
+	Modified time.Time // zero: not told
+	Hangs    bool
+	Busy     func() // called while a request is answered
+	Asked    int
+	Order    []string // the paths that were asked for
+	Whole    int      // answers with a body
+	atOnce   int
+	Highest  int // number of requests at once
+}
+
+func NewCalendarHost(t *testing.T) *CalendarHost {
+	t.Helper()
+	h := &CalendarHost{Body: BusyCalendar()}
+	h.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h.Mu.Lock()
+		h.Asked++
+		h.Order = append(h.Order, r.URL.Path)
+		h.atOnce++
+		h.Highest = max(h.Highest, h.atOnce)
+		status, body, etag, hangs, busy := h.Status, h.Body, h.Etag, h.Hangs, h.Busy
+		modified := ""
+		if !h.Modified.IsZero() {
+			modified = h.Modified.UTC().Format(http.TimeFormat)
+		}
+		h.Mu.Unlock()
+		defer func() {
+			h.Mu.Lock()
+			defer h.Mu.Unlock()
+			h.atOnce--
+		}()
+		if busy != nil {
+			busy()
+		}
+		if hangs {
+			<-r.Context().Done()
+			return
+		}
+		if modified != "" {
+			w.Header().Set("Last-Modified", modified)
+			if r.Header.Get("If-Modified-Since") == modified {
+				w.WriteHeader(http.StatusNotModified)
+				return
+			}
+		}
+		if etag != "" {
+			w.Header().Set("ETag", etag)
+			if r.Header.Get("If-None-Match") == etag {
+				w.WriteHeader(http.StatusNotModified)
+				return
+			}
+		}
+		if status != 0 {
+			w.WriteHeader(status)
+		}
+		h.Mu.Lock()
+		h.Whole++
+		h.Mu.Unlock()
+		_, _ = w.Write([]byte(body))
+	}))
+	t.Cleanup(func() {
+		h.CloseClientConnections()
+		h.Close()
+	})
+	return h
+}
+
+// Setting returns the setting that admits the host.
+func (h *CalendarHost) Setting() string { return "CALENDAR_PRIVATE_HOSTS=" + h.Address() }
+
+func (h *CalendarHost) Address() string { return strings.TrimPrefix(h.URL, "http://") }
+
+// BusyCalendar returns a calendar file with an event of an hour at each time.
+func BusyCalendar(times ...time.Time) string {
+	var file strings.Builder
+	file.WriteString("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\n")
+	for i, at := range times {
+		fmt.Fprintf(&file, "BEGIN:VEVENT\r\nUID:%d-%d@example.in\r\nDTSTAMP:20260101T000000Z\r\nSUMMARY:Dentist\r\nDTSTART:%s\r\nDURATION:PT1H\r\nEND:VEVENT\r\n",
+			i, at.Unix(), at.UTC().Format("20060102T150405Z"))
+	}
+	file.WriteString("END:VCALENDAR\r\n")
+	return file.String()
+}

@@ -1,0 +1,181 @@
+package apptest
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/store"
+)
+
+// DB reads and writes the database without the calls of the API.
+type DB struct{ *Server }
+
+// Exec changes the database without any rules, as an older version of the program may have left it.
+func (s DB) Exec(statement string, params dbx.Params) {
+	s.Helper()
+	if _, err := s.App.DB().NewQuery(statement).Bind(params).Execute(); err != nil {
+		s.Fatal(err)
+	}
+}
+
+// Number reads one number from the database.
+func (s DB) Number(query string, params dbx.Params) (number int) {
+	s.Helper()
+	if err := s.App.DB().NewQuery(query).Bind(params).Row(&number); err != nil {
+		s.Fatal(err)
+	}
+	return number
+}
+
+// BreakRow makes the database refuse updates of the rows that match a condition on old, until restore is called.
+func (s DB) BreakRow(table, condition string) (restore func()) {
+	s.Helper()
+	exec := func(statement string) {
+		s.Helper()
+		if _, err := s.App.NonconcurrentDB().NewQuery(statement).Execute(); err != nil {
+			s.Fatal(err)
+		}
+	}
+	exec(fmt.Sprintf(`CREATE TRIGGER broken_%[1]s BEFORE UPDATE ON %[1]s WHEN %[2]s
+		BEGIN SELECT RAISE(ABORT, 'a broken row'); END`, table, condition))
+	return func() { exec("DROP TRIGGER broken_" + table) }
+}
+
+func (s DB) Do(statement string) {
+	s.Helper()
+	if _, err := s.App.DB().NewQuery(statement).Execute(); err != nil {
+		s.Fatal(err)
+	}
+}
+
+func (s DB) Save(record *core.Record) {
+	s.Helper()
+	if err := s.App.Save(record); err != nil {
+		s.Fatalf("save a record of %s: %v", record.Collection().Name, err)
+	}
+}
+
+// Fingerprint returns the content of every table by name, except for tables of codes, rate limits and pages of cities.
+func (s DB) Fingerprint() map[string]string {
+	s.Helper()
+	tables := []string{}
+	err := s.App.DB().Select("name").From("sqlite_master").
+		Where(dbx.HashExp{"type": "table"}).AndWhere(dbx.NotIn("name", "otps", "throttles", "city_pages")).Column(&tables)
+	if err != nil {
+		s.Fatal(err)
+	}
+	prints := make(map[string]string, len(tables))
+	for _, table := range tables {
+		rows, err := s.App.DB().Select("*").From(table).Rows()
+		if err != nil {
+			s.Fatal(err)
+		}
+		columns, err := rows.Columns()
+		if err != nil {
+			s.Fatal(err)
+		}
+		row, into := make([]sql.RawBytes, len(columns)), make([]any, len(columns))
+		for i := range row {
+			into[i] = &row[i]
+		}
+		var print []byte
+		for rows.Next() {
+			if err := rows.Scan(into...); err != nil {
+				s.Fatal(err)
+			}
+			for _, value := range row {
+				print = append(append(print, value...), 0)
+			}
+			print = append(print, '\n')
+		}
+		if err := errors.Join(rows.Err(), rows.Close()); err != nil {
+			s.Fatal(err)
+		}
+		prints[table] = string(print)
+	}
+	return prints
+}
+
+func (s DB) Unchanged(before map[string]string) {
+	s.Helper()
+	for table, now := range s.Fingerprint() {
+		if now != before[table] {
+			s.Errorf("%s has changed", table)
+		}
+	}
+}
+
+func (s DB) Collection(name string) *core.Collection {
+	s.Helper()
+	found, err := s.App.FindCollectionByNameOrId(name)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return found
+}
+
+// Update changes fields of a record in the database. It reads and writes in one transaction: the jobs, which run beside the
+// test, may change other fields of the record.
+func (s DB) Update(collection, id string, fields Object) {
+	s.Helper()
+	err := store.Write(s.App, func(tx store.Tx) error {
+		record, err := tx.FindRecordById(collection, id)
+		if err != nil {
+			return err
+		}
+		record.Load(fields)
+		return tx.Save(record)
+	})
+	if err != nil {
+		s.Fatalf("update a record of %s: %v", collection, err)
+	}
+}
+
+func (s DB) Record(collection string, fields Object) *core.Record {
+	s.Helper()
+	record := s.Unsaved(collection, fields)
+	s.Save(record)
+	return record
+}
+
+func (s DB) Unsaved(collection string, fields Object) *core.Record {
+	s.Helper()
+	found, err := s.App.FindCachedCollectionByNameOrId(collection)
+	if err != nil {
+		s.Fatal(err)
+	}
+	record := core.NewRecord(found)
+	record.Load(fields)
+	return record
+}
+
+func (s DB) Category(name string) string { return s.named("categories", name) }
+
+func (s DB) City(name string) string { return s.named("locations", name) }
+
+func (s DB) named(collection, name string) string {
+	s.Helper()
+	record, err := s.App.FindFirstRecordByData(collection, "name", name)
+	if err != nil {
+		s.Fatalf("find %s %s: %v", collection, name, err)
+	}
+	return record.Id
+}
+
+// Find reads a record from the database.
+func (s DB) Find(collection, id string) *core.Record {
+	s.Helper()
+	record, err := s.App.FindRecordById(collection, id)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return record
+}
+
+// Timestamp is a time as date columns hold it.
+func Timestamp(at time.Time) string { return at.UTC().Format("2006-01-02 15:04:05.000Z") }

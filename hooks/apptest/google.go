@@ -1,0 +1,105 @@
+package apptest
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"sync"
+	"testing"
+)
+
+const (
+	GoogleVerifier = "a-verifier-that-only-the-browser-of-this-person-knows"
+	GoogleReturn   = "https://shootday.test/auth/google"
+)
+
+// GoogleProvider is a provider as strict as the real one: a code works once, and only with its client, redirect URL and verifier.
+type GoogleProvider struct {
+	*httptest.Server
+	mu     sync.Mutex
+	codes  map[string]Object // claims by unused code
+	tokens map[string]Object
+	away   func(path string, w http.ResponseWriter, r *http.Request) bool // may respond in place of the provider
+}
+
+// Goes replaces the provider's responses from now on; nil restores them.
+func (g *GoogleProvider) Goes(away func(path string, w http.ResponseWriter, r *http.Request) bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.away = away
+}
+
+func StartGoogle(t *testing.T) *GoogleProvider {
+	t.Helper()
+	g := &GoogleProvider{codes: map[string]Object{}, tokens: map[string]Object{}}
+	g.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := r.ParseForm(); err != nil { // also ends the context when the caller gives up
+			t.Error(err)
+		}
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		if g.away != nil && g.away(r.URL.Path, w, r) {
+			return
+		}
+		status, answer := http.StatusBadRequest, Object{"error": "invalid_grant"}
+		if r.URL.Path == "/token" && g.accepts(r) {
+			token := fmt.Sprintf("token%d", NextNumber())
+			g.tokens[token] = g.codes[r.FormValue("code")]
+			delete(g.codes, r.FormValue("code"))
+			status, answer = http.StatusOK, Object{"access_token": token, "token_type": "Bearer", "expires_in": 3600}
+		}
+		for token, claims := range g.tokens {
+			if r.URL.Path == "/userinfo" && r.Header.Get("Authorization") == "Bearer "+token {
+				status, answer = http.StatusOK, claims
+			}
+		}
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(status)
+		if err := json.NewEncoder(w).Encode(answer); err != nil {
+			t.Error(err)
+		}
+	}))
+	t.Cleanup(g.Close)
+	return g
+}
+
+func (g *GoogleProvider) accepts(r *http.Request) bool {
+	_, unused := g.codes[r.FormValue("code")]
+	return unused && r.FormValue("client_id") == "shootday" && r.FormValue("client_secret") == "secret" &&
+		r.FormValue("redirect_uri") == GoogleReturn && challenge(r.FormValue("code_verifier")) == challenge(GoogleVerifier)
+}
+
+func challenge(verifier string) string {
+	sum := sha256.Sum256([]byte(verifier))
+	return base64.RawURLEncoding.EncodeToString(sum[:])
+}
+
+// Code returns the code that the browser gets when the person agrees.
+func (g *GoogleProvider) Code(claims Object) string {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	code := fmt.Sprintf("code%d", NextNumber())
+	g.codes[code] = claims
+	return code
+}
+
+// Settings returns settings that make the server use this provider as Google.
+func (g *GoogleProvider) Settings(more ...string) []string {
+	return append(more, "GOOGLE_CLIENT_ID=shootday", "GOOGLE_CLIENT_SECRET=secret", "GOOGLE_AUTH_URL="+g.URL+"/auth",
+		"GOOGLE_TOKEN_URL="+g.URL+"/token", "GOOGLE_USERINFO_URL="+g.URL+"/userinfo")
+}
+
+// GoogleClaims returns the claims of a person whose email address Google has verified.
+func GoogleClaims(sub, email, name string) Object {
+	return Object{"sub": sub, "email": email, "email_verified": true, "name": name, "picture": "https://google.test/p.jpg"}
+}
+
+const GoogleLogin = "/api/v1/user/user-google-login"
+
+func (s People) GoogleSignIn(code string) *Answer {
+	s.Helper()
+	return s.Call("POST", GoogleLogin, "", Object{"code": code, "codeVerifier": GoogleVerifier})
+}

@@ -1,0 +1,120 @@
+package apptest
+
+import (
+	"context"
+	"sync"
+	"testing"
+	"time"
+
+	"shootday/hooks/jobs"
+)
+
+// Late is when a test gives up to wait. It keeps a test from hanging and proves nothing about speed.
+const Late = 3 * time.Minute
+
+// EverySecond are the jobs that a server runs every second. A test's server runs them only in round, soon and inTime.
+var EverySecond = []string{"outbox email", "outbox sms", "outbox push", "bookings", "refunds", "reconciliation"}
+
+// onRequest returns a monitor whose jobs run only when a test asks for it, except for the search index, without which all
+// searches run by SQL. It changes nothing in the database. The monitor's clock never passes, so no job is ever late.
+func onRequest() *jobs.Monitor {
+	began := time.Now()
+	return jobs.NewMonitorOnRequest(func() time.Time { return began }, "search index")
+}
+
+// Round runs a round of each job and waits for its end.
+func (s *Server) Round(jobs ...string) {
+	s.Helper()
+	ctx, cancel := context.WithTimeout(s.Context(), Late)
+	defer cancel()
+	for _, job := range jobs {
+		if err := s.Tuning.Jobs.Round(ctx, job); err != nil {
+			s.Fatal(err)
+		}
+	}
+}
+
+// Soon waits until the condition is true. Meanwhile it keeps running the jobs, so that it does not wait for their interval.
+// It polls, because it also waits for what runs beside jobs and calls, such as deliveries of mails. The pauses grow, so
+// that what takes long has the processor for itself. It returns after the rounds that it started, so that none of them runs
+// beside the rest of the test.
+func (s *Server) Soon(what string, happened func() bool) {
+	s.Helper()
+	s.poll(what, 100*time.Millisecond, happened)
+}
+
+// Await waits for what needs no job, such as calls that wait for each other.
+func (s *Server) Await(what string, happened func() bool) {
+	s.Helper()
+	for deadline := time.Now().Add(Late); time.Now().Before(deadline); time.Sleep(firstPause) {
+		if happened() {
+			return
+		}
+	}
+	s.Fatalf("timed out waiting for: %s", what)
+}
+
+// InTime is soon for what is retried after a pause. The clock advances by a second at each poll, so mails on their way may
+// go out twice.
+func (s *Server) InTime(what string, happened func() bool) {
+	s.Helper()
+	s.poll(what, firstPause, func() bool {
+		s.Pass(time.Second)
+		return happened()
+	})
+}
+
+// runningRound is a round that poll has started.
+type runningRound struct {
+	monitor *jobs.Monitor
+	job     string
+}
+
+const firstPause = 10 * time.Millisecond
+
+func (s *Server) poll(what string, maxPause time.Duration, happened func() bool) {
+	s.Helper()
+	wait := firstPause
+	var all sync.WaitGroup
+	var running sync.Map // rounds that have not ended
+	for deadline := time.Now().Add(Late); time.Now().Before(deadline); wait = min(wait*5/4, maxPause) {
+		if happened() {
+			all.Wait()
+			return
+		}
+		pause, cancel := context.WithTimeout(s.Context(), wait)
+		for _, one := range append(s.Beside, s) {
+			monitor := one.Tuning.Jobs
+			if monitor == nil {
+				continue // it does not serve
+			}
+			for _, job := range append([]string{"sandbox"}, EverySecond...) { // a demo has a sandbox
+				round := runningRound{monitor, job}
+				if _, runs := running.LoadOrStore(round, true); runs {
+					continue
+				}
+				all.Go(func() {
+					defer running.Delete(round)
+					done, err := monitor.Start(pause, job) // it fails if the server does not run the job
+					if err == nil {
+						<-done
+					}
+				})
+			}
+		}
+		<-pause.Done()
+		cancel()
+	}
+	s.Fatalf("timed out waiting for: %s", what)
+}
+
+// Receive returns the next value of a channel.
+func Receive[T any](t testing.TB, what string, from <-chan T) (value T) {
+	t.Helper()
+	select {
+	case value = <-from:
+	case <-time.After(Late):
+		t.Fatalf("timed out waiting for: %s", what)
+	}
+	return value
+}

@@ -1,0 +1,159 @@
+package apptest
+
+import (
+	"io"
+	"net"
+	"regexp"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/emersion/go-smtp"
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// Mails reads the messages that the server has stored.
+type Mails struct{ *Server }
+
+// MailServer is a real SMTP server that stores the mails it receives. Tests can make it refuse or hang.
+type MailServer struct {
+	mu      sync.Mutex
+	mails   []string
+	Refuses atomic.Bool
+	Takes   atomic.Int64  // nanoseconds per mail
+	Hangs   atomic.Value  // an address whose mails get no reply
+	Hanging atomic.Int32  // number of mails that have got no reply so far
+	closed  chan struct{} // at the end of the test
+	Replies sync.Map      // error replies by address
+}
+
+func (o *MailServer) NewSession(*smtp.Conn) (smtp.Session, error) { return &delivery{office: o}, nil }
+
+type delivery struct {
+	office *MailServer
+	to     string
+}
+
+func (d *delivery) Mail(string, *smtp.MailOptions) error { return nil }
+
+func (d *delivery) Reset() {}
+
+func (d *delivery) Logout() error { return nil }
+
+func (d *delivery) Rcpt(to string, _ *smtp.RcptOptions) error {
+	d.to = to
+	if reply, ok := d.office.Replies.Load(to); ok {
+		return reply.(*smtp.SMTPError)
+	}
+	return nil
+}
+
+func (d *delivery) Data(r io.Reader) error {
+	if d.office.Hangs.Load() == d.to {
+		d.office.Hanging.Add(1)
+		<-d.office.closed
+	}
+	time.Sleep(time.Duration(d.office.Takes.Load())) // keeps the mails of two processes in flight at the same time
+	if d.office.Refuses.Load() {
+		return &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "the mailbox is full"}
+	}
+	text, err := io.ReadAll(r)
+	d.office.mu.Lock()
+	defer d.office.mu.Unlock()
+	d.office.mails = append(d.office.mails, d.to+"\n"+string(text))
+	return err
+}
+
+func (o *MailServer) Received(to string) []string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	var mails []string
+	for _, mail := range o.mails {
+		if strings.HasPrefix(mail, to+"\n") {
+			mails = append(mails, mail)
+		}
+	}
+	return mails
+}
+
+// StartMailServer starts a mail server and returns the settings that use it.
+func StartMailServer(t *testing.T) (*MailServer, []string) {
+	t.Helper()
+	office := &MailServer{closed: make(chan struct{})}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ServeMails(t, office, listener)
+	t.Cleanup(func() { close(office.closed) })
+	_, port, err := net.SplitHostPort(listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return office, []string{
+		"SHOOTDAY_MODE=production", "SMTP_HOST=127.0.0.1", "SMTP_PORT=" + port, "SMTP_FROM=Shootday <hello@shootday.test>",
+	}
+}
+
+// ServeMails makes a mail server receive mails at an address until the test ends.
+func ServeMails(t *testing.T, office *MailServer, listener net.Listener) {
+	server := smtp.NewServer(office)
+	go func() { _ = server.Serve(listener) }()
+	t.Cleanup(func() { _ = server.Close() })
+}
+
+// Settle waits until no mail waits to be sent.
+func (s Mails) Settle() {
+	s.Helper()
+	s.Soon("the last mail", func() bool { return s.DB.Number(`SELECT count(*) FROM outbox WHERE nextAttemptAt != ''`, nil) == 0 })
+}
+
+func FreeAddress(t *testing.T) string {
+	t.Helper()
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer free.Close()
+	return free.Addr().String()
+}
+
+// AllSent waits until no message is due or on its way.
+func (s Mails) AllSent() {
+	s.Helper()
+	s.Soon("all messages are sent", func() bool {
+		waiting, err := s.App.CountRecords("outbox", dbx.NewExp("nextAttemptAt != ''"))
+		if err != nil {
+			s.Fatal(err)
+		}
+		return waiting == 0
+	})
+}
+
+// To returns the messages to an address, newest first.
+func (s Mails) To(to string) []*core.Record {
+	s.Helper()
+	messages := []*core.Record{}
+	err := s.App.RecordQuery("outbox").AndWhere(dbx.HashExp{"to": to}).OrderBy("created DESC", "rowid DESC").All(&messages)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return messages
+}
+
+var SixDigits = regexp.MustCompile(`\b\d{6}\b`)
+
+// Code returns the last code that was sent to an address.
+func (s Mails) Code(to string) string {
+	s.Helper()
+	for _, message := range s.To(to) {
+		if codes := SixDigits.FindAllString(message.GetString("text"), -1); len(codes) == 1 {
+			return codes[0]
+		}
+	}
+	s.Fatalf("no code was sent to %s", to)
+	return ""
+}

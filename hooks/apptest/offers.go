@@ -1,0 +1,116 @@
+package apptest
+
+import (
+	"net/url"
+	"time"
+)
+
+// Offers makes instant bookings and answers offers.
+type Offers struct{ *Server }
+
+// OnCall creates a photographer of Delhi who takes instant bookings of products and has just been seen.
+func (s Offers) OnCall() Person {
+	s.Helper()
+	p := s.People.Photographer()
+	s.DB.Update("photographers", p.Profile, Object{"instantOn": true, "instantUntil": s.Now().Add(8 * time.Hour), "seenAt": s.Now()})
+	return p
+}
+
+// Form returns a valid form of an instant booking.
+func (s Offers) Form() Object {
+	return Object{
+		"location": "Delhi", "categoryId": s.DB.Category("Product"), "shootAddress": "12 Hauz Khas Village, New Delhi", "locality": "Hauz Khas",
+		"skuCount": 12, "maxTotal": 9000, "paymentMethod": "razorpay",
+	}
+}
+
+// Make stores an open instant dispatch of a customer for a shoot with an offer to each of the photographers, without
+// the limits of the call. It returns the ids of the dispatch and of the offers.
+func (s Offers) Make(c Person, start time.Time, to ...Person) (id string, offers []string) {
+	s.Helper()
+	ends := s.Now().Add(time.Hour)
+	id = s.DB.Record("dispatches", Object{
+		"kind": "instant", "customer": c.ID, "category": s.DB.Category("Product"), "location": "Delhi", "area": "Hauz Khas",
+		"shootAddress": "12 Hauz Khas Village, New Delhi", "start": start, "end": start.Add(2 * time.Hour), "skuCount": 12, "paymentMethod": "razorpay",
+		"maxTotal": 900_000, "status": "open", "round": 1, "roundEnds": ends, "asked": len(to),
+	}).Id
+	for _, p := range to {
+		offers = append(offers, s.DB.Record("offers", Object{
+			"dispatch": id, "photographer": p.Profile, "total": 840_000, "status": "sent", "expiresAt": ends,
+		}).Id)
+	}
+	return id, offers
+}
+
+func (s Offers) Ask(c Person, form Object) *Answer {
+	s.Helper()
+	return s.Call("POST", "/api/v1/instant/"+c.ID, c.Token, form)
+}
+
+func (s Offers) Watch(c Person, dispatch string) *Answer {
+	s.Helper()
+	return s.Call("GET", "/api/v1/instant/"+dispatch, c.Token, nil)
+}
+
+// Of returns the offers that a photographer can accept.
+func (s Offers) Of(p Person) []Object {
+	s.Helper()
+	return s.Call("GET", "/api/v1/instant/offers", p.Token, nil).OK().List("offers")
+}
+
+// OnlyOf returns the id of the only offer of a photographer.
+func (s Offers) OnlyOf(p Person) string {
+	s.Helper()
+	offers := s.Of(p)
+	if len(offers) != 1 {
+		s.Fatalf("there are %d offers: %v", len(offers), offers)
+	}
+	return offers[0]["offerId"].(string)
+}
+
+func (s Offers) Answer(p Person, offer, answer string) *Answer {
+	s.Helper()
+	return s.Call("PUT", "/api/v1/instant/offers/"+offer, p.Token, Object{"answer": answer})
+}
+
+// Switch switches the instant bookings of a photographer on or off.
+func (s Offers) Switch(who Person, on bool, more Object) *Answer {
+	s.Helper()
+	form := Object{"id": who.Profile, "on": on}
+	for name, value := range more {
+		form[name] = value
+	}
+	return s.Call("PUT", "/api/v1/instant/on", who.Token, form)
+}
+
+// Quote asks for the instant price of 12 products in Delhi.
+func (s Offers) Quote(more url.Values) *Answer {
+	s.Helper()
+	query := url.Values{"location": {"Delhi"}, "categoryId": {s.DB.Category("Product")}, "skuCount": {"12"}}
+	for name, values := range more {
+		query[name] = values
+	}
+	return s.Call("GET", "/api/v1/instant/quote?"+query.Encode(), "", nil)
+}
+
+// Free checks how many photographers an instant quote counts.
+func (s Offers) Free(want int) {
+	s.Helper()
+	if got := s.Quote(nil).OK(); got.Body["free"] != float64(want) {
+		s.Errorf("%v are free, want %d: %s", got.Body["free"], want, got.Raw)
+	}
+}
+
+// EndAtOnce starts an instant search and ends it, as its customer.
+func (s Offers) EndAtOnce(c Person) {
+	s.Helper()
+	id := s.Ask(c, s.Form()).OK().Text("dispatchId")
+	s.Call("DELETE", "/api/v1/instant/"+id, c.Token, nil).OK()
+}
+
+// OffersAfter starts a search of another customer and returns the offer that a photographer gets.
+func (s Offers) OffersAfter(c, p Person) string {
+	s.Helper()
+	s.Ask(c, s.Form()).OK()
+	return s.OnlyOf(p)
+}

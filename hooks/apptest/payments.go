@@ -1,0 +1,372 @@
+package apptest
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/tests"
+
+	"shootday/hooks/demo/sandbox"
+	"shootday/hooks/demo/sandbox/faulty"
+	"shootday/hooks/payments"
+	"shootday/hooks/testdb"
+	"shootday/internal/payment"
+)
+
+// Payments is a server with its own payment provider, which it calls over HTTP. The test delivers the provider's
+// webhooks and decides which calls fail.
+type Payments struct {
+	*Server
+	Provider *sandbox.Provider
+	Ravi     Person
+	Asha     Person
+	Settings []string // of the server: the provider's address and credentials
+
+	Mu       sync.Mutex
+	fault    func(*http.Request) faulty.Fault
+	webhooks []sandbox.Webhook
+	hung     map[string]func() // by number of a call, what tells the transport that the provider hangs
+	Patience chan struct{}     // hung calls end once it is closed
+	calls    map[string]int    // number of calls to the provider, by method and path
+	Keys     map[string]int    // number of refund requests, by idempotency key
+}
+
+// Patient is a setting with which no call to a provider ends by itself, however busy the machine is. A call to a payment
+// provider that hangs ends because of Payments.RoundTrip.
+const Patient = "PROVIDER_TIMEOUT_SECONDS=180"
+
+// NewPayments starts a server and its provider, with a customer and a photographer. The server reconciles open orders
+// and refunds every hour, unless a setting changes that.
+func NewPayments(t *testing.T, settings ...string) *Payments {
+	t.Helper()
+	return NewPaymentsIn(t, testdb.New(t), settings...)
+}
+
+func NewPaymentsIn(t *testing.T, app *tests.TestApp, settings ...string) *Payments {
+	t.Helper()
+	return NewPaymentsOn(On(t, app), settings...)
+}
+
+func NewPaymentsOn(on *Server, settings ...string) *Payments {
+	t := on.T
+	t.Helper()
+	s := &Payments{Server: on, Provider: sandbox.New(), calls: map[string]int{}, Keys: map[string]int{}, hung: map[string]func(){}, Patience: make(chan struct{})}
+	close(s.Patience)
+	on.paymentCalls = s
+	s.Provider.Notify = func(hook sandbox.Webhook) {
+		s.Mu.Lock()
+		defer s.Mu.Unlock()
+		s.webhooks = append(s.webhooks, hook)
+	}
+	provider := httptest.NewServer(faulty.Provider{Healthy: s.Provider.Handler(), Next: s.next})
+	t.Cleanup(func() {
+		provider.CloseClientConnections()
+		provider.Close()
+	})
+	keyID, secret, webhookSecret := s.Provider.Credentials()
+	s.Settings = append([]string{
+		"RAZORPAY_KEY_ID=" + keyID, "RAZORPAY_KEY_SECRET=" + secret, "RAZORPAY_WEBHOOK_SECRET=" + webhookSecret,
+		"RAZORPAY_API_URL=" + provider.URL, "RECONCILE_SECONDS=3600", Patient,
+	}, settings...)
+	s.Serve(s.Settings...)
+	s.Asha, s.Ravi = s.People.Customer(), s.People.Photographer()
+	return s
+}
+
+func (s *Payments) next(r *http.Request) faulty.Fault {
+	s.Mu.Lock()
+	defer s.Mu.Unlock()
+	s.calls[r.Method+" "+r.URL.Path]++
+	if key := r.Header.Get("X-Refund-Idempotency"); key != "" {
+		s.Keys[key]++
+	}
+	if s.fault == nil {
+		return faulty.None
+	}
+	fault := s.fault(r)
+	if fault == faulty.Hang || fault == faulty.CommittedHang {
+		if tell := s.hung[r.Header.Get(callHeader)]; tell != nil { // nil: a call of another server
+			tell()
+		}
+	}
+	return fault
+}
+
+const callHeader = "X-Test-Call"
+
+// RoundTrip makes a call to the provider. If the provider hangs, the call ends as at its timeout, but not after a time:
+// it ends when the test's patience does.
+func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
+	ctx, cancel := context.WithCancel(r.Context())
+	call, hangs, ended := fmt.Sprint(NextNumber()), make(chan struct{}), make(chan struct{})
+	defer close(ended)
+	s.Mu.Lock()
+	s.hung[call] = sync.OnceFunc(func() { close(hangs) })
+	patience := s.Patience
+	s.Mu.Unlock()
+	go func() {
+		select {
+		case <-hangs:
+		case <-ended:
+			return
+		}
+		select {
+		case <-patience:
+			cancel()
+		case <-ended:
+		}
+	}()
+	r = r.Clone(ctx)
+	r.Header.Set(callHeader, call)
+	response, err := http.DefaultTransport.RoundTrip(r)
+	if err != nil && ctx.Err() != nil {
+		cancel()
+		return nil, context.DeadlineExceeded
+	}
+	return response, err
+}
+
+// Breaks makes every further call to the provider fail with this fault. faulty.None ends that.
+func (s *Payments) Breaks(fault faulty.Fault) {
+	s.Mu.Lock()
+	defer s.Mu.Unlock()
+	s.fault = func(*http.Request) faulty.Fault { return fault }
+}
+
+func (s *Payments) CallsOf(call string) int {
+	s.Mu.Lock()
+	defer s.Mu.Unlock()
+	return s.calls[call]
+}
+
+// Accepted creates a booking by Asha for 8,400 rupees that Ravi has accepted, and returns its id.
+func (s *Payments) Accepted(ahead time.Duration) string {
+	s.Helper()
+	id := s.Bookings.Book(s.Asha, s.Ravi, s.Bookings.Form(ahead)).OK().Text("_id")
+	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, s.Ravi.Token, Object{"status": "upcoming"}).OK()
+	return id
+}
+
+func (s *Payments) Capture(booking string) *Answer {
+	s.Helper()
+	return s.Call("POST", "/api/v1/payment/capturePayment", s.Asha.Token, Object{"bookingId": booking})
+}
+
+// Ordered opens the order of a booking and returns its id.
+func (s *Payments) Ordered(booking string) string {
+	s.Helper()
+	return s.Capture(booking).OK().Text("orderId")
+}
+
+func (s *Payments) Verify(paid sandbox.Receipt) *Answer {
+	s.Helper()
+	return s.Call("POST", "/api/v1/payment/verifyPayment", s.Asha.Token, Verification(paid))
+}
+
+// Verification is the form with which the browser reports the result of the provider's payment page.
+func Verification(paid sandbox.Receipt) Object {
+	return Object{
+		"razorpay_payment_id": paid.PaymentID, "razorpay_order_id": paid.OrderID, "razorpay_signature": paid.Signature,
+	}
+}
+
+// Pay pays an order at the provider. The server does not know of it yet.
+func (s *Payments) Pay(order string) sandbox.Receipt {
+	s.Helper()
+	paid, err := s.Provider.Pay(order)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return paid
+}
+
+// Authorized authorizes a payment of an order, without capturing it. An order can have several.
+func (s *Payments) Authorized(order string) sandbox.Receipt {
+	s.Helper()
+	paid, err := s.Provider.Authorize(order)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return paid
+}
+
+// Settled creates a paid booking and returns its id.
+func (s *Payments) Settled(ahead time.Duration) string {
+	s.Helper()
+	id := s.Accepted(ahead)
+	s.Verify(s.Pay(s.Ordered(id))).OK()
+	return id
+}
+
+// TakeWebhooks returns the undelivered webhooks and removes them from the queue.
+func (s *Payments) TakeWebhooks() []sandbox.Webhook {
+	s.Mu.Lock()
+	defer s.Mu.Unlock()
+	waiting := s.webhooks
+	s.webhooks = nil
+	return waiting
+}
+
+func (s *Payments) Deliver(hooks ...sandbox.Webhook) {
+	s.Helper()
+	for _, hook := range hooks {
+		s.Tell(hook.Body, hook.Signature, hook.EventID).OK()
+	}
+}
+
+func (s *Payments) Tell(content []byte, signature, event string) *Answer {
+	s.Helper()
+	return s.TellAs("", content, signature, event)
+}
+
+func (s *Payments) TellAs(token string, content []byte, signature, event string) *Answer {
+	s.Helper()
+	outer := s.Header
+	defer func() { s.Header = outer }()
+	s.Header = http.Header{"X-Razorpay-Signature": {signature}}
+	if event != "" {
+		s.Header.Set("X-Razorpay-Event-Id", event)
+	}
+	return s.Send("POST", "/api/v1/payment/webhook", token, "application/json", bytes.NewReader(content))
+}
+
+// Signed delivers a correctly signed event with content from the test.
+func (s *Payments) Signed(content, event string) *Answer {
+	s.Helper()
+	_, _, secret := s.Provider.Credentials()
+	return s.Tell([]byte(content), payment.Sign(secret, []byte(content)), event)
+}
+
+func (s *Payments) Cancel(booking string) *Answer {
+	s.Helper()
+	return s.Call("POST", "/api/v1/user/cancelbookingdata", s.Asha.Token, Cancellation(booking))
+}
+
+// Decide saves an admin's decision on a cancellation.
+func (s *Payments) Decide(booking, decision string) error {
+	s.Helper()
+	filed, err := s.App.FindFirstRecordByData("cancellations", "booking", booking)
+	if err != nil {
+		s.Fatal(err)
+	}
+	filed.Set("decision", decision)
+	return s.App.Save(filed)
+}
+
+func (s *Payments) PaymentStatus(booking string) string {
+	s.Helper()
+	return s.DB.Find("bookings", booking).GetString("paymentStatus")
+}
+
+// Becomes waits until the payment status of a booking is as given.
+func (s *Payments) Becomes(booking, status string) {
+	s.Helper()
+	s.Soon(booking+" is "+status, func() bool { return s.PaymentStatus(booking) == status })
+}
+
+// Balanced checks that the ledger has no differences.
+func (s *Payments) Balanced() {
+	s.Helper()
+	report, err := payments.CheckLedger(s.App.DB())
+	if err != nil || report.Difference != "" {
+		s.Errorf("the ledger: %s %v", report.Difference, err)
+	}
+}
+
+// Told returns how many messages whose subject begins so were sent to a person.
+func (s *Payments) Told(to Person, subject string) int {
+	s.Helper()
+	count := 0
+	for _, message := range s.Mails.To(to.Email) {
+		if strings.HasPrefix(message.GetString("subject"), subject) {
+			count++
+		}
+	}
+	return count
+}
+
+// Arrive waits until the provider has the only refund of a booking, and then completes it.
+func (s *Payments) Arrive(booking string, amount int) {
+	s.Helper()
+	var id string
+	s.Soon("the refund is sent", func() bool {
+		id = s.Refund(booking)["refundId"].(string)
+		return id != ""
+	})
+	refund := s.Refund(booking)
+	if refund["amount"] != amount {
+		s.Errorf("%v paise go back, not %d", refund["amount"], amount)
+	}
+	if err := s.Provider.FinishRefund(id, true); err != nil {
+		s.Fatal(err)
+	}
+	s.Deliver(s.TakeWebhooks()...)
+	if refund = s.Refund(booking); refund["status"] != "processed" {
+		s.Error("the refund is", refund["status"])
+	}
+}
+
+// Refund returns the only refund of a booking.
+func (s *Payments) Refund(booking string) Object {
+	s.Helper()
+	rows, err := s.App.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
+	if err != nil || len(rows) != 1 {
+		s.Fatalf("%d refunds: %v", len(rows), err)
+	}
+	row := rows[0]
+	return Object{
+		"id": row.Id, "refundId": row.GetString("refundId"), "amount": row.GetInt("amount"), "status": row.GetString("status"),
+		"lastError": row.GetString("lastError"), "attempts": row.GetInt("attempts"), "key": row.GetString("idempotencyKey"),
+	}
+}
+
+// NewPaymentsWithAdmin returns a payment fixture with an admin who gets the payment alerts.
+func NewPaymentsWithAdmin(t *testing.T, settings ...string) *Payments {
+	t.Helper()
+	s := NewPaymentsIn(t, testdb.New(t), settings...)
+	s.Admins.Token()
+	return s
+}
+
+// CanceledPaid creates a paid booking that Asha has canceled.
+func (s *Payments) CanceledPaid(ahead time.Duration) string {
+	s.Helper()
+	booking := s.Settled(ahead)
+	s.TakeWebhooks()
+	if got := s.Cancel(booking).OK(); got.Body["fee"] != 840.0 || got.Body["refund"] != 7560.0 {
+		s.Error(got.Raw)
+	}
+	if s.PaymentStatus(booking) != "paid" {
+		s.Error("a cancellation alone moves money")
+	}
+	return booking
+}
+
+func (s *Payments) PaymentID(booking string) string {
+	s.Helper()
+	row, err := s.App.FindFirstRecordByData("payments", "booking", booking)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return row.GetString("paymentId")
+}
+
+// Activity returns a booking as its customer sees it.
+func (s *Payments) Activity(booking string) Object {
+	s.Helper()
+	for _, shown := range s.Call("GET", "/api/v1/user/profile/"+s.Asha.ID, s.Asha.Token, nil).OK().List("bookings") {
+		if shown["bookingId"] == booking {
+			return shown
+		}
+	}
+	s.Fatal("the booking is not listed")
+	return nil
+}

@@ -1,0 +1,257 @@
+package apptest
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/security"
+	"golang.org/x/crypto/bcrypt"
+)
+
+// People makes accounts and signs them in.
+type People struct{ *Server }
+
+// Actors are the six kinds of callers that the API distinguishes. Asha and Meera are customers, Ravi and Kabir
+// photographers.
+type Actors struct{ Nobody, Asha, Meera, Ravi, Kabir, Admin Person }
+
+const SecretMobile = "9830098300" // Ravi's verified number
+
+// Actors creates one account of each kind.
+func (s People) Actors() Actors {
+	s.Helper()
+	c := Actors{Asha: s.Customer(), Meera: s.Customer(), Ravi: s.Photographer(), Kabir: s.Photographer()}
+	ravi := s.DB.Find("users", c.Ravi.ID)
+	ravi.Set("mobileno", SecretMobile)
+	ravi.Set("mobileVerified", true)
+	s.DB.Save(ravi)
+	admin := s.DB.Record("_superusers", Object{"email": "owner@example.in", "password": "password-of-admin"})
+	c.Admin = Person{ID: admin.Id, Email: admin.Email(), Token: s.TokenOf(admin)}
+	return c
+}
+
+// All returns the actors in the column order of the permission tables.
+func (c Actors) All() [6]Actor {
+	return [6]Actor{
+		{"nobody", c.Nobody}, {"the customer", c.Asha}, {"another customer", c.Meera},
+		{"the photographer", c.Ravi}, {"another photographer", c.Kabir}, {"a superuser", c.Admin},
+	}
+}
+
+type Actor struct {
+	Name string
+	Person
+}
+
+// Person is an account with a token. profile is empty for customers.
+type Person struct{ ID, Token, Email, Profile string }
+
+var sequence struct {
+	sync.Mutex
+	n int
+}
+
+func NextNumber() int {
+	sequence.Lock()
+	defer sequence.Unlock()
+	sequence.n++
+	return sequence.n
+}
+
+// Customer creates an account in the database. The sign-up has its own tests.
+func (s People) Customer() Person {
+	s.Helper()
+	return s.Person("user", Object{"fullName": "Asha Rao"})
+}
+
+// VerifiedCustomer creates a customer with a verified mobile number, whose reviews count.
+func (s People) VerifiedCustomer(name string) Person {
+	s.Helper()
+	return s.Person("user", Object{"fullName": name, "mobileno": fmt.Sprintf("98%08d", NextNumber()), "mobileVerified": true})
+}
+
+// Photographer creates an approved and available photographer in Delhi who offers the category Product from 10 SKUs.
+func (s People) Photographer() Person {
+	s.Helper()
+	p := s.Person("Photographer", Object{"fullName": "Ravi Das"})
+	profile := s.DB.Record("photographers", Object{
+		"user": p.ID, "firstName": "Ravi", "lastName": "Das", "city": s.DB.City("Delhi"), "type": "professional",
+		"approved": true, "availability": true, "categories": []string{s.DB.Category("Product")},
+	})
+	p.Profile = profile.Id
+	s.DB.Record("pricing_tiers", Object{"photographer": p.Profile, "minSKUs": 10, "pricePerSKU": 70_000})
+	s.DB.Record("pricing_tiers", Object{"photographer": p.Profile, "minSKUs": 20, "pricePerSKU": 60_050})
+	return p
+}
+
+// sharedPasswordHash returns the hash of "password", the password of every person. It is cheap, so that sign-ins are fast.
+var sharedPasswordHash = sync.OnceValues(func() (string, error) {
+	hash, err := bcrypt.GenerateFromPassword([]byte("password"), bcrypt.MinCost)
+	return string(hash), err
+})
+
+func (s People) Person(role string, fields Object) Person {
+	s.Helper()
+	hash, err := sharedPasswordHash()
+	if err != nil {
+		s.Fatal(err)
+	}
+	email := fmt.Sprintf("person%d@example.in", NextNumber())
+	fields["email"], fields["role"], fields["verified"] = email, role, true
+	record := s.DB.Unsaved("users", fields)
+	record.SetRaw("password", &core.PasswordFieldValue{Hash: hash})
+	s.DB.Save(record)
+	token, err := record.NewAuthToken()
+	if err != nil {
+		s.Fatal(err)
+	}
+	return Person{ID: record.Id, Token: token, Email: email}
+}
+
+// Superuser creates an admin of the marketplace.
+func (s People) Superuser() Person {
+	s.Helper()
+	admin := s.DB.Record("_superusers", Object{"email": fmt.Sprintf("owner%d@example.in", NextNumber()), "password": "password-of-admin"})
+	return Person{ID: admin.Id, Email: admin.Email(), Token: s.TokenOf(admin)}
+}
+
+// EditAs changes a record like the dashboard and /adminactivity.
+func (s Admins) EditAs(admin Person, collection, id string, changes Object) *Answer {
+	s.Helper()
+	got := s.Call("PATCH", "/api/collections/"+collection+"/records/"+id, admin.Token, changes)
+	if got.Status != 200 {
+		s.Fatalf("%s answered %d: %s", got.What, got.Status, got.Raw)
+	}
+	return got
+}
+
+func (s People) Suspend(admin, who Person) {
+	s.Helper()
+	s.Admins.EditAs(admin, "users", who.ID, Object{"suspended": true, "suspendedReason": "Three complaints"})
+}
+
+func (s People) Lift(admin, who Person) {
+	s.Helper()
+	s.Admins.EditAs(admin, "users", who.ID, Object{"suspended": false})
+}
+
+func (s People) Login(path, email, password string) *Answer {
+	s.Helper()
+	return s.Call("POST", path, "", Object{"email": email, "password": password})
+}
+
+func (s People) TokenOf(record *core.Record) string {
+	s.Helper()
+	token, err := record.NewAuthToken()
+	if err != nil {
+		s.Fatal(err)
+	}
+	return token
+}
+
+// Expired returns a token of a record that expired a minute ago.
+func (s People) Expired(record *core.Record, kind, secret string) string {
+	s.Helper()
+	claims := map[string]any{"type": kind, "id": record.Id, "collectionId": record.Collection().Id, "email": record.Email()}
+	token, err := security.NewJWT(claims, record.TokenKey()+secret, -time.Minute)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return token
+}
+
+func (s People) ShootsOf(p Person) int {
+	s.Helper()
+	return s.DB.Find("photographers", p.Profile).GetInt("completedShoots")
+}
+
+// ExpectRating compares what a photographer's card and page say.
+func (s People) ExpectRating(p Person, rating float64, counted int, verified ...bool) {
+	s.Helper()
+	card := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+p.Profile, "", nil).OK().Object("details")
+	if card["rating"] != rating || card["ratingCount"] != float64(counted) {
+		s.Errorf("rated %v by %v, not %v by %d", card["rating"], card["ratingCount"], rating, counted)
+	}
+	listed := s.Call("GET", "/api/v1/portfolio/reviews/"+p.Profile, "", nil).OK()
+	reviews := listed.List("reviews")
+	if len(reviews) != len(verified) || listed.Body["totalItems"] != float64(len(verified)) {
+		s.Fatalf("%d reviews are shown of %v", len(reviews), listed.Body["totalItems"])
+	}
+	for i, review := range reviews { // the newest first
+		if review["verified"] != verified[i] {
+			s.Errorf("review %d says verified: %v", i, review["verified"])
+		}
+	}
+}
+
+// VerifyMobile proves a new mobile number of a person.
+func (s People) VerifyMobile(c Person, number string) {
+	s.Helper()
+	proof := s.Proof(Object{"mobileNo": number})
+	s.Call("PUT", "/api/v1/user/profile/"+c.ID, c.Token, Object{"mobileno": number, "verificationToken": proof}).OK()
+}
+
+// Photographers adds photographers of Product to Delhi.
+func (s People) Photographers(number int) (added []Person) {
+	s.Helper()
+	for range number {
+		added = append(added, s.Photographer())
+	}
+	return added
+}
+
+const (
+	ConfirmEmail = "/api/collections/users/confirm-email-change"
+	UndoEmail    = "/api/v1/auth/undoemail"
+)
+
+// EmailToken returns the token of the link that confirms an account's new email address.
+func (s People) EmailToken(who Person, address string) string {
+	s.Helper()
+	token, err := s.DB.Find("users", who.ID).NewEmailChangeToken(address)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return token
+}
+
+func (s People) ChangeEmail(who Person, address string) {
+	s.Helper()
+	if got := s.Call("POST", ConfirmEmail, "", Object{"token": s.EmailToken(who, address), "password": "password"}); got.Status != 204 {
+		s.Fatal(got.Status, got.Raw)
+	}
+}
+
+// LinkIn returns the token of the link to a page in the newest message to an address that has such a link.
+func (s People) LinkIn(to, page string) string {
+	s.Helper()
+	for _, message := range s.Mails.To(to) {
+		if _, rest, found := strings.Cut(message.GetString("text"), "https://shootday.test"+page); found {
+			return strings.Fields(rest)[0]
+		}
+	}
+	s.Fatalf("no message to %s has a link to %s", to, page)
+	return ""
+}
+
+// Owner creates a superuser.
+func (s People) Owner() Person {
+	s.Helper()
+	admin := s.DB.Record("_superusers", Object{"email": fmt.Sprintf("owner%d@example.in", NextNumber()), "password": "password-of-admin"})
+	return Person{ID: admin.Id, Email: admin.Email(), Token: s.TokenOf(admin)}
+}
+
+// Proof verifies an email address or a mobile number and returns the verification token.
+func (s People) Proof(form Object) string {
+	s.Helper()
+	s.Call("POST", "/api/v1/auth/sendotp", "", form).OK()
+	to, _ := form["email"].(string)
+	if to == "" {
+		to, _ = form["mobileNo"].(string)
+	}
+	form["otpSTR"] = s.Mails.Code(to)
+	return s.Call("POST", "/api/v1/auth/verifyotp", "", form).OK().Text("verificationToken")
+}

@@ -1,0 +1,251 @@
+// Package apptest starts the whole server for a test: a fresh database, a real HTTP server, a clock that the test sets, and
+// jobs that run when the test says so. Start returns a Server; Payments and Rescues are servers with a payment provider.
+//
+// The helpers of a Server are grouped by their subject: DB, People, Bookings, Offers, Mails, Calendar, Admins, Live and
+// Health. A helper that the tests of only one feature use belongs beside those tests.
+package apptest
+
+import (
+	"crypto/rand"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tests"
+	"github.com/pocketbase/pocketbase/tools/types"
+
+	"shootday/hooks"
+	"shootday/hooks/api"
+	"shootday/hooks/files"
+	"shootday/hooks/ops"
+	"shootday/hooks/testdb"
+	"shootday/internal/config"
+	"shootday/internal/database"
+	"shootday/internal/replica"
+	"shootday/internal/sms"
+	_ "shootday/migrations"
+)
+
+// Server is the whole product with a fresh database and a real HTTP server. Tests can set its clock.
+type Server struct {
+	*testing.T
+	DB       DB
+	People   People
+	Bookings Bookings
+	Offers   Offers
+	Mails    Mails
+	Calendar Calendar
+	Admins   Admins
+	Live     Live
+	Health   Health
+
+	App    *tests.TestApp
+	URL    string
+	mu     sync.Mutex
+	Clock  time.Time   // of our code; zero until it is first read
+	Header http.Header // sent with every request
+
+	Listener   func(net.Listener) net.Listener // wraps the server's listener
+	HeaderTime time.Duration                   // time for the headers of a request; 0: that of production
+	LogTo      slog.Handler                    // receives the log records
+
+	paymentCalls http.RoundTripper // makes the calls to the payment provider; nil: without a fixture
+
+	Tuning hooks.Tuning
+	Beside []*Server // servers on the same database; soon runs their jobs too
+
+	Sendmail  atomic.Bool             // whether the machine has the command sendmail
+	Warnings  func(core.App) []string // what a server in production lacks
+	FreeSpace atomic.Uint64           // bytes that every disk reports; 0 means the real value
+	Requests  atomic.Int64            // number of requests that have reached the server
+	Ratings   atomic.Int64            // number of bookings made for ratings; each needs its own slot
+}
+
+// Start starts a server with a fresh database.
+func Start(t *testing.T, settings ...string) *Server {
+	t.Helper()
+	return StartTuned(t, hooks.Tuning{}, settings...)
+}
+
+// On returns a server on a database, which Serve starts.
+func On(t *testing.T, app *tests.TestApp) *Server {
+	s := &Server{T: t, App: app}
+	s.DB, s.People, s.Bookings, s.Offers, s.Mails = DB{s}, People{s}, Bookings{s}, Offers{s}, Mails{s}
+	s.Calendar, s.Admins, s.Live, s.Health = Calendar{s}, Admins{s}, Live{s}, Health{s}
+	return s
+}
+
+// StartTuned is start with limits other than those of production.
+func StartTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *Server {
+	t.Helper()
+	s := On(t, testdb.New(t))
+	s.Tuning = tuning
+	s.Serve(settings...)
+	return s
+}
+
+// Serve starts the server. The default is a new installation in demo mode, where messages stay in the outbox.
+func (s *Server) Serve(settings ...string) {
+	s.Helper()
+	env := map[string]string{
+		"SHOOTDAY_MODE": "demo", "OTP_RESEND_SECONDS": "0", "SHOOTDAY_URL": "https://shootday.test",
+		"VAPID_SUBJECT": "mailto:ops@shootday.in", // push services do not take the address above
+		// Many tests make many bookings as one customer; pending_limits_test.go tests the default limits.
+		"PENDING_PER_PHOTOGRAPHER": "1000", "PENDING_PER_CUSTOMER": "1000", "REQUESTS_PER_PAIR": "1000",
+	}
+	for _, setting := range settings {
+		name, value, _ := strings.Cut(setting, "=")
+		env[name] = value
+	}
+	cfg, err := config.Load(func(name string) string { return env[name] })
+	if err != nil {
+		s.Fatal(err)
+	}
+	sender, err := sms.New(cfg.SMS)
+	if err != nil {
+		s.Fatal(err)
+	}
+	if s.Tuning.Jobs == nil {
+		s.Tuning.Jobs = onRequest()
+	}
+	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.40.4"}, Config: cfg, Now: s.Now, Random: rand.Reader, SMS: sender, Tuning: s.Tuning, Log: s.LogTo, Web: fstest.MapFS{
+		"index.html":           {Data: []byte("<!doctype html><meta name=\"application-name\" content=\"Shootday\" /><title>Shootday</title><div id=\"root\"></div>")},
+		".pages.json":          {Data: []byte(pagesOfBuild)},
+		"assets/app-1234.js":   {Data: []byte("export {}")},
+		"offline.html":         {Data: []byte("<!doctype html><title>You are offline")},
+		"manifest.webmanifest": {Data: []byte(`{"name": "Shootday"}`)},
+	}}
+	deps.FreeSpace = func(dir string) (uint64, error) {
+		if free := s.FreeSpace.Load(); free > 0 {
+			return free, nil
+		}
+		return files.FreeSpace(dir)
+	}
+	if cfg.Storage.Copy != nil {
+		if deps.Replica, err = replica.New(s.App.DataDir(), *cfg.Storage.Copy, cfg.Storage.S3); err != nil {
+			s.Fatal(err)
+		}
+	}
+	deps.PaymentTransport = s.paymentCalls
+	deps.FindSendmail = s.Sendmail.Load
+	s.datesByClock()
+	s.Warnings = hooks.Register(s.App, deps)
+	kept := s.App.Settings().Logs
+	if err := s.App.ReloadSettings(); err != nil { // as the program does after Register
+		s.Fatal(err)
+	}
+	s.App.Settings().Logs = kept
+	router, err := apis.NewRouter(s.App)
+	if err != nil {
+		s.Fatal(err)
+	}
+	serving := &core.ServeEvent{App: s.App, Router: router, Server: &http.Server{}}
+	err = s.App.OnServe().Trigger(serving, func(e *core.ServeEvent) error {
+		handler, err := e.Router.BuildMux()
+		e.Server.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			s.Requests.Add(1)
+			handler.ServeHTTP(w, r)
+		})
+		return err
+	})
+	if err != nil {
+		s.Fatal(err)
+	}
+	if got := serving.Server.ReadHeaderTimeout; got != api.HeaderTime {
+		s.Error("the headers of a request may take", got)
+	}
+	if s.HeaderTime > 0 {
+		serving.Server.ReadHeaderTimeout = s.HeaderTime
+	}
+	listening := httptest.NewUnstartedServer(nil)
+	listening.Config = serving.Server
+	if s.Listener != nil {
+		listening.Listener = s.Listener(listening.Listener)
+	}
+	listening.Start()
+	s.Cleanup(func() {
+		listening.CloseClientConnections()
+		listening.Close()
+	})
+	s.URL = listening.URL
+}
+
+// Now returns the time of our code, which passes only when a test says so. PocketBase's tokens use the real clock.
+func (s *Server) Now() time.Time {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.read()
+}
+
+// read returns the clock, which begins at the real time. The caller holds mu.
+func (s *Server) read() time.Time {
+	if s.Clock.IsZero() {
+		s.Clock = time.Now()
+	}
+	return s.Clock
+}
+
+// Pass advances the clock.
+func (s *Server) Pass(d time.Duration) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.Clock = s.read().Add(d)
+}
+
+// At sets the clock.
+func (s *Server) At(moment time.Time) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.Clock = moment
+}
+
+// datesByClock sets the date of creation of records by the clock of the test. PocketBase would use the real one.
+func (s *Server) datesByClock() {
+	s.App.OnRecordCreate().BindFunc(func(e *core.RecordEvent) error {
+		if field, ok := e.Record.Collection().Fields.GetByName("created").(*core.AutodateField); ok && e.Record.GetDateTime(field.Name).IsZero() {
+			date, err := types.ParseDateTime(s.Now())
+			if err != nil {
+				return err
+			}
+			e.Record.SetRaw(field.Name, date)
+		}
+		return e.Next()
+	})
+}
+
+// OpenApp opens a data folder like the program, with its own connections.
+func OpenApp(t *testing.T, dir string) *tests.TestApp {
+	t.Helper()
+	if _, err := os.Stat(filepath.Join(dir, "data.db")); err != nil {
+		testdb.Install(t, dir)
+	}
+	base := core.NewBaseApp(core.BaseAppConfig{DataDir: dir, DBConnect: database.Connect})
+	if err := base.Bootstrap(); err != nil {
+		t.Fatal(err)
+	}
+	base.Settings().Logs.MaxDays = 0
+	app := &tests.TestApp{BaseApp: base, TestMailer: &tests.TestMailer{}}
+	t.Cleanup(app.Cleanup)
+	return app
+}
+
+// Subtest runs a subtest on the same server.
+func (s *Server) Subtest(name string, test func()) {
+	outer := s.T
+	outer.Run(name, func(t *testing.T) {
+		s.T = t
+		defer func() { s.T = outer }()
+		test()
+	})
+}

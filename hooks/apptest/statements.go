@@ -1,0 +1,64 @@
+package apptest
+
+import (
+	"context"
+	"database/sql"
+	"regexp"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/pocketbase/dbx"
+)
+
+// growing matches full scans of tables that grow with the business. No request may have one.
+const GrowingTables = `(users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|open_cells|opened_cells|blocked_cells)`
+
+var ScansGrowing = regexp.MustCompile(`^SCAN ` + GrowingTables + `\b`)
+
+var values = regexp.MustCompile(`'(?:[^']|'')*'|\b\d+(\.\d+)?\b`)
+
+// Statements collects the distinct SQL statements of the product.
+type Statements struct {
+	Mu    sync.Mutex
+	off   bool
+	Forms map[string]string
+	Count int // statements so far
+}
+
+func (s DB) WatchStatements() *Statements {
+	w := &Statements{Forms: map[string]string{}}
+	for _, builder := range []dbx.Builder{s.App.ConcurrentDB(), s.App.NonconcurrentDB()} {
+		builder.(*dbx.DB).QueryLogFunc = func(_ context.Context, _ time.Duration, text string, _ *sql.Rows, _ error) { w.add(text) }
+		builder.(*dbx.DB).ExecLogFunc = func(_ context.Context, _ time.Duration, text string, _ sql.Result, _ error) { w.add(text) }
+	}
+	return w
+}
+
+func (w *Statements) add(text string) {
+	w.Mu.Lock()
+	defer w.Mu.Unlock()
+	if !w.off {
+		w.Count++
+		w.Forms[values.ReplaceAllString(text, "?")] = text
+	}
+}
+
+func (w *Statements) Set(off bool) {
+	w.Mu.Lock()
+	defer w.Mu.Unlock()
+	w.off = off
+}
+
+// WithPrefix returns the statements seen so far that start with prefix.
+func (w *Statements) WithPrefix(prefix string) []string {
+	w.Mu.Lock()
+	defer w.Mu.Unlock()
+	var found []string
+	for _, text := range w.Forms {
+		if strings.HasPrefix(text, prefix) {
+			found = append(found, text)
+		}
+	}
+	return found
+}

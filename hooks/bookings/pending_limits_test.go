@@ -1,0 +1,112 @@
+package bookings_test
+
+import (
+	"net/http"
+	"testing"
+	"time"
+
+	"shootday/hooks/apptest"
+)
+
+// TestPendingRequestsAreLimited to 3 per customer and photographer, and 10 per customer.
+func TestPendingRequestsAreLimited(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=", "PENDING_PER_CUSTOMER=")
+	c := s.People.Actors()
+	hours := 24 * time.Hour
+	ask := func(p apptest.Person) *apptest.Answer {
+		hours += 4 * time.Hour
+		return s.Bookings.Book(c.Asha, p, s.Bookings.Form(hours))
+	}
+	held := 0
+	for range 20 {
+		if ask(c.Ravi).Status == 201 {
+			held++
+		}
+	}
+	if held != 3 {
+		t.Errorf("%d of 20 requests hold slots of one photographer", held)
+	}
+	if ask(c.Ravi).Refused(429, "wait for a response or cancel").Header.Get("Retry-After") == "" {
+		t.Error("no Retry-After")
+	}
+	for range 2 {
+		if s.Bookings.Book(c.Meera, c.Ravi, s.Bookings.Form(hours+48*time.Hour)).Status == 201 {
+			hours += 52 * time.Hour
+		}
+	}
+	for range 3 {
+		p := s.People.Photographer()
+		for range 3 {
+			if ask(p).Status == 201 {
+				held++
+			}
+		}
+	}
+	if held != 10 {
+		t.Errorf("%d requests of one customer hold slots", held)
+	}
+	ask(s.People.Photographer()).Refused(429, "wait for a response or cancel")
+}
+
+// TestWhatEndedIsNotPending checks that every way to end a request, and its expiry, frees a place.
+func TestWhatEndedIsNotPending(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")
+	c := s.People.Actors()
+	hours := 100 * time.Hour
+	for _, status := range []string{"upcoming", "completed", "rejected", "canceled"} {
+		hours += 4 * time.Hour
+		s.Bookings.Booked(c, status, hours)
+	}
+	first := s.Bookings.Form(200 * time.Hour)
+	send := func() *apptest.Answer {
+		s.Header = http.Header{"Idempotency-Key": {"first"}}
+		defer func() { s.Header = nil }()
+		return s.Bookings.Book(c.Asha, c.Ravi, first)
+	}
+	id := send().OK().Text("_id")
+	if again := send().OK().Text("_id"); again != id {
+		t.Error("a repeat made", again)
+	}
+	s.Bookings.Book(c.Asha, c.Ravi, s.Bookings.Form(220*time.Hour)).Refused(429, "")
+	s.Pass(24*time.Hour + time.Minute)
+	s.Bookings.Book(c.Asha, c.Ravi, s.Bookings.Form(220*time.Hour)).OK()
+}
+
+// TestPendingRequestsAtOnce checks that parallel requests cannot exceed the limit.
+func TestPendingRequestsAtOnce(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=3")
+	c := s.People.Actors()
+	slots := make(chan apptest.Object, 20)
+	for i := range 20 {
+		slots <- s.Bookings.Form(time.Duration(24+4*i) * time.Hour)
+	}
+	if n := s.Together(20, func() *apptest.Answer { return s.Bookings.Book(c.Asha, c.Ravi, <-slots) }); n != 3 {
+		t.Errorf("%d of 20 requests at once hold slots", n)
+	}
+}
+
+// TestRequestsThatAreCanceledAtOnceAreLimited: they occupy no slots, but each sends the photographer two mails.
+func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t, "PENDING_PER_CUSTOMER=1")
+	c := s.People.Actors()
+	sent := 0
+	for range 40 {
+		booked := s.Bookings.Book(c.Asha, c.Ravi, s.Bookings.Form(48*time.Hour))
+		if booked.Status != 201 {
+			booked.Refused(429, "Please try again later")
+			continue
+		}
+		sent++
+		s.Call("POST", "/api/v1/user/cancelbookingdata", c.Asha.Token, apptest.Cancellation(booked.Text("_id"))).OK()
+	}
+	if sent != 30 {
+		t.Errorf("%d of 40 requests were sent", sent)
+	}
+	s.Bookings.Book(c.Meera, c.Ravi, s.Bookings.Form(48*time.Hour)).OK()
+	s.Pass(time.Hour)
+	s.Bookings.Book(c.Asha, c.Ravi, s.Bookings.Form(96*time.Hour)).OK()
+}

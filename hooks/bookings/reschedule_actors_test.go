@@ -1,0 +1,160 @@
+package bookings_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/hooks/apptest"
+)
+
+// TestWhoMovesWhat tries each call in each status as each of the people.
+func TestWhoMovesWhat(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	c := s.People.Actors()
+	people := []apptest.Person{c.Nobody, c.Asha, c.Meera, c.Ravi, c.Kabir, c.Admin}
+	// The answers to: a proposal, accept, decline and withdraw, of what Asha proposed before the booking got its status.
+	table := map[string]map[string][6]int{
+		"pending for approval": {"propose": {401, 200, 404, 409, 404, 403}},
+		"rejected":             {"propose": {401, 409, 404, 409, 404, 403}},
+		"upcoming": {
+			"propose": {401, 201, 404, 201, 404, 403}, "accept": {401, 409, 404, 200, 404, 403},
+			"decline": {401, 409, 404, 200, 404, 403}, "withdraw": {401, 200, 404, 409, 404, 403},
+		},
+		"completed": {
+			"propose": {401, 409, 404, 409, 404, 403}, "accept": {401, 409, 404, 409, 404, 403},
+			"decline": {401, 409, 404, 409, 404, 403}, "withdraw": {401, 409, 404, 409, 404, 403},
+		},
+	}
+	table["canceled"] = table["completed"]
+	table["started"] = map[string][6]int{"propose": table["completed"]["propose"]}
+	table["lapsed"], table["settled"] = map[string][6]int{}, map[string][6]int{}
+	for call, answers := range table["completed"] {
+		if call != "propose" {
+			table["lapsed"][call], table["settled"][call] = answers, answers
+		}
+	}
+	days := 0
+	for status, calls := range table {
+		for call, answers := range calls {
+			for i, who := range people {
+				days++
+				was := s.Now().Add(time.Duration(days) * 24 * time.Hour)
+				stored := status
+				if slices.Contains([]string{"started", "lapsed", "settled", "completed", "canceled"}, status) {
+					stored = "upcoming"
+				}
+				id := s.Bookings.Booked(c, stored, was.Sub(s.Now())+10*time.Hour)
+				proposal := "/api/v1/reschedule/" + id + "/none"
+				if call != "propose" {
+					proposal = openProposal(s, c.Asha, id, was.Add(200*24*time.Hour))
+				}
+				switch status {
+				case "completed", "canceled":
+					set(s, id, apptest.Object{"status": status})
+				case "started":
+					set(s, id, apptest.Object{"start": s.Now().Add(-time.Minute)})
+				case "lapsed":
+					s.DB.Do(`UPDATE reschedule_proposals SET lapsesAt = '2020-01-01 00:00:00.000Z' WHERE status = 'open'`)
+				case "settled": // each in another way than the call that follows
+					other := "decline"
+					if call == "decline" {
+						other = "accept"
+					}
+					answered(s, c.Ravi, proposal, other).OK()
+				}
+				var got *apptest.Answer
+				switch call {
+				case "propose":
+					got = s.Bookings.Propose(who, id, was.Add(201*24*time.Hour))
+				case "withdraw":
+					got = s.Call("DELETE", proposal, who.Token, nil)
+				default:
+					got = answered(s, who, proposal, call)
+				}
+				if got.Status != answers[i] {
+					t.Errorf("%s of %s by %d was answered %d, want %d: %s", call, status, i, got.Status, answers[i], got.Raw)
+				}
+				set(s, id, apptest.Object{"status": "canceled"})
+			}
+		}
+	}
+	slotsAreRight(s)
+}
+
+// set changes a booking whatever the rules say.
+func set(s *apptest.Server, booking string, fields apptest.Object) {
+	s.Helper()
+	row := s.DB.Find("bookings", booking)
+	row.Load(fields)
+	s.DB.Save(row)
+}
+
+// TestWhatEndsAProposal closes proposals by everything else that happens to a booking or its people.
+func TestWhatEndsAProposal(t *testing.T) {
+	t.Parallel()
+	s := apptest.NewPayments(t)
+	admin := s.People.Actors().Admin
+	for i, end := range []struct {
+		name string
+		do   func(id string)
+	}{
+		{"a cancellation", func(id string) { s.Cancel(id).OK() }},
+		{"a completion", func(id string) { s.DB.Do(`UPDATE bookings SET status = 'completed' WHERE id = '` + id + `'`) }},
+		{"an admin's status", func(id string) { s.Admins.EditAs(admin, "bookings", id, apptest.Object{"status": "canceled"}) }},
+		{"an admin's start", func(id string) {
+			s.Admins.EditAs(admin, "bookings", id, apptest.Object{"start": startOf(s.Server, id).Add(30 * time.Minute)})
+		}},
+		{"a deletion", func(id string) {
+			if err := s.App.Delete(s.DB.Find("bookings", id)); err != nil {
+				t.Error(err)
+			}
+		}},
+		{"the suspension of the photographer", func(string) { s.People.Suspend(admin, s.Ravi); s.People.Lift(admin, s.Ravi) }},
+		{"the suspension of the customer", func(string) { s.People.Suspend(admin, s.Asha); s.People.Lift(admin, s.Asha) }},
+	} {
+		for _, person := range []*apptest.Person{&s.Asha, &s.Ravi} { // a suspension has ended their sessions
+			person.Token = s.People.TokenOf(s.DB.Find("users", person.ID))
+		}
+		at := s.Bookings.NextMonday().Add(time.Duration(24*i+10) * time.Hour)
+		id := s.BookAt(at).OK().Text("_id")
+		s.Call("PUT", "/api/v1/dashboard/userreq/"+id, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
+		proposal := openProposal(s.Server, s.Asha, id, at.AddDate(0, 2, 0))
+		end.do(id)
+		if count, err := s.App.CountRecords("reschedule_proposals"); end.name == "a deletion" {
+			if err != nil || count != int64(i) {
+				t.Error("the proposal outlives its booking:", count, err)
+			}
+		} else if got := statusOf(s.Server, proposal); got != "closed" {
+			t.Errorf("after %s the proposal is %s", end.name, got)
+		}
+		slotsAreRight(s.Server)
+	}
+	// Admins move a booking by its start.
+	s.Admins.Create("reschedule_proposals", apptest.Object{"status": "open"}).Refused(403, "written by the server")
+}
+
+// TestARepeatedProposalIsOne sends the same request twice with one key, and then another with the same key.
+func TestARepeatedProposalIsOne(t *testing.T) {
+	t.Parallel()
+	s := apptest.NewPayments(t)
+	id := s.Accepted(72 * time.Hour)
+	path, form := "/api/v1/reschedule/"+id, apptest.TimeForm(s.Now().Add(120*time.Hour))
+	status, first := s.Keyed("once", path, s.Asha.Token, form)
+	if status != 201 {
+		t.Fatal(first)
+	}
+	if status, again := s.Keyed("once", path, s.Asha.Token, form); status != 201 || again != first {
+		t.Error(status, again)
+	}
+	if status, raw := s.Keyed("once", path, s.Asha.Token, apptest.TimeForm(s.Now().Add(100*time.Hour))); status != 409 {
+		t.Error(status, raw)
+	}
+	// A refusal offers other times with a key, too.
+	other := s.Accepted(200 * time.Hour)
+	if status, raw := s.Keyed("taken", "/api/v1/reschedule/"+other, s.Asha.Token, form); status != 409 || !strings.Contains(raw, `"next":[{`) {
+		t.Error(status, raw)
+	}
+}

@@ -1,0 +1,14 @@
+package calendar_test
+
+import (
+	"runtime"
+)
+
+// bytesAllocated returns how many bytes the process allocates during work. Tests that call it must not be parallel.
+func bytesAllocated(work func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	work()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}

@@ -1,0 +1,121 @@
+package calendar_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/hooks"
+	"shootday/hooks/apptest"
+	"shootday/hooks/testdb"
+)
+
+// secretPath is the part of a feed's address that nobody may learn.
+const secretPath = "/private-5f8c1d/basic.ics"
+
+// set changes what the host answers.
+func set(h *apptest.CalendarHost, change func(h *apptest.CalendarHost)) {
+	h.Mu.Lock()
+	defer h.Mu.Unlock()
+	change(h)
+}
+
+// count returns how often the host was asked, and how often it answered with a body.
+func count(h *apptest.CalendarHost) (asked, whole int) {
+	h.Mu.Lock()
+	defer h.Mu.Unlock()
+	return h.Asked, h.Whole
+}
+
+// feedFixture is a server with a host of foreign calendars.
+type feedFixture struct {
+	*apptest.Payments
+	host *apptest.CalendarHost
+}
+
+// feedTimeout is the timeout in tests whose host hangs. It is long enough for a host that answers, also on a busy machine.
+const feedTimeout = 4 * time.Second
+
+func newFeedFixture(t *testing.T, settings ...string) *feedFixture {
+	t.Helper()
+	on := apptest.On(t, testdb.New(t))
+	on.Tuning = hooks.Tuning{FeedTimeout: apptest.Late}
+	return newFeedFixtureOn(on, settings...)
+}
+
+// newHangingFeedFixture is newFeedFixture for a host that hangs.
+func newHangingFeedFixture(t *testing.T) *feedFixture {
+	t.Helper()
+	on := apptest.On(t, testdb.New(t))
+	on.Tuning = hooks.Tuning{FeedTimeout: feedTimeout}
+	return newFeedFixtureOn(on)
+}
+
+func newFeedFixtureOn(on *apptest.Server, settings ...string) *feedFixture {
+	on.Helper()
+	host := apptest.NewCalendarHost(on.T)
+	return &feedFixture{apptest.NewPaymentsOn(on, append(settings, host.Setting())...), host}
+}
+
+// connect asks to connect the calendar of the host with Ravi's account.
+func (s *feedFixture) connect(path string) *apptest.Answer {
+	s.Helper()
+	return s.Call("POST", "/api/v1/calendar/feeds", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "name": "Private", "url": s.host.URL + path})
+}
+
+// connected returns the id of a connected feed.
+func (s *feedFixture) connected() string {
+	s.Helper()
+	return s.connect(secretPath).OK().Object("feed")["feedId"].(string)
+}
+
+func (s *feedFixture) feeds() []apptest.Object {
+	s.Helper()
+	return s.Call("GET", "/api/v1/calendar/settings", s.Ravi.Token, nil).OK().List("feeds")
+}
+
+// feed returns Ravi's only feed.
+func (s *feedFixture) feed() apptest.Object {
+	s.Helper()
+	feeds := s.feeds()
+	if len(feeds) != 1 {
+		s.Fatalf("%d feeds", len(feeds))
+	}
+	return feeds[0]
+}
+
+// later lets time pass and reads the feeds that are due.
+func (s *feedFixture) later(d time.Duration) {
+	s.Helper()
+	s.Pass(d)
+	s.Round("calendar feeds")
+}
+
+// blocks counts the rows of blocked_cells of feeds.
+func (s *feedFixture) blocks() (count int) {
+	s.Helper()
+	if err := s.App.DB().NewQuery(`SELECT count(*) FROM blocked_cells WHERE source > 0`).Row(&count); err != nil {
+		s.Fatal(err)
+	}
+	return count
+}
+
+// changes returns the number of the last change that searches were told of.
+func (s *feedFixture) changes() (last int) {
+	s.Helper()
+	if err := s.App.DB().NewQuery(`SELECT coalesce(max(change), 0) FROM search_changes`).Row(&last); err != nil {
+		s.Fatal(err)
+	}
+	return last
+}
+
+// mails counts Ravi's mails whose subject contains a text.
+func (s *feedFixture) mails(subject string) int {
+	s.Helper()
+	count, err := s.App.CountRecords("outbox", dbx.HashExp{"to": s.Ravi.Email}, dbx.Like("subject", subject))
+	if err != nil {
+		s.Fatal(err)
+	}
+	return int(count)
+}

@@ -1,0 +1,132 @@
+package calendar_test
+
+import (
+	"math/rand/v2"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"shootday/hooks/apptest"
+)
+
+// unlimited switches off the limits of requests for each address.
+func unlimited(s *apptest.Server) {
+	s.Helper()
+	s.DB.Do("UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'")
+	if err := s.App.ReloadSettings(); err != nil {
+		s.Fatal(err)
+	}
+}
+
+// TestOldLinkEndsAtTheSameTime renews and deletes a link while programs read the links that there were. A request that
+// begins after the answer of the renewal gets 404 for the old link, and the current link can always be read.
+func TestOldLinkEndsAtTheSameTime(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	unlimited(s)
+	ravi := s.People.Photographer()
+	type link struct {
+		path         string
+		ending, over atomic.Bool // its end has been asked for, and answered
+	}
+	var links [40]link
+	var made atomic.Int32
+	add := func() {
+		links[made.Load()].path = s.Calendar.Link(ravi, []string{"full", "busy"}[made.Load()%2])
+		made.Add(1)
+	}
+	add()
+	var programs sync.WaitGroup
+	var reads, refused atomic.Int32
+	stop := make(chan struct{})
+	for range 4 {
+		programs.Go(func() {
+			for {
+				select {
+				case <-stop:
+					return
+				default:
+				}
+				newest := int(made.Load()) - 1
+				l := &links[max(0, newest-rand.IntN(3))]
+				over := l.over.Load()
+				status := s.Call("GET", l.path, "", nil).Status
+				switch {
+				case over && status != 404:
+					t.Errorf("a link that has ended was answered %d", status)
+				case !l.ending.Load() && status != 200:
+					t.Errorf("the current link was answered %d", status)
+				}
+				if reads.Add(1); status == 404 {
+					refused.Add(1)
+				}
+			}
+		})
+	}
+	for n := range len(links) - 1 {
+		links[n].ending.Store(true)
+		if n%5 == 4 {
+			s.Call("DELETE", "/api/v1/calendar/link", ravi.Token, nil).OK()
+			links[n].over.Store(true)
+		}
+		add()
+		links[n].over.Store(true)
+		if status := s.Call("GET", links[n].path, "", nil).Status; status != 404 {
+			t.Errorf("link %d was answered %d after it had ended", n, status)
+		}
+	}
+	close(stop)
+	programs.Wait()
+	if reads.Load() < 100 || refused.Load() == 0 || refused.Load() == reads.Load() {
+		t.Errorf("%d reads, %d refused: that proves little", reads.Load(), refused.Load())
+	}
+	t.Logf("%d links, %d reads, %d refused", len(links), reads.Load(), refused.Load())
+}
+
+// TestLinksMadeAtTheSameTimeLeaveOne makes several links at once: the one that was stored last works.
+func TestLinksMadeAtTheSameTimeLeaveOne(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	unlimited(s)
+	ravi := s.People.Photographer()
+	for range 5 {
+		var paths [4]string
+		var all sync.WaitGroup
+		for i := range paths {
+			all.Go(func() { paths[i] = s.Calendar.Link(ravi, "full") })
+		}
+		all.Wait()
+		works := 0
+		for _, path := range paths {
+			if s.Call("GET", path, "", nil).Status == 200 {
+				works++
+			}
+		}
+		if works != 1 {
+			t.Errorf("%d of %d links work", works, len(paths))
+		}
+	}
+}
+
+// TestReadOfAnOldLinkIsNotNotedAtTheSameTime reads a link for the first time while it is renewed. Nobody has read the new
+// link, so its photographer does not see that.
+func TestReadOfAnOldLinkIsNotNotedAtTheSameTime(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	unlimited(s)
+	ravi := s.People.Photographer()
+	path := s.Calendar.Link(ravi, "full")
+	for range 25 {
+		old := path
+		var all sync.WaitGroup
+		for range 3 {
+			all.Go(func() { s.Call("GET", old, "", nil) })
+		}
+		all.Go(func() { path = s.Calendar.Link(ravi, "full") })
+		all.Wait()
+		settings := s.Call("GET", "/api/v1/calendar/settings", ravi.Token, nil).OK()
+		if read := settings.Object("link")["lastRead"]; read != "" {
+			t.Fatalf("the new link was read at %v", read)
+		}
+	}
+}

@@ -1,0 +1,117 @@
+package demo_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/hooks/apptest"
+	"shootday/hooks/demo"
+	"shootday/internal/istime"
+)
+
+// demoPhotographers creates photographers whose offers the demo answers.
+func demoPhotographers(s *apptest.Server, n int) (all []apptest.Person) {
+	s.Helper()
+	for range n {
+		p := s.People.Photographer()
+		s.DB.Update("photographers", p.Profile, apptest.Object{"instantOn": true, "instantUntil": demo.InstantUntil})
+		all = append(all, p)
+	}
+	return all
+}
+
+// demoSeconds lets time pass for the photographers of the demo, second by second, until a condition is true, and returns how
+// many seconds have passed.
+func demoSeconds(s *apptest.Server, most float64, until func() bool) (seconds float64) {
+	s.Helper()
+	began := s.Now()
+	for !until() && seconds < most {
+		s.Pass(time.Second)
+		s.Round("demo offers", "dispatches")
+		seconds = s.Now().Sub(began).Seconds()
+	}
+	return seconds
+}
+
+// TestTheDemoAnswersOffers checks that a visitor of the demo is matched after 8 to 20 seconds.
+func TestTheDemoAnswersOffers(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	asha := s.People.Customer()
+	people := demoPhotographers(s, 5)
+	s.Pass(time.Hour)
+	s.Round("demo offers")
+	s.Offers.Free(5)
+	dispatch := s.Offers.Ask(asha, s.Offers.Form()).OK().Text("dispatchId")
+	won := func() bool { return s.Offers.Watch(asha, dispatch).OK().Text("status") == "won" }
+	began := s.Now()
+	demoSeconds(s, 7, won)
+	s.Await("all offers are seen", func() bool { return s.DB.Number("SELECT count(*) FROM offers WHERE status = 'sent'", nil) == 0 })
+	demoSeconds(s, 60, won)
+	took := s.Now().Sub(began)
+	if shown := s.Offers.Watch(asha, dispatch).OK(); !won() || took < 8*time.Second || took > 25*time.Second || shown.Body["seen"] != 5.0 {
+		t.Errorf("after %v: %s", took, shown.Raw)
+	}
+	for _, p := range people {
+		if len(s.Offers.Of(p)) != 0 {
+			t.Error("an offer still stands")
+		}
+	}
+}
+
+// TestTheDemoLeavesTimeToVisitors checks that an offer which a visitor has got, too, is not taken away quickly, and that the
+// demo never answers for a visitor.
+func TestTheDemoLeavesTimeToVisitors(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	asha, visitor := s.People.Customer(), s.Offers.OnCall()
+	demoPhotographers(s, 3)
+	s.Round("demo offers")
+	s.Pass(31 * time.Second)
+	s.Round("demo offers")
+	dispatch := s.Offers.Ask(asha, s.Offers.Form()).OK().Text("dispatchId")
+	won := func() bool { return s.Offers.Watch(asha, dispatch).OK().Text("status") == "won" }
+	if seconds := demoSeconds(s, 40, won); seconds < 40 {
+		t.Errorf("it was taken away after %v seconds", seconds)
+	}
+	if status := s.DB.Number("SELECT count(*) FROM offers WHERE photographer = {:p} AND status = 'sent'", dbx.Params{"p": visitor.Profile}); status != 1 {
+		t.Error("the demo has answered for a visitor")
+	}
+	if demoSeconds(s, 25, won); !won() {
+		t.Error("nobody has accepted")
+	}
+}
+
+// TestProductionHasNoDemoAnswers checks that production has no job that answers offers.
+func TestProductionHasNoDemoAnswers(t *testing.T) {
+	t.Parallel()
+	for mode, want := range map[string]bool{"demo": true, "production": false} {
+		s := apptest.Start(t, "SHOOTDAY_MODE="+mode)
+		if s.Round("presence"); want {
+			s.Round("demo offers")
+		}
+		_, has := s.Tuning.Jobs.Worked()["demo offers"]
+		if has != want {
+			t.Errorf("%s: the job runs: %v", mode, has)
+		}
+	}
+}
+
+// TestTheDemoTakesOverShoots checks that the demo rescues a shoot whose photographer withdraws.
+func TestTheDemoTakesOverShoots(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	s.At(istime.StartOfDay(s.Now()).Add(36 * time.Hour)) // noon: rescues pause in the night
+	asha, ravi := s.People.Customer(), s.People.Photographer()
+	demoPhotographers(s, 4)
+	s.Round("demo offers")
+	id := s.Bookings.Book(asha, ravi, s.Bookings.Form(30*time.Hour)).OK().Text("_id")
+	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, ravi.Token, apptest.Object{"status": "upcoming"}).OK()
+	rescue := s.Call("DELETE", "/api/v1/dashboard/shoot/"+id, ravi.Token, apptest.Object{"bookingId": id, "reason": "ill"}).OK().Text("rescue")
+	won := func() bool { return s.Offers.Watch(asha, rescue).OK().Text("status") == "won" }
+	if seconds := demoSeconds(s, 60, won); !won() || seconds < 8 || seconds > 25 {
+		t.Errorf("after %v seconds: %s", seconds, s.Offers.Watch(asha, rescue).Raw)
+	}
+}

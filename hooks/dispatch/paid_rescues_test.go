@@ -1,0 +1,227 @@
+package dispatch_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/hooks/apptest"
+)
+
+// TestAPaidShootIsTakenOver: the money moves to the new booking, and the old one can be neither paid nor refunded.
+func TestAPaidShootIsTakenOver(t *testing.T) {
+	t.Parallel()
+	s := apptest.NewRescues(t)
+	fallen := s.Settled(72 * time.Hour)
+	first := s.Withdraw(fallen).OK()
+	if first.Text("message") != "The customer has been told." || first.Text("rescue") == "" {
+		t.Fatal(first.Raw)
+	}
+	if again := s.Withdraw(fallen).OK(); again.Raw != first.Raw {
+		t.Error("a repeat answers", again.Raw)
+	}
+	searching := s.Activity(fallen)
+	if rescue := searching["rescue"].(apptest.Object); searching["status"] != "canceled" || searching["canceledBy"] != "photographer" ||
+		searching["reason"] != "" || rescue["status"] != "searching" || rescue["dispatchId"] != first.Text("rescue") {
+		t.Error("the customer sees", searching)
+	}
+	taken := s.Taken()
+	s.Balanced()
+	if was, is := s.PaymentStatus(fallen), s.PaymentStatus(taken); was != "moved" || is != "paid" {
+		t.Errorf("the fallen booking is %s, the new one %s", was, is)
+	}
+	over, now := s.Activity(fallen)["rescue"].(apptest.Object), s.Activity(taken)
+	if over["status"] != "taken_over" || over["bookingId"] != taken || over["photographerId"] != s.Kabir.Profile || over["freeUntil"] == nil {
+		t.Error("the fallen booking says", over)
+	}
+	if now["replaces"] != fallen || now["freeUntil"] != over["freeUntil"] || now["pricing"] != 8400.0 || now["status"] != "upcoming" || now["cancellationFee"] != 0.0 {
+		t.Error("the new booking says", now)
+	}
+	s.Capture(fallen).Refused(409, "")
+	s.Capture(taken).Refused(409, "")
+	s.Call("GET", "/api/v1/booking/"+fallen+"/receipt", s.Asha.Token, nil).Refused(409, "")
+	if paid := s.Call("GET", "/api/v1/booking/"+taken+"/receipt", s.Kabir.Token, nil).OK().Object("receipt"); paid["total"] != 8400.0 || paid["photographer"] != "Ravi Das" {
+		t.Error("the receipt is", paid)
+	}
+	s.Stop(fallen).Refused(409, "")
+	s.Soon("the mails", func() bool {
+		return s.Told(s.Asha, "Ravi Das takes over") == 1 && s.Told(s.Asha, "Your photographer cancelled") == 1 && s.Told(s.Ravi, "You cancelled") == 1 &&
+			s.Told(s.Kabir, "Booking confirmed") == 1
+	})
+	if s.Compensation(fallen) != nil {
+		t.Error("a compensation is due for a shoot that takes place")
+	}
+
+	// The earnings are those of the photographer who comes.
+	s.Pass(80 * time.Hour)
+	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+taken, s.Kabir.Token, apptest.Object{"status": "completed"}).OK()
+	for who, want := range map[*apptest.Person]float64{&s.Ravi: 0, &s.Kabir: 8400} {
+		if got := s.Call("GET", "/api/v1/dashboard/earnings/"+who.Profile, who.Token, nil).OK().Body["received"]; got != want {
+			t.Errorf("received %v, not %v", got, want)
+		}
+	}
+}
+
+// TestFreeLeave: the booking that somebody took over can be left free of charge for a day, without an admin.
+func TestFreeLeave(t *testing.T) {
+	t.Parallel()
+	for name, try := range map[string]struct {
+		wait          time.Duration
+		fee, refund   float64
+		paymentStatus string
+	}{
+		"in time":  {24*time.Hour - time.Minute, 0, 8400, "refund pending"},
+		"too late": {24*time.Hour + time.Minute, 840, 7560, "paid"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := apptest.NewRescues(t)
+			s.Withdraw(s.Settled(72 * time.Hour)).OK()
+			taken := s.Taken()
+			s.Pass(try.wait)
+			s.Breaks(1) // the refund stays pending
+			left := s.Cancel(taken).OK()
+			if left.Body["fee"] != try.fee || left.Body["refund"] != try.refund {
+				t.Error(left.Raw)
+			}
+			if again := s.Cancel(taken).OK(); again.Raw != left.Raw {
+				t.Error("a repeat answers", again.Raw)
+			}
+			if got := s.PaymentStatus(taken); got != try.paymentStatus {
+				t.Errorf("the booking is %s, not %s", got, try.paymentStatus)
+			}
+			s.Balanced()
+		})
+	}
+}
+
+// TestTheCustomerStopsTheSearch: all money goes back at once, and a compensation is due.
+func TestTheCustomerStopsTheSearch(t *testing.T) {
+	t.Parallel()
+	s := apptest.NewRescues(t)
+	fallen := s.Settled(72 * time.Hour)
+	s.Stop(fallen).Refused(409, "")
+	s.Withdraw(fallen).OK()
+	s.Call("PUT", "/api/v1/booking/"+fallen+"/rescue", s.Asha.Token, apptest.Object{"choice": "wait"}).Refused(400, "")
+	s.Call("PUT", "/api/v1/booking/"+fallen+"/rescue", s.People.Customer().Token, apptest.Object{"choice": "refund"}).Refused(404, "")
+	ended := s.Stop(fallen).OK()
+	if due := ended.Object("compensation"); ended.Body["refund"] != 8400.0 || due["amount"] != 840.0 || due["status"] != "due" {
+		t.Error(ended.Raw)
+	}
+	if again := s.Stop(fallen).OK(); again.Raw != ended.Raw {
+		t.Error("a repeat answers", again.Raw)
+	}
+	if offers := s.Call("GET", "/api/v1/instant/offers", s.Kabir.Token, nil).OK().List("offers"); len(offers) != 0 {
+		t.Error("the offer still stands:", offers)
+	}
+	s.Refunded(fallen)
+	s.Balanced()
+	shown := s.Activity(fallen)
+	if rescue, due := shown["rescue"].(apptest.Object), shown["compensation"].(apptest.Object); rescue["status"] != "ended" || rescue["refund"] != 8400.0 || due["amount"] != 840.0 {
+		t.Error("the customer sees", shown)
+	}
+}
+
+// TestNobodyTakesOver: after the last round, and at once if there is no time or nobody to ask.
+func TestNobodyTakesOver(t *testing.T) {
+	t.Parallel()
+	for name, prepare := range map[string]func(s apptest.Rescues, fallen string){
+		"all decline": func(s apptest.Rescues, fallen string) {
+			s.Withdraw(fallen).OK()
+			offer := s.Call("GET", "/api/v1/instant/offers", s.Kabir.Token, nil).OK().List("offers")[0]["offerId"].(string)
+			s.Call("PUT", "/api/v1/instant/offers/"+offer, s.Kabir.Token, apptest.Object{"answer": "decline"}).OK()
+		},
+		"nobody answers": func(s apptest.Rescues, fallen string) {
+			s.Withdraw(fallen).OK()
+			s.Pass(31 * time.Hour)
+			s.Round("dispatches")
+		},
+		"nobody to ask": func(s apptest.Rescues, fallen string) {
+			s.DB.Exec(`UPDATE photographers SET availability = 0 WHERE id = '`+s.Kabir.Profile+`'`, nil)
+			if answer := s.Withdraw(fallen).OK(); answer.Text("rescue") != "" {
+				s.Error(answer.Raw)
+			}
+		},
+		"89 minutes before": func(s apptest.Rescues, fallen string) {
+			s.Pass(48*time.Hour - 89*time.Minute)
+			if answer := s.Withdraw(fallen).OK(); answer.Text("rescue") != "" {
+				s.Error(answer.Raw)
+			}
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := apptest.NewRescues(t)
+			fallen := s.Settled(48 * time.Hour)
+			prepare(s, fallen)
+			s.Refunded(fallen)
+			s.Balanced()
+			if due := s.Compensation(fallen); due["amount"] != 84_000 || due["status"] != "due" {
+				t.Error("the compensation is", due)
+			}
+			s.Soon("the mail", func() bool { return s.Told(s.Asha, "Your shoot is cancelled") == 1 })
+			s.Stop(fallen).Refused(409, "")
+		})
+	}
+}
+
+// TestWhoCannotWithdraw: only the photographer of an upcoming booking, before its start, with a reason of the list.
+func TestWhoCannotWithdraw(t *testing.T) {
+	t.Parallel()
+	s := apptest.NewRescues(t)
+	pending := s.Bookings.Book(s.Asha, s.Ravi, s.Bookings.Form(72*time.Hour)).OK().Text("_id")
+	s.Withdraw(pending).Refused(409, "waiting for the photographer's approval")
+	upcoming := s.Accepted(24 * time.Hour)
+	path := "/api/v1/dashboard/shoot/" + upcoming
+	s.Call("DELETE", path, s.Kabir.Token, apptest.Object{"reason": "ill"}).Refused(404, "")
+	for _, form := range []apptest.Object{{}, {"reason": "bored"}, {"reason": "ill", "bookingId": pending}, {"reason": "ill", "words": strings.Repeat("a", 501)}} {
+		s.Call("DELETE", path, s.Ravi.Token, form).Refused(400, "")
+	}
+	s.Pass(24 * time.Hour)
+	s.Withdraw(upcoming).Refused(409, "report a problem")
+	canceled := s.Accepted(120 * time.Hour)
+	s.Cancel(canceled).OK()
+	s.Withdraw(canceled).Refused(409, "has been cancelled")
+}
+
+// TestAnUnpaidShootIsTakenOver: the new booking waits for its payment, and nothing is owed if nobody takes over.
+func TestAnUnpaidShootIsTakenOver(t *testing.T) {
+	t.Parallel()
+	s := apptest.NewRescues(t)
+	fallen := s.Accepted(72 * time.Hour)
+	order := s.Ordered(fallen)
+	s.Withdraw(fallen).OK()
+	taken := s.Taken()
+	b, err := s.App.FindRecordById("bookings", taken)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if by := b.GetDateTime("payBy").Time(); by.Sub(s.Now()).Round(time.Minute) != 24*time.Hour || b.GetString("paymentStatus") != "unpaid" {
+		t.Errorf("pay by %v, %s", by, b.GetString("paymentStatus"))
+	}
+	s.Verify(s.Pay(order)).Refused(409, "refunded in full")
+	s.Refunded(fallen)
+	s.Balanced()
+
+	second := s.Accepted(120 * time.Hour)
+	s.Withdraw(second).OK()
+	if ended := s.Stop(second).OK(); ended.Body["refund"] != 0.0 || ended.Body["compensation"] != nil || s.Compensation(second) != nil {
+		t.Error("an unpaid booking:", ended.Raw)
+	}
+}
+
+// TestTheTimeStaysBlocked: nobody gets it, and the photographer cannot free it.
+func TestTheTimeStaysBlocked(t *testing.T) {
+	t.Parallel()
+	s := apptest.NewRescues(t)
+	form := s.Bookings.Form(72 * time.Hour)
+	fallen := s.Bookings.Book(s.Asha, s.Ravi, form).OK().Text("_id")
+	s.Call("PUT", "/api/v1/dashboard/userreq/"+fallen, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
+	s.Withdraw(fallen).OK()
+	s.Bookings.Book(s.People.Customer(), s.Ravi, form).Refused(409, "")
+	entry, err := s.App.FindFirstRecordByData("time_off", "photographer", s.Ravi.Profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Call("DELETE", "/api/v1/calendar/timeOff/"+entry.Id, s.Ravi.Token, nil).Refused(409, "stays blocked")
+}

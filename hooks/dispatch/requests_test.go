@@ -1,0 +1,84 @@
+package dispatch_test
+
+import (
+	"testing"
+	"time"
+
+	"shootday/hooks/apptest"
+)
+
+func TestCustomersEndTheirSearch(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	asha, ravi := s.People.Customer(), s.Offers.OnCall()
+	id := s.Offers.Ask(asha, s.Offers.Form()).OK().Text("dispatchId")
+	offer := s.Offers.OnlyOf(ravi)
+	open := s.Offers.Ask(asha, s.Offers.Form()).Refused(409, "already asking")
+	if open.Text("code") != "dispatch_open" || open.Object("data")["dispatchId"].(apptest.Object)["value"] != id {
+		t.Error("a second one:", open.Raw)
+	}
+	for range 2 {
+		s.Call("DELETE", "/api/v1/instant/"+id, asha.Token, nil).OK()
+	}
+	if got := s.DB.Find("offers", offer).GetString("status"); got != "lapsed" {
+		t.Error("the offer is", got)
+	}
+	s.Offers.Answer(ravi, offer, "accept").Refused(409, "This offer has ended.")
+	s.Offers.Answer(ravi, offer, "decline").Refused(409, "This offer has ended.")
+	if got := s.Offers.Watch(asha, id).OK().Text("status"); got != "withdrawn" {
+		t.Error("it is", got)
+	}
+	second := s.Offers.Ask(asha, s.Offers.Form()).OK().Text("dispatchId")
+	booking := s.Offers.Answer(ravi, s.Offers.OnlyOf(ravi), "accept").OK().Text("bookingId")
+	won := s.Call("DELETE", "/api/v1/instant/"+second, asha.Token, nil).Refused(409, "already accepted")
+	if won.Text("code") != "already_won" || won.Object("data")["bookingId"].(apptest.Object)["value"] != booking {
+		t.Error("after the match:", won.Raw)
+	}
+}
+
+func TestThreeSearchesAnHour(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	asha := s.People.Customer()
+	s.Offers.OnCall()
+	for range 3 {
+		id := s.Offers.Ask(asha, s.Offers.Form()).OK().Text("dispatchId")
+		s.Call("DELETE", "/api/v1/instant/"+id, asha.Token, nil).OK()
+	}
+	refused := s.Offers.Ask(asha, s.Offers.Form()).Refused(429, "at most 3 times an hour")
+	if refused.Header.Get("Retry-After") == "" {
+		t.Error("no Retry-After")
+	}
+	s.Pass(time.Hour + time.Second)
+	s.Offers.OnCall()
+	s.Offers.Ask(asha, s.Offers.Form()).OK()
+}
+
+func TestWhatASearchMayNotSay(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	asha, p := s.People.Customer(), s.Offers.OnCall()
+	s.Offers.Ask(p, s.Offers.Form()).Refused(403, "Photographers cannot schedule a shoot")
+	for field, values := range map[string][]any{
+		"location": {"", "Atlantis"}, "categoryId": {"", "unknown"}, "shootAddress": {"", "x"}, "skuCount": {0, 9, 100_001, "x", 10.5},
+		"maxTotal": {nil, 0, -5, 1e13, 10.001}, "paymentMethod": {"", "gold"}, "locality": {"call 98111 98111", "www.example.in", string(make([]byte, 70))},
+		"scheduledTime": {"25:00"},
+	} {
+		for _, value := range values {
+			form := s.Offers.Form()
+			form[field] = value
+			got := s.Offers.Ask(asha, form).Refused(400, "")
+			if _, blamed := got.Object("data")[field]; !blamed && field != "scheduledTime" {
+				t.Errorf("%s = %v: %s", field, value, got.Raw)
+			}
+		}
+	}
+	for _, ahead := range []time.Duration{-time.Hour, 48*time.Hour + time.Minute, 49 * time.Hour} {
+		form := s.Offers.Form()
+		slot := s.Bookings.Form(ahead)
+		form["scheduledDate"], form["scheduledTime"] = slot["scheduledDate"], slot["scheduledTime"]
+		if got := s.Offers.Ask(asha, form).Refused(400, ""); got.Text("code") != "slot_invalid" || got.Object("data")["scheduledDate"] == nil {
+			t.Errorf("%v ahead: %s", ahead, got.Raw)
+		}
+	}
+}

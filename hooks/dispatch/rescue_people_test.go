@@ -1,0 +1,60 @@
+package dispatch_test
+
+import (
+	"testing"
+	"time"
+
+	"shootday/hooks/apptest"
+)
+
+// TestAHeldPhotographerAcceptsNothing: offers from before the withdrawal that was one too many end with it.
+func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
+	t.Parallel()
+	s := apptest.NewRescues(t)
+	one, toRavi := s.Offers.Make(s.People.Customer(), s.Now().Add(30*time.Hour), s.Ravi)
+	for i := range 3 {
+		if s.DB.Find("offers", toRavi[0]).GetString("status") != "sent" {
+			t.Fatalf("the offer has ended after %d withdrawals", i)
+		}
+		s.Withdraw(s.Accepted(time.Duration(72+24*i) * time.Hour)).OK()
+	}
+	if status := s.DB.Find("offers", toRavi[0]).GetString("status"); status != "lapsed" {
+		t.Error("the offer is", status)
+	}
+	if status, _, _ := stateOf(s.Payments.Server, one); status != "lapsed" {
+		t.Error("nobody else was asked, and the search is", status)
+	}
+	two, later := s.Offers.Make(s.People.Customer(), s.Now().Add(34*time.Hour), s.Ravi)
+	s.Offers.Answer(s.Ravi, later[0], "accept").Refused(409, "This offer has ended.")
+	if status, _, _ := stateOf(s.Payments.Server, two); status != "open" {
+		t.Error("after the refusal the search is", status)
+	}
+	s.Call("PATCH", "/api/collections/photographers/records/"+s.Ravi.Profile, s.People.Owner().Token, apptest.Object{"availability": true}).OfStatus(200)
+	s.Offers.Answer(s.Ravi, later[0], "accept").OK()
+}
+
+// TestNobodyIsErasedDuringARescue: the customer's money would stay, and who takes over needs the booking. Suspending the
+// customer ends the search.
+func TestNobodyIsErasedDuringARescue(t *testing.T) {
+	t.Parallel()
+	s := apptest.NewRescues(t)
+	admin := s.People.Owner()
+	fallen := s.Settled(72 * time.Hour)
+	rescue := s.Withdraw(fallen).OK().Text("rescue")
+	for _, who := range []apptest.Person{s.Asha, s.Ravi} {
+		s.Call("POST", "/api/v1/admin/people/erase", admin.Token, apptest.Object{"email": who.Email}).Refused(409, "looking for another photographer for 1 shoot")
+	}
+	if status, _, _ := stateOf(s.Payments.Server, rescue); status != "open" || s.DB.Find("users", s.Asha.ID).GetBool("suspended") {
+		t.Error("after the refusals the search is", status)
+	}
+	s.Breaks(1) // the refund stays pending
+	s.People.Suspend(admin, s.Asha)
+	if status, _, _ := stateOf(s.Payments.Server, rescue); status != "withdrawn" {
+		t.Error("the search for a suspended customer is", status)
+	}
+	if status, due := s.PaymentStatus(fallen), s.Compensation(fallen); status != "refund pending" || due["amount"] != 84_000 {
+		t.Error("the booking is", status, "and the compensation", due)
+	}
+	s.Call("POST", "/api/v1/admin/people/erase", admin.Token, apptest.Object{"email": s.Asha.Email}).Refused(409, "still open for 1 booking")
+	s.Balanced()
+}

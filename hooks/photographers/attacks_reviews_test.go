@@ -1,0 +1,116 @@
+package photographers_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/apptest"
+)
+
+// reviewed books, completes and reviews a shoot as soon as that is possible, and returns the booking.
+func reviewed(s *apptest.Server, c, p apptest.Person, stars int, inPerson bool) (id string) {
+	s.Helper()
+	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")
+	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, p.Token, apptest.Object{"status": "upcoming"}).OK()
+	s.Pass(time.Minute)
+	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+id, p.Token, apptest.Object{"status": "completed", "paidInPerson": inPerson}).OK()
+	s.Call("POST", "/api/v1/booking/review/"+id, c.Token, apptest.Object{"rating": stars, "comment": "Great"}).OK()
+	s.Pass(4 * time.Hour) // the slot is free again
+	return id
+}
+
+// TestFarmedReviewsDoNotCount: three accounts gave a photographer 5.0 stars within three minutes, for shoots that nobody paid.
+func TestFarmedReviewsDoNotCount(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	p := s.People.Photographer()
+	for i := range 3 {
+		reviewed(s, s.People.Customer(), p, 5, i > 0)
+	}
+	s.People.ExpectRating(p, 0, 0, false, false, false)
+	if found := s.Call("GET", "/api/items", "", nil).OK().List("items"); len(found) != 1 || found[0]["rating"] != 0.0 {
+		t.Error("the search finds", found)
+	}
+	if page := s.Call("GET", "/profile/"+p.Profile, "", nil); strings.Contains(page.Raw, "AggregateRating") || !strings.Contains(page.Raw, "Great") {
+		t.Error("search engines read", page.Raw)
+	}
+	asha := s.People.Customer()
+	s.People.VerifyMobile(asha, "9811198111")
+	reviewed(s, asha, p, 3, false)
+	s.People.ExpectRating(p, 3, 1, true, false, false, false)
+}
+
+// TestAVerifiedMobileCountsForEarlierReviews, and no longer once the customer has another number, so that one number serves
+// one account.
+func TestAVerifiedMobileCountsForEarlierReviews(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	asha, meera, p, q := s.People.Customer(), s.People.Customer(), s.People.Photographer(), s.People.Photographer()
+	s.People.VerifyMobile(meera, "9811198112")
+	reviewed(s, meera, p, 2, true)
+	reviewed(s, asha, p, 5, true)
+	reviewed(s, asha, q, 4, true)
+	s.People.ExpectRating(p, 2, 1, false, true)
+	s.People.ExpectRating(q, 0, 0, false)
+	s.People.VerifyMobile(asha, "9811198111")
+	s.People.ExpectRating(p, 3.5, 2, true, true)
+	s.People.ExpectRating(q, 4, 1, true)
+	s.Call("PUT", "/api/v1/user/profile/"+asha.ID, asha.Token, apptest.Object{"mobileno": "9811198113"}).OK()
+	s.People.ExpectRating(p, 2, 1, false, true)
+	s.People.ExpectRating(q, 0, 0, false)
+}
+
+// TestReviewsOfPaidShootsCount while the money stays with the photographer.
+func TestReviewsOfPaidShootsCount(t *testing.T) {
+	t.Parallel()
+	s := apptest.NewPayments(t)
+	later := reviewed(s.Server, s.Asha, s.Ravi, 4, false)
+	s.People.ExpectRating(s.Ravi, 0, 0, false)
+	s.Verify(s.Pay(s.Ordered(later))).OK()
+	s.People.ExpectRating(s.Ravi, 4, 1, true)
+	s.DB.Update("bookings", later, apptest.Object{"paymentStatus": "refunded"})
+	s.People.ExpectRating(s.Ravi, 0, 0, false)
+	paid := s.Settled(48 * time.Hour)
+	s.Pass(48 * time.Hour)
+	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+paid, s.Ravi.Token, apptest.Object{"status": "completed"}).OK()
+	s.Call("POST", "/api/v1/booking/review/"+paid, s.Asha.Token, apptest.Object{"rating": 5}).OK()
+	s.People.ExpectRating(s.Ravi, 5, 1, true, false)
+	reviewed(s.Server, s.Asha, s.Ravi, 1, true) // later, but it does not count
+	s.People.ExpectRating(s.Ravi, 5, 1, false, true, false)
+	for _, status := range []string{"refund pending", "refunded"} {
+		s.DB.Update("bookings", paid, apptest.Object{"paymentStatus": status})
+		s.People.ExpectRating(s.Ravi, 0, 0, false, false, false)
+	}
+	s.DB.Update("bookings", paid, apptest.Object{"paymentStatus": "paid"})
+	s.People.ExpectRating(s.Ravi, 5, 1, false, true, false)
+}
+
+// TestRatingsOfOlderVersionsAreCountedAgain runs the migration over ratings that count every review, and back.
+func TestRatingsOfOlderVersionsAreCountedAgain(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	farmed, mixed := s.People.Photographer(), s.People.Photographer()
+	reviewed(s, s.People.Customer(), farmed, 5, true)
+	reviewed(s, s.People.Customer(), mixed, 5, true)
+	reviewed(s, s.People.VerifiedCustomer("Meera Iyer"), mixed, 2, true)
+	for _, migration := range core.AppMigrations.Items() {
+		if migration.File != "1795134352_verified_ratings.go" {
+			continue
+		}
+		if err := migration.Down(s.App); err != nil {
+			t.Fatal(err)
+		}
+		s.People.ExpectRating(farmed, 5, 1, false)
+		s.People.ExpectRating(mixed, 3.5, 2, true, false)
+		if err := migration.Up(s.App); err != nil {
+			t.Fatal(err)
+		}
+		s.People.ExpectRating(farmed, 0, 0, false)
+		s.People.ExpectRating(mixed, 2, 1, true, false)
+		return
+	}
+	t.Error("there is no such migration")
+}

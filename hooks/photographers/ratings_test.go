@@ -1,0 +1,50 @@
+package photographers_test
+
+import (
+	"testing"
+	"time"
+
+	"shootday/hooks/apptest"
+)
+
+// TestOfOneCustomersReviewsTheLatestCounts checks the average rating. All reviews are shown.
+func TestOfOneCustomersReviewsTheLatestCounts(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	asha, meera, p := s.People.VerifiedCustomer("Asha Rao"), s.People.VerifiedCustomer("Meera Iyer"), s.People.Photographer()
+	begins := 48 * time.Hour
+	review := func(c apptest.Person, stars int) {
+		t.Helper()
+		booking := s.Bookings.Book(c, p, s.Bookings.Form(begins)).OK().Text("_id")
+		s.Call("PUT", "/api/v1/dashboard/userreq/"+booking, p.Token, apptest.Object{"status": "upcoming"}).OK()
+		s.Pass(begins + time.Hour)
+		s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, p.Token, apptest.Object{"status": "completed"}).OK()
+		s.Call("POST", "/api/v1/booking/review/"+booking, c.Token, apptest.Object{"rating": stars}).OK()
+	}
+	expect := func(mean float64, shown int) {
+		t.Helper()
+		if got := s.DB.Find("photographers", p.Profile).GetFloat("rating"); got != mean {
+			t.Errorf("rated %v, not %v", got, mean)
+		}
+		card := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+p.Profile, "", nil).OK().Object("details")
+		list := s.Call("GET", "/api/v1/portfolio/reviews/"+p.Profile, "", nil).OK()
+		if card["rating"] != mean || len(list.List("reviews")) != shown || list.Body["totalItems"] != float64(shown) {
+			t.Errorf("shown: %v of %d reviews: %s", card["rating"], shown, list.Raw)
+		}
+	}
+	review(meera, 2)
+	for range 3 {
+		review(asha, 5)
+	}
+	expect(3.5, 4)
+	review(asha, 3)
+	expect(2.5, 5)
+	rows, err := s.App.FindRecordsByFilter("reviews", "rating = 3", "", 0, 0)
+	if err != nil || len(rows) != 1 {
+		t.Fatal(rows, err)
+	}
+	if got := s.Call("DELETE", "/api/collections/reviews/records/"+rows[0].Id, s.Admins.Token(), nil); got.Status != 204 {
+		t.Error(got.Raw)
+	}
+	expect(3.5, 4)
+}

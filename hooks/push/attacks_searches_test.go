@@ -1,0 +1,28 @@
+package push_test
+
+import (
+	"testing"
+)
+
+// TestAPhoneRingsABoundedNumberOfTimes: offers that are given back must not let many accounts wake a photographer all day,
+// and the photographer must still be found by others.
+func TestAPhoneRingsABoundedNumberOfTimes(t *testing.T) {
+	t.Parallel()
+	s := newPushFixture(t)
+	s.Bookings.SetHour(12)
+	ravi := s.Offers.OnCall()
+	s.subscribed(ravi)
+	rings := func() int { return s.DB.Number(`SELECT count(*) FROM outbox WHERE channel = 'push'`, nil) }
+	for range 20 {
+		attacker := s.People.Customer()
+		for range 3 {
+			s.Offers.EndAtOnce(attacker)
+		}
+	}
+	if got := rings(); got != 24 {
+		t.Errorf("60 searches rang the phone %d times", got)
+	}
+	if offer := s.Offers.OffersAfter(s.People.Customer(), ravi); offer == "" || rings() != 24 {
+		t.Errorf("after them the dashboard shows %q, and the phone rang %d times", offer, rings())
+	}
+}

@@ -1,0 +1,98 @@
+package realtime_test
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/hooks/apptest"
+)
+
+func TestBothSidesHearOfABookingLive(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	c, p := s.People.Customer(), s.People.Photographer()
+	stranger, nobody := s.Live.Listen(s.People.Photographer()), s.Live.Listen(apptest.Person{})
+	toCustomer, toPhotographer := s.Live.Listen(c), s.Live.Listen(p)
+	expect := func(who string, events <-chan apptest.Object, status string) {
+		t.Helper()
+		record := apptest.Receive(t, fmt.Sprintf("the %s hears of %s", who, status), events)["record"].(apptest.Object)
+		if record["status"] != status {
+			t.Errorf("the %s hears of %v, not of %s", who, record["status"], status)
+		}
+		if _, leaked := record["blockedUntil"]; leaked {
+			t.Error("the event tells internals:", record)
+		}
+	}
+	id := s.Bookings.Book(c, p, s.Bookings.Form(48*time.Hour)).OK().Text("_id")
+	expect("photographer", toPhotographer, "pending for approval")
+	expect("customer", toCustomer, "pending for approval")
+	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, p.Token, apptest.Object{"status": "upcoming"}).OK()
+	expect("customer", toCustomer, "upcoming")
+	expect("photographer", toPhotographer, "upcoming")
+	for who, events := range map[string]<-chan apptest.Object{"another photographer": stranger, "a visitor": nobody} {
+		if all, open := s.Live.Heard(events); len(all) > 0 || !open {
+			t.Errorf("%s hears of it: %v", who, all)
+		}
+	}
+}
+
+// TestWhoOnlyListensCostsNothing: with a thousand open dashboards, a query for each of them would add a tenth of a second
+// to every booking and every reply to it.
+func TestWhoOnlyListensCostsNothing(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	c, p := s.People.Customer(), s.People.Photographer()
+	admin := s.People.TokenOf(s.DB.Record("_superusers", apptest.Object{"email": "owner@example.in", "password": "password-of-admin"}))
+	told := map[string]<-chan apptest.Object{"customer": s.Live.Listen(c), "photographer": s.Live.Listen(p), "admin": s.Live.Listen(apptest.Person{Token: admin})}
+	const strangers = 20
+	for range strangers {
+		s.Live.Listen(s.People.Photographer())
+	}
+	var asked atomic.Int64
+	s.App.ConcurrentDB().(*dbx.DB).QueryLogFunc = func(_ context.Context, _ time.Duration, text string, _ *sql.Rows, _ error) {
+		if strings.Contains(text, "bookings") {
+			asked.Add(1)
+		}
+	}
+	hear := func() {
+		t.Helper()
+		for who, events := range told {
+			apptest.Receive(t, "the "+who+" hears of it", events)
+		}
+	}
+	id := s.Bookings.Book(c, p, s.Bookings.Form(48*time.Hour)).OK().Text("_id")
+	hear()
+	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, p.Token, apptest.Object{"status": "upcoming"}).OK()
+	hear()
+	if asked.Load() >= strangers {
+		t.Errorf("bookings were asked for %d times", asked.Load())
+	}
+}
+
+// TestVisitorsWhoListenToAccountsCostNothing: a visitor can subscribe to four topics of accounts. A change must not query
+// the database for the visitor's access.
+func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	c := s.People.Customer()
+	own := s.Live.Listen(c, "users/"+c.ID)
+	for range 20 {
+		s.Live.Listen(apptest.Person{}, "users", "users/*", "_pb_users_auth_", "_pb_users_auth_/*")
+	}
+	var asked atomic.Int64
+	s.App.ConcurrentDB().(*dbx.DB).QueryLogFunc = func(context.Context, time.Duration, string, *sql.Rows, error) { asked.Add(1) }
+	s.Call("PUT", "/api/v1/user/profile/"+c.ID, c.Token, apptest.Object{"fullName": "Asha Rao"}).OK()
+	if asked.Load() > 40 {
+		t.Errorf("one change asked the database %d times", asked.Load())
+	}
+	if event := apptest.Receive(t, "the account hears of its own change", own); event["record"].(apptest.Object)["fullName"] != "Asha Rao" {
+		t.Error(event)
+	}
+}

@@ -1,0 +1,89 @@
+package site_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/hooks/apptest"
+)
+
+// structuredPart returns the part of a page's structured data that has a type.
+func structuredPart(a *apptest.Answer, name string) apptest.Object {
+	a.T.Helper()
+	parts, _ := structured(a)["@graph"].([]any)
+	for _, part := range parts {
+		if part.(apptest.Object)["@type"] == name {
+			return part.(apptest.Object)
+		}
+	}
+	a.T.Fatalf("%s describes no %s: %s", a.What, name, a.Raw)
+	return nil
+}
+
+// hasBreadcrumbs checks which pages a profile leads to: in the answer of the API, in the page, and in its structured data.
+func hasBreadcrumbs(s *apptest.Server, p apptest.Person, paths ...string) {
+	s.Helper()
+	names := map[string]string{"/photographers/delhi": "Delhi", "/photographers/delhi/product": "Product"}
+	var answered, shown, described []string
+	for _, step := range s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+p.Profile, "", nil).OK().Object("details")["trail"].([]any) {
+		step := step.(apptest.Object)
+		if path := step["path"].(string); step["name"] == names[path] {
+			answered = append(answered, path)
+		}
+	}
+	page := s.Call("GET", "/profile/"+p.Profile, "", nil)
+	for path, name := range names {
+		if strings.Contains(page.Drawn(), fmt.Sprintf(`<a rel="up" href="%s">%s</a>`, path, name)) {
+			shown = append(shown, path)
+		}
+	}
+	slices.Sort(shown)
+	steps := structuredPart(page, "BreadcrumbList")["itemListElement"].([]any)
+	for i, step := range steps {
+		step := step.(apptest.Object)
+		described = append(described, strings.TrimPrefix(step["item"].(string), "https://shootday.test"))
+		if step["position"] != float64(i+1) {
+			s.Error("the steps are counted wrong:", steps)
+		}
+	}
+	all := append(append([]string{"/photographers"}, paths...), "/profile/"+p.Profile)
+	if !slices.Equal(answered, paths) || !slices.Equal(shown, paths) || !slices.Equal(described, all) {
+		s.Errorf("want the trail %q: the API answers %q, the page shows %q and describes %q", paths, answered, shown, described)
+	}
+	if first, last := steps[0].(apptest.Object), steps[len(steps)-1].(apptest.Object); first["name"] != "Photographers" || last["name"] != "Ravi Das" {
+		s.Error("the steps begin and end with", first, last)
+	}
+	for _, path := range all {
+		if got := s.Call("GET", path, "", nil); path != "/photographers" && got.Status != 200 {
+			s.Errorf("%s in the trail answers %d", path, got.Status)
+		}
+	}
+}
+
+func TestAProfileLeadsToThePagesAboveIt(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	people := s.People.Photographers(2)
+	p := people[0]
+	hasBreadcrumbs(s, p, "/photographers/delhi")
+	people = append(people, s.People.Photographers(1)...)
+	hasBreadcrumbs(s, p, "/photographers/delhi", "/photographers/delhi/product")
+
+	// Food has too few photographers for a page, so the trail has the next category.
+	food, product := s.DB.Category("Food"), s.DB.Category("Product")
+	s.Call("POST", "/api/v1/portfolio/selectcategories", p.Token, apptest.Object{"id": p.Profile, "categories": []string{food, product}}).OK()
+	hasBreadcrumbs(s, p, "/photographers/delhi", "/photographers/delhi/product")
+
+	s.People.Suspend(s.People.Superuser(), people[2])
+	hasBreadcrumbs(s, p, "/photographers/delhi")
+	if hidden := s.Call("GET", "/profile/"+people[2].Profile, "", nil); strings.Contains(hidden.Raw, "delhi") || strings.Contains(hidden.Raw, "ld+json") {
+		t.Error("a photographer who is not public has a trail:", hidden.Raw)
+	}
+	// Nobody whom a search finds is left, so the city has no page.
+	s.DB.Exec("UPDATE photographers SET availability = 0", dbx.Params{})
+	hasBreadcrumbs(s, p)
+}

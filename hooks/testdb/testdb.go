@@ -1,0 +1,66 @@
+// Package testdb gives tests an app of their own on a fresh database. The migrations are those that the tests import.
+package testdb
+
+import (
+	"os"
+	"testing"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tests"
+
+	"shootday/internal/database"
+)
+
+// New answers an app on a database as a new installation has it, opened as the server opens it. It ends with the test.
+func New(t testing.TB) *tests.TestApp {
+	t.Helper()
+	return newApp(t, database.ConnectShared)
+}
+
+// NewForCommand is New with the database opened as commands open it: their transactions share no commits.
+func NewForCommand(t testing.TB) *tests.TestApp {
+	t.Helper()
+	return newApp(t, database.Connect)
+}
+
+// Install puts the databases of a new installation into a folder.
+func Install(t testing.TB, dir string) {
+	t.Helper()
+	fresh, err := migrated()
+	if err != nil {
+		t.Fatal("migrate a database:", err)
+	}
+	if err := os.CopyFS(dir, fresh); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
+	t.Helper()
+	dir := memoryDir(t)
+	Install(t, dir)
+	// Not tests.NewTestAppWithConfig, which would copy the databases again, to the disk.
+	// Few connections, because each one reads the whole schema first.
+	base := core.NewBaseApp(core.BaseAppConfig{
+		DataDir: dir, DBConnect: connect, DataMaxOpenConns: 4, DataMaxIdleConns: 4, AuxMaxOpenConns: 1, AuxMaxIdleConns: 1,
+	})
+	if err := base.Bootstrap(); err != nil {
+		t.Fatal(err)
+	}
+	database.ShareCommits(base.NonconcurrentDB())
+	base.Settings().Logs.MaxDays = 0
+	app := &tests.TestApp{BaseApp: base, TestMailer: &tests.TestMailer{}}
+	t.Cleanup(app.Cleanup)
+	return app
+}
+
+// memoryDir is t.TempDir in memory where the system has such a folder: none of these tests cuts the power.
+func memoryDir(t testing.TB) string {
+	t.Helper()
+	dir, err := os.MkdirTemp("/dev/shm", "shootday-testdb-")
+	if err != nil {
+		return t.TempDir()
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	return dir
+}

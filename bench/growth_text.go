@@ -29,7 +29,7 @@ const (
 
 	priceVCPU     = 12.0  // dollars a month with 2 GB of memory
 	trafficVCPU   = 2.0   // TB a month that come with one
-	leastVCPU     = 2.0   // of a machine
+	minVCPU       = 2.0   // of a machine
 	priceTraffic  = 10.0  // dollars for another TB
 	priceStored   = 0.015 // dollars for a GB of object storage
 	priceDatabase = 0.10  // dollars for a GB of disk
@@ -123,7 +123,7 @@ func (g *growthFigures) at(photographers float64) scale {
 	bookings := photographers * bookingsEach
 	s.searches = peak * photographers * visitsEach * searchesEach / month
 	s.writes = peak * bookings * writesEach / month
-	s.processors = math.Ceil(max(leastVCPU, (s.searches*g.search.Seconds()+s.writes*g.write.Seconds())/busy,
+	s.processors = math.Ceil(max(minVCPU, (s.searches*g.search.Seconds()+s.writes*g.write.Seconds())/busy,
 		photographers*memoryEach/memoryVCPU/memoryUsed))
 	s.database = (photographers*g.photographer + photographers*customersEach*g.customer + keptMonths*bookings*(g.booking+messagesEach*g.message)) / 1e9
 	s.photographs = photographers * photographsEach * (g.original + g.thumbs) / 1e9

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"shootday/hooks/demo"
-	"shootday/hooks/ledger"
+	"shootday/hooks/payments"
 	"shootday/internal/config"
 )
 
@@ -47,7 +47,7 @@ exits with status 1.`
 	serve.Example = `  shootday serve --http 127.0.0.1:8090 --dir ./pb_data
   shootday serve shootday.example.in --dir ./pb_data      # ports 80 and 443; obtains a certificate
   SHOOTDAY_MODE=demo shootday serve --dir ./demo_data`
-	restore, health, check := restoreCommand(cfg.Storage), healthCommand(), ledger.Command()
+	restore, health, check := restoreCommand(cfg.Storage), healthCommand(), payments.LedgerCommand()
 	person, superuser := personCommand(app, cfg), superuserCommand(app)
 	for _, command := range check.Commands() {
 		needCurrentSchema(command)

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io"
+	"io/fs"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -16,31 +17,31 @@ import (
 // allowedImports lists which packages of hooks each package of hooks may import. Each package may import only packages
 // listed above it, so cycles are impossible.
 var allowedImports = []struct{ name, imports string }{
-	{"records", ""},
-	{"ledger", "records"},
+	{"store", ""},
+	{"records", "store"},
+	{"ledger", "records store"},
 	{"apptest", ""},
 	{"jobs", "records"},
-	{"groupcommit", ""},
-	{"api", "groupcommit records"},
+	{"api", "records store"},
 	{"api/ratelimit", ""},
 	{"settings", "api"},
 	{"durability", "api records"},
-	{"outbox", "api durability jobs records"},
-	{"push", "api records"},
-	{"audit", "api records"},
+	{"push", "api records store"},
+	{"outbox", "api durability jobs push records store"},
+	{"audit", "api records store"},
 	{"realtime", "api records"},
-	{"files", "api jobs records"},
-	{"accounts", "api files outbox records"},
-	{"photographers", "accounts api files outbox records"},
-	{"search", "api jobs photographers records"},
-	{"calendar", "api api/ratelimit jobs outbox photographers records"},
-	{"bookings", "accounts api api/ratelimit calendar groupcommit jobs ledger outbox photographers records"},
-	{"payments", "accounts api audit bookings durability groupcommit jobs ledger outbox records"},
-	{"dispatch", "accounts api api/ratelimit bookings calendar groupcommit jobs outbox payments photographers records"},
-	{"privacy", "accounts api audit jobs records"},
-	{"site", "accounts api payments photographers push records search"},
-	{"ops", "accounts api api/ratelimit durability files jobs outbox payments records settings"},
-	{"admin", "accounts api audit jobs ops outbox payments privacy records"},
+	{"files", "api jobs records store"},
+	{"accounts", "api files outbox records store"},
+	{"photographers", "accounts api files outbox records store"},
+	{"calendar", "api api/ratelimit jobs outbox photographers records store"},
+	{"search", "api calendar jobs photographers records store"},
+	{"bookings", "accounts api api/ratelimit calendar jobs ledger outbox photographers records store"},
+	{"payments", "accounts api audit bookings durability jobs ledger outbox records store"},
+	{"dispatch", "accounts api api/ratelimit bookings calendar jobs outbox payments photographers push records store"},
+	{"privacy", "accounts api audit bookings calendar dispatch jobs ledger payments photographers push records store"},
+	{"site", "accounts api payments photographers push records search store"},
+	{"ops", "accounts api api/ratelimit calendar dispatch durability files jobs outbox payments records settings"},
+	{"admin", "accounts api audit jobs ops outbox payments privacy records store"},
 	{"demo/sandbox", ""},
 	{"demo/sandbox/faulty", ""},
 	{"demo", "api bookings demo/sandbox dispatch jobs payments records search"},
@@ -162,6 +163,55 @@ func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 			}
 			return true
 		})
+	}
+}
+
+// TestTransactionsBeginInStore checks that only store, api and the demo begin transactions, and that no other code replaces the
+// app of an event: code that "runs outside of the transaction" would then run inside.
+func TestTransactionsBeginInStore(t *testing.T) {
+	begins := []string{"store/", "api/", "demo/"}
+	replaces := []string{
+		"store/", "api/", "realtime/",
+		"accounts/google_provider.go", // an app with another provider, no transaction
+		"site/page_answers.go",        // the app of the outer request for an event of its own
+	}
+	within := func(file string, allowed []string) bool {
+		return slices.ContainsFunc(allowed, func(path string) bool { return strings.HasPrefix(file, path) })
+	}
+	found := 0
+	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
+			return err
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			switch node := node.(type) {
+			case *ast.SelectorExpr:
+				if node.Sel.Name == "RunInTransaction" {
+					found++
+					if !within(file, begins) {
+						t.Errorf("%s calls RunInTransaction instead of store.Write", file)
+					}
+				}
+			case *ast.AssignStmt:
+				for _, left := range node.Lhs {
+					if field, ok := left.(*ast.SelectorExpr); ok && field.Sel.Name == "App" {
+						found++
+						if !within(file, replaces) {
+							t.Errorf("%s replaces the app of an event", file)
+						}
+					}
+				}
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil || found < 5 {
+		t.Error(found, err)
 	}
 }
 

@@ -24,8 +24,8 @@ func (s *server) shootsOf(p person) int {
 	return s.find("photographers", p.profile).GetInt("completedShoots")
 }
 
-// mostPopular returns the id of the first photographer by popularity.
-func (s *server) mostPopular() string {
+// maxPopular returns the id of the first photographer by popularity.
+func (s *server) maxPopular() string {
 	s.Helper()
 	return s.call("GET", "/api/items?sort=popularity", "", nil).ok().list("items")[0]["_id"].(string)
 }
@@ -44,8 +44,8 @@ func TestPopularityCannotBeFarmed(t *testing.T) {
 	}
 	asha := s.verifiedCustomer("Asha Rao")
 	s.shot(asha, honest)
-	if got := [2]int{s.shootsOf(farmed), s.shootsOf(honest)}; got != [2]int{0, 1} || s.mostPopular() != honest.profile {
-		t.Errorf("%v shoots are counted, and the first is the honest one: %v", got, s.mostPopular() == honest.profile)
+	if got := [2]int{s.shootsOf(farmed), s.shootsOf(honest)}; got != [2]int{0, 1} || s.maxPopular() != honest.profile {
+		t.Errorf("%v shoots are counted, and the first is the honest one: %v", got, s.maxPopular() == honest.profile)
 	}
 	counts := s.call("GET", "/api/v1/portfolio/completed-shoots/"+farmed.profile, "", nil).ok().object("categoryWiseCount")
 	if counts["Product"] != 6.0 {

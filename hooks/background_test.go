@@ -76,12 +76,12 @@ type runningRound struct {
 
 const firstPause = 10 * time.Millisecond
 
-func (s *server) poll(what string, longestPause time.Duration, happened func() bool) {
+func (s *server) poll(what string, maxPause time.Duration, happened func() bool) {
 	s.Helper()
 	wait := firstPause
 	var all sync.WaitGroup
 	var running sync.Map // rounds that have not ended
-	for deadline := time.Now().Add(late); time.Now().Before(deadline); wait = min(wait*5/4, longestPause) {
+	for deadline := time.Now().Add(late); time.Now().Before(deadline); wait = min(wait*5/4, maxPause) {
 		if happened() {
 			all.Wait()
 			return

@@ -8,10 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/calendar"
 	"shootday/hooks/jobs"
+	"shootday/hooks/store"
 	"shootday/internal/istime"
 )
 
@@ -313,7 +312,7 @@ func TestBlocksGoWithTheirFeed(t *testing.T) {
 	s.call("DELETE", "/api/v1/calendar/feeds/"+id, s.ravi.token, nil).ok()
 	s.host.set(func(h *calendarHost) { h.body = busyCalendar(s.nextMonday()) })
 	s.connected()
-	if err := s.app.RunInTransaction(func(tx core.App) error { return tx.Delete(s.find("photographers", s.ravi.profile)) }); err != nil {
+	if err := store.Write(s.app, func(tx store.Tx) error { return tx.Delete(s.find("photographers", s.ravi.profile)) }); err != nil {
 		t.Fatal(err)
 	}
 	if s.blocks() != 0 {

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/store"
 	"shootday/internal/istime"
 )
 
@@ -23,7 +23,7 @@ func (s *server) onCall() person {
 // test, may change other fields of the record.
 func (s *server) update(collection, id string, fields object) {
 	s.Helper()
-	err := s.app.RunInTransaction(func(tx core.App) error {
+	err := store.Write(s.app, func(tx store.Tx) error {
 		record, err := tx.FindRecordById(collection, id)
 		if err != nil {
 			return err

@@ -13,7 +13,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/ledger"
+	"shootday/hooks/payments"
 	"shootday/internal/erasures"
 )
 
@@ -115,7 +115,7 @@ func TestARestoreDoesNotBringErasedPeopleBack(t *testing.T) {
 		t.Errorf("of %d files %d are left: %q", uploaded, len(left)-filesBefore, left)
 	}
 	again.login("/api/v1/auth/login", customer.email, "password").refused(401, "")
-	if report, err := ledger.Check(again.app.DB()); err != nil || report.Difference != "" {
+	if report, err := payments.CheckLedger(again.app.DB()); err != nil || report.Difference != "" {
 		t.Errorf("the ledger: %+v %v", report, err)
 	}
 	if by := again.number("SELECT count(*) FROM audit_log WHERE action = 'erase person' AND who = 'the server'", nil); by != 2 {

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// mostStatements is more than the number of statements of any call.
-const mostStatements = 300
+// maxStatements is more than the number of statements of any call.
+const maxStatements = 300
 
 // These are statements whose errors are ignored, without harm.
 var (
@@ -47,7 +47,7 @@ func openFaultyMatrix(t *testing.T) *faultyMatrix {
 func (m *faultyMatrix) walk(want int, prepare func() func() *answer) {
 	m.Helper()
 	call := prepare()
-	for nth := 1; nth < mostStatements; nth++ {
+	for nth := 1; nth < maxStatements; nth++ {
 		m.pass(3 * time.Second) // stays below the rate limits, and codes do not expire
 		m.faults.Fail(nth)
 		got := call()

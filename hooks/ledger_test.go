@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"shootday/hooks/ledger"
+	"shootday/hooks/payments"
 )
 
 // TestTheCheckNamesEveryDifference changes everything that the ledger check compares.
@@ -39,7 +39,7 @@ func TestTheCheckNamesEveryDifference(t *testing.T) {
 			if _, err := s.app.DB().NewQuery(try.tamper).Execute(); err != nil {
 				t.Fatal(err)
 			}
-			report, err := ledger.Check(s.app.DB())
+			report, err := payments.CheckLedger(s.app.DB())
 			if err != nil || !strings.Contains(report.Difference, try.says) {
 				t.Errorf("the check says %q (%v), not %q", report.Difference, err, try.says)
 			}

@@ -16,7 +16,7 @@ import (
 	"shootday/hooks/apptest"
 	"shootday/hooks/demo/sandbox"
 	"shootday/hooks/demo/sandbox/faulty"
-	"shootday/hooks/ledger"
+	"shootday/hooks/payments"
 	"shootday/internal/payment"
 )
 
@@ -295,7 +295,7 @@ func (s *paymentFixture) becomesInTime(booking, status string) {
 // balanced checks that the ledger has no differences.
 func (s *paymentFixture) balanced() {
 	s.Helper()
-	report, err := ledger.Check(s.app.DB())
+	report, err := payments.CheckLedger(s.app.DB())
 	if err != nil || report.Difference != "" {
 		s.Errorf("the ledger: %s %v", report.Difference, err)
 	}

@@ -11,7 +11,7 @@ import (
 
 	"github.com/pocketbase/dbx"
 
-	"shootday/hooks/ledger"
+	"shootday/hooks/payments"
 	"shootday/internal/database"
 )
 
@@ -240,7 +240,7 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 		dbx.Params{"c": customer.id, "p": photographer.profile}); left > 0 {
 		t.Errorf("%d searches and offers are left", left)
 	}
-	report, err := ledger.Check(s.app.DB())
+	report, err := payments.CheckLedger(s.app.DB())
 	if err != nil || report.Difference != "" || report.Payments != 2 || report.Refunds != 1 {
 		t.Errorf("the ledger: %+v %v", report, err)
 	}

@@ -162,6 +162,7 @@ func TestProfilePhotoIsCheckedByContent(t *testing.T) {
 	if removed["profile_photo"] != "" || !strings.HasPrefix(removed["picture"].(string), "data:image/svg+xml") {
 		t.Error(removed)
 	}
+	s.keepsOnlyNamed("users", "profile_photo")
 }
 
 func TestConfigOffersTheDemoAccounts(t *testing.T) {

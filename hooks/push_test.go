@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
+	"shootday/hooks/store"
 )
 
 // pushFixture is a server whose push service is one of the test.
@@ -45,7 +46,7 @@ var anOffer = outbox.Push{Title: "Product in Pune", Body: "Today at 3:00 PM, 20 
 func (s *pushFixture) push(who person, message outbox.Push, lifetime time.Duration) {
 	s.Helper()
 	message.Expires = s.now().Add(lifetime)
-	err := s.app.RunInTransaction(func(tx core.App) error { return s.outbox.AddPush(tx, who.id, message) })
+	err := store.Write(s.app, func(tx store.Tx) error { return s.outbox.AddPush(tx, who.id, message) })
 	if err != nil {
 		s.Fatal(err)
 	}

@@ -29,7 +29,6 @@ import (
 	"shootday/hooks/dispatch"
 	"shootday/hooks/durability"
 	"shootday/hooks/files"
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/jobs"
 	"shootday/hooks/ops"
 	"shootday/hooks/outbox"
@@ -41,6 +40,7 @@ import (
 	"shootday/hooks/search"
 	"shootday/hooks/settings"
 	"shootday/hooks/site"
+	"shootday/hooks/store"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
 	"shootday/internal/erasures"
@@ -211,7 +211,7 @@ func newServer(app core.App, deps Deps) *server {
 func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s := newServer(app, deps)
 
-	groupcommit.Bind(app)
+	store.Bind(app)
 	s.ops.BindLogRedaction(app)
 	s.settings.Bind(app)
 	s.demo.Bind(app)

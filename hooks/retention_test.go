@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/hooks/apptest"
+	"shootday/hooks/store"
 )
 
 // TestWhatIsOldIsDeleted checks that the server deletes old rows at the start, in several batches. Newer rows stay, and so
@@ -21,7 +22,7 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 	at := func(age time.Duration) string { return time.Now().Add(-age).UTC().Format(types.DefaultDateLayout) }
 	insert := func(many int, table string, fields dbx.Params) {
 		t.Helper()
-		err := s.app.RunInTransaction(func(tx core.App) error {
+		err := store.Write(s.app, func(tx store.Tx) error {
 			for range many {
 				fields["id"] = core.GenerateDefaultRandomId()
 				if table == "payment_events" {

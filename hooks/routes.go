@@ -11,11 +11,14 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/admin"
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
+	"shootday/hooks/calendar"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
 	"shootday/hooks/photographers"
+	"shootday/hooks/push"
 	"shootday/hooks/site"
 )
 
@@ -37,21 +40,18 @@ func with(chains ...[]middleware) []middleware { return slices.Concat(chains...)
 func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 
-	// Idempotency-Keys: a repeated request gets the answer of the first. idempotent runs the handler in one transaction
-	// with the key, and repeatable does so again if that is undone because of another request. idempotentReserved first
-	// reserves the key, for handlers that are too slow for a transaction.
-	idempotent := []middleware{s.idempotency.Transactional()}
-	repeatable := []middleware{s.idempotency.Repeatable()}
+	// Idempotency-Keys: a repeated request gets the answer of the first. api.HandleKeyed stores it in the transaction of a
+	// command. idempotentReserved first reserves the key, for handlers that are too slow for a transaction.
 	idempotentReserved := []middleware{s.idempotency.Reserved(api.HashRequest)}
 	idempotentUpload := []middleware{s.idempotency.Reserved(files.UploadHash)}
 
-	// durable holds a success response until the change is replicated. It comes before any middleware that commits.
+	// durable holds a success response until the change is replicated.
 	durable := []middleware{s.durability.Durable()}
 	// upload receives files within the limits of space, memory and time.
 	upload := []middleware{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
 	// constantTime hides whether an account exists from clients that measure time.
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
-	// serialized is for calls whose writes take long. It comes before any middleware that begins a transaction.
+	// serialized is for calls whose writes take long.
 	serialized := []middleware{api.SerializePerAccount()}
 	// compressed is for frequent calls. Their successes are not logged, and long answers are compressed.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
@@ -63,8 +63,8 @@ func (s *server) routes() []route {
 	return []route{
 		{get, "/api/v1/config", api.Anyone, s.site.ShowConfig, compressed},
 
-		{post, "/api/v1/auth/sendotp", api.Anyone, s.accounts.SendCode, nil},
-		{post, "/api/v1/auth/saveotp", api.Anyone, s.accounts.SendCode, nil},
+		{post, "/api/v1/auth/sendotp", api.Anyone, api.Handle(s.accounts.SendCode()), nil},
+		{post, "/api/v1/auth/saveotp", api.Anyone, api.Handle(s.accounts.SendCode()), nil},
 		{post, "/api/v1/auth/verifyotp", api.Anyone, s.accounts.VerifyCode, constantTime},
 		{post, "/api/v1/auth/checkemail", api.Anyone, accounts.CheckEmail, nil},
 		{post, "/api/v1/auth/signup", api.Anyone, s.accounts.SignUpPhotographer, idempotentReserved},
@@ -76,26 +76,26 @@ func (s *server) routes() []route {
 		{post, "/api/v1/user/user-google-login", api.Anyone, s.accounts.SignInByGoogle, idempotentReserved},
 		{post, "/api/v1/user/user-google-signup", api.Anyone, s.accounts.SignInByGoogle, idempotentReserved},
 		{post, "/api/v1/auth/verify", api.Anyone, s.accounts.VerifySession, nil},
-		{post, "/api/v1/auth/forgotpassword", api.Anyone, s.accounts.ForgotPassword, constantTime},
-		{put, "/api/v1/auth/savetoken", api.Anyone, s.accounts.ForgotPassword, constantTime},
+		{post, "/api/v1/auth/forgotpassword", api.Anyone, api.Handle(s.accounts.ForgotPassword()), constantTime},
+		{put, "/api/v1/auth/savetoken", api.Anyone, api.Handle(s.accounts.ForgotPassword()), constantTime},
 		{post, "/api/v1/auth/resetpassword", api.Anyone, s.accounts.ResetPassword, nil},
-		{post, "/api/v1/auth/undoemail", api.Anyone, s.accounts.UndoEmail, nil},
+		{post, "/api/v1/auth/undoemail", api.Anyone, api.Handle(s.accounts.UndoEmail()), nil},
 
 		{get, "/api/v1/user/profile/getUserDeets/{userId}", api.Self("userId"), s.accounts.ShowAccount, nil},
-		{put, "/api/v1/user/profile/{userId}", api.Self("userId"), s.accounts.UpdateAccount, nil},
+		{put, "/api/v1/user/profile/{userId}", api.Self("userId"), api.Handle(s.accounts.UpdateAccount()), nil},
 		{put, "/api/v1/user/setUserProfilePicture/{userId}", api.Self("userId"), s.accounts.SetPhoto, upload},
 		{get, "/api/v1/user/profile/{userId}", api.Self("userId"), s.bookings.ListActivity, nil},
 
 		{get, "/api/v1/user/data/{userId}", api.Self("userId"), s.admin.ExportOwnData, nil},
-		{get, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.ShowDeletion, nil},
-		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.RequestDeletion, nil},
-		{del, "/api/v1/user/deletion/{userId}", api.Self("userId"), s.admin.WithdrawDeletion, nil},
+		{get, "/api/v1/user/deletion/{userId}", api.Self("userId"), admin.ShowDeletion, nil},
+		{post, "/api/v1/user/deletion/{userId}", api.Self("userId"), api.Handle(s.admin.RequestDeletion()), nil},
+		{del, "/api/v1/user/deletion/{userId}", api.Self("userId"), api.Handle(admin.WithdrawDeletion()), nil},
 
 		{post, "/api/v1/admin/people/export", api.Superuser, s.admin.ExportPerson, nil},
 		{post, "/api/v1/admin/people/erase", api.Superuser, s.admin.ErasePerson, durable},
 
-		{post, "/api/v1/queries/addEmail", api.Anyone, s.site.Subscribe, idempotent},
-		{post, "/api/v1/home/contactus", api.Anyone, s.site.Contact, idempotent},
+		{post, "/api/v1/queries/addEmail", api.Anyone, api.HandleKeyed(s.idempotency, site.Subscribe()), nil},
+		{post, "/api/v1/home/contactus", api.Anyone, api.HandleKeyed(s.idempotency, site.Contact()), nil},
 		{post, "/api/v1/client-errors", api.Anyone, s.ops.ReportClientError, report},
 
 		{get, "/api/items", api.Anyone, s.search.SearchItems, compressed},
@@ -114,58 +114,58 @@ func (s *server) routes() []route {
 		{get, "/api/v1/portfolio/completed-shoots/{id}", api.Anyone, photographers.CountShoots, compressed},
 		{get, "/api/v1/portfolio/calculateCompletedShootsByCategory/{id}", api.Anyone, photographers.CountShoots, compressed},
 		{get, "/api/v1/portfolio/reviews/{id}", api.Anyone, photographers.ListReviews, compressed},
-		{post, "/api/v1/portfolio/updatePricing", api.Photographer, photographers.UpdatePricing, nil},
-		{post, "/api/v1/portfolio/changeAvailability", api.Photographer, photographers.ChangeAvailability, nil},
-		{post, "/api/v1/portfolio/selectcategories", api.Photographer, photographers.SelectCategories, nil},
-		{post, "/api/v1/portfolio/updateProfile", api.Photographer, photographers.UpdateProfile, nil},
-		{post, "/api/v1/portfolio/askApproval", api.Photographer, photographers.RequestApproval, nil},
+		{post, "/api/v1/portfolio/updatePricing", api.Photographer, api.Handle(photographers.UpdatePricing()), nil},
+		{post, "/api/v1/portfolio/changeAvailability", api.Photographer, api.Handle(photographers.ChangeAvailability()), nil},
+		{post, "/api/v1/portfolio/selectcategories", api.Photographer, api.Handle(photographers.SelectCategories()), nil},
+		{post, "/api/v1/portfolio/updateProfile", api.Photographer, api.Handle(photographers.UpdateProfile()), nil},
+		{post, "/api/v1/portfolio/askApproval", api.Photographer, api.Handle(photographers.RequestApproval()), nil},
 		{post, "/api/v1/portfolio/setPortfolioImages", api.Photographer, s.photographers.UploadPortfolio, with(upload, idempotentUpload)},
-		{post, "/api/v1/portfolio/makeCoverImage", api.Photographer, photographers.MakeCover, nil},
-		{del, "/api/v1/portfolio/deleteCoverImage", api.Photographer, photographers.DeleteCover, nil},
-		{del, "/api/v1/portfolio/deletePortfolioImage", api.Photographer, photographers.DeleteImages, nil},
-		{del, "/api/v1/portfolio/deleteportfolio/{$}", api.Photographer, photographers.DeletePortfolio, nil},
-		{del, "/api/v1/portfolio/deleteportfolio", api.Photographer, photographers.DeletePortfolio, nil},
+		{post, "/api/v1/portfolio/makeCoverImage", api.Photographer, api.Handle(photographers.MakeCover()), nil},
+		{del, "/api/v1/portfolio/deleteCoverImage", api.Photographer, api.Handle(photographers.DeleteCover()), nil},
+		{del, "/api/v1/portfolio/deletePortfolioImage", api.Photographer, api.Handle(photographers.DeleteImages()), nil},
+		{del, "/api/v1/portfolio/deleteportfolio/{$}", api.Photographer, api.Handle(photographers.DeletePortfolio()), nil},
+		{del, "/api/v1/portfolio/deleteportfolio", api.Photographer, api.Handle(photographers.DeletePortfolio()), nil},
 		{post, "/api/v1/portfolio/set-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.SetPhoto, upload},
-		{del, "/api/v1/portfolio/del-profile-picture/{id}", api.OwnPhotographer("id"), s.accounts.RemovePhoto, nil},
+		{del, "/api/v1/portfolio/del-profile-picture/{id}", api.OwnPhotographer("id"), api.Handle(s.accounts.RemovePhoto()), nil},
 
 		{get, "/api/v1/booking/{userId}", api.Self("userId"), accounts.ListAddresses, nil},
-		{post, "/api/v1/booking/addAddress/{userId}", api.Self("userId"), accounts.AddAddress, idempotent},
-		{put, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.UpdateAddress, nil},
-		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), accounts.DeleteAddress, nil},
-		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, s.bookings.CreateBooking, with(durable, repeatable)},
-		{put, "/api/v1/booking/{bookingId}/rescue", api.Customer, s.dispatch.EndRescue, durable},
-		{post, "/api/v1/booking/{photographerId}", api.Customer, s.bookings.NotifyPhotographer, nil},
-		{put, "/api/v1/booking/{bookingId}/paymentMethod", api.Customer, bookings.ChoosePaymentMethod, durable},
-		{post, "/api/v1/user/cancelbookingdata", api.Customer, s.bookings.CancelBooking, with(durable, idempotent)},
-		{post, "/api/v1/booking/review/{bookingId}", api.Customer, bookings.ReviewBooking, idempotent},
+		{post, "/api/v1/booking/addAddress/{userId}", api.Self("userId"), api.HandleKeyed(s.idempotency, accounts.AddAddress()), nil},
+		{put, "/api/v1/booking/user/{userId}/address", api.Self("userId"), api.Handle(accounts.UpdateAddress()), nil},
+		{del, "/api/v1/booking/user/{userId}/address", api.Self("userId"), api.Handle(accounts.DeleteAddress()), nil},
+		{post, "/api/v1/booking/{userId}/{photographerId}", api.Booker, api.HandleKeyed(s.idempotency, s.bookings.CreateBooking()), durable},
+		{put, "/api/v1/booking/{bookingId}/rescue", api.Customer, api.Handle(s.dispatch.EndRescue()), durable},
+		{post, "/api/v1/booking/{photographerId}", api.Customer, api.Handle(s.bookings.NotifyPhotographer()), nil},
+		{put, "/api/v1/booking/{bookingId}/paymentMethod", api.Customer, api.Handle(bookings.ChoosePaymentMethod()), durable},
+		{post, "/api/v1/user/cancelbookingdata", api.Customer, api.HandleKeyed(s.idempotency, s.bookings.CancelBooking()), durable},
+		{post, "/api/v1/booking/review/{bookingId}", api.Customer, api.HandleKeyed(s.idempotency, bookings.ReviewBooking()), nil},
 
-		{post, "/api/v1/reschedule/{bookingId}", api.Party, s.bookings.Reschedule, with(durable, idempotent)},
-		{put, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, s.bookings.AnswerProposal, durable},
-		{del, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, s.bookings.WithdrawProposal, durable},
+		{post, "/api/v1/reschedule/{bookingId}", api.Party, api.HandleKeyed(s.idempotency, s.bookings.Reschedule()), durable},
+		{put, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, api.Handle(s.bookings.AnswerProposal()), durable},
+		{del, "/api/v1/reschedule/{bookingId}/{proposalId}", api.Party, api.Handle(s.bookings.RetractProposal()), durable},
 
 		{get, "/api/v1/calendar/free/{photographerId}", api.Anyone, s.calendar.ListFree, compressed},
 		{get, "/api/v1/calendar/entries", api.Photographer, s.calendar.ListEntries, compressed},
 		{get, "/api/v1/calendar/settings", api.Photographer, s.calendar.ShowSettings, nil},
-		{put, "/api/v1/calendar/hours", api.Photographer, s.calendar.SetHours, serialized},
-		{put, "/api/v1/calendar/limits", api.Photographer, s.calendar.SetLimits, nil},
-		{post, "/api/v1/calendar/timeOff", api.Photographer, s.calendar.AddTimeOff, with(serialized, idempotent)},
-		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, s.calendar.DeleteTimeOff, serialized},
-		{post, "/api/v1/calendar/link", api.Photographer, s.calendar.MakeLink, nil}, // no idempotency: that would store the address
-		{del, "/api/v1/calendar/link", api.Photographer, s.calendar.DeleteLink, nil},
+		{put, "/api/v1/calendar/hours", api.Photographer, api.Handle(s.calendar.SetHours()), serialized},
+		{put, "/api/v1/calendar/limits", api.Photographer, api.Handle(s.calendar.SetLimits()), nil},
+		{post, "/api/v1/calendar/timeOff", api.Photographer, api.HandleKeyed(s.idempotency, s.calendar.AddTimeOff()), serialized},
+		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, api.Handle(s.calendar.DeleteTimeOff()), serialized},
+		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // no idempotency: that would store the address
+		{del, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.DeleteLink()), nil},
 		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
 
-		{post, "/api/v1/calendar/feeds", api.Photographer, s.calendar.Feeds.Add, idempotentReserved},
-		{put, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Change, nil},
-		{del, "/api/v1/calendar/feeds/{feedId}", api.Photographer, s.calendar.Feeds.Delete, nil},
+		{post, "/api/v1/calendar/feeds", api.Photographer, api.Handle(s.calendar.Feeds.Add()), idempotentReserved},
+		{put, "/api/v1/calendar/feeds/{feedId}", api.Photographer, api.Handle(s.calendar.Feeds.Change()), nil},
+		{del, "/api/v1/calendar/feeds/{feedId}", api.Photographer, api.Handle(s.calendar.Feeds.Delete()), nil},
 		{post, "/api/v1/calendar/feeds/{feedId}/sync", api.Photographer, s.calendar.Feeds.Sync, nil},
 
-		{post, "/api/v1/instant/{userId}", api.Booker, s.dispatch.StartDispatch, with(durable, idempotent)},
+		{post, "/api/v1/instant/{userId}", api.Booker, api.HandleKeyed(s.idempotency, s.dispatch.StartDispatch()), durable},
 		{get, "/api/v1/instant/{dispatchId}", api.Customer, s.dispatch.ShowDispatch, polled},
-		{del, "/api/v1/instant/{dispatchId}", api.Customer, s.dispatch.WithdrawDispatch, durable},
+		{del, "/api/v1/instant/{dispatchId}", api.Customer, api.Handle(s.dispatch.StopDispatch()), durable},
 		{get, "/api/v1/instant/offers", api.Photographer, s.dispatch.ListOffers, polled},
-		{put, "/api/v1/instant/offers/{offerId}", api.Photographer, s.dispatch.AnswerOffer, durable},
+		{put, "/api/v1/instant/offers/{offerId}", api.Photographer, api.Handle(s.dispatch.AnswerOffer()), durable},
 		{get, "/api/v1/instant/quote", api.Anyone, s.dispatch.QuoteInstant, compressed},
-		{put, "/api/v1/instant/on", api.Photographer, s.dispatch.SwitchInstant, nil},
+		{put, "/api/v1/instant/on", api.Photographer, api.Handle(s.dispatch.SwitchInstant()), nil},
 
 		{post, "/api/v1/payment/capturePayment", api.Customer, s.payments.RequireProvider(s.payments.CapturePayment), with(durable, idempotentReserved)},
 		{post, "/api/v1/payment/verifyPayment", api.Customer, s.payments.RequireProvider(s.payments.VerifyPayment), durable},
@@ -176,13 +176,13 @@ func (s *server) routes() []route {
 		{get, "/api/v1/booking/{bookingId}/receipt", api.Party, s.payments.ShowReceipt, nil},
 		{get, "/api/v1/booking/{bookingId}/calendar.ics", api.Party, s.bookings.ShowCalendarFile, nil},
 		{get, "/api/v1/dashboard/earnings/{photographerId}", api.OwnPhotographer("photographerId"), s.payments.ShowEarnings, nil},
-		{put, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.AcceptRequest, durable},
-		{del, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, s.bookings.RejectRequest, durable},
-		{del, "/api/v1/dashboard/shoot/{requestId}", api.Photographer, s.dispatch.WithdrawFromShoot, durable},
-		{put, "/api/v1/dashboard/userreq/complete/{requestId}", api.Photographer, s.bookings.CompleteRequest, durable},
+		{put, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, api.Handle(s.bookings.AcceptRequest()), durable},
+		{del, "/api/v1/dashboard/userreq/{requestId}", api.Photographer, api.Handle(s.bookings.RejectRequest()), durable},
+		{del, "/api/v1/dashboard/shoot/{requestId}", api.Photographer, api.Handle(s.dispatch.WithdrawFromShoot()), durable},
+		{put, "/api/v1/dashboard/userreq/complete/{requestId}", api.Photographer, api.Handle(s.bookings.CompleteRequest()), durable},
 
-		{post, "/api/v1/push/subscription", api.Party, s.push.Subscribe, idempotent},
-		{del, "/api/v1/push/subscription", api.Party, s.push.Unsubscribe, nil},
+		{post, "/api/v1/push/subscription", api.Party, api.HandleKeyed(s.idempotency, s.push.Subscribe()), nil},
+		{del, "/api/v1/push/subscription", api.Party, api.Handle(push.Unsubscribe()), nil},
 
 		{get, "/api/v1/admin/exports/{table}", api.Superuser, s.admin.ExportTable, nil},
 		{get, "/api/v1/admin/accounts", api.Superuser, s.admin.FindAccounts, nil},

@@ -20,6 +20,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/database"
 	"shootday/internal/istime"
 )
@@ -188,7 +189,7 @@ func (s *searches) write(c person) string {
 	case 3:
 		how = "rolled back"
 		undone := errors.New("undone")
-		if got := from.app.RunInTransaction(func(tx core.App) error { return errors.Join(undone, apply(tx.DB())) }); !errors.Is(got, undone) {
+		if got := store.Write(from.app, func(tx store.Tx) error { return errors.Join(undone, apply(tx.DB())) }); !errors.Is(got, undone) {
 			err = got
 		}
 	case 4:

@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/avatar"
 	"shootday/internal/otp"
@@ -73,55 +74,81 @@ type accountForm struct {
 	VerificationToken string  `json:"verificationToken"`
 }
 
+// accountChange is a valid accountForm of an account. What is empty stays.
+type accountChange struct {
+	userID, name, mobile, proof string
+}
+
 // UpdateAccount changes the name and the mobile number. A proof without a number verifies the saved number.
-func (s *Service) UpdateAccount(e *core.RequestEvent) error {
+func (s *Service) UpdateAccount() api.Command[accountChange, api.Body] {
+	return api.Command[accountChange, api.Body]{
+		Parse:  readAccountChange,
+		Run:    s.updateAccount,
+		Answer: accountAnswer("Profile updated successfully!"),
+	}
+}
+
+// accountAnswer returns the Answer of a command whose result is an accountView.
+func accountAnswer(message string) func(api.Body) api.Response {
+	return func(view api.Body) api.Response {
+		return api.Response{Message: message, Fields: api.Body{"user": view}}
+	}
+}
+
+func readAccountChange(e *core.RequestEvent) (change accountChange, err error) {
 	var form accountForm
 	if err := api.Read(e, &form); err != nil {
-		return err
+		return change, err
 	}
-	var saved *records.User
-	err := e.App.RunInTransaction(func(tx core.App) error {
-		user, err := records.FindUser(tx, e.Auth.Id)
-		if err != nil {
-			return err
+	change.userID, change.proof = e.Auth.Id, form.VerificationToken
+	if form.FullName != nil {
+		if change.name, err = FullName(*form.FullName); err != nil {
+			return change, err
 		}
-		if form.FullName != nil {
-			name, err := FullName(*form.FullName)
-			if err != nil {
-				return err
-			}
-			user.SetFullName(name)
-		}
-		mobile := form.Mobile
-		if mobile == nil && form.VerificationToken != "" {
-			current := user.MobileNo()
-			mobile = &current
-		}
-		if mobile != nil {
-			if err := s.changeMobile(e, tx, user, *mobile, form.VerificationToken); err != nil {
-				return err
-			}
-		}
-		saved = user
-		return tx.Save(user)
-	})
+	}
+	if form.Mobile != nil {
+		change.mobile, err = normalMobile(*form.Mobile)
+	}
+	return change, err
+}
+
+func normalMobile(input string) (string, error) {
+	mobile, ok := otp.NormalizeMobile(input)
+	if !ok {
+		return "", apperr.InvalidField("mobileno", api.MsgInvalidMobile)
+	}
+	return mobile, nil
+}
+
+// updateAccount saves a change and returns the accountView.
+func (s *Service) updateAccount(tx store.Tx, change accountChange) (api.Body, error) {
+	user, err := records.FindUser(tx, change.userID)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	view, err := accountView(e.App, saved)
-	if err != nil {
-		return err
+	if change.name != "" {
+		user.SetFullName(change.name)
 	}
-	return api.OK(e, "Profile updated successfully!", api.Body{"user": view})
+	mobile := change.mobile
+	if mobile == "" && change.proof != "" {
+		if mobile, err = normalMobile(user.MobileNo()); err != nil {
+			return nil, err
+		}
+	}
+	if mobile != "" {
+		if err := s.changeMobile(tx, user, mobile, change.proof); err != nil {
+			return nil, err
+		}
+	}
+	if err := tx.Save(user); err != nil {
+		return nil, err
+	}
+	return accountView(tx, user)
 }
 
 // changeMobile sets a number. With a proof it becomes the verified number of this account alone. Without a proof it stays
 // unverified, another account may still verify it, and the caller does not learn whether one has.
-func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.User, input, proof string) error {
-	mobile, ok := otp.NormalizeMobile(input)
-	if !ok {
-		return apperr.InvalidField("mobileno", api.MsgInvalidMobile)
-	}
+func (s *Service) changeMobile(tx store.Tx, user *records.User, mobile, proof string) error {
 	changed := mobile != user.MobileNo()
 	switch {
 	case !changed && user.MobileVerified():
@@ -139,7 +166,7 @@ func (s *Service) changeMobile(e *core.RequestEvent, tx core.App, user *records.
 		}
 		user.SetMobileVerified(true)
 	case changed:
-		if err := s.CountUse(e, tx, mobileLimit, user.Id); err != nil {
+		if err := s.CountUse(tx, mobileLimit, user.Id); err != nil {
 			return err
 		}
 		user.SetMobileVerified(false)

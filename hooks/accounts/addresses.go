@@ -9,6 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/usertext"
 )
@@ -36,22 +37,17 @@ func ListAddresses(e *core.RequestEvent) error {
 }
 
 // readAddress returns the form of a call that writes an address, and the normalised text of the address.
-func readAddress(e *core.RequestEvent) (form addressForm, text string, err error) {
-	if err := api.Read(e, &form); err != nil {
-		return form, "", err
-	}
-	text, err = form.text()
-	return form, text, err
+// addressChange is a change of the caller's list. text is empty if the list only loses an address.
+type addressChange struct {
+	userID string
+	form   addressForm
+	text   string
 }
 
 // AddAddress appends an address to the caller's list.
-func AddAddress(e *core.RequestEvent) error {
-	_, text, err := readAddress(e)
-	if err != nil {
-		return err
-	}
-	return changeAddresses(e, "Address added successfully!", func(tx core.App) error {
-		all, err := findAddresses(tx, e.Auth.Id)
+func AddAddress() api.Command[addressChange, []string] {
+	return changeAddresses("Address added successfully!", readAddress, func(tx store.Tx, c addressChange) error {
+		all, err := findAddresses(tx, c.userID)
 		if err != nil {
 			return err
 		}
@@ -66,42 +62,49 @@ func AddAddress(e *core.RequestEvent) error {
 		if err != nil {
 			return err
 		}
-		added.SetUser(e.Auth.Id)
-		added.SetAddress(text)
+		added.SetUser(c.userID)
+		added.SetAddress(c.text)
 		added.SetPosition(position)
 		return tx.Save(added)
 	})
 }
 
 // UpdateAddress changes the address at an index of the caller's list.
-func UpdateAddress(e *core.RequestEvent) error {
-	form, text, err := readAddress(e)
-	if err != nil {
-		return err
-	}
-	return changeAddresses(e, "Address changed successfully!", func(tx core.App) error {
-		address, err := addressAt(tx, e.Auth.Id, form.Index, form.Old)
+func UpdateAddress() api.Command[addressChange, []string] {
+	return changeAddresses("Address changed successfully!", readAddress, func(tx store.Tx, c addressChange) error {
+		address, err := addressAt(tx, c.userID, c.form.Index, c.form.Old)
 		if err != nil {
 			return err
 		}
-		address.SetAddress(text)
+		address.SetAddress(c.text)
 		return tx.Save(address)
 	})
 }
 
 // DeleteAddress deletes the address at an index of the caller's list.
-func DeleteAddress(e *core.RequestEvent) error {
-	var form addressForm
-	if err := api.Read(e, &form); err != nil {
-		return err
+func DeleteAddress() api.Command[addressChange, []string] {
+	read := func(e *core.RequestEvent) (addressChange, error) {
+		c := addressChange{userID: e.Auth.Id}
+		return c, api.Read(e, &c.form)
 	}
-	return changeAddresses(e, "Address deleted successfully!", func(tx core.App) error {
-		address, err := addressAt(tx, e.Auth.Id, form.Index, form.Address)
+	return changeAddresses("Address deleted successfully!", read, func(tx store.Tx, c addressChange) error {
+		address, err := addressAt(tx, c.userID, c.form.Index, c.form.Address)
 		if err != nil {
 			return err
 		}
 		return tx.Delete(address)
 	})
+}
+
+// readAddress reads a form with the text of an address.
+func readAddress(e *core.RequestEvent) (addressChange, error) {
+	c := addressChange{userID: e.Auth.Id}
+	if err := api.Read(e, &c.form); err != nil {
+		return c, err
+	}
+	var err error
+	c.text, err = c.form.text()
+	return c, err
 }
 
 func (f addressForm) text() (string, error) {
@@ -120,21 +123,22 @@ func AddressText(input string) (string, error) {
 	return text, nil
 }
 
-// changeAddresses makes a change and answers the whole list. It reads the list in the same transaction, because an error
-// after the commit would report a saved change as failed.
-func changeAddresses(e *core.RequestEvent, message string, change func(tx core.App) error) error {
-	var list []string
-	err := e.App.RunInTransaction(func(tx core.App) (err error) {
-		if err = change(tx); err != nil {
-			return err
-		}
-		list, err = addressTexts(tx, e.Auth.Id)
-		return err
-	})
-	if err != nil {
-		return err
+// changeAddresses returns the command that makes a change and answers the whole list.
+func changeAddresses(
+	message string, read func(*core.RequestEvent) (addressChange, error), change func(store.Tx, addressChange) error,
+) api.Command[addressChange, []string] {
+	return api.Command[addressChange, []string]{
+		Parse: read,
+		Run: func(tx store.Tx, c addressChange) ([]string, error) {
+			if err := change(tx, c); err != nil {
+				return nil, err
+			}
+			return addressTexts(tx, c.userID)
+		},
+		Answer: func(list []string) api.Response {
+			return api.Response{Message: message, Fields: api.Body{"address": list}}
+		},
 	}
-	return api.OK(e, message, api.Body{"address": list})
 }
 
 // addressAt returns the address at an index of an account's list. The optional expected text guards against a list that

@@ -13,6 +13,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -51,24 +52,36 @@ func (f codeForm) destination() (string, error) {
 	return "", apperr.InvalidField("email", api.MsgInvalidEmail)
 }
 
+// newCode is a code that somebody has asked for.
+type newCode struct {
+	purpose           records.OTPPurpose
+	destination, code string
+	send              bool          // false if nobody can sign in with the destination
+	networks          []api.Network // of the client, the narrowest first
+	local             bool          // the client runs on the server's own machine
+}
+
 // SendCode sends a code that proves an email address or mobile number. The answer does not tell whether the destination
 // has an account.
-func (s *Service) SendCode(e *core.RequestEvent) error {
-	var form codeForm
-	if err := api.Read(e, &form); err != nil {
-		return err
+func (s *Service) SendCode() api.Command[newCode, api.None] {
+	return api.Command[newCode, api.None]{
+		Parse: func(e *core.RequestEvent) (newCode, error) {
+			var form codeForm
+			if err := api.Read(e, &form); err != nil {
+				return newCode{}, err
+			}
+			destination, err := form.destination()
+			if err != nil {
+				return newCode{}, err
+			}
+			if err := s.CheckSendable(e.App, destination); err != nil {
+				return newCode{}, err
+			}
+			return s.newCode(e, records.OTPVerify, destination, true)
+		},
+		Run:    func(tx store.Tx, c newCode) (api.None, error) { return api.None{}, s.createCode(tx, c) },
+		Answer: api.Says("We are sending you a code. Please enter it here."),
 	}
-	destination, err := form.destination()
-	if err != nil {
-		return err
-	}
-	if err := s.CheckSendable(e.App, destination); err != nil {
-		return err
-	}
-	if err := s.createCode(e, records.OTPVerify, destination, true); err != nil {
-		return err
-	}
-	return api.OK(e, "We are sending you a code. Please enter it here.", nil)
 }
 
 // VerifyCode exchanges a right code for a proof, which is valid for 15 minutes.
@@ -88,40 +101,43 @@ func (s *Service) VerifyCode(e *core.RequestEvent) error {
 	return api.OK(e, "OTP verified successfully", api.Body{"verificationToken": proof})
 }
 
-// createCode saves a new code and, if send is set, adds its message to the outbox. Without send it does all the same,
-// limits included, so that callers cannot tell whether the destination has an account.
-func (s *Service) createCode(e *core.RequestEvent, purpose records.OTPPurpose, destination string, send bool) error {
+// newCode returns a random code for a destination.
+func (s *Service) newCode(e *core.RequestEvent, purpose records.OTPPurpose, destination string, send bool) (newCode, error) {
 	code, err := otp.NewCode(s.Random)
 	if err != nil {
-		return fmt.Errorf("create a code: %w", err)
+		return newCode{}, fmt.Errorf("create a code: %w", err)
 	}
-	return e.App.RunInTransaction(func(tx core.App) error {
-		if err := s.CountSend(e, tx, destination); err != nil {
+	return newCode{purpose, destination, code, send, api.ClientNetworks(e), api.IsLocal(e)}, nil
+}
+
+// createCode saves a new code and, if send is set, adds its message to the outbox. Without send it does all the same,
+// limits included, so that callers cannot tell whether the destination has an account.
+func (s *Service) createCode(tx store.Tx, c newCode) error {
+	if err := s.CountSend(tx, c.destination); err != nil {
+		return err
+	}
+	if api.IsMobile(c.destination) {
+		if err := s.countSMS(tx, c); err != nil {
 			return err
 		}
-		if api.IsMobile(destination) {
-			if err := s.countSMS(e, tx, send); err != nil {
-				return err
-			}
-		}
-		saved, err := findOTP(tx, purpose, destination)
-		if err != nil {
-			return err
-		}
-		key, err := secretHashKey(tx)
-		if err != nil {
-			return err
-		}
-		expires := s.Now().Add(s.Config.OTPLifetime)
-		saved.SetCodeHash(otp.Hash(key, string(purpose), destination, code))
-		saved.SetCodeExpires(expires)
-		saved.SetTries(0)
-		saved.SetAskedFrom(api.ClientNetwork(e))
-		if err := tx.Save(saved); err != nil || !send {
-			return err
-		}
-		return s.Outbox.Add(tx, s.Config.Brand.Code(destination, code, s.Config.OTPLifetime).Until(expires))
-	})
+	}
+	saved, err := findOTP(tx, c.purpose, c.destination)
+	if err != nil {
+		return err
+	}
+	key, err := secretHashKey(tx)
+	if err != nil {
+		return err
+	}
+	expires := s.Now().Add(s.Config.OTPLifetime)
+	saved.SetCodeHash(otp.Hash(key, string(c.purpose), c.destination, c.code))
+	saved.SetCodeExpires(expires)
+	saved.SetTries(0)
+	saved.SetAskedFrom(c.networks[0].Name)
+	if err := tx.Save(saved); err != nil || !c.send {
+		return err
+	}
+	return s.Outbox.Add(tx, s.Config.Brand.Code(c.destination, c.code, s.Config.OTPLifetime).Until(expires))
 }
 
 // CheckSendable returns a 503 error if nothing can be sent to an e-mail address or mobile number, because no mail server or
@@ -139,7 +155,7 @@ func (s *Service) CheckSendable(app core.App, destination string) error {
 
 // spendProof checks the proof that the caller owns the destination, and invalidates it. tx is the transaction of what the
 // proof is needed for.
-func (s *Service) spendProof(tx core.App, destination, proof string) error {
+func (s *Service) spendProof(tx store.Tx, destination, proof string) error {
 	proved, err := s.findProof(tx, destination, proof)
 	if err != nil {
 		return err

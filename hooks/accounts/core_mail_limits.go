@@ -4,6 +4,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -46,7 +47,7 @@ func (s *Service) countMailTo(e *core.RequestEvent, field, address string) error
 	if err := s.CheckSendable(e.App, email); err != nil {
 		return err
 	}
-	if err := e.App.RunInTransaction(func(tx core.App) error { return s.CountSend(e, tx, email) }); err != nil {
+	if err := store.Write(e.App, func(tx store.Tx) error { return s.CountSend(tx, email) }); err != nil {
 		return err
 	}
 	return e.Next()

@@ -5,6 +5,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // bindTokenGuard lets the links of PocketBase's mails work once, even if two requests use one at the same time.
@@ -22,9 +23,7 @@ func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 	if err := api.ReadCore(e.RequestEvent, &form); err != nil {
 		return err
 	}
-	outer := e.App
-	defer func() { e.App = outer }()
-	return e.App.RunInTransaction(func(tx core.App) error {
+	return store.Around(&e.App, func(tx store.Tx) error {
 		account, err := AccountOfToken(tx, form.Token, core.TokenTypePasswordReset, ErrUsedLink)
 		if err != nil {
 			return err
@@ -32,7 +31,6 @@ func confirmResetOnce(e *core.RecordConfirmPasswordResetRequestEvent) error {
 		if account.TokenKey() != e.Record.TokenKey() {
 			return ErrUsedLink
 		}
-		e.App = tx
 		return e.Next()
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // BindCredentials saves the addresses of accounts in lower case, so that one address cannot have two accounts, and
@@ -28,13 +29,13 @@ func unlinkGoogle(e *core.RecordEvent) error {
 	if strings.EqualFold(was.Email(), is.Email()) && was.PasswordHash() == is.PasswordHash() {
 		return e.Next()
 	}
-	return records.InTransaction(e, func() error {
-		links, err := e.App.FindAllExternalAuthsByRecord(e.Record)
+	return store.Continue(e, func(tx store.Tx) error {
+		links, err := tx.FindAllExternalAuthsByRecord(e.Record)
 		if err != nil {
 			return fmt.Errorf("load the links to Google: %w", err)
 		}
 		for _, link := range links {
-			if err := e.App.Delete(link); err != nil {
+			if err := tx.Delete(link); err != nil {
 				return fmt.Errorf("delete a link to Google: %w", err)
 			}
 		}

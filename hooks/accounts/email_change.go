@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -53,9 +54,7 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	if account == nil {
 		return e.Next() // PocketBase refuses the token before it compares a password
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		return s.CountUse(e, tx, confirmEmailLimit, account.Id)
-	})
+	err = store.Write(e.App, func(tx store.Tx) error { return s.CountUse(tx, confirmEmailLimit, account.Id) })
 	if err != nil {
 		return err
 	}
@@ -65,9 +64,7 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 // ConfirmEmailOnce changes the address and mails the old one a link to undo that, in one transaction. It checks the token
 // key again there: the first use changes the key that the token is signed with, so a second one at the same time fails.
 func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) error {
-	outer := e.App
-	defer func() { e.App = outer }()
-	return e.App.RunInTransaction(func(tx core.App) error {
+	return store.Around(&e.App, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, e.Record.Id)
 		if err != nil {
 			return err
@@ -78,16 +75,15 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 		if err := s.checkEmailReserved(tx, strings.ToLower(e.NewEmail), user.Id); err != nil {
 			return err
 		}
-		if err := s.mailUndoLink(e.RequestEvent, tx, user); err != nil {
+		if err := s.mailUndoLink(tx, user); err != nil {
 			return err
 		}
-		e.App = tx
 		return e.Next()
 	})
 }
 
 // mailUndoLink mails the current address of an account, which is about to change, a link that restores it.
-func (s *Service) mailUndoLink(e *core.RequestEvent, tx core.App, user *records.User) error {
+func (s *Service) mailUndoLink(tx store.Tx, user *records.User) error {
 	valid, err := tx.CountRecords(records.EmailUndos, dbx.NewExp("user = {:user} AND expires > {:now}",
 		dbx.Params{"user": user.Id, "now": records.Timestamp(s.Now())}))
 	if err != nil {
@@ -145,47 +141,49 @@ func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error
 // UndoEmail restores the old address of an account. The person who changed it knew the password and had a session, so all
 // tokens are revoked, the password, the verified mobile number and the link to Google no longer sign in, and the restored
 // address gets a link to set a new password.
-func (s *Service) UndoEmail(e *core.RequestEvent) error {
-	var form struct {
-		Token string `json:"token"`
+func (s *Service) UndoEmail() api.Command[string, api.None] {
+	return api.Command[string, api.None]{
+		Parse: func(e *core.RequestEvent) (string, error) {
+			var form struct {
+				Token string `json:"token"`
+			}
+			err := api.Read(e, &form)
+			return form.Token, err
+		},
+		Run:    func(tx store.Tx, token string) (api.None, error) { return api.None{}, s.undoEmail(tx, token) },
+		Answer: api.Says("Your old email address has been restored. We are sending a link to it: please use it to set a new password."),
 	}
-	if err := api.Read(e, &form); err != nil {
-		return err
-	}
-	err := e.App.RunInTransaction(func(tx core.App) error {
-		undo, err := s.findUndo(tx, form.Token)
-		if err != nil {
-			return err
-		}
-		user, err := records.FindUser(tx, undo.User())
-		if err != nil {
-			return err
-		}
-		if err := s.restoreEmail(tx, user, undo.OldEmail()); err != nil {
-			return err
-		}
-		// Links of older changes stay valid. Otherwise a thief could use their own link to remove the one of the owner.
-		_, err = tx.DB().Delete(records.EmailUndos, dbx.NewExp("user = {:user} AND expires >= {:expires}",
-			dbx.Params{"user": user.Id, "expires": records.Timestamp(undo.Expires())})).Execute()
-		if err != nil {
-			return fmt.Errorf("delete the undo links of account %s: %w", user.Id, err)
-		}
-		return nil
-	})
+}
+
+func (s *Service) undoEmail(tx store.Tx, token string) error {
+	undo, err := s.findUndo(tx, token)
 	if err != nil {
 		return err
 	}
-	return api.OK(e, "Your old email address has been restored. We are sending a link to it: please use it to set a new password.", nil)
+	user, err := records.FindUser(tx, undo.User())
+	if err != nil {
+		return err
+	}
+	if err := s.restoreEmail(tx, user, undo.OldEmail()); err != nil {
+		return err
+	}
+	// Links of older changes stay valid. Otherwise a thief could use their own link to remove the one of the owner.
+	_, err = tx.DB().Delete(records.EmailUndos, dbx.NewExp("user = {:user} AND expires >= {:expires}",
+		dbx.Params{"user": user.Id, "expires": records.Timestamp(undo.Expires())})).Execute()
+	if err != nil {
+		return fmt.Errorf("delete the undo links of account %s: %w", user.Id, err)
+	}
+	return nil
 }
 
 // findUndo loads the valid undo link of a token.
-func (s *Service) findUndo(tx core.App, token string) (*records.EmailUndo, error) {
-	hash, err := hashUndoToken(tx, token)
+func (s *Service) findUndo(app core.App, token string) (*records.EmailUndo, error) {
+	hash, err := hashUndoToken(app, token)
 	if err != nil {
 		return nil, err
 	}
 	found := &records.EmailUndo{}
-	err = tx.RecordQuery(records.EmailUndos).AndWhere(dbx.HashExp{records.EmailUndoFieldTokenHash: hash}).
+	err = app.RecordQuery(records.EmailUndos).AndWhere(dbx.HashExp{records.EmailUndoFieldTokenHash: hash}).
 		AndWhere(dbx.NewExp("expires > {:now}", dbx.Params{"now": records.Timestamp(s.Now())})).Limit(1).One(found)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, errUsedUndo
@@ -196,7 +194,7 @@ func (s *Service) findUndo(tx core.App, token string) (*records.EmailUndo, error
 	return found, nil
 }
 
-func (s *Service) restoreEmail(tx core.App, user *records.User, email string) error {
+func (s *Service) restoreEmail(tx store.Tx, user *records.User, email string) error {
 	taken, err := tx.CountRecords(records.Users, dbx.NewExp("email = {:email} AND id != {:id}", dbx.Params{"email": email, "id": user.Id}))
 	if err != nil {
 		return fmt.Errorf("look for the account of an address: %w", err)
@@ -207,7 +205,7 @@ func (s *Service) restoreEmail(tx core.App, user *records.User, email string) er
 	user.SetEmail(email)
 	user.SetVerified(true)
 	user.SetMobileVerified(false)
-	removePassword(user)
+	RemovePassword(user)
 	if err := tx.Save(user); err != nil {
 		return fmt.Errorf("restore the address of account %s: %w", user.Id, err)
 	}

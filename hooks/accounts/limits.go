@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -24,34 +25,34 @@ type Limit struct {
 }
 
 // CheckLimit returns a 429 error, with the rest of the window as Retry-After, if the limit is reached for key.
-func (s *Service) CheckLimit(e *core.RequestEvent, app core.App, limit Limit, key string) error {
-	_, err := s.counterBelow(e, app, limit, key)
+func (s *Service) CheckLimit(app core.App, limit Limit, key string) error {
+	_, err := s.counterBelow(app, limit, key)
 	return err
 }
 
 // CountUse counts one use of the limit for key, or returns the error of CheckLimit.
-func (s *Service) CountUse(e *core.RequestEvent, tx core.App, limit Limit, key string) error {
-	counter, err := s.counterBelow(e, tx, limit, key)
+func (s *Service) CountUse(tx store.Tx, limit Limit, key string) error {
+	counter, err := s.counterBelow(tx, limit, key)
 	if err != nil {
 		return err
 	}
 	return s.increment(tx, counter)
 }
 
-// CountNetworkUse counts one use of the limit for each network of the client, or returns the error of CheckLimit. tx must be a
+// CountNetworkUse counts one use of the limit for each network of a client, or returns the error of CheckLimit. tx must be a
 // transaction that the error ends.
-func (s *Service) CountNetworkUse(e *core.RequestEvent, tx core.App, limit Limit) error {
-	for _, network := range api.ClientNetworks(e) {
+func (s *Service) CountNetworkUse(tx store.Tx, limit Limit, networks []api.Network) error {
+	for _, network := range networks {
 		wider := limit
 		wider.Max *= network.Times
-		if err := s.CountUse(e, tx, wider, network.Name); err != nil {
+		if err := s.CountUse(tx, wider, network.Name); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s *Service) counterBelow(e *core.RequestEvent, app core.App, limit Limit, key string) (*records.Throttle, error) {
+func (s *Service) counterBelow(app core.App, limit Limit, key string) (*records.Throttle, error) {
 	counter, err := s.counter(app, limit.Action, key, limit.Window)
 	if err != nil {
 		return nil, err
@@ -98,7 +99,7 @@ func (s *Service) windowLeft(counter *records.Throttle) time.Duration {
 	return counter.WindowEnds().Sub(s.Now())
 }
 
-func (s *Service) increment(tx core.App, counter *records.Throttle) error {
+func (s *Service) increment(tx store.Tx, counter *records.Throttle) error {
 	counter.SetCount(counter.Count() + 1)
 	counter.SetLastAt(s.Now())
 	return tx.Save(counter)

@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -18,38 +19,37 @@ var ErrUsedLink = apperr.InvalidField("token", "This link has expired or has bee
 
 // ForgotPassword mails a link to set a new password. The answer does not tell whether the address has an account. Its text is
 // fixed by the contract; the mail may still be on its way.
-func (s *Service) ForgotPassword(e *core.RequestEvent) error {
-	var form struct {
-		Email string `json:"email"`
+func (s *Service) ForgotPassword() api.Command[string, api.None] {
+	return api.Command[string, api.None]{
+		Parse: func(e *core.RequestEvent) (string, error) {
+			var form struct {
+				Email string `json:"email"`
+			}
+			if err := api.Read(e, &form); err != nil {
+				return "", err
+			}
+			email, ok := otp.NormalizeEmail(form.Email)
+			if !ok {
+				return "", apperr.InvalidField("email", "Please enter your email address.")
+			}
+			return email, s.CheckSendable(e.App, email)
+		},
+		Run: func(tx store.Tx, email string) (api.None, error) {
+			if err := s.CountSend(tx, email); err != nil {
+				return api.None{}, err
+			}
+			user, err := findUserByEmail(tx, email)
+			if err != nil || user == nil || user.Suspended() {
+				return api.None{}, err
+			}
+			return api.None{}, s.mailResetLink(tx, user)
+		},
+		Answer: api.Says("Email sent successfully. Please check your inbox."),
 	}
-	if err := api.Read(e, &form); err != nil {
-		return err
-	}
-	email, ok := otp.NormalizeEmail(form.Email)
-	if !ok {
-		return apperr.InvalidField("email", "Please enter your email address.")
-	}
-	if err := s.CheckSendable(e.App, email); err != nil {
-		return err
-	}
-	err := e.App.RunInTransaction(func(tx core.App) error {
-		if err := s.CountSend(e, tx, email); err != nil {
-			return err
-		}
-		user, err := findUserByEmail(tx, email)
-		if err != nil || user == nil || user.Suspended() {
-			return err
-		}
-		return s.mailResetLink(tx, user)
-	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Email sent successfully. Please check your inbox.", nil)
 }
 
 // mailResetLink mails an account a link to set a new password.
-func (s *Service) mailResetLink(tx core.App, user *records.User) error {
+func (s *Service) mailResetLink(tx store.Tx, user *records.User) error {
 	token, err := user.NewPasswordResetToken()
 	if err != nil {
 		return fmt.Errorf("create a reset token: %w", err)
@@ -89,20 +89,23 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 		if err != nil {
 			return err
 		}
-		return e.App.RunInTransaction(func(tx core.App) error {
-			user, err := userOfResetToken(tx, token)
-			if err != nil {
-				return err
-			}
-			setPassword(user, hash)
-			user.SetVerified(true)
-			return tx.Save(user)
-		})
+		return store.Write(e.App, func(tx store.Tx) error { return savePassword(tx, token, hash) })
 	})
 	if err != nil {
 		return err
 	}
 	return api.OK(e, "Password Reset Successfully", nil)
+}
+
+// savePassword sets the password of the account that a reset token was issued for. The account proves its address by that.
+func savePassword(tx store.Tx, token, hash string) error {
+	user, err := userOfResetToken(tx, token)
+	if err != nil {
+		return err
+	}
+	setPassword(user, hash)
+	user.SetVerified(true)
+	return tx.Save(user)
 }
 
 // userOfResetToken returns the account that a reset token was issued for, or ErrUsedLink.

@@ -59,9 +59,9 @@ func setPassword(user *records.User, hash string) {
 	user.RefreshTokenKey()
 }
 
-// removePassword leaves the account without a password that could sign in, and revokes its older tokens. It hashes nothing,
+// RemovePassword leaves the account without a password that could sign in, and revokes its older tokens. It hashes nothing,
 // so it can run in a transaction.
-func removePassword(user *records.User) { setPassword(user, string(dummyHash)) }
+func RemovePassword(user *records.User) { setPassword(user, string(dummyHash)) }
 
 // IsPassword reports whether the password is that of the account. It takes the same time if account is nil.
 func IsPassword(account *core.Record, password string) bool {

@@ -4,11 +4,11 @@ import (
 	"errors"
 
 	"github.com/pocketbase/pocketbase/core"
-	"github.com/pocketbase/pocketbase/tools/filesystem"
 
 	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
@@ -29,32 +29,44 @@ func (s *Service) SetPhoto(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return s.changePhoto(e, photo.File, "Profile photo updated successfully!")
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // it may fail, so it comes before anything is saved
+		return err
+	}
+	photo.RecordID = e.Auth.Id
+	discard, err := files.StoreUploads(e.App, records.Users, photo)
+	if err != nil {
+		return err
+	}
+	var view api.Body
+	err = store.Write(e.App, func(tx store.Tx) (err error) {
+		view, err = savePhoto(tx, photo.RecordID, photo.File.Name)
+		return err
+	})
+	if err != nil {
+		return errors.Join(err, discard())
+	}
+	return api.OK(e, "Profile photo updated successfully!", api.Body{"user": view})
 }
 
 // RemovePhoto deletes the caller's profile photo.
-func (s *Service) RemovePhoto(e *core.RequestEvent) error {
-	return s.changePhoto(e, nil, "Profile photo removed.")
+func (s *Service) RemovePhoto() api.Command[string, api.Body] {
+	return api.Command[string, api.Body]{
+		Parse:  func(e *core.RequestEvent) (string, error) { return e.Auth.Id, s.Files.GrantFiles(e, e.Auth) },
+		Run:    func(tx store.Tx, userID string) (api.Body, error) { return savePhoto(tx, userID, "") },
+		Answer: accountAnswer("Profile photo removed."),
+	}
 }
 
-func (s *Service) changePhoto(e *core.RequestEvent, photo *filesystem.File, message string) error {
-	var saved *records.User
-	err := e.App.RunInTransaction(func(tx core.App) (err error) {
-		if saved, err = records.FindUser(tx, e.Auth.Id); err != nil {
-			return api.OrAccountGone(err)
-		}
-		saved.SetProfilePhoto(photo)
-		return tx.Save(saved)
-	})
+// savePhoto replaces the profile photo by a stored file, and returns the accountView. PocketBase deletes the photo before
+// once the transaction is committed.
+func savePhoto(tx store.Tx, userID, name string) (api.Body, error) {
+	user, err := records.FindUser(tx, userID)
 	if err != nil {
-		return err
+		return nil, api.OrAccountGone(err)
 	}
-	view, err := accountView(e.App, saved)
-	if err != nil {
-		return err
+	user.SetStoredPhoto(name)
+	if err := tx.SaveNoValidate(user); err != nil {
+		return nil, err
 	}
-	if err := s.Files.GrantFiles(e, e.Auth); err != nil {
-		return err
-	}
-	return api.OK(e, message, api.Body{"user": view})
+	return accountView(tx, user)
 }

@@ -7,6 +7,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -33,7 +34,7 @@ var dailyMailLimit = Limit{
 
 // CountSend counts a code or mail to the destination. It returns a 429 error for one that comes too soon after the last
 // one, or when the hour's limit or that of mails in a day is reached.
-func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination string) error {
+func (s *Service) CountSend(tx store.Tx, destination string) error {
 	counter, err := s.counter(tx, records.ThrottleSend, destination, time.Hour)
 	if err != nil {
 		return err
@@ -53,27 +54,27 @@ func (s *Service) CountSend(e *core.RequestEvent, tx core.App, destination strin
 		return apperr.TooManyRequests(wait, "Please wait a moment before requesting another message.").WithCode(apperr.CodeTooManyCodes)
 	}
 	if !api.IsMobile(destination) {
-		if err := s.CountUse(e, tx, dailyMailLimit, destination); err != nil {
+		if err := s.CountUse(tx, dailyMailLimit, destination); err != nil {
 			return err
 		}
 	}
 	return s.increment(tx, counter)
 }
 
-// countSMS counts a request for an SMS. One that is not sent, because nobody can sign in with the number, does not count
-// towards the daily limit, but is refused like the others once that is reached.
+// countSMS counts a code by SMS. One that is not sent, because nobody can sign in with the number, does not count towards the
+// daily limit, but is refused like the others once that is reached.
 //
 // In demo mode no SMS is sent, so clients on the server's own machine do not share a limit.
-func (s *Service) countSMS(e *core.RequestEvent, tx core.App, sends bool) error {
-	if !s.Config.Demo || !api.IsLocal(e) {
-		if err := s.CountNetworkUse(e, tx, smsNetworkLimit); err != nil {
+func (s *Service) countSMS(tx store.Tx, c newCode) error {
+	if !s.Config.Demo || !c.local {
+		if err := s.CountNetworkUse(tx, smsNetworkLimit, c.networks); err != nil {
 			return err
 		}
 	}
-	if !sends {
-		return s.CheckLimit(e, tx, s.dailySMSLimit(), allSMS)
+	if !c.send {
+		return s.CheckLimit(tx, s.dailySMSLimit(), allSMS)
 	}
-	return s.CountUse(e, tx, s.dailySMSLimit(), allSMS)
+	return s.CountUse(tx, s.dailySMSLimit(), allSMS)
 }
 
 func (s *Service) dailySMSLimit() Limit {

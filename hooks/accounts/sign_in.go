@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -98,7 +99,11 @@ func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 		return err
 	}
 	if form.Code == "" {
-		if err := s.createCode(e, records.OTPLogin, mobile, user != nil); err != nil {
+		c, err := s.newCode(e, records.OTPLogin, mobile, user != nil)
+		if err != nil {
+			return err
+		}
+		if err := store.Write(e.App, func(tx store.Tx) error { return s.createCode(tx, c) }); err != nil {
 			return err
 		}
 		return api.OK(e, "We are sending a code to this number if it can sign in.", nil)
@@ -109,9 +114,8 @@ func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 	if user == nil {
 		return errWrongCode
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		return s.rememberNetwork(tx, AccountKey(records.Users, user.Email()), api.ClientNetwork(e))
-	})
+	account, network := AccountKey(records.Users, user.Email()), api.ClientNetwork(e)
+	err = store.Write(e.App, func(tx store.Tx) error { return s.rememberNetwork(tx, account, network) })
 	if err != nil {
 		return err
 	}

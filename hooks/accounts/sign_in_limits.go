@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 const (
@@ -35,9 +36,8 @@ var (
 
 // CountSignIn counts an attempt to sign in from the client's networks. All calls that sign in share this limit.
 func (s *Service) CountSignIn(e *core.RequestEvent) error {
-	return e.App.RunInTransaction(func(tx core.App) error {
-		return s.CountNetworkUse(e, tx, signInLimit)
-	})
+	networks := api.ClientNetworks(e)
+	return store.Write(e.App, func(tx store.Tx) error { return s.CountNetworkUse(tx, signInLimit, networks) })
 }
 
 // AccountKey returns the key of an account in the counters. It is a hash of the address as entered, which may belong to no
@@ -55,7 +55,7 @@ func (s *Service) TryPassword(e *core.RequestEvent, account string, verify func(
 	if err != nil {
 		return false, err
 	}
-	if err := s.CheckLimit(e, e.App, wrongPasswordLimit, key); err != nil {
+	if err := s.CheckLimit(e.App, wrongPasswordLimit, key); err != nil {
 		return false, err
 	}
 	err = s.Hashing.run(e, func() error {
@@ -66,20 +66,23 @@ func (s *Service) TryPassword(e *core.RequestEvent, account string, verify func(
 	if err != nil {
 		return false, err
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		key, err := s.wrongPasswordKey(tx, account, network)
-		if err != nil {
-			return err
-		}
-		if !right {
-			return s.CountUse(e, tx, wrongPasswordLimit, key)
-		}
-		if err := s.CheckLimit(e, tx, wrongPasswordLimit, key); err != nil {
-			return err
-		}
-		return s.rememberNetwork(tx, account, network)
-	})
+	err = store.Write(e.App, func(tx store.Tx) error { return s.countPassword(tx, account, network, right) })
 	return right && err == nil, err
+}
+
+// countPassword counts a wrong password, or remembers the network of a right one.
+func (s *Service) countPassword(tx store.Tx, account, network string, right bool) error {
+	key, err := s.wrongPasswordKey(tx, account, network)
+	if err != nil {
+		return err
+	}
+	if !right {
+		return s.CountUse(tx, wrongPasswordLimit, key)
+	}
+	if err := s.CheckLimit(tx, wrongPasswordLimit, key); err != nil {
+		return err
+	}
+	return s.rememberNetwork(tx, account, network)
 }
 
 // wrongPasswordKey returns the key that counts wrong passwords for an account from a network.
@@ -96,7 +99,7 @@ func (s *Service) wrongPasswordKey(app core.App, account, network string) (strin
 
 // rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day, and forgets the oldest ones
 // beyond maxKnownNetworks.
-func (s *Service) rememberNetwork(tx core.App, account, network string) error {
+func (s *Service) rememberNetwork(tx store.Tx, account, network string) error {
 	known, err := s.counter(tx, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
 	if err != nil || s.Now().Sub(known.LastAt()) < 24*time.Hour {
 		return err

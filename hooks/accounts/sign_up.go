@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 )
@@ -27,20 +28,27 @@ type signUpForm struct {
 	VerificationToken string  `json:"verificationToken"`
 }
 
+// newAccount is a valid signUpForm without the password.
+type newAccount struct {
+	role                        records.Role
+	name, email, mobile         string // a customer's mobile is empty
+	firstName, lastName, cityID string // of a photographer
+	proof                       string
+	network                     string // of the client
+}
+
 // SignUpCustomer creates a customer's account and signs in to it.
 func (s *Service) SignUpCustomer(e *core.RequestEvent) error {
 	var form signUpForm
 	if err := api.Read(e, &form); err != nil {
 		return err
 	}
-	user, err := s.newUser(e.App, form, records.RoleCustomer, form.FullName, "")
+	a, err := s.newAccount(e, form, form.FullName)
 	if err != nil {
 		return err
 	}
-	if err := s.createAccount(e, user, form, func(core.App) error { return nil }); err != nil {
-		return err
-	}
-	return answerSignedIn(e, user, newAccountView(user, nil), "User Signup Successful")
+	a.role = records.RoleCustomer
+	return s.signUp(e, a, form.Password, "User Signup Successful")
 }
 
 // SignUpPhotographer creates a photographer's account and profile, and signs in to it.
@@ -62,126 +70,139 @@ func (s *Service) SignUpPhotographer(e *core.RequestEvent) error {
 	if err != nil {
 		return api.IfMissing(err, apperr.InvalidField("city", api.MsgSelectCity))
 	}
-	user, err := s.newUser(e.App, form, records.RolePhotographer, first+" "+last, mobile)
+	a, err := s.newAccount(e, form, first+" "+last)
 	if err != nil {
 		return err
 	}
-	profile, err := records.NewPhotographer(e.App)
-	if err != nil {
-		return err
-	}
-	profile.SetFirstName(first)
-	profile.SetLastName(last)
-	profile.SetCity(city.Id)
-	profile.SetAvailability(true)
-	err = s.createAccount(e, user, form, func(tx core.App) error {
-		profile.SetUser(user.Id)
-		return tx.Save(profile)
-	})
-	if err != nil {
-		return err
-	}
-	return answerSignedIn(e, user, newAccountView(user, profile), "Signup Successful")
+	a.role, a.mobile = records.RolePhotographer, mobile
+	a.firstName, a.lastName, a.cityID = first, last, city.Id
+	return s.signUp(e, a, form.Password, "Signup Successful")
 }
 
-// newUser validates the form and returns an account that has no password yet and is not saved.
-func (s *Service) newUser(app core.App, form signUpForm, role records.Role, name, mobile string) (*records.User, error) {
+// newAccount validates the form and returns what both sign-ups have in common.
+func (s *Service) newAccount(e *core.RequestEvent, form signUpForm, name string) (newAccount, error) {
 	name, err := FullName(name)
 	if err != nil {
-		return nil, err
+		return newAccount{}, err
 	}
 	email, ok := otp.NormalizeEmail(form.Email)
 	if !ok {
-		return nil, apperr.InvalidField("email", api.MsgInvalidEmail)
+		return newAccount{}, apperr.InvalidField("email", api.MsgInvalidEmail)
 	}
 	if form.ConfirmPassword != nil {
 		if err := checkRepeated(form.Password, *form.ConfirmPassword); err != nil {
-			return nil, err
+			return newAccount{}, err
 		}
 	}
-	if err := s.checkProof(app, email, form.VerificationToken); err != nil {
-		return nil, err
+	if err := s.checkProof(e.App, email, form.VerificationToken); err != nil {
+		return newAccount{}, err
 	}
 	if err := checkNewPassword(form.Password); err != nil {
+		return newAccount{}, err
+	}
+	return newAccount{name: name, email: email, proof: form.VerificationToken, network: api.ClientNetwork(e)}, nil
+}
+
+// signUp hashes the password, saves the account, and signs in to it. The proof is checked again right before the hashing: of
+// many requests with one proof, only the first costs a hashing. An error before the commit leaves the proof valid.
+func (s *Service) signUp(e *core.RequestEvent, a newAccount, password, message string) error {
+	var user *records.User
+	var profile *records.Photographer
+	err := s.Hashing.run(e, func() error {
+		if err := s.checkSignUp(e.App, a); err != nil {
+			return err
+		}
+		hash, err := s.Hashing.hash(password)
+		if err != nil {
+			return err
+		}
+		return store.Write(e.App, func(tx store.Tx) (err error) {
+			user, profile, err = s.saveAccount(tx, a, hash)
+			return err
+		})
+	})
+	if err != nil {
+		return err
+	}
+	return answerSignedIn(e, user, newAccountView(user, profile), message)
+}
+
+// saveAccount spends the proof, and saves the account and the profile of a photographer. A customer has none.
+func (s *Service) saveAccount(tx store.Tx, a newAccount, passwordHash string) (*records.User, *records.Photographer, error) {
+	if err := s.spendProof(tx, a.email, a.proof); err != nil {
+		return nil, nil, err
+	}
+	if taken, err := emailTaken(tx, a.email); err != nil || taken {
+		return nil, nil, cmp.Or(err, errEmailTaken)
+	}
+	user, err := records.NewUser(tx)
+	if err != nil {
+		return nil, nil, err
+	}
+	user.SetEmail(a.email)
+	user.SetVerified(true)
+	user.SetFullName(a.name)
+	user.SetRole(a.role)
+	user.SetMobileNo(a.mobile)
+	setPassword(user, passwordHash)
+	if err := tx.Save(user); err != nil {
+		return nil, nil, err
+	}
+	if err := s.rememberNetwork(tx, AccountKey(records.Users, a.email), a.network); err != nil {
+		return nil, nil, err
+	}
+	if a.role != records.RolePhotographer {
+		return user, nil, nil
+	}
+	profile, err := records.NewPhotographer(tx)
+	if err != nil {
+		return nil, nil, err
+	}
+	profile.SetUser(user.Id)
+	profile.SetFirstName(a.firstName)
+	profile.SetLastName(a.lastName)
+	profile.SetCity(a.cityID)
+	profile.SetAvailability(true)
+	return user, profile, tx.Save(profile)
+}
+
+// checkSignUp returns an error if saveAccount would refuse, or if the mobile number is taken.
+func (s *Service) checkSignUp(app core.App, a newAccount) error {
+	var refusal error
+	err := store.Write(app, func(tx store.Tx) (err error) {
+		refusal, err = s.judgeSignUp(tx, a)
+		return err
+	})
+	return cmp.Or(err, refusal)
+}
+
+// judgeSignUp returns the refusal of a sign-up. What it writes is committed with a refusal, and undone by an error. A taken
+// address spends the proof. A taken number does not, so that the caller can enter another one. That refusal reveals that the
+// number has an account, so it is counted, and once mobileLimit is reached, free and taken numbers get the same answer.
+func (s *Service) judgeSignUp(tx store.Tx, a newAccount) (refusal, err error) {
+	if err := s.checkProof(tx, a.email, a.proof); err != nil {
 		return nil, err
 	}
-	user, err := records.NewUser(app)
+	taken, err := emailTaken(tx, a.email)
 	if err != nil {
 		return nil, err
 	}
-	user.SetEmail(email)
-	user.SetVerified(true)
-	user.SetFullName(name)
-	user.SetRole(role)
-	user.SetMobileNo(mobile)
-	return user, nil
-}
-
-// createAccount hashes the password and saves the account, and in the same transaction what saveProfile saves. The proof
-// is checked again right before the hashing: of many requests with one proof, only the first costs a hashing. An error
-// before the commit leaves the proof valid.
-func (s *Service) createAccount(e *core.RequestEvent, user *records.User, form signUpForm, saveProfile func(tx core.App) error) error {
-	return s.Hashing.run(e, func() error {
-		if err := s.checkSignUp(e, user, form.VerificationToken); err != nil {
-			return err
-		}
-		hash, err := s.Hashing.hash(form.Password)
-		if err != nil {
-			return err
-		}
-		setPassword(user, hash)
-		return e.App.RunInTransaction(func(tx core.App) error {
-			if err := s.spendProof(tx, user.Email(), form.VerificationToken); err != nil {
-				return err
-			}
-			if taken, err := emailTaken(tx, user.Email()); err != nil || taken {
-				return cmp.Or(err, errEmailTaken)
-			}
-			if err := tx.Save(user); err != nil {
-				return err
-			}
-			if err := s.rememberNetwork(tx, AccountKey(records.Users, user.Email()), api.ClientNetwork(e)); err != nil {
-				return err
-			}
-			return saveProfile(tx)
-		})
-	})
-}
-
-// checkSignUp returns an error if the proof is not valid, or if the address or mobile number is taken. A taken address
-// spends the proof. A taken number does not, so that the caller can enter another one. That error reveals that the number
-// has an account, so it is counted, and once mobileLimit is reached, free and taken numbers get the same answer.
-func (s *Service) checkSignUp(e *core.RequestEvent, user *records.User, proof string) error {
-	var refusal error // returned after the commit, unlike errors that roll it back
-	err := e.App.RunInTransaction(func(tx core.App) error {
-		if err := s.checkProof(tx, user.Email(), proof); err != nil {
-			return err
-		}
-		taken, err := emailTaken(tx, user.Email())
-		if err != nil {
-			return err
-		}
-		if taken {
-			refusal = errEmailTaken
-			return s.spendProof(tx, user.Email(), proof)
-		}
-		err = s.checkEmailReserved(tx, user.Email(), "")
-		if errors.Is(err, errEmailReserved) {
-			refusal = err
-			return s.spendProof(tx, user.Email(), proof)
-		}
-		if err != nil || user.MobileNo() == "" {
-			return err
-		}
-		if err := s.CheckLimit(e, tx, mobileLimit, user.Email()); err != nil {
-			return err
-		}
-		taken, err = mobileTaken(tx, user.MobileNo(), "")
-		if err != nil || !taken {
-			return err
-		}
-		refusal = ConflictField("mobileNo", apperr.CodeMobileTaken, api.MsgMobileTaken)
-		return s.CountUse(e, tx, mobileLimit, user.Email())
-	})
-	return cmp.Or(err, refusal)
+	if taken {
+		return errEmailTaken, s.spendProof(tx, a.email, a.proof)
+	}
+	err = s.checkEmailReserved(tx, a.email, "")
+	if errors.Is(err, errEmailReserved) {
+		return err, s.spendProof(tx, a.email, a.proof)
+	}
+	if err != nil || a.mobile == "" {
+		return nil, err
+	}
+	if err := s.CheckLimit(tx, mobileLimit, a.email); err != nil {
+		return nil, err
+	}
+	taken, err = mobileTaken(tx, a.mobile, "")
+	if err != nil || !taken {
+		return nil, err
+	}
+	return ConflictField("mobileNo", apperr.CodeMobileTaken, api.MsgMobileTaken), s.CountUse(tx, mobileLimit, a.email)
 }

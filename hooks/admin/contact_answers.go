@@ -6,6 +6,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/notification"
 	"shootday/internal/usertext"
@@ -57,7 +58,7 @@ func (s *Service) sendAnswer(e *core.RecordEvent) error {
 	if answer == "" { // marked as done
 		return e.Next()
 	}
-	return records.InTransaction(e, func() error {
-		return s.Outbox.Add(e.App, notification.ContactAnswer(message.Id, message.Email(), message.FullName(), answer, message.Thoughts()))
+	return store.Continue(e, func(tx store.Tx) error {
+		return s.Outbox.Add(tx, notification.ContactAnswer(message.Id, message.Email(), message.FullName(), answer, message.Thoughts()))
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/payments"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -82,26 +83,33 @@ func TurnDownPhotographer(app core.App, actor audit.Actor, email, message string
 	})
 }
 
-// decide finds a person, saves the record that change returns, and writes the audit log, all in one transaction. It does
-// neither if the record has not changed.
+// decide calls decideIn in a transaction.
 func decide(
 	app core.App, actor audit.Actor, email string, change func(privacy.Person) (*core.Record, error),
 ) (changed bool, err error) {
-	err = app.RunInTransaction(func(tx core.App) error {
-		person, err := privacy.FindPerson(tx, email)
-		if err != nil {
-			return err
-		}
-		record, err := change(person)
-		if err != nil || len(payments.ChangedFields(record)) == 0 {
-			return err
-		}
-		stored := audit.Values(record.Original())
-		if err := tx.Save(record); err != nil {
-			return err
-		}
-		changed = true
-		return audit.EditEntry(actor, record, stored, person.User.Id).Write(tx)
+	err = store.Write(app, func(tx store.Tx) (err error) {
+		changed, err = decideIn(tx, actor, email, change)
+		return err
 	})
 	return changed, err
+}
+
+// decideIn finds a person, saves the record that change returns, and writes the audit log. It does neither if the record has
+// not changed.
+func decideIn(
+	tx store.Tx, actor audit.Actor, email string, change func(privacy.Person) (*core.Record, error),
+) (changed bool, err error) {
+	person, err := privacy.FindPerson(tx, email)
+	if err != nil {
+		return false, err
+	}
+	record, err := change(person)
+	if err != nil || len(payments.ChangedFields(record)) == 0 {
+		return false, err
+	}
+	stored := audit.Values(record.Original())
+	if err := tx.Save(record); err != nil {
+		return false, err
+	}
+	return true, audit.EditEntry(actor, record, stored, person.User.Id).Write(tx)
 }

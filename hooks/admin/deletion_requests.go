@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/audit"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 )
@@ -31,78 +32,94 @@ var deletionLimit = accounts.Limit{
 }
 
 // RequestDeletion records that the caller asks to delete the account, and mails the owner. A repeat changes nothing.
-func (s *Service) RequestDeletion(e *core.RequestEvent) error {
-	user := records.AsUser(e.Auth)
-	var request *records.DeletionRequest
-	err := e.App.RunInTransaction(func(tx core.App) (err error) {
-		if request, err = privacy.FindDeletionRequest(tx, user.Id); err != nil || request != nil {
-			return err
-		}
-		if err := s.Accounts.CountUse(e, tx, deletionLimit, user.Id); err != nil {
-			return err
-		}
-		if request, err = records.NewDeletionRequest(tx); err != nil {
-			return err
-		}
-		request.SetUser(user.Id)
-		if err := request.SetCreated(s.Now().Truncate(time.Millisecond)); err != nil {
-			return err
-		}
-		if err := tx.Save(request); err != nil {
-			return fmt.Errorf("save a request to delete account %s: %w", user.Id, err)
-		}
-		mail := s.Brand.DeletionRequested(request.Id, user.Email(), user.FullName(), s.Now().Add(privacy.ObjectWithin), api.PublicURL(tx))
-		if err := s.Outbox.Add(tx, mail); err != nil {
-			return err
-		}
-		return auditRequest(tx, user, "request deletion")
-	})
-	if err != nil {
-		return err
-	}
+func (s *Service) RequestDeletion() api.Command[*records.User, api.Body] {
 	message := fmt.Sprintf("We have received your request and will delete your account within %d days, but not within the next %d hours. We have mailed you how to withdraw it.",
 		deletionDays, int(privacy.ObjectWithin.Hours()))
-	return answerDeletion(e, message, request)
+	return api.Command[*records.User, api.Body]{
+		Parse: caller,
+		Run: func(tx store.Tx, user *records.User) (api.Body, error) {
+			request, err := privacy.FindDeletionRequest(tx, user.Id)
+			if err == nil && request == nil {
+				request, err = s.addDeletionRequest(tx, user)
+			}
+			if err != nil {
+				return nil, err
+			}
+			return deletionFields(tx, request)
+		},
+		Answer: func(fields api.Body) api.Response { return api.Response{Message: message, Fields: fields} },
+	}
+}
+
+func caller(e *core.RequestEvent) (*records.User, error) { return records.AsUser(e.Auth), nil }
+
+func (s *Service) addDeletionRequest(tx store.Tx, user *records.User) (*records.DeletionRequest, error) {
+	if err := s.Accounts.CountUse(tx, deletionLimit, user.Id); err != nil {
+		return nil, err
+	}
+	request, err := records.NewDeletionRequest(tx)
+	if err != nil {
+		return nil, err
+	}
+	request.SetUser(user.Id)
+	if err := request.SetCreated(s.Now().Truncate(time.Millisecond)); err != nil {
+		return nil, err
+	}
+	if err := tx.Save(request); err != nil {
+		return nil, fmt.Errorf("save a request to delete account %s: %w", user.Id, err)
+	}
+	mail := s.Brand.DeletionRequested(request.Id, user.Email(), user.FullName(), s.Now().Add(privacy.ObjectWithin), api.PublicURL(tx))
+	if err := s.Outbox.Add(tx, mail); err != nil {
+		return nil, err
+	}
+	return request, auditRequest(tx, user, "request deletion")
 }
 
 // WithdrawDeletion withdraws the caller's request to delete the account. A repeat changes nothing.
-func (s *Service) WithdrawDeletion(e *core.RequestEvent) error {
-	user := records.AsUser(e.Auth)
-	err := e.App.RunInTransaction(func(tx core.App) error {
-		request, err := privacy.FindDeletionRequest(tx, user.Id)
-		if err != nil || request == nil {
-			return err
-		}
-		if err := tx.Delete(request); err != nil {
-			return fmt.Errorf("delete a request to delete account %s: %w", user.Id, err)
-		}
-		return auditRequest(tx, user, "withdraw deletion request")
-	})
-	if err != nil {
+func WithdrawDeletion() api.Command[*records.User, api.None] {
+	return api.Command[*records.User, api.None]{
+		Parse: caller,
+		Run:   func(tx store.Tx, user *records.User) (api.None, error) { return api.None{}, withdrawDeletion(tx, user) },
+		Answer: func(api.None) api.Response {
+			return api.Response{Message: "Your request has been withdrawn. Your account stays.", Fields: api.Body{"deletion": nil}}
+		},
+	}
+}
+
+func withdrawDeletion(tx store.Tx, user *records.User) error {
+	request, err := privacy.FindDeletionRequest(tx, user.Id)
+	if err != nil || request == nil {
 		return err
 	}
-	return answerDeletion(e, "Your request has been withdrawn. Your account stays.", nil)
+	if err := tx.Delete(request); err != nil {
+		return fmt.Errorf("delete a request to delete account %s: %w", user.Id, err)
+	}
+	return auditRequest(tx, user, "withdraw deletion request")
 }
 
 // ShowDeletion answers the caller's request to delete the account, or null.
-func (s *Service) ShowDeletion(e *core.RequestEvent) error {
+func ShowDeletion(e *core.RequestEvent) error {
 	request, err := privacy.FindDeletionRequest(e.App, e.Auth.Id)
 	if err != nil {
 		return err
 	}
-	return answerDeletion(e, "", request)
-}
-
-// answerDeletion answers with a request, which may be nil.
-func answerDeletion(e *core.RequestEvent, message string, request *records.DeletionRequest) error {
-	if request == nil {
-		return api.OK(e, message, api.Body{"deletion": nil})
-	}
-	notBefore, err := privacy.NotBefore(e.App, request)
+	fields, err := deletionFields(e.App, request)
 	if err != nil {
 		return err
 	}
-	return api.OK(e, message, api.Body{"deletion": api.Body{"requestedAt": request.Created(), "notBefore": timeOrNull(notBefore)}})
+	return api.OK(e, "", fields)
+}
+
+// deletionFields returns the answer about a request, which may be nil.
+func deletionFields(app core.App, request *records.DeletionRequest) (api.Body, error) {
+	if request == nil {
+		return api.Body{"deletion": nil}, nil
+	}
+	notBefore, err := privacy.NotBefore(app, request)
+	if err != nil {
+		return nil, err
+	}
+	return api.Body{"deletion": api.Body{"requestedAt": request.Created(), "notBefore": timeOrNull(notBefore)}}, nil
 }
 
 // timeOrNull returns nil for the zero time.
@@ -114,7 +131,7 @@ func timeOrNull(at time.Time) any {
 }
 
 // auditRequest writes to the audit log what people do with the requests for their own accounts.
-func auditRequest(tx core.App, user *records.User, action string) error {
+func auditRequest(tx store.Tx, user *records.User, action string) error {
 	return audit.Entry{
 		Actor: audit.SelfActor(user), Action: action, Collection: records.Users, RecordID: user.Id, People: []string{user.Id},
 	}.Write(tx)

@@ -14,6 +14,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/notification"
 )
 
@@ -56,25 +57,36 @@ func (s *Service) sendDigest(app core.App) error {
 	if err != nil || !last.isDue(now, fingerprint, s.Digest) {
 		return err
 	}
-	return app.RunInTransaction(func(tx core.App) error {
-		last, err := loadLastDigest(tx)
-		if err != nil || !last.isDue(now, fingerprint, s.Digest) {
-			return err
-		}
-		admins, err := records.LoadAdmins(tx)
-		if err != nil || len(admins) == 0 {
-			return err
-		}
-		messages := make([]notification.Message, len(admins))
-		for i, admin := range admins {
-			messages[i] = digestMessage(items, degraded, admin.Email, api.PublicURL(tx))
-			messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKeyPrefix, records.Timestamp(now), admin.ID)
-		}
-		if err := s.Outbox.Add(tx, messages...); err != nil {
-			return fmt.Errorf("queue the digest: %w", err)
-		}
-		return saveLastDigest(tx, lastDigest{At: now, Fingerprint: fingerprint})
-	})
+	digest := digest{items, degraded, lastDigest{At: now, Fingerprint: fingerprint}}
+	return store.Write(app, func(tx store.Tx) error { return s.queueDigest(tx, digest) })
+}
+
+// digest is what a digest lists, and what is stored of it.
+type digest struct {
+	items    []waitingItem
+	degraded []string
+	stored   lastDigest
+}
+
+// queueDigest mails a digest to every admin unless another process has done so.
+func (s *Service) queueDigest(tx store.Tx, d digest) error {
+	last, err := loadLastDigest(tx)
+	if err != nil || !last.isDue(d.stored.At, d.stored.Fingerprint, s.Digest) {
+		return err
+	}
+	admins, err := records.LoadAdmins(tx)
+	if err != nil || len(admins) == 0 {
+		return err
+	}
+	messages := make([]notification.Message, len(admins))
+	for i, admin := range admins {
+		messages[i] = digestMessage(d.items, d.degraded, admin.Email, api.PublicURL(tx))
+		messages[i].DedupeKey = fmt.Sprintf("%s%s:%s", digestKeyPrefix, records.Timestamp(d.stored.At), admin.ID)
+	}
+	if err := s.Outbox.Add(tx, messages...); err != nil {
+		return fmt.Errorf("queue the digest: %w", err)
+	}
+	return saveLastDigest(tx, d.stored)
 }
 
 func digestMessage(items []waitingItem, degraded []string, to, baseURL string) notification.Message {
@@ -112,7 +124,7 @@ func loadLastDigest(app core.App) (last lastDigest, err error) {
 	return last, nil
 }
 
-func saveLastDigest(tx core.App, last lastDigest) error {
+func saveLastDigest(tx store.Tx, last lastDigest) error {
 	value, err := json.Marshal(last)
 	if err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/audit"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // exportLimit limits the exports of a person's own data, by account.
@@ -21,7 +22,7 @@ var exportLimit = accounts.Limit{
 // ExportOwnData sends the caller a ZIP of what is stored about them. The export is counted in the transaction of its row in
 // the audit log, so one that fails before does not count.
 func (s *Service) ExportOwnData(e *core.RequestEvent) error {
-	if err := s.Accounts.CheckLimit(e, e.App, exportLimit, e.Auth.Id); err != nil {
+	if err := s.Accounts.CheckLimit(e.App, exportLimit, e.Auth.Id); err != nil {
 		return err
 	}
 	user := records.AsUser(e.Auth)
@@ -29,8 +30,8 @@ func (s *Service) ExportOwnData(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	archive, err := person.Export(e.App, audit.SelfActor(user), func(tx core.App) error {
-		return s.Accounts.CountUse(e, tx, exportLimit, e.Auth.Id)
+	archive, err := person.Export(e.App, audit.SelfActor(user), func(tx store.Tx) error {
+		return s.Accounts.CountUse(tx, exportLimit, e.Auth.Id)
 	})
 	if err != nil {
 		return err

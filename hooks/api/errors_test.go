@@ -22,7 +22,7 @@ func TestHTTPError(t *testing.T) {
 	}{
 		"of the domain":         {taken, http.StatusConflict, "It is taken."},
 		"wrapped":               {fmt.Errorf("create a booking: %w", taken), http.StatusConflict, "It is taken."},
-		"of a rule":             {&booking.MoveError{From: booking.Rejected}, http.StatusConflict, "This booking has been rejected."},
+		"of a rule":             {&booking.TransitionError{From: booking.Rejected}, http.StatusConflict, "This booking has been rejected."},
 		"wrapped by PocketBase": {router.NewBadRequestError("Failed to create record", fmt.Errorf("hook: %w", taken)), http.StatusConflict, "It is taken."},
 		"of PocketBase":         {router.NewNotFoundError("No such file.", sql.ErrNoRows), http.StatusNotFound, "No such file."},
 		"with a cause":          {ErrDatabaseUnavailable.WithCause(router.NewBadRequestError("Other.", nil)), http.StatusServiceUnavailable, ErrDatabaseUnavailable.Message},

@@ -14,12 +14,13 @@ import (
 	"github.com/pocketbase/pocketbase/tests"
 
 	"shootday/hooks/api"
+	"shootday/hooks/store"
 	_ "shootday/migrations"
 )
 
-// A client that has lost the answer repeats its request with the same Idempotency-Key. The handler does not run again, and
+// A client that has lost the answer repeats its request with the same Idempotency-Key. The command does not run again, and
 // the client gets the first answer. The key cannot be used for another request.
-func ExampleIdempotency() {
+func ExampleHandleKeyed() {
 	folder, err := os.MkdirTemp("", "idempotency")
 	if err != nil {
 		panic(err)
@@ -37,11 +38,20 @@ func ExampleIdempotency() {
 	router.Bind(api.WriteErrors(), api.ResolveErrors())
 
 	orders := 0
-	idempotency := &api.Idempotency{Now: time.Now}
-	router.POST("/orders", func(e *core.RequestEvent) error {
-		orders++
-		return api.Respond(e, http.StatusCreated, fmt.Sprintf("Order %d was created.", orders), nil)
-	}).Bind(idempotency.Transactional())
+	keys := &api.Idempotency{Now: time.Now}
+	router.POST("/orders", api.HandleKeyed(keys, api.Command[string, int]{
+		Parse: func(e *core.RequestEvent) (string, error) {
+			var form struct{ Item string }
+			return form.Item, api.Read(e, &form)
+		},
+		Run: func(store.Tx, string) (int, error) {
+			orders++
+			return orders, nil
+		},
+		Answer: func(number int) api.Response {
+			return api.Response{Status: http.StatusCreated, Message: fmt.Sprintf("Order %d was created.", number)}
+		},
+	}))
 	server, err := router.BuildMux()
 	if err != nil {
 		panic(err)

@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// longestFields limits the query parameter fields, in bytes. The field names of any of our collections fit.
-const longestFields = 1000
+// maxFields limits the query parameter fields, in bytes. The field names of any of our collections fit.
+const maxFields = 1000
 
 // LimitFields limits the length of the query parameter fields. PocketBase applies it to every JSON answer and compares each
 // name in it with each field of each record. That would take seconds for a parameter as long as a header may be.
@@ -21,11 +21,11 @@ func LimitFields() *hook.Handler[*core.RequestEvent] {
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
 		Func: func(e *core.RequestEvent) error {
 			address := e.Request.URL
-			if len(address.RawQuery) <= longestFields {
+			if len(address.RawQuery) <= maxFields {
 				return e.Next() // decoding never makes a parameter longer
 			}
-			if !e.HasSuperuserAuth() && len(address.Query().Get("fields")) > longestFields {
-				return apperr.InvalidField("fields", fmt.Sprintf("fields can have at most %d characters.", longestFields))
+			if !e.HasSuperuserAuth() && len(address.Query().Get("fields")) > maxFields {
+				return apperr.InvalidField("fields", fmt.Sprintf("fields can have at most %d characters.", maxFields))
 			}
 			return e.Next()
 		},

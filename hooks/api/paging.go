@@ -11,8 +11,8 @@ import (
 
 const (
 	defaultPerPage = 20
-	mostPerPage    = 100
-	mostNumber     = 1_000_000 // larger numbers are read as this one
+	maxPerPage     = 100
+	maxNumber      = 1_000_000 // larger numbers are read as this one
 )
 
 // MostPages is how many pages a search has by page number. A cursor has no limit.
@@ -34,7 +34,7 @@ func ReadPaging(query url.Values) (Paging, error) {
 	if err != nil {
 		return Paging{}, err
 	}
-	return Paging{Page: page, PerPage: min(perPage, mostPerPage)}, nil
+	return Paging{Page: page, PerPage: min(perPage, maxPerPage)}, nil
 }
 
 // OnePage answers one page of a list that is in memory. name is the field of the answer for its items.
@@ -58,7 +58,7 @@ func ReadWhole(query url.Values, name string, fallback int) (int, error) {
 	if strings.Trim(text, "0123456789") != "" || number < 1 || err != nil && !errors.Is(err, strconv.ErrRange) {
 		return 0, apperr.InvalidField(name, name+" must be a whole number of 1 or more.")
 	}
-	return min(number, mostNumber), nil
+	return min(number, maxNumber), nil
 }
 
 // ParseDecimal parses a number of digits with an optional fraction. strconv.ParseFloat would also accept 1e9, 0x1p3, Inf

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-const longestFilter = 3500 // bytes, PocketBase's own limit
+const maxFilter = 3500 // bytes, PocketBase's own limit
 
 // refuseRelationQueries refuses queries that filter, sort or expand by anything but the record's own fields. A filter over
 // relations would reveal other people's records, one yes or no at a time.
@@ -22,7 +22,7 @@ func refuseRelationQueries(query url.Values) error {
 			return refused(name)
 		}
 	}
-	if filter := query.Get("filter"); len(filter) > longestFilter || usesRelations(filter) {
+	if filter := query.Get("filter"); len(filter) > maxFilter || usesRelations(filter) {
 		return refused("filter")
 	}
 	return nil

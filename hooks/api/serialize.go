@@ -11,9 +11,9 @@ import (
 // such a call at once.
 const maxSerialized = 256
 
-// SerializePerAccount handles the requests of one account one after the other. It is for calls whose writes take long: however many an
-// account sends at once, the writes of others wait for one of them only. It must run after the caller has been authorized,
-// and before any middleware that begins a transaction.
+// SerializePerAccount handles the requests of one account one after the other. It is for calls whose writes take long:
+// however many an account sends at once, the writes of others wait for one of them only. It must run after the caller has
+// been authorized.
 func SerializePerAccount() *hook.Handler[*core.RequestEvent] {
 	var places [maxSerialized]chan struct{}
 	for i := range places {

@@ -25,14 +25,14 @@ const (
 	bodyTime = 4*time.Minute + 30*time.Second
 	// bodyInRAM is how many bytes of a body PocketBase keeps in memory for reading it again. The rest goes to a file.
 	bodyInRAM = 64 << 10
-	// leastRate is the lowest speed of a body in bytes a second. Even a bad mobile connection is faster.
-	leastRate = 8 << 10
+	// minRate is the lowest speed of a body in bytes a second. Even a bad mobile connection is faster.
+	minRate = 8 << 10
 )
 
 // WatchedBodyKey is the key of a request event under which its *WatchedBody is stored.
 const WatchedBodyKey = "shootdayBody"
 
-// LimitBodyTime ends requests whose bodies are slower than leastRate, so that small bodies that never end cannot occupy
+// LimitBodyTime ends requests whose bodies are slower than minRate, so that small bodies that never end cannot occupy
 // the server. grace is how long a body may send nothing.
 //
 // It also closes the connection after a body that was not read to its end. PocketBase wraps the body, so net/http does not
@@ -88,7 +88,7 @@ func (b *WatchedBody) Read(p []byte) (int, error) {
 	}
 	_ = b.connection.SetReadDeadline(b.due) // fails only for requests that do not come from a client
 	n, err := b.ReadCloser.Read(p)
-	b.due = b.due.Add(time.Duration(n) * (time.Second / leastRate))
+	b.due = b.due.Add(time.Duration(n) * (time.Second / minRate))
 	if b.Consumed += int64(n); b.Exceeded() {
 		return 0, apis.ErrRequestEntityTooLarge
 	}

@@ -45,9 +45,9 @@ func TestHowSlowABodyMayBe(t *testing.T) {
 		after time.Duration // at most
 	}{
 		"fast":                        {slowBody{pause: time.Millisecond, size: 32 << 10, count: 16}, nil, time.Second},
-		"slow, but faster than least": {slowBody{pause: time.Second, size: 2 * leastRate, count: 60}, nil, time.Minute},
-		"of the least speed":          {slowBody{pause: time.Second, size: leastRate, count: 60}, nil, time.Minute},
-		"too slow":                    {slowBody{pause: time.Second, size: leastRate / 2, count: 60}, os.ErrDeadlineExceeded, 2 * BodyGrace},
+		"slow, but faster than least": {slowBody{pause: time.Second, size: 2 * minRate, count: 60}, nil, time.Minute},
+		"of the least speed":          {slowBody{pause: time.Second, size: minRate, count: 60}, nil, time.Minute},
+		"too slow":                    {slowBody{pause: time.Second, size: minRate / 2, count: 60}, os.ErrDeadlineExceeded, 2 * BodyGrace},
 		"drips":                       {slowBody{pause: 50 * time.Millisecond, size: 1, count: 1 << 20}, os.ErrDeadlineExceeded, BodyGrace + 100*time.Millisecond},
 		"stops":                       {slowBody{pause: time.Hour, size: 1, count: 1}, os.ErrDeadlineExceeded, BodyGrace},
 	} {
@@ -66,7 +66,7 @@ func TestHowSlowABodyMayBe(t *testing.T) {
 		})
 	}
 	synctest.Test(t, func(t *testing.T) {
-		began, from := time.Now(), &slowBody{pause: time.Second, size: 2 * leastRate, count: 1000}
+		began, from := time.Now(), &slowBody{pause: time.Second, size: 2 * minRate, count: 1000}
 		body := &WatchedBody{ReadCloser: from, Limit: MultipartLimit, header: http.Header{}, connection: http.NewResponseController(from),
 			due: began.Add(BodyGrace), latest: began.Add(bodyTime)}
 		if _, err := io.Copy(io.Discard, body); !errors.Is(err, os.ErrDeadlineExceeded) || time.Since(began) != bodyTime {

@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -42,9 +43,7 @@ const StaleUpdatePriority = -10
 // PocketBase deletes the file that a new one replaces, so it must know the latest one.
 func updateLatest(e *core.RecordRequestEvent) error {
 	read := e.Record.Original()
-	app := e.App
-	defer func() { e.App = app }()
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Around(&e.App, func(tx store.Tx) error {
 		latest, err := tx.FindRecordById(e.Record.Collection(), read.Id)
 		if err != nil {
 			return err
@@ -58,7 +57,7 @@ func updateLatest(e *core.RecordRequestEvent) error {
 				latest.SetRaw(name, value)
 			}
 		}
-		e.App, e.Record = tx, latest
+		e.Record = latest
 		return e.Next()
 	})
 }

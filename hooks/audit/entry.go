@@ -21,6 +21,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -56,7 +57,7 @@ type Entry struct {
 
 // Write adds the row. tx must be the transaction of the change. Without the collection audit_log it does nothing: a
 // superuser can be created before the migrations have run.
-func (entry Entry) Write(tx core.App) error {
+func (entry Entry) Write(tx store.Tx) error {
 	row, err := records.NewAuditEntry(tx)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil

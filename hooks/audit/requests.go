@@ -6,6 +6,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 const (
@@ -81,10 +82,7 @@ func auditCollections(action string) *hook.Handler[*core.CollectionRequestEvent]
 
 // auditChange runs the change of a superuser and writes its row in one transaction. It calls entry after the change.
 func auditChange(e *core.RequestEvent, change func() error, entry func() (Entry, error)) error {
-	app := e.App
-	defer func() { e.App = app }()
-	return app.RunInTransaction(func(tx core.App) error {
-		e.App = tx
+	return store.Around(&e.App, func(tx store.Tx) error {
 		if err := change(); err != nil {
 			return err
 		}
@@ -100,5 +98,5 @@ func auditChange(e *core.RequestEvent, change func() error, entry func() (Entry,
 // LogTruncation writes a row for a superuser's request to delete all records of a collection. Call it before PocketBase
 // handles the request: there is no hook for it.
 func LogTruncation(e *core.RequestEvent, collection string) error {
-	return Entry{Actor: AdminActor(e.Auth), Action: "empty collection", Collection: collection}.Write(e.App)
+	return store.Write(e.App, Entry{Actor: AdminActor(e.Auth), Action: "empty collection", Collection: collection}.Write)
 }

@@ -5,7 +5,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 
 	"shootday/hooks/api"
-	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // BindSuperuserCommands writes a row for each superuser that one of PocketBase's commands creates, changes or deletes, with
@@ -21,9 +21,9 @@ func BindSuperuserCommands(app core.App) {
 			entry := Entry{Actor: CommandLine, Collection: collection}
 			entry.Before, entry.After = diff(before(e.Record), after(e.Record))
 			entry.Action = actionName(collection, verb, entry.After)
-			return records.InTransaction(e, func() error {
+			return store.Continue(e, func(tx store.Tx) error {
 				entry.RecordID = e.Record.Id // a new record has its id only now
-				return entry.Write(e.App)
+				return entry.Write(tx)
 			})
 		})
 	}

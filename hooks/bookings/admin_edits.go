@@ -3,12 +3,11 @@ package bookings
 import (
 	"cmp"
 	"errors"
-	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
@@ -26,7 +25,7 @@ var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by 
 var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set by hand: it says that a bank has taken the payment back.")
 
 // BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the effects
-// of the same move by a party: both parties are notified, and a paid booking that is canceled gets a cancellation that
+// of the same transition by a party: both parties are notified, and a paid booking that is canceled gets a cancellation that
 // waits for the decision on its refund.
 func (s *Service) BindAdminEdits(app core.App) {
 	app.OnRecordCreateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
@@ -37,24 +36,24 @@ func (s *Service) BindAdminEdits(app core.App) {
 	})
 	app.OnRecordUpdateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
 		b := records.AsBooking(e.Record)
-		if err := s.CheckAdminEdit(e.App, b); err != nil {
+		if err := s.CheckAdminEdit(store.Joined(e.App), b); err != nil {
 			return err
 		}
 		if records.AsBooking(b.Original()).Status() == b.Status() {
 			return e.Next()
 		}
-		s.setMoved(b, booking.Admin)
+		s.recordTransition(b, booking.Admin)
 		if b.WithdrawReason() != "" {
 			b.SetReason(Withdrawn)
 		}
 		if err := e.Next(); err != nil {
 			return err
 		}
-		return s.afterAdminMove(e.App, b)
+		return s.afterAdminTransition(store.Joined(e.App), b)
 	})
 }
 
-// checkAdminCreate refuses a new booking in a status that only moves or payments lead to.
+// checkAdminCreate refuses a new booking in a status that only transitions or payments lead to.
 func (s *Service) checkAdminCreate(b *records.Booking) error {
 	if b.Replaces() != "" {
 		return errReplaces
@@ -71,9 +70,9 @@ func (s *Service) checkAdminCreate(b *records.Booking) error {
 	return s.checkPaymentStatus(booking.Unpaid, b)
 }
 
-// CheckAdminEdit refuses an edit that no move of internal/booking allows, or that changes money by hand. It compares b with
+// CheckAdminEdit refuses an edit that no transition of internal/booking allows, or that changes money by hand. It compares b with
 // its original, in the transaction of the edit.
-func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
+func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	was := records.AsBooking(b.Original())
 	if was.Replaces() != b.Replaces() {
 		return errReplaces
@@ -81,7 +80,7 @@ func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
 	if was.TakenBack() != b.TakenBack() {
 		return errTakenBack
 	}
-	if err := s.checkMove(was, b); err != nil {
+	if err := s.checkTransition(was, b); err != nil {
 		return err
 	}
 	if err := checkWithdrawal(was, b); err != nil {
@@ -96,9 +95,9 @@ func (s *Service) CheckAdminEdit(tx core.App, b *records.Booking) error {
 	return checkPrice(tx, was, b)
 }
 
-// checkMove refuses a status that no move of an admin leads to now. A shoot is completed at the start that is saved with it,
+// checkTransition refuses a status that no transition of an admin leads to now. A shoot is completed at the start that is saved with it,
 // and canceled at the start that it had: no other start makes a cancellation possible.
-func (s *Service) checkMove(was, is *records.Booking) error {
+func (s *Service) checkTransition(was, is *records.Booking) error {
 	if was.Status() == is.Status() {
 		return nil
 	}
@@ -139,16 +138,14 @@ func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booki
 }
 
 // checkPrice refuses to change the price once the booking is paid or has an open order.
-func checkPrice(tx core.App, was, is *records.Booking) error {
+func checkPrice(tx store.Tx, was, is *records.Booking) error {
 	for _, field := range priceFields {
 		if was.GetInt(field) == is.GetInt(field) {
 			continue
 		}
-		open, err := tx.CountRecords(records.Payments, dbx.HashExp{
-			records.PaymentFieldBooking: is.Id, records.PaymentFieldStatus: records.OrderCreated,
-		})
+		open, err := countOpenOrders(tx, is.Id)
 		if err != nil {
-			return fmt.Errorf("count the open orders of booking %s: %w", is.Id, err)
+			return err
 		}
 		if open > 0 || was.PaymentStatus() != booking.Unpaid {
 			return Conflict(field, "This booking has been paid or its payment has started, so its price cannot be changed. "+
@@ -163,8 +160,8 @@ func Conflict(field, message string) error {
 	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "conflict"})
 }
 
-// afterAdminMove does what follows from a status that an admin has set, in the transaction of the edit.
-func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
+// afterAdminTransition does what follows from a status that an admin has set, in the transaction of the edit.
+func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 	var event notification.Event
 	switch b.Status() {
 	case booking.Upcoming:
@@ -189,12 +186,12 @@ func (s *Service) afterAdminMove(tx core.App, b *records.Booking) error {
 
 // FileForAdmin files the cancellation of a paid booking that our side canceled, for an admin to decide on the refund. There is
 // no fee.
-func (s *Service) FileForAdmin(tx core.App, b *records.Booking, reason string) error {
+func (s *Service) FileForAdmin(tx store.Tx, b *records.Booking, reason string) error {
 	if b.PaymentStatus() != booking.Paid {
 		return nil
 	}
-	filed, err := tx.CountRecords(records.Cancellations, dbx.HashExp{records.CancellationFieldBooking: b.Id})
-	if err != nil || filed > 0 {
+	filed, err := findCancellation(tx, b.Id)
+	if err != nil || filed != nil {
 		return err
 	}
 	customer, err := records.FindUser(tx, b.Customer())

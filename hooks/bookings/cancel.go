@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
@@ -64,64 +65,77 @@ func (f CancelForm) normalized() (CancelForm, error) {
 	return f, nil
 }
 
+// cancellation is a form with the booking that it names.
+type cancellation struct {
+	bookingID string
+	form      CancelForm
+}
+
 // CancelBooking cancels a pending or upcoming booking, which frees its slot at once. An admin then decides on the refund of
 // a paid one. While a booking that another photographer took over can be left free of charge, the refund is full and made at
-// once. The answer has the fee and the refund in rupees.
-func (s *Service) CancelBooking(e *core.RequestEvent) error {
+// once. The answer has the fee and the refund in rupees, also of a repeat.
+func (s *Service) CancelBooking() api.Command[cancellation, *records.Cancellation] {
+	return api.Command[cancellation, *records.Cancellation]{
+		Parse: parseCancellation,
+		Run: func(tx store.Tx, c cancellation) (*records.Cancellation, error) {
+			if err := s.Cancel(tx, c.bookingID, c.form); err != nil {
+				return nil, err
+			}
+			filed, err := findCancellation(tx, c.bookingID)
+			if err == nil && filed == nil {
+				err = api.ErrNotFound
+			}
+			return filed, err
+		},
+		Answer: func(filed *records.Cancellation) api.Response {
+			return api.Response{
+				Status: http.StatusCreated, Message: "Your cancellation request has been submitted successfully.",
+				Fields: api.Body{"fee": filed.Fee().Rupees(), "refund": filed.Refund().Rupees()},
+			}
+		},
+	}
+}
+
+func parseCancellation(e *core.RequestEvent) (cancellation, error) {
 	var form CancelForm
 	b, err := api.ReadNaming(e, &form, &form.BookingID, OwnBooking)
 	if err != nil {
-		return err
+		return cancellation{}, err
 	}
-	if form, err = form.normalized(); err != nil {
-		return err
-	}
-	if err := s.Cancel(e.App, b.Id, form); err != nil {
-		return err
-	}
-	// A repeat answers the terms of the first cancellation, so they are read back.
-	record, err := e.App.FindFirstRecordByData(records.Cancellations, records.CancellationFieldBooking, b.Id)
-	if err != nil {
-		return err
-	}
-	filed := records.AsCancellation(record)
-	return api.Respond(e, http.StatusCreated, "Your cancellation request has been submitted successfully.", api.Body{
-		"fee": filed.Fee().Rupees(), "refund": filed.Refund().Rupees(),
-	})
+	form, err = form.normalized()
+	return cancellation{b.Id, form}, err
 }
 
 // Cancel cancels a booking for its customer. A repeat changes nothing.
-func (s *Service) Cancel(app core.App, bookingID string, form CancelForm) error {
-	return app.RunInTransaction(func(tx core.App) error {
-		moved, requested, free := false, false, false
-		err := s.Move(tx, bookingID, Move{
-			Event: booking.Cancel, Actor: booking.Customer, Reason: records.Truncate(form.Reason, maxReason),
-			Before: func(tx core.App, b *records.Booking) error {
-				moved, requested, free = true, b.Status() == booking.Pending, !freeUntil(b, s.now()).IsZero()
-				return FileCancellation(tx, b, form, feeShare(b, s.config.CancellationFee, s.now()))
-			},
-		})
-		if err != nil || !moved {
-			return err
-		}
-		if free {
-			if err := refundAtOnce(tx, bookingID); err != nil {
-				return err
-			}
-		}
-		b, err := records.FindBooking(tx, bookingID)
-		if err != nil {
-			return err
-		}
-		if requested {
-			return s.notifyOfCanceledRequest(tx, b)
-		}
-		return s.notifyCanceled(tx, b)
+func (s *Service) Cancel(tx store.Tx, bookingID string, form CancelForm) error {
+	moved, requested, free := false, false, false
+	err := s.Transition(tx, bookingID, Transition{
+		Event: booking.Cancel, Actor: booking.Customer, Reason: records.Truncate(form.Reason, maxReason),
+		Before: func(tx store.Tx, b *records.Booking) error {
+			moved, requested, free = true, b.Status() == booking.Pending, !freeUntil(b, s.now()).IsZero()
+			return FileCancellation(tx, b, form, feeShare(b, s.config.CancellationFee, s.now()))
+		},
 	})
+	if err != nil || !moved {
+		return err
+	}
+	if free {
+		if err := refundAtOnce(tx, bookingID); err != nil {
+			return err
+		}
+	}
+	b, err := records.FindBooking(tx, bookingID)
+	if err != nil {
+		return err
+	}
+	if requested {
+		return s.notifyOfCanceledRequest(tx, b)
+	}
+	return s.notifyCanceled(tx, b)
 }
 
 // notifyCanceled tells both parties that a booking is canceled, and the customer what becomes of the payment.
-func (s *Service) notifyCanceled(tx core.App, b *records.Booking) error {
+func (s *Service) notifyCanceled(tx store.Tx, b *records.Booking) error {
 	filed, err := loadRefundDecisions(tx, []string{b.Id})
 	if err != nil {
 		return err
@@ -134,8 +148,8 @@ func (s *Service) notifyCanceled(tx core.App, b *records.Booking) error {
 
 // FileCancellation saves the cancellation of a booking with its fee and refund. The share of the fee is in basis points of
 // what was paid. It does not change the booking.
-func FileCancellation(tx core.App, b *records.Booking, form CancelForm, feeBasisPoints int) error {
-	paid, err := ledger.PaidOnline(tx.DB(), b.Id)
+func FileCancellation(tx store.Tx, b *records.Booking, form CancelForm, feeBasisPoints int) error {
+	paid, err := ledger.PaidOnline(tx, b.Id)
 	if err != nil {
 		return err
 	}

@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/api/ratelimit"
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
@@ -42,42 +42,68 @@ type bookingRequest struct {
 	bookingType   records.BookingType
 }
 
-// CreateBooking sends a customer's request to a photographer. Errors of the form come before errors about the
-// photographer, except that an unknown photographer comes first.
-func (s *Service) CreateBooking(e *core.RequestEvent) error {
-	photographerID := e.Request.PathValue("photographerId")
+// request is a customer's request to a photographer.
+type request struct {
+	bookingRequest
+	customerID, photographerID string
+}
+
+// requested is a request that was saved.
+type requested struct {
+	booking *records.Booking
+	people  parties
+}
+
+// CreateBooking sends a customer's request to a photographer.
+func (s *Service) CreateBooking() api.Command[request, requested] {
+	return api.Command[request, requested]{
+		Parse: s.parseRequest,
+		Run: func(tx store.Tx, r request) (requested, error) {
+			b, people, err := s.create(tx, r.customerID, r.photographerID, r.bookingRequest)
+			if err == nil {
+				tx.AfterCommit(func() { s.requests.Use(s.requestLimit(r.customerID)) })
+			}
+			return requested{b, people}, err
+		},
+		Refuse: func(reader store.Reader, r request, err error) error {
+			if reason, refused := api.SlotRefusal(err); refused {
+				return s.refuseSlot(reader, reason, r.photographerID, r.bookingRequest)
+			}
+			return err
+		},
+		Answer: func(r requested) api.Response {
+			details := activityDetails{parties: r.people, reschedules: reschedules{left: booking.MaxReschedules}}
+			return api.Response{
+				Status: http.StatusCreated, Message: "Your request was sent. Awaiting Photographer's confirmation.",
+				Fields: api.Body{"_id": r.booking.Id, "booking": newActivityItem(r.booking, details, s.config.CancellationFee)},
+			}
+		},
+	}
+}
+
+// parseRequest reads the form. Its errors come before errors about the photographer, except that an unknown photographer
+// comes first.
+func (s *Service) parseRequest(e *core.RequestEvent) (request, error) {
+	r := request{customerID: e.Auth.Id, photographerID: e.Request.PathValue("photographerId")}
 	var form bookingForm
-	var request bookingRequest
 	err := api.Read(e, &form)
 	if err == nil {
-		request, err = form.parse(s.now())
+		r.bookingRequest, err = form.parse(s.now())
 	}
 	if err != nil {
-		if _, unknown := s.loadQuoteInput(e.App, e.Auth.Id, photographerID, ""); unknown != nil {
+		if _, unknown := s.loadQuoteInput(e.App, r.customerID, r.photographerID, ""); unknown != nil {
 			err = unknown
 		}
-		return err
+		return r, err
 	}
-	limit := ratelimit.Limit{Key: e.Auth.Id, Max: requestsPerPending * s.config.PendingPerCustomer}
-	if wait := s.requests.Wait(limit); wait > 0 {
-		return apperr.TooManyRequests(wait, "You have sent too many requests in the last hour. Please try again later.")
+	if wait := s.requests.Wait(s.requestLimit(r.customerID)); wait > 0 {
+		return r, apperr.TooManyRequests(wait, "You have sent too many requests in the last hour. Please try again later.")
 	}
-	var created *records.Booking
-	var people parties
-	err = groupcommit.Run(e.App, func(tx core.App) (err error) {
-		created, people, err = s.create(tx, e.Auth.Id, photographerID, request)
-		return err
-	})
-	if reason, refused := api.SlotRefusal(err); refused {
-		// Outside of the transaction, because others wait for it.
-		return s.refuseSlot(e.App, reason, photographerID, request)
-	}
-	if err != nil {
-		return err
-	}
-	s.requests.Use(limit)
-	return api.Respond(e, http.StatusCreated, "Your request was sent. Awaiting Photographer's confirmation.",
-		api.Body{"_id": created.Id, "booking": newActivityItem(created, activityDetails{parties: people, moves: moves{left: booking.MaxMoves}}, s.config.CancellationFee)})
+	return r, nil
+}
+
+func (s *Service) requestLimit(customerID string) ratelimit.Limit {
+	return ratelimit.Limit{Key: customerID, Max: requestsPerPending * s.config.PendingPerCustomer}
 }
 
 // parse validates what needs no database.
@@ -112,7 +138,7 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 
 // create checks the photographer's current offer and saves the booking. It does not look for other bookings of the slot,
 // working hours or blocks: the database refuses what they do not allow.
-func (s *Service) create(tx core.App, customerID, photographerID string, request bookingRequest) (*records.Booking, parties, error) {
+func (s *Service) create(tx store.Tx, customerID, photographerID string, request bookingRequest) (*records.Booking, parties, error) {
 	input, err := s.loadQuoteInput(tx, customerID, photographerID, request.categoryID)
 	if err != nil {
 		return nil, parties{}, err
@@ -177,25 +203,32 @@ func (s *Service) refuseSlot(app core.App, reason availability.Reason, photograp
 }
 
 // NotifyPhotographer sends the message of a new request again. The outbox drops it if it was sent already.
-func (s *Service) NotifyPhotographer(e *core.RequestEvent) error {
-	var form struct {
-		BookingID string `json:"bookingId"`
-		UserID    string `json:"userId"`
+func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
+	return api.Command[string, api.None]{
+		Parse: func(e *core.RequestEvent) (string, error) {
+			var form struct {
+				BookingID string `json:"bookingId"`
+				UserID    string `json:"userId"`
+			}
+			b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, OwnBooking)
+			if err != nil {
+				return "", err
+			}
+			if b.Photographer() != e.Request.PathValue("photographerId") {
+				return "", api.ErrNotFound
+			}
+			return b.Id, nil
+		},
+		Run: func(tx store.Tx, id string) (api.None, error) {
+			b, err := records.FindBooking(tx, id)
+			// The outbox deletes old messages, so it could send the one of a request that was answered long ago.
+			if err != nil || b.Status() != booking.Pending {
+				return api.None{}, err
+			}
+			return api.None{}, s.Notify(tx, notification.Requested, b)
+		},
+		Answer: api.Says("The photographer has been notified."),
 	}
-	b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, OwnBooking)
-	if err != nil {
-		return err
-	}
-	if b.Photographer() != e.Request.PathValue("photographerId") {
-		return api.ErrNotFound
-	}
-	// The outbox deletes old messages, so it could send the one of a request that was answered long ago.
-	if b.Status() == booking.Pending {
-		if err := e.App.RunInTransaction(func(tx core.App) error { return s.Notify(tx, notification.Requested, b) }); err != nil {
-			return err
-		}
-	}
-	return api.OK(e, "The photographer has been notified.", nil)
 }
 
 // OwnBooking loads a booking of the calling customer. The error is api.ErrNotFound if there is none, or if it belongs to

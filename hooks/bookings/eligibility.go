@@ -4,10 +4,11 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -25,18 +26,8 @@ var (
 		WithCode(apperr.CodeNotPayable)
 )
 
-// eligibility is what decides whether a booking may go on.
-type eligibility struct {
-	PhotographerPublic bool `db:"public"` // approved and not suspended
-	CustomerSuspended  bool `db:"suspended"`
-}
-
-func loadEligibility(app core.App, b *records.Booking) (found eligibility, err error) {
-	err = app.DB().NewQuery(`
-		SELECT p.approved AND ` + records.ActivePhotographer() + ` AS public, customer.suspended AS suspended
-		FROM photographers p, users customer
-		WHERE p.id = {:photographer} AND customer.id = {:customer}`).
-		Bind(dbx.Params{"photographer": b.Photographer(), "customer": b.Customer()}).One(&found)
+func loadEligibility(app core.App, b *records.Booking) (photographers.Eligibility, error) {
+	found, err := photographers.FindEligibility(app, b.Photographer(), b.Customer())
 	if err != nil {
 		return found, fmt.Errorf("load the eligibility of the parties of booking %s: %w", b.Id, err)
 	}
@@ -44,7 +35,7 @@ func loadEligibility(app core.App, b *records.Booking) (found eligibility, err e
 }
 
 // checkMayAccept returns a 409 error if the photographer is not public or the customer is suspended.
-func checkMayAccept(tx core.App, b *records.Booking) error {
+func checkMayAccept(tx store.Tx, b *records.Booking) error {
 	found, err := loadEligibility(tx, b)
 	switch {
 	case err != nil:
@@ -57,8 +48,8 @@ func checkMayAccept(tx core.App, b *records.Booking) error {
 	return nil
 }
 
-// checkMayMove returns a 409 error if the photographer is not public or the customer is suspended.
-func checkMayMove(tx core.App, b *records.Booking) error {
+// checkMayReschedule returns a 409 error if the photographer is not public or the customer is suspended.
+func checkMayReschedule(tx store.Tx, b *records.Booking) error {
 	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic || found.CustomerSuspended {
 		return cmp.Or[error](err, errCannotBeMoved)
 	}
@@ -67,7 +58,7 @@ func checkMayMove(tx core.App, b *records.Booking) error {
 
 // CheckMayBePaid returns a 409 error if the photographer is not public. It is for new orders: a payment of an existing
 // order is always processed.
-func CheckMayBePaid(tx core.App, b *records.Booking) error {
+func CheckMayBePaid(tx store.Tx, b *records.Booking) error {
 	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic {
 		return cmp.Or[error](err, errPhotographerNotPublic)
 	}

@@ -21,6 +21,7 @@ import (
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/istime"
@@ -56,7 +57,7 @@ func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 	// A reason that no schedule has met yet by chance gets more of them.
 	schedules := *pairs / pairsPerSchedule
 	for done := 0; done < schedules || provesLittle() && done < 10*schedules; done++ {
-		err := app.RunInTransaction(func(tx core.App) error {
+		err := store.Write(app, func(tx store.Tx) error {
 			w := &calendarWorld{T: t, Rand: random, app: tx, refused: refused}
 			w.create()
 			w.comparePairs()
@@ -260,7 +261,10 @@ func (w *calendarWorld) book(start time.Time) (reason string) {
 		return "past or too far ahead"
 	}
 	if err == nil {
-		_, _, err = w.service.create(w.app, w.customer, w.photographer, request)
+		err = store.Write(w.app, func(tx store.Tx) error {
+			_, _, err := w.service.create(tx, w.customer, w.photographer, request)
+			return err
+		})
 	}
 	if refusal, ok := api.SlotRefusal(err); ok {
 		return string(refusal)

@@ -3,10 +3,9 @@ package bookings
 import (
 	"time"
 
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/calendar"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 	"shootday/internal/pricing"
@@ -29,7 +28,7 @@ type Match struct {
 // CreateMatched saves the booking of a match, which is upcoming at once, and queues the messages to both parties. The messages
 // of a rescue are left to the caller, because its payment has to move first. It checks nothing: an error that
 // api.SlotRefusal knows means that the photographer's calendar does not allow the booking.
-func (s *Service) CreateMatched(tx core.App, m Match) (*records.Booking, error) {
+func (s *Service) CreateMatched(tx store.Tx, m Match) (*records.Booking, error) {
 	b, err := records.NewBooking(tx)
 	if err != nil {
 		return nil, err
@@ -39,7 +38,7 @@ func (s *Service) CreateMatched(tx core.App, m Match) (*records.Booking, error) 
 	b.SetCategory(m.Category)
 	b.SetType(m.Type)
 	b.SetStatus(booking.Upcoming)
-	s.setMoved(b, booking.Photographer)
+	s.recordTransition(b, booking.Photographer)
 	b.SetPaymentStatus(booking.Unpaid)
 	b.SetPaymentMethod(m.PaymentMethod)
 	b.SetPayBy(m.PayBy)

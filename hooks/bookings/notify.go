@@ -4,10 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/ical"
 	"shootday/internal/notification"
@@ -26,13 +25,13 @@ var methodNames = map[booking.PaymentMethod]string{
 }
 
 // Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
-func (s *Service) Notify(tx core.App, event notification.Event, b *records.Booking) error {
+func (s *Service) Notify(tx store.Tx, event notification.Event, b *records.Booking) error {
 	return s.NotifyMoney(tx, event, b, notification.Money{})
 }
 
 // notifyOfCanceledRequest drops the messages about a request that have not been sent, and tells only those of its cancellation
 // who know of it. Otherwise requests that are canceled at once would be two mails each.
-func (s *Service) notifyOfCanceledRequest(tx core.App, b *records.Booking) error {
+func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error {
 	told, err := s.outbox.Drop(tx, notification.KeyPrefix(b.Id))
 	if err != nil || len(told) == 0 {
 		return err
@@ -45,7 +44,7 @@ func (s *Service) notifyOfCanceledRequest(tx core.App, b *records.Booking) error
 }
 
 // NotifyMoney is Notify for an event about an amount.
-func (s *Service) NotifyMoney(tx core.App, event notification.Event, b *records.Booking, money notification.Money) error {
+func (s *Service) NotifyMoney(tx store.Tx, event notification.Event, b *records.Booking, money notification.Money) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
 		return err
@@ -54,12 +53,12 @@ func (s *Service) NotifyMoney(tx core.App, event notification.Event, b *records.
 }
 
 // notifyParties is NotifyMoney for parties that are loaded already.
-func (s *Service) notifyParties(tx core.App, event notification.Event, b *records.Booking, people parties, money notification.Money) error {
+func (s *Service) notifyParties(tx store.Tx, event notification.Event, b *records.Booking, people parties, money notification.Money) error {
 	return s.queueMessages(tx, event, b, people, messageDetails{money: money})
 }
 
 // NotifyRescue is Notify for an event about a withdrawal and what follows from it.
-func (s *Service) NotifyRescue(tx core.App, event notification.Event, b *records.Booking, rescue notification.Rescue) error {
+func (s *Service) NotifyRescue(tx store.Tx, event notification.Event, b *records.Booking, rescue notification.Rescue) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
 		return err
@@ -77,7 +76,7 @@ type messageDetails struct {
 
 // queueMessages queues the messages of an event about a booking.
 func (s *Service) queueMessages(
-	tx core.App, event notification.Event, b *records.Booking, people parties, extra messageDetails,
+	tx store.Tx, event notification.Event, b *records.Booking, people parties, extra messageDetails,
 ) error {
 	details := notification.Booking{
 		ID:           b.Id,

@@ -1,66 +1,79 @@
 package bookings
 
 import (
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 )
 
+// paymentChoice is how a customer wants to pay for a booking.
+type paymentChoice struct {
+	bookingID string
+	method    booking.PaymentMethod
+}
+
 // ChoosePaymentMethod changes how the customer wants to pay, while the booking is unpaid and has not been rejected or
 // canceled.
-func ChoosePaymentMethod(e *core.RequestEvent) error {
+func ChoosePaymentMethod() api.Command[paymentChoice, api.None] {
+	return api.Command[paymentChoice, api.None]{
+		Parse: parsePaymentChoice,
+		Run: func(tx store.Tx, choice paymentChoice) (api.None, error) {
+			return api.None{}, choice.save(tx)
+		},
+		Answer: api.Says("Choice saved successfully!"),
+	}
+}
+
+func parsePaymentChoice(e *core.RequestEvent) (paymentChoice, error) {
 	own, err := OwnBooking(e, e.Request.PathValue("bookingId"))
 	if err != nil {
-		return err
+		return paymentChoice{}, err
 	}
 	var form struct {
 		PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
 	}
 	if err := api.Read(e, &form); err != nil {
-		return err
+		return paymentChoice{}, err
 	}
 	if !form.PaymentMethod.Valid() {
-		return apperr.InvalidField("paymentMethod", api.MsgSelectPaymentMethod)
+		return paymentChoice{}, apperr.InvalidField("paymentMethod", api.MsgSelectPaymentMethod)
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		b, err := records.FindBooking(tx, own.Id)
-		if err != nil {
-			return err
-		}
-		open := booking.IsActive(b.Status()) || b.Status() == booking.Completed
-		if !open || b.PaymentStatus() != booking.Unpaid {
-			return apperr.Conflict("The payment method of this booking can no longer be changed.").WithCode(apperr.CodeAlreadyDecided)
-		}
-		if b.PaymentMethod() == form.PaymentMethod {
-			return nil
-		}
-		if form.PaymentMethod == booking.PayAfterShoot {
-			if err := checkPayAfterShoot(tx, b); err != nil {
-				return err
-			}
-			b.SetPayBy(time.Time{})
-		}
-		b.SetPaymentMethod(form.PaymentMethod)
-		return tx.Save(b)
-	})
+	return paymentChoice{own.Id, form.PaymentMethod}, nil
+}
+
+func (c paymentChoice) save(tx store.Tx) error {
+	b, err := records.FindBooking(tx, c.bookingID)
 	if err != nil {
 		return err
 	}
-	return api.OK(e, "Choice saved successfully!", nil)
+	open := booking.IsActive(b.Status()) || b.Status() == booking.Completed
+	if !open || b.PaymentStatus() != booking.Unpaid {
+		return apperr.Conflict("The payment method of this booking can no longer be changed.").WithCode(apperr.CodeAlreadyDecided)
+	}
+	if b.PaymentMethod() == c.method {
+		return nil
+	}
+	if c.method == booking.PayAfterShoot {
+		if err := checkPayAfterShoot(tx, b); err != nil {
+			return err
+		}
+		b.SetPayBy(time.Time{})
+	}
+	b.SetPaymentMethod(c.method)
+	return tx.Save(b)
 }
 
 var errPayOnline = apperr.Conflict("This photographer takes instant bookings with online payment only. Please pay online.")
 
 // checkPayAfterShoot refuses payment after the shoot for a booking that came from an offer, unless its photographer allows
 // it.
-func checkPayAfterShoot(tx core.App, b *records.Booking) error {
+func checkPayAfterShoot(tx store.Tx, b *records.Booking) error {
 	matched, err := matchedPayAfterShoot(tx, []string{b.Id})
 	if err != nil {
 		return err
@@ -69,27 +82,6 @@ func checkPayAfterShoot(tx core.App, b *records.Booking) error {
 		return errPayOnline
 	}
 	return nil
-}
-
-// matchedPayAfterShoot tells for those bookings that came from an offer whether their photographers allow payment after the
-// shoot.
-func matchedPayAfterShoot(app core.App, bookingIDs []string) (map[string]bool, error) {
-	var rows []struct {
-		Booking string `db:"booking"`
-		Allowed bool   `db:"payAfterShoot"`
-	}
-	err := app.DB().Select("d.booking", "p.payAfterShoot").From(records.Dispatches+" d").
-		InnerJoin(records.Bookings+" b", dbx.NewExp("b.id = d.booking")).
-		InnerJoin(records.Photographers+" p", dbx.NewExp("p.id = b.photographer")).
-		Where(anyOf("d.booking", bookingIDs)).AndWhere(dbx.NewExp("d.booking != ''")).All(&rows)
-	if err != nil {
-		return nil, fmt.Errorf("load which bookings came from offers: %w", err)
-	}
-	matched := make(map[string]bool, len(rows))
-	for _, row := range rows {
-		matched[row.Booking] = row.Allowed
-	}
-	return matched, nil
 }
 
 // shownPayBy returns until when a booking waits for its payment; zero if it does not wait for one.

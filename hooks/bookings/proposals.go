@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
@@ -26,21 +26,17 @@ type proposalItem struct {
 	LapsesAt      string       `json:"lapsesAt"` // UTC
 }
 
-// moves is what a reader can do about the time of a booking.
-type moves struct {
+// reschedules is what a reader can do about the time of a booking.
+type reschedules struct {
 	open *proposalItem // nil without one
-	left int           // see booking.MovesLeft
+	left int           // see booking.ReschedulesLeft
 }
 
-// loadMoves returns the moves of bookings by the booking's id, for a reader who is on one side of all of them.
-func loadMoves(app core.App, bookings []*records.Booking, reader booking.Side, now time.Time) (map[string]moves, error) {
-	proposals := []*records.RescheduleProposal{}
-	err := app.RecordQuery(records.RescheduleProposals).
-		AndWhere(anyOf(records.RescheduleProposalFieldBooking, bookingIDs(bookings))).
-		AndWhere(anyOf(records.RescheduleProposalFieldStatus, []booking.ProposalStatus{booking.ProposalOpen, booking.ProposalAccepted})).
-		All(&proposals)
+// loadReschedules returns the reschedules of bookings by the booking's id, for a reader who is on one side of all of them.
+func loadReschedules(app core.App, bookings []*records.Booking, reader booking.Side, now time.Time) (map[string]reschedules, error) {
+	proposals, err := openOrAcceptedProposals(app, bookingIDs(bookings))
 	if err != nil {
-		return nil, fmt.Errorf("load the proposals of bookings: %w", err)
+		return nil, err
 	}
 	open, accepted := map[string]*proposalItem{}, map[string]int{}
 	for _, p := range proposals {
@@ -55,42 +51,25 @@ func loadMoves(app core.App, bookings []*records.Booking, reader booking.Side, n
 			}
 		}
 	}
-	all := make(map[string]moves, len(bookings))
+	all := make(map[string]reschedules, len(bookings))
 	for _, b := range bookings {
-		all[b.Id] = moves{open[b.Id], booking.MovesLeft(b.Status(), reader, now, b.Start(), accepted[b.Id])}
+		all[b.Id] = reschedules{open[b.Id], booking.ReschedulesLeft(b.Status(), reader, now, b.Start(), accepted[b.Id])}
 	}
 	return all, nil
 }
 
 // lapseProposals ends proposals that were not answered in time.
 func (s *Service) lapseProposals(ctx context.Context, app core.App) error {
-	unpostponed, err := s.failing.proposals.Unpostponed()
-	if err != nil {
-		return err
-	}
-	due, err := s.dueProposals(app, unpostponed)
+	due, err := lapsedProposals(app, s.now(), s.failing.proposals)
 	if err != nil {
 		return err
 	}
 	return s.failing.proposals.Each(ctx, app, due, func(id string) error { return s.lapse(app, id) })
 }
 
-// dueProposals returns the ids of open proposals that have lapsed, the oldest first. The status is part of the text,
-// because the index is partial.
-func (s *Service) dueProposals(app core.App, condition dbx.Expression) ([]string, error) {
-	due := []string{}
-	err := app.DB().Select(records.FieldID).From(records.RescheduleProposals).Where(dbx.NewExp(
-		"status = '"+string(booking.ProposalOpen)+"' AND lapsesAt <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
-	)).AndWhere(condition).OrderBy(records.RescheduleProposalFieldLapsesAt).Limit(jobBatch).Column(&due)
-	if err != nil {
-		return nil, fmt.Errorf("load the proposals that have lapsed: %w", err)
-	}
-	return due, nil
-}
-
 // lapse ends an open proposal that has lapsed, in a transaction that reads it again.
 func (s *Service) lapse(app core.App, proposalID string) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		proposal, err := records.FindRescheduleProposal(tx, proposalID)
 		if err != nil || proposal.Status() != booking.ProposalOpen || s.now().Before(proposal.LapsesAt()) {
 			return err
@@ -100,23 +79,25 @@ func (s *Service) lapse(app core.App, proposalID string) error {
 }
 
 // lapseOpen ends the proposal of a booking if it has lapsed. The job runs every second, so it may not have reached it yet.
-func (s *Service) lapseOpen(tx core.App, bookingID string) error {
-	return s.lapseWhere(tx, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID})
-}
-
-// lapseOfPhotographer ends the proposals of a photographer's bookings that have lapsed, so that they hold no time any more.
-func (s *Service) lapseOfPhotographer(tx core.App, photographerID string) error {
-	return s.lapseWhere(tx, dbx.NewExp(
-		"EXISTS (SELECT 1 FROM bookings b WHERE b.id = booking AND b.photographer = {:photographer})",
-		dbx.Params{"photographer": photographerID}))
-}
-
-func (s *Service) lapseWhere(tx core.App, condition dbx.Expression) error {
-	due, err := s.dueProposals(tx, condition)
+func (s *Service) lapseOpen(tx store.Tx, bookingID string) error {
+	due, err := lapsedProposalsOf(tx, s.now(), bookingID)
 	if err != nil {
 		return err
 	}
-	for _, id := range due {
+	return s.lapseAll(tx, due)
+}
+
+// lapseOfPhotographer ends the proposals of a photographer's bookings that have lapsed, so that they hold no time any more.
+func (s *Service) lapseOfPhotographer(tx store.Tx, photographerID string) error {
+	due, err := lapsedProposalsOfPhotographer(tx, s.now(), photographerID)
+	if err != nil {
+		return err
+	}
+	return s.lapseAll(tx, due)
+}
+
+func (s *Service) lapseAll(tx store.Tx, proposalIDs []string) error {
+	for _, id := range proposalIDs {
 		if err := s.lapse(tx, id); err != nil {
 			return errors.Join(fmt.Errorf("end proposal %s", id), err)
 		}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -16,25 +15,25 @@ import (
 
 // requestItem is a booking in the answer to its photographer. The price is in rupees, the date and the time in IST.
 type requestItem struct {
-	ID            string                `json:"_id"`
-	BookingID     string                `json:"bookingId"` // the same
-	CustomerName  string                `json:"name"`
-	Place         string                `json:"place"`
-	Date          string                `json:"date"`
-	Time          string                `json:"time"`
-	DaysLeft      int                   `json:"daysLeft"`
-	Category      string                `json:"category"`
-	Unit          records.CategoryUnit  `json:"unit"` // of the category: what skuCount counts
-	Price         float64               `json:"price"`
-	Status        booking.Status        `json:"status"`
-	SKUCount      int                   `json:"skuCount"`
-	PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
-	PaymentStatus booking.PaymentStatus `json:"paymentStatus"`
-	ExpiresAt     string                `json:"expiresAt"` // UTC; empty unless pending
-	Proposal      *proposalItem         `json:"proposal,omitempty"`
-	MovesLeft     int                   `json:"movesLeft"`
-	PayBy         time.Time             `json:"payBy,omitzero"` // zero unless it waits for a payment
-	CanWithdraw   bool                  `json:"canWithdraw"`
+	ID              string                `json:"_id"`
+	BookingID       string                `json:"bookingId"` // the same
+	CustomerName    string                `json:"name"`
+	Place           string                `json:"place"`
+	Date            string                `json:"date"`
+	Time            string                `json:"time"`
+	DaysLeft        int                   `json:"daysLeft"`
+	Category        string                `json:"category"`
+	Unit            records.CategoryUnit  `json:"unit"` // of the category: what skuCount counts
+	Price           float64               `json:"price"`
+	Status          booking.Status        `json:"status"`
+	SKUCount        int                   `json:"skuCount"`
+	PaymentMethod   booking.PaymentMethod `json:"paymentMethod"`
+	PaymentStatus   booking.PaymentStatus `json:"paymentStatus"`
+	ExpiresAt       string                `json:"expiresAt"` // UTC; empty unless pending
+	Proposal        *proposalItem         `json:"proposal,omitempty"`
+	ReschedulesLeft int                   `json:"movesLeft"`
+	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless it waits for a payment
+	CanWithdraw     bool                  `json:"canWithdraw"`
 }
 
 // ListRequests lists the photographer's pending, upcoming and completed bookings, or those of one of these statuses, or one by
@@ -45,24 +44,16 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	statuses, order := []booking.Status{booking.Pending, booking.Upcoming, booking.Completed}, records.BookingFieldStart
+	filter := requestFilter{
+		statuses: []booking.Status{booking.Pending, booking.Upcoming, booking.Completed}, id: query.Get("bookingId"),
+	}
 	if status := booking.Status(query.Get("status")); status != "" {
-		if !slices.Contains(statuses, status) {
+		if !slices.Contains(filter.statuses, status) {
 			return apperr.InvalidField("status", "status must be pending for approval, upcoming or completed.")
 		}
-		statuses = []booking.Status{status}
-		if status == booking.Completed {
-			order += " DESC"
-		}
+		filter.statuses, filter.latestFirst = []booking.Status{status}, status == booking.Completed
 	}
-	own := dbx.And(
-		dbx.HashExp{records.BookingFieldPhotographer: e.Request.PathValue("photographerId")},
-		anyOf(records.BookingFieldStatus, statuses),
-	)
-	if id := query.Get("bookingId"); id != "" {
-		own = dbx.And(own, dbx.HashExp{records.FieldID: id})
-	}
-	bookings, total, err := findPage(e.App, page, own, order)
+	bookings, total, err := photographersPage(e.App, page, e.Request.PathValue("photographerId"), filter)
 	if err != nil {
 		return err
 	}
@@ -70,32 +61,32 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	moves, err := loadMoves(e.App, bookings, booking.PhotographerSide, s.now())
+	reschedules, err := loadReschedules(e.App, bookings, booking.PhotographerSide, s.now())
 	if err != nil {
 		return err
 	}
 	items := make([]requestItem, len(bookings))
 	for i, b := range bookings {
 		items[i] = requestItem{
-			ID:            b.Id,
-			BookingID:     b.Id,
-			CustomerName:  people[b.Id].CustomerName,
-			Place:         b.ShootAddress(),
-			Date:          istime.ShownDate(b.Start()),
-			Time:          istime.Clock(b.Start()),
-			DaysLeft:      istime.DaysUntil(s.now(), b.Start()),
-			Category:      people[b.Id].Category,
-			Unit:          people[b.Id].Unit,
-			Price:         b.Total().Rupees(),
-			Status:        b.Status(),
-			SKUCount:      b.SKUCount(),
-			PaymentMethod: b.PaymentMethod(),
-			PaymentStatus: b.PaymentStatus(),
-			ExpiresAt:     records.Timestamp(b.ExpiresAt()),
-			Proposal:      moves[b.Id].open,
-			MovesLeft:     moves[b.Id].left,
-			PayBy:         shownPayBy(b),
-			CanWithdraw:   b.Status() == booking.Upcoming && !booking.HasStarted(s.now(), b.Start()),
+			ID:              b.Id,
+			BookingID:       b.Id,
+			CustomerName:    people[b.Id].CustomerName,
+			Place:           b.ShootAddress(),
+			Date:            istime.ShownDate(b.Start()),
+			Time:            istime.Clock(b.Start()),
+			DaysLeft:        istime.DaysUntil(s.now(), b.Start()),
+			Category:        people[b.Id].Category,
+			Unit:            people[b.Id].Unit,
+			Price:           b.Total().Rupees(),
+			Status:          b.Status(),
+			SKUCount:        b.SKUCount(),
+			PaymentMethod:   b.PaymentMethod(),
+			PaymentStatus:   b.PaymentStatus(),
+			ExpiresAt:       records.Timestamp(b.ExpiresAt()),
+			Proposal:        reschedules[b.Id].open,
+			ReschedulesLeft: reschedules[b.Id].left,
+			PayBy:           shownPayBy(b),
+			CanWithdraw:     b.Status() == booking.Upcoming && !booking.HasStarted(s.now(), b.Start()),
 		}
 	}
 	return api.OK(e, "", api.Body{"requests": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})

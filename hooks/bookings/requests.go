@@ -5,6 +5,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
@@ -19,87 +20,86 @@ type requestForm struct {
 	PaidInPerson bool           `json:"paidInPerson"`
 }
 
-// readRequest reads the form of a photographer's call and loads the request, which must be one of the photographer's own.
+// ownRequest is a request of the calling photographer, with the form of a call on it.
+type ownRequest struct {
+	id   string
+	form requestForm
+}
+
+// readRequest reads the form of a photographer's call and finds the request, which must be one of the photographer's own.
 // The form must have the given status, unless that is empty.
-func readRequest(e *core.RequestEvent, status booking.Status) (*records.Booking, requestForm, error) {
+func readRequest(e *core.RequestEvent, status booking.Status) (ownRequest, error) {
 	var form requestForm
 	own, err := api.OwnProfile(e)
 	if err != nil {
-		return nil, form, err
+		return ownRequest{}, err
 	}
 	b, err := records.FindBooking(e.App, e.Request.PathValue("requestId"))
 	if err != nil {
-		return nil, form, api.IfMissing(err, api.ErrNotFound)
+		return ownRequest{}, api.IfMissing(err, api.ErrNotFound)
 	}
 	if b.Photographer() != own.Id {
-		return nil, form, api.ErrNotFound
+		return ownRequest{}, api.ErrNotFound
 	}
 	if err := api.Read(e, &form); err != nil {
-		return nil, form, err
+		return ownRequest{}, err
 	}
 	if form.BookingID != "" && form.BookingID != b.Id {
-		return nil, form, apperr.InvalidField("bookingId", "bookingId does not match the address of the request.")
+		return ownRequest{}, apperr.InvalidField("bookingId", "bookingId does not match the address of the request.")
 	}
 	if status != "" && form.Status != status {
-		return nil, form, apperr.InvalidField("status", "status must be "+string(status)+".")
+		return ownRequest{}, apperr.InvalidField("status", "status must be "+string(status)+".")
 	}
-	return b, form, nil
+	return ownRequest{b.Id, form}, nil
+}
+
+// transitionTo returns the command by which a photographer takes a request to a status.
+func (s *Service) transitionTo(status booking.Status, message string, transition func(requestForm) Transition) api.Command[ownRequest, api.None] {
+	return api.Command[ownRequest, api.None]{
+		Parse: func(e *core.RequestEvent) (ownRequest, error) { return readRequest(e, status) },
+		Run: func(tx store.Tx, r ownRequest) (api.None, error) {
+			t := transition(r.form)
+			t.Actor = booking.Photographer
+			return api.None{}, s.Transition(tx, r.id, t)
+		},
+		Answer: api.Says(message),
+	}
 }
 
 // AcceptRequest makes a pending request an upcoming booking.
-func (s *Service) AcceptRequest(e *core.RequestEvent) error {
-	b, _, err := readRequest(e, booking.Upcoming)
-	if err != nil {
-		return err
-	}
-	err = s.Move(e.App, b.Id, Move{
-		Event: booking.Accept, Actor: booking.Photographer, Message: notification.Accepted,
-		Before: func(tx core.App, b *records.Booking) error {
-			// The job that expires requests runs every second, so it may not have reached this one yet.
-			if !s.now().Before(b.ExpiresAt()) {
-				return errExpired
-			}
-			return checkMayAccept(tx, b)
-		},
+func (s *Service) AcceptRequest() api.Command[ownRequest, api.None] {
+	return s.transitionTo(booking.Upcoming, "Request accepted!", func(requestForm) Transition {
+		return Transition{
+			Event: booking.Accept, Message: notification.Accepted,
+			Before: func(tx store.Tx, b *records.Booking) error {
+				// The job that expires requests runs every second, so it may not have reached this one yet.
+				if !s.now().Before(b.ExpiresAt()) {
+					return errExpired
+				}
+				return checkMayAccept(tx, b)
+			},
+		}
 	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Request accepted!", nil)
 }
 
 // RejectRequest rejects a pending request, which frees its slot.
-func (s *Service) RejectRequest(e *core.RequestEvent) error {
-	b, _, err := readRequest(e, "")
-	if err != nil {
-		return err
-	}
-	err = s.Move(e.App, b.Id, Move{
-		Event: booking.Reject, Actor: booking.Photographer, Message: notification.Rejected, Reason: "rejected",
+func (s *Service) RejectRequest() api.Command[ownRequest, api.None] {
+	return s.transitionTo("", "Request rejected!", func(requestForm) Transition {
+		return Transition{Event: booking.Reject, Message: notification.Rejected, Reason: "rejected"}
 	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Request rejected!", nil)
 }
 
 // CompleteRequest marks a shoot that has started as completed and, if the photographer says so, as paid in person.
-func (s *Service) CompleteRequest(e *core.RequestEvent) error {
-	b, form, err := readRequest(e, booking.Completed)
-	if err != nil {
-		return err
-	}
-	err = s.Move(e.App, b.Id, Move{
-		Event: booking.Complete, Actor: booking.Photographer, Message: notification.Completed,
-		Before: func(_ core.App, b *records.Booking) error {
-			if form.PaidInPerson && b.PaymentStatus() == booking.Unpaid {
-				b.SetPaymentStatus(booking.PaidInPerson)
-			}
-			return nil
-		},
+func (s *Service) CompleteRequest() api.Command[ownRequest, api.None] {
+	return s.transitionTo(booking.Completed, "Project Completed!", func(form requestForm) Transition {
+		return Transition{
+			Event: booking.Complete, Message: notification.Completed,
+			Before: func(_ store.Tx, b *records.Booking) error {
+				if form.PaidInPerson && b.PaymentStatus() == booking.Unpaid {
+					b.SetPaymentStatus(booking.PaidInPerson)
+				}
+				return nil
+			},
+		}
 	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Project Completed!", nil)
 }

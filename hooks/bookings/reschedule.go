@@ -6,12 +6,12 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/calendar"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
@@ -23,7 +23,7 @@ import (
 const (
 	maxWords = 500 // characters
 
-	// A side can propose or move a booking so often in a window: each time mails the other party.
+	// A side can reschedule a booking so often in a window: each time mails the other party.
 	maxProposals    = 10
 	proposalsWindow = 24 * time.Hour
 )
@@ -71,61 +71,92 @@ func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) 
 	return b, booking.PhotographerSide, nil
 }
 
-// Reschedule moves a pending request of the calling customer, or proposes another time for an upcoming booking.
-func (s *Service) Reschedule(e *core.RequestEvent) error {
+// newTime is a start that a side of a booking asks for.
+type newTime struct {
+	bookingID string
+	side      booking.Side
+	start     time.Time
+	words     string
+}
+
+// rescheduled is either a proposal, or the activity item of a request that was moved.
+type rescheduled struct {
+	proposal *records.RescheduleProposal // nil for a request
+	request  activityItem
+}
+
+// Reschedule changes the time of a pending request of the calling customer, or proposes another time for an upcoming booking.
+func (s *Service) Reschedule() api.Command[newTime, rescheduled] {
+	return api.Command[newTime, rescheduled]{
+		Parse: s.parseNewTime,
+		Run:   s.reschedule,
+		Refuse: func(reader store.Reader, to newTime, err error) error {
+			return s.refuseReschedule(reader, err, to.bookingID, to.start)
+		},
+		Answer: func(r rescheduled) api.Response {
+			if r.proposal == nil {
+				return api.Response{Message: "Your request has been moved.", Fields: api.Body{"_id": r.request.ID, "booking": r.request}}
+			}
+			return api.Response{
+				Status: http.StatusCreated, Message: "The new time has been proposed.",
+				Fields: api.Body{"proposalId": r.proposal.Id, "lapsesAt": records.Timestamp(r.proposal.LapsesAt())},
+			}
+		},
+	}
+}
+
+func (s *Service) parseNewTime(e *core.RequestEvent) (newTime, error) {
 	b, side, err := partyBooking(e)
 	if err != nil {
-		return err
+		return newTime{}, err
 	}
 	var form rescheduleForm
 	if err := api.Read(e, &form); err != nil {
-		return err
+		return newTime{}, err
 	}
 	start, err := form.parse(s.now())
-	if err != nil {
-		return err
-	}
-	var made *records.RescheduleProposal // nil for a request that is moved
-	err = e.App.RunInTransaction(func(tx core.App) (err error) {
-		if b, err = records.FindBooking(tx, b.Id); err != nil {
-			return err
-		}
-		if b.Status() == booking.Pending {
-			return s.moveRequest(tx, b, side, start, form.Words)
-		}
-		made, err = s.propose(tx, b, side, start, form.Words)
-		return err
-	})
-	if err != nil {
-		return s.refuseMove(e.App, err, b, start)
-	}
-	if made != nil {
-		return api.Respond(e, http.StatusCreated, "The new time has been proposed.", api.Body{
-			"proposalId": made.Id, "lapsesAt": records.Timestamp(made.LapsesAt()),
-		})
-	}
-	items, err := activityItems(e.App, []*records.Booking{b}, s.config.CancellationFee, s.now())
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Your request has been moved.", api.Body{"_id": b.Id, "booking": items[0]})
+	return newTime{b.Id, side, start, form.Words}, err
 }
 
-// refuseMove adds free times to the refusal of a time. Other errors stay as they are.
-func (s *Service) refuseMove(app core.App, err error, b *records.Booking, start time.Time) error {
+func (s *Service) reschedule(tx store.Tx, to newTime) (done rescheduled, err error) {
+	b, err := records.FindBooking(tx, to.bookingID)
+	if err != nil {
+		return done, err
+	}
+	if b.Status() != booking.Pending {
+		done.proposal, err = s.propose(tx, b, to.side, to.start, to.words)
+		return done, err
+	}
+	if err := s.rescheduleRequest(tx, b, to.side, to.start, to.words); err != nil {
+		return done, err
+	}
+	items, err := activityItems(tx, []*records.Booking{b}, s.config.CancellationFee, s.now())
+	if err != nil {
+		return done, err
+	}
+	done.request = items[0]
+	return done, nil
+}
+
+// refuseReschedule adds free times to the refusal of a time. Other errors stay as they are.
+func (s *Service) refuseReschedule(reader store.Reader, err error, bookingID string, start time.Time) error {
 	reason, refused := api.SlotRefusal(err)
 	if !refused {
 		return err
 	}
-	if earliest := s.now().Add(booking.MoveNotice); b.Status() == booking.Upcoming && start.Before(earliest) {
+	b, err := records.FindBooking(reader, bookingID)
+	if err != nil {
+		return err
+	}
+	if earliest := s.now().Add(booking.RescheduleNotice); b.Status() == booking.Upcoming && start.Before(earliest) {
 		start = earliest
 	}
 	shoot := availability.Shoot{Start: start, Duration: b.End().Sub(b.Start())}
-	return s.calendar.RefuseMove(app, reason, b.Photographer(), b.Id, shoot)
+	return s.calendar.RefuseReschedule(reader, reason, b.Photographer(), b.Id, shoot)
 }
 
-// moveRequest moves a pending request at once. It gets no more time than it had at first.
-func (s *Service) moveRequest(tx core.App, b *records.Booking, side booking.Side, start time.Time, words string) error {
+// rescheduleRequest changes the time of a pending request at once. It gets no more time than it had at first.
+func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string) error {
 	switch {
 	case side != booking.CustomerSide:
 		return booking.ErrAnswerFirst
@@ -141,7 +172,7 @@ func (s *Service) moveRequest(tx core.App, b *records.Booking, side booking.Side
 	moved.SetStatus(booking.RequestMoved)
 	moved.SetClosedAt(s.now())
 	if err := tx.Save(moved); err != nil {
-		return fmt.Errorf("record the move of request %s: %w", b.Id, err)
+		return fmt.Errorf("record the rescheduling of request %s: %w", b.Id, err)
 	}
 	firstStart, err := firstRequested(tx, b)
 	if err != nil {
@@ -156,60 +187,56 @@ func (s *Service) moveRequest(tx core.App, b *records.Booking, side booking.Side
 		}
 		b.SetRemindAt(remind)
 	}
-	if err := saveMoved(tx, b); err != nil {
+	if err := saveRescheduled(tx, b); err != nil {
 		return err
 	}
 	return s.notifyOfReschedule(tx, notification.RequestRescheduled, b, moved)
 }
 
 // firstRequested returns the start with which a pending request was sent.
-func firstRequested(tx core.App, b *records.Booking) (time.Time, error) {
-	first := []*records.RescheduleProposal{}
-	err := tx.RecordQuery(records.RescheduleProposals).AndWhere(dbx.HashExp{records.RescheduleProposalFieldBooking: b.Id}).
-		OrderBy(records.FieldCreated, "rowid").Limit(1).All(&first)
+func firstRequested(tx store.Tx, b *records.Booking) (time.Time, error) {
+	first, err := firstProposal(tx, b.Id)
 	if err != nil {
-		return time.Time{}, fmt.Errorf("load the first move of request %s: %w", b.Id, err)
+		return time.Time{}, err
 	}
-	if len(first) == 0 {
+	if first == nil {
 		return b.Start(), nil
 	}
-	return first[0].StartBefore(), nil
+	return first.StartBefore(), nil
 }
 
 // propose saves a proposal, whose half hours the triggers of the database reserve.
 func (s *Service) propose(
-	tx core.App, b *records.Booking, side booking.Side, start time.Time, words string,
+	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
 	if b.Status() != booking.Upcoming {
-		return nil, &booking.MoveError{From: b.Status()}
+		return nil, &booking.TransitionError{From: b.Status()}
 	}
 	lapses := booking.LapsesAt(s.now(), b.Start(), start)
 	switch {
 	case !s.now().Before(b.Start()):
 		return nil, booking.ErrStarted
-	case !s.now().Before(b.Start().Add(-booking.MoveNotice)):
-		return nil, booking.ErrTooLateToMove
+	case !s.now().Before(b.Start().Add(-booking.RescheduleNotice)):
+		return nil, booking.ErrTooLateToReschedule
 	case start.Equal(b.Start()):
 		return nil, apperr.InvalidField("scheduledTime", "The shoot already starts at this time.").WithCode(apperr.CodeSlotInvalid)
 	}
 	if err := s.lapseOpen(tx, b.Id); err != nil {
 		return nil, err
 	}
-	open, err := countProposals(tx, b.Id, dbx.HashExp{records.RescheduleProposalFieldStatus: string(booking.ProposalOpen)})
+	open, err := countProposals(tx, b.Id, proposalFilter{status: booking.ProposalOpen})
 	if err != nil {
 		return nil, err
 	}
-	accepted, err := countProposals(tx, b.Id, dbx.HashExp{
-		records.RescheduleProposalFieldStatus: string(booking.ProposalAccepted), records.RescheduleProposalFieldBy: string(side),
-	})
+	accepted, err := countProposals(tx, b.Id, proposalFilter{status: booking.ProposalAccepted, by: side})
 	if err != nil {
 		return nil, err
 	}
 	switch {
 	case open > 0:
 		return nil, booking.ErrProposalOpen
-	case accepted >= booking.MaxMoves:
-		return nil, booking.ErrNoMovesLeft
+	case accepted >= booking.MaxReschedules:
+		return nil, booking.ErrNoReschedulesLeft
 	case !s.now().Before(lapses):
 		return nil, api.SlotRefused(availability.TooSoon)
 	}
@@ -231,15 +258,12 @@ func (s *Service) propose(
 // newProposal returns a proposal that is not saved yet. It checks the two people, how often the side has proposed lately,
 // and the limits of the photographer; the database judges the rest. The shoot keeps its length. The buffer is that of today.
 func (s *Service) newProposal(
-	tx core.App, b *records.Booking, side booking.Side, start time.Time, words string,
+	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
-	if err := checkMayMove(tx, b); err != nil {
+	if err := checkMayReschedule(tx, b); err != nil {
 		return nil, err
 	}
-	recent, err := countProposals(tx, b.Id, dbx.And(
-		dbx.HashExp{records.RescheduleProposalFieldBy: string(side)},
-		dbx.NewExp("created > {:since}", dbx.Params{"since": records.Timestamp(s.now().Add(-proposalsWindow))}),
-	))
+	recent, err := countProposals(tx, b.Id, proposalFilter{by: side, after: s.now().Add(-proposalsWindow)})
 	if err != nil {
 		return nil, err
 	}
@@ -278,15 +302,7 @@ func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 
 type exactTimesKey struct{}
 
-// saveMoved saves a booking whose times are complete, so that BindDerivedFields derives none of them from the start.
-func saveMoved(tx core.App, b *records.Booking) error {
+// saveRescheduled saves a booking whose times are complete, so that BindDerivedFields derives none of them from the start.
+func saveRescheduled(tx store.Tx, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
-}
-
-func countProposals(tx core.App, bookingID string, condition dbx.Expression) (int64, error) {
-	count, err := tx.CountRecords(records.RescheduleProposals, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID}, condition)
-	if err != nil {
-		return 0, fmt.Errorf("count the proposals of booking %s: %w", bookingID, err)
-	}
-	return count, nil
 }

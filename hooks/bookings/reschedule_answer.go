@@ -7,6 +7,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
@@ -14,8 +15,8 @@ import (
 )
 
 // proposalOf loads the proposal in the path, which must be one of the booking.
-func proposalOf(tx core.App, e *core.RequestEvent, b *records.Booking) (*records.RescheduleProposal, error) {
-	proposal, err := records.FindRescheduleProposal(tx, e.Request.PathValue("proposalId"))
+func proposalOf(e *core.RequestEvent, b *records.Booking) (*records.RescheduleProposal, error) {
+	proposal, err := records.FindRescheduleProposal(e.App, e.Request.PathValue("proposalId"))
 	if err != nil {
 		return nil, api.IfMissing(err, api.ErrNotFound)
 	}
@@ -25,81 +26,102 @@ func proposalOf(tx core.App, e *core.RequestEvent, b *records.Booking) (*records
 	return proposal, nil
 }
 
-// AnswerProposal accepts or declines the proposal of the other party. Accepting moves the booking.
-func (s *Service) AnswerProposal(e *core.RequestEvent) error {
-	b, side, err := partyBooking(e)
-	if err != nil {
-		return err
+// settlement is the end that a party gives to a proposal.
+type settlement struct {
+	proposal *records.RescheduleProposal // as it was before the call
+	to       booking.ProposalStatus
+}
+
+// AnswerProposal accepts or declines the proposal of the other party. Accepting reschedules the booking.
+func (s *Service) AnswerProposal() api.Command[settlement, settlement] {
+	return api.Command[settlement, settlement]{
+		Parse: parseAnswer,
+		Run:   s.settle,
+		Refuse: func(reader store.Reader, end settlement, err error) error {
+			return s.refuseReschedule(reader, err, end.proposal.Booking(), end.proposal.Start())
+		},
+		Answer: func(end settlement) api.Response {
+			message := "The shoot has been moved."
+			if end.to == booking.ProposalDeclined {
+				message = "The new time was declined. The shoot stays as it was."
+			}
+			return api.Response{Message: message, Fields: api.Body{
+				"proposalId": end.proposal.Id, "status": end.to,
+				"scheduledDate": istime.ShownDate(end.proposal.Start()), "scheduledTime": istime.Clock(end.proposal.Start()),
+			}}
+		},
 	}
-	proposal, err := proposalOf(e.App, e, b)
+}
+
+func parseAnswer(e *core.RequestEvent) (settlement, error) {
+	proposal, side, err := readProposal(e)
 	if err != nil {
-		return err
+		return settlement{}, err
 	}
 	var form struct {
 		Answer string `json:"answer"`
 	}
 	if err := api.Read(e, &form); err != nil {
-		return err
+		return settlement{}, err
 	}
-	to, message := booking.ProposalAccepted, "The shoot has been moved."
+	end := settlement{proposal, booking.ProposalAccepted}
 	switch form.Answer {
 	case "accept":
 	case "decline":
-		to, message = booking.ProposalDeclined, "The new time was declined. The shoot stays as it was."
+		end.to = booking.ProposalDeclined
 	default:
-		return apperr.InvalidField("answer", "answer must be accept or decline.")
+		return end, apperr.InvalidField("answer", "answer must be accept or decline.")
 	}
 	if proposal.By() == side {
-		return booking.ErrOwnProposal
+		return end, booking.ErrOwnProposal
 	}
-	err = s.settleProposal(e.App, proposal.Id, to)
-	if err != nil {
-		return s.refuseMove(e.App, err, b, proposal.Start())
-	}
-	return api.OK(e, message, api.Body{
-		"proposalId": proposal.Id, "status": to,
-		"scheduledDate": istime.ShownDate(proposal.Start()), "scheduledTime": istime.Clock(proposal.Start()),
-	})
+	return end, nil
 }
 
-// WithdrawProposal withdraws a proposal that the caller made.
-func (s *Service) WithdrawProposal(e *core.RequestEvent) error {
+// RetractProposal takes back a proposal that the caller made.
+func (s *Service) RetractProposal() api.Command[settlement, settlement] {
+	return api.Command[settlement, settlement]{
+		Parse: func(e *core.RequestEvent) (settlement, error) {
+			proposal, side, err := readProposal(e)
+			if err == nil && proposal.By() != side {
+				err = booking.ErrOthersProposal
+			}
+			return settlement{proposal, booking.ProposalRetracted}, err
+		},
+		Run: s.settle,
+		Answer: func(settlement) api.Response {
+			return api.Response{Message: "The proposal was withdrawn. The shoot stays as it was."}
+		},
+	}
+}
+
+// readProposal loads the proposal in the path and tells which side of its booking the caller is.
+func readProposal(e *core.RequestEvent) (*records.RescheduleProposal, booking.Side, error) {
 	b, side, err := partyBooking(e)
 	if err != nil {
-		return err
+		return nil, "", err
 	}
-	proposal, err := proposalOf(e.App, e, b)
-	if err != nil {
-		return err
-	}
-	if proposal.By() != side {
-		return booking.ErrOthersProposal
-	}
-	if err := s.settleProposal(e.App, proposal.Id, booking.ProposalWithdrawn); err != nil {
-		return err
-	}
-	return api.OK(e, "The proposal was withdrawn. The shoot stays as it was.", nil)
+	proposal, err := proposalOf(e, b)
+	return proposal, side, err
 }
 
-// settleProposal accepts, declines or withdraws a proposal, in a transaction that reads it again, so the second of two
-// concurrent calls sees the first. A repeat changes nothing and queues no message.
-func (s *Service) settleProposal(app core.App, proposalID string, to booking.ProposalStatus) error {
-	return app.RunInTransaction(func(tx core.App) error {
-		proposal, err := records.FindRescheduleProposal(tx, proposalID)
-		if err != nil {
-			return err
-		}
-		changed, err := booking.Settle(proposal.Status(), to, s.now(), proposal.LapsesAt())
-		if err != nil || !changed {
-			return err
-		}
-		return s.closeProposal(tx, proposal, to)
-	})
+// settle accepts, declines or retracts a proposal. It reads the proposal again, so the second of two concurrent calls sees
+// the first. A repeat changes nothing and queues no message.
+func (s *Service) settle(tx store.Tx, end settlement) (settlement, error) {
+	proposal, err := records.FindRescheduleProposal(tx, end.proposal.Id)
+	if err != nil {
+		return end, err
+	}
+	changed, err := booking.Settle(proposal.Status(), end.to, s.now(), proposal.LapsesAt())
+	if err != nil || !changed {
+		return end, err
+	}
+	return end, s.closeProposal(tx, proposal, end.to)
 }
 
 // closeProposal gives an open proposal its last status, which releases its half hours, and tells both people. It saves the
 // booking in any case, because that updates both screens.
-func (s *Service) closeProposal(tx core.App, proposal *records.RescheduleProposal, to booking.ProposalStatus) error {
+func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposal, to booking.ProposalStatus) error {
 	b, err := records.FindBooking(tx, proposal.Booking())
 	if err != nil {
 		return err
@@ -111,13 +133,13 @@ func (s *Service) closeProposal(tx core.App, proposal *records.RescheduleProposa
 		return fmt.Errorf("save proposal %s: %w", proposal.Id, err)
 	}
 	if to == booking.ProposalAccepted {
-		if err := checkMayMove(tx, b); err != nil {
+		if err := checkMayReschedule(tx, b); err != nil {
 			return err
 		}
 		b.SetFirstStart(agreedStart(b))
 		setTimes(b, proposal)
 	}
-	if err := saveMoved(tx, b); err != nil {
+	if err := saveRescheduled(tx, b); err != nil {
 		return err
 	}
 	return s.notifyOfReschedule(tx, closingEvents[to], b, proposal)
@@ -127,6 +149,6 @@ func (s *Service) closeProposal(tx core.App, proposal *records.RescheduleProposa
 var closingEvents = map[booking.ProposalStatus]notification.Event{
 	booking.ProposalAccepted:  notification.RescheduleAccepted,
 	booking.ProposalDeclined:  notification.RescheduleDeclined,
-	booking.ProposalWithdrawn: notification.RescheduleRetracted,
+	booking.ProposalRetracted: notification.RescheduleRetracted,
 	booking.ProposalLapsed:    notification.RescheduleLapsed,
 }

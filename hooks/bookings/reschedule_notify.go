@@ -1,16 +1,15 @@
 package bookings
 
 import (
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 )
 
 // notifyOfReschedule queues the messages of an event about the time of a booking, such as notification.RescheduleAccepted. Of these, the
 // messages of MoveAccepted and RequestMoved are about a start that has changed.
-func (s *Service) notifyOfReschedule(tx core.App, event notification.Event, b *records.Booking, proposal *records.RescheduleProposal) error {
+func (s *Service) notifyOfReschedule(tx store.Tx, event notification.Event, b *records.Booking, proposal *records.RescheduleProposal) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
 		return err

@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/apptest"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/halfhour"
 	_ "shootday/migrations"
@@ -22,7 +23,7 @@ import (
 func TestSlotsMatchTheTimeGrid(t *testing.T) {
 	app := apptest.New(t)
 	random := rand.New(rand.NewPCG(1, 2))
-	err := app.RunInTransaction(func(tx core.App) error {
+	err := store.Write(app, func(tx store.Tx) error {
 		for range 300 {
 			b, err := records.NewBooking(tx)
 			if err != nil {

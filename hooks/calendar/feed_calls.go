@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/usertext"
 )
@@ -66,16 +67,40 @@ func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	return nil
 }
 
-// Add connects a calendar and reads it.
-func (f *Feeds) Add(e *core.RequestEvent) error {
+// Add connects a calendar, which it reads before the transaction.
+func (f *Feeds) Add() api.Command[*outcome, feedItem] {
+	return api.Command[*outcome, feedItem]{
+		Parse: f.readNew,
+		Run: func(tx store.Tx, o *outcome) (feedItem, error) {
+			feed := records.AsCalendarFeed(o.feed.Record.Clone())
+			source, err := f.freeSource(tx, feed)
+			if err != nil {
+				return feedItem{}, err
+			}
+			feed.SetSource(source)
+			if err := tx.Save(feed); err != nil {
+				return feedItem{}, fmt.Errorf("save a feed: %w", err)
+			}
+			if err := storeSlots(tx, &outcome{feed: feed, slots: o.slots, from: o.from}); err != nil {
+				return feedItem{}, err
+			}
+			tx.AfterCommit(func() { _ = f.use.markSynced(feed.Id) }) // a new feed was never read
+			return f.item(tx, feed)
+		},
+		Answer: feedAnswer(http.StatusCreated, "Your calendar has been connected."),
+	}
+}
+
+// readNew reads the calendar that a form names.
+func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 	var form feedForm
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	feed, err := records.NewCalendarFeed(e.App)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if form.Name == nil {
 		form.Name = new(string)
@@ -87,51 +112,25 @@ func (f *Feeds) Add(e *core.RequestEvent) error {
 	feed.SetAllDayBlocks(true)
 	feed.SetTentativeBlocks(true)
 	if err := f.apply(&form, feed); err != nil {
-		return err
+		return nil, err
 	}
 	if _, err := f.freeSource(e.App, feed); err != nil {
-		return err
+		return nil, err
 	}
 	r, err := f.readForCaller(e, feed)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if r == nil || r.result == nil {
-		return errNoCalendar
+		return nil, errNoCalendar
 	}
-	o, err := f.judge(e.App, feed, r, true)
-	if err != nil {
-		return err
-	}
-	var item feedItem
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		source, err := f.freeSource(tx, feed)
-		if err != nil {
-			return err
-		}
-		o.feed.SetSource(source)
-		if err := tx.Save(o.feed); err != nil {
-			return fmt.Errorf("save a feed: %w", err)
-		}
-		if err := storeSlots(tx, o); err != nil {
-			return err
-		}
-		item, err = f.item(tx, o.feed)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	if err := f.use.markSynced(o.feed.Id); err != nil {
-		return err
-	}
-	return answerFeed(e, http.StatusCreated, "Your calendar has been connected.", item)
+	return f.judge(e.App, feed, r, true)
 }
 
 // freeSource returns the lowest number that no feed of the photographer has. It refuses one feed too many and an address
 // that the photographer has connected already.
 func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, error) {
-	feeds, err := f.load(app, added.Photographer())
+	feeds, err := feedsOf(app, added.Photographer())
 	if err != nil {
 		return 0, err
 	}
@@ -151,22 +150,24 @@ func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, erro
 }
 
 // Delete disconnects a feed of the caller. A trigger frees what it blocked.
-func (f *Feeds) Delete(e *core.RequestEvent) error {
-	own, err := api.OwnProfile(e)
-	if err != nil {
-		return err
+func (f *Feeds) Delete() api.Command[ownRow, api.None] {
+	return api.Command[ownRow, api.None]{
+		Parse: func(e *core.RequestEvent) (ownRow, error) {
+			own, err := api.OwnProfile(e)
+			if err != nil {
+				return ownRow{}, err
+			}
+			return ownRow{own.Id, e.Request.PathValue("feedId")}, nil
+		},
+		Run: func(tx store.Tx, row ownRow) (api.None, error) {
+			feed, err := findOwn(tx, row)
+			if err != nil {
+				return api.None{}, err
+			}
+			return api.None{}, tx.Delete(feed)
+		},
+		Answer: api.Says("Your calendar has been removed."),
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		feed, err := f.ownIn(e, tx, own)
-		if err != nil {
-			return err
-		}
-		return tx.Delete(feed)
-	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Your calendar has been removed.", nil)
 }
 
 // Sync reads a feed of the caller now.
@@ -185,7 +186,7 @@ func (f *Feeds) Sync(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	return answerFeed(e, http.StatusOK, "Your calendar has been read.", item)
+	return api.OK(e, "Your calendar has been read.", api.Body{"feed": item})
 }
 
 // sync reads a feed and returns what is shown of it.
@@ -201,7 +202,7 @@ func (f *Feeds) sync(e *core.RequestEvent, feed *records.CalendarFeed) (feedItem
 	if err != nil {
 		return feedItem{}, err
 	}
-	err = f.store(e.App, feed, o, false)
+	err = f.save(e.App, feed, o, false)
 	if errors.Is(err, errFeedChanged) {
 		return feedItem{}, errFeedRaced
 	}
@@ -217,15 +218,15 @@ func (f *Feeds) own(e *core.RequestEvent) (*records.CalendarFeed, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.ownIn(e, e.App, own)
+	return findOwn(e.App, ownRow{own.Id, e.Request.PathValue("feedId")})
 }
 
-func (f *Feeds) ownIn(e *core.RequestEvent, app core.App, own *core.Record) (*records.CalendarFeed, error) {
-	feed, err := records.FindCalendarFeed(app, e.Request.PathValue("feedId"))
+func findOwn(app core.App, row ownRow) (*records.CalendarFeed, error) {
+	feed, err := records.FindCalendarFeed(app, row.id)
 	if err != nil {
 		return nil, api.IfMissing(err, api.ErrNotFound)
 	}
-	if feed.Photographer() != own.Id {
+	if feed.Photographer() != row.photographerID {
 		return nil, api.ErrNotFound
 	}
 	return feed, nil
@@ -248,6 +249,8 @@ func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) 
 	return r, err
 }
 
-func answerFeed(e *core.RequestEvent, status int, message string, item feedItem) error {
-	return api.Respond(e, status, message, api.Body{"feed": item})
+func feedAnswer(status int, message string) func(feedItem) api.Response {
+	return func(item feedItem) api.Response {
+		return api.Response{Status: status, Message: message, Fields: api.Body{"feed": item}}
+	}
 }

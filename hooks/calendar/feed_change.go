@@ -10,77 +10,92 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
-// Change changes a feed of the caller and reads it again.
-func (f *Feeds) Change(e *core.RequestEvent) error {
+// feedChange is a feed before a change, and after it with what its calendar has now.
+type feedChange struct {
+	before *records.CalendarFeed
+	after  *outcome
+}
+
+func (c feedChange) moved() bool { return c.before.URL() != c.after.feed.URL() }
+
+// Change changes a feed of the caller, whose calendar it reads again before the transaction.
+func (f *Feeds) Change() api.Command[feedChange, feedItem] {
+	return api.Command[feedChange, feedItem]{
+		Parse: f.readChange,
+		Run:   f.saveChange,
+		Refuse: func(_ store.Reader, _ feedChange, err error) error {
+			if errors.Is(err, errFeedChanged) {
+				return errFeedRaced
+			}
+			return err
+		},
+		Answer: feedAnswer(http.StatusOK, "Your calendar has been changed."),
+	}
+}
+
+func (f *Feeds) readChange(e *core.RequestEvent) (change feedChange, err error) {
 	var form feedForm
 	invalid := api.Read(e, &form)
 	feed, err := f.own(e)
 	if err = cmp.Or(err, invalid); err != nil {
-		return err
+		return change, err
 	}
 	wanted := records.AsCalendarFeed(feed.Record.Clone())
 	if err := f.apply(&form, wanted); err != nil {
-		return err
+		return change, err
 	}
-	moved := wanted.URL() != feed.URL()
-	if moved {
+	change = feedChange{before: feed, after: &outcome{feed: wanted}}
+	if change.moved() {
 		if err := f.refuseSame(e.App, wanted); err != nil {
-			return err
+			return change, err
 		}
 	}
 	r, err := f.readForCaller(e, wanted)
 	if err != nil {
-		return err
+		return change, err
 	}
-	if moved && (r == nil || r.result == nil) {
-		return errNoCalendar
+	if change.moved() && (r == nil || r.result == nil) {
+		return change, errNoCalendar
 	}
 	optionsChanged := wanted.AllDayBlocks() != feed.AllDayBlocks() || wanted.TentativeBlocks() != feed.TentativeBlocks()
-	o := &outcome{feed: wanted}
 	if r != nil {
-		if o, err = f.judge(e.App, wanted, r, moved || optionsChanged); err != nil {
-			return err
+		if change.after, err = f.judge(e.App, wanted, r, change.moved() || optionsChanged); err != nil {
+			return change, err
 		}
 	}
 	if optionsChanged && (r == nil || r.failed()) {
-		o.feed.SetCellsHash("") // of the old options: the next good reading is believed
+		change.after.feed.SetCellsHash("") // of the old options: the next good reading is believed
 	}
-	var item feedItem
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		current, err := sameSource(tx, feed)
-		if err != nil {
-			return err
-		}
-		if moved {
-			if err := f.refuseSame(tx, o.feed); err != nil {
-				return err
-			}
-		}
-		if err := saveOver(tx, current, o); err != nil {
-			return err
-		}
-		if err := storeSlots(tx, o); err != nil {
-			return err
-		}
-		if err := f.tell(tx, o); err != nil {
-			return err
-		}
-		item, err = f.item(tx, o.feed)
-		return err
-	})
-	if errors.Is(err, errFeedChanged) {
-		return errFeedRaced
-	}
+	return change, nil
+}
+
+func (f *Feeds) saveChange(tx store.Tx, change feedChange) (feedItem, error) {
+	current, err := sameSource(tx, change.before)
 	if err != nil {
-		return err
+		return feedItem{}, err
 	}
-	return answerFeed(e, http.StatusOK, "Your calendar has been changed.", item)
+	if change.moved() {
+		if err := f.refuseSame(tx, change.after.feed); err != nil {
+			return feedItem{}, err
+		}
+	}
+	if err := saveOver(tx, current, change.after); err != nil {
+		return feedItem{}, err
+	}
+	if err := storeSlots(tx, change.after); err != nil {
+		return feedItem{}, err
+	}
+	if err := f.tell(tx, change.after); err != nil {
+		return feedItem{}, err
+	}
+	return f.item(tx, change.after.feed)
 }
 
 // saveOver saves what the photographer and the reading have changed.
-func saveOver(tx core.App, current *records.CalendarFeed, o *outcome) error {
+func saveOver(tx store.Tx, current *records.CalendarFeed, o *outcome) error {
 	current.SetName(o.feed.Name())
 	current.SetURL(o.feed.URL())
 	current.SetAllDayBlocks(o.feed.AllDayBlocks())
@@ -93,7 +108,7 @@ func saveOver(tx core.App, current *records.CalendarFeed, o *outcome) error {
 
 // refuseSame refuses an address that another feed of the photographer has.
 func (f *Feeds) refuseSame(app core.App, changed *records.CalendarFeed) error {
-	feeds, err := f.load(app, changed.Photographer())
+	feeds, err := feedsOf(app, changed.Photographer())
 	if err != nil {
 		return err
 	}

@@ -3,10 +3,9 @@ package calendar
 import (
 	"fmt"
 
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // feedMessage is the kind of mail that a photographer gets about a feed.
@@ -19,7 +18,7 @@ const (
 )
 
 // tell queues the mail of an outcome. The outbox sends it once for each failure, however often the failure is recorded.
-func (f *Feeds) tell(tx core.App, o *outcome) error {
+func (f *Feeds) tell(tx store.Tx, o *outcome) error {
 	if o.message == noMessage {
 		return nil
 	}

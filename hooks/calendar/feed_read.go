@@ -3,12 +3,10 @@ package calendar
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -26,15 +24,15 @@ const (
 )
 
 const (
-	longestPause = 6 * time.Hour
-	tellAfter    = 24 * time.Hour
-	stopAfter    = 30 * 24 * time.Hour
+	maxPause  = 6 * time.Hour
+	tellAfter = 24 * time.Hour
+	stopAfter = 30 * 24 * time.Hour
 	// reach is from the beginning of the Indian day to behind the last shoot that can be booked on it, and until the first
 	// reading of the next one.
 	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
-	// leastFailures is the number of failed readings before the photographer gets a mail. After an outage of our own server,
+	// minFailures is the number of failed readings before the photographer gets a mail. After an outage of our own server,
 	// or with a wrong clock, the first failure may already seem to be a day old.
-	leastFailures = 3
+	minFailures = 3
 )
 
 // reading is what came of reading a calendar once.
@@ -187,7 +185,7 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 	case !feed.StoppedAt().IsZero():
 		next.SetProblem(problemStopped)
 		next.SetNextReadAt(time.Time{})
-	case next.Failures() < leastFailures:
+	case next.Failures() < minFailures:
 	case down >= stopAfter:
 		next.SetProblem(problemStopped)
 		next.SetStoppedAt(r.at)
@@ -202,13 +200,9 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 // hasShrunk reports whether a copy has less than half of the blocks of the future that are stored.
 func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) (bool, error) {
 	now := halfhour.SlotOf(r.at)
-	var stored int
-	err := app.DB().NewQuery(`SELECT count(*) FROM blocked_cells
-			WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:now}`).Bind(dbx.Params{
-		"photographer": feed.Photographer(), "source": feed.Source(), "now": now,
-	}).Row(&stored)
+	stored, err := countFeedSlots(app, feed, now)
 	if err != nil {
-		return false, fmt.Errorf("count the blocks of feed %s: %w", feed.Id, err)
+		return false, err
 	}
 	ahead := 0
 	for _, slot := range r.result.Slots {
@@ -219,16 +213,16 @@ func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) 
 	return ahead*2 < stored, nil
 }
 
-// pauseAfter returns the pause after a number of failures: it doubles up to longestPause.
+// pauseAfter returns the pause after a number of failures: it doubles up to maxPause.
 func pauseAfter(poll time.Duration, failures int) time.Duration {
 	pause := poll
 	for range failures - 1 {
-		if pause >= longestPause {
+		if pause >= maxPause {
 			break
 		}
 		pause *= 2
 	}
-	return max(poll, min(pause, longestPause))
+	return max(poll, min(pause, maxPause))
 }
 
 // jittered returns a pause that is up to a fifth shorter or longer, so that feeds do not stay in step.

@@ -156,11 +156,11 @@ func movedBooking(e *core.RequestEvent, photographer *records.Photographer, book
 // Refuse returns the refusal of a shoot that cannot be booked, with the next free times after it. For one that is too late
 // these are the last free times.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
-	return s.RefuseMove(app, reason, photographerID, "", shoot)
+	return s.RefuseReschedule(app, reason, photographerID, "", shoot)
 }
 
-// RefuseMove is Refuse for a booking that cannot be moved to the time of a shoot. The time that it holds counts as free.
-func (s *Service) RefuseMove(
+// RefuseReschedule is Refuse for a booking that cannot be moved to the time of a shoot. The time that it holds counts as free.
+func (s *Service) RefuseReschedule(
 	app core.App, reason availability.Reason, photographerID, bookingID string, shoot availability.Shoot,
 ) error {
 	photographer, err := records.FindPhotographer(app, photographerID)

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/availability"
 )
 
-// longestTimeOff is longer than any entry that the call accepts.
-const longestTimeOff = (2*availability.MaxHorizonDays + 2) * 24 * time.Hour
+// maxTimeOffLength is longer than any entry that the call accepts.
+const maxTimeOffLength = (2*availability.MaxHorizonDays + 2) * 24 * time.Hour
 
 // Bind refuses hours and time off that the calls would refuse, however they are saved: the triggers of the database count
 // on half hours, and on ends that are not long after their beginnings.
@@ -32,7 +32,7 @@ func Bind(app core.App) {
 		switch entry := records.AsTimeOffEntry(e.Record); {
 		case !entry.End().After(entry.Start()):
 			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "The end must be after the beginning.")
-		case entry.End().Sub(entry.Start()) > longestTimeOff: // each half hour is a row
+		case entry.End().Sub(entry.Start()) > maxTimeOffLength: // each half hour is a row
 			return apperr.InvalidField(records.TimeOffEntryFieldEnd, "The end is too long after the beginning.")
 		}
 		return e.Next()

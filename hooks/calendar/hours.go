@@ -4,11 +4,11 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/istime"
@@ -24,35 +24,52 @@ type hoursItem struct {
 // maxHours bounds what is read of a form. NormalizeHours allows fewer.
 const maxHours = 7 * availability.MaxRangesPerDay
 
+// newHours are the working hours that a photographer asks for.
+type newHours struct {
+	photographer *records.Photographer
+	hours        []availability.Hours
+}
+
+// savedHours are working hours with the texts of the bookings outside of them.
+type savedHours struct {
+	hours   []availability.Hours
+	clashes []string
+}
+
 // SetHours replaces the caller's working hours. Without any, the caller can be booked around the clock.
-func (s *Service) SetHours(e *core.RequestEvent) error {
+func (s *Service) SetHours() api.Command[newHours, savedHours] {
+	return api.Command[newHours, savedHours]{
+		Parse: readHours,
+		Run: func(tx store.Tx, wanted newHours) (savedHours, error) {
+			if err := replaceHours(tx, wanted.photographer.Id, wanted.hours); err != nil {
+				return savedHours{}, err
+			}
+			clashes, err := s.hoursClashes(tx, wanted.photographer)
+			return savedHours{wanted.hours, clashes}, err
+		},
+		Answer: func(saved savedHours) api.Response {
+			return api.Response{
+				Message: "Your working hours have been saved.",
+				Fields:  api.Body{"hours": hoursItems(saved.hours), "clashes": saved.clashes},
+			}
+		},
+	}
+}
+
+func readHours(e *core.RequestEvent) (newHours, error) {
 	var form struct {
 		ID    string      `json:"id"`
 		Hours []hoursItem `json:"hours"`
 	}
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
-		return err
+		return newHours{}, err
 	}
 	if form.Hours == nil || len(form.Hours) > maxHours {
-		return apperr.InvalidField("hours", fmt.Sprintf("Please send a list of at most %d ranges of hours.", maxHours))
+		return newHours{}, apperr.InvalidField("hours", fmt.Sprintf("Please send a list of at most %d ranges of hours.", maxHours))
 	}
 	hours, err := parseHours(form.Hours)
-	if err != nil {
-		return err
-	}
-	var clashes []string
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		if err := replaceHours(tx, own.Id, hours); err != nil {
-			return err
-		}
-		clashes, err = s.hoursClashes(tx, records.AsPhotographer(own))
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Your working hours have been saved.", api.Body{"hours": hoursItems(hours), "clashes": clashes})
+	return newHours{records.AsPhotographer(own), hours}, err
 }
 
 // parseHours reads the form. The error blames the field of a range, such as hours.3.from.
@@ -85,10 +102,9 @@ func parseHours(items []hoursItem) ([]availability.Hours, error) {
 	return normal, err
 }
 
-func replaceHours(tx core.App, photographerID string, hours []availability.Hours) error {
-	old := dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}
-	if _, err := tx.DB().Delete(records.WorkingHours, old).Execute(); err != nil {
-		return fmt.Errorf("delete the working hours of photographer %s: %w", photographerID, err)
+func replaceHours(tx store.Tx, photographerID string, hours []availability.Hours) error {
+	if err := deleteHours(tx, photographerID); err != nil {
+		return err
 	}
 	for _, h := range hours {
 		row, err := records.NewWorkingHoursRange(tx)
@@ -104,22 +120,6 @@ func replaceHours(tx core.App, photographerID string, hours []availability.Hours
 		}
 	}
 	return nil
-}
-
-// loadHours returns the working hours of a photographer in the order of the week.
-func loadHours(app core.App, photographerID string) ([]availability.Hours, error) {
-	rows := []*records.WorkingHoursRange{}
-	err := app.RecordQuery(records.WorkingHours).
-		AndWhere(dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}).
-		OrderBy(records.WorkingHoursRangeFieldDay, records.WorkingHoursRangeFieldFrom).All(&rows)
-	if err != nil {
-		return nil, fmt.Errorf("load the working hours of photographer %s: %w", photographerID, err)
-	}
-	hours := make([]availability.Hours, len(rows))
-	for i, row := range rows {
-		hours[i] = availability.Hours{Day: row.Day(), From: row.From(), To: row.To()}
-	}
-	return hours, nil
 }
 
 func hoursItems(hours []availability.Hours) []hoursItem {

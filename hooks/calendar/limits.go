@@ -8,61 +8,73 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/halfhour"
 )
 
+// limitsForm is the body of SetLimits. What is nil is missing.
+type limitsForm struct {
+	ID            string `json:"id"`
+	BufferMinutes *int   `json:"bufferMinutes"`
+	LeadHours     *int   `json:"leadHours"`
+	HorizonDays   *int   `json:"horizonDays"`
+}
+
 // SetLimits changes the buffer, the notice and the horizon of the caller. What is missing in the form stays.
-func (s *Service) SetLimits(e *core.RequestEvent) error {
-	var form struct {
-		ID            string `json:"id"`
-		BufferMinutes *int   `json:"bufferMinutes"`
-		LeadHours     *int   `json:"leadHours"`
-		HorizonDays   *int   `json:"horizonDays"`
+func (s *Service) SetLimits() api.Command[limitsForm, *records.Photographer] {
+	return api.Command[limitsForm, *records.Photographer]{
+		Parse: func(e *core.RequestEvent) (form limitsForm, err error) {
+			if _, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm); err != nil {
+				return form, err
+			}
+			return form, form.check()
+		},
+		Run: func(tx store.Tx, form limitsForm) (*records.Photographer, error) {
+			profile, err := records.FindPhotographer(tx, form.ID)
+			if err != nil {
+				return nil, err
+			}
+			form.apply(profile)
+			return profile, tx.Save(profile)
+		},
+		Answer: func(saved *records.Photographer) api.Response {
+			return api.Response{Message: "Your booking limits have been saved.", Fields: s.limitsBody(saved)}
+		},
 	}
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
-	if err != nil {
-		return err
-	}
+}
+
+func (f limitsForm) check() error {
 	for _, limit := range []struct {
-		field      string
-		value      *int
-		from, most int
+		field    string
+		value    *int
+		from, to int
 	}{
-		{records.PhotographerFieldBufferMinutes, form.BufferMinutes, 0, availability.MaxBufferMinutes},
-		{records.PhotographerFieldLeadHours, form.LeadHours, 0, availability.MaxLeadHours},
-		{records.PhotographerFieldHorizonDays, form.HorizonDays, 1, availability.MaxHorizonDays},
+		{records.PhotographerFieldBufferMinutes, f.BufferMinutes, 0, availability.MaxBufferMinutes},
+		{records.PhotographerFieldLeadHours, f.LeadHours, 0, availability.MaxLeadHours},
+		{records.PhotographerFieldHorizonDays, f.HorizonDays, 1, availability.MaxHorizonDays},
 	} {
-		if limit.value != nil && (*limit.value < limit.from || *limit.value > limit.most) {
-			return apperr.InvalidField(limit.field, fmt.Sprintf("Please choose a number from %d to %d.", limit.from, limit.most))
+		if limit.value != nil && (*limit.value < limit.from || *limit.value > limit.to) {
+			return apperr.InvalidField(limit.field, fmt.Sprintf("Please choose a number from %d to %d.", limit.from, limit.to))
 		}
 	}
-	if form.BufferMinutes != nil && *form.BufferMinutes%halfhour.Minutes != 0 {
+	if f.BufferMinutes != nil && *f.BufferMinutes%halfhour.Minutes != 0 {
 		return apperr.InvalidField(records.PhotographerFieldBufferMinutes, "Please choose full or half hours.")
 	}
-	var saved *records.Photographer
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		profile, err := records.FindPhotographer(tx, own.Id)
-		if err != nil {
-			return err
-		}
-		if form.BufferMinutes != nil {
-			profile.SetBufferMinutes(strconv.Itoa(*form.BufferMinutes))
-		}
-		if form.LeadHours != nil {
-			profile.SetLeadHours(*form.LeadHours)
-		}
-		if form.HorizonDays != nil {
-			profile.SetHorizonDays(*form.HorizonDays)
-		}
-		saved = profile
-		return tx.Save(profile)
-	})
-	if err != nil {
-		return err
+	return nil
+}
+
+func (f limitsForm) apply(profile *records.Photographer) {
+	if f.BufferMinutes != nil {
+		profile.SetBufferMinutes(strconv.Itoa(*f.BufferMinutes))
 	}
-	return api.OK(e, "Your booking limits have been saved.", s.limitsBody(saved))
+	if f.LeadHours != nil {
+		profile.SetLeadHours(*f.LeadHours)
+	}
+	if f.HorizonDays != nil {
+		profile.SetHorizonDays(*f.HorizonDays)
+	}
 }
 
 func (s *Service) limitsBody(photographer *records.Photographer) api.Body {

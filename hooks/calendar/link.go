@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -26,59 +27,73 @@ type linkForm struct {
 	Detail records.FeedDetail `json:"detail"`
 }
 
+// link is a calendar link of a photographer. The hash is empty if there is none.
+type link struct {
+	photographerID string
+	url, hash      string
+	detail         records.FeedDetail
+}
+
 // MakeLink gives the caller a new calendar link, and ends the one before. Only a hash of the key is stored, so the answer is
 // the only place that ever shows the address.
-func (s *Service) MakeLink(e *core.RequestEvent) error {
+func MakeLink() api.Command[link, link] {
+	return api.Command[link, link]{
+		Parse: parseLink,
+		Run:   func(tx store.Tx, l link) (link, error) { return l, l.save(tx) },
+		Answer: func(l link) api.Response {
+			return api.Response{Message: "Your calendar link is ready.", Fields: api.Body{"url": l.url}}
+		},
+	}
+}
+
+func parseLink(e *core.RequestEvent) (link, error) {
 	var form linkForm
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
 	if err != nil {
-		return err
+		return link{}, err
 	}
 	if form.Detail != records.FeedFull && form.Detail != records.FeedBusy {
-		return apperr.InvalidField("detail", "detail must be full or busy.")
+		return link{}, apperr.InvalidField("detail", "detail must be full or busy.")
 	}
 	random := make([]byte, keyBytes)
 	_, _ = rand.Read(random) // never fails
 	key := base64.RawURLEncoding.EncodeToString(random)
-	if err := saveLink(e.App, own.Id, hashKey(key), form.Detail); err != nil {
-		return err
-	}
 	e.Response.Header().Set("Cache-Control", "no-store")
-	return api.OK(e, "Your calendar link is ready.", api.Body{"url": api.PublicURL(e.App) + api.CalendarFeedPath + key + feedEnding})
+	return link{own.Id, api.PublicURL(e.App) + api.CalendarFeedPath + key + feedEnding, hashKey(key), form.Detail}, nil
 }
 
 // DeleteLink ends the calendar link of the caller.
-func (s *Service) DeleteLink(e *core.RequestEvent) error {
-	var form linkForm
-	if err := api.Read(e, &form); err != nil {
-		return err
+func DeleteLink() api.Command[link, api.None] {
+	return api.Command[link, api.None]{
+		Parse: func(e *core.RequestEvent) (link, error) {
+			var form linkForm
+			if err := api.Read(e, &form); err != nil {
+				return link{}, err
+			}
+			own, err := api.OwnProfile(e)
+			if err == nil && form.ID != "" {
+				own, err = api.OwnProfileNamed(e, form.ID)
+			}
+			if err != nil {
+				return link{}, err
+			}
+			return link{photographerID: own.Id}, nil
+		},
+		Run:    func(tx store.Tx, l link) (api.None, error) { return api.None{}, l.save(tx) },
+		Answer: api.Says("Your calendar link no longer works."),
 	}
-	own, err := api.OwnProfile(e)
-	if err == nil && form.ID != "" {
-		own, err = api.OwnProfileNamed(e, form.ID)
-	}
-	if err != nil {
-		return err
-	}
-	if err := saveLink(e.App, own.Id, "", ""); err != nil {
-		return err
-	}
-	return api.OK(e, "Your calendar link no longer works.", nil)
 }
 
-func saveLink(app core.App, photographerID, hash string, detail records.FeedDetail) error {
-	err := app.RunInTransaction(func(tx core.App) error {
-		profile, err := records.FindPhotographer(tx, photographerID)
-		if err != nil {
-			return err
-		}
-		profile.SetFeedKeyHash(hash)
-		profile.SetFeedDetail(detail)
-		profile.SetFeedReadAt(time.Time{})
-		return tx.Save(profile)
-	})
+func (l link) save(tx store.Tx) error {
+	profile, err := records.FindPhotographer(tx, l.photographerID)
 	if err != nil {
-		return fmt.Errorf("save the calendar link of photographer %s: %w", photographerID, err)
+		return err
+	}
+	profile.SetFeedKeyHash(l.hash)
+	profile.SetFeedDetail(l.detail)
+	profile.SetFeedReadAt(time.Time{})
+	if err := tx.Save(profile); err != nil {
+		return fmt.Errorf("save the calendar link of photographer %s: %w", l.photographerID, err)
 	}
 	return nil
 }

@@ -16,6 +16,7 @@ import (
 
 	"shootday/hooks/apptest"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
 	"shootday/internal/halfhour"
@@ -43,7 +44,7 @@ func TestTheRuleIsThatOfTheTriggers(t *testing.T) {
 	w := &ruleWorld{T: t, Rand: rand.New(rand.NewPCG(seed, 0)), met: map[string]int{}}
 	undone := errors.New("undone")
 	for done := 0; done < *cases; done += casesPerSchedule {
-		err := app.RunInTransaction(func(tx core.App) error {
+		err := store.Write(app, func(tx store.Tx) error {
 			w.app = tx
 			w.create()
 			for range casesPerSchedule {

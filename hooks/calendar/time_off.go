@@ -5,11 +5,11 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/istime"
@@ -36,43 +36,63 @@ type timeOffForm struct {
 	Note     string              `json:"note"`
 }
 
+// newTimeOff is a valid timeOffForm. The times are in UTC.
+type newTimeOff struct {
+	photographerID string
+	kind           records.TimeOffKind
+	start, end     time.Time
+	note           string
+}
+
+// addedTimeOff is an entry with the texts of the bookings at its time.
+type addedTimeOff struct {
+	id      string
+	clashes []string
+}
+
 // AddTimeOff blocks or opens time of the caller.
-func (s *Service) AddTimeOff(e *core.RequestEvent) error {
-	var form timeOffForm
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
-	if err != nil {
-		return err
+func (s *Service) AddTimeOff() api.Command[newTimeOff, addedTimeOff] {
+	return api.Command[newTimeOff, addedTimeOff]{
+		Parse: func(e *core.RequestEvent) (newTimeOff, error) {
+			var form timeOffForm
+			own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileInForm)
+			if err != nil {
+				return newTimeOff{}, err
+			}
+			start, end, err := form.parse(s.Now())
+			return newTimeOff{own.Id, form.Kind, start, end, usertext.Text(form.Note)}, err
+		},
+		Run: s.addTimeOff,
+		Answer: func(added addedTimeOff) api.Response {
+			return api.Response{
+				Status: http.StatusCreated, Message: "Your calendar has been changed.",
+				Fields: api.Body{"timeOffId": added.id, "clashes": added.clashes},
+			}
+		},
 	}
-	start, end, err := form.parse(s.Now())
-	if err != nil {
-		return err
+}
+
+func (s *Service) addTimeOff(tx store.Tx, wanted newTimeOff) (addedTimeOff, error) {
+	if err := s.checkTimeOffCount(tx, wanted.photographerID); err != nil {
+		return addedTimeOff{}, err
 	}
-	var added *records.TimeOffEntry
+	entry, err := records.NewTimeOffEntry(tx)
+	if err != nil {
+		return addedTimeOff{}, err
+	}
+	entry.SetPhotographer(wanted.photographerID)
+	entry.SetKind(wanted.kind)
+	entry.SetStart(wanted.start)
+	entry.SetEnd(wanted.end)
+	entry.SetNote(wanted.note)
+	if err := tx.Save(entry); err != nil {
+		return addedTimeOff{}, fmt.Errorf("save time off: %w", err)
+	}
 	clashes := []string{}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		if err := s.checkTimeOffCount(tx, own.Id); err != nil {
-			return err
-		}
-		if added, err = records.NewTimeOffEntry(tx); err != nil {
-			return err
-		}
-		added.SetPhotographer(own.Id)
-		added.SetKind(form.Kind)
-		added.SetStart(start)
-		added.SetEnd(end)
-		added.SetNote(usertext.Text(form.Note))
-		if err := tx.Save(added); err != nil {
-			return fmt.Errorf("save time off: %w", err)
-		}
-		if form.Kind == records.TimeOffBlocks {
-			clashes, err = s.bookingsBetween(tx, own.Id, start, end)
-		}
-		return err
-	})
-	if err != nil {
-		return err
+	if wanted.kind == records.TimeOffBlocks {
+		clashes, err = s.bookingsBetween(tx, wanted.photographerID, wanted.start, wanted.end)
 	}
-	return api.Respond(e, http.StatusCreated, "Your calendar has been changed.", api.Body{"timeOffId": added.Id, "clashes": clashes})
+	return addedTimeOff{entry.Id, clashes}, err
 }
 
 // parse validates the form and returns the time in UTC.
@@ -119,10 +139,10 @@ func (f *timeOffForm) parse(now time.Time) (start, end time.Time, err error) {
 	return start.UTC(), end.UTC(), nil
 }
 
-func (s *Service) checkTimeOffCount(tx core.App, photographerID string) error {
-	count, err := tx.CountRecords(records.TimeOff, notPassed(photographerID, s.Now()))
+func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
+	count, err := countTimeOff(tx, photographerID, s.Now())
 	if err != nil {
-		return fmt.Errorf("count the time off of photographer %s: %w", photographerID, err)
+		return err
 	}
 	if count >= maxTimeOff {
 		return apperr.Conflict(fmt.Sprintf("You can have at most %d entries. Please delete some first.", maxTimeOff))
@@ -130,41 +150,41 @@ func (s *Service) checkTimeOffCount(tx core.App, photographerID string) error {
 	return nil
 }
 
+// ownRow is a row of a photographer that a call names.
+type ownRow struct{ photographerID, id string }
+
 // DeleteTimeOff deletes an entry of the caller.
-func (s *Service) DeleteTimeOff(e *core.RequestEvent) error {
-	own, err := api.OwnProfile(e)
-	if err != nil {
-		return err
+func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
+	return api.Command[ownRow, api.None]{
+		Parse: func(e *core.RequestEvent) (ownRow, error) {
+			own, err := api.OwnProfile(e)
+			if err != nil {
+				return ownRow{}, err
+			}
+			return ownRow{own.Id, e.Request.PathValue("timeOffId")}, nil
+		},
+		Run: func(tx store.Tx, row ownRow) (api.None, error) {
+			entry, err := records.FindTimeOffEntry(tx, row.id)
+			if err != nil {
+				return api.None{}, api.IfMissing(err, api.ErrNotFound)
+			}
+			if entry.Photographer() != row.photographerID {
+				return api.None{}, api.ErrNotFound
+			}
+			if err := s.checkNotWithdrawn(tx, entry); err != nil {
+				return api.None{}, err
+			}
+			return api.None{}, tx.Delete(entry)
+		},
+		Answer: api.Says("Your calendar has been changed."),
 	}
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		entry, err := records.FindTimeOffEntry(tx, e.Request.PathValue("timeOffId"))
-		if err != nil {
-			return api.IfMissing(err, api.ErrNotFound)
-		}
-		if entry.Photographer() != own.Id {
-			return api.ErrNotFound
-		}
-		if err := s.checkNotWithdrawn(tx, entry); err != nil {
-			return err
-		}
-		return tx.Delete(entry)
-	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Your calendar has been changed.", nil)
 }
 
 // checkNotWithdrawn refuses to free the time of a shoot from which the photographer withdrew, until it has passed.
-func (s *Service) checkNotWithdrawn(tx core.App, entry *records.TimeOffEntry) error {
-	withdrawn, err := tx.CountRecords(records.Bookings, dbx.NewExp(
-		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,
-		dbx.Params{
-			"photographer": entry.Photographer(), "start": records.Timestamp(entry.Start()), "end": records.Timestamp(entry.End()),
-			"now": records.Timestamp(s.Now()),
-		}))
+func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) error {
+	withdrawn, err := countWithdrawnShoots(tx, entry, s.Now())
 	if err != nil {
-		return fmt.Errorf("look for the shoot of time off %s: %w", entry.Id, err)
+		return err
 	}
 	if withdrawn > 0 && entry.Kind() == records.TimeOffBlocks {
 		return errWithdrawn
@@ -187,11 +207,9 @@ type timeOffItem struct {
 
 // loadTimeOff lists the entries of a photographer that have not passed, the earliest first.
 func (s *Service) loadTimeOff(app core.App, photographerID string) ([]timeOffItem, error) {
-	entries := []*records.TimeOffEntry{}
-	err := app.RecordQuery(records.TimeOff).AndWhere(notPassed(photographerID, s.Now())).
-		OrderBy(records.TimeOffEntryFieldStart, records.FieldID).Limit(maxTimeOff).All(&entries)
+	entries, err := timeOffBetween(app, photographerID, s.Now(), time.Time{}, maxTimeOff)
 	if err != nil {
-		return nil, fmt.Errorf("load the time off of photographer %s: %w", photographerID, err)
+		return nil, err
 	}
 	items := make([]timeOffItem, len(entries))
 	for i, entry := range entries {
@@ -208,11 +226,4 @@ func (s *Service) loadTimeOff(app core.App, photographerID string) ([]timeOffIte
 		}
 	}
 	return items, nil
-}
-
-func notPassed(photographerID string, now time.Time) dbx.Expression {
-	return dbx.And(
-		dbx.HashExp{records.TimeOffEntryFieldPhotographer: photographerID},
-		dbx.NewExp("[["+records.TimeOffEntryFieldEnd+"]] > {:now}", dbx.Params{"now": records.Timestamp(now)}),
-	)
 }

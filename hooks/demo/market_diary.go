@@ -15,9 +15,9 @@ const (
 	// spacing is the minimum number of half hours from one start to the next.
 	spacing = int((shootLength + travel) / halfhour.Length)
 
-	opening  = 8 * time.Hour // the first start of a day
-	starts   = 22            // half hours from the first start to the last, at 7 PM
-	mostADay = 4
+	opening = 8 * time.Hour // the first start of a day
+	starts  = 22            // half hours from the first start to the last, at 7 PM
+	maxADay = 4
 )
 
 // diary assigns days and times to the shoots of one photographer so that they do not overlap. It maps days, relative to
@@ -26,7 +26,7 @@ type diary map[int]int
 
 // reserve reserves a shoot on the day, or on the next free day in the direction of step, and returns the day.
 func (d diary) reserve(day, step int) int {
-	for d[day] == mostADay {
+	for d[day] == maxADay {
 		day += step
 	}
 	d[day]++

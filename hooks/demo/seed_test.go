@@ -16,7 +16,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/apptest"
-	"shootday/hooks/ledger"
+	"shootday/hooks/payments"
 	_ "shootday/migrations"
 )
 
@@ -158,7 +158,7 @@ func TestRecordsAreValid(t *testing.T) {
 func TestPaymentsAgreeWithTheLedger(t *testing.T) {
 	app := apptest.NewForCommand(t)
 	mustFill(t, app, wish(Pretty))
-	report, err := ledger.Check(app.DB())
+	report, err := payments.CheckLedger(app.DB())
 	if err != nil || report.Difference != "" || report.Payments < 20 || report.Movements != report.Payments+1 {
 		t.Errorf("%+v %v", report, err)
 	}
@@ -193,7 +193,7 @@ func TestAdminsHaveSomethingToDecide(t *testing.T) {
 		if late := count(t, app, `SELECT count(*) FROM bookings WHERE expiresAt > '2026-11-21 06:30:00.000Z'`); late > 0 {
 			t.Errorf("%d requests wait for more than a day", late)
 		}
-		report, err := ledger.Check(app.DB())
+		report, err := payments.CheckLedger(app.DB())
 		if err != nil || report.Difference != "" {
 			t.Errorf("the ledger: %+v %v", report, err)
 		}

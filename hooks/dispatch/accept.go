@@ -2,13 +2,15 @@ package dispatch
 
 import (
 	"fmt"
+	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
-	"shootday/hooks/groupcommit"
+	"shootday/hooks/bookings"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -20,30 +22,53 @@ var (
 	errAccepted = apperr.Conflict("You have accepted this offer.").WithCode(apperr.CodeAlreadyDecided)
 )
 
+// offerAnswer is the answer of a photographer to an offer.
+type offerAnswer struct {
+	offerID, photographerID string
+	accept                  bool
+}
+
 // AnswerOffer accepts or declines an offer of the caller. The first photographer to accept gets the booking. A repeat changes
 // nothing and has the same answer.
-func (s *Service) AnswerOffer(e *core.RequestEvent) error {
+func (s *Service) AnswerOffer() api.Command[offerAnswer, api.Response] {
+	return api.Command[offerAnswer, api.Response]{
+		Parse: parseOfferAnswer,
+		Run: func(tx store.Tx, answer offerAnswer) (api.Response, error) {
+			if answer.accept {
+				return s.accept(tx, answer.offerID, answer.photographerID)
+			}
+			return s.decline(tx, answer.offerID, answer.photographerID)
+		},
+		Refuse: func(_ store.Reader, _ offerAnswer, err error) error {
+			if _, clash := api.SlotRefusal(err); clash {
+				return errClash
+			}
+			return err
+		},
+		Answer: func(answer api.Response) api.Response { return answer },
+	}
+}
+
+func parseOfferAnswer(e *core.RequestEvent) (offerAnswer, error) {
 	own, err := api.OwnProfile(e)
 	if err != nil {
-		return err
+		return offerAnswer{}, err
 	}
-	id := e.Request.PathValue("offerId")
-	if _, err := ownOffer(e.App, id, own.Id); err != nil {
-		return err
+	answer := offerAnswer{offerID: e.Request.PathValue("offerId"), photographerID: own.Id}
+	if _, err := ownOffer(e.App, answer.offerID, own.Id); err != nil {
+		return answer, err
 	}
 	var form struct {
 		Answer string `json:"answer"`
 	}
 	if err := api.Read(e, &form); err != nil {
-		return err
+		return answer, err
 	}
-	switch form.Answer {
-	case "accept":
-		return s.accept(e, id, own.Id)
-	case "decline":
-		return s.decline(e, id, own.Id)
+	answer.accept = form.Answer == "accept"
+	if !answer.accept && form.Answer != "decline" {
+		return answer, apperr.InvalidField("answer", "answer must be accept or decline.")
 	}
-	return apperr.InvalidField("answer", "answer must be accept or decline.")
+	return answer, nil
 }
 
 // ownOffer loads an offer, which must be one of the photographer.
@@ -60,50 +85,51 @@ func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 
 // accept gives the shoot to the photographer, if the offer is still open by the server's clock. An error undoes all of it: a
 // shoot that clashes with another one leaves the dispatch open for the others.
-func (s *Service) accept(e *core.RequestEvent, offerID, photographerID string) error {
+func (s *Service) accept(tx store.Tx, offerID, photographerID string) (api.Response, error) {
+	offer, d, err := loadOffer(tx, offerID, photographerID)
+	if err != nil {
+		return api.Response{}, err
+	}
 	var b *records.Booking
-	err := groupcommit.Run(e.App, func(tx core.App) error {
-		offer, d, err := loadOffer(tx, offerID, photographerID)
-		if err != nil {
-			return err
-		}
-		if offer.Status() == records.OfferAccepted {
-			b, err = records.FindBooking(tx, d.Booking())
-			return err
-		}
-		if err := s.checkOpen(offer, d); err != nil {
-			return err
-		}
-		photographer, err := records.FindPhotographer(tx, photographerID)
-		if err != nil {
-			return err
-		}
-		if err := checkMayAccept(tx, d, photographer); err != nil {
-			return err
-		}
-		if err := markWon(tx, d); err != nil {
-			return err
-		}
-		if b, err = s.book(tx, d, offer, photographer); err != nil {
-			return err
-		}
-		return s.saveWinner(tx, d, offer, b)
-	})
-	if _, clash := api.SlotRefusal(err); clash {
-		return errClash
+	if offer.Status() == records.OfferAccepted {
+		b, err = records.FindBooking(tx, d.Booking())
+	} else {
+		b, err = s.win(tx, d, offer)
 	}
 	if err != nil {
-		return err
+		return api.Response{}, err
 	}
-	answer := api.Body{"offerId": offerID, "status": records.OfferAccepted, "bookingId": b.Id}
+	fields := api.Body{"offerId": offerID, "status": records.OfferAccepted, "bookingId": b.Id}
 	if !b.PayBy().IsZero() {
-		answer["payBy"] = b.PayBy()
+		fields["payBy"] = b.PayBy()
 	}
-	return api.OK(e, "The shoot is yours.", answer)
+	return api.Response{Message: "The shoot is yours.", Fields: fields}, nil
+}
+
+// win books the shoot of an open dispatch for the photographer of an offer.
+func (s *Service) win(tx store.Tx, d *records.Dispatch, offer *records.Offer) (*records.Booking, error) {
+	if err := s.checkOpen(offer, d); err != nil {
+		return nil, err
+	}
+	photographer, err := records.FindPhotographer(tx, offer.Photographer())
+	if err != nil {
+		return nil, err
+	}
+	if err := checkMayAccept(tx, d, photographer); err != nil {
+		return nil, err
+	}
+	if err := markWon(tx, d); err != nil {
+		return nil, err
+	}
+	b, err := s.book(tx, d, offer, photographer)
+	if err != nil {
+		return nil, err
+	}
+	return b, s.saveWinner(tx, d, offer, b)
 }
 
 // loadOffer loads an offer of the photographer with its dispatch.
-func loadOffer(tx core.App, id, photographerID string) (*records.Offer, *records.Dispatch, error) {
+func loadOffer(tx store.Tx, id, photographerID string) (*records.Offer, *records.Dispatch, error) {
 	offer, err := ownOffer(tx, id, photographerID)
 	if err != nil {
 		return nil, nil, err
@@ -128,7 +154,7 @@ func (s *Service) checkOpen(offer *records.Offer, d *records.Dispatch) error {
 
 // checkMayAccept refuses a photographer who is no longer public or is held for withdrawing too often, and the shoot of a
 // suspended customer.
-func checkMayAccept(tx core.App, d *records.Dispatch, photographer *records.Photographer) error {
+func checkMayAccept(tx store.Tx, d *records.Dispatch, photographer *records.Photographer) error {
 	if !photographer.HeldAt().IsZero() {
 		return errEnded
 	}
@@ -147,21 +173,33 @@ func checkMayAccept(tx core.App, d *records.Dispatch, photographer *records.Phot
 }
 
 // markWon sets the status of a dispatch from open to won.
-func markWon(tx core.App, d *records.Dispatch) error {
-	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE dispatches SET status = {:won}, ` + api.Touched + ` WHERE id = {:id} AND status = {:open}`).
-		Bind(dbx.Params{"won": string(records.DispatchWon), "open": string(records.DispatchOpen), "id": d.Id}).Execute()
+func markWon(tx store.Tx, d *records.Dispatch) error {
+	won, err := winDispatch(tx, d.Id)
 	if err != nil {
-		return fmt.Errorf("win dispatch %s: %w", d.Id, err)
+		return err
 	}
-	if changed, err := result.RowsAffected(); err != nil || changed != 1 {
-		return errEnded.WithCause(err)
+	if !won {
+		return errEnded
 	}
 	d.SetStatus(records.DispatchWon)
 	return nil
 }
 
+// book creates the booking of an accepted offer.
+func (s *Service) book(tx store.Tx, d *records.Dispatch, offer *records.Offer, photographer *records.Photographer) (*records.Booking, error) {
+	match := bookings.Match{
+		Customer: d.Customer(), Photographer: photographer, Category: d.Category(), Type: records.BookingInstant, Start: d.Start(), End: d.End(),
+		ShootAddress: d.ShootAddress(), PaymentMethod: d.PaymentMethod(), Replaces: d.Rescues(),
+	}
+	if err := s.kindOf(d).terms(tx, d, offer, &match); err != nil {
+		return nil, err
+	}
+	match.PayBy = match.PayBy.Truncate(time.Millisecond) // as the database has it
+	return s.bookings.CreateMatched(tx, match)
+}
+
 // saveWinner saves the winner of a dispatch and ends the other offers.
-func (s *Service) saveWinner(tx core.App, d *records.Dispatch, offer *records.Offer, b *records.Booking) error {
+func (s *Service) saveWinner(tx store.Tx, d *records.Dispatch, offer *records.Offer, b *records.Booking) error {
 	if err := s.saveAnswer(tx, offer, records.OfferAccepted); err != nil {
 		return err
 	}
@@ -172,14 +210,11 @@ func (s *Service) saveWinner(tx core.App, d *records.Dispatch, offer *records.Of
 	if _, err := endOffers(tx, d, records.OfferLost); err != nil {
 		return err
 	}
-	if d.Kind() == records.DispatchRescue {
-		return s.rescueWon(tx, d, b)
-	}
-	return nil
+	return s.kindOf(d).won(tx, d, b)
 }
 
 // saveAnswer saves the answer of a photographer, who has seen the offer then.
-func (s *Service) saveAnswer(tx core.App, offer *records.Offer, answer records.OfferStatus) error {
+func (s *Service) saveAnswer(tx store.Tx, offer *records.Offer, answer records.OfferStatus) error {
 	offer.SetStatus(answer)
 	if offer.SeenAt().IsZero() {
 		offer.SetSeenAt(s.now())
@@ -187,32 +222,29 @@ func (s *Service) saveAnswer(tx core.App, offer *records.Offer, answer records.O
 	if err := tx.Save(offer); err != nil {
 		return fmt.Errorf("save the answer to offer %s: %w", offer.Id, err)
 	}
-	return s.noteAnswered(tx, []string{offer.Photographer()})
+	return photographers.NoteAnswered(tx, []string{offer.Photographer()})
 }
 
 // decline declines an offer. Once all photographers of a round have declined, the next one begins at once.
-func (s *Service) decline(e *core.RequestEvent, offerID, photographerID string) error {
-	err := groupcommit.Run(e.App, func(tx core.App) error {
-		offer, d, err := loadOffer(tx, offerID, photographerID)
-		if err != nil {
-			return err
-		}
-		switch offer.Status() {
-		case records.OfferDeclined:
-			return nil
-		case records.OfferAccepted:
-			return errAccepted
-		}
-		if err := s.checkOpen(offer, d); err != nil {
-			return err
-		}
-		if err := s.saveAnswer(tx, offer, records.OfferDeclined); err != nil {
-			return err
-		}
-		return s.advance(tx, d)
-	})
-	if err != nil {
-		return err
+func (s *Service) decline(tx store.Tx, offerID, photographerID string) (api.Response, error) {
+	declined := api.Response{
+		Message: "You have declined the offer.", Fields: api.Body{"offerId": offerID, "status": records.OfferDeclined},
 	}
-	return api.OK(e, "You have declined the offer.", api.Body{"offerId": offerID, "status": records.OfferDeclined})
+	offer, d, err := loadOffer(tx, offerID, photographerID)
+	if err != nil {
+		return declined, err
+	}
+	switch offer.Status() {
+	case records.OfferDeclined:
+		return declined, nil
+	case records.OfferAccepted:
+		return declined, errAccepted
+	}
+	if err := s.checkOpen(offer, d); err != nil {
+		return declined, err
+	}
+	if err := s.saveAnswer(tx, offer, records.OfferDeclined); err != nil {
+		return declined, err
+	}
+	return declined, s.advance(tx, d)
 }

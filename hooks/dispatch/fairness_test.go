@@ -11,7 +11,9 @@ import (
 	"shootday/hooks/apptest"
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 	_ "shootday/migrations"
@@ -73,21 +75,21 @@ func (f *fairnessFixture) load(id string) *records.Photographer {
 	return profile
 }
 
-// note runs one of the functions of fairness.go in a transaction.
-func (f *fairnessFixture) note(work func(core.App, []string) error, ids ...string) {
+// note notes something about photographers, in a transaction.
+func (f *fairnessFixture) note(work func(store.Tx, []string) error, ids ...string) {
 	f.Helper()
-	if err := f.app.RunInTransaction(func(tx core.App) error { return work(tx, ids) }); err != nil {
+	if err := store.Write(f.app, func(tx store.Tx) error { return work(tx, ids) }); err != nil {
 		f.Fatal(err)
 	}
 }
 
 // instantAsked counts an instant offer for each of the photographers.
-func (f *fairnessFixture) instantAsked(tx core.App, ids []string) error {
-	return f.noteAsked(tx, records.DispatchInstant, ids)
+func (f *fairnessFixture) instantAsked(tx store.Tx, ids []string) error {
+	return instant{f.Service}.noteAsked(tx, ids)
 }
 
-func (f *fairnessFixture) rescueAsked(tx core.App, ids []string) error {
-	return f.noteAsked(tx, records.DispatchRescue, ids)
+func (f *fairnessFixture) rescueAsked(tx store.Tx, ids []string) error {
+	return rescue{f.Service}.noteAsked(tx, ids)
 }
 
 func TestOffersAreCountedByIndianDay(t *testing.T) {
@@ -116,21 +118,21 @@ func TestSilenceSwitchesInstantBookingsOff(t *testing.T) {
 	f := newFairnessFixture(t)
 	ravi, kabir := f.photographer("ravi"), f.photographer("kabir")
 	for range dispatch.SilentOffers - 1 {
-		f.note(f.noteSilent, ravi, kabir)
+		f.note(instant{f.Service}.noteSilent, ravi, kabir)
 	}
-	f.note(f.noteAnswered, kabir)
-	f.note(f.noteSilent)
+	f.note(photographers.NoteAnswered, kabir)
+	f.note(instant{f.Service}.noteSilent)
 	if got := f.load(ravi); !got.InstantOn() || got.SilentInARow() != 2 {
 		t.Errorf("after two: on %v, silent %d", got.InstantOn(), got.SilentInARow())
 	}
-	f.note(f.noteSilent, ravi, kabir)
+	f.note(instant{f.Service}.noteSilent, ravi, kabir)
 	if got := f.load(ravi); got.InstantOn() || !got.InstantUntil().IsZero() {
 		t.Errorf("after three: on until %v", got.InstantUntil())
 	}
 	if got := f.load(kabir); !got.InstantOn() || got.SilentInARow() != 1 {
 		t.Errorf("who answered: on %v, silent %d", got.InstantOn(), got.SilentInARow())
 	}
-	f.note(f.noteSilent, ravi) // an offer that was still open
+	f.note(instant{f.Service}.noteSilent, ravi) // an offer that was still open
 	messages := []*records.OutboxMessage{}
 	if err := f.app.RecordQuery(records.Outbox).All(&messages); err != nil {
 		t.Fatal(err)

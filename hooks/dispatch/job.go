@@ -2,14 +2,12 @@ package dispatch
 
 import (
 	"context"
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
-	"shootday/internal/dispatch"
+	"shootday/hooks/store"
 	"shootday/internal/safe"
 )
 
@@ -23,7 +21,11 @@ const (
 func (s *Service) runRounds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "dispatches", time.Second, nil, func() error {
 		for ctx.Err() == nil {
-			due, err := s.dueDispatches(app)
+			unpostponed, err := s.overdue.Unpostponed()
+			if err != nil {
+				return err
+			}
+			due, err := dueDispatches(app, s.now(), unpostponed)
 			if err != nil {
 				return err
 			}
@@ -41,7 +43,8 @@ func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) er
 	for len(ids) > 0 && ctx.Err() == nil {
 		shared := 0
 		err := safe.Do(func() error {
-			return app.RunInTransaction(func(tx core.App) error {
+			return store.Write(app, func(tx store.Tx) error {
+				shared = 0
 				for began := time.Now(); shared < len(ids) && (shared == 0 || time.Since(began) < sharedTime); {
 					shared++
 					if err := s.advanceIfDue(tx, ids[shared-1]); err != nil {
@@ -57,7 +60,7 @@ func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) er
 			}
 		} else {
 			err = s.overdue.Each(ctx, app, ids[:shared], func(id string) error {
-				return app.RunInTransaction(func(tx core.App) error { return s.advanceIfDue(tx, id) })
+				return store.Write(app, func(tx store.Tx) error { return s.advanceIfDue(tx, id) })
 			})
 		}
 		if err != nil {
@@ -69,30 +72,10 @@ func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) er
 }
 
 // advanceIfDue goes on with a dispatch if its round is still over.
-func (s *Service) advanceIfDue(tx core.App, id string) error {
+func (s *Service) advanceIfDue(tx store.Tx, id string) error {
 	d, err := records.FindDispatch(tx, id)
 	if err != nil || d.Status() != records.DispatchOpen || s.now().Before(d.RoundEnds()) {
 		return err
 	}
 	return s.advance(tx, d)
-}
-
-// dueDispatches returns the ids of open dispatches whose round is over: first those that have had their last one, because
-// they only end, then the others, the oldest first. It leaves out those that failed shortly before. The status is part of
-// the text, because the index is partial.
-func (s *Service) dueDispatches(app core.App) ([]string, error) {
-	unpostponed, err := s.overdue.Unpostponed()
-	if err != nil {
-		return nil, err
-	}
-	due := []string{}
-	err = app.DB().Select(records.FieldID).From(records.Dispatches).Where(dbx.NewExp(
-		"status = '"+string(records.DispatchOpen)+"' AND roundEnds <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
-	)).AndWhere(unpostponed).
-		OrderBy(fmt.Sprintf("(%s < %d)", records.DispatchFieldRound, dispatch.Rounds), records.DispatchFieldRoundEnds).
-		Limit(roundBatch).Column(&due)
-	if err != nil {
-		return nil, fmt.Errorf("load the dispatches whose round is over: %w", err)
-	}
-	return due, nil
 }

@@ -1,27 +1,73 @@
 package dispatch
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
-	"strings"
 	"time"
-	"unicode"
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/accounts"
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
 	"shootday/hooks/payments"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 	"shootday/internal/notification"
+	"shootday/internal/pricing"
 )
 
-// rescueWon completes a rescue in the transaction in which a photographer accepted it. b is the new booking. The payment of
-// the fallen booking now pays for it.
-func (s *Service) rescueWon(tx core.App, d *records.Dispatch, b *records.Booking) error {
+// rescue is the kind of dispatches that look for another photographer after a withdrawal.
+type rescue struct{ *Service }
+
+func (k rescue) plan(d *records.Dispatch) dispatch.Plan {
+	return dispatch.RescuePlan(k.config.OfferTime, d.Start().Sub(d.Created()))
+}
+
+// total returns the price of the fallen booking, whatever the photographer's own is.
+func (k rescue) total(d *records.Dispatch, _ candidate) pricing.Paise { return d.MaxTotal() }
+
+// announce queues a push message and a mail: the photographers of a rescue may be offline.
+func (k rescue) announce(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
+	if err := k.push(tx, d, c, offer, "Take over a shoot: "+category.Name()); err != nil {
+		return err
+	}
+	to := notification.Party{Name: records.JoinName(c.FirstName, c.LastName), Email: c.Email}
+	return k.outbox.Add(tx, k.config.Brand.RescueOffer(to, notification.Offer{
+		ID: offer.Id, Category: category.Name(), Unit: string(category.Unit()), Count: d.SKUCount(), Start: d.Start(), Area: areaOf(d),
+		Rupees: offer.Total().Rupees(), Until: offer.ExpiresAt(),
+	}, api.PublicURL(tx)))
+}
+
+func (k rescue) noteAsked(tx store.Tx, photographerIDs []string) error {
+	return photographers.CountOffers(tx, photographerIDs, k.now(), 0, 1)
+}
+
+// noteSilent does nothing: photographers are asked to take over whether they are on call or not.
+func (k rescue) noteSilent(store.Tx, []string) error { return nil }
+
+// terms sets what the booking takes over from the one that it replaces.
+func (k rescue) terms(tx store.Tx, d *records.Dispatch, _ *records.Offer, match *bookings.Match) error {
+	fallen, err := records.FindBooking(tx, d.Rescues())
+	if err != nil {
+		return fmt.Errorf("load the booking that dispatch %s replaces: %w", d.Id, err)
+	}
+	match.Type = fallen.Type()
+	match.PaymentMethod = fallen.PaymentMethod()
+	match.Quote = pricing.Quote{
+		Tier: pricing.Tier{MinSKUs: fallen.TierMinSKUs(), PricePerSKU: fallen.PricePerSKU()}, SKUs: fallen.SKUCount(), Total: fallen.Total(),
+	}
+	match.PayBy = time.Time{}
+	if fallen.PaymentMethod() == booking.Online && fallen.PaymentStatus() != booking.Paid {
+		match.PayBy = dispatch.RescuePayBy(k.now(), d.Start())
+	}
+	return nil
+}
+
+// won makes the payment of the fallen booking pay for the new one.
+func (k rescue) won(tx store.Tx, d *records.Dispatch, b *records.Booking) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
 		return fmt.Errorf("load the booking that dispatch %s rescues: %w", d.Id, err)
@@ -29,24 +75,27 @@ func (s *Service) rescueWon(tx core.App, d *records.Dispatch, b *records.Booking
 	if fallen.PaymentStatus() == booking.Paid {
 		b.SetPayBy(time.Time{})
 	}
-	if err := s.payments.Rehome(tx, fallen, b); err != nil {
+	if err := k.payments.Rehome(tx, fallen, b); err != nil {
 		return err
 	}
 	free := dispatch.FreeUntil(b.MovedAt(), b.Start())
-	return s.bookings.NotifyRescue(tx, notification.RescueWon, b, notification.Rescue{FreeUntil: istime.Long(free)})
+	return k.bookings.NotifyRescue(tx, notification.RescueWon, b, notification.Rescue{FreeUntil: istime.Long(free)})
 }
 
-// rescueLost settles the booking of a rescue that found nobody, or that the customer ended.
-func (s *Service) rescueLost(tx core.App, d *records.Dispatch) error {
+// ended settles the booking that no photographer takes over.
+func (k rescue) ended(tx store.Tx, d *records.Dispatch, _ []*records.Offer) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
 		return fmt.Errorf("load the booking that dispatch %s rescues: %w", d.Id, err)
 	}
-	return s.settleWithdrawn(tx, fallen)
+	return k.settleWithdrawn(tx, fallen)
 }
 
+// suggest adds nothing: the customer gets all money back.
+func (k rescue) suggest(core.App, *records.Dispatch, api.Body) error { return nil }
+
 // settleWithdrawn refunds a booking that nobody takes over, adds the compensation, and tells the customer.
-func (s *Service) settleWithdrawn(tx core.App, b *records.Booking) error {
+func (s *Service) settleWithdrawn(tx store.Tx, b *records.Booking) error {
 	refund, owed, err := s.payments.SettleWithdrawn(tx, b)
 	if err != nil {
 		return err
@@ -60,59 +109,4 @@ func (s *Service) settleWithdrawn(tx core.App, b *records.Booking) error {
 		rescue.Compensation, rescue.Review = owed.Amount().Rupees(), owed.Status() == records.CompensationReview
 	}
 	return s.bookings.NotifyRescue(tx, notification.RescueEnded, b, rescue)
-}
-
-// placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be empty. A
-// requested booking has only an address: the city is the one that the address names last, or that of the photographer. It
-// is empty if there is none.
-func placeOfShoot(app core.App, b *records.Booking) (city, area string, err error) {
-	matched, err := findMatch(app, b.Id)
-	if err != nil {
-		return "", "", err
-	}
-	if matched != nil {
-		found, err := accounts.FindCity(app, matched.Location())
-		if err == nil {
-			return found.Name(), matched.Area(), nil
-		}
-		if !errors.Is(err, sql.ErrNoRows) { // else an admin has renamed or deleted it since
-			return "", "", fmt.Errorf("find the city of dispatch %s: %w", matched.Id, err)
-		}
-		area = matched.Area()
-	}
-	if city, err = namedCity(app, b.ShootAddress()); err != nil || city != "" {
-		return city, area, err
-	}
-	photographer, err := records.FindPhotographer(app, b.Photographer())
-	if err != nil {
-		return "", "", fmt.Errorf("load the photographer of booking %s: %w", b.Id, err)
-	}
-	home, err := app.FindRecordById(records.Locations, photographer.City())
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", "", nil
-	}
-	if err != nil {
-		return "", "", fmt.Errorf("load the city of photographer %s: %w", photographer.Id, err)
-	}
-	return records.AsLocation(home).Name(), area, nil
-}
-
-// namedCity returns the city that an address names last; empty if it names none.
-func namedCity(app core.App, address string) (string, error) {
-	cities := []string{}
-	if err := app.DB().Select(records.LocationFieldName).From(records.Locations).Column(&cities); err != nil {
-		return "", fmt.Errorf("load the cities: %w", err)
-	}
-	words, named, last := " "+lettersOnly(address)+" ", "", -1
-	for _, city := range cities {
-		if at := strings.LastIndex(words, " "+lettersOnly(city)+" "); at > last {
-			named, last = city, at
-		}
-	}
-	return named, nil
-}
-
-// lettersOnly returns the words of a text in lower case, with one space between them.
-func lettersOnly(text string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }), " ")
 }

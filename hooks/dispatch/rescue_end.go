@@ -7,60 +7,77 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/payments"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
 var errNoSearch = apperr.Conflict("There is no search to end for this booking.")
 
+// endedRescue has the money that the end of a rescue gives back. Both are nil if there is none.
+type endedRescue struct {
+	refund       *records.Refund
+	compensation *records.Compensation
+}
+
 // EndRescue ends the search for another photographer of the caller's booking, who gets all money back at once. A repeat
 // changes nothing and has the same answer.
-func (s *Service) EndRescue(e *core.RequestEvent) error {
-	form := struct {
-		BookingID string `json:"bookingId"`
-		Choice    string `json:"choice"`
-	}{}
+func (s *Service) EndRescue() api.Command[string, endedRescue] {
+	return api.Command[string, endedRescue]{
+		Parse: parseEndRescue,
+		Run: func(tx store.Tx, bookingID string) (ended endedRescue, err error) {
+			if err := s.endRescue(tx, bookingID); err != nil {
+				return ended, err
+			}
+			if ended.compensation, err = payments.FindCompensation(tx, bookingID); err != nil {
+				return ended, err
+			}
+			ended.refund, err = payments.FindWithdrawnRefund(tx, bookingID)
+			return ended, err
+		},
+		Answer: endedRescue.response,
+	}
+}
+
+func parseEndRescue(e *core.RequestEvent) (string, error) {
 	b, err := bookings.OwnBooking(e, e.Request.PathValue("bookingId"))
 	if err != nil {
-		return err
+		return "", err
+	}
+	var form struct {
+		BookingID string `json:"bookingId"`
+		Choice    string `json:"choice"`
 	}
 	if err := api.Read(e, &form); err != nil {
-		return err
+		return "", err
 	}
 	if form.BookingID != "" && form.BookingID != b.Id {
-		return apperr.InvalidField("bookingId", "bookingId does not match the address of the request.")
+		return "", apperr.InvalidField("bookingId", "bookingId does not match the address of the request.")
 	}
 	if form.Choice != "refund" {
-		return apperr.InvalidField("choice", "choice must be refund.")
+		return "", apperr.InvalidField("choice", "choice must be refund.")
 	}
-	if err := e.App.RunInTransaction(func(tx core.App) error { return s.endRescue(tx, b.Id) }); err != nil {
-		return err
+	return b.Id, nil
+}
+
+func (e endedRescue) response() api.Response {
+	answer := api.Response{Message: "The search has ended.", Fields: api.Body{"refund": 0}}
+	if due := e.compensation; due != nil && due.Status() != records.CompensationWaived {
+		answer.Fields["compensation"] = api.Body{"amount": due.Amount().Rupees(), "status": due.Status()}
 	}
-	answer := api.Body{}
-	due, err := payments.FindCompensation(e.App, b.Id)
-	if err != nil {
-		return err
+	if e.refund == nil {
+		return answer
 	}
-	if due != nil && due.Status() != records.CompensationWaived {
-		answer["compensation"] = api.Body{"amount": due.Amount().Rupees(), "status": due.Status()}
+	answer.Fields["refund"] = e.refund.Amount().Rupees()
+	answer.Message = "Your money is on its way back."
+	if e.refund.Status() == records.RefundHeld {
+		answer.Fields["refundHeld"] = true
+		answer.Message = "The search has ended. Your refund waits until the dispute of your payment is settled."
 	}
-	refund, err := payments.FindWithdrawnRefund(e.App, b.Id)
-	if err != nil {
-		return err
-	}
-	answer["refund"] = 0
-	if refund == nil {
-		return api.OK(e, "The search has ended.", answer)
-	}
-	answer["refund"] = refund.Amount().Rupees()
-	if refund.Status() == records.RefundHeld {
-		answer["refundHeld"] = true
-		return api.OK(e, "The search has ended. Your refund waits until the dispute of your payment is settled.", answer)
-	}
-	return api.OK(e, "Your money is on its way back.", answer)
+	return answer
 }
 
 // endRescue ends the open rescue of a booking.
-func (s *Service) endRescue(tx core.App, bookingID string) error {
+func (s *Service) endRescue(tx store.Tx, bookingID string) error {
 	d, err := findRescue(tx, bookingID)
 	switch {
 	case err != nil:

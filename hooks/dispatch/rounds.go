@@ -4,36 +4,26 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
-	"shootday/internal/notification"
 	"shootday/internal/pricing"
 )
 
-// plan returns how long the rounds of a dispatch last.
-func (s *Service) plan(d *records.Dispatch) dispatch.Plan {
-	if d.Kind() == records.DispatchInstant {
-		return dispatch.InstantPlan(s.config.OfferTime)
-	}
-	return dispatch.RescuePlan(s.config.OfferTime, d.Start().Sub(d.Created()))
-}
-
 // isOver reports whether the time of a dispatch is over, whatever its status says: the job that ends it may be late.
 func (s *Service) isOver(d *records.Dispatch) bool {
-	return d.Round() >= dispatch.Rounds && !s.now().Before(d.RoundEnds()) || !s.now().Before(s.plan(d).Ends(d.Created(), d.Start()))
+	return d.Round() >= dispatch.Rounds && !s.now().Before(d.RoundEnds()) || !s.now().Before(s.kindOf(d).plan(d).Ends(d.Created(), d.Start()))
 }
 
 // open begins a dispatch, in the caller's transaction: it saves it and sends the first round. At night the first round of a
 // rescue waits until the morning. All fields but status, round and times must be set; Location is the name or the id of a
 // city, and Rescues is set for a rescue. It returns false and saves nothing if there is nobody to ask, or if the morning is
 // too late for a rescue. Afterwards Asked of the dispatch is how many were asked.
-func (s *Service) open(tx core.App, d *records.Dispatch) (opened bool, err error) {
+func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error) {
 	now := s.now()
 	if err := d.SetCreated(now); err != nil {
 		return false, err
@@ -44,7 +34,7 @@ func (s *Service) open(tx core.App, d *records.Dispatch) (opened bool, err error
 	if err != nil || len(chosen) == 0 {
 		return false, err
 	}
-	if resumes := s.plan(d).Resumes(now); resumes.After(now) {
+	if resumes := s.kindOf(d).plan(d).Resumes(now); resumes.After(now) {
 		if d.Start().Sub(resumes) < dispatch.RescueAhead {
 			return false, nil
 		}
@@ -59,8 +49,9 @@ func (s *Service) open(tx core.App, d *records.Dispatch) (opened bool, err error
 }
 
 // ask sends the next round to the chosen photographers.
-func (s *Service) ask(tx core.App, d *records.Dispatch, chosen []candidate) error {
-	plan := s.plan(d)
+func (s *Service) ask(tx store.Tx, d *records.Dispatch, chosen []candidate) error {
+	kind := s.kindOf(d)
+	plan := kind.plan(d)
 	ends := plan.RoundEnds(s.now()).Truncate(time.Millisecond) // as the database has it
 	if over := plan.Ends(d.Created(), d.Start()); ends.After(over) {
 		ends = over
@@ -81,16 +72,13 @@ func (s *Service) ask(tx core.App, d *records.Dispatch, chosen []candidate) erro
 		}
 		offer.SetDispatch(d.Id)
 		offer.SetPhotographer(c.ID)
-		offer.SetTotal(c.Total)
-		if d.Kind() == records.DispatchRescue {
-			offer.SetTotal(d.MaxTotal())
-		}
+		offer.SetTotal(kind.total(d, c))
 		offer.SetStatus(records.OfferSent)
 		offer.SetExpiresAt(ends)
 		if err := tx.Save(offer); err != nil {
 			return fmt.Errorf("save an offer of dispatch %s: %w", d.Id, err)
 		}
-		if err := s.announce(tx, d, c, offer, category); err != nil {
+		if err := kind.announce(tx, d, c, offer, category); err != nil {
 			return fmt.Errorf("announce offer %s: %w", offer.Id, err)
 		}
 	}
@@ -100,30 +88,15 @@ func (s *Service) ask(tx core.App, d *records.Dispatch, chosen []candidate) erro
 	if err := tx.Save(d); err != nil {
 		return fmt.Errorf("save dispatch %s: %w", d.Id, err)
 	}
-	return s.noteAsked(tx, d.Kind(), ids)
+	return kind.noteAsked(tx, ids)
 }
 
-// announce queues the push messages about an offer, unless the photographer has had too many today. A rescue also sends a
-// mail, because its photographers may be offline. No message has the name or the street of the customer.
-func (s *Service) announce(tx core.App, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
-	amount := pricing.FormatRupees(offer.Total().Rupees())
-	title := "Instant booking: " + category.Name()
-	if d.Kind() == records.DispatchRescue {
-		title = "Take over a shoot: " + category.Name()
-	} else if rings, err := s.rings(tx, c.ID); err != nil || !rings {
-		return err
-	}
-	err := s.outbox.AddPush(tx, c.User, outbox.Push{
-		Title: title, Body: d.Location() + ", " + istime.Short(d.Start()) + ", " + amount,
+// push queues the push message about an offer.
+func (s *Service) push(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, title string) error {
+	return s.outbox.AddPush(tx, c.User, outbox.Push{
+		Title: title, Body: d.Location() + ", " + istime.Short(d.Start()) + ", " + pricing.FormatRupees(offer.Total().Rupees()),
 		URL: "/dashboard", Tag: "offer-" + d.Id, Expires: offer.ExpiresAt(),
 	})
-	if err != nil || d.Kind() != records.DispatchRescue {
-		return err
-	}
-	return s.outbox.Add(tx, s.config.Brand.RescueOffer(notification.Party{Name: records.JoinName(c.FirstName, c.LastName), Email: c.Email}, notification.Offer{
-		ID: offer.Id, Category: category.Name(), Unit: string(category.Unit()), Count: d.SKUCount(), Start: d.Start(), Area: areaOf(d),
-		Rupees: offer.Total().Rupees(), Until: offer.ExpiresAt(),
-	}, api.PublicURL(tx)))
 }
 
 // areaOf returns the place that offers show.
@@ -136,7 +109,7 @@ func areaOf(d *records.Dispatch) string {
 
 // advance sends the next round of a dispatch or ends it, in the caller's transaction. It does nothing while an offer can still
 // be accepted. A round is over because of the time, or because all photographers have declined.
-func (s *Service) advance(tx core.App, d *records.Dispatch) error {
+func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	open, err := s.lapseOffers(tx, d)
 	if err != nil || open > 0 {
 		return err
@@ -150,7 +123,7 @@ func (s *Service) advance(tx core.App, d *records.Dispatch) error {
 	if over {
 		return s.lapse(tx, d)
 	}
-	if resumes := s.plan(d).Resumes(s.now()); resumes.After(s.now()) {
+	if resumes := s.kindOf(d).plan(d).Resumes(s.now()); resumes.After(s.now()) {
 		if d.RoundEnds().Equal(resumes) {
 			return nil
 		}
@@ -168,8 +141,8 @@ func (s *Service) advance(tx core.App, d *records.Dispatch) error {
 }
 
 // lapseOffers lapses the offers of a dispatch whose time is over. It returns how many can still be accepted.
-func (s *Service) lapseOffers(tx core.App, d *records.Dispatch) (open int, err error) {
-	offers, err := unansweredOffers(tx, d)
+func (s *Service) lapseOffers(tx store.Tx, d *records.Dispatch) (open int, err error) {
+	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {
 		return 0, err
 	}
@@ -185,20 +158,16 @@ func (s *Service) lapseOffers(tx core.App, d *records.Dispatch) (open int, err e
 		}
 		silent = append(silent, offer.Photographer())
 	}
-	if d.Kind() != records.DispatchInstant {
-		return open, nil
-	}
-	return open, s.noteSilent(tx, silent)
+	return open, s.kindOf(d).noteSilent(tx, silent)
 }
 
 // lapse ends a dispatch that nobody accepted.
-func (s *Service) lapse(tx core.App, d *records.Dispatch) error {
+func (s *Service) lapse(tx store.Tx, d *records.Dispatch) error {
 	return s.end(tx, d, records.DispatchLapsed)
 }
 
-// end ends an open dispatch without a winner. Its offers end. Instant offers that could still be accepted are given back: their
-// photographers had no time to answer.
-func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchStatus) error {
+// end ends an open dispatch without a winner. Its offers end.
+func (s *Service) end(tx store.Tx, d *records.Dispatch, status records.DispatchStatus) error {
 	if status == records.DispatchWithdrawn {
 		if _, err := s.lapseOffers(tx, d); err != nil {
 			return err
@@ -215,15 +184,12 @@ func (s *Service) end(tx core.App, d *records.Dispatch, status records.DispatchS
 	if err != nil {
 		return err
 	}
-	if d.Kind() == records.DispatchRescue {
-		return s.rescueLost(tx, d)
-	}
-	return s.giveBack(tx, d, ended)
+	return s.kindOf(d).ended(tx, d, ended)
 }
 
 // endOffers ends the offers of a dispatch that are unanswered, and returns them.
-func endOffers(tx core.App, d *records.Dispatch, status records.OfferStatus) ([]*records.Offer, error) {
-	offers, err := unansweredOffers(tx, d)
+func endOffers(tx store.Tx, d *records.Dispatch, status records.OfferStatus) ([]*records.Offer, error) {
+	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {
 		return nil, err
 	}
@@ -232,17 +198,6 @@ func endOffers(tx core.App, d *records.Dispatch, status records.OfferStatus) ([]
 		if err := tx.Save(offer); err != nil {
 			return nil, fmt.Errorf("end offer %s: %w", offer.Id, err)
 		}
-	}
-	return offers, nil
-}
-
-// unansweredOffers loads the offers of a dispatch without an answer.
-func unansweredOffers(app core.App, d *records.Dispatch) ([]*records.Offer, error) {
-	offers := []*records.Offer{}
-	err := app.RecordQuery(records.Offers).AndWhere(dbx.HashExp{records.OfferFieldDispatch: d.Id}).
-		AndWhere(dbx.In(records.OfferFieldStatus, string(records.OfferSent), string(records.OfferSeen))).All(&offers)
-	if err != nil {
-		return nil, fmt.Errorf("load the offers of dispatch %s: %w", d.Id, err)
 	}
 	return offers, nil
 }

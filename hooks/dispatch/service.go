@@ -4,17 +4,16 @@
 //
 // # Files
 //
-//   - start.go, watch.go and end.go: the calls of the customer. offers.go and accept.go: those of the photographers.
-//   - rounds.go: sends the rounds and ends dispatches, in a transaction of the caller. job.go does so when a round is over.
-//   - wanted.go: the shoot that is looked for, and the SQL of who may be asked. candidates.go: who is asked.
-//     fairness.go counts offers and answers.
-//   - quote.go and free.go: who would be asked now, and when somebody is free next.
-//   - match.go: the booking of an accepted offer.
-//   - withdraw.go: a photographer withdraws, and what that costs. rescue.go: how a rescue ends, and where its shoot is.
-//     rescue_end.go: the customer ends it.
-//   - switch.go, presence.go: who takes instant bookings and is online. seen.go: which offers were delivered.
-//   - suspension.go: what a suspension ends.
-//   - find.go: look-ups of dispatches.
+//   - kind.go: what instant bookings and rescues have different. The engine asks it and knows neither.
+//   - The engine: rounds.go sends rounds and ends dispatches, job.go does so when a round is over, candidates.go and wanted.go
+//     choose who is asked, accept.go takes the answers, offers.go lists offers, watch.go shows a dispatch to its customer,
+//     fairness.go counts offers and answers, suspension.go ends what a suspended account has.
+//   - Instant bookings: instant.go with instant_candidates.go, and the calls instant_start.go, instant_stop.go,
+//     instant_quote.go and instant_switch.go.
+//   - Rescues: rescue.go with rescue_candidates.go and rescue_place.go; rescue_withdraw.go has the photographer's withdrawal
+//     and what it costs, rescue_end.go the end by the customer.
+//   - dispatches_table.go, offers_table.go: the SQL of these tables; offers_table_candidates.go: the queries of who may be asked.
+//   - free.go: the next times at which a photographer is free. presence.go: who is online. seen.go: which offers were delivered.
 //
 // # Invariants
 //
@@ -76,7 +75,7 @@ func New(
 	return &Service{
 		config: cfg, now: now, jobs: monitor, outbox: box, calendar: cal, bookings: bookings, payments: payments, presence: newPresence(now),
 		tries:  ratelimit.New(now, time.Hour),
-		chance: rand.Float64, overdue: monitor.NewFailingRows("dispatches", now, 0), delivered: make(chan string, mostDelivered),
+		chance: rand.Float64, overdue: monitor.NewFailingRows("dispatches", now, 0), delivered: make(chan string, maxDelivered),
 	}
 }
 

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // BindSuspension ends the open dispatches of a customer, whose payments for fallen bookings are then refunded, and the offers
@@ -16,7 +16,7 @@ import (
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if user, was := records.AsUser(e.Record), records.AsUser(e.Record.Original()); user.Suspended() && !was.Suspended() {
-			err := e.App.RunInTransaction(func(tx core.App) error {
+			err := store.Write(e.App, func(tx store.Tx) error {
 				return errors.Join(s.withdrawOpen(tx, user.Id), s.endOffersTo(tx, user.Id))
 			})
 			if err != nil {
@@ -28,13 +28,10 @@ func (s *Service) BindSuspension(app core.App) {
 }
 
 // withdrawOpen ends the open dispatches of a customer.
-func (s *Service) withdrawOpen(tx core.App, customerID string) error {
-	open := []*records.Dispatch{}
-	err := tx.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{
-		records.DispatchFieldCustomer: customerID, records.DispatchFieldStatus: string(records.DispatchOpen),
-	}).All(&open)
+func (s *Service) withdrawOpen(tx store.Tx, customerID string) error {
+	open, err := openDispatchesOf(tx, customerID)
 	if err != nil {
-		return fmt.Errorf("load the open dispatches of customer %s: %w", customerID, err)
+		return err
 	}
 	for _, d := range open {
 		if err := s.end(tx, d, records.DispatchWithdrawn); err != nil {
@@ -46,13 +43,10 @@ func (s *Service) withdrawOpen(tx core.App, customerID string) error {
 
 // endOffersTo ends the offers to the photographer with an account. If nobody else has an offer of a dispatch, its next round
 // begins.
-func (s *Service) endOffersTo(tx core.App, userID string) error {
-	offers := []*records.Offer{}
-	err := tx.RecordQuery(records.Offers).AndWhere(dbx.NewExp(
-		"photographer = (SELECT id FROM photographers WHERE user = {:user}) AND expiresAt > {:now} AND status"+Unanswered, dbx.Params{"user": userID, "now": records.Timestamp(s.now())},
-	)).All(&offers)
+func (s *Service) endOffersTo(tx store.Tx, userID string) error {
+	offers, err := openOffersTo(tx, userID, s.now())
 	if err != nil {
-		return fmt.Errorf("load the offers to account %s: %w", userID, err)
+		return err
 	}
 	for _, offer := range offers {
 		offer.SetStatus(records.OfferLapsed)

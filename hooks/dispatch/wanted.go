@@ -3,7 +3,6 @@ package dispatch
 import (
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
@@ -12,8 +11,6 @@ import (
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
-	"shootday/internal/dispatch"
-	"shootday/internal/istime"
 	"shootday/internal/pricing"
 )
 
@@ -51,62 +48,4 @@ func wantedBy(app core.App, d *records.Dispatch) (wantedShoot, error) {
 		customer: d.Customer(), city: city.Id, category: d.Category(), skus: d.SKUCount(), maxTotal: d.MaxTotal(),
 		shoot: availability.Shoot{Start: d.Start(), Duration: d.End().Sub(d.Start())}, payAfterShoot: d.PaymentMethod() == booking.PayAfterShoot,
 	}, nil
-}
-
-// tierOfSKUs joins the tier of a photographer p that a number of SKUs falls into.
-const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AND tier.minSKUs = (
-		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
-	)`
-
-// askable is the condition that a photographer p may get an offer for a shoot. askableParams has its parameters and those of
-// tierOfSKUs.
-const askable = `
-	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
-	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)`
-
-func (s *Service) askableParams(w wantedShoot) dbx.Params {
-	return dbx.Params{
-		"dispatch": w.askedBy, "category": w.category, "city": w.city, "skus": w.skus, "maxTotal": int64(w.maxTotal),
-		"today": records.Timestamp(istime.StartOfDay(s.now())), "perDay": dispatch.OffersPerDay,
-		"customer": w.customer, "perCustomer": dispatch.OffersPerCustomer,
-	}
-}
-
-// underRescueLimit and underInstantLimit are the conditions that a photographer p may get one more offer of a kind today.
-// SQLite looks once for the photographers who have had all offers because of the customer.
-const (
-	underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
-		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
-	underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
-		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchInstant) + `'` + allOffers + `)`
-
-	fromCustomer = `
-			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
-			WHERE d.customer = {:customer} AND o.created >= {:today} `
-	allOffers = `
-			GROUP BY o.photographer HAVING count(*) >= {:perCustomer}
-		`
-)
-
-// onCall is the part of a query with the photographers who get instant offers for a shoot, whether they are free or not. It
-// starts from those who have switched instant bookings on until after {:from}, who are few, and looks each of them up in
-// the listings. onCallParams has its parameters.
-const onCall = `
-	FROM (
-		SELECT id FROM photographers INDEXED BY idx_photographers_instant
-		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil LIMIT {:scan}
-	) p_on
-	CROSS JOIN photographers p ON p.id = p_on.id
-	CROSS JOIN photographer_numbers n ON n.photographer = p.id
-	CROSS JOIN listings ON listings.number = n.number AND listings.category = {:category} AND listings.city IN ({:city}, '')
-	` + tierOfSKUs + `
-	WHERE (p.seenAt >= {:seenSince} OR EXISTS (SELECT 1 FROM push_subscriptions WHERE user = p.user))
-		AND (NOT {:payAfterShoot} OR p.payAfterShoot)` + askable + underInstantLimit
-
-func (s *Service) onCallParams(w wantedShoot) dbx.Params {
-	params := s.askableParams(w)
-	params["from"], params["scan"] = records.Timestamp(s.now()), maxScanned
-	params["seenSince"] = records.Timestamp(s.now().Add(-dispatch.SeenWithin))
-	params["payAfterShoot"] = w.payAfterShoot
-	return params
 }

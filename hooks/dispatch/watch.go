@@ -3,7 +3,6 @@ package dispatch
 import (
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
@@ -13,8 +12,8 @@ import (
 )
 
 // ownDispatch loads the dispatch in the path, which must be one of the caller's own.
-func ownDispatch(app core.App, e *core.RequestEvent) (*records.Dispatch, error) {
-	d, err := records.FindDispatch(app, e.Request.PathValue("dispatchId"))
+func ownDispatch(e *core.RequestEvent) (*records.Dispatch, error) {
+	d, err := records.FindDispatch(e.App, e.Request.PathValue("dispatchId"))
 	if err != nil {
 		return nil, api.IfMissing(err, api.ErrNotFound)
 	}
@@ -26,7 +25,7 @@ func ownDispatch(app core.App, e *core.RequestEvent) (*records.Dispatch, error) 
 
 // ShowDispatch answers the state of a dispatch of the caller. A dispatch whose time is over is lapsed even if the job that ends it is late.
 func (s *Service) ShowDispatch(e *core.RequestEvent) error {
-	d, err := ownDispatch(e.App, e)
+	d, err := ownDispatch(e)
 	if err != nil {
 		return err
 	}
@@ -38,15 +37,13 @@ func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	if err != nil {
 		return fmt.Errorf("load the category of dispatch %s: %w", d.Id, err)
 	}
-	var seen int
-	err = e.App.DB().NewQuery(`SELECT count(*) FROM offers WHERE dispatch = {:dispatch} AND seenAt != ''`).
-		Bind(dbx.Params{"dispatch": d.Id}).Row(&seen)
+	seen, err := countSeenOffers(e.App, d.Id)
 	if err != nil {
-		return fmt.Errorf("count the offers of dispatch %s: %w", d.Id, err)
+		return err
 	}
 	answer := api.Body{
 		"dispatchId": d.Id, "kind": d.Kind(), "status": status, "round": max(d.Round(), 1), "asked": d.Asked(), "seen": seen,
-		"roundEnds": d.RoundEnds(), "roundSeconds": s.plan(d).Round.Seconds(), "now": s.now().UTC(), "category": category.Name(), "categoryId": category.Id, "unit": category.Unit(),
+		"roundEnds": d.RoundEnds(), "roundSeconds": s.kindOf(d).plan(d).Round.Seconds(), "now": s.now().UTC(), "category": category.Name(), "categoryId": category.Id, "unit": category.Unit(),
 		"location": d.Location(), "shootAddress": d.ShootAddress(), "start": newShootSlot(d.Start()), "skuCount": d.SKUCount(),
 		"maxTotal": d.MaxTotal().Rupees(), "paymentMethod": d.PaymentMethod(),
 	}
@@ -66,10 +63,8 @@ func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 		message = "You have ended this search."
 	case records.DispatchLapsed:
 		message = "Nobody has accepted."
-		if d.Kind() == records.DispatchInstant {
-			if answer["next"], err = s.laterStarts(e.App, d); err != nil {
-				return err
-			}
+		if err := s.kindOf(d).suggest(e.App, d, answer); err != nil {
+			return err
 		}
 	}
 	return api.OK(e, message, answer)

@@ -33,9 +33,9 @@ func portfolioTypes() []images.Type { return append(pictureTypes(), images.MP4, 
 
 // Upload is an uploaded file that is safe to store: its content comes from package images, its name from us.
 type Upload struct {
-	File   *filesystem.File
-	Kind   images.Kind
-	ItemID string // the portfolio_items record that the file is stored for; empty until it is stored
+	File     *filesystem.File
+	Kind     images.Kind
+	RecordID string // of the record that the file is stored for; empty until the handler sets it
 }
 
 // Uploader is the account that a file is decoded for, with the context of its request.

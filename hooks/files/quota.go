@@ -14,15 +14,15 @@ import (
 // unapprovedQuota is how many bytes a photographer can store before an admin has approved the profile.
 const unapprovedQuota = 200 << 20
 
-// CheckQuota answers 413 if files exceed the portfolio quota of a photographer. It must run in the transaction that saves
-// them, so that parallel uploads cannot exceed the quota together.
-func (s *Service) CheckQuota(tx core.App, photographerID string, files []*Upload) error {
-	photographer, err := records.FindPhotographer(tx, photographerID)
+// CheckQuota answers 413 if files exceed the portfolio quota of a photographer. The transaction that saves them calls it, so
+// that parallel uploads cannot exceed the quota together. Calls before that spare work.
+func (s *Service) CheckQuota(app core.App, photographerID string, files []*Upload) error {
+	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
 		return api.OrAccountGone(err) // it was deleted since the upload began
 	}
 	var stored int64
-	err = tx.DB().NewQuery(`SELECT coalesce(sum(size), 0) FROM portfolio_items WHERE photographer = {:id}`).
+	err = app.DB().NewQuery(`SELECT coalesce(sum(size), 0) FROM portfolio_items WHERE photographer = {:id}`).
 		Bind(dbx.Params{"id": photographerID}).Row(&stored)
 	if err != nil {
 		return fmt.Errorf("sum up the portfolio of photographer %s: %w", photographerID, err)

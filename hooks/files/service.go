@@ -13,6 +13,7 @@
 //   - The handler reads the form (form.go) and prepares each file (prepare.go) when the DecodingQueue (decoding.go) lets
 //     it. Prepared portfolio files wait in a temporary folder (prepared_files.go). CheckQuota (quota.go) bounds what a
 //     photographer stores.
+//   - StoreUploads (stored_files.go) stores the files before the transaction that saves their records.
 //
 // Admins upload through PocketBase's record calls. BindDashboardUploads (dashboard.go) prepares their files in the same
 // way.

@@ -11,6 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 const (
@@ -41,12 +42,12 @@ func (s *Service) RunSizes(ctx context.Context, app core.App) {
 
 // FillSizes looks up and saves the sizes of portfolio files that were stored by a version without the size field.
 func FillSizes(ctx context.Context, app core.App) error {
-	store, err := app.NewFilesystem()
+	system, err := app.NewFilesystem()
 	if err != nil {
 		return fmt.Errorf("open the file store: %w", err)
 	}
-	defer store.Close()
-	store.SetContext(ctx)
+	defer system.Close()
+	system.SetContext(ctx)
 	collection, err := app.FindCachedCollectionByNameOrId(records.PortfolioItems)
 	if err != nil {
 		return err
@@ -60,7 +61,7 @@ func FillSizes(ctx context.Context, app core.App) error {
 			return nil
 		}
 		for i, item := range items {
-			found, err := store.Attributes(collection.BaseFilesPath() + "/" + item.ID + "/" + item.File)
+			found, err := system.Attributes(collection.BaseFilesPath() + "/" + item.ID + "/" + item.File)
 			switch {
 			case errors.Is(err, filesystem.ErrNotFound):
 				items[i].Size = missingFileSize
@@ -70,7 +71,7 @@ func FillSizes(ctx context.Context, app core.App) error {
 				items[i].Size = max(1, found.Size)
 			}
 		}
-		if err := saveSizes(app, items); err != nil {
+		if err := store.Write(app, func(tx store.Tx) error { return saveSizes(tx, items) }); err != nil {
 			return err
 		}
 	}
@@ -94,16 +95,14 @@ func itemsWithoutSize(app core.App) (items []sizedItem, err error) {
 }
 
 // saveSizes saves the sizes of items whose file and size have not changed meanwhile.
-func saveSizes(app core.App, items []sizedItem) error {
-	return app.RunInTransaction(func(tx core.App) error {
-		for _, item := range items {
-			_, err := tx.DB().Update(records.PortfolioItems, dbx.Params{records.PortfolioItemFieldSize: item.Size}, dbx.HashExp{
-				records.FieldID: item.ID, records.PortfolioItemFieldFile: item.File, records.PortfolioItemFieldSize: 0,
-			}).Execute()
-			if err != nil {
-				return fmt.Errorf("save the size of a file: %w", err)
-			}
+func saveSizes(tx store.Tx, items []sizedItem) error {
+	for _, item := range items {
+		_, err := tx.DB().Update(records.PortfolioItems, dbx.Params{records.PortfolioItemFieldSize: item.Size}, dbx.HashExp{
+			records.FieldID: item.ID, records.PortfolioItemFieldFile: item.File, records.PortfolioItemFieldSize: 0,
+		}).Execute()
+		if err != nil {
+			return fmt.Errorf("save the size of a file: %w", err)
 		}
-		return nil
-	})
+	}
+	return nil
 }

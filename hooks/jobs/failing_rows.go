@@ -17,9 +17,9 @@ import (
 
 const (
 	firstRetry   = 5 * time.Second  // after the first failure of a row; doubles with each further one
-	longestRetry = 10 * time.Minute // between two attempts of a row
+	maxRetry     = 10 * time.Minute // between two attempts of a row
 	rowLateAfter = 5 * time.Minute  // how long a row may keep failing before somebody should look
-	mostBadRows  = 10_000           // remembered for each job
+	maxBadRows   = 10_000           // remembered for each job
 )
 
 // FailingRows remembers the rows that a job could not process, so that they are retried later and neither stop the other
@@ -98,14 +98,14 @@ func (b *FailingRows) Note(app core.App, id string, err error) {
 	app.Logger().Error("a job failed for a row", "job", b.job, "row", id, "error", err)
 	row := b.rows[id]
 	if row == nil {
-		if len(b.rows) >= mostBadRows {
+		if len(b.rows) >= maxBadRows {
 			return
 		}
 		row = &failingRow{since: b.now()}
 		b.rows[id] = row
 	}
 	row.last = b.now()
-	row.next = row.last.Add(min(firstRetry<<min(row.failures, 10), longestRetry))
+	row.next = row.last.Add(min(firstRetry<<min(row.failures, 10), maxRetry))
 	row.failures++
 }
 
@@ -131,7 +131,7 @@ func (b *FailingRows) count() int {
 // NewFailingRows returns the failing rows of a job. retry is the longest pause that the job itself leaves between two attempts of a
 // row.
 func (m *Monitor) NewFailingRows(job string, now func() time.Time, retry time.Duration) *FailingRows {
-	b := &FailingRows{job: job, now: now, retry: max(retry, longestRetry), rows: map[string]*failingRow{}}
+	b := &FailingRows{job: job, now: now, retry: max(retry, maxRetry), rows: map[string]*failingRow{}}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.bad = append(m.bad, b)

@@ -2,10 +2,8 @@ package outbox
 
 import (
 	"errors"
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -18,13 +16,13 @@ import (
 const LateAfter = 5 * time.Minute
 
 const (
-	maxAttempts    = 12
-	firstBackoff   = 5 * time.Second // between the first two attempts; doubles with each further one
-	longestBackoff = time.Hour
+	maxAttempts  = 12
+	firstBackoff = 5 * time.Second // between the first two attempts; doubles with each further one
+	maxBackoff   = time.Hour
 
-	// leastOutage is how long all messages of a channel must fail before that counts as an outage. A single full mailbox
+	// minOutage is how long all messages of a channel must fail before that counts as an outage. A single full mailbox
 	// must not bring forward the retries of all other messages.
-	leastOutage = time.Minute
+	minOutage = time.Minute
 	// broughtForward is how many messages one statement brings forward.
 	broughtForward = 100
 )
@@ -58,7 +56,7 @@ func isLast(message *records.OutboxMessage, attempts int, failure error) bool {
 // nextAttempt returns when to try a message again that has failed attempts times. It is no later than the message expires:
 // the worker then blanks its code or link. It is no sooner than a push service has asked for.
 func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failure error) time.Time {
-	pause := min(firstBackoff<<min(attempts-1, maxAttempts), longestBackoff)
+	pause := min(firstBackoff<<min(attempts-1, maxAttempts), maxBackoff)
 	if byPush, ok := errors.AsType[*webpush.Error](failure); ok {
 		pause = max(pause, byPush.RetryAfter)
 	}
@@ -85,9 +83,7 @@ func (o *Outbox) stuck(app core.App, c *channel) bool {
 	if c.Health.FailingAge() < LateAfter {
 		return false
 	}
-	var waits bool
-	err := app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM outbox WHERE channel = {:channel} AND nextAttemptAt != '' AND attempts > 0)`).
-		Bind(dbx.Params{"channel": c.Name}).Row(&waits)
+	waits, err := failedWaits(app, c.Name)
 	return err == nil && waits
 }
 
@@ -97,17 +93,12 @@ func (o *Outbox) bringForward(app core.App, c *channel) error {
 	if !c.recovering.Load() {
 		return nil
 	}
-	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
-		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
-		ORDER BY nextAttemptAt LIMIT {:most})`).Bind(dbx.Params{
-		"now": records.Timestamp(o.Now()), "reserved": records.Timestamp(o.Now().Add(2 * o.Config.ProviderTimeout)), "channel": c.Name, "most": broughtForward,
-	}).Execute()
+	changed, err := makeFailedDue(app, c.Name, o.Now(), o.Now().Add(2*o.Config.ProviderTimeout), broughtForward)
 	if err != nil {
-		return fmt.Errorf("bring messages forward: %w", err)
-	}
-	if changed, err := result.RowsAffected(); err != nil || changed < broughtForward {
-		c.recovering.Store(false)
 		return err
+	}
+	if changed < broughtForward {
+		c.recovering.Store(false)
 	}
 	return nil
 }
@@ -115,7 +106,7 @@ func (o *Outbox) bringForward(app core.App, c *channel) error {
 // recordHealth records the result of an attempt. A rejected message shows that the provider works.
 func (c *channel) recordHealth(failure error) {
 	switch {
-	case failure == nil && c.Health.FailingFor() >= leastOutage:
+	case failure == nil && c.Health.FailingFor() >= minOutage:
 		c.recovering.Store(true)
 	case failure != nil && !isFinal(failure):
 		c.recovering.Store(false)

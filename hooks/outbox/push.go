@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -19,10 +18,10 @@ import (
 
 // Limits of a push message, in bytes. The whole is far below webpush.MaxPayload.
 const (
-	longestPushTitle = 150
-	longestPushBody  = 1000
-	longestPushURL   = 300
-	longestPushTag   = 100
+	maxPushTitle = 150
+	maxPushBody  = 1000
+	maxPushURL   = 300
+	maxPushTag   = 100
 )
 
 // pushLifetime is how long a push message without an end is worth sending.
@@ -53,12 +52,12 @@ type pushPayload struct {
 
 // payload returns the JSON of a message. It returns an error if the page is not one of ours.
 func (p Push) payload() (string, error) {
-	if !strings.HasPrefix(p.URL, "/") || strings.HasPrefix(p.URL, "//") || strings.Contains(p.URL, `\`) || len(p.URL) > longestPushURL {
+	if !strings.HasPrefix(p.URL, "/") || strings.HasPrefix(p.URL, "//") || strings.Contains(p.URL, `\`) || len(p.URL) > maxPushURL {
 		return "", fmt.Errorf("a push message opens %q, which is not a path of the web app", p.URL)
 	}
 	text, err := json.Marshal(pushPayload{
-		Title: records.Truncate(p.Title, longestPushTitle), Body: records.Truncate(p.Body, longestPushBody),
-		URL: p.URL, Tag: records.Truncate(p.Tag, longestPushTag),
+		Title: records.Truncate(p.Title, maxPushTitle), Body: records.Truncate(p.Body, maxPushBody),
+		URL: p.URL, Tag: records.Truncate(p.Tag, maxPushTag),
 	})
 	return string(text), err
 }
@@ -71,28 +70,16 @@ func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	if err != nil {
 		return err
 	}
-	hosts, err := json.Marshal(o.Config.PushHosts)
-	if err != nil {
-		return fmt.Errorf("encode the push hosts: %w", err)
-	}
 	expires := push.Expires
 	if expires.IsZero() {
 		expires = o.Now().Add(pushLifetime)
 	}
-	// One statement, as in Add.
-	_, err = app.NonconcurrentDB().NewQuery(`
-		INSERT INTO outbox (id, "to", channel, subject, text, nextAttemptAt, expires, created, updated)
-		SELECT substr(lower(hex(randomblob(8))), 1, 15), s.id, {:channel}, {:title}, {:payload},
-			iif({:demo} AND NOT EXISTS (SELECT 1 FROM json_each({:hosts}) WHERE instr(s.endpoint, '://' || value || '/') IN (5, 6)), '', {:due}),
-			{:expires}, now, now
-		FROM push_subscriptions s, (SELECT strftime('%Y-%m-%d %H:%M:%fZ') AS now) WHERE s.user = {:user}`).
-		Bind(dbx.Params{
-			"channel": string(records.ChannelPush), "title": records.Truncate(push.Title, longestPushTitle), "payload": payload,
-			"demo": o.Config.Demo, "hosts": string(hosts), "due": records.Timestamp(o.Now()),
-			"expires": records.Timestamp(expires), "user": userID,
-		}).Execute()
+	err = insertPush(app, userID, newPush{
+		title: records.Truncate(push.Title, maxPushTitle), payload: payload, due: o.Now(), expires: expires,
+		demo: o.Config.Demo, hosts: o.Config.PushHosts,
+	})
 	if err != nil {
-		return fmt.Errorf("add push messages: %w", err)
+		return err
 	}
 	o.wakeAfterCommit(app)
 	return nil

@@ -9,11 +9,11 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/safe"
 )
 
@@ -23,7 +23,7 @@ const (
 	// lastSend is how long a stopping server waits for messages that are being sent. One that is cut off is sent again.
 	lastSend = 2 * time.Second
 
-	longestError = 500 // of the field lastError, in bytes
+	maxError = 500 // of the field lastError, in bytes
 
 	blanked = "(the code or link is no longer kept)"
 )
@@ -51,7 +51,7 @@ type channel struct {
 func (o *Outbox) newChannel(name records.OutboxChannel, send sendFunc) *channel {
 	return &channel{
 		Name: string(name), send: send, wake: make(chan struct{}, 1), slots: make(chan struct{}, slotsPerChannel),
-		Health: &jobs.ProviderHealth{Now: o.Now}, provider: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.NewFailingRows("outbox "+string(name), o.Now, longestBackoff),
+		Health: &jobs.ProviderHealth{Now: o.Now}, provider: &jobs.ProviderHealth{Now: o.Now}, bad: o.jobs.NewFailingRows("outbox "+string(name), o.Now, maxBackoff),
 	}
 }
 
@@ -68,8 +68,7 @@ func (o *Outbox) Run(ctx context.Context, app core.App) {
 	running.Wait()
 }
 
-// sendDue starts to send as many of the due messages as there are free slots. Messages without an attempt come first, so
-// that a mailbox that always hangs does not delay others. Among them, codes and links come first, because they expire.
+// sendDue starts to send as many of the due messages as there are free slots.
 func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running *sync.WaitGroup) error {
 	free := cap(c.slots) - len(c.slots)
 	if free == 0 || ctx.Err() != nil || o.Cluster != nil && o.Cluster.Away() != nil {
@@ -82,12 +81,9 @@ func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running 
 	if err != nil {
 		return err
 	}
-	due := []*records.OutboxMessage{}
-	err = app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: c.Name}).
-		AndWhere(dbx.NewExp("nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": records.Timestamp(o.Now())})).
-		AndWhere(unpostponed).OrderBy("(attempts > 0)", "(expires = '')", "attempts", "nextAttemptAt").Limit(int64(free)).All(&due)
+	due, err := dueMessages(app, c.Name, o.Now(), unpostponed, free)
 	if err != nil {
-		return fmt.Errorf("load due messages: %w", err)
+		return err
 	}
 	for _, message := range due {
 		reserved, err := o.reserve(app, message)
@@ -149,15 +145,8 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 // is due again at that time.
 func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
 	until := o.Now().Add(2 * o.Config.ProviderTimeout)
-	result, err := app.NonconcurrentDB().Update(records.Outbox, dbx.Params{
-		records.OutboxMessageFieldNextAttemptAt: records.Timestamp(until), records.OutboxMessageFieldReservedUntil: records.Timestamp(until),
-	}, dbx.HashExp{
-		records.FieldID: message.Id, records.OutboxMessageFieldNextAttemptAt: records.Timestamp(message.NextAttemptAt()),
-	}).Execute()
-	if err != nil {
-		return time.Time{}, fmt.Errorf("reserve message %s: %w", message.Id, err)
-	}
-	if changed, err := result.RowsAffected(); err != nil || changed == 0 {
+	reserved, err := reserveMessage(app, message, until)
+	if err != nil || !reserved {
 		return time.Time{}, err
 	}
 	return until, nil
@@ -166,7 +155,7 @@ func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Tim
 // storeResult stores the result of an attempt. A failure counts only while the reservation is still this process's: a
 // process that was suspended must not undo what another one has done since. A success always counts.
 func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failure error) error {
-	err := app.RunInTransaction(func(tx core.App) error {
+	err := store.Write(app, func(tx store.Tx) error {
 		message, err := records.FindOutboxMessage(tx, id)
 		if err != nil || !message.Sent().IsZero() {
 			return err
@@ -190,7 +179,7 @@ func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failur
 			message.SetFailed(o.Now())
 		}
 		if failure != nil {
-			message.SetLastError(records.Truncate(reasonOf(failure, before), longestError))
+			message.SetLastError(records.Truncate(reasonOf(failure, before), maxError))
 			tx.Logger().Warn("message not sent", "id", id, "channel", message.Channel(), "attempt", attempts,
 				"givenUp", !message.Failed().IsZero(), "reason", message.LastError())
 		}

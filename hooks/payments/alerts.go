@@ -1,16 +1,12 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/notification"
 	"shootday/internal/pricing"
 )
@@ -45,7 +41,7 @@ func (a moneyAlert) fill(record *records.MoneyAlert) {
 
 // raiseAlert saves an alert in the transaction of its cause and mails it to every admin. It does nothing if the alert was
 // raised before, except that a resolved alert of a failed refund is raised again.
-func (s *Service) raiseAlert(tx core.App, alert moneyAlert) error {
+func (s *Service) raiseAlert(tx store.Tx, alert moneyAlert) error {
 	record, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {
 		return err
@@ -68,7 +64,7 @@ func (s *Service) raiseAlert(tx core.App, alert moneyAlert) error {
 }
 
 // resolveAlert resolves an alert if there is an open one.
-func (s *Service) resolveAlert(tx core.App, kind records.MoneyAlertKind, reference string) error {
+func (s *Service) resolveAlert(tx store.Tx, kind records.MoneyAlertKind, reference string) error {
 	record, err := findAlert(tx, kind, reference)
 	if err != nil || record == nil || !record.ResolvedAt().IsZero() {
 		return err
@@ -77,23 +73,8 @@ func (s *Service) resolveAlert(tx core.App, kind records.MoneyAlertKind, referen
 	return tx.Save(record)
 }
 
-// findAlert finds the record of an alert, or nil.
-func findAlert(tx core.App, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
-	record := &records.MoneyAlert{}
-	err := tx.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
-		records.MoneyAlertFieldKind: string(kind), records.MoneyAlertFieldReference: records.Truncate(reference, maxProviderID),
-	}).Limit(1).One(record)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("look up the alert %s of %s: %w", kind, reference, err)
-	}
-	return record, nil
-}
-
 // mailAlert queues a mail about an alert to each admin.
-func (s *Service) mailAlert(tx core.App, alert *records.MoneyAlert) error {
+func (s *Service) mailAlert(tx store.Tx, alert *records.MoneyAlert) error {
 	admins, err := records.LoadAdmins(tx)
 	if err != nil {
 		return err
@@ -109,26 +90,9 @@ func (s *Service) mailAlert(tx core.App, alert *records.MoneyAlert) error {
 }
 
 // alertFailedRefund raises the alert of a refund that has failed.
-func (s *Service) alertFailedRefund(tx core.App, refund *records.Refund) error {
+func (s *Service) alertFailedRefund(tx store.Tx, refund *records.Refund) error {
 	return s.raiseAlert(tx, moneyAlert{
 		kind: records.AlertRefundFailed, reference: refund.Id, booking: refund.Booking(), amount: refund.Amount(),
 		note: refund.LastError(),
 	})
-}
-
-// CountOpenAlerts counts the alerts that are not resolved, by kind. Kinds without one are missing from the map.
-func CountOpenAlerts(app core.App) (map[records.MoneyAlertKind]int, error) {
-	var rows []struct {
-		Kind  records.MoneyAlertKind `db:"kind"`
-		Count int                    `db:"count"`
-	}
-	err := app.DB().NewQuery(`SELECT kind, count(*) AS count FROM money_alerts WHERE resolvedAt = '' GROUP BY kind`).All(&rows)
-	if err != nil {
-		return nil, fmt.Errorf("count the open money alerts: %w", err)
-	}
-	open := map[records.MoneyAlertKind]int{}
-	for _, row := range rows {
-		open[row.Kind] = row.Count
-	}
-	return open, nil
 }

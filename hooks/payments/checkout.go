@@ -1,14 +1,12 @@
 package payments
 
 import (
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/booking"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
@@ -50,12 +48,7 @@ func payableBooking(e *core.RequestEvent, form captureForm) (*records.Booking, e
 	if form.BookingID != "" {
 		return bookingWith(e, form.BookingID, form.PhotographerID)
 	}
-	found := []*records.Booking{}
-	err := e.App.RecordQuery(records.Bookings).AndWhere(dbx.HashExp{
-		records.BookingFieldCustomer: e.Auth.Id, records.BookingFieldPhotographer: form.PhotographerID,
-		records.BookingFieldPaymentStatus: string(booking.Unpaid),
-		records.BookingFieldStatus:        []any{string(booking.Upcoming), string(booking.Completed)},
-	}).Limit(2).All(&found)
+	found, err := bookings.PayableWith(e.App, e.Auth.Id, form.PhotographerID, 2)
 	if err != nil {
 		return nil, err
 	}

@@ -1,18 +1,16 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"regexp"
 	"strings"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
@@ -34,7 +32,7 @@ var (
 
 // SettleWithdrawn settles a booking whose photographer withdrew and that nobody takes over: it refunds what was paid in full
 // and adds the compensation. It returns the refund, and nil if there is no compensation.
-func (s *Service) SettleWithdrawn(tx core.App, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
+func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, nil, nil
 	}
@@ -44,7 +42,7 @@ func (s *Service) SettleWithdrawn(tx core.App, b *records.Booking) (refund prici
 	}
 	lost := pricing.Paise(0)
 	if paid != nil {
-		if lost, err = ledger.DisputeLosses(tx.DB(), paid.Id); err != nil {
+		if lost, err = ledger.DisputeLosses(tx, paid.Id); err != nil {
 			return 0, nil, err
 		}
 	}
@@ -61,7 +59,7 @@ func (s *Service) SettleWithdrawn(tx core.App, b *records.Booking) (refund prici
 
 // compensate adds the compensation of a booking: a share of what was paid, within the limit. It returns nil if that is
 // nothing.
-func (s *Service) compensate(tx core.App, b *records.Booking, paid *records.Payment) (*records.Compensation, error) {
+func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Payment) (*records.Compensation, error) {
 	amount := min(pricing.CancellationFee(paid.Amount(), s.config.ServiceFailure), s.config.MaxCompensation)
 	if amount == 0 {
 		return nil, nil
@@ -85,32 +83,22 @@ func (s *Service) compensate(tx core.App, b *records.Booking, paid *records.Paym
 	if err := tx.Save(owed); err != nil {
 		return nil, err
 	}
-	return owed, ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id}, payment.ServiceFailure(b.Id, amount))
+	return owed, ledger.Post(tx, s.now(), ledger.Refs{Booking: b.Id}, payment.ServiceFailure(b.Id, amount))
 }
 
 // needsReview reports whether an admin has to look at the compensation of a booking before it is due: the same customer and
 // photographer had one within a year, the customer had several, the photographer is held, or a dispute of the payment is
 // unsettled.
-func (s *Service) needsReview(tx core.App, b *records.Booking, paid *records.Payment) (bool, error) {
+func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Payment) (bool, error) {
 	unsettled, err := unsettledDispute(tx, paid)
 	if unsettled != "" || err != nil {
 		return unsettled != "", err
 	}
-	var suspicious bool
-	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM photographers WHERE id = {:photographer} AND heldAt != '')
-		OR (SELECT count(*) FILTER (WHERE b.photographer = {:photographer}) >= {:ofPair} OR count(*) >= {:ofCustomer}
-			FROM compensations c JOIN bookings b ON b.id = c.booking WHERE c.customer = {:customer} AND b.movedAt > {:since})`).Bind(dbx.Params{
-		"photographer": b.Photographer(), "customer": b.Customer(), "since": records.Timestamp(dispatch.CompensationsCountSince(s.now())),
-		"ofPair": dispatch.PairCompensations, "ofCustomer": dispatch.CustomerCompensations,
-	}).Row(&suspicious)
-	if err != nil {
-		return false, fmt.Errorf("look for earlier compensations of booking %s: %w", b.Id, err)
-	}
-	return suspicious, nil
+	return isSuspicious(tx, b, dispatch.CompensationsCountSince(s.now()))
 }
 
 // reviewAgain has an admin look at the compensation of a booking again, if it is due and not paid.
-func reviewAgain(tx core.App, bookingID string) error {
+func reviewAgain(tx store.Tx, bookingID string) error {
 	owed, err := FindCompensation(tx, bookingID)
 	if err != nil || owed == nil || owed.Status() != records.CompensationDue {
 		return err
@@ -131,12 +119,12 @@ func (s *Service) BindCompensations(app core.App) {
 		if err := checkCompensation(e.App, was, is); err != nil {
 			return err
 		}
-		return records.InTransaction(e, func() error { return s.compensationDecided(e.App, is) })
+		return store.Continue(e, func(tx store.Tx) error { return s.compensationDecided(tx, is) })
 	})
 }
 
 // checkCompensation refuses a change of a compensation that is neither a decision of its review, nor its payment or waiver.
-func checkCompensation(tx core.App, was, is *records.Compensation) error {
+func checkCompensation(app core.App, was, is *records.Compensation) error {
 	reviewed := was.Status() == records.CompensationReview
 	switch {
 	case !reviewed && was.Status() != records.CompensationDue:
@@ -150,26 +138,23 @@ func checkCompensation(tx core.App, was, is *records.Compensation) error {
 	case !utrPattern.MatchString(is.UTR()):
 		return errNoUTR
 	}
-	_, err := tx.FindFirstRecordByData(records.Compensations, records.CompensationFieldUTR, is.UTR())
-	if err == nil {
+	earlier, err := findCompensationByUTR(app, is.UTR())
+	if err == nil && earlier != nil {
 		return errUTRUsed
 	}
-	if !errors.Is(err, sql.ErrNoRows) {
-		return fmt.Errorf("look up UTR %s: %w", is.UTR(), err)
-	}
-	return nil
+	return err
 }
 
 // compensationDecided posts a compensation that was paid or waived just now.
-func (s *Service) compensationDecided(tx core.App, ended *records.Compensation) error {
+func (s *Service) compensationDecided(tx store.Tx, ended *records.Compensation) error {
 	refs := ledger.Refs{Booking: ended.Booking()}
 	switch ended.Status() {
 	case records.CompensationReview, records.CompensationDue:
 		return nil // it was posted when it was added
 	case records.CompensationWaived:
-		return ledger.Post(tx.DB(), s.now(), refs, payment.CompensationWaiver(ended.Booking(), ended.Amount()))
+		return ledger.Post(tx, s.now(), refs, payment.CompensationWaiver(ended.Booking(), ended.Amount()))
 	}
-	if err := ledger.Post(tx.DB(), s.now(), refs, payment.CompensationPayout(ended.UTR(), ended.Amount())); err != nil {
+	if err := ledger.Post(tx, s.now(), refs, payment.CompensationPayout(ended.UTR(), ended.Amount())); err != nil {
 		return err
 	}
 	b, err := records.FindBooking(tx, ended.Booking())
@@ -177,19 +162,6 @@ func (s *Service) compensationDecided(tx core.App, ended *records.Compensation) 
 		return fmt.Errorf("load the booking of compensation %s: %w", ended.Id, err)
 	}
 	return s.bookings.NotifyMoney(tx, notification.Compensated, b, notification.Money{Rupees: ended.Amount().Rupees(), Note: ended.UTR()})
-}
-
-// FindCompensation finds the compensation of a booking, or nil.
-func FindCompensation(app core.App, bookingID string) (*records.Compensation, error) {
-	found := &records.Compensation{}
-	err := app.RecordQuery(records.Compensations).AndWhere(dbx.HashExp{records.CompensationFieldBooking: bookingID}).Limit(1).One(found)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the compensation of booking %s: %w", bookingID, err)
-	}
-	return found, nil
 }
 
 // guardCompensation refuses requests that change anything but the status and the UTR of a compensation.
@@ -203,19 +175,4 @@ func guardCompensation(e *core.RecordRequestEvent) error {
 		return errCompensationFixed
 	}
 	return e.Next()
-}
-
-// FindWithdrawnRefund finds the refund of a booking because its photographer withdrew, or nil.
-func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error) {
-	found := &records.Refund{}
-	err := app.RecordQuery(records.Refunds).AndWhere(dbx.HashExp{
-		records.RefundFieldBooking: bookingID, records.RefundFieldReason: string(records.RefundWithdrawn),
-	}).Limit(1).One(found)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the refund of booking %s: %w", bookingID, err)
-	}
-	return found, nil
 }

@@ -1,15 +1,11 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
-
-	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/payment"
 )
 
@@ -18,7 +14,7 @@ const maxCurrency = 8 // bytes
 // recordDispute applies what a webhook reports about a dispute. An alert is open for as long as the dispute is. A lost
 // dispute is posted to the ledger, drops a held refund, marks the booking that the payment pays for, and raises another alert.
 // A compensation of the booking that is due waits for an admin in both cases. The booking keeps its payment status otherwise.
-func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.PaymentOutcome, error) {
+func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
 		return records.OutcomeNone, err
@@ -66,7 +62,7 @@ func (s *Service) recordDispute(tx core.App, dispute payment.Dispute) (records.P
 }
 
 // markTakenBack marks the booking that a payment pays for: a bank has taken the payment back.
-func markTakenBack(tx core.App, paid *records.Payment) error {
+func markTakenBack(tx store.Tx, paid *records.Payment) error {
 	pays, err := findPaymentFor(tx, bookingOf(paid))
 	if err != nil || pays == nil || pays.Id != paid.Id {
 		return err
@@ -81,15 +77,14 @@ func markTakenBack(tx core.App, paid *records.Payment) error {
 
 // saveDispute stores what is reported about a dispute, and reports whether its status changed. A dispute that has ended stays
 // so, and a lost one stays lost.
-func saveDispute(tx core.App, reported payment.Dispute) (stored *records.Dispute, changed bool, err error) {
+func saveDispute(tx store.Tx, reported payment.Dispute) (stored *records.Dispute, changed bool, err error) {
 	reference := records.Truncate(reported.ID, maxProviderID)
-	stored = &records.Dispute{}
-	err = tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{records.DisputeFieldReference: reference}).Limit(1).One(stored)
-	if errors.Is(err, sql.ErrNoRows) {
+	stored, err = findDispute(tx, reference)
+	if err == nil && stored == nil {
 		stored, err = records.NewDispute(tx)
 	}
 	if err != nil {
-		return nil, false, fmt.Errorf("load dispute %s: %w", reference, err)
+		return nil, false, err
 	}
 	before := stored.Status()
 	if before == records.DisputeLost || before == records.DisputeEnded && reported.Status != payment.DisputeLost {
@@ -113,7 +108,7 @@ func saveDispute(tx core.App, reported payment.Dispute) (stored *records.Dispute
 
 // resolveDisputeAlert resolves the alert of a dispute that has ended. If the end is reported first, it adds a resolved
 // alert, so that the late report of the beginning raises none.
-func (s *Service) resolveDisputeAlert(tx core.App, alert moneyAlert) error {
+func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	known, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {
 		return err
@@ -132,13 +127,13 @@ func (s *Service) resolveDisputeAlert(tx core.App, alert moneyAlert) error {
 
 // postDisputeLoss posts the loss of a dispute to the ledger, once. The losses of all disputes of a payment cannot exceed
 // its amount: such a report changes nothing, and its alert leaves it to an admin.
-func (s *Service) postDisputeLoss(tx core.App, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
+func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	loss := payment.DisputeLoss(dispute.ID, dispute.Lost())
-	posted, err := ledger.IsPosted(tx.DB(), loss.Key)
+	posted, err := ledger.IsPosted(tx, loss.Key)
 	if err != nil || posted {
 		return records.OutcomeNoChange, err
 	}
-	before, err := ledger.DisputeLosses(tx.DB(), paid.Id)
+	before, err := ledger.DisputeLosses(tx, paid.Id)
 	if err != nil {
 		return records.OutcomeNone, err
 	}
@@ -146,12 +141,12 @@ func (s *Service) postDisputeLoss(tx core.App, paid *records.Payment, dispute pa
 		return records.OutcomeWrongAmount, nil
 	}
 	refs := ledger.Refs{Booking: bookingOf(paid), Payment: paid.Id}
-	return records.OutcomeNoChange, ledger.Post(tx.DB(), s.now(), refs, loss)
+	return records.OutcomeNoChange, ledger.Post(tx, s.now(), refs, loss)
 }
 
 // postKnownLosses posts the losses of disputes that were lost before their payment was recorded, and reports whether there are
 // any.
-func (s *Service) postKnownLosses(tx core.App, paid *records.Payment) (takenBack bool, err error) {
+func (s *Service) postKnownLosses(tx store.Tx, paid *records.Payment) (takenBack bool, err error) {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {
 		return false, err
@@ -169,20 +164,20 @@ func (s *Service) postKnownLosses(tx core.App, paid *records.Payment) (takenBack
 
 // postUnclearLosses settles the lost disputes of a payment whose losses did not fit it. An admin has found that the customer has
 // the money, so the bank took what the payment still had.
-func (s *Service) postUnclearLosses(tx core.App, paid *records.Payment) error {
+func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {
 		return err
 	}
 	for _, dispute := range lost {
-		posted, err := ledger.IsPosted(tx.DB(), payment.DisputeLoss(dispute.Reference(), 0).Key)
+		posted, err := ledger.IsPosted(tx, payment.DisputeLoss(dispute.Reference(), 0).Key)
 		if err != nil {
 			return err
 		}
 		if posted {
 			continue
 		}
-		before, err := ledger.DisputeLosses(tx.DB(), paid.Id)
+		before, err := ledger.DisputeLosses(tx, paid.Id)
 		if err != nil {
 			return err
 		}
@@ -192,35 +187,9 @@ func (s *Service) postUnclearLosses(tx core.App, paid *records.Payment) error {
 			return fmt.Errorf("settle dispute %s: %w", dispute.Reference(), err)
 		}
 		refs := ledger.Refs{Booking: bookingOf(paid), Payment: paid.Id}
-		if err := ledger.Post(tx.DB(), s.now(), refs, payment.DisputeLoss(dispute.Reference(), dispute.Amount())); err != nil {
+		if err := ledger.Post(tx, s.now(), refs, payment.DisputeLoss(dispute.Reference(), dispute.Amount())); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// lostDisputes loads the disputes of a payment that were lost.
-func lostDisputes(tx core.App, paid *records.Payment) ([]*records.Dispute, error) {
-	lost := []*records.Dispute{}
-	err := tx.RecordQuery(records.Disputes).AndWhere(dbx.HashExp{
-		records.DisputeFieldPaymentID: paid.PaymentID(), records.DisputeFieldStatus: string(records.DisputeLost),
-	}).AndWhere(dbx.NewExp("paymentId != ''")).All(&lost)
-	if err != nil {
-		return nil, fmt.Errorf("load the lost disputes of payment %s: %w", paid.Id, err)
-	}
-	return lost, nil
-}
-
-// findPayment finds our record of a payment by the provider's id, or nil.
-func findPayment(tx core.App, paymentID string) (*records.Payment, error) {
-	paid := &records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldPaymentID: paymentID}).
-		AndWhere(dbx.NewExp("paymentId != ''")).Limit(1).One(paid)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("look up payment %s: %w", paymentID, err)
-	}
-	return paid, nil
 }

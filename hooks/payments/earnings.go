@@ -1,18 +1,13 @@
 package payments
 
 import (
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
-	"shootday/hooks/ledger"
-	"shootday/hooks/records"
-	"shootday/internal/booking"
+	"shootday/hooks/bookings"
 	"shootday/internal/istime"
-	"shootday/internal/pricing"
 )
 
 // earningsMonths is how many months the earnings show, including the current one.
@@ -22,13 +17,11 @@ const earningsMonths = 12
 // paid online, and the totals of the latest months. A booking counts in the month of its shoot in IST.
 func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 	photographerID := e.Request.PathValue("photographerId")
-	var total pricing.Paise
-	err := e.App.DB().NewQuery(`SELECT coalesce(sum(total), 0) FROM bookings WHERE photographer = {:id} AND status = {:status}`).
-		Bind(dbx.Params{"id": photographerID, "status": string(booking.Completed)}).Row(&total)
+	total, err := bookings.CompletedTotal(e.App, photographerID)
 	if err != nil {
-		return fmt.Errorf("sum up the completed bookings: %w", err)
+		return err
 	}
-	received, err := ledger.PhotographerEarnings(e.App.DB(), photographerID)
+	received, err := bookings.CompletedOnline(e.App, photographerID)
 	if err != nil {
 		return err
 	}
@@ -41,21 +34,10 @@ func (s *Service) ShowEarnings(e *core.RequestEvent) error {
 
 // monthlyEarnings returns the latest months with their earnings, the oldest first. A month without earnings has 0.
 func monthlyEarnings(app core.App, photographerID string, now time.Time) ([]api.Body, error) {
-	rows := []struct {
-		Month  string        `db:"month"`
-		Amount pricing.Paise `db:"amount"`
-	}{}
 	first := firstMonth(now)
-	err := app.DB().NewQuery(`
-		SELECT strftime('%Y-%m', start, '+330 minutes') AS month, sum(total) AS amount
-		FROM bookings WHERE photographer = {:id} AND status = {:status} AND start >= {:since} GROUP BY month`,
-	).Bind(dbx.Params{"id": photographerID, "status": string(booking.Completed), "since": records.Timestamp(first)}).All(&rows)
+	amounts, err := bookings.CompletedByMonth(app, photographerID, first)
 	if err != nil {
-		return nil, fmt.Errorf("sum up the months: %w", err)
-	}
-	amounts := make(map[string]pricing.Paise, len(rows))
-	for _, row := range rows {
-		amounts[row.Month] = row.Amount
+		return nil, err
 	}
 	months := make([]api.Body, earningsMonths)
 	for i := range months {

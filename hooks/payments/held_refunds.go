@@ -5,12 +5,12 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/payment"
 )
 
@@ -31,34 +31,21 @@ var (
 		"The customer's bank has taken back a part of this payment. Please transfer the rest, and then set the status to dropped.")
 )
 
-// unsettledDispute returns the status of a dispute of a payment that is not settled, or "" if there is none: an open one, else
-// a lost one whose loss is not in the ledger, because its amount or currency does not fit the payment.
-func unsettledDispute(app core.App, paid *records.Payment) (records.DisputeStatus, error) {
-	var status string
-	err := app.DB().NewQuery(`SELECT coalesce(max(d.status), '') FROM disputes d WHERE d.paymentId = {:id} AND d.paymentId != ''
-		AND (d.status = {:open} OR d.status = {:lost} AND NOT EXISTS (SELECT 1 FROM ledger_entries WHERE movement = 'dispute:' || d.reference))`).
-		Bind(dbx.Params{"id": paid.PaymentID(), "open": string(records.DisputeOpen), "lost": string(records.DisputeLost)}).Row(&status)
-	if err != nil {
-		return "", fmt.Errorf("look for unsettled disputes of payment %s: %w", paid.Id, err)
-	}
-	return records.DisputeStatus(status), nil
-}
-
 // mustHold reports whether the refund of a payment must not be sent now.
 func mustHold(app core.App, paid *records.Payment) (bool, error) {
 	unsettled, err := unsettledDispute(app, paid)
 	if unsettled != "" || err != nil {
 		return unsettled != "", err
 	}
-	lost, err := ledger.UnsettledLosses(app.DB(), paid.Id)
+	lost, err := ledger.UnsettledLosses(app, paid.Id)
 	return lost > 0, err
 }
 
 // hold holds an unsent refund, or drops it if the customer's bank has taken the money back.
-func (s *Service) hold(tx core.App, refund *records.Refund) error {
+func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	refund.SetStatus(records.RefundHeld)
 	refund.SetNextAttemptAt(time.Time{})
-	lost, err := ledger.UnsettledLosses(tx.DB(), refund.Payment())
+	lost, err := ledger.UnsettledLosses(tx, refund.Payment())
 	if err != nil {
 		return err
 	}
@@ -79,13 +66,13 @@ func (s *Service) hold(tx core.App, refund *records.Refund) error {
 
 // postDrop posts a refund that was dropped just now. The customer got as much of it from the bank as was lost to disputes,
 // and the rest by a transfer of ours.
-func (s *Service) postDrop(tx core.App, refund *records.Refund) error {
-	lost, err := ledger.UnsettledLosses(tx.DB(), refund.Payment())
+func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
+	lost, err := ledger.UnsettledLosses(tx, refund.Payment())
 	if err != nil {
 		return err
 	}
 	drop := payment.RefundDrop(refund.Id, refund.Amount(), min(lost, refund.Amount()))
-	if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), drop); err != nil {
+	if err := ledger.Post(tx, s.now(), refundRefs(refund), drop); err != nil {
 		return err
 	}
 	return updatePaymentStatus(tx, refund)
@@ -93,7 +80,7 @@ func (s *Service) postDrop(tx core.App, refund *records.Refund) error {
 
 // decideHeld applies an admin's decision about a held refund, which is its new status: pending releases it, dropped drops
 // it. save saves the refund.
-func (s *Service) decideHeld(tx core.App, refund *records.Refund, save func() error) error {
+func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() error) error {
 	paid, err := records.FindPayment(tx, refund.Payment())
 	if err != nil {
 		return fmt.Errorf("load the payment of refund %s: %w", refund.Id, err)
@@ -116,7 +103,7 @@ func (s *Service) decideHeld(tx core.App, refund *records.Refund, save func() er
 	case unsettled == records.DisputeLost:
 		return errUnclearLoss
 	}
-	lost, err := ledger.UnsettledLosses(tx.DB(), paid.Id)
+	lost, err := ledger.UnsettledLosses(tx, paid.Id)
 	if err != nil {
 		return err
 	}
@@ -143,7 +130,7 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 		}
 	}
 	held = false
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		current, err := records.FindRefund(tx, refund.Id)
 		if err != nil || current.Status() == records.RefundProcessed {
 			return err
@@ -157,18 +144,10 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 }
 
 // dropLost drops the held refund of a payment if a loss that was posted just now covers it.
-func (s *Service) dropLost(tx core.App, paid *records.Payment) error {
-	held := []*records.Refund{}
-	err := tx.RecordQuery(records.Refunds).AndWhere(dbx.HashExp{
-		records.RefundFieldPayment: paid.Id, records.RefundFieldStatus: string(records.RefundHeld),
-	}).All(&held)
-	if err != nil {
-		return fmt.Errorf("load the held refunds of payment %s: %w", paid.Id, err)
+func (s *Service) dropLost(tx store.Tx, paid *records.Payment) error {
+	held, err := findHeldRefund(tx, paid.Id)
+	if err != nil || held == nil {
+		return err
 	}
-	for _, refund := range held {
-		if err := s.hold(tx, refund); err != nil {
-			return err
-		}
-	}
-	return nil
+	return s.hold(tx, held)
 }

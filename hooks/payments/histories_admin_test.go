@@ -2,9 +2,9 @@ package payments
 
 import (
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // receiptsOf returns the receipts of all orders of the booking, and of those that it replaces.
@@ -20,7 +20,7 @@ func (w *world) receiptsOf() (receipts []string) {
 // reprice makes an admin change the price, if the rules allow it.
 func (w *world) reprice() error {
 	total := 100 + w.random.IntN(1_000_000)
-	return w.app.RunInTransaction(func(tx core.App) error {
+	return store.Write(w.app, func(tx store.Tx) error {
 		row, err := tx.FindRecordById("bookings", w.booking)
 		if err != nil {
 			return err

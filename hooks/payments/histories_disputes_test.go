@@ -7,11 +7,11 @@ import (
 	"slices"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/demo/sandbox"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
@@ -140,7 +140,7 @@ func (w *world) lost() (paise pricing.Paise) {
 func (w *world) unposted() (paise pricing.Paise) {
 	w.Helper()
 	for _, one := range w.disputes {
-		posted, err := ledger.IsPosted(w.app.DB(), payment.DisputeLoss(one.id, one.lost).Key)
+		posted, err := ledger.IsPosted(w.app, payment.DisputeLoss(one.id, one.lost).Key)
 		if err != nil {
 			w.Fatal(err)
 		}
@@ -164,7 +164,7 @@ func (w *world) decideHeldOne(status records.RefundStatus) func() error {
 }
 
 func (w *world) decideHeldRefund(refund *records.Refund, status records.RefundStatus) error {
-	return w.app.RunInTransaction(func(tx core.App) error {
+	return store.Write(w.app, func(tx store.Tx) error {
 		refund.SetStatus(status)
 		return w.decideHeld(tx, refund, func() error { return tx.Save(refund) })
 	})

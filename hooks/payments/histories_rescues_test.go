@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/notification"
@@ -29,15 +29,20 @@ func (w *world) match() {
 	w.Helper()
 	b := w.load(w.booking)
 	w.exec(`DELETE FROM bookings WHERE id = {:id}`, w.booking)
-	matched, err := w.create(w.app, b, bookings.Match{PayBy: w.clock.Add(10 * time.Minute)})
+	err := store.Write(w.app, func(tx store.Tx) error {
+		matched, err := w.create(tx, b, bookings.Match{PayBy: w.clock.Add(10 * time.Minute)})
+		if err == nil {
+			w.booking = matched.Id
+		}
+		return err
+	})
 	if err != nil {
 		w.Fatal(err)
 	}
-	w.booking = matched.Id
 }
 
 // create saves a matched booking like another one.
-func (w *world) create(tx core.App, like *records.Booking, match bookings.Match) (*records.Booking, error) {
+func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match) (*records.Booking, error) {
 	photographer, err := records.FindPhotographer(tx, w.photographer)
 	if err != nil {
 		return nil, err
@@ -50,13 +55,15 @@ func (w *world) create(tx core.App, like *records.Booking, match bookings.Match)
 
 // withdrawIt makes the photographer withdraw, which begins a search.
 func (w *world) withdrawIt() error {
-	return w.bookings.Move(w.app, w.booking, bookings.Move{
-		Event: booking.Withdraw, Actor: booking.Photographer, Reason: bookings.Withdrawn,
-		Before: func(_ core.App, b *records.Booking) error {
-			b.SetWithdrawReason(booking.WithdrawIll)
-			w.search = true
-			return nil
-		},
+	return store.Write(w.app, func(tx store.Tx) error {
+		return w.bookings.Transition(tx, w.booking, bookings.Transition{
+			Event: booking.Withdraw, Actor: booking.Photographer, Reason: bookings.Withdrawn,
+			Before: func(_ store.Tx, b *records.Booking) error {
+				b.SetWithdrawReason(booking.WithdrawIll)
+				w.search = true
+				return nil
+			},
+		})
 	})
 }
 
@@ -66,7 +73,7 @@ func (w *world) rescueWon() error {
 		return nil
 	}
 	taken := ""
-	err := w.app.RunInTransaction(func(tx core.App) error {
+	err := store.Write(w.app, func(tx store.Tx) error {
 		fallen, err := records.FindBooking(tx, w.booking)
 		if err != nil {
 			return err
@@ -96,7 +103,7 @@ func (w *world) rescueLost() error {
 		return nil
 	}
 	w.search = false
-	return w.app.RunInTransaction(func(tx core.App) error {
+	return store.Write(w.app, func(tx store.Tx) error {
 		fallen, err := records.FindBooking(tx, w.booking)
 		if err != nil {
 			return err
@@ -125,7 +132,8 @@ func (w *world) lapseIt() error {
 	if b.PayBy().IsZero() || w.clock.Before(b.PayBy()) || b.PaymentStatus() != booking.Unpaid {
 		return nil
 	}
-	return w.bookings.Move(w.app, w.booking, bookings.Move{Event: booking.Lapse, Actor: booking.System, Message: notification.Canceled, Reason: "unpaid"})
+	lapse := bookings.Transition{Event: booking.Lapse, Actor: booking.System, Message: notification.Canceled, Reason: "unpaid"}
+	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Transition(tx, w.booking, lapse) })
 }
 
 // compensateOne makes an admin pay a compensation of the history, now and then with a UTR that was used before.

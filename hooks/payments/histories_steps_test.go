@@ -5,12 +5,11 @@ import (
 	"errors"
 	"time"
 
-	"github.com/pocketbase/pocketbase/core"
-
 	"shootday/hooks/bookings"
 	"shootday/hooks/demo/sandbox"
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 	"shootday/internal/payment"
@@ -107,15 +106,18 @@ func (w *world) lose() error {
 	return nil
 }
 
-func (w *world) moveIt(event booking.Event, actor booking.Actor, before func(core.App, *records.Booking) error) error {
+func (w *world) moveIt(event booking.Event, actor booking.Actor, before func(store.Tx, *records.Booking) error) error {
 	messages := map[booking.Event]notification.Event{
 		booking.Accept: notification.Accepted, booking.Reject: notification.Rejected, booking.Cancel: notification.Canceled, booking.Complete: notification.Completed,
 	}
-	return w.bookings.Move(w.app, w.booking, bookings.Move{Event: event, Actor: actor, Message: messages[event], Before: before})
+	return store.Write(w.app, func(tx store.Tx) error {
+		return w.bookings.Transition(tx, w.booking, bookings.Transition{Event: event, Actor: actor, Message: messages[event], Before: before})
+	})
 }
 
 func (w *world) cancelIt() error {
-	return w.bookings.Cancel(w.app, w.booking, bookings.CancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"})
+	form := bookings.CancelForm{Name: "Asha", Email: "asha@example.in", Mobile: "9811198111", Reason: "Rain"}
+	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Cancel(tx, w.booking, form) })
 }
 
 // completeIt makes the photographer complete the shoot after its start. The starts move by the same time, so none meets
@@ -129,7 +131,7 @@ func (w *world) completeIt(inPerson bool) error {
 			return err
 		}
 	}
-	return w.moveIt(booking.Complete, booking.Photographer, func(_ core.App, b *records.Booking) error {
+	return w.moveIt(booking.Complete, booking.Photographer, func(_ store.Tx, b *records.Booking) error {
 		if inPerson && b.PaymentStatus() == booking.Unpaid {
 			b.SetPaymentStatus(booking.PaidInPerson)
 		}

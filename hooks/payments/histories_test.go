@@ -21,7 +21,6 @@ import (
 	"shootday/hooks/demo/sandbox"
 	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/hooks/jobs"
-	"shootday/hooks/ledger"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
@@ -58,7 +57,7 @@ func liveThrough(t *testing.T, first, end int) {
 			t.Fatalf("history %d: %v", n, w.story)
 		}
 	}
-	report, err := ledger.Check(w.app.DB())
+	report, err := CheckLedger(w.app.DB())
 	if err != nil || report.Difference != "" {
 		t.Fatalf("the ledger: %s %v", report.Difference, err)
 	}

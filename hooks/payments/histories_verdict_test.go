@@ -9,7 +9,6 @@ import (
 
 	"github.com/pocketbase/dbx"
 
-	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/pricing"
@@ -72,7 +71,7 @@ func (w *world) judge(n int) {
 	w.judgeRecords()
 	w.judgeDisputes()
 	if n%1000 == 999 {
-		if report, err := ledger.Check(w.app.DB()); err != nil || report.Difference != "" {
+		if report, err := CheckLedger(w.app.DB()); err != nil || report.Difference != "" {
 			w.Errorf("the ledger: %s %v", report.Difference, err)
 		}
 	}

@@ -7,12 +7,11 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
@@ -64,7 +63,7 @@ const (
 // claimOrder finds or adds the record of the open order of a booking, and claims the right to create the order at the
 // provider. The record has the receipt before the provider is called, so that the order can be found after a crash.
 func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Payment, claim orderClaim, err error) {
-	err = groupcommit.Run(app, func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		claim = claimDenied
 		b, err := records.FindBooking(tx, bookingID)
 		if err != nil {
@@ -106,16 +105,13 @@ func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Pay
 
 // currentOrder returns the open order for the current price of a booking. If there is none, the order is new and not
 // saved. An open order for another price is closed.
-func (s *Service) currentOrder(tx core.App, b *records.Booking) (*records.Payment, error) {
-	order := &records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
-		records.PaymentFieldBooking: b.Id, records.PaymentFieldStatus: string(records.OrderCreated),
-	}).Limit(1).One(order)
+func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
+	order, err := findOpenOrder(tx, b.Id)
 	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return s.newOrder(tx, b)
 	case err != nil:
-		return nil, fmt.Errorf("load the open order of booking %s: %w", b.Id, err)
+		return nil, err
+	case order == nil:
+		return s.newOrder(tx, b)
 	case order.Amount() == b.Total():
 		return order, nil
 	}
@@ -128,12 +124,10 @@ func (s *Service) currentOrder(tx core.App, b *records.Booking) (*records.Paymen
 
 // newOrder returns an unsaved order for a booking. Its receipt is the booking's id, with a number from the second order
 // on.
-func (s *Service) newOrder(tx core.App, b *records.Booking) (*records.Payment, error) {
-	var earlier int
-	err := tx.DB().NewQuery(`SELECT count(DISTINCT receipt) FROM payments WHERE booking = {:id}`).
-		Bind(dbx.Params{"id": b.Id}).Row(&earlier)
+func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
+	earlier, err := countOrders(tx, b.Id)
 	if err != nil {
-		return nil, fmt.Errorf("count the orders of booking %s: %w", b.Id, err)
+		return nil, err
 	}
 	receipt := b.Id
 	if earlier > 0 {
@@ -184,7 +178,7 @@ func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment)
 // releaseOrder ends the claim on an order and, if the provider has created it, saves the provider's id. callErr is the
 // error of the call to the provider, which it returns.
 func (s *Service) releaseOrder(app core.App, id string, created payment.Order, callErr error) (order *records.Payment, err error) {
-	err = groupcommit.Run(app, func(tx core.App) (err error) {
+	err = store.Write(app, func(tx store.Tx) (err error) {
 		if order, err = records.FindPayment(tx, id); err != nil {
 			return err
 		}
@@ -195,15 +189,6 @@ func (s *Service) releaseOrder(app core.App, id string, created payment.Order, c
 		return tx.Save(order)
 	})
 	return order, errors.Join(callErr, err)
-}
-
-// FindOrder finds our record of an order by the provider's id. If the order was paid more than once, it is the oldest
-// record. The error is sql.ErrNoRows if there is none.
-func FindOrder(app core.App, orderID string) (*records.Payment, error) {
-	order := &records.Payment{}
-	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldOrderID: orderID}).
-		AndWhere(dbx.NewExp("orderId != ''")).OrderBy(records.FieldCreated, "rowid").Limit(1).One(order)
-	return order, err
 }
 
 func isPayable(b *records.Booking) bool {

@@ -3,14 +3,13 @@ package payments
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/bookings"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
@@ -21,8 +20,8 @@ import (
 // A payment clears payBy. When the time is over, the provider is asked first, because the report of a payment may have been
 // lost. Without a clear answer the customer gets more time.
 const (
-	moreTime   = 5 * time.Minute
-	mostChecks = 2 // checks without a clear answer that give the customer more time
+	moreTime  = 5 * time.Minute
+	maxChecks = 2 // checks without a clear answer that give the customer more time
 )
 
 var errPayTimeOver = apperr.Conflict("The time to pay for this booking is over.").WithCode(apperr.CodeNotPayable)
@@ -38,16 +37,9 @@ func payTimeOver(b *records.Booking, now time.Time) bool {
 // RunUnpaid cancels bookings that were not paid in time, until the context ends.
 func (s *Service) RunUnpaid(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "unpaid", time.Second, nil, func() error {
-		unpostponed, err := s.failing.unpaid.Unpostponed()
+		due, err := bookings.PayTimeOver(app, s.now(), s.failing.unpaid, batchSize)
 		if err != nil {
 			return err
-		}
-		due := []*records.Booking{}
-		err = app.RecordQuery(records.Bookings).AndWhere(dbx.NewExp(
-			"status = '"+string(booking.Upcoming)+"' AND payBy != '' AND payBy <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
-		)).AndWhere(unpostponed).OrderBy(records.BookingFieldPayBy).Limit(batchSize).All(&due)
-		if err != nil {
-			return fmt.Errorf("load the bookings whose time to pay is over: %w", err)
 		}
 		return forEach(ctx, app, s.failing.unpaid, due, func(b *records.Booking) error { return s.endPayTime(ctx, app, b) })
 	})
@@ -78,11 +70,9 @@ func (s *Service) endPayTime(ctx context.Context, app core.App, b *records.Booki
 
 // reconcileBooking records the payments that the provider has for the orders of a booking.
 func (s *Service) reconcileBooking(ctx context.Context, app core.App, bookingID string) error {
-	orders := []*records.Payment{}
-	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldBooking: bookingID}).
-		OrderBy(records.FieldCreated, "rowid").All(&orders)
+	orders, err := ordersOf(app, bookingID)
 	if err != nil {
-		return fmt.Errorf("load the orders of booking %s: %w", bookingID, err)
+		return err
 	}
 	for _, order := range orders {
 		if s.provider == nil {
@@ -96,7 +86,7 @@ func (s *Service) reconcileBooking(ctx context.Context, app core.App, bookingID 
 }
 
 // waitsAsSeen loads a booking again and reports whether it still waits for its payment as it did when it was found.
-func waitsAsSeen(tx core.App, seen *records.Booking) (*records.Booking, bool, error) {
+func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, error) {
 	b, err := records.FindBooking(tx, seen.Id)
 	if err != nil {
 		return nil, false, err
@@ -107,7 +97,7 @@ func waitsAsSeen(tx core.App, seen *records.Booking) (*records.Booking, bool, er
 
 // giveMoreTime moves payBy, unless that has happened too often.
 func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool, err error) {
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		b, waits, err := waitsAsSeen(tx, seen)
 		if err != nil {
 			return err
@@ -116,7 +106,7 @@ func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool,
 			given = true
 			return nil
 		}
-		if b.PayChecks() >= mostChecks {
+		if b.PayChecks() >= maxChecks {
 			return nil
 		}
 		given = true
@@ -130,16 +120,18 @@ func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool,
 // cancelUnpaid cancels a booking that still waits for its payment, and closes its order. A payment that comes later is
 // refunded in full, see payment.Classify.
 func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
-	err := s.bookings.Move(app, seen.Id, bookings.Move{
-		Event: booking.Lapse, Actor: booking.System, Reason: "unpaid", Message: notification.Unpaid,
-		Before: func(tx core.App, b *records.Booking) error {
-			if _, waits, err := waitsAsSeen(tx, seen); err != nil || !waits {
-				return errors.Join(err, errPaidMeanwhile)
-			}
-			return closeOrders(tx, b.Id)
-		},
+	err := store.Write(app, func(tx store.Tx) error {
+		return s.bookings.Transition(tx, seen.Id, bookings.Transition{
+			Event: booking.Lapse, Actor: booking.System, Reason: "unpaid", Message: notification.Unpaid,
+			Before: func(tx store.Tx, b *records.Booking) error {
+				if _, waits, err := waitsAsSeen(tx, seen); err != nil || !waits {
+					return errors.Join(err, errPaidMeanwhile)
+				}
+				return closeOrder(tx, b.Id)
+			},
+		})
 	})
-	if _, moved := errors.AsType[*booking.MoveError](err); moved || errors.Is(err, errPaidMeanwhile) {
+	if _, moved := errors.AsType[*booking.TransitionError](err); moved || errors.Is(err, errPaidMeanwhile) {
 		return nil
 	}
 	return err
@@ -147,7 +139,7 @@ func (s *Service) cancelUnpaid(app core.App, seen *records.Booking) error {
 
 // clearPayBy clears payBy of a booking that was paid in another way, such as in person.
 func (s *Service) clearPayBy(app core.App, bookingID string) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		b, err := records.FindBooking(tx, bookingID)
 		if err != nil || b.PaymentStatus() == booking.Unpaid {
 			return err

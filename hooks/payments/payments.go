@@ -7,12 +7,11 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 	"shootday/internal/payment"
@@ -21,52 +20,40 @@ import (
 // recordPayment applies a captured payment: it records the payment and either marks the booking as paid or creates a
 // full refund. Every source reports payments here: the customer's browser, webhooks and the reconciliation. A payment
 // that is recorded already stays as it is, and its outcome is returned again.
-func (s *Service) recordPayment(app core.App, captured payment.Payment) (outcome records.PaymentOutcome, err error) {
-	err = groupcommit.Run(app, func(tx core.App) error {
-		order, err := FindOrder(tx, captured.OrderID)
-		if errors.Is(err, sql.ErrNoRows) {
-			outcome = records.OutcomeUnknownOrder
-			return s.raiseAlert(tx, moneyAlert{
-				kind: records.AlertUnknownMoney, reference: captured.ID, amount: captured.Amount,
-				note: fmt.Sprintf("Payment %s is for order %s, which is not one of ours.", captured.ID, captured.OrderID),
-			})
-		}
-		if err != nil {
-			return fmt.Errorf("find order %s: %w", captured.OrderID, err)
-		}
-		if outcome, err = recordedOutcome(tx, captured.ID); err != nil || outcome != records.OutcomeNone {
-			return err
-		}
-		outcome, err = s.recordNewPayment(tx, order, captured)
-		return err
-	})
-	return outcome, err
+func (s *Service) recordPayment(tx store.Tx, captured payment.Payment) (records.PaymentOutcome, error) {
+	order, err := FindOrder(tx, captured.OrderID)
+	if errors.Is(err, sql.ErrNoRows) {
+		return records.OutcomeUnknownOrder, s.raiseAlert(tx, moneyAlert{
+			kind: records.AlertUnknownMoney, reference: captured.ID, amount: captured.Amount,
+			note: fmt.Sprintf("Payment %s is for order %s, which is not one of ours.", captured.ID, captured.OrderID),
+		})
+	}
+	if err != nil {
+		return records.OutcomeNone, fmt.Errorf("find order %s: %w", captured.OrderID, err)
+	}
+	if outcome, err := recordedOutcome(tx, captured.ID); err != nil || outcome != records.OutcomeNone {
+		return outcome, err
+	}
+	return s.recordNewPayment(tx, order, captured)
 }
 
 // recordedOutcome returns the outcome of a payment by the provider's id. It is OutcomeNone if the payment is not
 // recorded.
 func recordedOutcome(app core.App, paymentID string) (records.PaymentOutcome, error) {
-	var row struct {
-		Reason records.RefundReason `db:"reason"`
-	}
-	err := app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
-		LEFT JOIN refunds r ON r.payment = p.id WHERE p.paymentId = {:id} AND p.paymentId != ''`).
-		Bind(dbx.Params{"id": paymentID}).One(&row)
+	reason, recorded, err := refundReasonOf(app, paymentID)
 	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return records.OutcomeNone, nil
-	case err != nil:
-		return records.OutcomeNone, fmt.Errorf("look up the outcome of payment %s: %w", paymentID, err)
-	case row.Reason == records.RefundRepriced:
+	case err != nil || !recorded:
+		return records.OutcomeNone, err
+	case reason == records.RefundRepriced:
 		return records.OutcomeRepriced, nil
-	case row.Reason == records.RefundLate || row.Reason == records.RefundSurplus:
+	case reason == records.RefundLate || reason == records.RefundSurplus:
 		return records.OutcomePaidBack, nil
 	}
 	return records.OutcomePays, nil
 }
 
 // recordNewPayment applies a payment that is not recorded yet.
-func (s *Service) recordNewPayment(tx core.App, order *records.Payment, captured payment.Payment) (records.PaymentOutcome, error) {
+func (s *Service) recordNewPayment(tx store.Tx, order *records.Payment, captured payment.Payment) (records.PaymentOutcome, error) {
 	b, err := records.FindBooking(tx, order.Booking())
 	if err != nil {
 		return records.OutcomeNone, fmt.Errorf("load the booking of order %s: %w", captured.OrderID, err)
@@ -99,9 +86,9 @@ func (s *Service) recordNewPayment(tx core.App, order *records.Payment, captured
 }
 
 // payBooking marks a booking as paid and notifies its parties.
-func (s *Service) payBooking(tx core.App, b *records.Booking, paid *records.Payment) error {
+func (s *Service) payBooking(tx store.Tx, b *records.Booking, paid *records.Payment) error {
 	charge := payment.Charge(paid.Id, paid.Amount())
-	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
+	if err := ledger.Post(tx, s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
 		return err
 	}
 	b.SetPaymentStatus(booking.Paid)
@@ -115,7 +102,7 @@ func (s *Service) payBooking(tx core.App, b *records.Booking, paid *records.Paym
 
 // refundUnwanted creates the full refund of a payment that does not pay for its booking.
 func (s *Service) refundUnwanted(
-	tx core.App, b *records.Booking, paid *records.Payment, class payment.Classification,
+	tx store.Tx, b *records.Booking, paid *records.Payment, class payment.Classification,
 ) (records.PaymentOutcome, error) {
 	reason, outcome := records.RefundLate, records.OutcomePaidBack
 	switch class {
@@ -125,7 +112,7 @@ func (s *Service) refundUnwanted(
 		reason, outcome = records.RefundRepriced, records.OutcomeRepriced
 	}
 	charge := payment.UnwantedCharge(paid.Id, paid.Amount())
-	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
+	if err := ledger.Post(tx, s.now(), ledger.Refs{Booking: b.Id, Payment: paid.Id}, charge); err != nil {
 		return records.OutcomeNone, err
 	}
 	_, err := s.createRefund(tx, b, paid, paid.Amount(), reason)
@@ -134,7 +121,7 @@ func (s *Service) refundUnwanted(
 
 // savePayment saves a captured payment of the order's amount in the record of the order. If that has another payment
 // already, it adds a record for the same order.
-func (s *Service) savePayment(tx core.App, order *records.Payment, captured payment.Payment) (*records.Payment, error) {
+func (s *Service) savePayment(tx store.Tx, order *records.Payment, captured payment.Payment) (*records.Payment, error) {
 	paid := order
 	if order.PaymentID() != "" {
 		var err error
@@ -162,18 +149,23 @@ func (s *Service) reconcilePayment(app core.App, order *records.Payment, payment
 		return records.OutcomeNotPaid, nil
 	}
 	if err != nil {
-		return records.OutcomeNone, errors.Join(err, s.reconcileSoon(app, order))
+		return records.OutcomeNone, errors.Join(err, scheduleOpenOrder(app, order, s.now()))
 	}
 	if attempt.OrderID != order.OrderID() || attempt.ID != paymentID {
 		return records.OutcomeWrongAmount, nil
 	}
 	if attempt, err = s.captureIfPayable(ctx, app, order, attempt); err != nil {
-		return records.OutcomeNone, errors.Join(err, s.reconcileSoon(app, order))
+		return records.OutcomeNone, errors.Join(err, scheduleOpenOrder(app, order, s.now()))
 	}
 	if attempt.Status != payment.Captured {
 		return records.OutcomeNotPaid, nil
 	}
-	return s.recordPayment(app, attempt)
+	outcome := records.OutcomeNone
+	err = store.Write(app, func(tx store.Tx) (err error) {
+		outcome, err = s.recordPayment(tx, attempt)
+		return err
+	})
+	return outcome, err
 }
 
 // captureIfPayable captures an authorized payment if it pays for its booking, and returns its new state. The provider
@@ -193,15 +185,4 @@ func (s *Service) captureIfPayable(
 		return s.provider.gateway.Payment(ctx, attempt.ID) // it was captured meanwhile, or can no longer be captured
 	}
 	return captured, err
-}
-
-// reconcileSoon makes an open order due for the next round of the reconciliation.
-func (s *Service) reconcileSoon(app core.App, order *records.Payment) error {
-	_, err := app.NonconcurrentDB().Update(records.Payments, dbx.Params{records.PaymentFieldAskAt: records.Timestamp(s.now())}, dbx.HashExp{
-		records.FieldID: order.Id, records.PaymentFieldStatus: string(records.OrderCreated),
-	}).Execute()
-	if err != nil {
-		return fmt.Errorf("make order %s due: %w", order.OrderID(), err)
-	}
-	return nil
 }

@@ -7,17 +7,14 @@ import (
 	"fmt"
 	"net/http"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
-	"shootday/hooks/bookings"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
 	"shootday/internal/payment"
-	"shootday/internal/pricing"
 	"shootday/internal/receipt"
 )
 
@@ -87,24 +84,12 @@ func newReceipt(app core.App, b *records.Booking) (receipt.Receipt, error) {
 
 // addOnlinePayment adds the payment that paid for the booking, and its refund, to a receipt.
 func addOnlinePayment(app core.App, document *receipt.Receipt) error {
-	var paid struct {
-		PaymentID string        `db:"paymentId"`
-		OrderID   string        `db:"orderId"`
-		PaidAt    string        `db:"paidAt"`
-		Amount    pricing.Paise `db:"amount"`
-		Refund    pricing.Paise `db:"refund"`
-	}
-	err := app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund
-		FROM payments p LEFT JOIN refunds r ON r.payment = p.id
-		WHERE ` + bookings.PaysFor + ` AND p.status = {:paid} AND coalesce(r.reason, '') NOT IN ({:surplus}, {:repriced}) ORDER BY p.paidAt LIMIT 1`).
-		Bind(dbx.Params{
-			"booking": document.BookingID, "paid": string(records.OrderPaid), "surplus": string(records.RefundSurplus), "repriced": string(records.RefundRepriced),
-		}).One(&paid)
+	paid, err := findReceiptPayment(app, document.BookingID)
 	if errors.Is(err, sql.ErrNoRows) {
 		return apperr.Conflict("This booking has not been paid, so there is no receipt yet.").WithCode(apperr.CodeNotPaid)
 	}
 	if err != nil {
-		return fmt.Errorf("load the payment of booking %s: %w", document.BookingID, err)
+		return err
 	}
 	paidAt, err := records.ParseTimestamp(paid.PaidAt)
 	if err != nil {

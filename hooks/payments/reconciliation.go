@@ -4,14 +4,13 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/payment"
 )
 
@@ -35,16 +34,9 @@ func (s *Service) RunReconciliation(ctx context.Context, app core.App) {
 // reconcileOrders reconciles a batch of due orders and reports whether there may be more. Orders stay due after they are
 // paid, for a few days, because a customer can pay an order twice.
 func (s *Service) reconcileOrders(ctx context.Context, app core.App) (more bool, err error) {
-	unpostponed, err := s.failing.orders.Unpostponed()
+	due, err := dueOrders(app, s.now(), s.failing.orders)
 	if err != nil {
 		return false, err
-	}
-	due := []*records.Payment{}
-	err = app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(
-		"askAt != '' AND askAt <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
-	)).AndWhere(unpostponed).OrderBy(records.PaymentFieldAskAt).Limit(batchSize).All(&due)
-	if err != nil {
-		return false, fmt.Errorf("load due orders: %w", err)
 	}
 	err = forEach(ctx, app, s.failing.orders, due, func(order *records.Payment) error {
 		if scheduled, err := s.scheduleReconciliation(app, order); err != nil || !scheduled {
@@ -67,17 +59,7 @@ func (s *Service) scheduleReconciliation(app core.App, order *records.Payment) (
 	if !again {
 		next = time.Time{}
 	}
-	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next},
-		status = CASE WHEN {:next} = '' AND status = {:created} THEN {:closed} ELSE status END
-		WHERE id = {:id} AND askAt = {:seen}`).Bind(dbx.Params{
-		"next": records.Timestamp(next), "id": order.Id, "seen": records.Timestamp(order.AskAt()),
-		"created": string(records.OrderCreated), "closed": string(records.OrderClosed),
-	}).Execute()
-	if err != nil {
-		return false, fmt.Errorf("schedule order %s: %w", order.Id, err)
-	}
-	changed, err := result.RowsAffected()
-	return changed == 1, err
+	return scheduleOrder(app, order, next)
 }
 
 // reconcileOrder captures and records the payments that the provider has for an order.
@@ -97,7 +79,11 @@ func (s *Service) reconcileOrder(ctx context.Context, app core.App, order *recor
 		if attempt.Status != payment.Captured {
 			continue
 		}
-		if _, err := s.recordPayment(app, attempt); err != nil {
+		err = store.Write(app, func(tx store.Tx) error {
+			_, err := s.recordPayment(tx, attempt)
+			return err
+		})
+		if err != nil {
 			return err
 		}
 	}

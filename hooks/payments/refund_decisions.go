@@ -6,6 +6,7 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
@@ -20,7 +21,7 @@ func (s *Service) BindRefundDecisions(app core.App) {
 		if cancellation.Decision() == records.CancellationUndecided {
 			return e.Next()
 		}
-		return records.InTransaction(e, func() error { return s.applyDecision(e.App, cancellation) })
+		return store.Continue(e, func(tx store.Tx) error { return s.applyDecision(tx, cancellation) })
 	})
 	app.OnRecordUpdate(records.Cancellations).BindFunc(func(e *core.RecordEvent) error {
 		cancellation := records.AsCancellation(e.Record)
@@ -40,13 +41,13 @@ func (s *Service) BindRefundDecisions(app core.App) {
 		case was == is:
 			return e.Next()
 		}
-		return records.InTransaction(e, func() error { return s.applyDecision(e.App, cancellation) })
+		return store.Continue(e, func(tx store.Tx) error { return s.applyDecision(tx, cancellation) })
 	})
 }
 
 // applyDecision creates the refund if the decision is to approve it, and tells the customer. If the booking is not paid, it
 // only refuses to waive the fee without an approval.
-func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation) error {
+func (s *Service) applyDecision(tx store.Tx, cancellation *records.Cancellation) error {
 	if cancellation.WaiveFee() && cancellation.Decision() != records.CancellationApproved {
 		return apperr.InvalidField(records.CancellationFieldWaiveFee,
 			"The fee can only be waived with an approval. Please clear this or approve the refund.")
@@ -77,7 +78,7 @@ func (s *Service) applyDecision(tx core.App, cancellation *records.Cancellation)
 
 // approveRefund creates the refund of a paid booking: what was paid less the cancellation fee, or all of it if the fee is
 // waived. It reports whether the refund is held because of a dispute.
-func (s *Service) approveRefund(tx core.App, refund pricing.Paise, b *records.Booking) (held bool, err error) {
+func (s *Service) approveRefund(tx store.Tx, refund pricing.Paise, b *records.Booking) (held bool, err error) {
 	paid, err := findPaymentFor(tx, b.Id)
 	if err != nil {
 		return false, err
@@ -87,7 +88,7 @@ func (s *Service) approveRefund(tx core.App, refund pricing.Paise, b *records.Bo
 			"This booking has no online payment to refund. Please refund it manually and decline it here.")
 
 	}
-	lost, err := ledger.DisputeLosses(tx.DB(), paid.Id)
+	lost, err := ledger.DisputeLosses(tx, paid.Id)
 	if err != nil {
 		return false, err
 	}

@@ -6,11 +6,10 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/payment"
 )
 
@@ -26,38 +25,16 @@ func (s *Service) RunRefunds(ctx context.Context, app core.App) {
 
 // sendRefunds makes one attempt for each refund of a batch of due ones.
 func (s *Service) sendRefunds(ctx context.Context, app core.App) error {
-	unpostponed, err := s.failing.refunds.Unpostponed()
+	due, err := dueRefunds(app, s.now(), s.failing.refunds)
 	if err != nil {
 		return err
 	}
-	due := []*records.Refund{}
-	err = app.RecordQuery(records.Refunds).AndWhere(dbx.NewExp(
-		"status != 'processed' AND nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
-	)).AndWhere(unpostponed).OrderBy(records.RefundFieldNextAttemptAt).Limit(batchSize).All(&due)
-	if err != nil {
-		return fmt.Errorf("load due refunds: %w", err)
-	}
 	return forEach(ctx, app, s.failing.refunds, due, func(refund *records.Refund) error {
-		if claimed, err := s.claimRefund(app, refund); err != nil || !claimed {
+		if claimed, err := claimRefund(app, refund, s.now().Add(3*s.config.ProviderTimeout)); err != nil || !claimed {
 			return err
 		}
 		return s.sendRefund(ctx, app, refund.Id)
 	})
-}
-
-// claimRefund counts an attempt before it is made and reserves the refund for this process. It is false if another
-// process did so first. Two attempts at once are harmless, because they have the same idempotency key, but useless.
-func (s *Service) claimRefund(app core.App, refund *records.Refund) (bool, error) {
-	result, err := app.NonconcurrentDB().NewQuery(`UPDATE refunds SET ` + api.Touched + `, attempts = attempts + 1, nextAttemptAt = {:reserve}
-		WHERE id = {:id} AND nextAttemptAt = {:seen} AND status != {:processed}`).Bind(dbx.Params{
-		"reserve": records.Timestamp(s.now().Add(3 * s.config.ProviderTimeout)), "id": refund.Id,
-		"seen": records.Timestamp(refund.NextAttemptAt()), "processed": string(records.RefundProcessed),
-	}).Execute()
-	if err != nil {
-		return false, fmt.Errorf("claim refund %s: %w", refund.Id, err)
-	}
-	changed, err := result.RowsAffected()
-	return changed == 1, err
 }
 
 // sendRefund makes one attempt. If the refund has an id of the provider, it asks about that first. It sends the refund if
@@ -87,7 +64,11 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 	}
 	if callErr == nil {
 		report.PaymentID = paid.PaymentID()
-		outcome, err := s.recordRefund(app, id, report)
+		outcome := records.OutcomeNone
+		err := store.Write(app, func(tx store.Tx) (err error) {
+			outcome, err = s.recordRefund(tx, id, report)
+			return err
+		})
 		if err != nil || outcome == records.OutcomeNoChange {
 			return err
 		}
@@ -103,7 +84,7 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 // recordFailedAttempt saves the error of an attempt and schedules the next one. A refund that the provider refuses is
 // failed, which alerts the admins.
 func (s *Service) recordFailedAttempt(app core.App, id string, cause error) error {
-	return app.RunInTransaction(func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		refund, err := records.FindRefund(tx, id)
 		if err != nil || refund.Status() != records.RefundPending && refund.Status() != records.RefundFailed {
 			return err

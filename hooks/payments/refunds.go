@@ -1,17 +1,14 @@
 package payments
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/security"
 
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/notification"
 	"shootday/internal/payment"
@@ -23,7 +20,7 @@ const idempotencyKeyLength = 32
 // createRefund creates a refund of amount in paise, in the transaction of the decision or payment that causes it. The
 // worker then sends it, unless it is held because of a dispute.
 func (s *Service) createRefund(
-	tx core.App, b *records.Booking, paid *records.Payment, amount pricing.Paise, reason records.RefundReason,
+	tx store.Tx, b *records.Booking, paid *records.Payment, amount pricing.Paise, reason records.RefundReason,
 ) (*records.Refund, error) {
 	refund, err := records.NewRefund(tx)
 	if err != nil {
@@ -39,7 +36,7 @@ func (s *Service) createRefund(
 	}
 	if reason == records.RefundCanceled || reason == records.RefundWithdrawn {
 		approval := payment.RefundApproval(refund.Id, amount, paid.Amount()-amount)
-		if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), approval); err != nil {
+		if err := ledger.Post(tx, s.now(), refundRefs(refund), approval); err != nil {
 			return nil, err
 		}
 	}
@@ -66,7 +63,7 @@ func (s *Service) resetAttempts(refund *records.Refund) {
 
 // updatePaymentStatus sets the payment status of a booking to that of its refund. The refund of a surplus or repriced
 // payment does not affect the booking.
-func updatePaymentStatus(tx core.App, refund *records.Refund) error {
+func updatePaymentStatus(tx store.Tx, refund *records.Refund) error {
 	if reason := refund.Reason(); reason == records.RefundSurplus || reason == records.RefundRepriced {
 		return nil
 	}
@@ -88,47 +85,43 @@ func updatePaymentStatus(tx core.App, refund *records.Refund) error {
 // recordRefund applies what the provider reports about a refund. id is our record if the worker asked about it, and empty
 // for a webhook. A processed refund that fails afterwards is due again. The next attempt asks the provider first, so an
 // outdated report does no harm.
-func (s *Service) recordRefund(app core.App, id string, report payment.Refund) (outcome records.PaymentOutcome, err error) {
-	err = app.RunInTransaction(func(tx core.App) error {
-		refund, err := findRefund(tx, id, report)
-		if err != nil {
-			return err
-		}
-		if refund == nil {
-			outcome = records.OutcomeUnknownOrder
-			return s.alertUnknownRefund(tx, report)
-		}
-		if report.Amount != refund.Amount() {
-			outcome = records.OutcomeWrongAmount
-			return s.raiseAlert(tx, moneyAlert{
-				kind: records.AlertWrongAmount, reference: report.ID, booking: refund.Booking(), amount: report.Amount,
-				note: fmt.Sprintf("Refund %s is %s with %d paise; %d paise are due.", report.ID, report.Status, report.Amount, refund.Amount()),
-			})
-		}
-		if refund.Status() == records.RefundDropped {
-			return s.alertUnknownRefund(tx, report)
-		}
-		outcome = records.OutcomeNoChange
-		processed := refund.Status() == records.RefundProcessed
-		refund.SetRefundID(report.ID)
-		switch {
-		case report.Status == payment.Failed:
-			return s.recordRefundFailed(tx, refund)
-		case processed:
-			return nil
-		case report.Status == payment.Processed:
-			return s.recordRefundProcessed(tx, refund)
-		}
+func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (outcome records.PaymentOutcome, err error) {
+	var refund *records.Refund
+	if id != "" {
+		refund, err = records.FindRefund(tx, id)
+	} else {
+		refund, err = findReportedRefund(tx, report)
+	}
+	switch {
+	case err != nil:
+		return records.OutcomeNone, err
+	case refund == nil, refund.Status() == records.RefundDropped && report.Amount == refund.Amount():
+		return records.OutcomeUnknownOrder, s.alertUnknownRefund(tx, report)
+	case report.Amount != refund.Amount():
+		return records.OutcomeWrongAmount, s.raiseAlert(tx, moneyAlert{
+			kind: records.AlertWrongAmount, reference: report.ID, booking: refund.Booking(), amount: report.Amount,
+			note: fmt.Sprintf("Refund %s is %s with %d paise; %d paise are due.", report.ID, report.Status, report.Amount, refund.Amount()),
+		})
+	}
+	processed := refund.Status() == records.RefundProcessed
+	refund.SetRefundID(report.ID)
+	switch {
+	case report.Status == payment.Failed:
+		err = s.recordRefundFailed(tx, refund)
+	case processed:
+	case report.Status == payment.Processed:
+		err = s.recordRefundProcessed(tx, refund)
+	default:
 		refund.SetStatus(records.RefundPending)
 		refund.SetNextAttemptAt(s.now().Add(s.config.Reconcile))
-		return tx.Save(refund)
-	})
-	return outcome, err
+		err = tx.Save(refund)
+	}
+	return records.OutcomeNoChange, err
 }
 
 // alertUnknownRefund raises an alert for a processed refund that is not ours, such as one made in the provider's dashboard, or
 // that was dropped.
-func (s *Service) alertUnknownRefund(tx core.App, report payment.Refund) error {
+func (s *Service) alertUnknownRefund(tx store.Tx, report payment.Refund) error {
 	if report.Status != payment.Processed {
 		return nil
 	}
@@ -138,47 +131,20 @@ func (s *Service) alertUnknownRefund(tx core.App, report payment.Refund) error {
 	})
 }
 
-// findRefund finds our record of a reported refund, or nil. Without an id of ours, it looks for the provider's id and
-// then for an unprocessed refund of the same payment, because a webhook can arrive before the provider's id is saved. A
-// refund that has another provider's id only matches a processed report: other reports are about an earlier attempt.
-func findRefund(tx core.App, id string, report payment.Refund) (*records.Refund, error) {
-	if id != "" {
-		return records.FindRefund(tx, id)
-	}
-	samePayment := `status NOT IN ('processed', 'dropped') AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
-	if report.Status != payment.Processed {
-		samePayment += ` AND refundId = ''`
-	}
-	for _, condition := range []dbx.Expression{
-		dbx.NewExp(`refundId = {:id} AND refundId != ''`, dbx.Params{"id": report.ID}),
-		dbx.NewExp(samePayment, dbx.Params{"id": report.PaymentID}),
-	} {
-		refund := &records.Refund{}
-		err := tx.RecordQuery(records.Refunds).AndWhere(condition).Limit(1).One(refund)
-		if err == nil {
-			return refund, nil
-		}
-		if !errors.Is(err, sql.ErrNoRows) {
-			return nil, fmt.Errorf("look up refund %s: %w", report.ID, err)
-		}
-	}
-	return nil, nil
-}
-
 // recordRefundProcessed records that the provider paid a refund out, and tells the customer.
-func (s *Service) recordRefundProcessed(tx core.App, refund *records.Refund) error {
+func (s *Service) recordRefundProcessed(tx store.Tx, refund *records.Refund) error {
 	refund.SetStatus(records.RefundProcessed)
 	refund.SetNextAttemptAt(time.Time{})
 	refund.SetLastError("")
 	if err := tx.Save(refund); err != nil {
 		return err
 	}
-	payouts, err := ledger.CountPayouts(tx.DB(), refund.Id)
+	payouts, err := ledger.CountPayouts(tx, refund.Id)
 	if err != nil {
 		return err
 	}
 	payout := payment.RefundPayout(refund.Id, payouts+1, refund.Amount())
-	if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), payout); err != nil {
+	if err := ledger.Post(tx, s.now(), refundRefs(refund), payout); err != nil {
 		return err
 	}
 	if err := updatePaymentStatus(tx, refund); err != nil {
@@ -196,7 +162,7 @@ func (s *Service) recordRefundProcessed(tx core.App, refund *records.Refund) err
 
 // recordRefundFailed records that the provider could not pay a refund out, and schedules the next attempt. If the refund
 // was processed before, its payout is reversed in the ledger.
-func (s *Service) recordRefundFailed(tx core.App, refund *records.Refund) error {
+func (s *Service) recordRefundFailed(tx store.Tx, refund *records.Refund) error {
 	before := refund.Status()
 	refund.SetStatus(records.RefundFailed)
 	refund.SetLastError("The provider could not pay the refund out.")
@@ -210,12 +176,12 @@ func (s *Service) recordRefundFailed(tx core.App, refund *records.Refund) error 
 		}
 	}
 	if before == records.RefundProcessed {
-		payouts, err := ledger.CountPayouts(tx.DB(), refund.Id)
+		payouts, err := ledger.CountPayouts(tx, refund.Id)
 		if err != nil {
 			return err
 		}
 		reversal := payment.RefundReversal(refund.Id, payouts, refund.Amount())
-		if err := ledger.Post(tx.DB(), s.now(), refundRefs(refund), reversal); err != nil {
+		if err := ledger.Post(tx, s.now(), refundRefs(refund), reversal); err != nil {
 			return err
 		}
 	}

@@ -2,16 +2,11 @@ package payments
 
 import (
 	"cmp"
-	"database/sql"
-	"errors"
 	"fmt"
 
-	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
-
-	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
 )
@@ -19,26 +14,11 @@ import (
 // bookingOf returns the id of the booking that a payment pays for now.
 func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
 
-// findPaymentFor finds the payment that pays for a booking and has no refund, or nil.
-func findPaymentFor(tx core.App, bookingID string) (*records.Payment, error) {
-	paid := &records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.NewExp(`payments.id = (SELECT p.id FROM payments p
-		WHERE `+bookings.PaysFor+` AND p.status = {:paid} AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment = p.id) LIMIT 1)`,
-		dbx.Params{"booking": bookingID, "paid": string(records.OrderPaid)})).One(paid)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the payment of booking %s: %w", bookingID, err)
-	}
-	return paid, nil
-}
-
 // Rehome makes the payment of a booking whose photographer withdrew pay for the booking that replaces it, and closes its
 // open order. A payment of that order that comes later is refunded in full. If the booking is not paid, the other one is
 // not either. It saves both bookings.
-func (s *Service) Rehome(tx core.App, from, to *records.Booking) error {
-	if err := closeOrders(tx, from.Id); err != nil {
+func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
+	if err := closeOrder(tx, from.Id); err != nil {
 		return err
 	}
 	if from.PaymentStatus() != booking.Paid {
@@ -51,12 +31,12 @@ func (s *Service) Rehome(tx core.App, from, to *records.Booking) error {
 	if paid == nil {
 		return fmt.Errorf("booking %s is paid without a payment", from.Id)
 	}
-	moves, err := ledger.CountRehomes(tx.DB(), paid.Id)
+	moves, err := ledger.CountRehomes(tx, paid.Id)
 	if err != nil {
 		return err
 	}
 	rehome := payment.Rehome(paid.Id, moves+1, paid.Amount(), from.Id, to.Id)
-	if err := ledger.Post(tx.DB(), s.now(), ledger.Refs{Booking: to.Id, Payment: paid.Id}, rehome); err != nil {
+	if err := ledger.Post(tx, s.now(), ledger.Refs{Booking: to.Id, Payment: paid.Id}, rehome); err != nil {
 		return err
 	}
 	paid.SetMovedTo(to.Id)
@@ -73,20 +53,12 @@ func (s *Service) Rehome(tx core.App, from, to *records.Booking) error {
 	return tx.Save(to)
 }
 
-// closeOrders closes the open order of a booking, so that it can no longer pay for the booking.
-func closeOrders(tx core.App, bookingID string) error {
-	open := []*records.Payment{}
-	err := tx.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
-		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),
-	}).All(&open)
-	if err != nil {
-		return fmt.Errorf("load the open order of booking %s: %w", bookingID, err)
+// closeOrder closes the open order of a booking, if there is one, so that it can no longer pay for the booking.
+func closeOrder(tx store.Tx, bookingID string) error {
+	order, err := findOpenOrder(tx, bookingID)
+	if err != nil || order == nil {
+		return err
 	}
-	for _, order := range open {
-		order.SetStatus(records.OrderClosed)
-		if err := tx.Save(order); err != nil {
-			return err
-		}
-	}
-	return nil
+	order.SetStatus(records.OrderClosed)
+	return tx.Save(order)
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/pocketbase/dbx"
 
 	"shootday/hooks/api"
-	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
@@ -58,10 +58,21 @@ func (w *world) rehomed(from string) string {
 	w.Helper()
 	w.exec(`UPDATE bookings SET status = 'canceled', movedBy = 'photographer' WHERE id = {:id}`, from)
 	to := w.bookingAt(w.load(from).Start(), booking.Upcoming, 500_000)
-	if err := w.Rehome(w.app, w.load(from), w.load(to)); err != nil {
+	left, taken := w.load(from), w.load(to)
+	if err := store.Write(w.app, func(tx store.Tx) error { return w.Rehome(tx, left, taken) }); err != nil {
 		w.Fatal(err)
 	}
 	return to
+}
+
+// settleWithdrawn refunds a booking that no photographer takes over.
+func (w *world) settleWithdrawn(id string) (refund pricing.Paise, due *records.Compensation, err error) {
+	b := w.load(id)
+	err = store.Write(w.app, func(tx store.Tx) (err error) {
+		refund, due, err = w.SettleWithdrawn(tx, b)
+		return err
+	})
+	return refund, due, err
 }
 
 func (w *world) load(id string) *records.Booking {
@@ -82,7 +93,7 @@ func (w *world) exec(statement, id string) {
 
 func (w *world) balanced() {
 	w.Helper()
-	if report, err := ledger.Check(w.app.DB()); err != nil || report.Difference != "" {
+	if report, err := CheckLedger(w.app.DB()); err != nil || report.Difference != "" {
 		w.Fatalf("the ledger: %s %v", report.Difference, err)
 	}
 }
@@ -103,7 +114,7 @@ func TestAPaymentMovesTwiceAndIsThenRefunded(t *testing.T) {
 		}
 	}
 	w.exec(`UPDATE bookings SET status = 'canceled' WHERE id = {:id}`, third)
-	refund, due, err := w.SettleWithdrawn(w.app, w.load(third))
+	refund, due, err := w.settleWithdrawn(third)
 	if err != nil || refund != 500_000 || due == nil || due.Amount() != 50_000 {
 		t.Fatalf("refund %d, compensation %v (%v)", refund, due, err)
 	}
@@ -168,8 +179,11 @@ func TestADisputeFollowsAMovedPayment(t *testing.T) {
 	if err != nil || paid == nil {
 		t.Fatal(err)
 	}
-	_, err = w.recordDispute(w.app, payment.Dispute{
-		ID: "disp_1", PaymentID: paid.PaymentID(), Amount: 500_000, Currency: payment.Currency, Status: payment.DisputeLost,
+	err = store.Write(w.app, func(tx store.Tx) error {
+		_, err := w.recordDispute(tx, payment.Dispute{
+			ID: "disp_1", PaymentID: paid.PaymentID(), Amount: 500_000, Currency: payment.Currency, Status: payment.DisputeLost,
+		})
+		return err
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -179,7 +193,7 @@ func TestADisputeFollowsAMovedPayment(t *testing.T) {
 		t.Errorf("the alert is about %v (%v)", alert, err)
 	}
 	w.exec(`UPDATE bookings SET status = 'canceled' WHERE id = {:id}`, to)
-	refund, due, err := w.SettleWithdrawn(w.app, w.load(to))
+	refund, due, err := w.settleWithdrawn(to)
 	if err != nil || refund != 0 || due != nil {
 		t.Errorf("what the bank took back is refunded again: %d, %v (%v)", refund, due, err)
 	}
@@ -205,7 +219,7 @@ func TestCompensationsArePaidOrWaivedOnce(t *testing.T) {
 		id := w.bookingAt(w.clock.Add(time.Duration(days)*24*time.Hour), booking.Upcoming, 500_000)
 		w.payNow(id)
 		w.exec(`UPDATE bookings SET status = 'canceled' WHERE id = {:id}`, id)
-		_, due, err := w.SettleWithdrawn(w.app, w.load(id))
+		_, due, err := w.settleWithdrawn(id)
 		if err != nil || due == nil {
 			t.Fatal(err)
 		}
@@ -275,7 +289,7 @@ func TestTheCheckFindsBrokenMoves(t *testing.T) {
 			third := w.bookingAt(w.clock.Add(120*time.Hour), booking.Upcoming, 500_000)
 			w.payNow(third)
 			w.exec(`UPDATE bookings SET status = 'canceled' WHERE id = {:id}`, third)
-			if _, _, err := w.SettleWithdrawn(w.app, w.load(third)); err != nil {
+			if _, _, err := w.settleWithdrawn(third); err != nil {
 				t.Fatal(err)
 			}
 			w.balanced()
@@ -283,7 +297,7 @@ func TestTheCheckFindsBrokenMoves(t *testing.T) {
 				w.exec("DROP TRIGGER "+trigger, "")
 			}
 			w.exec(try.tamper, "")
-			report, err := ledger.Check(w.app.DB())
+			report, err := CheckLedger(w.app.DB())
 			if err != nil || !strings.Contains(report.Difference, try.says) {
 				t.Errorf("the check says %q (%v), not %q", report.Difference, err, try.says)
 			}

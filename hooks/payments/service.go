@@ -43,6 +43,8 @@
 //   - disputes.go, alerts.go: disputes and money alerts.
 //   - write_guard.go, schema_guard.go: what admins cannot change.
 //   - receipts.go, earnings.go: what users see afterwards.
+//   - payments_table.go, refunds_table.go and the other files of tables: all SQL. payments_table_ledger.go compares the
+//     ledger with the tables.
 package payments
 
 import (

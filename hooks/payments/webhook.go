@@ -3,18 +3,14 @@ package payments
 import (
 	"cmp"
 	"context"
-	"database/sql"
-	"errors"
-	"fmt"
 	"io"
 	"strings"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
-	"shootday/hooks/groupcommit"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/payment"
 )
@@ -51,14 +47,14 @@ func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 // storeEvent stores an event, unless it is stored already, and returns the id of its record. It commits before the event
 // is processed, so that a crash loses no event.
 func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err error) {
-	err = groupcommit.Run(app, func(tx core.App) error {
-		known, err := tx.FindFirstRecordByData(records.PaymentEvents, records.PaymentEventFieldEventID, event.ID)
-		if err == nil {
+	err = store.Write(app, func(tx store.Tx) error {
+		known, err := findEvent(tx, event.ID)
+		if err != nil {
+			return err
+		}
+		if known != nil {
 			id = known.Id
 			return nil
-		}
-		if !errors.Is(err, sql.ErrNoRows) {
-			return fmt.Errorf("look up event %s: %w", event.ID, err)
 		}
 		stored, err := records.NewPaymentEvent(tx)
 		if err != nil {
@@ -80,7 +76,7 @@ func storeEvent(app core.App, event payment.Event, raw []byte) (id string, err e
 // processEvent applies a stored event and saves its outcome, in one transaction. It does nothing if the event has an
 // outcome.
 func (s *Service) processEvent(app core.App, id string) error {
-	return groupcommit.Run(app, func(tx core.App) error {
+	return store.Write(app, func(tx store.Tx) error {
 		stored, err := records.FindPaymentEvent(tx, id)
 		if err != nil || stored.Outcome() != records.OutcomeNone {
 			return err
@@ -107,15 +103,9 @@ func (s *Service) processEvent(app core.App, id string) error {
 
 // processStoredEvents processes the events that have no outcome: a crash or an error came between storing and processing.
 func (s *Service) processStoredEvents(ctx context.Context, app core.App) error {
-	unpostponed, err := s.failing.events.Unpostponed()
+	ids, err := unprocessedEvents(app, s.failing.events)
 	if err != nil {
 		return err
-	}
-	ids := []string{}
-	err = app.DB().Select(records.FieldID).From(records.PaymentEvents).Where(dbx.NewExp("outcome = ''")).AndWhere(unpostponed).
-		OrderBy(records.FieldCreated).Limit(batchSize).Column(&ids)
-	if err != nil {
-		return fmt.Errorf("load unprocessed events: %w", err)
 	}
 	return s.failing.events.Each(ctx, app, ids, func(id string) error { return s.processEvent(app, id) })
 }

@@ -12,6 +12,7 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/ledger"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 )
@@ -72,7 +73,7 @@ func (s *Service) editRefund(e *core.RecordRequestEvent) error {
 	case !slices.Equal(ChangedFields(e.Record), []string{records.RefundFieldStatus}):
 		return errReadOnly
 	case before == records.RefundHeld && (pending || dropped):
-		return s.decideHeld(e.App, refund, e.Next)
+		return s.decideHeld(store.Joined(e.App), refund, e.Next)
 	case before != records.RefundFailed || !pending:
 		return errReadOnly
 	}
@@ -80,7 +81,7 @@ func (s *Service) editRefund(e *core.RecordRequestEvent) error {
 	if err := e.Next(); err != nil {
 		return err
 	}
-	return s.resolveAlert(e.App, records.AlertRefundFailed, refund.Id)
+	return s.resolveAlert(store.Joined(e.App), records.AlertRefundFailed, refund.Id)
 }
 
 // checkNewCancellation refuses a cancellation that an admin adds with a refund above the amount paid, or before the
@@ -97,7 +98,7 @@ func checkNewCancellation(e *core.RecordRequestEvent) error {
 		return bookings.Conflict(records.CancellationFieldBooking,
 			"This booking is not cancelled. Please cancel it: the cancellation is then created automatically.")
 	}
-	paid, err := ledger.PaidOnline(e.App.DB(), cancellation.Booking())
+	paid, err := ledger.PaidOnline(e.App, cancellation.Booking())
 	if err != nil {
 		return err
 	}

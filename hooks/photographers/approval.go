@@ -9,6 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 )
 
@@ -63,16 +64,16 @@ func (s *Service) BindApproval(app core.App) {
 			return e.Next()
 		}
 		note := is.ReviewNote()
-		return records.InTransaction(e, func() error {
-			user, err := records.FindUser(e.App, is.User())
+		return store.Continue(e, func(tx store.Tx) error {
+			user, err := records.FindUser(tx, is.User())
 			if err != nil {
 				return err
 			}
-			message := s.Brand.Approved(user.Email(), is.FullName(), api.PublicURL(e.App))
+			message := s.Brand.Approved(user.Email(), is.FullName(), api.PublicURL(tx))
 			if turnedDown && !approved {
-				message = s.Brand.TurnedDown(user.Email(), is.FullName(), note, api.PublicURL(e.App))
+				message = s.Brand.TurnedDown(user.Email(), is.FullName(), note, api.PublicURL(tx))
 			}
-			return s.Outbox.Add(e.App, message)
+			return s.Outbox.Add(tx, message)
 		})
 	})
 }
@@ -89,20 +90,21 @@ func BindHold(app core.App) {
 }
 
 // RequestApproval puts a profile that was turned down back among those that wait for a decision.
-func RequestApproval(e *core.RequestEvent) error {
-	var form struct {
-		ID string `json:"id"`
+func RequestApproval() api.Command[string, api.None] {
+	return api.Command[string, api.None]{
+		Parse: func(e *core.RequestEvent) (string, error) {
+			var form struct {
+				ID string `json:"id"`
+			}
+			_, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
+			return form.ID, err
+		},
+		Run: func(tx store.Tx, id string) (api.None, error) {
+			return api.None{}, editProfile(tx, id, func(profile *records.Photographer) error {
+				profile.SetReviewNote("")
+				return nil
+			})
+		},
+		Answer: api.Says("Thank you. We will look at your profile again."),
 	}
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
-	if err != nil {
-		return err
-	}
-	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
-		profile.SetReviewNote("")
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Thank you. We will look at your profile again.", nil)
 }

@@ -6,6 +6,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // ShowPortfolio answers the portfolio of a photographer.
@@ -57,8 +58,8 @@ type PortfolioEntry struct {
 
 // portfolioFields returns the answer to a change of a portfolio. Call it in the transaction of the change: if it fails,
 // the change is not committed either.
-func portfolioFields(tx core.App, photographerID string) (api.Body, error) {
-	reads := newReads(tx)
+func portfolioFields(app core.App, photographerID string) (api.Body, error) {
+	reads := newReads(app)
 	view, err := details(reads, photographerID)
 	if err != nil {
 		return nil, err
@@ -80,7 +81,7 @@ func loadItems(app core.App, photographerID, categoryID string) ([]*records.Port
 }
 
 // clearCover makes none of the items the cover. Call it before another item becomes the cover: a unique index allows one.
-func clearCover(tx core.App, items []*records.PortfolioItem) error {
+func clearCover(tx store.Tx, items []*records.PortfolioItem) error {
 	for _, item := range items {
 		if item.IsCover() {
 			item.SetIsCover(false)

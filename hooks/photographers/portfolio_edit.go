@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
@@ -24,8 +25,8 @@ type portfolioForm struct {
 }
 
 // MakeCover makes a picture the cover of its category.
-func MakeCover(e *core.RequestEvent) error {
-	return editPortfolio(e, "Cover image updated.", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
+func MakeCover() api.Command[portfolioForm, api.Body] {
+	return editPortfolio("Cover image updated.", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		chosen, err := findItems(items, form.URL)
 		if err != nil {
 			return err
@@ -42,8 +43,8 @@ func MakeCover(e *core.RequestEvent) error {
 }
 
 // DeleteCover deletes the cover of a category.
-func DeleteCover(e *core.RequestEvent) error {
-	return editPortfolio(e, "Cover image removed.", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
+func DeleteCover() api.Command[portfolioForm, api.Body] {
+	return editPortfolio("Cover image removed.", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		chosen, err := findItems(items, form.ImageURL)
 		if err != nil {
 			return err
@@ -56,8 +57,8 @@ func DeleteCover(e *core.RequestEvent) error {
 }
 
 // DeleteImages deletes some items of a category.
-func DeleteImages(e *core.RequestEvent) error {
-	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
+func DeleteImages() api.Command[portfolioForm, api.Body] {
+	return editPortfolio("Portfolio item deleted successfully!", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		if len(form.ImageURLs) == 0 {
 			return apperr.InvalidField("imageUrls", "Please choose what to delete.")
 		}
@@ -70,8 +71,8 @@ func DeleteImages(e *core.RequestEvent) error {
 }
 
 // DeletePortfolio deletes one item of a category, or all if the form names none.
-func DeletePortfolio(e *core.RequestEvent) error {
-	return editPortfolio(e, "Portfolio item deleted successfully!", func(tx core.App, form portfolioForm, items []*records.PortfolioItem) error {
+func DeletePortfolio() api.Command[portfolioForm, api.Body] {
+	return editPortfolio("Portfolio item deleted successfully!", func(tx store.Tx, form portfolioForm, items []*records.PortfolioItem) error {
 		if form.Image == "" {
 			return deleteItems(tx, items, items)
 		}
@@ -83,34 +84,30 @@ func DeletePortfolio(e *core.RequestEvent) error {
 	})
 }
 
-// editPortfolio reads the form, refuses another's portfolio, and changes the items of the category in a transaction.
+// editPortfolio returns the command that changes the items of a category in the caller's portfolio.
 func editPortfolio(
-	e *core.RequestEvent, message string, change func(core.App, portfolioForm, []*records.PortfolioItem) error,
-) error {
-	var form portfolioForm
-	own, err := api.ReadNaming(e, &form, &form.PhotographerID, api.OwnProfileNamed)
-	if err != nil {
-		return err
+	message string, change func(store.Tx, portfolioForm, []*records.PortfolioItem) error,
+) api.Command[portfolioForm, api.Body] {
+	return api.Command[portfolioForm, api.Body]{
+		Parse: func(e *core.RequestEvent) (form portfolioForm, err error) {
+			_, err = api.ReadNaming(e, &form, &form.PhotographerID, api.OwnProfileNamed)
+			return form, err
+		},
+		Run: func(tx store.Tx, form portfolioForm) (api.Body, error) {
+			items, err := loadItems(tx, form.PhotographerID, form.CategoryID)
+			if err != nil {
+				return nil, err
+			}
+			if len(items) == 0 {
+				return nil, apperr.NotFound("There is nothing in this category of your portfolio.")
+			}
+			if err := change(tx, form, items); err != nil {
+				return nil, err
+			}
+			return portfolioFields(tx, form.PhotographerID)
+		},
+		Answer: answer(message),
 	}
-	var fields api.Body
-	err = e.App.RunInTransaction(func(tx core.App) error {
-		items, err := loadItems(tx, own.Id, form.CategoryID)
-		if err != nil {
-			return err
-		}
-		if len(items) == 0 {
-			return apperr.NotFound("There is nothing in this category of your portfolio.")
-		}
-		if err := change(tx, form, items); err != nil {
-			return err
-		}
-		fields, err = portfolioFields(tx, own.Id)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, message, fields)
 }
 
 // findItems returns the items with these URLs, which may begin with any host.
@@ -130,7 +127,7 @@ func findItems(items []*records.PortfolioItem, urls ...string) ([]*records.Portf
 
 // deleteItems deletes the chosen items of a category. If the cover is among them, the first remaining picture becomes the
 // cover.
-func deleteItems(tx core.App, items, chosen []*records.PortfolioItem) error {
+func deleteItems(tx store.Tx, items, chosen []*records.PortfolioItem) error {
 	coverDeleted := false
 	for _, item := range chosen {
 		coverDeleted = coverDeleted || item.IsCover()

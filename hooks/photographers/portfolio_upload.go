@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/images"
 )
@@ -54,36 +55,36 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // it may fail, so it comes before anything is saved
 		return err
 	}
-	discard, err := storeFiles(e.App, uploads)
+	for _, upload := range uploads {
+		upload.RecordID = core.GenerateDefaultRandomId()
+	}
+	discard, err := files.StoreUploads(e.App, records.PortfolioItems, uploads...)
 	if err != nil {
 		return err
 	}
 	var fields api.Body
-	committed := false // RunInTransaction also fails if a hook fails after the commit
-	err = e.App.RunInTransaction(func(tx core.App) (err error) {
-		tx.TxInfo().OnComplete(func(failed error) error {
-			committed = failed == nil
-			return nil
-		})
-		if err := s.Files.CheckQuota(tx, own.Id, uploads); err != nil {
-			return err
-		}
-		if err := checkCategory(tx, categoryID); err != nil { // an admin may have deleted it during the upload
-			return err
-		}
-		if err = addItems(tx, own.Id, categoryID, uploads, len(covers) == 1); err != nil {
-			return err
-		}
-		fields, err = portfolioFields(tx, own.Id)
+	err = store.Write(e.App, func(tx store.Tx) (err error) {
+		fields, err = s.addUploads(tx, own.Id, categoryID, uploads, len(covers) == 1)
 		return err
 	})
-	if err != nil && !committed {
-		err = errors.Join(err, discard())
-	}
 	if err != nil {
-		return err
+		return errors.Join(err, discard())
 	}
 	return api.OK(e, "Portfolio uploaded successfully!", fields)
+}
+
+// addUploads is addItems with the checks of what may have changed during the upload. It returns the portfolioFields.
+func (s *Service) addUploads(tx store.Tx, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) (api.Body, error) {
+	if err := s.Files.CheckQuota(tx, photographerID, uploads); err != nil {
+		return nil, err
+	}
+	if err := checkCategory(tx, categoryID); err != nil {
+		return nil, err
+	}
+	if err := addItems(tx, photographerID, categoryID, uploads, firstIsCover); err != nil {
+		return nil, err
+	}
+	return portfolioFields(tx, photographerID)
 }
 
 // checkCategory refuses a category that does not exist.
@@ -97,7 +98,7 @@ func checkCategory(app core.App, id string) error {
 
 // addItems appends stored files to a category. The first one becomes the cover if firstIsCover. Otherwise, if the
 // category has no cover, the first picture does.
-func addItems(tx core.App, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) error {
+func addItems(tx store.Tx, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) error {
 	present, err := loadItems(tx, photographerID, categoryID)
 	if err != nil {
 		return err
@@ -120,7 +121,7 @@ func addItems(tx core.App, photographerID, categoryID string, uploads []*files.U
 		if err != nil {
 			return err
 		}
-		item.Set(records.FieldID, upload.ItemID)
+		item.Set(records.FieldID, upload.RecordID)
 		item.SetPhotographer(photographerID)
 		item.SetCategory(categoryID)
 		item.SetPosition(position + i)

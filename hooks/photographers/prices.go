@@ -10,6 +10,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/pricing"
 )
 
@@ -19,49 +20,60 @@ type tierForm struct {
 	PricePerSKU LooseNumber `json:"pricePerSKU"`
 }
 
+// newPrices are the price tiers that a photographer asks for.
+type newPrices struct {
+	photographerID string
+	tiers          []pricing.Tier
+}
+
 // UpdatePricing replaces the caller's price tiers.
-func UpdatePricing(e *core.RequestEvent) error {
+func UpdatePricing() api.Command[newPrices, api.Body] {
+	return api.Command[newPrices, api.Body]{
+		Parse: readPrices,
+		Run: func(tx store.Tx, wanted newPrices) (api.Body, error) {
+			if err := replaceTiers(tx, wanted.photographerID, wanted.tiers); err != nil {
+				return nil, err
+			}
+			return detailsFields(tx, wanted.photographerID)
+		},
+		Answer: answer("Your prices have been saved."),
+	}
+}
+
+func readPrices(e *core.RequestEvent) (newPrices, error) {
 	var form struct {
 		ID    string     `json:"id"`
 		Tiers []tierForm `json:"updatedPrices"`
 	}
 	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
 	if err != nil {
-		return err
+		return newPrices{}, err
 	}
 	tiers := make([]pricing.Tier, len(form.Tiers))
 	for i, tier := range form.Tiers {
 		tiers[i] = pricing.TierFromNumbers(float64(tier.MinSKUs), float64(tier.PricePerSKU))
 	}
-	if err := pricing.ValidateTiers(tiers); err != nil {
-		return err
-	}
-	if err := replaceTiers(e.App, own.Id, tiers); err != nil {
-		return err
-	}
-	return answerDetails(e, own.Id, "Your prices have been saved.")
+	return newPrices{own.Id, tiers}, pricing.ValidateTiers(tiers)
 }
 
-func replaceTiers(app core.App, photographerID string, tiers []pricing.Tier) error {
-	return app.RunInTransaction(func(tx core.App) error {
-		old := dbx.HashExp{records.PricingTierFieldPhotographer: photographerID}
-		if _, err := tx.DB().Delete(records.PricingTiers, old).Execute(); err != nil {
+func replaceTiers(tx store.Tx, photographerID string, tiers []pricing.Tier) error {
+	old := dbx.HashExp{records.PricingTierFieldPhotographer: photographerID}
+	if _, err := tx.DB().Delete(records.PricingTiers, old).Execute(); err != nil {
+		return err
+	}
+	for _, tier := range tiers {
+		row, err := records.NewPricingTier(tx)
+		if err != nil {
 			return err
 		}
-		for _, tier := range tiers {
-			row, err := records.NewPricingTier(tx)
-			if err != nil {
-				return err
-			}
-			row.SetPhotographer(photographerID)
-			row.SetMinSKUs(tier.MinSKUs)
-			row.SetPricePerSKU(tier.PricePerSKU)
-			if err := tx.Save(row); err != nil {
-				return err
-			}
+		row.SetPhotographer(photographerID)
+		row.SetMinSKUs(tier.MinSKUs)
+		row.SetPricePerSKU(tier.PricePerSKU)
+		if err := tx.Save(row); err != nil {
+			return err
 		}
-		return nil
-	})
+	}
+	return nil
 }
 
 // LooseNumber is a number in a form. Any other JSON value counts as 0, so that the rule of the field refuses it with its

@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/usertext"
 )
@@ -19,184 +20,226 @@ const (
 	maxBioRunes   = 1000
 )
 
-// editProfile changes a profile in a transaction. It reads the profile there, because a save writes all columns and
-// would undo a parallel edit.
-func editProfile(app core.App, id string, change func(tx core.App, profile *records.Photographer) error) error {
-	return app.RunInTransaction(func(tx core.App) error {
-		profile, err := records.FindPhotographer(tx, id)
-		if err != nil {
-			return err
-		}
-		if err := change(tx, profile); err != nil {
-			return err
-		}
-		return tx.Save(profile)
-	})
+// editProfile changes a profile. It reads the profile in the transaction, because a save writes all columns and would undo a
+// parallel edit.
+func editProfile(tx store.Tx, id string, change func(*records.Photographer) error) error {
+	profile, err := records.FindPhotographer(tx, id)
+	if err != nil {
+		return err
+	}
+	if err := change(profile); err != nil {
+		return err
+	}
+	return tx.Save(profile)
+}
+
+// answer returns the Answer of a command whose result is the fields of the answer.
+func answer(message string) func(api.Body) api.Response {
+	return func(fields api.Body) api.Response { return api.Response{Message: message, Fields: fields} }
+}
+
+// detailsFields returns the answer to a change of a profile.
+func detailsFields(app core.App, photographerID string) (api.Body, error) {
+	view, err := details(newReads(app), photographerID)
+	if err != nil {
+		return nil, err
+	}
+	return api.Body{"details": view}, nil
 }
 
 // errHeld refuses what a photographer who withdrew too often cannot undo alone.
 var errHeld = apperr.Conflict("You have cancelled several shoots, so your profile takes no bookings until we have looked at it. Please write to us.")
 
+// availabilityForm is the body of ChangeAvailability.
+type availabilityForm struct {
+	ID           string `json:"id"`
+	Availability *bool  `json:"availability"`
+}
+
 // ChangeAvailability sets whether the caller takes requests.
-func ChangeAvailability(e *core.RequestEvent) error {
-	var form struct {
-		ID           string `json:"id"`
-		Availability *bool  `json:"availability"`
+func ChangeAvailability() api.Command[availabilityForm, bool] {
+	return api.Command[availabilityForm, bool]{
+		Parse: func(e *core.RequestEvent) (form availabilityForm, err error) {
+			if _, err = api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed); err == nil && form.Availability == nil {
+				err = apperr.InvalidField(records.PhotographerFieldAvailability, "availability must be true or false.")
+			}
+			return form, err
+		},
+		Run: func(tx store.Tx, form availabilityForm) (bool, error) {
+			available := *form.Availability
+			return available, editProfile(tx, form.ID, func(profile *records.Photographer) error {
+				if available && !profile.HeldAt().IsZero() {
+					return errHeld
+				}
+				profile.SetAvailability(available)
+				return nil
+			})
+		},
+		Answer: func(available bool) api.Response {
+			message := "You are now shown as not available."
+			if available {
+				message = "You are now shown as available."
+			}
+			return api.Response{Message: message, Fields: api.Body{"availability": available}}
+		},
 	}
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
-	if err != nil {
-		return err
-	}
-	if form.Availability == nil {
-		return apperr.InvalidField(records.PhotographerFieldAvailability, "availability must be true or false.")
-	}
-	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
-		if *form.Availability && !profile.HeldAt().IsZero() {
-			return errHeld
-		}
-		profile.SetAvailability(*form.Availability)
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	message := "You are now shown as not available."
-	if *form.Availability {
-		message = "You are now shown as available."
-	}
-	return api.OK(e, message, api.Body{"availability": *form.Availability})
+}
+
+// categoriesForm is the body of SelectCategories.
+type categoriesForm struct {
+	ID         string   `json:"id"`
+	Categories []string `json:"categories"`
 }
 
 // SelectCategories sets the categories that the caller offers.
-func SelectCategories(e *core.RequestEvent) error {
-	var form struct {
-		ID         string   `json:"id"`
-		Categories []string `json:"categories"`
+func SelectCategories() api.Command[categoriesForm, api.Body] {
+	return api.Command[categoriesForm, api.Body]{
+		Parse: readCategories,
+		Run: func(tx store.Tx, form categoriesForm) (api.Body, error) {
+			err := editProfile(tx, form.ID, func(profile *records.Photographer) error {
+				profile.SetCategories(form.Categories)
+				return nil
+			})
+			if err != nil {
+				return nil, err
+			}
+			return detailsFields(tx, form.ID)
+		},
+		Answer: answer("Your categories have been saved."),
 	}
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
-	if err != nil {
-		return err
+}
+
+func readCategories(e *core.RequestEvent) (form categoriesForm, err error) {
+	if _, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed); err != nil {
+		return form, err
 	}
 	if form.Categories == nil || len(form.Categories) > maxCategories {
-		return apperr.InvalidField(records.PhotographerFieldCategories, fmt.Sprintf("Please send a list of at most %d categories.", maxCategories))
+		return form, apperr.InvalidField(records.PhotographerFieldCategories, fmt.Sprintf("Please send a list of at most %d categories.", maxCategories))
 	}
 	names, err := LoadNames(e.App)
 	if err != nil {
-		return err
+		return form, err
 	}
 	for _, id := range form.Categories {
 		if names.Categories[id] == "" {
-			return apperr.InvalidField(records.PhotographerFieldCategories, "One of these categories does not exist.")
+			return form, apperr.InvalidField(records.PhotographerFieldCategories, "One of these categories does not exist.")
 		}
 	}
-	err = editProfile(e.App, own.Id, func(_ core.App, profile *records.Photographer) error {
-		profile.SetCategories(form.Categories)
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	return answerDetails(e, own.Id, "Your categories have been saved.")
+	return form, nil
 }
 
 // profileForm changes the fields that it has.
 type profileForm struct {
-	ID            string    `json:"id"`
-	FirstName     *string   `json:"firstName"`
-	LastName      *string   `json:"lastName"`
-	City          *string   `json:"city"`
-	Bio           *string   `json:"bio"`
-	Type          *string   `json:"type"`
-	ServiceCities *[]string `json:"serviceCities"`
-	AllLocations  *bool     `json:"allLocations"`
+	ID            string                    `json:"id"`
+	FirstName     *string                   `json:"firstName"`
+	LastName      *string                   `json:"lastName"`
+	City          *string                   `json:"city"` // name or id
+	Bio           *string                   `json:"bio"`
+	Type          *records.PhotographerType `json:"type"`
+	ServiceCities *[]string                 `json:"serviceCities"`
+	AllLocations  *bool                     `json:"allLocations"`
 }
 
 // UpdateProfile changes the caller's profile, and the full name of the account with it.
-func UpdateProfile(e *core.RequestEvent) error {
-	var form profileForm
-	own, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
-	if err != nil {
-		return err
+func UpdateProfile() api.Command[profileForm, api.Body] {
+	return api.Command[profileForm, api.Body]{
+		Parse: func(e *core.RequestEvent) (form profileForm, err error) {
+			if _, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed); err != nil {
+				return form, err
+			}
+			return form.normalized(e.App)
+		},
+		Run: func(tx store.Tx, form profileForm) (api.Body, error) {
+			err := editProfile(tx, form.ID, func(profile *records.Photographer) error {
+				form.applyTo(profile)
+				user, err := records.FindUser(tx, profile.User())
+				if err != nil {
+					return err
+				}
+				user.SetFullName(profile.FullName())
+				return tx.Save(user)
+			})
+			if err != nil {
+				return nil, err
+			}
+			return detailsFields(tx, form.ID)
+		},
+		Answer: answer("Profile updated successfully!"),
 	}
-	err = editProfile(e.App, own.Id, func(tx core.App, profile *records.Photographer) error {
-		if err := form.applyTo(tx, profile); err != nil {
-			return err
-		}
-		user, err := records.FindUser(tx, profile.User())
-		if err != nil {
-			return err
-		}
-		user.SetFullName(profile.FullName())
-		return tx.Save(user)
-	})
-	if err != nil {
-		return err
-	}
-	return answerDetails(e, own.Id, "Profile updated successfully!")
 }
 
-// applyTo checks the fields of the form and sets them.
-func (f profileForm) applyTo(app core.App, profile *records.Photographer) error {
-	if f.FirstName != nil {
-		name, err := accounts.RequiredName(*f.FirstName, records.PhotographerFieldFirstName, "first name", maxNameRunes)
-		if err != nil {
-			return err
+// normalized validates the form and returns it as it is stored.
+func (f profileForm) normalized(app core.App) (profileForm, error) {
+	for _, name := range []struct {
+		value        **string
+		field, label string
+	}{
+		{&f.FirstName, records.PhotographerFieldFirstName, "first name"},
+		{&f.LastName, records.PhotographerFieldLastName, "last name"},
+	} {
+		if *name.value == nil {
+			continue
 		}
-		profile.SetFirstName(name)
-	}
-	if f.LastName != nil {
-		name, err := accounts.RequiredName(*f.LastName, records.PhotographerFieldLastName, "last name", maxNameRunes)
+		normal, err := accounts.RequiredName(**name.value, name.field, name.label, maxNameRunes)
 		if err != nil {
-			return err
+			return f, err
 		}
-		profile.SetLastName(name)
+		*name.value = &normal
 	}
 	if f.City != nil {
 		city, err := accounts.FindCity(app, *f.City)
 		if err != nil {
-			return api.IfMissing(err, apperr.InvalidField(records.PhotographerFieldCity, api.MsgSelectCity))
+			return f, api.IfMissing(err, apperr.InvalidField(records.PhotographerFieldCity, api.MsgSelectCity))
 		}
-		profile.SetCity(city.Id)
+		f.City = &city.Id
 	}
 	if f.Bio != nil {
 		bio := usertext.Text(*f.Bio)
 		if utf8.RuneCountInString(bio) > maxBioRunes {
-			return apperr.InvalidField(records.PhotographerFieldBio, "Please write at most 1,000 characters about yourself.")
+			return f, apperr.InvalidField(records.PhotographerFieldBio, "Please write at most 1,000 characters about yourself.")
 		}
-		profile.SetBio(bio)
+		f.Bio = &bio
 	}
-	if f.Type != nil {
-		to := records.PhotographerType(*f.Type)
-		if to != records.PhotographerProfessional && to != records.PhotographerMobile {
-			return apperr.InvalidField(records.PhotographerFieldType, "Please choose professional or mobile.")
-		}
-		profile.SetType(to)
+	if f.Type != nil && *f.Type != records.PhotographerProfessional && *f.Type != records.PhotographerMobile {
+		return f, apperr.InvalidField(records.PhotographerFieldType, "Please choose professional or mobile.")
 	}
 	if f.ServiceCities != nil {
 		names, err := LoadNames(app)
 		if err != nil {
-			return err
+			return f, err
 		}
 		for _, id := range *f.ServiceCities {
 			if names.Cities[id] == "" {
-				return apperr.InvalidField(records.PhotographerFieldServiceCities, "One of these cities does not exist.")
+				return f, apperr.InvalidField(records.PhotographerFieldServiceCities, "One of these cities does not exist.")
 			}
 		}
+	}
+	return f, nil
+}
+
+// applyTo sets the fields of a normalized form.
+func (f profileForm) applyTo(profile *records.Photographer) {
+	if f.FirstName != nil {
+		profile.SetFirstName(*f.FirstName)
+	}
+	if f.LastName != nil {
+		profile.SetLastName(*f.LastName)
+	}
+	if f.City != nil {
+		profile.SetCity(*f.City)
+	}
+	if f.Bio != nil {
+		profile.SetBio(*f.Bio)
+	}
+	if f.Type != nil {
+		profile.SetType(*f.Type)
+	}
+	if f.ServiceCities != nil {
 		profile.SetServiceCities(*f.ServiceCities)
 	}
 	if f.AllLocations != nil {
 		profile.SetAllLocations(*f.AllLocations)
 	}
-	return nil
-}
-
-// answerDetails answers a change with the photographer's details.
-func answerDetails(e *core.RequestEvent, photographerID, message string) error {
-	view, err := details(newReads(e.App), photographerID)
-	if err != nil {
-		return err
-	}
-	return api.OK(e, message, api.Body{"details": view})
 }
 
 // BindDefaultType makes new photographers professionals unless they have a type.

@@ -10,6 +10,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 )
 
@@ -102,8 +103,8 @@ func updateByCustomer(e *core.RecordEvent) error {
 	if is.MobileVerified() == was.MobileVerified() {
 		return e.Next()
 	}
-	return records.InTransaction(e, func() error {
-		_, err := e.App.NonconcurrentDB().NewQuery(updateCounted + `IN (
+	return store.Continue(e, func(tx store.Tx) error {
+		_, err := tx.NonconcurrentDB().NewQuery(updateCounted + `IN (
 			SELECT photographer FROM bookings WHERE customer = {:id} AND status = '` + string(booking.Completed) + `'
 			UNION SELECT r.photographer FROM bookings b JOIN reviews r ON r.booking = b.id WHERE b.customer = {:id})`).
 			Bind(dbx.Params{"id": is.Id}).Execute()
@@ -118,10 +119,10 @@ func updateByCustomer(e *core.RecordEvent) error {
 // write.
 func afterChange(photographerField string) func(*core.RecordEvent) error {
 	return func(e *core.RecordEvent) error {
-		return records.InTransaction(e, func() error {
+		return store.Continue(e, func(tx store.Tx) error {
 			is, was := e.Record.GetString(photographerField), e.Record.Original().GetString(photographerField)
 			for _, id := range slices.Compact([]string{is, cmp.Or(was, is)}) {
-				if _, err := e.App.NonconcurrentDB().NewQuery(updateCounted + `= {:id}`).Bind(dbx.Params{"id": id}).Execute(); err != nil {
+				if _, err := tx.NonconcurrentDB().NewQuery(updateCounted + `= {:id}`).Bind(dbx.Params{"id": id}).Execute(); err != nil {
 					return err
 				}
 			}

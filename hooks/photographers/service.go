@@ -5,8 +5,7 @@
 //   - pages.go and reviews.go answer the public calls and a photographer's own profile; catalogue.go lists categories
 //     and cities.
 //   - profile_edit.go and prices.go change a profile and its price tiers.
-//   - portfolio.go shows a portfolio, portfolio_upload.go adds to it, portfolio_store.go stores the files of an upload,
-//     portfolio_edit.go chooses covers and deletes.
+//   - portfolio.go shows a portfolio, portfolio_upload.go adds to it, portfolio_edit.go chooses covers and deletes.
 //   - approval.go, ratings.go, categories.go and cities.go are record hooks, so they also apply to changes in the
 //     dashboard; references.go refuses to delete what is in use.
 //

@@ -11,6 +11,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/erasures"
@@ -49,7 +50,7 @@ var errNotNoted = apperr.Unavailable("The account has been erased, but the repli
 
 // eraseAll is ErasePerson without the first check, and without the journal beside the replica.
 func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Actor) (erasure Erasure, err error) {
-	if err := p.suspend(app); err != nil {
+	if err := store.Write(app, p.suspend); err != nil {
 		return erasure, err
 	}
 	if err := p.checkErasable(app); err != nil {
@@ -58,34 +59,41 @@ func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Ac
 	if err := p.deleteFiles(app); err != nil {
 		return erasure, err
 	}
-	err = app.RunInTransaction(func(tx core.App) error {
-		user, err := records.FindUser(tx, p.User.Id)
-		if err != nil {
-			return api.IfMissing(err, errNoPerson)
-		}
-		person, err := LoadPerson(tx, user)
-		if err != nil {
-			return err
-		}
-		if err := person.checkErasable(tx); err != nil {
-			return err
-		}
-		if erasure, err = person.erase(tx); err != nil {
-			return err
-		}
-		err = audit.Entry{
-			Actor: actor, Action: "erase person", Collection: records.Users, RecordID: p.User.Id, People: []string{p.User.Id},
-			After: api.Body{"bookingsKept": erasure.BookingsKept, "bookingsDeleted": erasure.BookingsDeleted},
-		}.Write(tx)
-		if err != nil {
-			return err
-		}
-		return journal.Add(p.User.Id)
+	err = store.Write(app, func(tx store.Tx) (err error) {
+		erasure, err = eraseAccount(tx, journal, actor, p.User.Id)
+		return err
 	})
 	if err != nil {
 		return erasure, err
 	}
 	return erasure, p.deleteLogs(app)
+}
+
+// eraseAccount erases the person as they are now, unless something is open, and writes the audit log. The entry of the journal
+// is the last step: an account that has one is erased again whenever it is found.
+func eraseAccount(tx store.Tx, journal *erasures.Journal, actor audit.Actor, userID string) (erasure Erasure, err error) {
+	user, err := records.FindUser(tx, userID)
+	if err != nil {
+		return erasure, api.IfMissing(err, errNoPerson)
+	}
+	person, err := LoadPerson(tx, user)
+	if err != nil {
+		return erasure, err
+	}
+	if err := person.checkErasable(tx); err != nil {
+		return erasure, err
+	}
+	if erasure, err = person.erase(tx); err != nil {
+		return erasure, err
+	}
+	err = audit.Entry{
+		Actor: actor, Action: "erase person", Collection: records.Users, RecordID: userID, People: []string{userID},
+		After: api.Body{"bookingsKept": erasure.BookingsKept, "bookingsDeleted": erasure.BookingsDeleted},
+	}.Write(tx)
+	if err != nil {
+		return erasure, err
+	}
+	return erasure, journal.Add(userID)
 }
 
 // CheckErasure returns the refusal that ErasePerson would return now, or nil.
@@ -128,16 +136,14 @@ func (p Person) checkErasable(app core.App) error {
 }
 
 // suspend suspends the account, which ends all sessions. It writes no row to the audit log, because the erasure does.
-func (p Person) suspend(app core.App) error {
-	return app.RunInTransaction(func(tx core.App) error {
-		user, err := records.FindUser(tx, p.User.Id)
-		if err != nil || user.Suspended() {
-			return err
-		}
-		user.SetSuspended(true)
-		user.SetSuspendedReason("Is being erased.")
-		return tx.Save(user)
-	})
+func (p Person) suspend(tx store.Tx) error {
+	user, err := records.FindUser(tx, p.User.Id)
+	if err != nil || user.Suspended() {
+		return err
+	}
+	user.SetSuspended(true)
+	user.SetSuspendedReason("Is being erased.")
+	return tx.Save(user)
 }
 
 // deleteFiles deletes the profile photo and the portfolio, with their thumbs.

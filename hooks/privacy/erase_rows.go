@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/booking"
 )
 
@@ -18,8 +18,8 @@ const mustKeep = `(b.status = '` + string(booking.Completed) + `' OR b.paymentSt
 	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id))`
 
-// erase deletes the rows of a person and blanks those that are kept. tx must be a transaction.
-func (p Person) erase(tx core.App) (erasure Erasure, err error) {
+// erase deletes the rows of a person and blanks those that are kept.
+func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 	if err := p.eraseTexts(tx); err != nil {
 		return erasure, err
 	}
@@ -40,7 +40,7 @@ func (p Person) erase(tx core.App) (erasure Erasure, err error) {
 }
 
 // deleteBookings deletes the bookings that need not be kept, with their cancellations and reviews. It returns their number.
-func (p Person) deleteBookings(tx core.App) (int, error) {
+func (p Person) deleteBookings(tx store.Tx) (int, error) {
 	bookings := []*records.Booking{}
 	err := tx.RecordQuery(records.Bookings).AndWhere(dbx.NewExp(
 		"id IN (SELECT b.id FROM bookings b WHERE "+theirBookings+" AND NOT "+mustKeep+")", p.params())).All(&bookings)
@@ -59,7 +59,7 @@ func (p Person) deleteBookings(tx core.App) (int, error) {
 }
 
 // deleteRows deletes the rows that nobody else needs, except the account, the profile and the bookings.
-func (p Person) deleteRows(tx core.App) error {
+func (p Person) deleteRows(tx store.Tx) error {
 	for _, statement := range []string{
 		`DELETE FROM addresses WHERE user = {:user}`,
 		`DELETE FROM push_subscriptions WHERE user = {:user}`, // a trigger deletes their messages
@@ -100,7 +100,7 @@ func (p Person) deleteRows(tx core.App) error {
 }
 
 // anonymize blanks the account and the profile, which the kept bookings refer to.
-func (p Person) anonymize(tx core.App) error {
+func (p Person) anonymize(tx store.Tx) error {
 	name := erasedCustomer
 	if p.Profile != nil {
 		name = "Deleted photographer"
@@ -130,8 +130,7 @@ func (p Person) anonymize(tx core.App) error {
 	p.User.SetProfilePhoto(nil)
 	p.User.SetSuspended(true)
 	p.User.SetSuspendedReason("Erased.")
-	p.User.SetRandomPassword()
-	p.User.RefreshTokenKey()
+	accounts.RemovePassword(p.User)
 	if err := tx.Save(p.User); err != nil {
 		return fmt.Errorf("erase an account: %w", err)
 	}

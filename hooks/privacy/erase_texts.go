@@ -4,10 +4,10 @@ import (
 	"fmt"
 
 	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/usertext"
 )
 
@@ -28,7 +28,7 @@ func withoutPerson(column string) string {
 // eraseTexts removes a person from rows that are kept for others. It deletes what the person wrote, and removes the name
 // and the addresses from what others wrote. This covers bookings with their cancellations, reviews and proposed times, the
 // events of the payment provider, messages, and the audit log.
-func (p Person) eraseTexts(tx core.App) error {
+func (p Person) eraseTexts(tx store.Tx) error {
 	const (
 		asCustomer     = `(SELECT id FROM bookings WHERE customer = {:user})`
 		asPhotographer = `(SELECT id FROM bookings WHERE photographer = {:profile})`
@@ -62,7 +62,7 @@ func (p Person) eraseTexts(tx core.App) error {
 
 // eraseMessages deletes the messages to the person, and blanks messages to others about their bookings. A message to
 // another person that has yet to be sent keeps its text, without the name and the address. None keeps its calendar file.
-func (p Person) eraseMessages(tx core.App) error {
+func (p Person) eraseMessages(tx store.Tx) error {
 	addresses := []any{p.User.Email()}
 	if mobile := p.User.MobileNo(); mobile != "" {
 		addresses = append(addresses, mobile)

@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 // exportedTable says which rows of a collection belong in an export, and under which name.
@@ -73,12 +74,12 @@ func ExportPerson(app core.App, actor audit.Actor, email string) (*Archive, erro
 	if err != nil {
 		return nil, err
 	}
-	return person.Export(app, actor, func(core.App) error { return nil })
+	return person.Export(app, actor, func(store.Tx) error { return nil })
 }
 
 // Export reads what is stored about a person, and writes a row to the audit log. It calls also in the transaction of that
 // row. The files are read later, by the archive.
-func (p Person) Export(app core.App, actor audit.Actor, also func(tx core.App) error) (*Archive, error) {
+func (p Person) Export(app core.App, actor audit.Actor, also func(tx store.Tx) error) (*Archive, error) {
 	archive := &Archive{email: p.User.Email(), tables: map[string][]api.Body{}}
 	for _, table := range exportedTables {
 		rows := []*core.Record{}
@@ -92,7 +93,7 @@ func (p Person) Export(app core.App, actor audit.Actor, also func(tx core.App) e
 		}
 	}
 	entry := audit.Entry{Actor: actor, Action: "export person", Collection: records.Users, RecordID: p.User.Id, People: []string{p.User.Id}}
-	err := app.RunInTransaction(func(tx core.App) error {
+	err := store.Write(app, func(tx store.Tx) error {
 		if err := also(tx); err != nil {
 			return err
 		}

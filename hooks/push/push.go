@@ -22,6 +22,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/store"
 	"shootday/internal/config"
 	"shootday/internal/webpush"
 )
@@ -69,16 +70,23 @@ func (s *Service) key(app core.App) (webpush.Key, error) {
 		return webpush.Key{}, fmt.Errorf("make a key for push messages: %w", err)
 	}
 	stored := ""
-	err = app.RunInTransaction(func(tx core.App) error {
-		_, err := tx.DB().NewQuery(`INSERT INTO server_secrets (name, value) VALUES ('vapid', {:key}) ON CONFLICT DO NOTHING`).
-			Bind(dbx.Params{"key": fresh.Private()}).Execute()
-		if err != nil {
-			return err
-		}
-		return tx.DB().NewQuery(`SELECT value FROM server_secrets WHERE name = 'vapid'`).Row(&stored)
+	err = store.Write(app, func(tx store.Tx) (err error) {
+		stored, err = keepKey(tx, fresh.Private())
+		return err
 	})
 	if err != nil {
 		return webpush.Key{}, fmt.Errorf("keep the key for push messages: %w", err)
 	}
 	return webpush.ParseKey(stored)
+}
+
+// keepKey saves a key unless there is one, and returns the one that is saved.
+func keepKey(tx store.Tx, fresh string) (stored string, err error) {
+	_, err = tx.DB().NewQuery(`INSERT INTO server_secrets (name, value) VALUES ('vapid', {:key}) ON CONFLICT DO NOTHING`).
+		Bind(dbx.Params{"key": fresh}).Execute()
+	if err != nil {
+		return "", err
+	}
+	err = tx.DB().NewQuery(`SELECT value FROM server_secrets WHERE name = 'vapid'`).Row(&stored)
+	return stored, err
 }

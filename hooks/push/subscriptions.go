@@ -9,6 +9,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/webpush"
 )
@@ -27,33 +28,43 @@ type form struct {
 	} `json:"keys"`
 }
 
+// added is a browser that a person wants messages on.
+type added struct {
+	userID  string
+	browser webpush.Subscription
+}
+
 // Subscribe adds a browser of the caller. A browser of somebody else becomes the caller's.
-func (s *Service) Subscribe(e *core.RequestEvent) error {
+func (s *Service) Subscribe() api.Command[added, api.None] {
+	return api.Command[added, api.None]{
+		Parse:  s.parse,
+		Run:    func(tx store.Tx, a added) (api.None, error) { return api.None{}, add(tx, a.userID, a.browser) },
+		Answer: api.Says("Notifications are on for this device."),
+	}
+}
+
+func (s *Service) parse(e *core.RequestEvent) (added, error) {
 	if s.sender == nil {
-		return errOff
+		return added{}, errOff
 	}
 	var form form
 	if err := api.Read(e, &form); err != nil {
-		return err
+		return added{}, err
 	}
-	subscription := webpush.Subscription{Endpoint: form.Endpoint, P256dh: form.Keys.P256dh, Auth: form.Keys.Auth}
-	switch err := s.sender.Check(subscription); {
+	browser := webpush.Subscription{Endpoint: form.Endpoint, P256dh: form.Keys.P256dh, Auth: form.Keys.Auth}
+	switch err := s.sender.Check(browser); {
 	case errors.Is(err, webpush.ErrEndpoint):
-		return apperr.InvalidField("endpoint", "This browser uses a notification service that we do not know.")
+		return added{}, apperr.InvalidField("endpoint", "This browser uses a notification service that we do not know.")
 	case errors.Is(err, webpush.ErrP256dh):
-		return apperr.InvalidField("keys.p256dh", "This is not a public key of a browser.")
+		return added{}, apperr.InvalidField("keys.p256dh", "This is not a public key of a browser.")
 	case err != nil:
-		return apperr.InvalidField("keys.auth", "This is not a secret of a browser.")
+		return added{}, apperr.InvalidField("keys.auth", "This is not a secret of a browser.")
 	}
-	err := e.App.RunInTransaction(func(tx core.App) error { return store(tx, e.Auth.Id, subscription) })
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Notifications are on for this device.", nil)
+	return added{e.Auth.Id, browser}, nil
 }
 
-// store adds a browser to a person, and deletes the oldest ones beyond the limit. It writes nothing if the row exists.
-func store(tx core.App, userID string, added webpush.Subscription) error {
+// add adds a browser to a person, and deletes the oldest ones beyond the limit. It writes nothing if the row exists.
+func add(tx store.Tx, userID string, added webpush.Subscription) error {
 	var before []*records.PushSubscription
 	err := tx.RecordQuery(records.PushSubscriptions).
 		AndWhere(dbx.HashExp{records.PushSubscriptionFieldEndpoint: added.Endpoint}).All(&before)
@@ -88,20 +99,31 @@ func store(tx core.App, userID string, added webpush.Subscription) error {
 	return nil
 }
 
+// removed is a browser that a person wants no messages on.
+type removed struct{ userID, endpoint string }
+
 // Unsubscribe removes a browser of the caller. The answer does not tell whether there was one.
-func (s *Service) Unsubscribe(e *core.RequestEvent) error {
-	var form form
-	if err := api.Read(e, &form); err != nil {
-		return err
+func Unsubscribe() api.Command[removed, api.None] {
+	return api.Command[removed, api.None]{
+		Parse: func(e *core.RequestEvent) (removed, error) {
+			var form form
+			if err := api.Read(e, &form); err != nil {
+				return removed{}, err
+			}
+			if form.Endpoint == "" {
+				return removed{}, apperr.InvalidField("endpoint", "Please name the endpoint of the browser.")
+			}
+			return removed{e.Auth.Id, form.Endpoint}, nil
+		},
+		Run: func(tx store.Tx, r removed) (api.None, error) {
+			_, err := tx.DB().Delete(records.PushSubscriptions, dbx.HashExp{
+				records.PushSubscriptionFieldUser: r.userID, records.PushSubscriptionFieldEndpoint: r.endpoint,
+			}).Execute()
+			if err != nil {
+				return api.None{}, fmt.Errorf("delete a push subscription: %w", err)
+			}
+			return api.None{}, nil
+		},
+		Answer: api.Says("Notifications are off for this device."),
 	}
-	if form.Endpoint == "" {
-		return apperr.InvalidField("endpoint", "Please name the endpoint of the browser.")
-	}
-	_, err := e.App.NonconcurrentDB().Delete(records.PushSubscriptions, dbx.HashExp{
-		records.PushSubscriptionFieldUser: e.Auth.Id, records.PushSubscriptionFieldEndpoint: form.Endpoint,
-	}).Execute()
-	if err != nil {
-		return fmt.Errorf("delete a push subscription: %w", err)
-	}
-	return api.OK(e, "Notifications are off for this device.", nil)
 }

@@ -37,6 +37,10 @@ func (p *Photographer) FullName() string { return JoinName(p.FirstName(), p.Last
 // SetStoredFile names a file that is in the store already. PocketBase neither checks nor uploads it.
 func (i *PortfolioItem) SetStoredFile(name string) { i.SetRaw(PortfolioItemFieldFile, name) }
 
+// SetStoredPhoto names a profile photo that is in the store already. PocketBase neither checks nor uploads it. An empty name
+// removes the photo. The save must skip the validation, which refuses such names.
+func (u *User) SetStoredPhoto(name string) { u.SetRaw(UserFieldProfilePhoto, name) }
+
 // PasswordHash returns the bcrypt hash of the password.
 func (u *User) PasswordHash() string { return u.GetString(core.FieldNamePassword + ":hash") }
 

@@ -19,7 +19,7 @@ var special = []string{
 	"AuditEntry.CollectionName", "AuditEntry.SetCollectionName", "AuditEntry.RecordID", "AuditEntry.SetRecordID",
 	"AuditEntry.SetBefore", "AuditEntry.SetAfter", "AuditEntry.SetPeople",
 	"Category.Duration", "Category.SetDuration", "Category.SetCoverImage", "Photographer.FullName", "Offer.Unanswered", "PortfolioItem.SetStoredFile",
-	"PortfolioItem.SetFile", "User.SetProfilePhoto", "User.PasswordHash", "User.SetPasswordHash",
+	"PortfolioItem.SetFile", "User.SetProfilePhoto", "User.SetStoredPhoto", "User.PasswordHash", "User.SetPasswordHash",
 }
 
 // sample returns a value of a field as PocketBase stores it, the same one as Go code sees it, and the types that Go code

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/store"
 )
 
 // maxNameBytes bounds the names of a profile that are taken from the account. The collection allows 60 characters.
@@ -28,7 +30,7 @@ func ProfileOf(app core.App, user *core.Record) (*core.Record, error) {
 
 func createProfile(app core.App, user *User) (record *core.Record, err error) {
 	first, last, _ := strings.Cut(strings.Join(strings.Fields(user.FullName()), " "), " ")
-	err = app.RunInTransaction(func(tx core.App) error {
+	err = store.Write(app, func(tx store.Tx) error {
 		// A concurrent request may have created it.
 		if record, err = tx.FindFirstRecordByData(Photographers, PhotographerFieldUser, user.Id); !errors.Is(err, sql.ErrNoRows) {
 			return err

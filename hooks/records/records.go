@@ -59,8 +59,11 @@
 package records
 
 import (
+	"database/sql"
+	"errors"
 	"time"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/types"
 )
@@ -131,6 +134,19 @@ func find[R any, P proxy[R]](app core.App, collection, id string) (P, error) {
 		return nil, err
 	}
 	return as[R, P](record), nil
+}
+
+// First loads the first record of a query, or nil if it has none.
+func First[R any, P proxy[R]](query *dbx.SelectQuery) (P, error) {
+	found := P(new(R))
+	err := query.Limit(1).One(found)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return found, nil
 }
 
 // utc returns a date in UTC. An empty date is the zero time.

@@ -145,6 +145,10 @@ func TestSpecialAccessors(t *testing.T) {
 	if files := user.GetUnsavedFiles(records.UserFieldProfilePhoto); len(files) != 0 || user.ProfilePhoto() != "" {
 		t.Errorf("the removed photo is %q", user.GetRaw(records.UserFieldProfilePhoto))
 	}
+	user.SetStoredPhoto("stored.jpg")
+	if user.ProfilePhoto() != "stored.jpg" || len(user.GetUnsavedFiles(records.UserFieldProfilePhoto)) != 0 {
+		t.Errorf("the photo is %q", user.ProfilePhoto())
+	}
 	user.SetPasswordHash("$2a$hash")
 	if user.PasswordHash() != "$2a$hash" {
 		t.Errorf("the hash is %q", user.PasswordHash())

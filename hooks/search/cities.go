@@ -14,14 +14,14 @@ import (
 )
 
 const (
-	// mostPages bounds the pages in memory. A page takes up to some 50 kB, mostly for its answer.
-	mostPages = 1000
+	// maxPages bounds the pages in memory. A page takes up to some 50 kB, mostly for its answer.
+	maxPages = 1000
 
 	// pageLifetime is how long a page stays although nothing changed, because free times pass.
 	pageLifetime = time.Minute
 
-	// leastListed is how many photographers a page of a category must have. Below that it says too little.
-	leastListed = 3
+	// minListed is how many photographers a page of a category must have. Below that it says too little.
+	minListed = 3
 )
 
 // Cities makes the pages of cities and of their categories from the index. A page stays in memory until a photographer
@@ -71,7 +71,7 @@ func (c *Cities) cached(bucket searchindex.Bucket) *cachedPage {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.pages == nil {
-		c.pages, _ = simplelru.NewLRU[searchindex.Bucket, *cachedPage](mostPages, nil) // only a size below 1 is an error
+		c.pages, _ = simplelru.NewLRU[searchindex.Bucket, *cachedPage](maxPages, nil) // only a size below 1 is an error
 	}
 	cached, found := c.pages.Get(bucket)
 	if !found {
@@ -89,10 +89,10 @@ func nationwide(bucket searchindex.Bucket) searchindex.Bucket {
 	return searchindex.Bucket{Category: bucket.Category, City: searchindex.Nationwide}
 }
 
-// isPage reports whether search engines should know the page of a bucket: a search there finds leastListed photographers,
+// isPage reports whether search engines should know the page of a bucket: a search there finds minListed photographers,
 // and at least one of them names the city. Otherwise the pages of many cities would only repeat those who serve all of India.
 func (s sizes) isPage(bucket searchindex.Bucket) bool {
-	return s[bucket] > 0 && s.found(bucket) >= leastListed
+	return s[bucket] > 0 && s.found(bucket) >= minListed
 }
 
 // found returns how many photographers a search finds in a bucket of a city.

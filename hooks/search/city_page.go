@@ -51,7 +51,7 @@ type CityPage struct {
 	Categories    []CityCategory    `json:"categories"` // in this city, without the one of the page
 	Cities        []NamedPlace      `json:"cities"`     // further ones with such a page
 
-	// Indexed says that search engines should know the page. A city page with fewer photographers than leastListed exists,
+	// Indexed says that search engines should know the page. A city page with fewer photographers than minListed exists,
 	// because other pages link to it, but it says too little.
 	Indexed bool `json:"indexed"`
 

@@ -91,9 +91,9 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 		}
 	}
 	if name := records.Truncate(strings.TrimSpace(query.Get("q")), 100); name != "" {
-		most := mostNamed
+		most := maxNamed
 		if r.counted {
-			most = mostNamedToCount
+			most = maxNamedToCount
 		}
 		r.Words = searchindex.Words(name)
 		if r.Among, err = s.Index.named(e.Request.Context(), r.Words, most); err != nil {
@@ -109,8 +109,8 @@ var (
 	errUnknownCategory = apperr.InvalidField("categoryId", "Please choose one of the categories.")
 )
 
-// mostCounted is the largest number of matches that a search counts, so that counting takes a bounded time.
-const mostCounted = 500
+// maxCounted is the largest number of matches that a search counts, so that counting takes a bounded time.
+const maxCounted = 500
 
 // readRequest reads the parameters that both searches have. Before that it brings the index up to date.
 func (s *Service) readRequest(query url.Values) (request, error) {
@@ -259,7 +259,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 		head.Message = cmp.Or(messageIfEmpty, head.Message)
 	}
 	if r.counted {
-		found := s.Index.count(r.Query, mostCounted)
+		found := s.Index.count(r.Query, maxCounted)
 		head.Found = &found
 	}
 	start, err := json.Marshal(head)

@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/otp"
 	"shootday/internal/usertext"
@@ -16,69 +17,83 @@ import (
 
 // Subscribe adds an email address to the subscribers of the newsletter. An address that is subscribed already gets the
 // same answer, so that the call does not reveal it.
-func (s *Service) Subscribe(e *core.RequestEvent) error {
-	var form struct {
-		Email string `json:"email"`
+func Subscribe() api.Command[string, api.None] {
+	return api.Command[string, api.None]{
+		Parse: func(e *core.RequestEvent) (string, error) {
+			var form struct {
+				Email string `json:"email"`
+			}
+			if err := api.Read(e, &form); err != nil {
+				return "", err
+			}
+			email, ok := otp.NormalizeEmail(form.Email)
+			if !ok {
+				return "", apperr.InvalidField("email", "Please enter an email address.")
+			}
+			return email, nil
+		},
+		Run: func(tx store.Tx, email string) (api.None, error) {
+			known, err := tx.CountRecords(records.Subscribers, dbx.HashExp{records.SubscriberFieldEmail: email})
+			if err != nil || known > 0 {
+				return api.None{}, err
+			}
+			subscriber, err := records.NewSubscriber(tx)
+			if err != nil {
+				return api.None{}, err
+			}
+			subscriber.SetEmail(email)
+			return api.None{}, tx.Save(subscriber)
+		},
+		Answer: api.Says("Email added successfully!"),
 	}
-	if err := api.Read(e, &form); err != nil {
-		return err
-	}
-	email, ok := otp.NormalizeEmail(form.Email)
-	if !ok {
-		return apperr.InvalidField("email", "Please enter an email address.")
-	}
-	err := e.App.RunInTransaction(func(tx core.App) error {
-		known, err := tx.CountRecords(records.Subscribers, dbx.HashExp{records.SubscriberFieldEmail: email})
-		if err != nil || known > 0 {
-			return err
-		}
-		subscriber, err := records.NewSubscriber(tx)
-		if err != nil {
-			return err
-		}
-		subscriber.SetEmail(email)
-		return tx.Save(subscriber)
-	})
-	if err != nil {
-		return err
-	}
-	return api.OK(e, "Email added successfully!", nil)
 }
 
 // maxThoughts is how many characters the text of a contact message can have.
 const maxThoughts = 5000
 
+// contactForm is the body of Contact.
+type contactForm struct {
+	FullName string `json:"fullName"`
+	Email    string `json:"email"`
+	Thoughts string `json:"thoughts"`
+}
+
 // Contact saves a message of the contact form, which admins answer in the dashboard.
-func (s *Service) Contact(e *core.RequestEvent) error {
-	var form struct {
-		FullName string `json:"fullName"`
-		Email    string `json:"email"`
-		Thoughts string `json:"thoughts"`
+func Contact() api.Command[contactForm, api.None] {
+	return api.Command[contactForm, api.None]{
+		Parse: func(e *core.RequestEvent) (form contactForm, err error) {
+			if err := api.Read(e, &form); err != nil {
+				return form, err
+			}
+			return form.normalized()
+		},
+		Run: func(tx store.Tx, form contactForm) (api.None, error) {
+			message, err := records.NewContactMessage(tx)
+			if err != nil {
+				return api.None{}, err
+			}
+			message.SetFullName(form.FullName)
+			message.SetEmail(form.Email)
+			message.SetThoughts(form.Thoughts)
+			return api.None{}, tx.Save(message)
+		},
+		Answer: api.Says("Thank you for writing to us. We will answer by email."),
 	}
-	if err := api.Read(e, &form); err != nil {
-		return err
-	}
-	name, err := accounts.FullName(form.FullName)
+}
+
+// normalized validates the form and returns it as it is stored.
+func (f contactForm) normalized() (contactForm, error) {
+	name, err := accounts.FullName(f.FullName)
 	if err != nil {
-		return err
+		return f, err
 	}
-	email, ok := otp.NormalizeEmail(form.Email)
+	email, ok := otp.NormalizeEmail(f.Email)
 	if !ok {
-		return apperr.InvalidField("email", api.MsgInvalidEmail)
+		return f, apperr.InvalidField("email", api.MsgInvalidEmail)
 	}
-	thoughts := usertext.Text(form.Thoughts)
+	thoughts := usertext.Text(f.Thoughts)
 	if length := utf8.RuneCountInString(thoughts); length == 0 || length > maxThoughts {
-		return apperr.InvalidField("thoughts", "Please write to us in 1 to 5,000 characters.")
+		return f, apperr.InvalidField("thoughts", "Please write to us in 1 to 5,000 characters.")
 	}
-	message, err := records.NewContactMessage(e.App)
-	if err != nil {
-		return err
-	}
-	message.SetFullName(name)
-	message.SetEmail(email)
-	message.SetThoughts(thoughts)
-	if err := e.App.Save(message); err != nil {
-		return err
-	}
-	return api.OK(e, "Thank you for writing to us. We will answer by email.", nil)
+	return contactForm{name, email, thoughts}, nil
 }

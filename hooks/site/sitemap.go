@@ -18,6 +18,7 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
+	"shootday/hooks/store"
 )
 
 const (
@@ -54,7 +55,7 @@ func (s *Service) BindSitemapInvalidation(app core.App) {
 		if err := e.Next(); err != nil || !withdrawn {
 			return err
 		}
-		records.AfterCommit(e.App, s.sitemap.invalidate)
+		store.AfterEnd(e.App, s.sitemap.invalidate)
 		return nil
 	})
 }

@@ -26,7 +26,7 @@ func ExpiresAt(created, start time.Time, wait time.Duration) time.Time {
 }
 
 // MovedExpiresAt returns when a request expires that its customer has moved at a time: as a new one would, but never later than
-// it would have expired without any move.
+// it would have expired without any reschedule.
 func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Duration) time.Time {
 	first, anew := ExpiresAt(created, firstStart, wait), ExpiresAt(moved, start, wait)
 	if first.Before(anew) {

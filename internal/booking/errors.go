@@ -11,15 +11,15 @@ var (
 	ErrTooFar     = apperr.Invalid("Please choose a date within the next 400 days.").WithCode(apperr.CodeSlotInvalid)
 )
 
-// MoveError refuses an event that the status of the booking does not allow. It wraps the domain error that the person
+// TransitionError refuses an event that the status of the booking does not allow. It wraps the domain error that the person
 // gets.
-type MoveError struct {
+type TransitionError struct {
 	From  Status
 	Event Event
 }
 
 // Error returns a sentence about the status of the booking.
-func (e *MoveError) Error() string {
+func (e *TransitionError) Error() string {
 	switch e.From {
 	case Pending:
 		return "This booking is still waiting for the photographer's approval."
@@ -37,6 +37,6 @@ func (e *MoveError) Error() string {
 }
 
 // Unwrap returns the domain error.
-func (e *MoveError) Unwrap() error {
+func (e *TransitionError) Unwrap() error {
 	return apperr.Conflict(e.Error()).WithCode(apperr.CodeAlreadyDecided)
 }

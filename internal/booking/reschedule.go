@@ -6,7 +6,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Side is the party of a booking that proposes to move it.
+// Side is the party of a booking that proposes to reschedule it.
 type Side string
 
 // The sides.
@@ -15,7 +15,7 @@ const (
 	PhotographerSide Side = "photographer"
 )
 
-// ProposalStatus is the state of a proposal to move a booking. The values are those of the database.
+// ProposalStatus is the state of a proposal to reschedule a booking. The values are those of the database.
 type ProposalStatus string
 
 // The statuses of a proposal. Only an open one can change. ProposalClosed means that the booking ended, changed otherwise,
@@ -24,35 +24,35 @@ const (
 	ProposalOpen      ProposalStatus = "open"
 	ProposalAccepted  ProposalStatus = "accepted"
 	ProposalDeclined  ProposalStatus = "declined"
-	ProposalWithdrawn ProposalStatus = "withdrawn"
+	ProposalRetracted ProposalStatus = "withdrawn"
 	ProposalLapsed    ProposalStatus = "lapsed"
 	ProposalClosed    ProposalStatus = "closed"
 	RequestMoved      ProposalStatus = "moved"
 )
 
 const (
-	// MaxMoves is how often a side can move a booking by agreement.
-	MaxMoves = 2
+	// MaxReschedules is how often a side can reschedule a booking by agreement.
+	MaxReschedules = 2
 
 	// proposalLifetime is how long a proposal waits for an answer.
 	proposalLifetime = 24 * time.Hour
-	// MoveNotice is how long before the shoot a proposal has lapsed at the latest.
-	MoveNotice = 2 * time.Hour
+	// RescheduleNotice is how long before the shoot a proposal has lapsed at the latest.
+	RescheduleNotice = 2 * time.Hour
 )
 
 // The refusals of moving a booking.
 var (
-	ErrStarted         = apperr.Conflict("This shoot has already started, so it cannot be moved.").WithCode(apperr.CodeTooLateToMove)
-	ErrTooLateToMove   = apperr.Conflict("This shoot is less than 2 hours away, so it cannot be moved any more.").WithCode(apperr.CodeTooLateToMove)
-	ErrAnswerFirst     = apperr.Conflict("Please accept or reject this request first.").WithCode(apperr.CodeAlreadyDecided)
-	ErrProposalOpen    = apperr.Conflict("Another time has been proposed for this shoot already. It must be answered or withdrawn first.").WithCode(apperr.CodeProposalOpen)
-	ErrNoMovesLeft     = apperr.Conflict("You have moved this shoot twice already, so it cannot be moved again.").WithCode(apperr.CodeNoMovesLeft)
-	ErrOwnProposal     = apperr.Conflict("You have proposed this time yourself. The other person has to answer.").WithCode(apperr.CodeProposalOpen)
-	ErrOthersProposal  = apperr.Conflict("Only the person who proposed this time can withdraw it. You can decline it instead.").WithCode(apperr.CodeProposalOpen)
-	errProposalSettled = map[ProposalStatus]*apperr.Error{
+	ErrStarted             = apperr.Conflict("This shoot has already started, so it cannot be moved.").WithCode(apperr.CodeTooLateToMove)
+	ErrTooLateToReschedule = apperr.Conflict("This shoot is less than 2 hours away, so it cannot be moved any more.").WithCode(apperr.CodeTooLateToMove)
+	ErrAnswerFirst         = apperr.Conflict("Please accept or reject this request first.").WithCode(apperr.CodeAlreadyDecided)
+	ErrProposalOpen        = apperr.Conflict("Another time has been proposed for this shoot already. It must be answered or withdrawn first.").WithCode(apperr.CodeProposalOpen)
+	ErrNoReschedulesLeft   = apperr.Conflict("You have moved this shoot twice already, so it cannot be moved again.").WithCode(apperr.CodeNoMovesLeft)
+	ErrOwnProposal         = apperr.Conflict("You have proposed this time yourself. The other person has to answer.").WithCode(apperr.CodeProposalOpen)
+	ErrOthersProposal      = apperr.Conflict("Only the person who proposed this time can withdraw it. You can decline it instead.").WithCode(apperr.CodeProposalOpen)
+	errProposalSettled     = map[ProposalStatus]*apperr.Error{
 		ProposalAccepted:  apperr.Conflict("This proposal has already been accepted."),
 		ProposalDeclined:  apperr.Conflict("This proposal has already been declined."),
-		ProposalWithdrawn: apperr.Conflict("This proposal has been withdrawn."),
+		ProposalRetracted: apperr.Conflict("This proposal has been withdrawn."),
 		ProposalLapsed:    apperr.Conflict("This proposal was not answered in time. The shoot stays as it was."),
 		ProposalClosed:    apperr.Conflict("The booking has changed since, so this proposal is no longer open."),
 		RequestMoved:      apperr.Conflict("This request has been moved already."),
@@ -63,21 +63,21 @@ var (
 func LapsesAt(now, start, proposed time.Time) time.Time {
 	lapses := now.Add(proposalLifetime)
 	for _, at := range []time.Time{start, proposed} {
-		if latest := at.Add(-MoveNotice); latest.Before(lapses) {
+		if latest := at.Add(-RescheduleNotice); latest.Before(lapses) {
 			lapses = latest
 		}
 	}
 	return lapses
 }
 
-// MovesLeft returns how many more times a side can propose to move a booking, of which accepted moved it before. A customer
-// moves a pending request without a proposal, which does not count.
-func MovesLeft(status Status, side Side, now, start time.Time, accepted int) int {
+// ReschedulesLeft returns how many more times a side can propose to reschedule a booking, after the accepted ones. A customer
+// reschedules a pending request without a proposal, which does not count.
+func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted int) int {
 	switch {
 	case status == Pending && side == CustomerSide && now.Before(start):
-		return MaxMoves
-	case status == Upcoming && now.Before(start.Add(-MoveNotice)):
-		return max(MaxMoves-accepted, 0)
+		return MaxReschedules
+	case status == Upcoming && now.Before(start.Add(-RescheduleNotice)):
+		return max(MaxReschedules-accepted, 0)
 	}
 	return 0
 }

@@ -49,7 +49,7 @@ func TestMovesLeft(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			if got := MovesLeft(test.status, test.side, now, now.Add(test.ahead), test.accepted); got != test.want {
+			if got := ReschedulesLeft(test.status, test.side, now, now.Add(test.ahead), test.accepted); got != test.want {
 				t.Errorf("%d moves left, want %d", got, test.want)
 			}
 		})
@@ -58,9 +58,9 @@ func TestMovesLeft(t *testing.T) {
 
 // TestSettle goes through every status of a proposal and every answer to it.
 func TestSettle(t *testing.T) {
-	all := []ProposalStatus{ProposalOpen, ProposalAccepted, ProposalDeclined, ProposalWithdrawn, ProposalLapsed, ProposalClosed, RequestMoved}
+	all := []ProposalStatus{ProposalOpen, ProposalAccepted, ProposalDeclined, ProposalRetracted, ProposalLapsed, ProposalClosed, RequestMoved}
 	for _, status := range all {
-		for _, to := range []ProposalStatus{ProposalAccepted, ProposalDeclined, ProposalWithdrawn} {
+		for _, to := range []ProposalStatus{ProposalAccepted, ProposalDeclined, ProposalRetracted} {
 			changed, err := Settle(status, to, now, now.Add(time.Nanosecond))
 			if wants := status == ProposalOpen; changed != wants || (err == nil) != (wants || status == to) {
 				t.Errorf("%s to %s: %v, %v", status, to, changed, err)

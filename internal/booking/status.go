@@ -1,5 +1,5 @@
-// Package booking has the rules of bookings that need no database: the statuses and who may move a booking from one to
-// another (status.go, moves.go), the time that a booking blocks (window.go), and its deadlines (deadlines.go).
+// Package booking has the rules of bookings that need no database: the statuses and who may take a booking from one to
+// another (status.go, transitions.go), the time that a booking blocks (window.go), and its deadlines (deadlines.go).
 package booking
 
 import "time"
@@ -7,7 +7,7 @@ import "time"
 // Status is the state of a booking. The values are those of the API and of the database.
 type Status string
 
-// The statuses of a booking. Pending is a request; no move leads back to it.
+// The statuses of a booking. Pending is a request; no transition leads back to it.
 const (
 	Pending   Status = "pending for approval"
 	Upcoming  Status = "upcoming"

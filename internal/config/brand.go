@@ -16,7 +16,7 @@ import (
 // DefaultBrand is the product's name if BRAND_NAME is not set. The built web app contains the same name.
 const DefaultBrand = "Shootday"
 
-const longestName = 60
+const maxName = 60
 
 // sixDigitRun matches digits that a reader could mistake for the sign-in code in a mail.
 var sixDigitRun = regexp.MustCompile(`[0-9]{6}`)
@@ -27,7 +27,7 @@ func (r *reader) name(name, preset string) string {
 	if value == "" {
 		return preset
 	}
-	if utf8.RuneCountInString(value) > longestName || sixDigitRun.MatchString(value) || strings.ContainsAny(value, `<>"\`) ||
+	if utf8.RuneCountInString(value) > maxName || sixDigitRun.MatchString(value) || strings.ContainsAny(value, `<>"\`) ||
 		strings.ContainsFunc(value, func(c rune) bool { return !unicode.IsPrint(c) }) {
 		r.refuse(name, `a name of at most 60 characters without <, >, ", \ or a run of six digits`)
 		return preset
@@ -68,7 +68,7 @@ type Operator struct {
 
 func (r *reader) operator() Operator {
 	return Operator{
-		LegalAddress: r.line("LEGAL_ADDRESS", 300), Jurisdiction: r.line("JURISDICTION", longestName), SocialLinks: r.socialLinks("SOCIAL_LINKS"),
+		LegalAddress: r.line("LEGAL_ADDRESS", 300), Jurisdiction: r.line("JURISDICTION", maxName), SocialLinks: r.socialLinks("SOCIAL_LINKS"),
 	}
 }
 

@@ -234,7 +234,7 @@ func TestRowsThatAreLeftOpenDoNotStopTheCommit(t *testing.T) {
 func TestManyWritersShareThePool(t *testing.T) {
 	db := sharedPool(t)
 	var all sync.WaitGroup
-	for range 3 * 2 * mostMembers {
+	for range 3 * 2 * maxMembers {
 		all.Go(func() {
 			if err := db.Transactional(func(tx *dbx.Tx) error {
 				_, err := tx.NewQuery(`INSERT INTO marks VALUES (1)`).Execute()
@@ -245,7 +245,7 @@ func TestManyWritersShareThePool(t *testing.T) {
 		})
 	}
 	all.Wait()
-	if n := marks(t, db); n != 3*2*mostMembers {
+	if n := marks(t, db); n != 3*2*maxMembers {
 		t.Errorf("%d rows", n)
 	}
 }
@@ -273,7 +273,7 @@ func TestAMemberThatHasFinishedDoesNotWaitForMany(t *testing.T) {
 		third <- tx
 	}()
 	waitFor(db, 1)
-	time.Sleep(longestWait)
+	time.Sleep(maxWait)
 	go func() { _ = second.Commit() }()
 	slow := <-third
 	if !isCommitted(end) {
@@ -302,7 +302,7 @@ func TestAnotherProcessGetsItsTurn(t *testing.T) {
 	defer other.Close()
 	var stop atomic.Bool
 	var all sync.WaitGroup
-	for range mostMembers {
+	for range maxMembers {
 		all.Go(func() {
 			for !stop.Load() {
 				if err := db.Transactional(func(tx *dbx.Tx) error {

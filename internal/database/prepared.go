@@ -66,8 +66,8 @@ type prepared struct {
 
 // Limits of the memory of a connection: a statement takes about 10 kB, more if its text is long.
 const (
-	mostKept    = 100
-	longestText = 4000
+	maxKept = 100
+	maxText = 4000
 )
 
 // DataVersion returns a number that is different after each commit of another connection. It is asked very often.
@@ -76,7 +76,7 @@ const DataVersion = "PRAGMA data_version"
 // keeps reports whether to cache a statement. Other PRAGMAs are not cached, because they may take effect while they are
 // prepared.
 func keeps(query string) bool {
-	if len(query) > longestText {
+	if len(query) > maxText {
 		return false
 	}
 	switch verb(query) {
@@ -143,7 +143,7 @@ func (c *prepared) keep(query string, done statement) {
 		return
 	}
 	for text, other := range c.kept {
-		if len(c.kept) < mostKept {
+		if len(c.kept) < maxKept {
 			break
 		}
 		delete(c.kept, text)

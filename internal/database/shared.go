@@ -49,8 +49,8 @@ func writerOf(db dbx.Builder) *writer {
 func ShareCommits(db dbx.Builder) {
 	if writerOf(db) != nil {
 		pool := db.(*dbx.DB).DB()
-		pool.SetMaxOpenConns(2 * mostMembers)
-		pool.SetMaxIdleConns(2 * mostMembers)
+		pool.SetMaxOpenConns(2 * maxMembers)
+		pool.SetMaxIdleConns(2 * maxMembers)
 	}
 }
 

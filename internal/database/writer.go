@@ -10,12 +10,12 @@ import (
 	"time"
 )
 
-// Limits of a shared transaction, and so of how long the first member waits for the last. After longestWait no other member
+// Limits of a shared transaction, and so of how long the first member waits for the last. After maxWait no other member
 // joins, so a member that has finished waits that long at most, and then for the one that runs. How long that one takes
 // cannot be known when it begins.
 const (
-	mostMembers = 64
-	longestWait = 100 * time.Millisecond
+	maxMembers = 64
+	maxWait    = 100 * time.Millisecond
 )
 
 // Writers that never stop leave the write lock free for so short a time that another process, which tries to take it every
@@ -230,7 +230,7 @@ func (w *writer) leave(shared *batch) error {
 	if shared.left++; shared.left == 1 {
 		shared.since = time.Now()
 	}
-	open := shared.left < mostMembers && time.Since(shared.since) < longestWait
+	open := shared.left < maxMembers && time.Since(shared.since) < maxWait
 	if open && w.somebodyWaits() {
 		w.pass()
 	} else {

@@ -109,7 +109,7 @@ func manyRanges(count int) string {
 // TestHostileFiles checks that each file ends, with a result or an error, and takes little memory. With SHOOTDAY_SOAK=1 it
 // also measures the time, the best of three. Without that, a file that takes minutes fails.
 func TestHostileFiles(t *testing.T) {
-	const mostTime, mostMemory = 200 * time.Millisecond, 64 << 20
+	const maxTime, maxMemory = 200 * time.Millisecond, 64 << 20
 	soak := os.Getenv("SHOOTDAY_SOAK") != ""
 	options := Options{Now: corpusNow, AllDayBlocks: true, TentativeBlocks: true}
 	files := hostileFiles()
@@ -134,10 +134,10 @@ func TestHostileFiles(t *testing.T) {
 			}
 			memory := allocated(func() { _, _ = Read(context.Background(), data, options) })
 			t.Logf("%d bytes, %v, %d MB allocated, %v", len(data), best, memory>>20, err)
-			if soak && best > mostTime*slowdown {
+			if soak && best > maxTime*slowdown {
 				t.Errorf("took %v", best)
 			}
-			if memory > mostMemory {
+			if memory > maxMemory {
 				t.Errorf("allocated %d MB", memory>>20)
 			}
 		})

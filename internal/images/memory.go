@@ -10,13 +10,13 @@ const (
 	// memoryUnit is the unit, in bytes, in which decoders reserve memory.
 	memoryUnit = 20 << 20
 
-	// mostDecoderMemory is the limit, in bytes, of the memory of all running decoders together. A progressive JPEG of 40
+	// maxDecoderMemory is the limit, in bytes, of the memory of all running decoders together. A progressive JPEG of 40
 	// megapixels needs all of it at full color resolution, and half of it with the usual chroma subsampling.
-	mostDecoderMemory = 640 << 20
+	maxDecoderMemory = 640 << 20
 )
 
 // decoderMemory limits the memory of all running decoders.
-var decoderMemory = memoryGate{units: make(chan struct{}, mostDecoderMemory/memoryUnit)}
+var decoderMemory = memoryGate{units: make(chan struct{}, maxDecoderMemory/memoryUnit)}
 
 type memoryGate struct {
 	mu    sync.Mutex // held while taking units, so that two images cannot deadlock with a part of the units each
@@ -39,11 +39,11 @@ func (g *memoryGate) enter(bytes int) (leave func()) {
 }
 
 // memoryOf estimates how many bytes a decoder needs for an image. It returns ErrTooManyScans for a JPEG that would need
-// more than mostDecoderMemory.
+// more than maxDecoderMemory.
 func memoryOf(data []byte, source Type, pixels int) (int, error) {
 	switch {
 	case source == JPEG:
-		if bytes := memoryOfJPEG(data, pixels); bytes <= mostDecoderMemory {
+		if bytes := memoryOfJPEG(data, pixels); bytes <= maxDecoderMemory {
 			return bytes, nil
 		}
 		return 0, fmt.Errorf("%w: a progressive one with too many color components", ErrTooManyScans)

@@ -12,8 +12,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// longestAnswer is the maximum size of a response in bytes, far more than any response needs.
-const longestAnswer = 4 << 20
+// maxAnswer is the maximum size of a response in bytes, far more than any response needs.
+const maxAnswer = 4 << 20
 
 // strict converts every response that is not a success with a JSON object into an error of package payment, before the SDK
 // sees it. The SDK treats some errors as an empty success and all others as bad requests.
@@ -39,7 +39,7 @@ func (s strict) ask(request *http.Request) (*http.Response, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", payment.ErrUnclear, err)
 	}
-	content, err := io.ReadAll(io.LimitReader(response.Body, longestAnswer))
+	content, err := io.ReadAll(io.LimitReader(response.Body, maxAnswer))
 	response.Body.Close()
 	if err != nil {
 		return nil, fmt.Errorf("%w: read the answer: %w", payment.ErrUnclear, err)

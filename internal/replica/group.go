@@ -11,7 +11,7 @@ import (
 // Group lets many callers share one run of slow work, so that one copy serves many commits. Each caller gets the result
 // of a run that started after its call. Callers that arrive during a run share the next one.
 //
-// Package groupcommit is different: there each caller adds its own work to a shared transaction, and that work can fail
+// Package store is different: there each caller adds its own work to a shared transaction, and that work can fail
 // on its own.
 type Group struct {
 	work func(context.Context) error

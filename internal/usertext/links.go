@@ -37,8 +37,8 @@ func HasLink(text string) bool {
 
 // A rule of the public suffix list has at most five labels, and a label of a domain has at most 63 characters.
 const (
-	mostLabels   = 6
-	longestLabel = 63
+	maxLabels = 6
+	maxLabel  = 63
 )
 
 // isDomain checks only the end of a name. It truncates labels that are too long for a domain, because encoding a label
@@ -58,11 +58,11 @@ func isDomain(name string) bool {
 
 // ending returns the last labels of a name, each truncated to the maximum length of a label.
 func ending(name string) string {
-	labels := make([]string, 0, mostLabels)
-	for len(labels) < mostLabels {
+	labels := make([]string, 0, maxLabels)
+	for len(labels) < maxLabels {
 		dot := strings.LastIndexByte(name, '.')
 		label := []rune(name[dot+1:])
-		labels = append(labels, string(label[:min(len(label), longestLabel)]))
+		labels = append(labels, string(label[:min(len(label), maxLabel)]))
 		if dot < 0 {
 			break
 		}

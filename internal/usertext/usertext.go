@@ -20,8 +20,8 @@ var (
 	ErrMarkup    = errors.New("angle brackets")
 )
 
-// mostMarks limits the combining marks on one letter. Indian scripts need up to three, and four with a Vedic accent.
-const mostMarks = 4
+// maxMarks limits the combining marks on one letter. Indian scripts need up to three, and four with a Vedic accent.
+const maxMarks = 4
 
 // brailleBlank has the category of a symbol but is invisible.
 const brailleBlank = '\u2800'
@@ -133,7 +133,7 @@ func withoutStrayJoiners(text string) string {
 	return string(kept)
 }
 
-// boundMarks removes the combining marks on a letter beyond mostMarks.
+// boundMarks removes the combining marks on a letter beyond maxMarks.
 func boundMarks(text string) string {
 	marks := 0
 	return strings.Map(func(r rune) rune {
@@ -143,7 +143,7 @@ func boundMarks(text string) string {
 			}
 			return r
 		}
-		if marks++; marks > mostMarks {
+		if marks++; marks > maxMarks {
 			return -1
 		}
 		return r

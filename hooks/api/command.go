@@ -1,0 +1,115 @@
+package api
+
+import (
+	"cmp"
+	"net/http"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/store"
+)
+
+// Command is a call that writes to the database, as four steps. F is what the request asks for, and A is the result. Only
+// Run has the write lock, for which all other writes wait.
+type Command[F, A any] struct {
+	// Parse reads the request and checks what needs no lock: the form, and whether the caller may touch the record.
+	Parse func(*core.RequestEvent) (F, error)
+
+	// Run checks again what others may have changed, and writes. It may run twice, see package store.
+	Run func(store.Tx, F) (A, error)
+
+	// Refuse returns the error to answer when Run fails. It can take its time, for example to look for other free times.
+	// Optional.
+	Refuse func(store.Reader, F, error) error
+
+	// Answer returns the success.
+	Answer func(A) Response
+}
+
+// None is the form or the result of a command without one.
+type None = struct{}
+
+// Response is the success of a command.
+type Response struct {
+	Status  int    // 0 means 200
+	Message string // empty means OK
+	Fields  Body   // more fields of the answer; may be nil
+}
+
+// Says returns the Answer of a command without a result.
+func Says(message string) func(None) Response {
+	return func(None) Response { return Response{Message: message} }
+}
+
+func (r Response) write(e *core.RequestEvent) error {
+	return Respond(e, cmp.Or(r.Status, http.StatusOK), r.Message, r.Fields)
+}
+
+// Handle returns the handler of a command.
+func Handle[F, A any](c Command[F, A]) func(*core.RequestEvent) error {
+	return func(e *core.RequestEvent) error {
+		var response Response
+		err := c.write(e, func(tx store.Tx, form F) error {
+			answer, err := c.Run(tx, form)
+			if err == nil {
+				response = c.Answer(answer)
+			}
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		return response.write(e)
+	}
+}
+
+// HandleKeyed is Handle for a command that a client can repeat with an Idempotency-Key, see Idempotency. It stores the answer
+// in the transaction of the command.
+func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.RequestEvent) error {
+	unkeyed := Handle(c)
+	return func(e *core.RequestEvent) error {
+		request, err := newKeyedRequest(e, HashRequest)
+		if err != nil {
+			return err
+		}
+		if request == nil {
+			return unkeyed(e)
+		}
+		// A repeat gets the first answer also if the request would be refused by now.
+		found, err := keys.replay(e.App, request)
+		if err == nil && !found {
+			err = c.write(e, func(tx store.Tx, form F) error {
+				request.answer.reset()
+				found, err := keys.replay(tx, request)
+				if err != nil || found {
+					return err
+				}
+				answer, err := c.Run(tx, form)
+				if err != nil {
+					return err
+				}
+				if err := WithResponse(e, request.answer, func() error { return c.Answer(answer).write(e) }); err != nil {
+					return err
+				}
+				return keys.store(tx, request)
+			})
+		}
+		if err != nil {
+			return err
+		}
+		return request.send(e)
+	}
+}
+
+// write parses the request and runs work in a transaction.
+func (c Command[F, A]) write(e *core.RequestEvent, work func(store.Tx, F) error) error {
+	form, err := c.Parse(e)
+	if err != nil {
+		return err
+	}
+	err = store.Write(e.App, func(tx store.Tx) error { return work(tx, form) })
+	if err != nil && c.Refuse != nil {
+		return c.Refuse(store.Unlocked(e.App), form, err)
+	}
+	return err
+}

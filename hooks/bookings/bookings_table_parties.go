@@ -1,0 +1,80 @@
+package bookings
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/records"
+)
+
+// parties are the customer and the photographer of a booking, and its category, as lists and messages show them.
+type parties struct {
+	Booking           string               `db:"booking"`
+	Sequence          int                  `db:"sequence"` // of the booking, which the database has just counted
+	CustomerName      string               `db:"customerName"`
+	CustomerEmail     string               `db:"customerEmail"`
+	PhotographerID    string               `db:"photographer"`
+	FirstName         string               `db:"firstName"`
+	LastName          string               `db:"lastName"`
+	PhotographerEmail string               `db:"photographerEmail"`
+	Rating            float64              `db:"rating"`
+	UserID            string               `db:"user"`  // of the photographer
+	Photo             string               `db:"photo"` // of the photographer: the path of its URL, empty without a photo
+	Category          string               `db:"category"`
+	Unit              records.CategoryUnit `db:"unit"` // of the category
+}
+
+func (p parties) photographerName() string { return records.JoinName(p.FirstName, p.LastName) }
+
+// partiesColumns selects the parties from users customer, photographers p and the photographer's users own. photo is the
+// name of the file until resolvePhoto.
+const partiesColumns = `customer.fullName AS customerName, customer.email AS customerEmail,
+	p.id AS photographer, p.firstName, p.lastName, p.rating,
+	own.id AS user, own.email AS photographerEmail, own.profile_photo AS photo`
+
+// resolvePhoto replaces the name of the photo's file by the path of its URL.
+func (p *parties) resolvePhoto(app core.App) error {
+	users, err := app.FindCachedCollectionByNameOrId(records.Users)
+	if err != nil {
+		return err
+	}
+	p.Photo = accounts.FileIn(users.BaseFilesPath()+"/"+p.UserID, p.Photo)
+	return nil
+}
+
+// loadParties returns the parties of bookings by the booking's id, read with one statement. A booking whose parties or
+// category are missing is an error.
+func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error) {
+	ids, err := json.Marshal(bookingIDs)
+	if err != nil {
+		return nil, err
+	}
+	rows := make([]parties, 0, len(bookingIDs))
+	err = app.DB().NewQuery(`
+		SELECT b.id AS booking, b.sequence, ` + partiesColumns + `, c.name AS category, c.unit
+		FROM bookings b
+			JOIN users customer ON customer.id = b.customer
+			JOIN photographers p ON p.id = b.photographer
+			JOIN users own ON own.id = p.user
+			JOIN categories c ON c.id = b.category
+		WHERE b.id IN (SELECT value FROM json_each({:ids}))`).
+		Bind(dbx.Params{"ids": string(ids)}).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the parties of bookings: %w", err)
+	}
+	byBooking := make(map[string]parties, len(rows))
+	for _, row := range rows {
+		if err := row.resolvePhoto(app); err != nil {
+			return nil, err
+		}
+		byBooking[row.Booking] = row
+	}
+	if len(byBooking) != len(bookingIDs) {
+		return nil, fmt.Errorf("load the parties of bookings: %d of %v have their people and category", len(byBooking), bookingIDs)
+	}
+	return byBooking, nil
+}

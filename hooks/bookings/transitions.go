@@ -1,0 +1,58 @@
+package bookings
+
+import (
+	"time"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/booking"
+	"shootday/internal/notification"
+)
+
+// Transition is a change of a booking's status.
+type Transition struct {
+	Event   booking.Event
+	Actor   booking.Actor
+	Reason  string             // stored in the booking; up to 500 bytes
+	Message notification.Event // the event whose messages are sent, if any; see internal/notification for who gets them
+
+	// Before runs before the booking is changed. It can refuse the transition by an error, set other fields of the booking, and
+	// save other records. Optional.
+	Before func(tx store.Tx, b *records.Booking) error
+}
+
+// Transition changes the status of a booking. It reads the booking, so the second of two concurrent transitions sees the
+// first. A repeat changes nothing and queues no message. The errors are sql.ErrNoRows for an unknown booking, those of
+// booking.Next, and that of t.Before.
+func (s *Service) Transition(tx store.Tx, bookingID string, t Transition) error {
+	b, err := records.FindBooking(tx, bookingID)
+	if err != nil {
+		return err
+	}
+	to, changed, err := booking.Next(booking.State{Status: b.Status(), By: b.MovedBy()}, t.Event, t.Actor, s.now(), b.Start())
+	if err != nil || !changed {
+		return err
+	}
+	if t.Before != nil {
+		if err := t.Before(tx, b); err != nil {
+			return err
+		}
+	}
+	b.SetStatus(to)
+	s.recordTransition(b, t.Actor)
+	b.SetReason(t.Reason)
+	if err := tx.Save(b); err != nil || t.Message == "" {
+		return err
+	}
+	return s.Notify(tx, t.Message, b)
+}
+
+// recordTransition records who changed the status just now, on which it depends whether a later one is a repeat. It also clears
+// the deadlines, which only a pending request and an unpaid match have.
+func (s *Service) recordTransition(b *records.Booking, by booking.Actor) {
+	b.SetMovedBy(by)
+	b.SetMovedAt(s.now())
+	b.SetExpiresAt(time.Time{})
+	b.SetRemindAt(time.Time{})
+	b.SetPayBy(time.Time{})
+}

@@ -1,0 +1,284 @@
+package dispatch
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/accounts"
+	"shootday/hooks/api"
+	"shootday/hooks/api/ratelimit"
+	"shootday/hooks/bookings"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+	"shootday/internal/dispatch"
+	"shootday/internal/istime"
+	"shootday/internal/plural"
+	"shootday/internal/pricing"
+	"shootday/internal/usertext"
+)
+
+const (
+	maxLocality = 60 // characters
+	phoneDigits = 7  // a locality with as many digits may be a telephone number
+
+	// maxTries is how often a customer can try to start an instant dispatch in an hour. One that finds no photographer is not
+	// stored, but it looks for them while it holds the only write lock of the database.
+	maxTries = 30
+
+	// maxBookingTotal is what the most expensive booking would cost.
+	maxBookingTotal pricing.Paise = 100_000 * pricing.MaxSKUs * 100
+)
+
+var errNoProvider = apperr.Unavailable("Online payment is not available. Please choose Pay After Shoot.").WithCode(apperr.CodeNotConfigured)
+
+// dispatchForm is the body of StartDispatch.
+type dispatchForm struct {
+	Location      string                `json:"location"` // name or id of the city
+	CategoryID    string                `json:"categoryId"`
+	ShootAddress  string                `json:"shootAddress"`
+	Locality      string                `json:"locality"` // optional
+	SKUCount      bookings.SKUCount     `json:"skuCount"`
+	MaxTotal      *float64              `json:"maxTotal"` // in rupees
+	PaymentMethod booking.PaymentMethod `json:"paymentMethod"`
+	ScheduledDate string                `json:"scheduledDate"` // dd/mm/yyyy in IST; optional with scheduledTime
+	ScheduledTime string                `json:"scheduledTime"` // h:mm AM or PM in IST
+}
+
+// instantRequest is a valid dispatchForm of a customer.
+type instantRequest struct {
+	customerID       string
+	city, categoryID string
+	address, area    string
+	skus             int
+	maxTotal         pricing.Paise
+	paymentMethod    booking.PaymentMethod
+	start, end       time.Time
+}
+
+// record returns the dispatch of a shoot, which is not saved.
+func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
+	d, err := records.NewDispatch(app)
+	if err != nil {
+		return nil, err
+	}
+	d.SetKind(records.DispatchInstant)
+	d.SetCustomer(w.customerID)
+	d.SetLocation(w.city)
+	d.SetCategory(w.categoryID)
+	d.SetShootAddress(w.address)
+	d.SetArea(w.area)
+	d.SetSKUCount(w.skus)
+	d.SetMaxTotal(w.maxTotal)
+	d.SetPaymentMethod(w.paymentMethod)
+	d.SetStart(w.start)
+	d.SetEnd(w.end)
+	return d, nil
+}
+
+// errNobodyFree undoes the start of a dispatch that no photographer can be asked for.
+var errNobodyFree = errors.New("no photographer is free")
+
+// StartDispatch asks the first photographers whether they take a customer's shoot soon.
+func (s *Service) StartDispatch() api.Command[instantRequest, *records.Dispatch] {
+	return api.Command[instantRequest, *records.Dispatch]{
+		Parse: s.parseWanted,
+		Run: func(tx store.Tx, wanted instantRequest) (*records.Dispatch, error) {
+			d, err := wanted.record(tx)
+			if err != nil {
+				return nil, err
+			}
+			if err := s.mayStart(tx, wanted.customerID); err != nil {
+				return nil, err
+			}
+			opened, err := s.open(tx, d)
+			if err == nil && !opened {
+				err = errNobodyFree
+			}
+			return d, err
+		},
+		Refuse: func(reader store.Reader, wanted instantRequest, err error) error {
+			if errors.Is(err, errNobodyFree) {
+				return s.nobodyFree(reader, wanted)
+			}
+			return err
+		},
+		Answer: func(d *records.Dispatch) api.Response {
+			return api.Response{
+				Status: http.StatusCreated, Message: "We are asking " + plural.Count(d.Asked(), "photographer") + ".",
+				Fields: api.Body{"dispatchId": d.Id, "asked": d.Asked(), "roundEnds": d.RoundEnds()},
+			}
+		},
+	}
+}
+
+func (s *Service) parseWanted(e *core.RequestEvent) (instantRequest, error) {
+	var form dispatchForm
+	if err := api.Read(e, &form); err != nil {
+		return instantRequest{}, err
+	}
+	wanted, err := s.parseForm(e.App, form)
+	if err != nil {
+		return instantRequest{}, err
+	}
+	wanted.customerID = e.Auth.Id
+	if wait := s.tries.Use(ratelimit.Limit{Key: e.Auth.Id, Max: maxTries}); wait > 0 {
+		return instantRequest{}, apperr.TooManyRequests(wait, "You have made too many searches in the last hour. Please try again later.")
+	}
+	return wanted, nil
+}
+
+// parseForm checks the form in the order of its fields.
+func (s *Service) parseForm(app core.App, f dispatchForm) (wanted instantRequest, err error) {
+	city, category, err := findPlace(app, f.Location, f.CategoryID)
+	if err != nil {
+		return wanted, err
+	}
+	if wanted.address, err = accounts.AddressText(f.ShootAddress); err != nil {
+		return wanted, apperr.InvalidField("shootAddress", "Please select or add an address before proceeding.")
+	}
+	if wanted.area, err = locality(f.Locality); err != nil {
+		return wanted, err
+	}
+	if err := pricing.CheckSKUs(int(f.SKUCount)); err != nil {
+		return wanted, err
+	}
+	if wanted.maxTotal, err = f.maxTotal(); err != nil {
+		return wanted, err
+	}
+	if !f.PaymentMethod.Valid() {
+		return wanted, apperr.InvalidField("paymentMethod", api.MsgSelectPaymentMethod)
+	}
+	if wanted.start, err = f.start(s.now()); err != nil {
+		return wanted, err
+	}
+	if available, _ := s.payments.OnlinePayments(); !available && f.PaymentMethod == booking.Online {
+		return wanted, errNoProvider
+	}
+	wanted.city, wanted.categoryID, wanted.skus, wanted.paymentMethod = city.Name(), category.Id, int(f.SKUCount), f.PaymentMethod
+	wanted.end = wanted.start.Add(category.Duration())
+	return wanted, nil
+}
+
+// locality returns the part of the city that offers show. Photographers see it before they have accepted, so it can be
+// neither a link nor a telephone number.
+func locality(text string) (string, error) {
+	if strings.TrimSpace(text) == "" {
+		return "", nil
+	}
+	area, err := usertext.Name(text)
+	digits := 0
+	for _, r := range area {
+		if unicode.IsNumber(r) {
+			digits++
+		}
+	}
+	if err != nil || utf8.RuneCountInString(area) > maxLocality || digits >= phoneDigits {
+		return "", apperr.InvalidField("locality", "Please enter the part of the city in at most 60 characters.")
+	}
+	return area, nil
+}
+
+func (f dispatchForm) maxTotal() (pricing.Paise, error) {
+	refusal := apperr.InvalidField("maxTotal", "Please choose the most that you want to pay.")
+	if f.MaxTotal == nil {
+		return 0, refusal
+	}
+	total, err := pricing.FromRupees(*f.MaxTotal)
+	if err != nil || total <= 0 || total > maxBookingTotal {
+		return 0, refusal
+	}
+	return total, nil
+}
+
+// start returns the start of the shoot: without a day and a time, as soon as possible.
+func (f dispatchForm) start(now time.Time) (time.Time, error) {
+	if f.ScheduledDate == "" && f.ScheduledTime == "" {
+		return dispatch.DefaultStart(now), nil
+	}
+	start, err := istime.ParseShownSlot(f.ScheduledDate, f.ScheduledTime)
+	if err != nil {
+		return start, api.InvalidSlot(err, "scheduledDate", "scheduledTime", "25/11/2026")
+	}
+	if err := dispatch.CheckStart(now, start); err != nil {
+		return start, apperr.InvalidField("scheduledDate", err.Error()).WithCode(apperr.CodeSlotInvalid)
+	}
+	return start, nil
+}
+
+// mayStart refuses a customer who has an open instant dispatch, and one who has started too many lately or whose dispatches
+// have ended without a booking too often. An open one whose time is over ends here, in case the job has not reached it yet.
+func (s *Service) mayStart(tx store.Tx, customerID string) error {
+	now := s.now()
+	open, err := openInstant(tx, customerID)
+	if err != nil {
+		return err
+	}
+	if open != nil {
+		if !s.isOver(open) {
+			return apperr.Conflict("You are already asking photographers. Please wait for an answer or end that first.").
+				WithCode(apperr.CodeDispatchOpen).
+				WithField("dispatchId", apperr.Field{Code: string(apperr.CodeDispatchOpen), Value: open.Id})
+		}
+		if err := s.advance(tx, open); err != nil {
+			return err
+		}
+	}
+	lately, err := countLatelyStarted(tx, customerID, now)
+	if err != nil {
+		return err
+	}
+	switch {
+	case lately.Fruitless >= dispatch.FruitlessPerDay:
+		return tooMany(now, lately.First, 24*time.Hour,
+			fmt.Sprintf("You have had %d searches that ended without a booking in 24 hours. Please try again later.", dispatch.FruitlessPerDay))
+	case lately.Hour >= dispatch.StartsPerHour:
+		return tooMany(now, lately.Since, time.Hour, fmt.Sprintf("You can ask at most %d times an hour. Please try again later.", dispatch.StartsPerHour))
+	}
+	return nil
+}
+
+// tooMany refuses a dispatch until the first one of a window is older than that.
+func tooMany(now time.Time, first string, window time.Duration, message string) error {
+	wait := window
+	if at, err := records.ParseTimestamp(first); err == nil {
+		wait = at.Add(window).Sub(now)
+	}
+	return apperr.TooManyRequests(wait, message)
+}
+
+// nobodyFree returns the refusal of a dispatch that nobody can be asked for, with times at which somebody is free.
+func (s *Service) nobodyFree(reader store.Reader, wanted instantRequest) error {
+	d, err := wanted.record(reader)
+	if err != nil {
+		return err
+	}
+	next, err := s.laterStarts(reader, d)
+	if err != nil {
+		return err
+	}
+	return apperr.Conflict("Nobody is free at this time and price. Please choose another time or a higher price.").
+		WithCode(apperr.CodeNobodyFree).
+		WithField("location", apperr.Field{Code: string(apperr.CodeNobodyFree), Next: next})
+}
+
+// laterStarts returns up to three later starts of an instant dispatch at which somebody is free.
+func (s *Service) laterStarts(app core.App, d *records.Dispatch) ([]shootSlot, error) {
+	wanted, err := wantedBy(app, d)
+	if errors.Is(err, sql.ErrNoRows) {
+		return []shootSlot{}, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.nextStarts(app, wanted)
+}

@@ -1,0 +1,52 @@
+package dispatch
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/apperr"
+)
+
+var errIsRescue = apperr.Conflict("This search is for a booking whose photographer cancelled. You can end it in My Activity.")
+
+// StopDispatch ends an instant dispatch of the caller. A repeat changes nothing.
+func (s *Service) StopDispatch() api.Command[string, api.None] {
+	return api.Command[string, api.None]{
+		Parse: func(e *core.RequestEvent) (string, error) {
+			d, err := ownDispatch(e)
+			if err != nil {
+				return "", err
+			}
+			return d.Id, nil
+		},
+		Run:    func(tx store.Tx, id string) (api.None, error) { return api.None{}, s.stop(tx, id) },
+		Answer: api.Says("Your search has ended. Nothing was charged."),
+	}
+}
+
+func (s *Service) stop(tx store.Tx, id string) error {
+	d, err := records.FindDispatch(tx, id)
+	if err != nil {
+		return err
+	}
+	if d.Kind() != records.DispatchInstant {
+		return errIsRescue
+	}
+	switch d.Status() {
+	case records.DispatchWon:
+		return alreadyWon(d, "A photographer has already accepted.")
+	case records.DispatchLapsed:
+		return apperr.Conflict("This search is already over.").WithCode(apperr.CodeAlreadyDecided)
+	case records.DispatchWithdrawn:
+		return nil
+	}
+	return s.end(tx, d, records.DispatchWithdrawn)
+}
+
+// alreadyWon refuses to end a dispatch that a photographer has accepted. The error names the booking.
+func alreadyWon(d *records.Dispatch, message string) error {
+	return apperr.Conflict(message).WithCode(apperr.CodeAlreadyWon).
+		WithField("bookingId", apperr.Field{Code: string(apperr.CodeAlreadyWon), Value: d.Booking()})
+}

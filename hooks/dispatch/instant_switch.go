@@ -1,0 +1,114 @@
+package dispatch
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/photographers"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/apperr"
+	"shootday/internal/dispatch"
+	"shootday/internal/istime"
+)
+
+// The refusals of switching on.
+var (
+	errNotApproved = apperr.Conflict("You can take instant bookings once your profile has been approved.")
+	errNoPrices    = apperr.Conflict("Please add your prices before you take instant bookings.")
+)
+
+// instantForm is the body of SwitchInstant.
+type instantForm struct {
+	ID            string `json:"id"`
+	On            *bool  `json:"on"`
+	Hours         *int   `json:"hours"`
+	PayAfterShoot *bool  `json:"payAfterShoot"`
+}
+
+// SwitchInstant switches the instant bookings of the caller on or off, and sets whether customers may pay after the shoot.
+// While they are on, their end stays as it is unless hours are given.
+func (s *Service) SwitchInstant() api.Command[instantForm, *records.Photographer] {
+	return api.Command[instantForm, *records.Photographer]{
+		Parse: parseInstantForm,
+		Run:   s.switchInstant,
+		Answer: func(saved *records.Photographer) api.Response {
+			message := "You get no instant bookings now."
+			if saved.InstantOn() {
+				message = "You take instant bookings until " + istime.Clock(saved.InstantUntil()) + "."
+			}
+			return api.Response{Message: message, Fields: api.Body{"instant": photographers.InstantState(saved, s.now())}}
+		},
+	}
+}
+
+func parseInstantForm(e *core.RequestEvent) (form instantForm, err error) {
+	if _, err = api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed); err != nil {
+		return form, err
+	}
+	if form.On == nil {
+		return form, apperr.InvalidField("on", "on must be true or false.")
+	}
+	if form.Hours != nil && *form.On && (*form.Hours < 1 || *form.Hours > dispatch.MaxHoursOn) {
+		return form, apperr.InvalidField("hours", fmt.Sprintf("Please choose from 1 to %d hours.", dispatch.MaxHoursOn))
+	}
+	return form, nil
+}
+
+func (s *Service) switchInstant(tx store.Tx, form instantForm) (*records.Photographer, error) {
+	profile, err := records.FindPhotographer(tx, form.ID)
+	if err != nil {
+		return nil, err
+	}
+	if *form.On {
+		if err := mayTakeInstant(tx, profile); err != nil {
+			return nil, err
+		}
+		hours := dispatch.HoursOn
+		if form.Hours != nil {
+			hours = *form.Hours
+		}
+		if isOn := profile.InstantOn() && profile.InstantUntil().After(s.now()); form.Hours != nil || !isOn {
+			until := s.now().Add(time.Duration(hours) * time.Hour)
+			profile.SetInstantUntil(until.Truncate(time.Millisecond)) // as the database has it
+		}
+		profile.SetSeenAt(s.now())
+		profile.SetSilentInARow(0)
+	} else {
+		profile.SetInstantUntil(time.Time{})
+	}
+	profile.SetInstantOn(*form.On)
+	if form.PayAfterShoot != nil {
+		profile.SetPayAfterShoot(*form.PayAfterShoot)
+	}
+	return profile, tx.Save(profile)
+}
+
+// mayTakeInstant refuses a photographer whom nobody can book: one who is not approved or has no prices.
+func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
+	if !profile.Approved() {
+		return errNotApproved
+	}
+	prices, err := photographers.LoadTiers(tx, profile.Id)
+	if err != nil {
+		return fmt.Errorf("look for prices of photographer %s: %w", profile.Id, err)
+	}
+	if len(prices) == 0 {
+		return errNoPrices
+	}
+	return nil
+}
+
+// offBatch is how many photographers a round switches off. The next round does the rest.
+const offBatch = 500
+
+// runSwitchOff switches instant bookings off whose time is over. No message is sent: the photographer chose the time.
+func (s *Service) runSwitchOff(ctx context.Context, app core.App) {
+	s.jobs.Every(ctx, app, "instant-off", 5*time.Second, nil, func() error {
+		return photographers.SwitchEndedInstantOff(app, s.now(), offBatch)
+	})
+}

@@ -1,0 +1,49 @@
+package payments
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/dispatch"
+)
+
+// FindCompensation finds the compensation of a booking, or nil.
+func FindCompensation(app core.App, bookingID string) (*records.Compensation, error) {
+	found, err := findCompensation(app, dbx.HashExp{records.CompensationFieldBooking: bookingID})
+	if err != nil {
+		return nil, fmt.Errorf("load the compensation of booking %s: %w", bookingID, err)
+	}
+	return found, nil
+}
+
+// findCompensationByUTR finds the compensation that was paid by the transfer with this UTR, or nil.
+func findCompensationByUTR(app core.App, utr string) (*records.Compensation, error) {
+	found, err := findCompensation(app, dbx.HashExp{records.CompensationFieldUTR: utr})
+	if err != nil {
+		return nil, fmt.Errorf("look up UTR %s: %w", utr, err)
+	}
+	return found, nil
+}
+
+func findCompensation(app core.App, condition dbx.Expression) (*records.Compensation, error) {
+	return records.First[records.Compensation](app.RecordQuery(records.Compensations).AndWhere(condition))
+}
+
+// isSuspicious reports whether the photographer of a booking is held, or the customer had too many compensations since a
+// time: with the same photographer, or in total.
+func isSuspicious(app core.App, b *records.Booking, since time.Time) (suspicious bool, err error) {
+	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM photographers WHERE id = {:photographer} AND heldAt != '')
+		OR (SELECT count(*) FILTER (WHERE b.photographer = {:photographer}) >= {:ofPair} OR count(*) >= {:ofCustomer}
+			FROM compensations c JOIN bookings b ON b.id = c.booking WHERE c.customer = {:customer} AND b.movedAt > {:since})`).Bind(dbx.Params{
+		"photographer": b.Photographer(), "customer": b.Customer(), "since": records.Timestamp(since),
+		"ofPair": dispatch.PairCompensations, "ofCustomer": dispatch.CustomerCompensations,
+	}).Row(&suspicious)
+	if err != nil {
+		return false, fmt.Errorf("look for earlier compensations of booking %s: %w", b.Id, err)
+	}
+	return suspicious, nil
+}

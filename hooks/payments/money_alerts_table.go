@@ -1,0 +1,38 @@
+package payments
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+// findAlert finds the record of an alert, or nil.
+func findAlert(app core.App, kind records.MoneyAlertKind, reference string) (*records.MoneyAlert, error) {
+	found, err := records.First[records.MoneyAlert](app.RecordQuery(records.MoneyAlerts).AndWhere(dbx.HashExp{
+		records.MoneyAlertFieldKind: string(kind), records.MoneyAlertFieldReference: records.Truncate(reference, maxProviderID),
+	}))
+	if err != nil {
+		return nil, fmt.Errorf("look up the alert %s of %s: %w", kind, reference, err)
+	}
+	return found, nil
+}
+
+// CountOpenAlerts counts the alerts that are not resolved, by kind. Kinds without one are missing from the map.
+func CountOpenAlerts(app core.App) (map[records.MoneyAlertKind]int, error) {
+	var rows []struct {
+		Kind  records.MoneyAlertKind `db:"kind"`
+		Count int                    `db:"count"`
+	}
+	err := app.DB().NewQuery(`SELECT kind, count(*) AS count FROM money_alerts WHERE resolvedAt = '' GROUP BY kind`).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("count the open money alerts: %w", err)
+	}
+	open := map[records.MoneyAlertKind]int{}
+	for _, row := range rows {
+		open[row.Kind] = row.Count
+	}
+	return open, nil
+}

@@ -1,0 +1,161 @@
+package payments
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/bookings"
+	"shootday/hooks/jobs"
+	"shootday/hooks/records"
+	"shootday/internal/pricing"
+)
+
+// FindOrder finds our record of an order by the provider's id. If the order was paid more than once, it is the oldest
+// record. The error is sql.ErrNoRows if there is none.
+func FindOrder(app core.App, orderID string) (*records.Payment, error) {
+	order := &records.Payment{}
+	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldOrderID: orderID}).
+		AndWhere(dbx.NewExp("orderId != ''")).OrderBy(records.FieldCreated, "rowid").Limit(1).One(order)
+	return order, err
+}
+
+// findOpenOrder finds the open order of a booking, or nil. A unique index allows only one.
+func findOpenOrder(app core.App, bookingID string) (*records.Payment, error) {
+	order, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{
+		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),
+	}))
+	if err != nil {
+		return nil, fmt.Errorf("load the open order of booking %s: %w", bookingID, err)
+	}
+	return order, nil
+}
+
+// ordersOf loads all orders of a booking, the oldest first.
+func ordersOf(app core.App, bookingID string) (orders []*records.Payment, err error) {
+	err = app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldBooking: bookingID}).
+		OrderBy(records.FieldCreated, "rowid").All(&orders)
+	if err != nil {
+		return nil, fmt.Errorf("load the orders of booking %s: %w", bookingID, err)
+	}
+	return orders, nil
+}
+
+// countOrders counts the orders of a booking. The records of an order that was paid more than once count as one.
+func countOrders(app core.App, bookingID string) (orders int, err error) {
+	err = app.DB().NewQuery(`SELECT count(DISTINCT receipt) FROM payments WHERE booking = {:id}`).
+		Bind(dbx.Params{"id": bookingID}).Row(&orders)
+	if err != nil {
+		return 0, fmt.Errorf("count the orders of booking %s: %w", bookingID, err)
+	}
+	return orders, nil
+}
+
+// dueOrders loads a batch of the orders that are to be reconciled now, those that wait longest first. It leaves out those
+// that failed shortly before.
+func dueOrders(app core.App, now time.Time, failing *jobs.FailingRows) (due []*records.Payment, err error) {
+	unpostponed, err := failing.Unpostponed()
+	if err != nil {
+		return nil, err
+	}
+	err = app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(
+		"askAt != '' AND askAt <= {:now}", dbx.Params{"now": records.Timestamp(now)},
+	)).AndWhere(unpostponed).OrderBy(records.PaymentFieldAskAt).Limit(batchSize).All(&due)
+	if err != nil {
+		return nil, fmt.Errorf("load due orders: %w", err)
+	}
+	return due, nil
+}
+
+// scheduleOrder sets when an order is reconciled next. The zero time means never, and closes an order that is open. It is
+// false if another process scheduled the order first. It is a single statement, which needs no transaction.
+func scheduleOrder(app core.App, seen *records.Payment, next time.Time) (bool, error) {
+	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next},
+		status = CASE WHEN {:next} = '' AND status = {:created} THEN {:closed} ELSE status END
+		WHERE id = {:id} AND askAt = {:seen}`).Bind(dbx.Params{
+		"next": records.Timestamp(next), "id": seen.Id, "seen": records.Timestamp(seen.AskAt()),
+		"created": string(records.OrderCreated), "closed": string(records.OrderClosed),
+	}).Execute()
+	if err != nil {
+		return false, fmt.Errorf("schedule order %s: %w", seen.Id, err)
+	}
+	changed, err := result.RowsAffected()
+	return changed == 1, err
+}
+
+// scheduleOpenOrder sets when an order is reconciled next if it is still open. It is a single statement, which needs no
+// transaction.
+func scheduleOpenOrder(app core.App, order *records.Payment, next time.Time) error {
+	_, err := app.NonconcurrentDB().Update(records.Payments, dbx.Params{records.PaymentFieldAskAt: records.Timestamp(next)}, dbx.HashExp{
+		records.FieldID: order.Id, records.PaymentFieldStatus: string(records.OrderCreated),
+	}).Execute()
+	if err != nil {
+		return fmt.Errorf("make order %s due: %w", order.OrderID(), err)
+	}
+	return nil
+}
+
+// findPayment finds our record of a payment by the provider's id, or nil.
+func findPayment(app core.App, paymentID string) (*records.Payment, error) {
+	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).
+		AndWhere(dbx.HashExp{records.PaymentFieldPaymentID: paymentID}).AndWhere(dbx.NewExp("paymentId != ''")))
+	if err != nil {
+		return nil, fmt.Errorf("look up payment %s: %w", paymentID, err)
+	}
+	return paid, nil
+}
+
+// findPaymentFor finds the payment that pays for a booking and has no refund, or nil.
+func findPaymentFor(app core.App, bookingID string) (*records.Payment, error) {
+	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(
+		`payments.id = (SELECT p.id FROM payments p
+		WHERE `+bookings.PaysFor+` AND p.status = {:paid} AND NOT EXISTS (SELECT 1 FROM refunds WHERE payment = p.id) LIMIT 1)`,
+		dbx.Params{"booking": bookingID, "paid": string(records.OrderPaid)})))
+	if err != nil {
+		return nil, fmt.Errorf("load the payment of booking %s: %w", bookingID, err)
+	}
+	return paid, nil
+}
+
+// refundReasonOf returns why the payment with this id of the provider is refunded, which is empty without a refund. It
+// also reports whether the payment is recorded.
+func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason, recorded bool, err error) {
+	err = app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
+		LEFT JOIN refunds r ON r.payment = p.id WHERE p.paymentId = {:id} AND p.paymentId != ''`).
+		Bind(dbx.Params{"id": paymentID}).Row(&reason)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", false, nil
+	}
+	if err != nil {
+		return "", false, fmt.Errorf("look up the outcome of payment %s: %w", paymentID, err)
+	}
+	return reason, true, nil
+}
+
+// receiptPayment is what a receipt shows of a payment. The amounts are in paise.
+type receiptPayment struct {
+	PaymentID string        `db:"paymentId"` // at the provider
+	OrderID   string        `db:"orderId"`   // at the provider
+	PaidAt    string        `db:"paidAt"`    // UTC, see records.ParseTimestamp
+	Amount    pricing.Paise `db:"amount"`
+	Refund    pricing.Paise `db:"refund"`
+}
+
+// findReceiptPayment finds the payment that paid for a booking, also if it was refunded afterwards. The error is
+// sql.ErrNoRows if there is none.
+func findReceiptPayment(app core.App, bookingID string) (paid receiptPayment, err error) {
+	err = app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund
+		FROM payments p LEFT JOIN refunds r ON r.payment = p.id
+		WHERE ` + bookings.PaysFor + ` AND p.status = {:paid} AND coalesce(r.reason, '') NOT IN ({:surplus}, {:repriced}) ORDER BY p.paidAt LIMIT 1`).
+		Bind(dbx.Params{
+			"booking": bookingID, "paid": string(records.OrderPaid), "surplus": string(records.RefundSurplus), "repriced": string(records.RefundRepriced),
+		}).One(&paid)
+	if err != nil {
+		return paid, fmt.Errorf("load the payment of booking %s: %w", bookingID, err)
+	}
+	return paid, nil
+}

@@ -1,0 +1,96 @@
+package payments
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/jobs"
+	"shootday/hooks/records"
+	"shootday/internal/payment"
+)
+
+// FindWithdrawnRefund finds the refund of a booking because its photographer withdrew, or nil.
+func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error) {
+	found, err := findRefund(app, dbx.HashExp{
+		records.RefundFieldBooking: bookingID, records.RefundFieldReason: string(records.RefundWithdrawn),
+	})
+	if err != nil {
+		return nil, fmt.Errorf("load the refund of booking %s: %w", bookingID, err)
+	}
+	return found, nil
+}
+
+// findHeldRefund finds the refund of a payment if it is held, or nil. paymentID is the id of our record. A unique index
+// allows only one refund of a payment.
+func findHeldRefund(app core.App, paymentID string) (*records.Refund, error) {
+	held, err := findRefund(app, dbx.HashExp{
+		records.RefundFieldPayment: paymentID, records.RefundFieldStatus: string(records.RefundHeld),
+	})
+	if err != nil {
+		return nil, fmt.Errorf("load the held refunds of payment %s: %w", paymentID, err)
+	}
+	return held, nil
+}
+
+// findReportedRefund finds our record of a refund that the provider reports, or nil. It looks for the provider's id and
+// then for an unprocessed refund of the same payment, because a webhook can arrive before the provider's id is saved. A
+// refund that has another provider's id only matches a processed report: other reports are about an earlier attempt.
+func findReportedRefund(app core.App, report payment.Refund) (*records.Refund, error) {
+	samePayment := `status NOT IN ('processed', 'dropped') AND payment IN (SELECT id FROM payments WHERE paymentId = {:id} AND paymentId != '')`
+	if report.Status != payment.Processed {
+		samePayment += ` AND refundId = ''`
+	}
+	for _, condition := range []dbx.Expression{
+		dbx.NewExp(`refundId = {:id} AND refundId != ''`, dbx.Params{"id": report.ID}),
+		dbx.NewExp(samePayment, dbx.Params{"id": report.PaymentID}),
+	} {
+		refund, err := findRefund(app, condition)
+		if err != nil {
+			return nil, fmt.Errorf("look up refund %s: %w", report.ID, err)
+		}
+		if refund != nil {
+			return refund, nil
+		}
+	}
+	return nil, nil
+}
+
+func findRefund(app core.App, condition dbx.Expression) (*records.Refund, error) {
+	return records.First[records.Refund](app.RecordQuery(records.Refunds).AndWhere(condition))
+}
+
+// dueRefunds loads a batch of the refunds whose next attempt is due, those that wait longest first. It leaves out those
+// that failed shortly before.
+func dueRefunds(app core.App, now time.Time, failing *jobs.FailingRows) (due []*records.Refund, err error) {
+	unpostponed, err := failing.Unpostponed()
+	if err != nil {
+		return nil, err
+	}
+	err = app.RecordQuery(records.Refunds).AndWhere(dbx.NewExp(
+		"status != 'processed' AND nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": records.Timestamp(now)},
+	)).AndWhere(unpostponed).OrderBy(records.RefundFieldNextAttemptAt).Limit(batchSize).All(&due)
+	if err != nil {
+		return nil, fmt.Errorf("load due refunds: %w", err)
+	}
+	return due, nil
+}
+
+// claimRefund counts an attempt before it is made and reserves the refund for this process until a time. It is false if
+// another process did so first. Two attempts at once are harmless, because they have the same idempotency key, but
+// useless. It is a single statement, which needs no transaction.
+func claimRefund(app core.App, seen *records.Refund, until time.Time) (bool, error) {
+	result, err := app.NonconcurrentDB().NewQuery(`UPDATE refunds SET ` + api.Touched + `, attempts = attempts + 1, nextAttemptAt = {:reserve}
+		WHERE id = {:id} AND nextAttemptAt = {:seen} AND status != {:processed}`).Bind(dbx.Params{
+		"reserve": records.Timestamp(until), "id": seen.Id,
+		"seen": records.Timestamp(seen.NextAttemptAt()), "processed": string(records.RefundProcessed),
+	}).Execute()
+	if err != nil {
+		return false, fmt.Errorf("claim refund %s: %w", seen.Id, err)
+	}
+	changed, err := result.RowsAffected()
+	return changed == 1, err
+}

@@ -1,0 +1,24 @@
+// Package store runs the server's writes in transactions. Its types show which code holds the write lock: a Tx is an open
+// transaction, and SQLite has only one at a time. Every other write waits until the function that has a Tx returns.
+//
+// With synchronous=FULL a commit waits for the disk. That wait takes longer than the statements of most requests. So all
+// transactions of a server that run at the same time share one commit, see database.ConnectShared: they run one after the
+// other, each in a savepoint, and then all of them are committed at once.
+//
+// # Guarantees
+//
+//   - No caller learns of success before the commit, and the hooks of PocketBase that follow a commit run after it.
+//   - Work runs alone in the transaction and sees what the work before it has written.
+//   - Work that fails is undone by itself. The others commit.
+//   - If the commit fails, all callers get its error, also those whose work had failed: that may have depended on what is
+//     now rolled back.
+//   - Work that has finished waits for the work that follows for a tenth of a second at most, and then for the one that runs.
+//   - Work that was undone because of others runs once more. SQLite rolls back all of a transaction on some errors, for
+//     example when the disk is full.
+//
+// # What work must do
+//
+//   - Be safe to run twice: reset what it remembers of its first run.
+//   - Use only the Tx it is given. The outer app would deadlock.
+//   - Do nothing slow: the transaction blocks all writers. A call to a provider does not belong into one.
+package store

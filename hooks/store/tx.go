@@ -1,0 +1,72 @@
+package store
+
+import "github.com/pocketbase/pocketbase/core"
+
+// app is core.App under a name that other packages cannot set, so that only this package creates a Tx.
+type app = core.App
+
+// Tx is an open transaction. It holds the database's write lock.
+type Tx struct{ app }
+
+// Reader reads outside of any transaction, so it delays no write.
+type Reader struct{ app }
+
+// Unlocked returns a Reader. It panics inside a transaction, which is a programming error.
+func Unlocked(a core.App) Reader {
+	if a.IsTransactional() {
+		panic("store: this code must not run in a transaction")
+	}
+	return Reader{a}
+}
+
+// Joined returns the transaction in which a hook runs. It panics outside of a transaction, which is a programming error.
+func Joined(a core.App) Tx {
+	if !a.IsTransactional() {
+		panic("store: this hook must run in a transaction")
+	}
+	return Tx{a}
+}
+
+// AfterCommit calls work once the transaction is committed. It does not call it if the transaction fails.
+func (tx Tx) AfterCommit(work func()) {
+	tx.TxInfo().OnComplete(func(failure error) error {
+		if failure == nil {
+			work()
+		}
+		return nil
+	})
+}
+
+// AfterEnd calls work once the transaction of a has ended, or immediately if a has none.
+func AfterEnd(a core.App, work func()) {
+	if !a.IsTransactional() {
+		work()
+		return
+	}
+	a.TxInfo().OnComplete(func(error) error {
+		work()
+		return nil
+	})
+}
+
+// Continue continues the write of a record event and then calls more, both in one transaction. It joins the transaction of
+// the event if there is one.
+func Continue(e *core.RecordEvent, more func(Tx) error) error {
+	return Around(&e.App, func(tx Tx) error {
+		if err := e.Next(); err != nil {
+			return err
+		}
+		return more(tx)
+	})
+}
+
+// Around runs work, which calls the event's Next, in one transaction. Meanwhile the event's App is that transaction. Work is
+// not repeated, because Next runs only once.
+func Around(eventApp *core.App, work func(Tx) error) error {
+	outer := *eventApp
+	defer func() { *eventApp = outer }()
+	return outer.RunInTransaction(func(tx core.App) error {
+		*eventApp = tx
+		return work(Tx{tx})
+	})
+}

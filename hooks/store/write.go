@@ -1,0 +1,70 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"slices"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/database"
+)
+
+// Bind lets the transactions of an app share commits. PocketBase itself runs them one by one.
+func Bind(app core.App) {
+	app.OnBootstrap().BindFunc(func(e *core.BootstrapEvent) error {
+		if err := e.Next(); err != nil {
+			return err
+		}
+		database.ShareCommits(e.App.NonconcurrentDB())
+		return nil
+	})
+}
+
+// Write runs work in a transaction and returns after the commit. If the transaction was undone because of another one, it
+// runs the work once more. It returns the error of the work or of the commit, and logs those of the hooks that follow the
+// commit: they can no longer change the result. Inside a transaction, Write just runs work.
+func Write(app core.App, work func(Tx) error) error {
+	if app.IsTransactional() {
+		return work(Tx{app})
+	}
+	err := writeOnce(app, work)
+	if undone(err) {
+		err = writeOnce(app, work)
+	}
+	return err
+}
+
+func writeOnce(app core.App, work func(Tx) error) (err error) {
+	committed := false
+	defer func() {
+		if !committed {
+			return
+		}
+		if broken := recover(); broken != nil { // in a hook that follows the commit
+			err = fmt.Errorf("%v\n%s", broken, debug.Stack())
+		}
+		if err != nil {
+			app.Logger().Error("after a commit", "error", err)
+			err = nil
+		}
+	}()
+	return app.RunInTransaction(func(tx core.App) error {
+		tx.TxInfo().OnComplete(func(failure error) error {
+			committed = failure == nil
+			return nil
+		})
+		return work(Tx{tx})
+	})
+}
+
+// undone reports whether a transaction was undone because of another one. dbx returns the errors of the work and of the
+// rollback together, as dbx.Errors, which errors.Is does not look into.
+func undone(err error) bool {
+	if joined, ok := errors.AsType[dbx.Errors](err); ok {
+		return slices.ContainsFunc(joined, undone)
+	}
+	return errors.Is(err, database.ErrUndone)
+}

@@ -1,0 +1,117 @@
+package booking
+
+import (
+	"slices"
+	"time"
+)
+
+// Actor is who changes the status of a booking.
+type Actor string
+
+// The actors. Customer and Photographer are the parties of the booking, not just anyone with that role. System is the
+// server.
+const (
+	Customer     Actor = "customer"
+	Photographer Actor = "photographer"
+	System       Actor = "system"
+	Admin        Actor = "admin"
+)
+
+// Event is what an actor does with a booking.
+type Event string
+
+// The events. Expire is what the server does with a request that was not answered in time, and Lapse with a booking that
+// was not paid in time. Withdraw is the photographer's cancellation.
+const (
+	Accept   Event = "accept"
+	Reject   Event = "reject"
+	Complete Event = "complete"
+	Cancel   Event = "cancel"
+	Withdraw Event = "withdraw"
+	Expire   Event = "expire"
+	Lapse    Event = "unpaid"
+)
+
+// State is a booking's status and the actor who set it.
+type State struct {
+	Status Status
+	By     Actor
+}
+
+// period is the time in which a transition is possible, relative to the start of the shoot.
+type period int
+
+const (
+	anyTime period = iota
+	untilStart
+	fromStart
+)
+
+// transition is a row of the table of transitions: by may take a booking from one of the statuses to another in a period.
+// Admins may make every transition of the table, too, in the same period.
+type transition struct {
+	by   Actor
+	from []Status
+	to   Status
+	when period
+}
+
+var transitions = map[Event]transition{
+	Accept:   {by: Photographer, from: []Status{Pending}, to: Upcoming},
+	Reject:   {by: Photographer, from: []Status{Pending}, to: Rejected},
+	Complete: {by: Photographer, from: []Status{Upcoming}, to: Completed, when: fromStart},
+	Cancel:   {by: Customer, from: []Status{Pending, Upcoming}, to: Canceled, when: untilStart},
+	Withdraw: {by: Photographer, from: []Status{Upcoming}, to: Canceled, when: untilStart},
+	Expire:   {by: System, from: []Status{Pending}, to: Rejected},
+	Lapse:    {by: System, from: []Status{Upcoming}, to: Canceled},
+}
+
+// CheckTime refuses an event that is not possible now because of the start of the shoot: with ErrTooEarly until the start,
+// and with ErrTooLate from the start on.
+func (e Event) CheckTime(now, start time.Time) error {
+	started := HasStarted(now, start)
+	switch when := transitions[e].when; {
+	case when == fromStart && !started:
+		return ErrTooEarly
+	case when == untilStart && started:
+		return ErrTooLate
+	}
+	return nil
+}
+
+// EventBetween returns the event that leads from one status to another when an admin sets the status. Without one, the
+// error is a *TransitionError. It does not check the time.
+func EventBetween(from, to Status) (Event, error) {
+	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // an admin rejects instead of Expire, and cancels instead of Lapse
+		if m := transitions[event]; m.to == to && slices.Contains(m.from, from) {
+			return event, nil
+		}
+	}
+	return "", &TransitionError{From: from}
+}
+
+// CanStartAs reports whether an admin may create a booking with this status: a request, a booking that was agreed
+// elsewhere, or a shoot that has taken place.
+func CanStartAs(s Status, now, start time.Time) bool {
+	return s == Pending || s == Upcoming || s == Completed && HasStarted(now, start)
+}
+
+// Next returns the status that an event leads to now, and whether it differs from the current one. If the same actor repeats
+// the event, nothing changes and there is no error, whatever the time. The error is ErrNotAllowed if the actor may never do
+// this, a *TransitionError if the current status does not allow it, and that of CheckTime.
+func Next(current State, event Event, actor Actor, now, start time.Time) (to Status, changed bool, err error) {
+	m, known := transitions[event]
+	if !known || (actor != m.by && actor != Admin) {
+		return current.Status, false, ErrNotAllowed
+	}
+	if slices.Contains(m.from, current.Status) {
+		if err := event.CheckTime(now, start); err != nil {
+			return current.Status, false, err
+		}
+		return m.to, true, nil
+	}
+	if current == (State{Status: m.to, By: actor}) {
+		return current.Status, false, nil
+	}
+	return current.Status, false, &TransitionError{From: current.Status, Event: event}
+}

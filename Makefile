@@ -102,12 +102,13 @@ nightly: ## test what takes too long for every change: races, every screen, faul
 	@$(MAKE) --no-print-directory soak
 
 .PHONY: lint
-lint: $(PAGE) ## check formatting, types, known vulnerabilities and licences of the code and its dependencies
+lint: $(PAGE) ## check formatting, types and documents, and known vulnerabilities and licences of dependencies
 	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { echo "gofmt would change:"; gofmt -l $(GO_FOLDERS); exit 1; }
 	go vet ./...
 	go run $(STATICCHECK) ./...
 	npm run --silent typecheck
 	npm run --silent lint
+	node scripts/check-docs.mjs
 	node scripts/licences.mjs
 	node scripts/known-flaws.mjs
 
@@ -125,9 +126,10 @@ soak-cluster: $(PAGE) ## test a cluster with repeated faults of its nodes and it
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./e2e -run TestCluster
 
 .PHONY: test-ui
-test-ui: $(MODULES) ## check formatting and types and run the linter and unit tests of the web app
+test-ui: $(MODULES) ## check formatting, types and documents and run the linter and unit tests of the web app
 	npm run --silent typecheck
 	npm run --silent lint
+	node scripts/check-docs.mjs
 	npm run --silent test -- --reporter=dot
 
 .PHONY: test-e2e

@@ -40,7 +40,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"dispatch", "accounts api api/ratelimit bookings calendar jobs outbox payments photographers push records store"},
 	{"privacy", "accounts api audit bookings calendar dispatch jobs ledger payments photographers push records store"},
 	{"site", "accounts api payments photographers push records search store"},
-	{"ops", "accounts api api/ratelimit durability files jobs outbox payments records settings"},
+	{"ops", "accounts api api/ratelimit calendar dispatch durability files jobs outbox payments records settings"},
 	{"admin", "accounts api audit jobs ops outbox payments privacy records store"},
 	{"demo/sandbox", ""},
 	{"demo/sandbox/faulty", ""},

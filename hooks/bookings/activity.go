@@ -1,14 +1,13 @@
 package bookings
 
 import (
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/ledger"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
 	"shootday/internal/istime"
@@ -72,8 +71,7 @@ func (s *Service) ListActivity(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	own := dbx.HashExp{records.BookingFieldCustomer: e.Auth.Id}
-	bookings, total, err := findPage(e.App, page, own, records.BookingFieldStart+" DESC")
+	bookings, total, err := customersPage(e.App, page, e.Auth.Id)
 	if err != nil {
 		return err
 	}
@@ -82,20 +80,6 @@ func (s *Service) ListActivity(e *core.RequestEvent) error {
 		return err
 	}
 	return api.OK(e, "", api.Body{"bookings": items, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
-}
-
-// findPage loads a page of the bookings that meet a condition, and counts all of them. Bookings that are equal in the
-// order are sorted by id, so that no page repeats or skips one.
-func findPage(app core.App, page api.Paging, condition dbx.Expression, order string) (bookings []*records.Booking, total int64, err error) {
-	if total, err = app.CountRecords(records.Bookings, condition); err != nil {
-		return nil, 0, fmt.Errorf("count bookings: %w", err)
-	}
-	err = app.RecordQuery(records.Bookings).AndWhere(condition).OrderBy(order, records.FieldID).
-		Offset(page.Offset()).Limit(int64(page.PerPage)).All(&bookings)
-	if err != nil {
-		return nil, 0, fmt.Errorf("load a page of bookings: %w", err)
-	}
-	return bookings, total, nil
 }
 
 func bookingIDs(bookings []*records.Booking) []string {
@@ -113,7 +97,7 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	if err != nil {
 		return nil, err
 	}
-	reviewed, err := loadReviewed(app, ids)
+	reviewed, err := photographers.ReviewedBookings(app, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -194,19 +178,4 @@ func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints
 		Rescue:                details.rescue.rescue,
 		Compensation:          details.rescue.compensation,
 	}
-}
-
-// loadReviewed returns the ids of those bookings that have a review.
-func loadReviewed(app core.App, bookingIDs []string) (map[string]bool, error) {
-	ids := []string{}
-	err := app.DB().Select(records.ReviewFieldBooking).From(records.Reviews).
-		Where(anyOf(records.ReviewFieldBooking, bookingIDs)).Column(&ids)
-	if err != nil {
-		return nil, fmt.Errorf("load the reviews of bookings: %w", err)
-	}
-	reviewed := make(map[string]bool, len(ids))
-	for _, id := range ids {
-		reviewed[id] = true
-	}
-	return reviewed, nil
 }

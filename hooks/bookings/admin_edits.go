@@ -3,9 +3,7 @@ package bookings
 import (
 	"cmp"
 	"errors"
-	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -145,11 +143,9 @@ func checkPrice(tx store.Tx, was, is *records.Booking) error {
 		if was.GetInt(field) == is.GetInt(field) {
 			continue
 		}
-		open, err := tx.CountRecords(records.Payments, dbx.HashExp{
-			records.PaymentFieldBooking: is.Id, records.PaymentFieldStatus: records.OrderCreated,
-		})
+		open, err := countOpenOrders(tx, is.Id)
 		if err != nil {
-			return fmt.Errorf("count the open orders of booking %s: %w", is.Id, err)
+			return err
 		}
 		if open > 0 || was.PaymentStatus() != booking.Unpaid {
 			return Conflict(field, "This booking has been paid or its payment has started, so its price cannot be changed. "+
@@ -194,8 +190,8 @@ func (s *Service) FileForAdmin(tx store.Tx, b *records.Booking, reason string) e
 	if b.PaymentStatus() != booking.Paid {
 		return nil
 	}
-	filed, err := tx.CountRecords(records.Cancellations, dbx.HashExp{records.CancellationFieldBooking: b.Id})
-	if err != nil || filed > 0 {
+	filed, err := findCancellation(tx, b.Id)
+	if err != nil || filed != nil {
 		return err
 	}
 	customer, err := records.FindUser(tx, b.Customer())

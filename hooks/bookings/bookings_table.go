@@ -7,6 +7,7 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/api"
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
@@ -36,4 +37,92 @@ func PayTimeOver(app core.App, now time.Time, failing *jobs.FailingRows, limit i
 		return nil, fmt.Errorf("load the bookings whose time to pay is over: %w", err)
 	}
 	return due, nil
+}
+
+// customersPage loads a page of the bookings of a customer, those with the latest start first, and counts all of them.
+func customersPage(app core.App, page api.Paging, customerID string) (bookings []*records.Booking, total int64, err error) {
+	return findPage(app, page, dbx.HashExp{records.BookingFieldCustomer: customerID}, records.BookingFieldStart+" DESC")
+}
+
+// requestFilter selects bookings of a photographer.
+type requestFilter struct {
+	statuses    []booking.Status
+	id          string // empty: all
+	latestFirst bool   // by start; otherwise the earliest is first
+}
+
+// photographersPage loads a page of the bookings of a photographer that a filter selects, and counts all of them.
+func photographersPage(
+	app core.App, page api.Paging, photographerID string, filter requestFilter,
+) (bookings []*records.Booking, total int64, err error) {
+	condition, order := dbx.And(
+		dbx.HashExp{records.BookingFieldPhotographer: photographerID},
+		anyOf(records.BookingFieldStatus, filter.statuses),
+	), records.BookingFieldStart
+	if filter.id != "" {
+		condition = dbx.And(condition, dbx.HashExp{records.FieldID: filter.id})
+	}
+	if filter.latestFirst {
+		order += " DESC"
+	}
+	return findPage(app, page, condition, order)
+}
+
+// findPage loads a page of the bookings that meet a condition, and counts all of them. Bookings that are equal in the
+// order are sorted by id, so that no page repeats or skips one.
+func findPage(app core.App, page api.Paging, condition dbx.Expression, order string) (bookings []*records.Booking, total int64, err error) {
+	if total, err = app.CountRecords(records.Bookings, condition); err != nil {
+		return nil, 0, fmt.Errorf("count bookings: %w", err)
+	}
+	err = app.RecordQuery(records.Bookings).AndWhere(condition).OrderBy(order, records.FieldID).
+		Offset(page.Offset()).Limit(int64(page.PerPage)).All(&bookings)
+	if err != nil {
+		return nil, 0, fmt.Errorf("load a page of bookings: %w", err)
+	}
+	return bookings, total, nil
+}
+
+// findBookings loads bookings by their ids.
+func findBookings(app core.App, ids []string) (found []*records.Booking, err error) {
+	err = app.RecordQuery(records.Bookings).AndWhere(anyOf(records.FieldID, ids)).All(&found)
+	return found, err
+}
+
+// expiredRequests returns the ids of a batch of the pending bookings that were not answered in time, the oldest first. It
+// leaves out those that failed shortly before.
+func expiredRequests(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
+	return dueRequests(app, records.BookingFieldExpiresAt, now, failing)
+}
+
+// requestsToRemind returns the ids of a batch of the pending bookings of which their photographers are to be reminded, the
+// oldest first. It leaves out those that failed shortly before.
+func requestsToRemind(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
+	return dueRequests(app, records.BookingFieldRemindAt, now, failing)
+}
+
+// dueRequests returns the ids of pending bookings whose time in a date field has come. The status is part of the text,
+// because the indexes of the date fields are partial.
+func dueRequests(app core.App, field string, now time.Time, failing *jobs.FailingRows) ([]string, error) {
+	unpostponed, err := failing.Unpostponed()
+	if err != nil {
+		return nil, err
+	}
+	due := []string{}
+	err = app.DB().Select(records.FieldID).From(records.Bookings).Where(dbx.NewExp(
+		"status = '"+string(booking.Pending)+"' AND "+field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": records.Timestamp(now)},
+	)).AndWhere(unpostponed).OrderBy(field).Limit(jobBatch).Column(&due)
+	if err != nil {
+		return nil, fmt.Errorf("load the requests whose %s has come: %w", field, err)
+	}
+	return due, nil
+}
+
+// anyOf is the condition that a column has one of some values. It binds them as plain strings, because dbx quotes no other
+// type when it logs a statement.
+func anyOf[T ~string](column string, values []T) dbx.Expression {
+	all := make([]any, len(values))
+	for i, value := range values {
+		all[i] = string(value)
+	}
+	return dbx.In(column, all...)
 }

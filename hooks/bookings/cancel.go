@@ -81,11 +81,11 @@ func (s *Service) CancelBooking() api.Command[cancellation, *records.Cancellatio
 			if err := s.Cancel(tx, c.bookingID, c.form); err != nil {
 				return nil, err
 			}
-			record, err := tx.FindFirstRecordByData(records.Cancellations, records.CancellationFieldBooking, c.bookingID)
-			if err != nil {
-				return nil, err
+			filed, err := findCancellation(tx, c.bookingID)
+			if err == nil && filed == nil {
+				err = api.ErrNotFound
 			}
-			return records.AsCancellation(record), nil
+			return filed, err
 		},
 		Answer: func(filed *records.Cancellation) api.Response {
 			return api.Response{

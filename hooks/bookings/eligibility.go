@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
@@ -26,18 +26,8 @@ var (
 		WithCode(apperr.CodeNotPayable)
 )
 
-// eligibility is what decides whether a booking may go on.
-type eligibility struct {
-	PhotographerPublic bool `db:"public"` // approved and not suspended
-	CustomerSuspended  bool `db:"suspended"`
-}
-
-func loadEligibility(app core.App, b *records.Booking) (found eligibility, err error) {
-	err = app.DB().NewQuery(`
-		SELECT p.approved AND ` + records.ActivePhotographer() + ` AS public, customer.suspended AS suspended
-		FROM photographers p, users customer
-		WHERE p.id = {:photographer} AND customer.id = {:customer}`).
-		Bind(dbx.Params{"photographer": b.Photographer(), "customer": b.Customer()}).One(&found)
+func loadEligibility(app core.App, b *records.Booking) (photographers.Eligibility, error) {
+	found, err := photographers.FindEligibility(app, b.Photographer(), b.Customer())
 	if err != nil {
 		return found, fmt.Errorf("load the eligibility of the parties of booking %s: %w", b.Id, err)
 	}

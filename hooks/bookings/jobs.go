@@ -3,10 +3,8 @@ package bookings
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/jobs"
@@ -29,7 +27,7 @@ func (s *Service) RunJobs(ctx context.Context, app core.App) {
 }
 
 func (s *Service) expireRequests(ctx context.Context, app core.App) error {
-	due, err := s.dueRequests(app, records.BookingFieldExpiresAt, s.failing.expiries)
+	due, err := expiredRequests(app, s.now(), s.failing.expiries)
 	if err != nil {
 		return err
 	}
@@ -45,7 +43,7 @@ func (s *Service) expireRequests(ctx context.Context, app core.App) error {
 }
 
 func (s *Service) remindPhotographers(ctx context.Context, app core.App) error {
-	due, err := s.dueRequests(app, records.BookingFieldRemindAt, s.failing.reminders)
+	due, err := requestsToRemind(app, s.now(), s.failing.reminders)
 	if err != nil {
 		return err
 	}
@@ -62,23 +60,6 @@ func (s *Service) remindPhotographers(ctx context.Context, app core.App) error {
 			return s.Notify(tx, notification.Reminder, b)
 		})
 	})
-}
-
-// dueRequests returns the ids of pending bookings whose time in a date field has come, the oldest first. It leaves out
-// those that failed shortly before. The status is part of the text, because the indexes of the date fields are partial.
-func (s *Service) dueRequests(app core.App, field string, failing *jobs.FailingRows) ([]string, error) {
-	unpostponed, err := failing.Unpostponed()
-	if err != nil {
-		return nil, err
-	}
-	due := []string{}
-	err = app.DB().Select(records.FieldID).From(records.Bookings).Where(dbx.NewExp(
-		"status = '"+string(booking.Pending)+"' AND "+field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
-	)).AndWhere(unpostponed).OrderBy(field).Limit(jobBatch).Column(&due)
-	if err != nil {
-		return nil, fmt.Errorf("load the requests whose %s has come: %w", field, err)
-	}
-	return due, nil
 }
 
 // failingBookings are the bookings and proposals that the jobs failed to work on.

@@ -1,10 +1,8 @@
 package bookings
 
 import (
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -84,27 +82,6 @@ func checkPayAfterShoot(tx store.Tx, b *records.Booking) error {
 		return errPayOnline
 	}
 	return nil
-}
-
-// matchedPayAfterShoot tells for those bookings that came from an offer whether their photographers allow payment after the
-// shoot.
-func matchedPayAfterShoot(app core.App, bookingIDs []string) (map[string]bool, error) {
-	var rows []struct {
-		Booking string `db:"booking"`
-		Allowed bool   `db:"payAfterShoot"`
-	}
-	err := app.DB().Select("d.booking", "p.payAfterShoot").From(records.Dispatches+" d").
-		InnerJoin(records.Bookings+" b", dbx.NewExp("b.id = d.booking")).
-		InnerJoin(records.Photographers+" p", dbx.NewExp("p.id = b.photographer")).
-		Where(anyOf("d.booking", bookingIDs)).AndWhere(dbx.NewExp("d.booking != ''")).All(&rows)
-	if err != nil {
-		return nil, fmt.Errorf("load which bookings came from offers: %w", err)
-	}
-	matched := make(map[string]bool, len(rows))
-	for _, row := range rows {
-		matched[row.Booking] = row.Allowed
-	}
-	return matched, nil
 }
 
 // shownPayBy returns until when a booking waits for its payment; zero if it does not wait for one.

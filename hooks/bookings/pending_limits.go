@@ -6,7 +6,6 @@ import (
 
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/booking"
 	"shootday/internal/plural"
 )
 
@@ -14,19 +13,6 @@ import (
 // The limits of pending requests do not stop a customer who cancels each request at once, and each of those sends the
 // photographer two mails. The count is in memory, because a booking holds the only write lock of the database.
 const requestsPerPending = 30
-
-// pendingRequests counts a customer's requests that hold a slot and wait for an answer.
-type pendingRequests struct {
-	WithPhotographer int
-	InAll            int
-}
-
-// pendingOfCustomer is the subquery of loadQuoteInput that counts them. An expired request does not count, even if the
-// job that rejects it has not run yet.
-const pendingOfCustomer = `
-	SELECT count(*) AS inAll, coalesce(sum(photographer = ?2), 0) AS withPhotographer
-	FROM bookings
-	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
 // checkPending refuses another request of a customer who has reached a limit of pending ones.
 func (p pendingRequests) checkPending(cfg Config) error {
@@ -47,15 +33,6 @@ func tooManyPending(which string, limit int) error {
 
 // pairWindow is the time in which the requests of one customer to one photographer are counted.
 const pairWindow = 24 * time.Hour
-
-// pairFull is the subquery of loadQuoteInput that reads when the request was sent that fills the limit of the pair, whatever
-// became of it. A request is for a later time than it was sent, so the index on the customer's shoots bounds the rows. Instant
-// bookings and rescues come from dispatches, which have limits of their own.
-const pairFull = `
-	SELECT sent.created FROM bookings sent
-	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4
-		AND NOT EXISTS (SELECT 1 FROM dispatches WHERE booking = sent.id AND booking != '')
-	ORDER BY sent.created DESC LIMIT 1 OFFSET ?6`
 
 // checkPair refuses another request to a photographer who has had enough of this customer for a day. Each is mailed, even if it
 // is canceled at once.

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -35,13 +34,9 @@ type reschedules struct {
 
 // loadReschedules returns the reschedules of bookings by the booking's id, for a reader who is on one side of all of them.
 func loadReschedules(app core.App, bookings []*records.Booking, reader booking.Side, now time.Time) (map[string]reschedules, error) {
-	proposals := []*records.RescheduleProposal{}
-	err := app.RecordQuery(records.RescheduleProposals).
-		AndWhere(anyOf(records.RescheduleProposalFieldBooking, bookingIDs(bookings))).
-		AndWhere(anyOf(records.RescheduleProposalFieldStatus, []booking.ProposalStatus{booking.ProposalOpen, booking.ProposalAccepted})).
-		All(&proposals)
+	proposals, err := openOrAcceptedProposals(app, bookingIDs(bookings))
 	if err != nil {
-		return nil, fmt.Errorf("load the proposals of bookings: %w", err)
+		return nil, err
 	}
 	open, accepted := map[string]*proposalItem{}, map[string]int{}
 	for _, p := range proposals {
@@ -65,28 +60,11 @@ func loadReschedules(app core.App, bookings []*records.Booking, reader booking.S
 
 // lapseProposals ends proposals that were not answered in time.
 func (s *Service) lapseProposals(ctx context.Context, app core.App) error {
-	unpostponed, err := s.failing.proposals.Unpostponed()
-	if err != nil {
-		return err
-	}
-	due, err := s.dueProposals(app, unpostponed)
+	due, err := lapsedProposals(app, s.now(), s.failing.proposals)
 	if err != nil {
 		return err
 	}
 	return s.failing.proposals.Each(ctx, app, due, func(id string) error { return s.lapse(app, id) })
-}
-
-// dueProposals returns the ids of open proposals that have lapsed, the oldest first. The status is part of the text,
-// because the index is partial.
-func (s *Service) dueProposals(app core.App, condition dbx.Expression) ([]string, error) {
-	due := []string{}
-	err := app.DB().Select(records.FieldID).From(records.RescheduleProposals).Where(dbx.NewExp(
-		"status = '"+string(booking.ProposalOpen)+"' AND lapsesAt <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
-	)).AndWhere(condition).OrderBy(records.RescheduleProposalFieldLapsesAt).Limit(jobBatch).Column(&due)
-	if err != nil {
-		return nil, fmt.Errorf("load the proposals that have lapsed: %w", err)
-	}
-	return due, nil
 }
 
 // lapse ends an open proposal that has lapsed, in a transaction that reads it again.
@@ -102,22 +80,24 @@ func (s *Service) lapse(app core.App, proposalID string) error {
 
 // lapseOpen ends the proposal of a booking if it has lapsed. The job runs every second, so it may not have reached it yet.
 func (s *Service) lapseOpen(tx store.Tx, bookingID string) error {
-	return s.lapseWhere(tx, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID})
+	due, err := lapsedProposalsOf(tx, s.now(), bookingID)
+	if err != nil {
+		return err
+	}
+	return s.lapseAll(tx, due)
 }
 
 // lapseOfPhotographer ends the proposals of a photographer's bookings that have lapsed, so that they hold no time any more.
 func (s *Service) lapseOfPhotographer(tx store.Tx, photographerID string) error {
-	return s.lapseWhere(tx, dbx.NewExp(
-		"EXISTS (SELECT 1 FROM bookings b WHERE b.id = booking AND b.photographer = {:photographer})",
-		dbx.Params{"photographer": photographerID}))
-}
-
-func (s *Service) lapseWhere(tx store.Tx, condition dbx.Expression) error {
-	due, err := s.dueProposals(tx, condition)
+	due, err := lapsedProposalsOfPhotographer(tx, s.now(), photographerID)
 	if err != nil {
 		return err
 	}
-	for _, id := range due {
+	return s.lapseAll(tx, due)
+}
+
+func (s *Service) lapseAll(tx store.Tx, proposalIDs []string) error {
+	for _, id := range proposalIDs {
 		if err := s.lapse(tx, id); err != nil {
 			return errors.Join(fmt.Errorf("end proposal %s", id), err)
 		}

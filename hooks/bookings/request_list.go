@@ -4,7 +4,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -45,24 +44,16 @@ func (s *Service) ListRequests(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	statuses, order := []booking.Status{booking.Pending, booking.Upcoming, booking.Completed}, records.BookingFieldStart
+	filter := requestFilter{
+		statuses: []booking.Status{booking.Pending, booking.Upcoming, booking.Completed}, id: query.Get("bookingId"),
+	}
 	if status := booking.Status(query.Get("status")); status != "" {
-		if !slices.Contains(statuses, status) {
+		if !slices.Contains(filter.statuses, status) {
 			return apperr.InvalidField("status", "status must be pending for approval, upcoming or completed.")
 		}
-		statuses = []booking.Status{status}
-		if status == booking.Completed {
-			order += " DESC"
-		}
+		filter.statuses, filter.latestFirst = []booking.Status{status}, status == booking.Completed
 	}
-	own := dbx.And(
-		dbx.HashExp{records.BookingFieldPhotographer: e.Request.PathValue("photographerId")},
-		anyOf(records.BookingFieldStatus, statuses),
-	)
-	if id := query.Get("bookingId"); id != "" {
-		own = dbx.And(own, dbx.HashExp{records.FieldID: id})
-	}
-	bookings, total, err := findPage(e.App, page, own, order)
+	bookings, total, err := photographersPage(e.App, page, e.Request.PathValue("photographerId"), filter)
 	if err != nil {
 		return err
 	}

@@ -6,7 +6,6 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -196,16 +195,14 @@ func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side bookin
 
 // firstRequested returns the start with which a pending request was sent.
 func firstRequested(tx store.Tx, b *records.Booking) (time.Time, error) {
-	first := []*records.RescheduleProposal{}
-	err := tx.RecordQuery(records.RescheduleProposals).AndWhere(dbx.HashExp{records.RescheduleProposalFieldBooking: b.Id}).
-		OrderBy(records.FieldCreated, "rowid").Limit(1).All(&first)
+	first, err := firstProposal(tx, b.Id)
 	if err != nil {
-		return time.Time{}, fmt.Errorf("load the first rescheduling of request %s: %w", b.Id, err)
+		return time.Time{}, err
 	}
-	if len(first) == 0 {
+	if first == nil {
 		return b.Start(), nil
 	}
-	return first[0].StartBefore(), nil
+	return first.StartBefore(), nil
 }
 
 // propose saves a proposal, whose half hours the triggers of the database reserve.
@@ -227,13 +224,11 @@ func (s *Service) propose(
 	if err := s.lapseOpen(tx, b.Id); err != nil {
 		return nil, err
 	}
-	open, err := countProposals(tx, b.Id, dbx.HashExp{records.RescheduleProposalFieldStatus: string(booking.ProposalOpen)})
+	open, err := countProposals(tx, b.Id, proposalFilter{status: booking.ProposalOpen})
 	if err != nil {
 		return nil, err
 	}
-	accepted, err := countProposals(tx, b.Id, dbx.HashExp{
-		records.RescheduleProposalFieldStatus: string(booking.ProposalAccepted), records.RescheduleProposalFieldBy: string(side),
-	})
+	accepted, err := countProposals(tx, b.Id, proposalFilter{status: booking.ProposalAccepted, by: side})
 	if err != nil {
 		return nil, err
 	}
@@ -268,10 +263,7 @@ func (s *Service) newProposal(
 	if err := checkMayReschedule(tx, b); err != nil {
 		return nil, err
 	}
-	recent, err := countProposals(tx, b.Id, dbx.And(
-		dbx.HashExp{records.RescheduleProposalFieldBy: string(side)},
-		dbx.NewExp("created > {:since}", dbx.Params{"since": records.Timestamp(s.now().Add(-proposalsWindow))}),
-	))
+	recent, err := countProposals(tx, b.Id, proposalFilter{by: side, after: s.now().Add(-proposalsWindow)})
 	if err != nil {
 		return nil, err
 	}
@@ -313,12 +305,4 @@ type exactTimesKey struct{}
 // saveRescheduled saves a booking whose times are complete, so that BindDerivedFields derives none of them from the start.
 func saveRescheduled(tx store.Tx, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
-}
-
-func countProposals(tx store.Tx, bookingID string, condition dbx.Expression) (int64, error) {
-	count, err := tx.CountRecords(records.RescheduleProposals, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID}, condition)
-	if err != nil {
-		return 0, fmt.Errorf("count the proposals of booking %s: %w", bookingID, err)
-	}
-	return count, nil
 }

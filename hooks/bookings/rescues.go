@@ -1,11 +1,9 @@
 package bookings
 
 import (
-	"database/sql"
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -81,20 +79,9 @@ func loadRescues(app core.App, bookings []*records.Booking, now time.Time) (map[
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	var rows []rescueRow
-	err := app.DB().Select(
-		"b.id AS booking", "d.id AS dispatch", "d.status", "n.id AS newBooking", "n.photographer", "p.firstName", "p.lastName", "p.rating",
-		"(SELECT sum(amount) FROM refunds WHERE booking = b.id AND reason = '"+string(records.RefundWithdrawn)+"') AS refund",
-		"EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND reason = '"+string(records.RefundWithdrawn)+"' AND status = '"+string(records.RefundHeld)+"') AS held",
-		"c.amount", "c.status AS compensation",
-	).From(records.Bookings+" b").
-		LeftJoin(records.Dispatches+" d", dbx.NewExp("d.rescues = b.id AND d.rescues != ''")).
-		LeftJoin(records.Bookings+" n", dbx.NewExp("n.id = d.booking")).
-		LeftJoin(records.Photographers+" p", dbx.NewExp("p.id = n.photographer")).
-		LeftJoin(records.Compensations+" c", dbx.NewExp("c.booking = b.id")).
-		Where(anyOf("b.id", ids)).All(&rows)
+	rows, err := rescueRowsOf(app, ids)
 	if err != nil {
-		return nil, fmt.Errorf("load the rescues of bookings: %w", err)
+		return nil, err
 	}
 	taken := []string{}
 	for _, row := range rows {
@@ -111,23 +98,6 @@ func loadRescues(app core.App, bookings []*records.Booking, now time.Time) (map[
 		found[row.Booking] = row.details(free[row.NewBooking.String])
 	}
 	return found, nil
-}
-
-// rescueRow is what the database has about the withdrawal from a booking. Without a search, or without a result of it, the
-// fields are null.
-type rescueRow struct {
-	Booking      string          `db:"booking"`
-	Dispatch     sql.NullString  `db:"dispatch"`
-	Status       sql.NullString  `db:"status"` // of the dispatch
-	NewBooking   sql.NullString  `db:"newBooking"`
-	Photographer sql.NullString  `db:"photographer"`
-	FirstName    sql.NullString  `db:"firstName"`
-	LastName     sql.NullString  `db:"lastName"`
-	Rating       sql.NullFloat64 `db:"rating"`
-	Refund       sql.NullInt64   `db:"refund"`
-	Held         bool            `db:"held"`   // the refund
-	Amount       sql.NullInt64   `db:"amount"` // of the compensation
-	Compensation sql.NullString  `db:"compensation"`
 }
 
 // details converts a row to the units of the answer. free is until when the new booking can be left free of charge.
@@ -155,8 +125,8 @@ func loadFreeUntil(app core.App, bookingIDs []string, now time.Time) (map[string
 	if len(bookingIDs) == 0 {
 		return nil, nil
 	}
-	found := []*records.Booking{}
-	if err := app.RecordQuery(records.Bookings).AndWhere(anyOf(records.FieldID, bookingIDs)).All(&found); err != nil {
+	found, err := findBookings(app, bookingIDs)
+	if err != nil {
 		return nil, fmt.Errorf("load the bookings that others took over: %w", err)
 	}
 	until := make(map[string]time.Time, len(found))

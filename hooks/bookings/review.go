@@ -1,8 +1,6 @@
 package bookings
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"unicode/utf8"
 
@@ -70,11 +68,12 @@ func (r rating) save(tx store.Tx) error {
 	if b.Status() != booking.Completed {
 		return apperr.Conflict("A shoot can be rated once it is completed.").WithCode(apperr.CodeTooEarly)
 	}
-	switch _, err := tx.FindFirstRecordByData(records.Reviews, records.ReviewFieldBooking, b.Id); {
-	case err == nil:
-		return apperr.Conflict("You have already rated this shoot. Thank you!").WithCode(apperr.CodeAlreadyDecided)
-	case !errors.Is(err, sql.ErrNoRows):
+	reviewed, err := photographers.ReviewedBookings(tx, []string{b.Id})
+	if err != nil {
 		return fmt.Errorf("look for the review of booking %s: %w", b.Id, err)
+	}
+	if reviewed[b.Id] {
+		return apperr.Conflict("You have already rated this shoot. Thank you!").WithCode(apperr.CodeAlreadyDecided)
 	}
 	review, err := records.NewReview(tx)
 	if err != nil {

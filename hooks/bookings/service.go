@@ -3,8 +3,8 @@
 //
 // # Files
 //
-//   - create.go: a customer requests a booking. quote_input.go reads what the decision needs and prices the request;
-//     pending_limits.go limits how many requests a customer can send.
+//   - create.go: a customer requests a booking. quote_input.go prices the request; pending_limits.go limits how many requests
+//     a customer can send.
 //   - match.go: the booking of an offer that a photographer has accepted, see hooks/dispatch.
 //   - transitions.go: Transition, which every status change of a party or a job goes through. requests.go has the calls of the
 //     photographer, cancel.go those of the customer, jobs.go expires and reminds.
@@ -13,13 +13,16 @@
 //     queues the messages.
 //   - derived_fields.go: the times and the price of a booking, for every way of saving it.
 //   - admin_edits.go: what admins may change in the dashboard, and what follows from it.
-//   - activity.go and request_list.go: the lists of the customer and of the photographer. parties.go and
-//     refund_decisions.go load what they show besides the booking.
+//   - activity.go and request_list.go: the lists of the customer and of the photographer. refund_decisions.go has the terms
+//     of cancellations that they show.
 //   - eligibility.go: whether the parties' accounts allow that a booking is accepted, moved or paid.
 //   - withdrawal.go: what the photographer's withdrawal means for a booking, and until when the next one can be left free of
 //     charge. rescues.go shows it in the customer's list.
 //   - payment_method.go and review.go: the customer's other calls.
 //   - notify.go: queues the messages to both parties.
+//   - bookings_table.go and the other files of tables: all SQL. bookings_table_quote.go reads what the decision on a request
+//     needs, bookings_table_parties.go who takes part, bookings_table_rescues.go what became of withdrawn bookings, and
+//     bookings_table_earnings.go sums up completed ones.
 //
 // # Invariants
 //

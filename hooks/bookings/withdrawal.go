@@ -1,18 +1,12 @@
 package bookings
 
 import (
-	"database/sql"
-	"errors"
-	"fmt"
 	"time"
-
-	"github.com/pocketbase/dbx"
 
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
-	"shootday/internal/payment"
 )
 
 // Withdrawn is the reason of bookings that their photographer cancelled. The customer does not see the photographer's own
@@ -43,32 +37,15 @@ func feeShare(b *records.Booking, usual int, now time.Time) int {
 	return 0
 }
 
-// PaysFor is the SQL condition of the payments p for the booking {:booking}: its own that did not move away, and those that
-// moved to it. Both sides have an index.
-const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
-
 // refundAtOnce approves the refund of a booking that its customer left free of charge. tx must be the transaction of the
 // cancellation. A payment that the customer's bank has taken back waits for an admin.
 func refundAtOnce(tx store.Tx, bookingID string) error {
-	record, err := tx.FindFirstRecordByData(records.Cancellations, records.CancellationFieldBooking, bookingID)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil
+	filed, err := findCancellation(tx, bookingID)
+	if err != nil || filed == nil || filed.Refund() == 0 {
+		return err
 	}
-	if err != nil {
-		return fmt.Errorf("load the cancellation of booking %s: %w", bookingID, err)
-	}
-	filed := records.AsCancellation(record)
-	if filed.Refund() == 0 {
-		return nil
-	}
-	var disputed bool
-	err = tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM payments p JOIN ledger_entries l ON l.payment = p.id AND l.account = {:disputes}
-		WHERE ` + PaysFor + `)`).Bind(dbx.Params{"disputes": string(payment.Disputes), "booking": bookingID}).Row(&disputed)
-	if err != nil {
-		return fmt.Errorf("look for disputes of booking %s: %w", bookingID, err)
-	}
-	if disputed {
-		return nil
+	if disputed, err := isDisputed(tx, bookingID); err != nil || disputed {
+		return err
 	}
 	filed.SetDecision(records.CancellationApproved)
 	return tx.Save(filed)

@@ -1,17 +1,14 @@
 package calendar
 
 import (
-	"fmt"
 	"slices"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/halfhour"
 )
 
 const (
@@ -92,31 +89,9 @@ func (s *Service) ListEntries(e *core.RequestEvent) error {
 	})
 }
 
-// bookingRow is a row of the statements that select bookings for the calendar.
-type bookingRow struct {
-	heldTime
-	Status   booking.Status `db:"status"`
-	Category string         `db:"category"`
-	Customer string         `db:"customer"` // the full name
-}
-
-const (
-	selectBookings = `SELECT b.id, b.status, b.start, b."end", k.name AS category, u.fullName AS customer
-		FROM bookings b JOIN categories k ON k.id = b.category JOIN users u ON u.id = b.customer
-		WHERE b.photographer = {:photographer} AND `
-	selectHeldTimes = `SELECT held.id, held.status, held.start, held."end", k.name AS category, u.fullName AS customer
-		FROM ` + heldTimes + ` held JOIN categories k ON k.id = held.category JOIN users u ON u.id = held.customer WHERE `
-)
-
-// bookingEntries returns the pending, upcoming and completed bookings that overlap a time, the earliest first. The
-// statuses are literals: the index has the status before the start. No shoot is longer than the margin.
+// bookingEntries returns the pending, upcoming and completed bookings that overlap a time, the earliest first.
 func bookingEntries(app core.App, photographerID string, from, until time.Time) ([]bookingEntry, error) {
-	rows, err := selectBookingRows(app, selectBookings+`b.status IN ('pending for approval', 'upcoming', 'completed')
-			AND b.start >= {:margin} AND b.start < {:until} AND b."end" > {:from}
-		ORDER BY b.start, b.id LIMIT {:limit}`, dbx.Params{
-		"photographer": photographerID, "from": records.Timestamp(from), "until": records.Timestamp(until),
-		"margin": records.Timestamp(from.Add(-margin)), "limit": maxEntries,
-	})
+	rows, err := bookingRowsBetween(app, photographerID, from, until)
 	return bookingEntriesOf(rows), err
 }
 
@@ -124,7 +99,7 @@ func bookingEntries(app core.App, photographerID string, from, until time.Time) 
 // working hours, the earliest first. A booking whose proposed time is has that time. They were made before the block or the
 // hours.
 func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEntry, error) {
-	rows, err := selectBookingRows(app, selectHeldTimes+`held."end" > {:now} ORDER BY held.start, held.id`, ofHeldTimes(photographerID, s.Now()))
+	rows, err := heldRowsNotOver(app, photographerID, s.Now())
 	if err != nil || len(rows) == 0 {
 		return []bookingEntry{}, err
 	}
@@ -140,14 +115,6 @@ func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEn
 	return entries, nil
 }
 
-func selectBookingRows(app core.App, query string, params dbx.Params) ([]bookingRow, error) {
-	rows := []bookingRow{}
-	if err := app.DB().NewQuery(query).Bind(params).All(&rows); err != nil {
-		return nil, fmt.Errorf("load the calendar of photographer %s: %w", params["photographer"], err)
-	}
-	return rows, nil
-}
-
 func bookingEntriesOf(rows []bookingRow) []bookingEntry {
 	entries := make([]bookingEntry, len(rows))
 	for i, row := range rows {
@@ -161,24 +128,9 @@ func bookingEntriesOf(rows []bookingRow) []bookingEntry {
 
 // blockEntries returns the time from one moment to another that foreign calendars block, joined to ranges by calendar.
 func blockEntries(app core.App, photographerID string, from, until time.Time) ([]blockEntry, error) {
-	var rows []struct {
-		FeedID string        `db:"id"`
-		Feed   string        `db:"name"`
-		First  halfhour.Slot `db:"first"`
-		Last   halfhour.Slot `db:"last"`
-	}
-	// In a run of slots, the slot minus its rank stays the same.
-	err := app.DB().NewQuery(`
-		SELECT f.id, f.name, min(run.slot) AS first, max(run.slot) AS last FROM (
-			SELECT slot, source, slot - row_number() OVER (PARTITION BY source ORDER BY slot) AS rank
-			FROM blocked_cells WHERE number = ` + numberOfPhotographer + ` AND slot BETWEEN {:first} AND {:last} AND source > 0
-		) run JOIN calendar_feeds f ON f.photographer = {:photographer} AND f.source = run.source
-		GROUP BY run.source, run.rank ORDER BY first, run.source LIMIT {:limit}`).Bind(dbx.Params{
-		"photographer": photographerID, "limit": maxEntries,
-		"first": halfhour.SlotOf(from), "last": halfhour.LastBefore(until),
-	}).All(&rows)
+	rows, err := feedBlocksBetween(app, photographerID, from, until)
 	if err != nil {
-		return nil, fmt.Errorf("load the foreign blocks of photographer %s: %w", photographerID, err)
+		return nil, err
 	}
 	entries := make([]blockEntry, len(rows))
 	for i, row := range rows {
@@ -192,12 +144,9 @@ func blockEntries(app core.App, photographerID string, from, until time.Time) ([
 
 // timeOffEntries returns the time off, and the time opened, that overlaps a time, the earliest first.
 func timeOffEntries(app core.App, photographerID string, from, until time.Time) ([]timeOffEntry, error) {
-	rows := []*records.TimeOffEntry{}
-	err := app.RecordQuery(records.TimeOff).AndWhere(notPassed(photographerID, from)).
-		AndWhere(dbx.NewExp("[["+records.TimeOffEntryFieldStart+"]] < {:until}", dbx.Params{"until": records.Timestamp(until)})).
-		OrderBy(records.TimeOffEntryFieldStart, records.FieldID).Limit(maxEntries).All(&rows)
+	rows, err := timeOffBetween(app, photographerID, from, until, maxEntries)
 	if err != nil {
-		return nil, fmt.Errorf("load the time off of photographer %s: %w", photographerID, err)
+		return nil, err
 	}
 	entries := make([]timeOffEntry, len(rows))
 	for i, row := range rows {

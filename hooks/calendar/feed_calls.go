@@ -130,7 +130,7 @@ func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 // freeSource returns the lowest number that no feed of the photographer has. It refuses one feed too many and an address
 // that the photographer has connected already.
 func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, error) {
-	feeds, err := f.load(app, added.Photographer())
+	feeds, err := feedsOf(app, added.Photographer())
 	if err != nil {
 		return 0, err
 	}

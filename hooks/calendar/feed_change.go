@@ -108,7 +108,7 @@ func saveOver(tx store.Tx, current *records.CalendarFeed, o *outcome) error {
 
 // refuseSame refuses an address that another feed of the photographer has.
 func (f *Feeds) refuseSame(app core.App, changed *records.CalendarFeed) error {
-	feeds, err := f.load(app, changed.Photographer())
+	feeds, err := feedsOf(app, changed.Photographer())
 	if err != nil {
 		return err
 	}

@@ -9,7 +9,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -35,16 +34,11 @@ func (f *Feeds) Run(ctx context.Context, app core.App) {
 	f.Jobs.Every(ctx, app, "calendar feeds", tick, nil, func() error { return f.Poll(ctx, app) })
 }
 
-// dueFeed is a feed whose time has come.
-type dueFeed struct {
-	ID  string `db:"id"`
-	URL string `db:"url"`
-}
-
 // Poll reads the feeds that are due. A feed with another result is stored at once; all others are stored together at the end,
 // in one statement.
 func (f *Feeds) Poll(ctx context.Context, app core.App) error {
-	due, err := f.due(app)
+	now := f.Now()
+	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // no pause is as long
 	if err != nil || len(due) == 0 {
 		return err
 	}
@@ -75,22 +69,6 @@ func (f *Feeds) Poll(ctx context.Context, app core.App) error {
 		return fmt.Errorf("store the readings of calendars: %w", err)
 	}
 	return storeStates(app, round.states, false)
-}
-
-// due returns the feeds whose time has come, the oldest first, and those whose time is farther ahead than any pause: the
-// clock was wrong when they were read.
-func (f *Feeds) due(app core.App) ([]dueFeed, error) {
-	now := f.Now()
-	due := []dueFeed{}
-	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(
-		"nextReadAt != '' AND (nextReadAt <= {:now} OR nextReadAt > {:far})", dbx.Params{
-			"now": records.Timestamp(now), "far": records.Timestamp(now.Add(2 * max(maxPause, f.Every))),
-		},
-	)).OrderBy(records.CalendarFeedFieldNextReadAt).Limit(feedsPerRound).All(&due)
-	if err != nil {
-		return nil, fmt.Errorf("load the feeds that are due: %w", err)
-	}
-	return due, nil
 }
 
 // intoLanes divides feeds into lanes that are each read one after the other: readersPerHost for each host. The short ones

@@ -3,12 +3,10 @@ package calendar
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -202,13 +200,9 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 // hasShrunk reports whether a copy has less than half of the blocks of the future that are stored.
 func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) (bool, error) {
 	now := halfhour.SlotOf(r.at)
-	var stored int
-	err := app.DB().NewQuery(`SELECT count(*) FROM blocked_cells
-			WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:now}`).Bind(dbx.Params{
-		"photographer": feed.Photographer(), "source": feed.Source(), "now": now,
-	}).Row(&stored)
+	stored, err := countFeedSlots(app, feed, now)
 	if err != nil {
-		return false, fmt.Errorf("count the blocks of feed %s: %w", feed.Id, err)
+		return false, err
 	}
 	ahead := 0
 	for _, slot := range r.result.Slots {

@@ -2,14 +2,11 @@ package calendar
 
 import (
 	"database/sql"
-	"encoding/json"
 	"errors"
-	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 )
@@ -40,86 +37,11 @@ func storeSlots(tx store.Tx, o *outcome) error {
 	if o.slots == nil {
 		return nil
 	}
-	slots, err := json.Marshal(o.slots)
-	if err != nil {
-		return fmt.Errorf("encode the slots of feed %s: %w", o.feed.Id, err)
+	changed, err := replaceFeedSlots(tx, o.feed, o.from, o.slots)
+	if err != nil || !changed {
+		return err
 	}
-	params := dbx.Params{
-		"photographer": o.feed.Photographer(), "source": o.feed.Source(), "from": o.from, "slots": string(slots),
-	}
-	changed := int64(0)
-	for _, statement := range []string{
-		`DELETE FROM blocked_cells WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:from}
-			AND slot NOT IN (SELECT value FROM json_each({:slots}))`,
-		`INSERT INTO blocked_cells (number, slot, source)
-			SELECT number, value, {:source} FROM json_each({:slots}), (SELECT ` + numberOfPhotographer + ` AS number)
-			WHERE true ON CONFLICT DO NOTHING`,
-	} {
-		result, err := tx.DB().NewQuery(statement).Bind(params).Execute()
-		if err != nil {
-			return fmt.Errorf("store the slots of feed %s: %w", o.feed.Id, err)
-		}
-		rows, err := result.RowsAffected()
-		if err != nil {
-			return fmt.Errorf("count the slots of feed %s: %w", o.feed.Id, err)
-		}
-		changed += rows
-	}
-	if changed == 0 {
-		return nil
-	}
-	_, err = tx.DB().NewQuery(`INSERT INTO search_changes (photographer, change)
-			SELECT {:photographer}, coalesce(max(change), 0) + 1 FROM search_changes WHERE true
-			ON CONFLICT (photographer) DO UPDATE SET change = excluded.change`).
-		Bind(dbx.Params{"photographer": o.feed.Photographer()}).Execute()
-	if err != nil {
-		return fmt.Errorf("tell the searches of feed %s: %w", o.feed.Id, err)
-	}
-	return nil
-}
-
-// feedState has the columns of a feed that a reading changes.
-type feedState struct {
-	ID, Seen                                            string
-	ETag, LastModified, CellsHash, DoubtedHash, Problem string
-	ReadAt, GoodAt, NextReadAt, ToldAt, StoppedAt       string
-	Failures, Events                                    int
-}
-
-func stateOf(o *outcome) feedState {
-	f := o.feed
-	return feedState{
-		ID: f.Id, Seen: records.Timestamp(f.Updated()), ETag: f.ETag(), LastModified: f.LastModified(),
-		CellsHash: f.CellsHash(), DoubtedHash: f.DoubtedHash(), Problem: f.Problem(),
-		ReadAt: records.Timestamp(f.ReadAt()), GoodAt: records.Timestamp(f.GoodAt()), NextReadAt: records.Timestamp(f.NextReadAt()),
-		ToldAt: records.Timestamp(f.ToldAt()), StoppedAt: records.Timestamp(f.StoppedAt()),
-		Failures: f.Failures(), Events: f.Events(),
-	}
-}
-
-// storeStates writes what readings have changed in the rows of their feeds, in one statement. It leaves out feeds that were
-// changed or deleted since they were loaded, unless always.
-func storeStates(app core.App, states []feedState, always bool) error {
-	if len(states) == 0 {
-		return nil
-	}
-	rows, err := json.Marshal(states)
-	if err != nil {
-		return fmt.Errorf("encode readings: %w", err)
-	}
-	_, err = app.NonconcurrentDB().NewQuery(`UPDATE calendar_feeds SET ` + api.Touched + `,
-				etag = r.value ->> 'ETag', lastModified = r.value ->> 'LastModified',
-				cellsHash = r.value ->> 'CellsHash', doubtedHash = r.value ->> 'DoubtedHash',
-				problem = r.value ->> 'Problem', failures = r.value ->> 'Failures', events = r.value ->> 'Events',
-				readAt = r.value ->> 'ReadAt', goodAt = r.value ->> 'GoodAt', nextReadAt = r.value ->> 'NextReadAt',
-				toldAt = r.value ->> 'ToldAt', stoppedAt = r.value ->> 'StoppedAt'
-			FROM json_each({:rows}) r
-			WHERE calendar_feeds.id = r.value ->> 'ID' AND ({:always} OR calendar_feeds.updated = r.value ->> 'Seen')`).
-		Bind(dbx.Params{"rows": string(rows), "always": always}).Execute()
-	if err != nil {
-		return fmt.Errorf("store %d readings: %w", len(states), err)
-	}
-	return nil
+	return photographers.NoteSearchChange(tx, o.feed.Photographer())
 }
 
 // save writes the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the feed

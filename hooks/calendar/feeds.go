@@ -2,14 +2,12 @@ package calendar
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"net/url"
 	"runtime"
 	"slices"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -116,38 +114,21 @@ func (f *Feeds) item(app core.App, feed *records.CalendarFeed) (feedItem, error)
 // clashes returns the ids of the bookings whose shoot, at its own or its proposed time, has not ended and touches a half hour
 // that the feed blocks.
 func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, error) {
-	held, err := loadHeldTimes(app, feed.Photographer(), f.Now(), `"end" > {:now}`, nil)
+	held, err := heldTimesNotOver(app, feed.Photographer(), f.Now())
 	if err != nil || len(held) == 0 {
 		return []string{}, err
 	}
-	var slots []halfhour.Slot
-	err = app.DB().NewQuery(`SELECT slot FROM blocked_cells
-			WHERE number = ` + numberOfPhotographer + ` AND slot BETWEEN {:first} AND {:last} AND source = {:source}`).Bind(dbx.Params{
-		"photographer": feed.Photographer(), "source": feed.Source(), "first": halfhour.SlotOf(held[0].Start.Time()),
-		"last": halfhour.SlotOf(held[len(held)-1].Start.Time().Add(margin)),
-	}).Column(&slots)
+	slots, err := feedSlotsBetween(app, feed, halfhour.SlotOf(held[0].Start.Time()), halfhour.SlotOf(held[len(held)-1].Start.Time().Add(margin)))
 	if err != nil {
-		return nil, fmt.Errorf("load the blocks of feed %s: %w", feed.Id, err)
+		return nil, err
 	}
 	blocked := availability.Schedule{Busy: halfhour.Ranges{}.Add(slots...)}
 	return bookingsOf(slices.DeleteFunc(held, func(h heldTime) bool { return !blocked.Clashes(h.shoot()) })), nil
 }
 
-// load returns the feeds of a photographer in the order of their addition.
-func (f *Feeds) load(app core.App, photographerID string) ([]*records.CalendarFeed, error) {
-	feeds := []*records.CalendarFeed{}
-	err := app.RecordQuery(records.CalendarFeeds).
-		AndWhere(dbx.HashExp{records.CalendarFeedFieldPhotographer: photographerID}).
-		OrderBy(records.FieldCreated, records.FieldID).Limit(maxFeeds).All(&feeds)
-	if err != nil {
-		return nil, fmt.Errorf("load the feeds of photographer %s: %w", photographerID, err)
-	}
-	return feeds, nil
-}
-
 // items returns the feeds of a photographer as answers show them.
 func (f *Feeds) items(app core.App, photographerID string) ([]feedItem, error) {
-	feeds, err := f.load(app, photographerID)
+	feeds, err := feedsOf(app, photographerID)
 	if err != nil {
 		return nil, err
 	}

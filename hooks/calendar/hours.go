@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -104,9 +103,8 @@ func parseHours(items []hoursItem) ([]availability.Hours, error) {
 }
 
 func replaceHours(tx store.Tx, photographerID string, hours []availability.Hours) error {
-	old := dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}
-	if _, err := tx.DB().Delete(records.WorkingHours, old).Execute(); err != nil {
-		return fmt.Errorf("delete the working hours of photographer %s: %w", photographerID, err)
+	if err := deleteHours(tx, photographerID); err != nil {
+		return err
 	}
 	for _, h := range hours {
 		row, err := records.NewWorkingHoursRange(tx)
@@ -122,22 +120,6 @@ func replaceHours(tx store.Tx, photographerID string, hours []availability.Hours
 		}
 	}
 	return nil
-}
-
-// loadHours returns the working hours of a photographer in the order of the week.
-func loadHours(app core.App, photographerID string) ([]availability.Hours, error) {
-	rows := []*records.WorkingHoursRange{}
-	err := app.RecordQuery(records.WorkingHours).
-		AndWhere(dbx.HashExp{records.WorkingHoursRangeFieldPhotographer: photographerID}).
-		OrderBy(records.WorkingHoursRangeFieldDay, records.WorkingHoursRangeFieldFrom).All(&rows)
-	if err != nil {
-		return nil, fmt.Errorf("load the working hours of photographer %s: %w", photographerID, err)
-	}
-	hours := make([]availability.Hours, len(rows))
-	for i, row := range rows {
-		hours[i] = availability.Hours{Day: row.Day(), From: row.From(), To: row.To()}
-	}
-	return hours, nil
 }
 
 func hoursItems(hours []availability.Hours) []hoursItem {

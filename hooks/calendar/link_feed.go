@@ -3,10 +3,8 @@ package calendar
 import (
 	"cmp"
 	"crypto/sha256"
-	"database/sql"
 	"encoding/base64"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -15,10 +13,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
@@ -38,14 +36,6 @@ const (
 	feedVersion = 1
 )
 
-// feedLink is the photographer of a calendar link.
-type feedLink struct {
-	ID     string             `db:"id"`
-	Detail records.FeedDetail `db:"feedDetail"`
-	ReadAt string             `db:"feedReadAt"`
-	Hash   string             `db:"feedKeyHash"`
-}
-
 // ShowFeed answers the shoots of the photographer whose link has this key, as a calendar. It writes the calendar only if
 // the program does not have it yet.
 func (s *Service) ShowFeed(e *core.RequestEvent) error {
@@ -56,7 +46,7 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	if !found {
 		return api.ErrNotFound
 	}
-	link, err := findLink(e.App, key)
+	link, err := photographers.FindCalendarLink(e.App, hashKey(key))
 	if err != nil {
 		return api.IfMissing(err, api.ErrNotFound)
 	}
@@ -84,44 +74,11 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, ical.ContentType, content)
 }
 
-// findLink returns the link with a key. The error is sql.ErrNoRows if there is none, or if its account is suspended.
-func findLink(app core.App, key string) (link feedLink, err error) {
-	err = app.DB().NewQuery(`SELECT p.id, p.feedDetail, p.feedReadAt, p.feedKeyHash FROM photographers p
-		WHERE p.feedKeyHash = {:hash} AND p.feedKeyHash != '' AND ` + records.ActivePhotographer()).
-		Bind(dbx.Params{"hash": hashKey(key)}).One(&link)
-	if err != nil && !errors.Is(err, sql.ErrNoRows) {
-		return link, fmt.Errorf("look for a calendar link: %w", err)
-	}
-	return link, err
-}
-
-// loadFeed returns all that the calendar of a link shows, as one JSON text: it is hashed for every read, and decoded only
-// for those that need the calendar. The rows have the order of the index, because sorting them takes as long as reading
-// them.
-func (s *Service) loadFeed(app core.App, link feedLink) (shoots string, err error) {
-	columns, tables := `''`, `bookings b`
-	if link.Detail == records.FeedFull {
-		columns = `c.name, u.fullName, b.shootAddress, b.skuCount, c.unit`
-		tables += ` JOIN users u ON u.id = b.customer JOIN categories c ON c.id = b.category`
-	}
+// loadFeed returns all that the calendar of a link shows, as the text of linkedShoots.
+func (s *Service) loadFeed(app core.App, link photographers.CalendarLink) (string, error) {
 	today := istime.StartOfDay(s.Now())
-	err = app.DB().NewQuery(`SELECT json_group_array(json_array(b.id, b.sequence, b.updated, b.start, b."end", b.status, ` + columns + `))
-		FROM ` + tables + `
-		WHERE b.photographer = {:photographer} AND b.status IN ({:pending}, {:upcoming}, {:completed}, {:rejected}, {:canceled})
-			AND b.start >= {:from} AND b.start < {:until}
-			AND (b.status NOT IN ({:rejected}, {:canceled}) OR coalesce(nullif(b.movedAt, ''), b.updated) >= {:canceledFrom})`).
-		Bind(dbx.Params{
-			"photographer": link.ID,
-			"from":         records.Timestamp(today.AddDate(0, 0, -feedPastDays)),
-			"until":        records.Timestamp(today.AddDate(0, 0, availability.MaxHorizonDays+1)),
-			"canceledFrom": records.Timestamp(s.Now().AddDate(0, 0, -feedCanceledDays)),
-			"pending":      string(booking.Pending), "upcoming": string(booking.Upcoming), "completed": string(booking.Completed),
-			"rejected": string(booking.Rejected), "canceled": string(booking.Canceled),
-		}).Row(&shoots)
-	if err != nil {
-		return "", fmt.Errorf("load the calendar of photographer %s: %w", link.ID, err)
-	}
-	return shoots, nil
+	return linkedShoots(app, link, today.AddDate(0, 0, -feedPastDays), today.AddDate(0, 0, availability.MaxHorizonDays+1),
+		s.Now().AddDate(0, 0, -feedCanceledDays))
 }
 
 // feedTag returns the ETag of a calendar, which depends on nothing but its content.
@@ -161,13 +118,13 @@ func feedEvents(site ical.Site, detail records.FeedDetail, shoots string) ([]ica
 	return events, nil
 }
 
-// feedRow is a row of loadFeed.
+// feedRow is a row of linkedShoots.
 type feedRow struct {
 	booking  ical.Booking
 	customer string // the first name
 }
 
-// UnmarshalJSON decodes the columns in the order of loadFeed.
+// UnmarshalJSON decodes the columns in the order of linkedShoots.
 func (r *feedRow) UnmarshalJSON(text []byte) error {
 	var changed, start, end, status, fullName, unit string
 	var count int
@@ -192,15 +149,13 @@ func (r *feedRow) UnmarshalJSON(text []byte) error {
 
 // noteRead stores that a program has read the link, at most once every feedReadEvery, unless the photographer has a new link
 // meanwhile. A failure does not keep the program from its calendar.
-func (s *Service) noteRead(e *core.RequestEvent, link feedLink) {
+func (s *Service) noteRead(e *core.RequestEvent, link photographers.CalendarLink) {
 	now := s.Now()
 	before := records.Timestamp(now.Add(-feedReadEvery))
 	if link.ReadAt > before && link.ReadAt <= records.Timestamp(now) {
 		return
 	}
-	_, err := e.App.NonconcurrentDB().NewQuery(`UPDATE photographers SET feedReadAt = {:now} WHERE id = {:id} AND feedReadAt = {:seen} AND feedKeyHash = {:hash}`).
-		Bind(dbx.Params{"now": records.Timestamp(now), "id": link.ID, "seen": link.ReadAt, "hash": link.Hash}).Execute()
-	if err != nil {
+	if err := photographers.NoteCalendarLinkRead(e.App, link, now); err != nil {
 		api.Logger(e).Warn("calendar link: the read was not noted", "photographer", link.ID, "error", err)
 	}
 }

@@ -3,6 +3,7 @@
 //
 //   - schedule.go loads all that restricts a photographer; free.go lists free times, and the next ones for a refusal.
 //   - settings.go shows a photographer's own settings; hours.go, limits.go and time_off.go change them.
+//   - The files named *_table*.go have the SQL, also that on bookings, whose package imports this one.
 //   - entries.go lists what is in a photographer's calendar.
 //   - link.go makes and ends the link that shows a photographer's shoots in calendar programs; link_feed.go answers it.
 //   - clashes.go finds bookings that a change contradicts.

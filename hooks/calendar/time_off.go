@@ -5,7 +5,6 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -141,9 +140,9 @@ func (f *timeOffForm) parse(now time.Time) (start, end time.Time, err error) {
 }
 
 func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
-	count, err := tx.CountRecords(records.TimeOff, notPassed(photographerID, s.Now()))
+	count, err := countTimeOff(tx, photographerID, s.Now())
 	if err != nil {
-		return fmt.Errorf("count the time off of photographer %s: %w", photographerID, err)
+		return err
 	}
 	if count >= maxTimeOff {
 		return apperr.Conflict(fmt.Sprintf("You can have at most %d entries. Please delete some first.", maxTimeOff))
@@ -183,14 +182,9 @@ func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 
 // checkNotWithdrawn refuses to free the time of a shoot from which the photographer withdrew, until it has passed.
 func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) error {
-	withdrawn, err := tx.CountRecords(records.Bookings, dbx.NewExp(
-		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,
-		dbx.Params{
-			"photographer": entry.Photographer(), "start": records.Timestamp(entry.Start()), "end": records.Timestamp(entry.End()),
-			"now": records.Timestamp(s.Now()),
-		}))
+	withdrawn, err := countWithdrawnShoots(tx, entry, s.Now())
 	if err != nil {
-		return fmt.Errorf("look for the shoot of time off %s: %w", entry.Id, err)
+		return err
 	}
 	if withdrawn > 0 && entry.Kind() == records.TimeOffBlocks {
 		return errWithdrawn
@@ -213,11 +207,9 @@ type timeOffItem struct {
 
 // loadTimeOff lists the entries of a photographer that have not passed, the earliest first.
 func (s *Service) loadTimeOff(app core.App, photographerID string) ([]timeOffItem, error) {
-	entries := []*records.TimeOffEntry{}
-	err := app.RecordQuery(records.TimeOff).AndWhere(notPassed(photographerID, s.Now())).
-		OrderBy(records.TimeOffEntryFieldStart, records.FieldID).Limit(maxTimeOff).All(&entries)
+	entries, err := timeOffBetween(app, photographerID, s.Now(), time.Time{}, maxTimeOff)
 	if err != nil {
-		return nil, fmt.Errorf("load the time off of photographer %s: %w", photographerID, err)
+		return nil, err
 	}
 	items := make([]timeOffItem, len(entries))
 	for i, entry := range entries {
@@ -234,11 +226,4 @@ func (s *Service) loadTimeOff(app core.App, photographerID string) ([]timeOffIte
 		}
 	}
 	return items, nil
-}
-
-func notPassed(photographerID string, now time.Time) dbx.Expression {
-	return dbx.And(
-		dbx.HashExp{records.TimeOffEntryFieldPhotographer: photographerID},
-		dbx.NewExp("[["+records.TimeOffEntryFieldEnd+"]] > {:now}", dbx.Params{"now": records.Timestamp(now)}),
-	)
 }

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
@@ -174,13 +174,12 @@ func checkMayAccept(tx store.Tx, d *records.Dispatch, photographer *records.Phot
 
 // markWon sets the status of a dispatch from open to won.
 func markWon(tx store.Tx, d *records.Dispatch) error {
-	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE dispatches SET status = {:won}, ` + api.Touched + ` WHERE id = {:id} AND status = {:open}`).
-		Bind(dbx.Params{"won": string(records.DispatchWon), "open": string(records.DispatchOpen), "id": d.Id}).Execute()
+	won, err := winDispatch(tx, d.Id)
 	if err != nil {
-		return fmt.Errorf("win dispatch %s: %w", d.Id, err)
+		return err
 	}
-	if changed, err := result.RowsAffected(); err != nil || changed != 1 {
-		return errEnded.WithCause(err)
+	if !won {
+		return errEnded
 	}
 	d.SetStatus(records.DispatchWon)
 	return nil
@@ -223,7 +222,7 @@ func (s *Service) saveAnswer(tx store.Tx, offer *records.Offer, answer records.O
 	if err := tx.Save(offer); err != nil {
 		return fmt.Errorf("save the answer to offer %s: %w", offer.Id, err)
 	}
-	return s.noteAnswered(tx, []string{offer.Photographer()})
+	return photographers.NoteAnswered(tx, []string{offer.Photographer()})
 }
 
 // decline declines an offer. Once all photographers of a round have declined, the next one begins at once.

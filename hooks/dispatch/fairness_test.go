@@ -10,6 +10,7 @@ import (
 
 	"shootday/hooks/jobs"
 	"shootday/hooks/outbox"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/hooks/testdb"
@@ -74,7 +75,7 @@ func (f *fairnessFixture) load(id string) *records.Photographer {
 	return profile
 }
 
-// note runs one of the functions of fairness.go in a transaction.
+// note notes something about photographers, in a transaction.
 func (f *fairnessFixture) note(work func(store.Tx, []string) error, ids ...string) {
 	f.Helper()
 	if err := store.Write(f.app, func(tx store.Tx) error { return work(tx, ids) }); err != nil {
@@ -119,7 +120,7 @@ func TestSilenceSwitchesInstantBookingsOff(t *testing.T) {
 	for range dispatch.SilentOffers - 1 {
 		f.note(instant{f.Service}.noteSilent, ravi, kabir)
 	}
-	f.note(f.noteAnswered, kabir)
+	f.note(photographers.NoteAnswered, kabir)
 	f.note(instant{f.Service}.noteSilent)
 	if got := f.load(ravi); !got.InstantOn() || got.SilentInARow() != 2 {
 		t.Errorf("after two: on %v, silent %d", got.InstantOn(), got.SilentInARow())

@@ -1,11 +1,8 @@
 package dispatch
 
 import (
-	"encoding/json"
 	"errors"
-	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -16,7 +13,6 @@ import (
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
 	"shootday/internal/dispatch"
-	"shootday/internal/istime"
 	"shootday/internal/notification"
 	"shootday/internal/pricing"
 )
@@ -40,7 +36,7 @@ func (k instant) announce(tx store.Tx, d *records.Dispatch, c candidate, offer *
 }
 
 func (k instant) noteAsked(tx store.Tx, photographerIDs []string) error {
-	return k.countOffers(tx, photographerIDs, 1, 0)
+	return photographers.CountOffers(tx, photographerIDs, k.now(), 1, 0)
 }
 
 // terms sets the price of the offer. An online payment is due soon.
@@ -67,14 +63,9 @@ func (k instant) suggest(app core.App, d *records.Dispatch, answer api.Body) (er
 
 // rings reports whether another instant offer to a photographer is sent as a push message. The offer is stored already.
 func (k instant) rings(tx store.Tx, photographerID string) (bool, error) {
-	var offers int
-	err := tx.DB().NewQuery(`SELECT count(*) FROM offers o JOIN dispatches d ON d.id = o.dispatch
-		WHERE o.photographer = {:id} AND o.expiresAt >= {:today} AND d.kind = {:instant}`).
-		Bind(dbx.Params{
-			"id": photographerID, "today": records.Timestamp(istime.StartOfDay(k.now())), "instant": string(records.DispatchInstant),
-		}).Row(&offers)
+	offers, err := countInstantOffersToday(tx, photographerID, k.now())
 	if err != nil {
-		return false, fmt.Errorf("count the offers of photographer %s: %w", photographerID, err)
+		return false, err
 	}
 	return offers <= dispatch.RingsPerDay, nil
 }
@@ -82,26 +73,13 @@ func (k instant) rings(tx store.Tx, photographerID string) (bool, error) {
 // noteSilent records that the photographers let an instant offer lapse. After too many in a row it switches their instant
 // bookings off and mails them.
 func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
-	err := updatePhotographers(tx, "note the offers without an answer", `UPDATE photographers SET silentInARow = silentInARow + 1
-		WHERE id IN (SELECT value FROM json_each({:ids}))`, photographerIDs, nil)
+	err := photographers.NoteSilent(tx, photographerIDs)
 	if err != nil || len(photographerIDs) == 0 {
 		return err
 	}
-	ids, err := json.Marshal(photographerIDs)
+	silent, err := photographers.FindSilent(tx, photographerIDs, dispatch.SilentOffers)
 	if err != nil {
-		return fmt.Errorf("encode the photographers: %w", err)
-	}
-	var silent []struct {
-		ID        string `db:"id"`
-		Email     string `db:"email"`
-		FirstName string `db:"firstName"`
-		LastName  string `db:"lastName"`
-	}
-	err = tx.DB().NewQuery(`SELECT p.id, u.email, p.firstName, p.lastName FROM photographers p JOIN users u ON u.id = p.user
-		WHERE p.id IN (SELECT value FROM json_each({:ids})) AND p.instantOn AND p.silentInARow >= {:most}`).
-		Bind(dbx.Params{"ids": string(ids), "most": dispatch.SilentOffers}).All(&silent)
-	if err != nil {
-		return fmt.Errorf("find the photographers who did not answer: %w", err)
+		return err
 	}
 	off := make([]string, len(silent))
 	messages := make([]notification.Message, len(silent))
@@ -109,7 +87,7 @@ func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 		off[i] = p.ID
 		messages[i] = k.config.Brand.InstantOff(p.Email, records.JoinName(p.FirstName, p.LastName), api.PublicURL(tx))
 	}
-	if err := switchOff(tx, off); err != nil || len(messages) == 0 {
+	if err := photographers.SwitchInstantOff(tx, off); err != nil || len(messages) == 0 {
 		return err
 	}
 	return k.outbox.Add(tx, messages...)

@@ -10,7 +10,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
@@ -217,8 +216,7 @@ func (f dispatchForm) start(now time.Time) (time.Time, error) {
 }
 
 // mayStart refuses a customer who has an open instant dispatch, and one who has started too many lately or whose dispatches
-// have ended without a booking too often. An open one whose time is over ends here, in case the job has not reached it yet. A
-// booking that was canceled unpaid, by its customer or because the time to pay was over, counts as none.
+// have ended without a booking too often. An open one whose time is over ends here, in case the job has not reached it yet.
 func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	now := s.now()
 	open, err := openInstant(tx, customerID)
@@ -235,24 +233,9 @@ func (s *Service) mayStart(tx store.Tx, customerID string) error {
 			return err
 		}
 	}
-	var lately struct {
-		Fruitless int    `db:"fruitless"` // ended without a booking in 24 hours
-		First     string `db:"first"`     // of these
-		Hour      int    `db:"hour"`
-		Since     string `db:"since"` // the first of the hour
-	}
-	err = tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE fruitless) AS fruitless, coalesce(min(created) FILTER (WHERE fruitless), '') AS first,
-		count(*) FILTER (WHERE created > {:hour}) AS hour, coalesce(min(created) FILTER (WHERE created > {:hour}), '') AS since
-		FROM (
-			SELECT d.created, d.status != '` + string(records.DispatchWon) + `' OR coalesce(b.status = '` + string(booking.Canceled) + `'
-				AND b.paymentStatus = '` + string(booking.Unpaid) + `' AND b.movedBy IN ('` + string(booking.Customer) + `', '` + string(booking.System) + `'), FALSE)
-				AS fruitless
-			FROM dispatches d LEFT JOIN bookings b ON b.id = d.booking
-			WHERE d.customer = {:customer} AND d.created > {:day} AND d.kind = '` + string(records.DispatchInstant) + `'
-		)`).
-		Bind(dbx.Params{"customer": customerID, "hour": records.Timestamp(now.Add(-time.Hour)), "day": records.Timestamp(now.Add(-24 * time.Hour))}).One(&lately)
+	lately, err := countLatelyStarted(tx, customerID, now)
 	if err != nil {
-		return fmt.Errorf("count the dispatches of customer %s: %w", customerID, err)
+		return err
 	}
 	switch {
 	case lately.Fruitless >= dispatch.FruitlessPerDay:

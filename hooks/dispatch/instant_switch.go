@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -94,13 +93,11 @@ func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
 	if !profile.Approved() {
 		return errNotApproved
 	}
-	var priced bool
-	err := tx.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = {:id})`).
-		Bind(dbx.Params{"id": profile.Id}).Row(&priced)
+	prices, err := photographers.LoadTiers(tx, profile.Id)
 	if err != nil {
 		return fmt.Errorf("look for prices of photographer %s: %w", profile.Id, err)
 	}
-	if !priced {
+	if len(prices) == 0 {
 		return errNoPrices
 	}
 	return nil
@@ -112,13 +109,6 @@ const offBatch = 500
 // runSwitchOff switches instant bookings off whose time is over. No message is sent: the photographer chose the time.
 func (s *Service) runSwitchOff(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "instant-off", 5*time.Second, nil, func() error {
-		_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET instantOn = 0, instantUntil = '' WHERE id IN (
-			SELECT id FROM photographers INDEXED BY idx_photographers_instant
-			WHERE instantOn = 1 AND instantUntil <= {:now} ORDER BY instantUntil LIMIT {:most}
-		)`).Bind(dbx.Params{"now": records.Timestamp(s.now()), "most": offBatch}).Execute()
-		if err != nil {
-			return fmt.Errorf("switch off instant bookings that are over: %w", err)
-		}
-		return nil
+		return photographers.SwitchEndedInstantOff(app, s.now(), offBatch)
 	})
 }

@@ -2,15 +2,12 @@ package dispatch
 
 import (
 	"context"
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
 	"shootday/hooks/store"
-	"shootday/internal/dispatch"
 	"shootday/internal/safe"
 )
 
@@ -24,7 +21,11 @@ const (
 func (s *Service) runRounds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "dispatches", time.Second, nil, func() error {
 		for ctx.Err() == nil {
-			due, err := s.dueDispatches(app)
+			unpostponed, err := s.overdue.Unpostponed()
+			if err != nil {
+				return err
+			}
+			due, err := dueDispatches(app, s.now(), unpostponed)
 			if err != nil {
 				return err
 			}
@@ -77,24 +78,4 @@ func (s *Service) advanceIfDue(tx store.Tx, id string) error {
 		return err
 	}
 	return s.advance(tx, d)
-}
-
-// dueDispatches returns the ids of open dispatches whose round is over: first those that have had their last one, because
-// they only end, then the others, the oldest first. It leaves out those that failed shortly before. The status is part of
-// the text, because the index is partial.
-func (s *Service) dueDispatches(app core.App) ([]string, error) {
-	unpostponed, err := s.overdue.Unpostponed()
-	if err != nil {
-		return nil, err
-	}
-	due := []string{}
-	err = app.DB().Select(records.FieldID).From(records.Dispatches).Where(dbx.NewExp(
-		"status = '"+string(records.DispatchOpen)+"' AND roundEnds <= {:now}", dbx.Params{"now": records.Timestamp(s.now())},
-	)).AndWhere(unpostponed).
-		OrderBy(fmt.Sprintf("(%s < %d)", records.DispatchFieldRound, dispatch.Rounds), records.DispatchFieldRoundEnds).
-		Limit(roundBatch).Column(&due)
-	if err != nil {
-		return nil, fmt.Errorf("load the dispatches whose round is over: %w", err)
-	}
-	return due, nil
 }

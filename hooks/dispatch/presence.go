@@ -2,17 +2,15 @@ package dispatch
 
 import (
 	"context"
-	"encoding/json"
-	"fmt"
 	"sync"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
 
 	"shootday/hooks/api/ratelimit"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 )
 
@@ -44,17 +42,17 @@ func (p *presence) note(userID string, at time.Time) {
 	}
 }
 
-// take returns who was seen and not written lately, as pairs of users id and time, and forgets them.
-func (p *presence) take() [][2]string {
+// take returns who was seen and not written lately, and forgets them.
+func (p *presence) take() []photographers.Presence {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	var due [][2]string
+	var due []photographers.Presence
 	for id, at := range p.seen {
 		if p.written.Use(ratelimit.Limit{Key: id, Max: 1}) > 0 {
 			continue
 		}
 		delete(p.seen, id)
-		due = append(due, [2]string{id, records.Timestamp(at)})
+		due = append(due, photographers.Presence{UserID: id, At: at})
 	}
 	return due
 }
@@ -87,27 +85,10 @@ func (s *Service) runPresence(ctx context.Context, app core.App) {
 		for due := s.presence.take(); len(due) > 0 && ctx.Err() == nil; {
 			batch := due[:min(len(due), presenceBatch)]
 			due = due[len(batch):]
-			if err := writeSeen(app, batch); err != nil {
+			if err := photographers.WriteSeen(app, batch); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
-}
-
-// writeSeen writes seenAt with one statement. Saving records would also change updated, refresh the searches and send
-// realtime messages.
-func writeSeen(app core.App, seen [][2]string) error {
-	pairs, err := json.Marshal(seen)
-	if err != nil {
-		return fmt.Errorf("encode who was seen: %w", err)
-	}
-	_, err = app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = seen.value ->> 1
-		FROM json_each({:seen}) seen
-		WHERE photographers.user = seen.value ->> 0 AND photographers.instantOn AND photographers.seenAt < seen.value ->> 1`).
-		Bind(dbx.Params{"seen": string(pairs)}).Execute()
-	if err != nil {
-		return fmt.Errorf("write who was seen: %w", err)
-	}
-	return nil
 }

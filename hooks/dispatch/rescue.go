@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/payments"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/booking"
@@ -41,7 +42,7 @@ func (k rescue) announce(tx store.Tx, d *records.Dispatch, c candidate, offer *r
 }
 
 func (k rescue) noteAsked(tx store.Tx, photographerIDs []string) error {
-	return k.countOffers(tx, photographerIDs, 0, 1)
+	return photographers.CountOffers(tx, photographerIDs, k.now(), 0, 1)
 }
 
 // noteSilent does nothing: photographers are asked to take over whether they are on call or not.

@@ -38,21 +38,21 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 	if err != nil {
 		return "", "", fmt.Errorf("load the photographer of booking %s: %w", b.Id, err)
 	}
-	home, err := app.FindRecordById(records.Locations, photographer.City())
+	home, err := records.FindLocation(app, photographer.City())
 	if errors.Is(err, sql.ErrNoRows) {
 		return "", "", nil
 	}
 	if err != nil {
 		return "", "", fmt.Errorf("load the city of photographer %s: %w", photographer.Id, err)
 	}
-	return records.AsLocation(home).Name(), area, nil
+	return home.Name(), area, nil
 }
 
 // namedCity returns the city that an address names last; empty if it names none.
 func namedCity(app core.App, address string) (string, error) {
-	cities := []string{}
-	if err := app.DB().Select(records.LocationFieldName).From(records.Locations).Column(&cities); err != nil {
-		return "", fmt.Errorf("load the cities: %w", err)
+	cities, err := accounts.CityNames(app)
+	if err != nil {
+		return "", err
 	}
 	words, named, last := " "+lettersOnly(address)+" ", "", -1
 	for _, city := range cities {

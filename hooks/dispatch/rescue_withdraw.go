@@ -6,7 +6,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -222,24 +221,13 @@ func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, 
 	return s.open(tx, d)
 }
 
-// withdrawalsSince begins the SQL of the number of withdrawals of a row of photographers after a time.
-const withdrawalsSince = `(SELECT count(*) FROM bookings WHERE photographer = photographers.id AND withdrawReason != '' AND movedAt > `
-
 // countWithdrawal counts the withdrawals of a photographer again, after one more. It reports whether that was one too many:
 // the photographer is then unavailable until an admin has looked, and offers to them end.
 func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool, err error) {
-	if err := s.countWithdrawals(tx, "id = {:id}", dbx.Params{"id": photographerID}); err != nil {
+	if err := bookings.CountWithdrawals(tx, photographerID, s.now()); err != nil {
 		return false, err
 	}
-	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET ` + api.Touched + `, availability = 0, heldAt = {:now}
-		WHERE id = {:id} AND ` + withdrawalsSince + `{:since}) >= {:holds}`).Bind(dbx.Params{
-		"id": photographerID, "now": records.Timestamp(s.now()),
-		"since": records.Timestamp(dispatch.WithdrawalsLowerSince(s.now())), "holds": dispatch.HoldingWithdrawal,
-	}).Execute()
-	if err != nil {
-		return false, fmt.Errorf("hold photographer %s: %w", photographerID, err)
-	}
-	if changed, err := result.RowsAffected(); err != nil || changed == 0 {
+	if held, err = bookings.HoldForWithdrawals(tx, photographerID, s.now()); err != nil || !held {
 		return false, err
 	}
 	photographer, err := records.FindPhotographer(tx, photographerID)
@@ -252,21 +240,6 @@ func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool
 // runWithdrawals counts the withdrawals again that may no longer count, until ctx ends.
 func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "withdrawals", time.Hour, nil, func() error {
-		return store.Write(app, func(tx store.Tx) error { return s.countWithdrawals(tx, "withdrawals > 0", nil) })
+		return store.Write(app, func(tx store.Tx) error { return bookings.RecountWithdrawals(tx, s.now()) })
 	})
-}
-
-// countWithdrawals writes how many withdrawals of photographers count now, and whether they lower the rank. It writes only
-// rows that change.
-func (s *Service) countWithdrawals(tx store.Tx, condition string, params dbx.Params) error {
-	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET withdrawals = ` + withdrawalsSince + `{:counted}), lowered = ` + withdrawalsSince + `{:lowering}) >= {:lowers}
-		WHERE ` + condition + ` AND (withdrawals != ` + withdrawalsSince + `{:counted}) OR lowered != (` + withdrawalsSince + `{:lowering}) >= {:lowers}))`).
-		Bind(params).Bind(dbx.Params{
-		"counted": records.Timestamp(dispatch.WithdrawalsCountSince(s.now())), "lowering": records.Timestamp(dispatch.WithdrawalsLowerSince(s.now())),
-		"lowers": dispatch.LoweringWithdrawal,
-	}).Execute()
-	if err != nil {
-		return fmt.Errorf("count withdrawals: %w", err)
-	}
-	return nil
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/outbox"
@@ -143,7 +142,7 @@ func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 
 // lapseOffers lapses the offers of a dispatch whose time is over. It returns how many can still be accepted.
 func (s *Service) lapseOffers(tx store.Tx, d *records.Dispatch) (open int, err error) {
-	offers, err := unansweredOffers(tx, d)
+	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {
 		return 0, err
 	}
@@ -190,7 +189,7 @@ func (s *Service) end(tx store.Tx, d *records.Dispatch, status records.DispatchS
 
 // endOffers ends the offers of a dispatch that are unanswered, and returns them.
 func endOffers(tx store.Tx, d *records.Dispatch, status records.OfferStatus) ([]*records.Offer, error) {
-	offers, err := unansweredOffers(tx, d)
+	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {
 		return nil, err
 	}
@@ -199,17 +198,6 @@ func endOffers(tx store.Tx, d *records.Dispatch, status records.OfferStatus) ([]
 		if err := tx.Save(offer); err != nil {
 			return nil, fmt.Errorf("end offer %s: %w", offer.Id, err)
 		}
-	}
-	return offers, nil
-}
-
-// unansweredOffers loads the offers of a dispatch without an answer.
-func unansweredOffers(app core.App, d *records.Dispatch) ([]*records.Offer, error) {
-	offers := []*records.Offer{}
-	err := app.RecordQuery(records.Offers).AndWhere(dbx.HashExp{records.OfferFieldDispatch: d.Id}).
-		AndWhere(dbx.In(records.OfferFieldStatus, string(records.OfferSent), string(records.OfferSeen))).All(&offers)
-	if err != nil {
-		return nil, fmt.Errorf("load the offers of dispatch %s: %w", d.Id, err)
 	}
 	return offers, nil
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 
@@ -78,19 +77,10 @@ func (s *Service) runSeen(ctx context.Context, app core.App) {
 
 // writeSeenOffers marks offers as seen, and saves their dispatches, which sends realtime messages to the customers.
 func (s *Service) writeSeenOffers(app core.App, ids []string) error {
-	list, err := json.Marshal(ids)
-	if err != nil {
-		return fmt.Errorf("encode the offers: %w", err)
-	}
 	return store.Write(app, func(tx store.Tx) error {
-		var dispatchIDs []string
-		err := tx.NonconcurrentDB().NewQuery(`UPDATE offers SET status = {:seen}, seenAt = {:now}
-			WHERE id IN (SELECT value FROM json_each({:ids})) AND status = {:sent} RETURNING dispatch`).
-			Bind(dbx.Params{
-				"seen": string(records.OfferSeen), "sent": string(records.OfferSent), "now": records.Timestamp(s.now()), "ids": string(list),
-			}).Column(&dispatchIDs)
+		dispatchIDs, err := markOffersSeen(tx, ids, s.now())
 		if err != nil {
-			return fmt.Errorf("mark offers as seen: %w", err)
+			return err
 		}
 		saved := map[string]bool{}
 		for _, id := range dispatchIDs {

@@ -12,6 +12,7 @@
 //     instant_quote.go and instant_switch.go.
 //   - Rescues: rescue.go with rescue_candidates.go and rescue_place.go; rescue_withdraw.go has the photographer's withdrawal
 //     and what it costs, rescue_end.go the end by the customer.
+//   - dispatches_table.go, offers_table.go: the SQL of these tables; offers_table_candidates.go: the queries of who may be asked.
 //   - free.go: the next times at which a photographer is free. presence.go: who is online. seen.go: which offers were delivered.
 //
 // # Invariants

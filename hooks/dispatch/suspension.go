@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -30,12 +29,9 @@ func (s *Service) BindSuspension(app core.App) {
 
 // withdrawOpen ends the open dispatches of a customer.
 func (s *Service) withdrawOpen(tx store.Tx, customerID string) error {
-	open := []*records.Dispatch{}
-	err := tx.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{
-		records.DispatchFieldCustomer: customerID, records.DispatchFieldStatus: string(records.DispatchOpen),
-	}).All(&open)
+	open, err := openDispatchesOf(tx, customerID)
 	if err != nil {
-		return fmt.Errorf("load the open dispatches of customer %s: %w", customerID, err)
+		return err
 	}
 	for _, d := range open {
 		if err := s.end(tx, d, records.DispatchWithdrawn); err != nil {
@@ -48,12 +44,9 @@ func (s *Service) withdrawOpen(tx store.Tx, customerID string) error {
 // endOffersTo ends the offers to the photographer with an account. If nobody else has an offer of a dispatch, its next round
 // begins.
 func (s *Service) endOffersTo(tx store.Tx, userID string) error {
-	offers := []*records.Offer{}
-	err := tx.RecordQuery(records.Offers).AndWhere(dbx.NewExp(
-		"photographer = (SELECT id FROM photographers WHERE user = {:user}) AND expiresAt > {:now} AND status"+Unanswered, dbx.Params{"user": userID, "now": records.Timestamp(s.now())},
-	)).All(&offers)
+	offers, err := openOffersTo(tx, userID, s.now())
 	if err != nil {
-		return fmt.Errorf("load the offers to account %s: %w", userID, err)
+		return err
 	}
 	for _, offer := range offers {
 		offer.SetStatus(records.OfferLapsed)

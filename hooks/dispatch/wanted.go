@@ -3,7 +3,6 @@ package dispatch
 import (
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
@@ -12,8 +11,6 @@ import (
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/booking"
-	"shootday/internal/dispatch"
-	"shootday/internal/istime"
 	"shootday/internal/pricing"
 )
 
@@ -52,33 +49,3 @@ func wantedBy(app core.App, d *records.Dispatch) (wantedShoot, error) {
 		shoot: availability.Shoot{Start: d.Start(), Duration: d.End().Sub(d.Start())}, payAfterShoot: d.PaymentMethod() == booking.PayAfterShoot,
 	}, nil
 }
-
-// tierOfSKUs joins the tier of a photographer p that a number of SKUs falls into.
-const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AND tier.minSKUs = (
-		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
-	)`
-
-// askable is the condition that a photographer p may get an offer for a shoot. askableParams has its parameters and those of
-// tierOfSKUs.
-const askable = `
-	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
-	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)`
-
-func (s *Service) askableParams(w wantedShoot) dbx.Params {
-	return dbx.Params{
-		"dispatch": w.askedBy, "category": w.category, "city": w.city, "skus": w.skus, "maxTotal": int64(w.maxTotal),
-		"today": records.Timestamp(istime.StartOfDay(s.now())), "perDay": dispatch.OffersPerDay,
-		"customer": w.customer, "perCustomer": dispatch.OffersPerCustomer,
-	}
-}
-
-// A query that joins these parts finds the photographers who have had all offers of today that one customer may cause.
-// SQLite evaluates it once.
-const (
-	fromCustomer = `
-			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
-			WHERE d.customer = {:customer} AND o.created >= {:today} `
-	allOffers = `
-			GROUP BY o.photographer HAVING count(*) >= {:perCustomer}
-		`
-)

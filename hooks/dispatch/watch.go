@@ -3,7 +3,6 @@ package dispatch
 import (
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
@@ -38,11 +37,9 @@ func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	if err != nil {
 		return fmt.Errorf("load the category of dispatch %s: %w", d.Id, err)
 	}
-	var seen int
-	err = e.App.DB().NewQuery(`SELECT count(*) FROM offers WHERE dispatch = {:dispatch} AND seenAt != ''`).
-		Bind(dbx.Params{"dispatch": d.Id}).Row(&seen)
+	seen, err := countSeenOffers(e.App, d.Id)
 	if err != nil {
-		return fmt.Errorf("count the offers of dispatch %s: %w", d.Id, err)
+		return err
 	}
 	answer := api.Body{
 		"dispatchId": d.Id, "kind": d.Kind(), "status": status, "round": max(d.Round(), 1), "asked": d.Asked(), "seen": seen,

@@ -39,7 +39,7 @@ func (s *Service) BindLogRedaction(app core.App) {
 	})
 	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{
 		Id:       "shootdayLastLines",
-		Priority: 9999, // after all that may still log: PocketBase flushes its log only at the start of the shutdown
+		Priority: 9999, // after all that may still log; PocketBase flushes its log later, when the queues are closed
 		Func: func(e *core.TerminateEvent) error {
 			if s.activity != nil {
 				s.activity.lines.close(flushTimeout)

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
@@ -18,8 +17,8 @@ import (
 
 	"shootday/hooks/api"
 	"shootday/hooks/files"
+	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
-	"shootday/hooks/records"
 )
 
 // metrics counts requests, and collects everything else when Prometheus asks.
@@ -157,15 +156,12 @@ func (m *metrics) Collect(all chan<- prometheus.Metric) {
 
 func (m *metrics) collectOutbox(sink metricSink) error {
 	for _, channel := range m.service.Outbox.Channels {
-		for state, column := range map[string]string{"waiting": records.OutboxMessageFieldNextAttemptAt, "failed": records.OutboxMessageFieldFailed} {
-			var count float64
-			err := m.app.DB().NewQuery("SELECT count(*) FROM outbox WHERE " + column + " != '' AND channel = {:channel}").
-				Bind(dbx.Params{"channel": channel.Name}).Row(&count)
-			if err != nil {
-				return err
-			}
-			sink.gauge(outboxMessages, count, channel.Name, state)
+		waiting, failed, err := outbox.CountMessages(m.app, channel.Name)
+		if err != nil {
+			return err
 		}
+		sink.gauge(outboxMessages, float64(waiting), channel.Name, "waiting")
+		sink.gauge(outboxMessages, float64(failed), channel.Name, "failed")
 	}
 	return nil
 }

@@ -2,10 +2,8 @@ package outbox
 
 import (
 	"errors"
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -85,9 +83,7 @@ func (o *Outbox) stuck(app core.App, c *channel) bool {
 	if c.Health.FailingAge() < LateAfter {
 		return false
 	}
-	var waits bool
-	err := app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM outbox WHERE channel = {:channel} AND nextAttemptAt != '' AND attempts > 0)`).
-		Bind(dbx.Params{"channel": c.Name}).Row(&waits)
+	waits, err := failedWaits(app, c.Name)
 	return err == nil && waits
 }
 
@@ -97,17 +93,12 @@ func (o *Outbox) bringForward(app core.App, c *channel) error {
 	if !c.recovering.Load() {
 		return nil
 	}
-	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
-		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
-		ORDER BY nextAttemptAt LIMIT {:most})`).Bind(dbx.Params{
-		"now": records.Timestamp(o.Now()), "reserved": records.Timestamp(o.Now().Add(2 * o.Config.ProviderTimeout)), "channel": c.Name, "most": broughtForward,
-	}).Execute()
+	changed, err := makeFailedDue(app, c.Name, o.Now(), o.Now().Add(2*o.Config.ProviderTimeout), broughtForward)
 	if err != nil {
-		return fmt.Errorf("bring messages forward: %w", err)
-	}
-	if changed, err := result.RowsAffected(); err != nil || changed < broughtForward {
-		c.recovering.Store(false)
 		return err
+	}
+	if changed < broughtForward {
+		c.recovering.Store(false)
 	}
 	return nil
 }

@@ -3,6 +3,7 @@
 // send the rows afterwards and retry, so a mail server that is away neither loses messages nor delays requests.
 //
 //   - outbox.go: adding messages, and dropping those that nobody needs any more.
+//   - outbox_table.go: the SQL.
 //   - worker.go: a worker for each channel, which takes the messages that are due and records the results.
 //   - send.go: sending one message by SMTP or SMS.
 //   - mail_server.go: whether there is a way to send e-mails.
@@ -24,28 +25,20 @@ package outbox
 
 import (
 	"context"
-	"fmt"
-	"strings"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/durability"
 	"shootday/hooks/jobs"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/cluster"
-	"shootday/internal/database"
 	"shootday/internal/notification"
 	"shootday/internal/sms"
 	"shootday/internal/webpush"
 )
-
-// maxMessage is the limit of the field text in bytes. PocketBase checks it whenever the record is saved.
-const maxMessage = 5000
 
 // Config has the settings of an outbox.
 type Config struct {
@@ -93,35 +86,18 @@ func New(cfg Config, now func() time.Time, senders Senders, leader *cluster.Lead
 
 // Add inserts messages and wakes the workers after the commit. It skips a message whose dedupe key exists. In demo mode
 // the messages are never sent.
-//
-// It uses one SQL statement because every change of a booking adds messages: saving records would take several times as
-// long.
 func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	if len(messages) == 0 {
 		return nil
 	}
-	due := ""
+	var due time.Time
 	if !o.Config.Demo {
-		due = records.Timestamp(o.Now())
+		due = o.Now()
 	}
-	values := make([]any, 0, len(messages)*addedColumns)
-	for _, m := range messages {
-		channel := records.ChannelEmail
-		if api.IsMobile(m.To) {
-			channel = records.ChannelSMS
-		}
-		values = append(values, core.GenerateDefaultRandomId(), m.To, string(channel), m.Subject, records.Truncate(m.Text, maxMessage),
-			m.DedupeKey, m.Secret, m.Calendar, due, records.Timestamp(m.Expires))
+	if err := insertMessages(app, due, messages); err != nil {
+		return err
 	}
-	rows := strings.Repeat(addedRow+", ", len(messages)-1) + addedRow
-	// The dedupe key is the only constraint that can fail. OR IGNORE needs no statement journal, unlike ON CONFLICT.
-	_, err := database.Executor(app.NonconcurrentDB()).Exec(`
-		INSERT OR IGNORE INTO outbox (id, "to", channel, subject, text, dedupeKey, secret, calendar, nextAttemptAt, expires, created, updated)
-		VALUES `+rows, values...)
-	if err != nil {
-		return fmt.Errorf("add messages: %w", err)
-	}
-	if due != "" {
+	if !due.IsZero() {
 		o.wakeAfterCommit(app)
 	}
 	return nil
@@ -131,25 +107,11 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 // the recipients of the remaining ones, who know, or may soon know, what these messages tell. A message that was given up has
 // reached nobody. In demo mode every message counts as sent.
 func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
-	// The smallest text that is greater than all with the prefix. Keys are compared byte by byte.
-	last := len(prefix) - 1
-	params := dbx.Params{"from": prefix, "to": prefix[:last] + string(prefix[last]+1), "now": records.Timestamp(o.Now())}
-	const ours = ` FROM outbox WHERE dedupeKey != '' AND dedupeKey >= {:from} AND dedupeKey < {:to}`
-	_, err = tx.NonconcurrentDB().NewQuery(`DELETE` + ours + ` AND nextAttemptAt != '' AND reservedUntil <= {:now}`).Bind(params).Execute()
-	if err != nil {
-		return nil, fmt.Errorf("drop the messages %s: %w", prefix, err)
+	if err := deleteWaiting(tx, prefix, o.Now()); err != nil {
+		return nil, err
 	}
-	if err := tx.NonconcurrentDB().NewQuery(`SELECT DISTINCT "to"` + ours + ` AND failed = ''`).Bind(params).Column(&told); err != nil {
-		return nil, fmt.Errorf("look for the messages %s: %w", prefix, err)
-	}
-	return told, nil
+	return recipients(tx, prefix)
 }
-
-// A row of Add, and how many of its columns are parameters.
-const (
-	addedRow     = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, strftime('%Y-%m-%d %H:%M:%fZ'), strftime('%Y-%m-%d %H:%M:%fZ'))"
-	addedColumns = 10
-)
 
 // wakeAfterCommit wakes the workers once the transaction has ended, or now if there is none.
 func (o *Outbox) wakeAfterCommit(app core.App) {

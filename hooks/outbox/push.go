@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -71,28 +70,16 @@ func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	if err != nil {
 		return err
 	}
-	hosts, err := json.Marshal(o.Config.PushHosts)
-	if err != nil {
-		return fmt.Errorf("encode the push hosts: %w", err)
-	}
 	expires := push.Expires
 	if expires.IsZero() {
 		expires = o.Now().Add(pushLifetime)
 	}
-	// One statement, as in Add.
-	_, err = app.NonconcurrentDB().NewQuery(`
-		INSERT INTO outbox (id, "to", channel, subject, text, nextAttemptAt, expires, created, updated)
-		SELECT substr(lower(hex(randomblob(8))), 1, 15), s.id, {:channel}, {:title}, {:payload},
-			iif({:demo} AND NOT EXISTS (SELECT 1 FROM json_each({:hosts}) WHERE instr(s.endpoint, '://' || value || '/') IN (5, 6)), '', {:due}),
-			{:expires}, now, now
-		FROM push_subscriptions s, (SELECT strftime('%Y-%m-%d %H:%M:%fZ') AS now) WHERE s.user = {:user}`).
-		Bind(dbx.Params{
-			"channel": string(records.ChannelPush), "title": records.Truncate(push.Title, maxPushTitle), "payload": payload,
-			"demo": o.Config.Demo, "hosts": string(hosts), "due": records.Timestamp(o.Now()),
-			"expires": records.Timestamp(expires), "user": userID,
-		}).Execute()
+	err = insertPush(app, userID, newPush{
+		title: records.Truncate(push.Title, maxPushTitle), payload: payload, due: o.Now(), expires: expires,
+		demo: o.Config.Demo, hosts: o.Config.PushHosts,
+	})
 	if err != nil {
-		return fmt.Errorf("add push messages: %w", err)
+		return err
 	}
 	o.wakeAfterCommit(app)
 	return nil

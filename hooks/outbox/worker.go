@@ -9,7 +9,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/jobs"
@@ -69,8 +68,7 @@ func (o *Outbox) Run(ctx context.Context, app core.App) {
 	running.Wait()
 }
 
-// sendDue starts to send as many of the due messages as there are free slots. Messages without an attempt come first, so
-// that a mailbox that always hangs does not delay others. Among them, codes and links come first, because they expire.
+// sendDue starts to send as many of the due messages as there are free slots.
 func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running *sync.WaitGroup) error {
 	free := cap(c.slots) - len(c.slots)
 	if free == 0 || ctx.Err() != nil || o.Cluster != nil && o.Cluster.Away() != nil {
@@ -83,12 +81,9 @@ func (o *Outbox) sendDue(ctx context.Context, app core.App, c *channel, running 
 	if err != nil {
 		return err
 	}
-	due := []*records.OutboxMessage{}
-	err = app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: c.Name}).
-		AndWhere(dbx.NewExp("nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": records.Timestamp(o.Now())})).
-		AndWhere(unpostponed).OrderBy("(attempts > 0)", "(expires = '')", "attempts", "nextAttemptAt").Limit(int64(free)).All(&due)
+	due, err := dueMessages(app, c.Name, o.Now(), unpostponed, free)
 	if err != nil {
-		return fmt.Errorf("load due messages: %w", err)
+		return err
 	}
 	for _, message := range due {
 		reserved, err := o.reserve(app, message)
@@ -150,15 +145,8 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 // is due again at that time.
 func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
 	until := o.Now().Add(2 * o.Config.ProviderTimeout)
-	result, err := app.NonconcurrentDB().Update(records.Outbox, dbx.Params{
-		records.OutboxMessageFieldNextAttemptAt: records.Timestamp(until), records.OutboxMessageFieldReservedUntil: records.Timestamp(until),
-	}, dbx.HashExp{
-		records.FieldID: message.Id, records.OutboxMessageFieldNextAttemptAt: records.Timestamp(message.NextAttemptAt()),
-	}).Execute()
-	if err != nil {
-		return time.Time{}, fmt.Errorf("reserve message %s: %w", message.Id, err)
-	}
-	if changed, err := result.RowsAffected(); err != nil || changed == 0 {
+	reserved, err := reserveMessage(app, message, until)
+	if err != nil || !reserved {
 		return time.Time{}, err
 	}
 	return until, nil

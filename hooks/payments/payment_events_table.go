@@ -2,6 +2,7 @@ package payments
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -33,4 +34,9 @@ func unprocessedEvents(app core.App, failing *jobs.FailingRows) (ids []string, e
 		return nil, fmt.Errorf("load unprocessed events: %w", err)
 	}
 	return ids, nil
+}
+
+// OutdatedEvents returns the events of the payment provider that came before a time and were processed.
+func OutdatedEvents(before time.Time) records.Outdated {
+	return records.Outdated{Table: records.PaymentEvents, Key: records.FieldID, Condition: "created < {:before} AND outcome != ''", Before: before}
 }

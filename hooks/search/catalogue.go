@@ -49,32 +49,21 @@ func (c *catalogue) city(nameOrID string) *knownCity {
 func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 	c := &catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}, durations: map[string]time.Duration{}}
 	names := struct{ categories, cities map[string]string }{map[string]string{}, map[string]string{}}
-	err := queryRows(ctx, tx, `SELECT id, name, unit, durationMinutes FROM categories ORDER BY position, name`, nil, func(scan scanFunc) error {
-		var id, name, unit string
-		var minutes float64
-		if err := scan(&id, &name, &unit, &minutes); err != nil {
-			return err
-		}
+	err := readCategories(ctx, tx, func(id, name, unit string, minutes float64) {
 		c.durations[id] = time.Duration(minutes) * time.Minute
 		c.categories[id] = newKnownCategory(id, name, unit, c.durations[id])
 		names.categories[id], c.ordered = name, append(c.ordered, id)
-		return nil
 	})
 	if err != nil {
-		return nil, fmt.Errorf("read the categories: %w", err)
+		return nil, err
 	}
-	err = queryRows(ctx, tx, `SELECT id, name FROM locations ORDER BY id DESC`, nil, func(scan scanFunc) error {
-		var id, name string
-		if err := scan(&id, &name); err != nil {
-			return err
-		}
+	err = readCities(ctx, tx, func(id, name string) {
 		city := &knownCity{id, toJSON(name)}
 		c.cities["="+id], c.cities[strings.ToLower(name)] = city, city
 		names.cities[id] = name
-		return nil
 	})
 	if err != nil {
-		return nil, fmt.Errorf("read the cities: %w", err)
+		return nil, err
 	}
 	c.cityPlaces, c.categoryPlaces = newPlaces(names.cities), newPlaces(names.categories)
 	return c, nil

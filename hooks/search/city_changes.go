@@ -8,10 +8,8 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/records"
 	"shootday/hooks/store"
 )
 
@@ -34,7 +32,7 @@ func (c *Cities) Addresses(app core.App) ([]Address, error) {
 	if err != nil {
 		return nil, err
 	}
-	recorded, err := readRecordedPages(app)
+	recorded, err := recordedPages(app)
 	if err != nil {
 		return nil, err
 	}
@@ -51,37 +49,13 @@ func (c *Cities) RunChanges(ctx context.Context, app core.App) {
 	c.Jobs.Every(ctx, app, "city pages", changesInterval, nil, func() error { return c.recordChanges(ctx, app) })
 }
 
-// recordedPage is a row of city_pages.
-type recordedPage struct {
-	Path    string `db:"path"`
-	Hash    string `db:"hash"`
-	Changed string `db:"changed"`
-}
-
-func (r recordedPage) at() time.Time {
-	at, _ := records.ParseTimestamp(r.Changed) // zero if there is no row
-	return at
-}
-
-func readRecordedPages(app core.App) (map[string]recordedPage, error) {
-	rows := []recordedPage{}
-	if err := app.DB().NewQuery(`SELECT path, hash, changed FROM city_pages`).All(&rows); err != nil {
-		return nil, fmt.Errorf("read when pages changed: %w", err)
-	}
-	pages := make(map[string]recordedPage, len(rows))
-	for _, row := range rows {
-		pages[row.Path] = row
-	}
-	return pages, nil
-}
-
 // recordChanges writes the rows of the pages that are new or have changed, and deletes those of the pages that are gone.
 func (c *Cities) recordChanges(ctx context.Context, app core.App) error {
 	pages, err := c.addresses()
 	if err != nil {
 		return err
 	}
-	gone, err := readRecordedPages(app)
+	gone, err := recordedPages(app)
 	if err != nil {
 		return err
 	}
@@ -108,16 +82,13 @@ func (c *Cities) recordChanges(ctx context.Context, app core.App) error {
 	}
 	return store.Write(app, func(tx store.Tx) error {
 		for path, hash := range changed {
-			_, err := tx.DB().NewQuery(`INSERT INTO city_pages (path, hash, changed) VALUES ({:path}, {:hash}, {:now})
-				ON CONFLICT (path) DO UPDATE SET hash = excluded.hash, changed = excluded.changed`).
-				Bind(dbx.Params{"path": path, "hash": hash, "now": records.Timestamp(c.Now())}).Execute()
-			if err != nil {
-				return fmt.Errorf("record that %s has changed: %w", path, err)
+			if err := recordPage(tx, path, hash, c.Now()); err != nil {
+				return err
 			}
 		}
 		for path := range gone {
-			if _, err := tx.DB().NewQuery(`DELETE FROM city_pages WHERE path = {:path}`).Bind(dbx.Params{"path": path}).Execute(); err != nil {
-				return fmt.Errorf("forget the page %s: %w", path, err)
+			if err := forgetPage(tx, path); err != nil {
+				return err
 			}
 		}
 		return nil

@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"maps"
 	"runtime/debug"
 	"slices"
@@ -16,16 +15,16 @@ const largeIndex = 10_000
 
 // load reads all listings into memory, as a transaction sees them. The caller holds syncMu.
 func (x *Index) load(ctx context.Context, tx *sql.Tx) error {
-	var lastChange int64
-	if err := tx.QueryRowContext(ctx, `SELECT coalesce(max(change), 0) FROM search_changes`).Scan(&lastChange); err != nil {
-		return fmt.Errorf("read the last change: %w", err)
+	last, err := newestChange(ctx, tx)
+	if err != nil {
+		return err
 	}
 	catalogue, err := readCatalogue(ctx, tx)
 	if err != nil {
 		return err
 	}
 	reader := newListingReader(x.travel)
-	if err := reader.read(ctx, tx, ``); err != nil {
+	if err := reader.read(ctx, tx, selection{}); err != nil {
 		return err
 	}
 	memory := searchindex.Load(slices.Collect(maps.Values(reader.byNumber)))
@@ -35,7 +34,7 @@ func (x *Index) load(ctx context.Context, tx *sql.Tx) error {
 	}
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	x.memory, x.catalogue, x.lastChange = memory, catalogue, lastChange
+	x.memory, x.catalogue, x.lastChange = memory, catalogue, last
 	x.cards.clear()
 	return nil
 }

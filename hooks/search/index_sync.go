@@ -95,8 +95,7 @@ func (x *Index) applyChange(ctx context.Context) error {
 	}
 	reader := newListingReader(x.travel)
 	for _, id := range c.ids {
-		err := reader.read(ctx, tx, `WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = ?)`, id)
-		if err != nil {
+		if err := reader.read(ctx, tx, onlyPhotographer(id)); err != nil {
 			return err
 		}
 	}
@@ -130,18 +129,13 @@ func (x *Index) updateListings(ids []string, listings map[int]*searchindex.Listi
 // an empty id stands for the categories and cities.
 func (x *Index) readChange(ctx context.Context, tx *sql.Tx) (change, error) {
 	c := change{last: x.lastChange}
-	err := queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ?`,
-		[]any{x.lastChange, maxChanges + 2}, func(scan scanFunc) error {
-			var id string
-			if err := scan(&c.last, &id); err != nil {
-				return err
-			}
-			if id == "" {
-				c.catalogue = true
-			} else {
-				c.ids = append(c.ids, id)
-			}
-			return nil
-		})
+	err := readChanges(ctx, tx, x.lastChange, maxChanges+2, func(number int64, id string) {
+		c.last = number
+		if id == "" {
+			c.catalogue = true
+		} else {
+			c.ids = append(c.ids, id)
+		}
+	})
 	return c, err
 }

@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"strings"
 	"time"
 
@@ -30,37 +29,24 @@ func newListingReader(travel time.Duration) *listingReader {
 	}
 }
 
-// read adds the listings that match a WHERE clause on the column number. An empty clause matches all.
-func (r *listingReader) read(ctx context.Context, tx *sql.Tx, where string, args ...any) error {
-	err := queryRows(ctx, tx, `SELECT number, (SELECT photographer FROM photographer_numbers own WHERE own.number = listings.number),
-		type, name, byPrice, byRating, byPopularity, group_concat(category || '/' || city, ' '),
-		coalesce((SELECT p.ratingCount FROM photographer_numbers own JOIN photographers p ON p.id = own.photographer
-			WHERE own.number = listings.number), 0)
-		FROM listings `+where+` GROUP BY number`, args, r.addListing)
-	if err != nil {
-		return fmt.Errorf("read listings: %w", err)
-	}
-	return r.readSchedules(ctx, tx, where, args...)
-}
-
-func (r *listingReader) addListing(scan scanFunc) error {
-	var pairs sql.RawBytes
-	l := &searchindex.Listing{}
-	err := scan(&l.Number, &l.ID, &l.Type, &l.Name, &l.Keys[searchindex.ByPrice], &l.Keys[searchindex.ByRating],
-		&l.Keys[searchindex.ByPopularity], &pairs, &l.Ratings)
-	if err != nil {
+// read adds listings with their schedules.
+func (r *listingReader) read(ctx context.Context, tx *sql.Tx, which selection) error {
+	if err := readListings(ctx, tx, which, r.addListing); err != nil {
 		return err
 	}
-	shared, known := r.buckets[string(pairs)]
+	return r.readSchedules(ctx, tx, which)
+}
+
+func (r *listingReader) addListing(l *searchindex.Listing, buckets []byte) {
+	shared, known := r.buckets[string(buckets)]
 	if !known {
-		for pair := range strings.SplitSeq(string(pairs), " ") {
+		for pair := range strings.SplitSeq(string(buckets), " ") {
 			category, city, _ := strings.Cut(pair, "/")
 			shared = append(shared, searchindex.Bucket{Category: category, City: city})
 		}
-		r.buckets[string(pairs)] = shared
+		r.buckets[string(buckets)] = shared
 	}
 	l.Buckets = shared
 	l.Schedule.Limits = r.defaults
 	r.byNumber[l.Number] = l
-	return nil
 }

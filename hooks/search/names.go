@@ -2,7 +2,6 @@ package search
 
 import (
 	"context"
-	"fmt"
 
 	"shootday/internal/searchindex"
 )
@@ -17,19 +16,12 @@ const (
 // named returns the numbers of the photographers whose names have a word beginning with each of the words, in the
 // full-text index; nil if there are more than most. Without words there are none, because a name was asked for.
 func (x *Index) named(ctx context.Context, words []string, most int) ([]int, error) {
-	numbers := []int{}
 	if len(words) == 0 {
-		return numbers, nil
+		return []int{}, nil
 	}
-	statement := fmt.Sprintf(`SELECT rowid FROM photographer_names WHERE photographer_names MATCH ? LIMIT %d`, most+1)
-	err := queryRows(ctx, x.db, statement, []any{searchindex.MatchExpression(words)}, func(scan scanFunc) error {
-		var number int
-		err := scan(&number)
-		numbers = append(numbers, number)
-		return err
-	})
+	numbers, err := numbersNamed(ctx, x.db, searchindex.MatchExpression(words), most+1)
 	if err != nil {
-		return nil, fmt.Errorf("find names: %w", err)
+		return nil, err
 	}
 	if len(numbers) > most {
 		return nil, nil

@@ -3,7 +3,6 @@ package search
 import (
 	"context"
 	"database/sql"
-	"fmt"
 	"time"
 
 	"shootday/internal/availability"
@@ -11,35 +10,16 @@ import (
 )
 
 // readSchedules adds what decides when the photographers of the listings are free.
-func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, where string, args ...any) error {
-	for _, part := range []struct {
-		query string
-		row   func(scan scanFunc) error
-	}{
-		{`SELECT number, group_concat(cell, ' ') FROM open_cells ` + where + ` GROUP BY number`, read(r, r.setWeek)},
-		{`SELECT number, group_concat(slot, ' ') FROM opened_cells ` + where + ` GROUP BY number`, read(r, addOpened)},
-		{`SELECT number, group_concat(slot, ' ') FROM booking_slots ` + where + ` GROUP BY number`, read(r, addBusy)},
-		{`SELECT number, group_concat(slot, ' ') FROM blocked_cells ` + where + ` GROUP BY number`, read(r, addBusy)},
-	} {
-		if err := queryRows(ctx, tx, part.query, args, part.row); err != nil {
-			return fmt.Errorf("read schedules: %w", err)
-		}
+func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, which selection) error {
+	if err := readHalfHours(ctx, tx, which, read(r, r.setWeek), read(r, addOpened), read(r, addBusy)); err != nil {
+		return err
 	}
-	err := queryRows(ctx, tx, `SELECT number, bufferMinutes, leadHours, horizonDays FROM calendar_limits `+where, args, r.addLimits)
-	if err != nil {
-		return fmt.Errorf("read limits: %w", err)
-	}
-	return nil
+	return readLimits(ctx, tx, which, r.addLimits)
 }
 
-// read returns what reads a row of a listing's number and a list of half hours.
-func read[T halfhour.Slot | halfhour.WeekCell](r *listingReader, add func(*availability.Schedule, []T)) func(scan scanFunc) error {
-	return func(scan scanFunc) error {
-		var number int
-		var list string
-		if err := scan(&number, &list); err != nil {
-			return err
-		}
+// read returns a function that adds a list of half hours to the schedule of a listing by its number.
+func read[T halfhour.Slot | halfhour.WeekCell](r *listingReader, add func(*availability.Schedule, []T)) func(number int, list string) error {
+	return func(number int, list string) error {
 		l := r.byNumber[number]
 		if l == nil {
 			return nil
@@ -71,18 +51,13 @@ func addBusy(schedule *availability.Schedule, slots []halfhour.Slot) {
 	schedule.Busy = schedule.Busy.Add(slots...)
 }
 
-func (r *listingReader) addLimits(scan scanFunc) error {
-	var number int
-	var buffer sql.NullInt64
+func (r *listingReader) addLimits(number int, bufferMinutes sql.NullInt64, leadHours, horizonDays int) {
 	limits := *r.defaults
-	if err := scan(&number, &buffer, &limits.LeadHours, &limits.HorizonDays); err != nil {
-		return err
-	}
-	if buffer.Valid {
-		limits.Buffer = time.Duration(buffer.Int64) * time.Minute
+	limits.LeadHours, limits.HorizonDays = leadHours, horizonDays
+	if bufferMinutes.Valid {
+		limits.Buffer = time.Duration(bufferMinutes.Int64) * time.Minute
 	}
 	if l := r.byNumber[number]; l != nil {
 		l.Schedule.Limits = &limits
 	}
-	return nil
 }

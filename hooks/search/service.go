@@ -7,7 +7,7 @@
 //   - index_find.go finds a page and encodes the cards that are not in memory.
 //   - card.go has the card, the encoded entry of an answer; card_cache.go holds cards in memory; names.go finds names;
 //     next_free.go adds what changes as time passes; catalogue.go has the categories and cities in memory; rows.go reads
-//     query results.
+//     query results. index_table.go has the SQL of the index, city_pages_table.go and photographer_names_table.go that of these tables.
 //   - cities.go holds the pages of cities and of their categories, city_page.go builds them, other_cities.go chooses the
 //     further cities, slugs.go has the addresses, city_calls.go the calls, breadcrumbs.go the pages above a profile. city_changes.go records when each page changed, for
 //     the sitemap.

@@ -78,13 +78,3 @@ func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error)
 	}
 	return byBooking, nil
 }
-
-// anyOf is the condition that a column has one of some values. It binds them as plain strings, because dbx quotes no other
-// type when it logs a statement.
-func anyOf[T ~string](column string, values []T) dbx.Expression {
-	all := make([]any, len(values))
-	for i, value := range values {
-		all[i] = string(value)
-	}
-	return dbx.In(column, all...)
-}

@@ -1,0 +1,92 @@
+package api
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+)
+
+// The columns of idempotency_keys.
+const (
+	columnCaller  = "caller"
+	columnPath    = "path"
+	columnKey     = "key"
+	columnRequest = "request"
+	columnStatus  = "status"
+	columnAnswer  = "answer"
+	columnCreated = "created"
+)
+
+// keyID identifies a row of idempotency_keys.
+type keyID struct{ caller, path, key string }
+
+func (id keyID) where() dbx.HashExp {
+	return dbx.HashExp{columnCaller: id.caller, columnPath: id.path, columnKey: id.key}
+}
+
+// storedAnswer has the other columns of a row.
+type storedAnswer struct {
+	Request string `db:"request"` // a fingerprint
+	Status  int    `db:"status"`  // 0 reserves the key
+	Answer  string `db:"answer"`  // sealed
+	Created string `db:"created"` // UTC, as in the database
+}
+
+// findAnswer returns the answer of a key. The error is sql.ErrNoRows if there is none.
+func findAnswer(app core.App, id keyID) (row storedAnswer, err error) {
+	err = app.DB().Select(columnRequest, columnStatus, columnAnswer, columnCreated).
+		From(records.IdempotencyKeys).Where(id.where()).One(&row)
+	return row, err
+}
+
+// insertAnswer stores the answer of a key that has none.
+func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
+	_, err := tx.DB().Insert(records.IdempotencyKeys, dbx.Params{
+		columnCaller: id.caller, columnPath: id.path, columnKey: id.key,
+		columnRequest: row.Request, columnStatus: row.Status, columnAnswer: row.Answer, columnCreated: row.Created,
+	}).Execute()
+	if err != nil {
+		return fmt.Errorf("store an Idempotency-Key: %w", err)
+	}
+	return nil
+}
+
+// deleteOldestAnswers deletes the answers of a caller except a number of them, the newest.
+func deleteOldestAnswers(tx store.Tx, caller string, most int) error {
+	_, err := tx.DB().NewQuery(`DELETE FROM idempotency_keys WHERE (caller, path, key) IN (SELECT caller, path, key
+		FROM idempotency_keys INDEXED BY idx_idempotency_keys_caller WHERE caller = {:caller}
+		ORDER BY created DESC LIMIT -1 OFFSET {:most})`).
+		Bind(dbx.Params{"caller": caller, "most": most}).Execute()
+	if err != nil {
+		return fmt.Errorf("delete the oldest answers: %w", err)
+	}
+	return nil
+}
+
+// DeleteReservedKeys deletes the keys of requests that are being processed. A new leader of a cluster calls it: the process
+// that reserved them is gone, so a repeated request need not wait for it.
+func DeleteReservedKeys(app core.App) error {
+	_, err := app.NonconcurrentDB().Delete(records.IdempotencyKeys, dbx.HashExp{columnStatus: 0}).Execute()
+	if err != nil {
+		return fmt.Errorf("delete reserved Idempotency-Keys: %w", err)
+	}
+	return nil
+}
+
+// deleteKey deletes the answer of a key, if there is one.
+func deleteKey(tx store.Tx, id keyID) error {
+	if _, err := tx.DB().Delete(records.IdempotencyKeys, id.where()).Execute(); err != nil {
+		return fmt.Errorf("delete an Idempotency-Key: %w", err)
+	}
+	return nil
+}
+
+// OutdatedAnswers returns the answers that were stored before a time.
+func OutdatedAnswers(before time.Time) records.Outdated {
+	return records.Outdated{Table: records.IdempotencyKeys, Key: "caller, path, key", Condition: "created < {:before}", Before: before}
+}

@@ -1,0 +1,92 @@
+package bookings
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+	"shootday/internal/database"
+)
+
+// quoteInput is what the decision on a request needs: the parties, the photographer's offer in a category and limits, and
+// the customer's pending requests.
+type quoteInput struct {
+	parties
+	bookingLimits
+	Available bool
+	Minutes   *int   // nil if the photographer does not offer the category
+	Tiers     string // JSON of []pricing.Tier
+	pendingRequests
+	PairFull  string // when the oldest of the latest requests to the photographer was sent that reach the limit; empty below it
+	HasLapsed bool   // whether a proposal of the photographer has lapsed and still holds time
+}
+
+// quoteInputQuery has the parameters customer, photographer, category, the present time, since when requests of the pair count,
+// and how many of them may be newer than the one that is read.
+const quoteInputQuery = `
+	SELECT ` + partiesColumns + `, p.availability, p.bufferMinutes, p.leadHours, p.horizonDays, coalesce(c.name, '') AS category, coalesce(c.unit, '') AS unit, c.durationMinutes, (
+		SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
+		FROM pricing_tiers WHERE photographer = p.id
+	) AS tiers, coalesce((` + pairFull + `), '') AS pairFull, pending.inAll, pending.withPhotographer, EXISTS (
+		SELECT 1 FROM reschedule_proposals r JOIN bookings b ON b.id = r.booking
+		WHERE r.status = '` + string(booking.ProposalOpen) + `' AND r.lapsesAt <= ?4 AND b.photographer = p.id
+	) AS hasLapsed
+	FROM photographers p JOIN (` + pendingOfCustomer + `) pending JOIN users own ON own.id = p.user JOIN users customer ON customer.id = ?1
+		LEFT JOIN categories c ON c.id = ?3 AND c.id IN (SELECT value FROM json_each(p.categories))
+	WHERE p.id = ?2 AND p.approved AND NOT own.suspended`
+
+// loadQuoteInput reads all of it with one statement, because the caller holds the write lock. A photographer who is not
+// public is answered with 404.
+func (s *Service) loadQuoteInput(app core.App, customerID, photographerID, categoryID string) (q quoteInput, err error) {
+	now := s.now()
+	rows, err := database.Executor(app.ConcurrentDB()).Query(quoteInputQuery, customerID, photographerID, categoryID, records.Timestamp(now),
+		records.Timestamp(now.Add(-pairWindow)), s.config.RequestsPerPair-1)
+	if err != nil {
+		return q, fmt.Errorf("load the offer of photographer %s: %w", photographerID, err)
+	}
+	defer rows.Close()
+	if !rows.Next() {
+		if err := rows.Err(); err != nil {
+			return q, fmt.Errorf("load the offer of photographer %s: %w", photographerID, err)
+		}
+		return q, apperr.NotFound("We could not find this photographer.")
+	}
+	err = rows.Scan(&q.CustomerName, &q.CustomerEmail, &q.PhotographerID, &q.FirstName, &q.LastName, &q.Rating, &q.UserID, &q.PhotographerEmail, &q.Photo,
+		&q.Available, &q.BufferMinutes, &q.LeadHours, &q.HorizonDays, &q.Category, &q.Unit, &q.Minutes, &q.Tiers, &q.PairFull, &q.InAll, &q.WithPhotographer, &q.HasLapsed)
+	if err != nil {
+		return q, fmt.Errorf("read the offer of photographer %s: %w", photographerID, err)
+	}
+	return q, q.resolvePhoto(app)
+}
+
+// bookingLimits are the columns of a photographer that limit when a shoot can start, and what is kept free after it.
+type bookingLimits struct {
+	BufferMinutes string
+	LeadHours     int
+	HorizonDays   int
+}
+
+// pendingRequests counts a customer's requests that hold a slot and wait for an answer.
+type pendingRequests struct {
+	WithPhotographer int
+	InAll            int
+}
+
+// pendingOfCustomer is the subquery of loadQuoteInput that counts them. An expired request does not count, even if the
+// job that rejects it has not run yet.
+const pendingOfCustomer = `
+	SELECT count(*) AS inAll, coalesce(sum(photographer = ?2), 0) AS withPhotographer
+	FROM bookings
+	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
+
+// pairFull is the subquery of loadQuoteInput that reads when the request was sent that fills the limit of the pair, whatever
+// became of it. A request is for a later time than it was sent, so the index on the customer's shoots bounds the rows. Instant
+// bookings and rescues come from dispatches, which have limits of their own.
+const pairFull = `
+	SELECT sent.created FROM bookings sent
+	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4
+		AND NOT EXISTS (SELECT 1 FROM dispatches WHERE booking = sent.id AND booking != '')
+	ORDER BY sent.created DESC LIMIT 1 OFFSET ?6`

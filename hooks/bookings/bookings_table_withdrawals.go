@@ -1,0 +1,55 @@
+package bookings
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/dispatch"
+)
+
+// withdrawalsSince begins the SQL of the number of withdrawals of a row of photographers after a time.
+const withdrawalsSince = `(SELECT count(*) FROM bookings WHERE photographer = photographers.id AND withdrawReason != '' AND movedAt > `
+
+// CountWithdrawals writes how many withdrawals of a photographer count now, and whether they lower the rank.
+func CountWithdrawals(tx store.Tx, photographerID string, now time.Time) error {
+	return countWithdrawals(tx, "id = {:id}", dbx.Params{"id": photographerID}, now)
+}
+
+// RecountWithdrawals is CountWithdrawals for all photographers with withdrawals that counted at the last time.
+func RecountWithdrawals(tx store.Tx, now time.Time) error {
+	return countWithdrawals(tx, "withdrawals > 0", nil, now)
+}
+
+// countWithdrawals counts the withdrawals of the photographers that a condition selects. It writes only rows that change.
+func countWithdrawals(tx store.Tx, condition string, params dbx.Params, now time.Time) error {
+	_, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET withdrawals = ` + withdrawalsSince + `{:counted}), lowered = ` + withdrawalsSince + `{:lowering}) >= {:lowers}
+		WHERE ` + condition + ` AND (withdrawals != ` + withdrawalsSince + `{:counted}) OR lowered != (` + withdrawalsSince + `{:lowering}) >= {:lowers}))`).
+		Bind(params).Bind(dbx.Params{
+		"counted": records.Timestamp(dispatch.WithdrawalsCountSince(now)), "lowering": records.Timestamp(dispatch.WithdrawalsLowerSince(now)),
+		"lowers": dispatch.LoweringWithdrawal,
+	}).Execute()
+	if err != nil {
+		return fmt.Errorf("count withdrawals: %w", err)
+	}
+	return nil
+}
+
+// HoldForWithdrawals makes a photographer who withdrew too often unavailable until an admin has looked. It reports whether the
+// photographer is held now.
+func HoldForWithdrawals(tx store.Tx, photographerID string, now time.Time) (held bool, err error) {
+	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET ` + api.Touched + `, availability = 0, heldAt = {:now}
+		WHERE id = {:id} AND ` + withdrawalsSince + `{:since}) >= {:holds}`).Bind(dbx.Params{
+		"id": photographerID, "now": records.Timestamp(now),
+		"since": records.Timestamp(dispatch.WithdrawalsLowerSince(now)), "holds": dispatch.HoldingWithdrawal,
+	}).Execute()
+	if err != nil {
+		return false, fmt.Errorf("hold photographer %s: %w", photographerID, err)
+	}
+	changed, err := result.RowsAffected()
+	return changed > 0 && err == nil, err
+}

@@ -1,0 +1,34 @@
+package bookings
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+// The table dispatches belongs to package dispatch, which imports this one. So what bookings need to know about dispatches
+// is read here.
+
+// matchedPayAfterShoot tells for those bookings that came from an offer whether their photographers allow payment after the
+// shoot.
+func matchedPayAfterShoot(app core.App, bookingIDs []string) (map[string]bool, error) {
+	var rows []struct {
+		Booking string `db:"booking"`
+		Allowed bool   `db:"payAfterShoot"`
+	}
+	err := app.DB().Select("d.booking", "p.payAfterShoot").From(records.Dispatches+" d").
+		InnerJoin(records.Bookings+" b", dbx.NewExp("b.id = d.booking")).
+		InnerJoin(records.Photographers+" p", dbx.NewExp("p.id = b.photographer")).
+		Where(anyOf("d.booking", bookingIDs)).AndWhere(dbx.NewExp("d.booking != ''")).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load which bookings came from offers: %w", err)
+	}
+	matched := make(map[string]bool, len(rows))
+	for _, row := range rows {
+		matched[row.Booking] = row.Allowed
+	}
+	return matched, nil
+}

@@ -1,0 +1,39 @@
+package bookings
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/payment"
+)
+
+// The table payments belongs to package payments, which imports this one. So what bookings need to know about payments is
+// read here.
+
+// PaysFor is the SQL condition of the payments p for the booking {:booking}: its own that did not move away, and those that
+// moved to it. Both sides have an index.
+const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
+
+// countOpenOrders counts the orders of a booking that can be paid.
+func countOpenOrders(app core.App, bookingID string) (int64, error) {
+	open, err := app.CountRecords(records.Payments, dbx.HashExp{
+		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),
+	})
+	if err != nil {
+		return 0, fmt.Errorf("count the open orders of booking %s: %w", bookingID, err)
+	}
+	return open, nil
+}
+
+// isDisputed reports whether the customer's bank has taken back a payment for a booking, in whole or in part.
+func isDisputed(app core.App, bookingID string) (disputed bool, err error) {
+	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM payments p JOIN ledger_entries l ON l.payment = p.id AND l.account = {:disputes}
+		WHERE ` + PaysFor + `)`).Bind(dbx.Params{"disputes": string(payment.Disputes), "booking": bookingID}).Row(&disputed)
+	if err != nil {
+		return false, fmt.Errorf("look for disputes of booking %s: %w", bookingID, err)
+	}
+	return disputed, nil
+}

@@ -1,0 +1,96 @@
+package bookings
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/jobs"
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+)
+
+// openOrAcceptedProposals loads the proposals of bookings that are open or were accepted.
+func openOrAcceptedProposals(app core.App, bookingIDs []string) (proposals []*records.RescheduleProposal, err error) {
+	err = app.RecordQuery(records.RescheduleProposals).
+		AndWhere(anyOf(records.RescheduleProposalFieldBooking, bookingIDs)).
+		AndWhere(anyOf(records.RescheduleProposalFieldStatus, []booking.ProposalStatus{booking.ProposalOpen, booking.ProposalAccepted})).
+		All(&proposals)
+	if err != nil {
+		return nil, fmt.Errorf("load the proposals of bookings: %w", err)
+	}
+	return proposals, nil
+}
+
+// firstProposal finds the oldest proposal of a booking, or nil.
+func firstProposal(app core.App, bookingID string) (*records.RescheduleProposal, error) {
+	first, err := records.First[records.RescheduleProposal](app.RecordQuery(records.RescheduleProposals).
+		AndWhere(dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID}).OrderBy(records.FieldCreated, "rowid"))
+	if err != nil {
+		return nil, fmt.Errorf("load the first rescheduling of request %s: %w", bookingID, err)
+	}
+	return first, nil
+}
+
+// proposalFilter selects proposals. A zero field selects all.
+type proposalFilter struct {
+	status booking.ProposalStatus
+	by     booking.Side
+	after  time.Time // when they were made
+}
+
+// countProposals counts the proposals of a booking that a filter selects.
+func countProposals(app core.App, bookingID string, filter proposalFilter) (int64, error) {
+	condition := dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID}
+	if filter.status != "" {
+		condition[records.RescheduleProposalFieldStatus] = string(filter.status)
+	}
+	if filter.by != "" {
+		condition[records.RescheduleProposalFieldBy] = string(filter.by)
+	}
+	var made dbx.Expression
+	if !filter.after.IsZero() {
+		made = dbx.NewExp("created > {:after}", dbx.Params{"after": records.Timestamp(filter.after)})
+	}
+	count, err := app.CountRecords(records.RescheduleProposals, condition, made)
+	if err != nil {
+		return 0, fmt.Errorf("count the proposals of booking %s: %w", bookingID, err)
+	}
+	return count, nil
+}
+
+// lapsedProposals returns the ids of a batch of the open proposals that have lapsed, the oldest first. It leaves out those
+// that failed shortly before.
+func lapsedProposals(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
+	unpostponed, err := failing.Unpostponed()
+	if err != nil {
+		return nil, err
+	}
+	return lapsedWhere(app, now, unpostponed)
+}
+
+// lapsedProposalsOf returns the ids of the open proposals of a booking that have lapsed.
+func lapsedProposalsOf(app core.App, now time.Time, bookingID string) ([]string, error) {
+	return lapsedWhere(app, now, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID})
+}
+
+// lapsedProposalsOfPhotographer returns the ids of a batch of the open proposals of a photographer's bookings that have
+// lapsed, the oldest first.
+func lapsedProposalsOfPhotographer(app core.App, now time.Time, photographerID string) ([]string, error) {
+	return lapsedWhere(app, now, dbx.NewExp(
+		"EXISTS (SELECT 1 FROM bookings b WHERE b.id = booking AND b.photographer = {:photographer})",
+		dbx.Params{"photographer": photographerID}))
+}
+
+// lapsedWhere has the status in its text, because the index is partial.
+func lapsedWhere(app core.App, now time.Time, condition dbx.Expression) (ids []string, err error) {
+	err = app.DB().Select(records.FieldID).From(records.RescheduleProposals).Where(dbx.NewExp(
+		"status = '"+string(booking.ProposalOpen)+"' AND lapsesAt <= {:now}", dbx.Params{"now": records.Timestamp(now)},
+	)).AndWhere(condition).OrderBy(records.RescheduleProposalFieldLapsesAt).Limit(jobBatch).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("load the proposals that have lapsed: %w", err)
+	}
+	return ids, nil
+}

@@ -1,0 +1,39 @@
+package calendar
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/halfhour"
+)
+
+// pastBatch is how many photographers DeletePastCells clears.
+const pastBatch = 50
+
+// DeletePastCells deletes the half hours before one of the next photographers whose number is greater than after. It returns
+// the number of the last one; 0 if there is no other. The table is blocked_cells or opened_cells, whose primary keys begin with
+// the number and the slot. An index of the slots alone would be as large as the table, so it looks for each photographer with a
+// seek, and without keeping writers waiting.
+func DeletePastCells(app core.App, table string, before halfhour.Slot, after int64) (last int64, err error) {
+	find := fmt.Sprintf(`WITH RECURSIVE present(number) AS (
+			SELECT min(number) FROM %[1]s WHERE number > {:after}
+			UNION ALL SELECT (SELECT min(number) FROM %[1]s WHERE number > present.number) FROM present WHERE number IS NOT NULL
+		) SELECT number FROM present WHERE EXISTS (SELECT 1 FROM %[1]s c WHERE c.number = present.number AND c.slot < {:before})
+		LIMIT %[2]d`, table, pastBatch)
+	var found []int64
+	err = app.ConcurrentDB().NewQuery(find).Bind(dbx.Params{"after": after, "before": before}).Column(&found)
+	if err != nil || len(found) == 0 {
+		return 0, err
+	}
+	numbers := make([]any, len(found))
+	for i, number := range found {
+		numbers[i] = number
+	}
+	condition := dbx.And(dbx.In("number", numbers...), dbx.NewExp("slot < {:before}", dbx.Params{"before": before}))
+	if _, err := app.NonconcurrentDB().Delete(table, condition).Execute(); err != nil {
+		return 0, err
+	}
+	return found[len(found)-1], nil
+}

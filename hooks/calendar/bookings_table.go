@@ -1,0 +1,150 @@
+package calendar
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/types"
+
+	"shootday/hooks/photographers"
+	"shootday/hooks/records"
+	"shootday/internal/availability"
+	"shootday/internal/booking"
+)
+
+// Package bookings owns the tables of this file, and imports this package.
+
+// heldTimes selects the shoots of a photographer that hold time: the pending and upcoming bookings, and once more those with
+// an open proposal, at the proposed time. {:since} leaves out shoots that ended long ago; a shoot with an open proposal is
+// still to come.
+const heldTimes = `(
+	SELECT b.id, b.status, b.category, b.customer, b.start, b."end" FROM bookings b
+		WHERE b.photographer = {:photographer} AND b.status IN ('pending for approval', 'upcoming') AND b.start > {:since}
+	UNION ALL SELECT b.id, b.status, b.category, b.customer, p.start, p."end"
+		FROM bookings b JOIN reschedule_proposals p ON p.booking = b.id AND p.status = 'open'
+		WHERE b.photographer = {:photographer} AND b.status = 'upcoming' AND b.start > {:since}
+)`
+
+// ofHeldTimes returns the parameters of heldTimes.
+func ofHeldTimes(photographerID string, now time.Time) dbx.Params {
+	return dbx.Params{"photographer": photographerID, "since": records.Timestamp(now.Add(-margin)), "now": records.Timestamp(now)}
+}
+
+// heldTime is a shoot of heldTimes. ID is that of the booking.
+type heldTime struct {
+	ID    string         `db:"id"`
+	Start types.DateTime `db:"start"`
+	End   types.DateTime `db:"end"`
+}
+
+func (h heldTime) shoot() availability.Shoot {
+	return availability.Shoot{Start: h.Start.Time(), Duration: h.End.Sub(h.Start)}
+}
+
+// loadHeldTimes returns the held times that a condition selects, the earliest first.
+func loadHeldTimes(app core.App, photographerID string, now time.Time, condition string, params dbx.Params) ([]heldTime, error) {
+	held := []heldTime{}
+	err := app.DB().NewQuery(`SELECT id, start, "end" FROM ` + heldTimes + ` WHERE ` + condition + ` ORDER BY start, id`).
+		Bind(ofHeldTimes(photographerID, now)).Bind(params).All(&held)
+	if err != nil {
+		return nil, fmt.Errorf("look for clashes of photographer %s: %w", photographerID, err)
+	}
+	return held, nil
+}
+
+// heldTimesBetween returns the held times that overlap a time, the earliest first.
+func heldTimesBetween(app core.App, photographerID string, now, start, end time.Time) ([]heldTime, error) {
+	return loadHeldTimes(app, photographerID, now, `start < {:end} AND "end" > {:start}`,
+		dbx.Params{"start": records.Timestamp(start), "end": records.Timestamp(end)})
+}
+
+// heldTimesToCome returns the held times that have not begun, the earliest first.
+func heldTimesToCome(app core.App, photographerID string, now time.Time) ([]heldTime, error) {
+	return loadHeldTimes(app, photographerID, now, `start > {:now}`, nil)
+}
+
+// heldTimesNotOver returns the held times that have not ended, the earliest first.
+func heldTimesNotOver(app core.App, photographerID string, now time.Time) ([]heldTime, error) {
+	return loadHeldTimes(app, photographerID, now, `"end" > {:now}`, nil)
+}
+
+// bookingRow is a booking, or a held time, as the calendar shows it.
+type bookingRow struct {
+	heldTime
+	Status   booking.Status `db:"status"`
+	Category string         `db:"category"` // its name
+	Customer string         `db:"customer"` // the full name
+}
+
+// bookingRowsBetween returns the pending, upcoming and completed bookings that overlap a time, the earliest first. The statuses
+// are literals: the index has the status before the start. No shoot is longer than the margin.
+func bookingRowsBetween(app core.App, photographerID string, from, until time.Time) ([]bookingRow, error) {
+	return selectBookingRows(app, `SELECT b.id, b.status, b.start, b."end", k.name AS category, u.fullName AS customer
+		FROM bookings b JOIN categories k ON k.id = b.category JOIN users u ON u.id = b.customer
+		WHERE b.photographer = {:photographer} AND b.status IN ('pending for approval', 'upcoming', 'completed')
+			AND b.start >= {:margin} AND b.start < {:until} AND b."end" > {:from}
+		ORDER BY b.start, b.id LIMIT {:limit}`, dbx.Params{
+		"photographer": photographerID, "from": records.Timestamp(from), "until": records.Timestamp(until),
+		"margin": records.Timestamp(from.Add(-margin)), "limit": maxEntries,
+	})
+}
+
+// heldRowsNotOver is heldTimesNotOver with what the calendar shows.
+func heldRowsNotOver(app core.App, photographerID string, now time.Time) ([]bookingRow, error) {
+	return selectBookingRows(app, `SELECT held.id, held.status, held.start, held."end", k.name AS category, u.fullName AS customer
+		FROM `+heldTimes+` held JOIN categories k ON k.id = held.category JOIN users u ON u.id = held.customer
+		WHERE held."end" > {:now} ORDER BY held.start, held.id`, ofHeldTimes(photographerID, now))
+}
+
+func selectBookingRows(app core.App, query string, params dbx.Params) ([]bookingRow, error) {
+	rows := []bookingRow{}
+	if err := app.DB().NewQuery(query).Bind(params).All(&rows); err != nil {
+		return nil, fmt.Errorf("load the calendar of photographer %s: %w", params["photographer"], err)
+	}
+	return rows, nil
+}
+
+// linkedShoots returns all that the calendar of a link shows, as one JSON text: it is hashed for every read, and decoded only
+// for those that need the calendar. It has the shoots that start from one time until another, and those that were canceled or
+// rejected since a third one. The rows have the order of the index, because sorting them takes as long as reading them.
+func linkedShoots(app core.App, link photographers.CalendarLink, from, until, canceledFrom time.Time) (shoots string, err error) {
+	columns, tables := `''`, `bookings b`
+	if link.Detail == records.FeedFull {
+		columns = `c.name, u.fullName, b.shootAddress, b.skuCount, c.unit`
+		tables += ` JOIN users u ON u.id = b.customer JOIN categories c ON c.id = b.category`
+	}
+	err = app.DB().NewQuery(`SELECT json_group_array(json_array(b.id, b.sequence, b.updated, b.start, b."end", b.status, ` + columns + `))
+		FROM ` + tables + `
+		WHERE b.photographer = {:photographer} AND b.status IN ({:pending}, {:upcoming}, {:completed}, {:rejected}, {:canceled})
+			AND b.start >= {:from} AND b.start < {:until}
+			AND (b.status NOT IN ({:rejected}, {:canceled}) OR coalesce(nullif(b.movedAt, ''), b.updated) >= {:canceledFrom})`).
+		Bind(dbx.Params{
+			"photographer": link.ID,
+			"from":         records.Timestamp(from),
+			"until":        records.Timestamp(until),
+			"canceledFrom": records.Timestamp(canceledFrom),
+			"pending":      string(booking.Pending), "upcoming": string(booking.Upcoming), "completed": string(booking.Completed),
+			"rejected": string(booking.Rejected), "canceled": string(booking.Canceled),
+		}).Row(&shoots)
+	if err != nil {
+		return "", fmt.Errorf("load the calendar of photographer %s: %w", link.ID, err)
+	}
+	return shoots, nil
+}
+
+// countWithdrawnShoots counts the shoots from which the photographer withdrew that an entry of time off keeps blocked, and whose
+// time has not passed.
+func countWithdrawnShoots(app core.App, entry *records.TimeOffEntry, now time.Time) (int64, error) {
+	withdrawn, err := app.CountRecords(records.Bookings, dbx.NewExp(
+		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,
+		dbx.Params{
+			"photographer": entry.Photographer(), "start": records.Timestamp(entry.Start()), "end": records.Timestamp(entry.End()),
+			"now": records.Timestamp(now),
+		}))
+	if err != nil {
+		return 0, fmt.Errorf("look for the shoot of time off %s: %w", entry.Id, err)
+	}
+	return withdrawn, nil
+}

@@ -1,0 +1,90 @@
+package calendar
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+)
+
+// feedsOf returns the feeds of a photographer in the order of their addition.
+func feedsOf(app core.App, photographerID string) ([]*records.CalendarFeed, error) {
+	feeds := []*records.CalendarFeed{}
+	err := app.RecordQuery(records.CalendarFeeds).
+		AndWhere(dbx.HashExp{records.CalendarFeedFieldPhotographer: photographerID}).
+		OrderBy(records.FieldCreated, records.FieldID).Limit(maxFeeds).All(&feeds)
+	if err != nil {
+		return nil, fmt.Errorf("load the feeds of photographer %s: %w", photographerID, err)
+	}
+	return feeds, nil
+}
+
+// dueFeed is a feed whose time has come.
+type dueFeed struct {
+	ID  string `db:"id"`
+	URL string `db:"url"`
+}
+
+// dueFeeds returns at most a number of the feeds whose time has come, the oldest first, and of those whose time is after far:
+// the clock was wrong when they were read.
+func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
+	due := []dueFeed{}
+	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(
+		"nextReadAt != '' AND (nextReadAt <= {:now} OR nextReadAt > {:far})", dbx.Params{
+			"now": records.Timestamp(now), "far": records.Timestamp(far),
+		},
+	)).OrderBy(records.CalendarFeedFieldNextReadAt).Limit(most).All(&due)
+	if err != nil {
+		return nil, fmt.Errorf("load the feeds that are due: %w", err)
+	}
+	return due, nil
+}
+
+// feedState has the columns of a feed that a reading changes. Times are texts, as in the database.
+type feedState struct {
+	ID, Seen                                            string
+	ETag, LastModified, CellsHash, DoubtedHash, Problem string
+	ReadAt, GoodAt, NextReadAt, ToldAt, StoppedAt       string
+	Failures, Events                                    int
+}
+
+func stateOf(o *outcome) feedState {
+	f := o.feed
+	return feedState{
+		ID: f.Id, Seen: records.Timestamp(f.Updated()), ETag: f.ETag(), LastModified: f.LastModified(),
+		CellsHash: f.CellsHash(), DoubtedHash: f.DoubtedHash(), Problem: f.Problem(),
+		ReadAt: records.Timestamp(f.ReadAt()), GoodAt: records.Timestamp(f.GoodAt()), NextReadAt: records.Timestamp(f.NextReadAt()),
+		ToldAt: records.Timestamp(f.ToldAt()), StoppedAt: records.Timestamp(f.StoppedAt()),
+		Failures: f.Failures(), Events: f.Events(),
+	}
+}
+
+// storeStates writes what readings have changed in the rows of their feeds, in one statement. It leaves out feeds that were
+// changed or deleted since they were loaded, unless always. The job calls it without a transaction.
+func storeStates(app core.App, states []feedState, always bool) error {
+	if len(states) == 0 {
+		return nil
+	}
+	rows, err := json.Marshal(states)
+	if err != nil {
+		return fmt.Errorf("encode readings: %w", err)
+	}
+	_, err = app.NonconcurrentDB().NewQuery(`UPDATE calendar_feeds SET ` + api.Touched + `,
+				etag = r.value ->> 'ETag', lastModified = r.value ->> 'LastModified',
+				cellsHash = r.value ->> 'CellsHash', doubtedHash = r.value ->> 'DoubtedHash',
+				problem = r.value ->> 'Problem', failures = r.value ->> 'Failures', events = r.value ->> 'Events',
+				readAt = r.value ->> 'ReadAt', goodAt = r.value ->> 'GoodAt', nextReadAt = r.value ->> 'NextReadAt',
+				toldAt = r.value ->> 'ToldAt', stoppedAt = r.value ->> 'StoppedAt'
+			FROM json_each({:rows}) r
+			WHERE calendar_feeds.id = r.value ->> 'ID' AND ({:always} OR calendar_feeds.updated = r.value ->> 'Seen')`).
+		Bind(dbx.Params{"rows": string(rows), "always": always}).Execute()
+	if err != nil {
+		return fmt.Errorf("store %d readings: %w", len(states), err)
+	}
+	return nil
+}

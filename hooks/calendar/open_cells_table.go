@@ -1,0 +1,113 @@
+package calendar
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/internal/availability"
+	"shootday/internal/halfhour"
+)
+
+// The statements of this file read schedules: the working hours of open_cells together with the half hours of opened_cells,
+// booking_slots and blocked_cells.
+
+// ScheduleRow is what SQL reads of a schedule, by scheduleColumns.
+type ScheduleRow struct {
+	BufferMinutes string `db:"bufferMinutes"`
+	LeadHours     int    `db:"leadHours"`
+	HorizonDays   int    `db:"horizonDays"`
+	HasHours      bool   `db:"hasHours"`
+	Week          string `db:"week"` // lists of half hours
+	Opened        string `db:"opened"`
+	Booked        string `db:"booked"`
+	Blocked       string `db:"blocked"`
+}
+
+// scheduleColumns returns the columns of a ScheduleRow in a query of photographers p and their photographer_numbers n, and its
+// parameters. The row has the half hours of a span, without those of the booking with an id, and the working hours at the
+// time of work. Those of the whole week are faster to read than those of more than a day.
+func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
+	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
+	week := ""
+	if work.Last-work.First < halfhour.PerDay {
+		cells := []halfhour.WeekCell{}
+		for slot := work.First; slot <= work.Last; slot++ {
+			cells = append(cells, slot.WeekCell())
+		}
+		list, _ := json.Marshal(cells) // numbers always encode
+		week, params["cells"] = ` AND cell IN (SELECT value FROM json_each({:cells}))`, string(list)
+	}
+	const inSpan = ` WHERE number = n.number AND slot BETWEEN {:first} AND {:last}`
+	return `p.bufferMinutes, p.leadHours, p.horizonDays,
+		EXISTS (SELECT 1 FROM open_cells WHERE number = n.number) AS hasHours,
+		coalesce((SELECT group_concat(cell, ' ') FROM open_cells WHERE number = n.number` + week + `), '') AS week,
+		coalesce((SELECT group_concat(slot, ' ') FROM opened_cells` + inSpan + `), '') AS opened,
+		coalesce((SELECT group_concat(slot, ' ') FROM booking_slots` + inSpan + ` AND booking != {:without}), '') AS booked,
+		coalesce((SELECT group_concat(slot, ' ') FROM blocked_cells` + inSpan + `), '') AS blocked`, params
+}
+
+// Fields returns where to scan the Columns to.
+func (row *ScheduleRow) Fields() []any {
+	return []any{&row.BufferMinutes, &row.LeadHours, &row.HorizonDays, &row.HasHours, &row.Week, &row.Opened, &row.Booked, &row.Blocked}
+}
+
+// ShootQuery finds photographers who are free for a shoot in a query of photographers p and their photographer_numbers n.
+type ShootQuery struct {
+	Columns   string // of a ScheduleRow
+	Condition string // begins with AND; leaves out, by indexes, most of those who are not free. IsFree decides about the others
+	Params    dbx.Params
+
+	request availability.Request
+	travel  time.Duration
+}
+
+// ForShoot returns a query for a shoot.
+func (s *Service) ForShoot(shoot availability.Shoot) *ShootQuery {
+	q := &ShootQuery{request: availability.NewRequest(s.Now(), shoot), travel: s.Travel}
+	work := q.request.Work
+	q.Columns, q.Params = scheduleColumns(halfhour.Range{First: work.First, Last: q.request.Last(max(maxBuffer, q.travel))}, work, "")
+	q.Params["lastOfWork"], q.Params["firstCell"] = work.Last, work.First.WeekCell()
+	q.Condition = `
+		AND (NOT EXISTS (SELECT 1 FROM open_cells WHERE number = n.number)
+			OR EXISTS (SELECT 1 FROM open_cells WHERE number = n.number AND cell = {:firstCell})
+			OR EXISTS (SELECT 1 FROM opened_cells WHERE number = n.number AND slot = {:first}))
+		AND NOT EXISTS (SELECT 1 FROM booking_slots WHERE number = n.number AND slot BETWEEN {:first} AND {:lastOfWork})
+		AND NOT EXISTS (SELECT 1 FROM blocked_cells WHERE number = n.number AND slot BETWEEN {:first} AND {:lastOfWork})`
+	return q
+}
+
+// loadScheduleRow loads the schedule of a photographer from one time to another, and a margin for shoots that end later. The
+// booking movedID, if one is given, takes no time.
+func loadScheduleRow(app core.App, photographerID, movedID string, from, until time.Time) (*ScheduleRow, error) {
+	span := halfhour.Span(from, until.Add(margin))
+	columns, params := scheduleColumns(span, span, movedID)
+	params["photographer"] = photographerID
+	var row ScheduleRow
+	err := app.DB().NewQuery(`SELECT ` + columns + `
+		FROM photographers p LEFT JOIN photographer_numbers n ON n.photographer = p.id WHERE p.id = {:photographer}`).Bind(params).One(&row)
+	if err != nil {
+		return nil, fmt.Errorf("load the schedule of photographer %s: %w", photographerID, err)
+	}
+	return &row, nil
+}
+
+// loadScheduleRows is loadScheduleRow for photographers with numbers in photographer_numbers.
+func loadScheduleRows(app core.App, numbers []int, from, until time.Time) (rows []ScheduleRow, err error) {
+	list, err := json.Marshal(numbers)
+	if err != nil {
+		return nil, fmt.Errorf("encode the photographers: %w", err)
+	}
+	span := halfhour.Span(from, until.Add(margin))
+	columns, params := scheduleColumns(span, span, "")
+	params["numbers"] = string(list)
+	err = app.DB().NewQuery(`SELECT ` + columns + ` FROM photographer_numbers n JOIN photographers p ON p.id = n.photographer
+		WHERE n.number IN (SELECT value FROM json_each({:numbers}))`).Bind(params).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load the schedules of photographers: %w", err)
+	}
+	return rows, nil
+}

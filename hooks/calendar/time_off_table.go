@@ -1,0 +1,49 @@
+package calendar
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+)
+
+// timeOffEndingAfter is the condition on the entries of a photographer that end after a time.
+func timeOffEndingAfter(photographerID string, from time.Time) dbx.Expression {
+	return dbx.And(
+		dbx.HashExp{records.TimeOffEntryFieldPhotographer: photographerID},
+		dbx.NewExp("[["+records.TimeOffEntryFieldEnd+"]] > {:now}", dbx.Params{"now": records.Timestamp(from)}),
+	)
+}
+
+// timeOffBetween returns at most a number of the time off, and the time opened, of a photographer that overlaps a time, the
+// earliest first. Without an until it returns all that ends after from.
+func timeOffBetween(app core.App, photographerID string, from, until time.Time, most int64) ([]*records.TimeOffEntry, error) {
+	entries := []*records.TimeOffEntry{}
+	query := app.RecordQuery(records.TimeOff).AndWhere(timeOffEndingAfter(photographerID, from))
+	if !until.IsZero() {
+		query.AndWhere(dbx.NewExp("[["+records.TimeOffEntryFieldStart+"]] < {:until}", dbx.Params{"until": records.Timestamp(until)}))
+	}
+	err := query.OrderBy(records.TimeOffEntryFieldStart, records.FieldID).Limit(most).All(&entries)
+	if err != nil {
+		return nil, fmt.Errorf("load the time off of photographer %s: %w", photographerID, err)
+	}
+	return entries, nil
+}
+
+// countTimeOff counts the entries of a photographer that have not passed.
+func countTimeOff(tx store.Tx, photographerID string, now time.Time) (int64, error) {
+	count, err := tx.CountRecords(records.TimeOff, timeOffEndingAfter(photographerID, now))
+	if err != nil {
+		return 0, fmt.Errorf("count the time off of photographer %s: %w", photographerID, err)
+	}
+	return count, nil
+}
+
+// OutdatedTimeOff returns the entries that ended before a time.
+func OutdatedTimeOff(before time.Time) records.Outdated {
+	return records.Outdated{Table: records.TimeOff, Key: records.FieldID, Condition: `"end" < {:before}`, Before: before}
+}

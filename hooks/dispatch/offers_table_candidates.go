@@ -1,0 +1,212 @@
+package dispatch
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/calendar"
+	"shootday/hooks/records"
+	"shootday/internal/availability"
+	"shootday/internal/dispatch"
+	"shootday/internal/istime"
+	"shootday/internal/pricing"
+)
+
+// The queries of this file start from photographers or their listings. They leave out those who have had enough offers.
+
+const (
+	maxScanned   = 2000 // photographers on call who are looked at for a round
+	listPage     = 1000 // listings that one statement of a rescue looks at
+	latestOffers = 20   // of a photographer, for the share of answers
+	recordBase   = 100  // more than latestOffers
+)
+
+// pool is the part of a query after its columns that selects photographers who may get an offer. It has the photographers p,
+// their photographer_numbers n, their listings and the tier of their prices.
+type pool struct {
+	from   string
+	params dbx.Params
+}
+
+// tierOfSKUs joins the tier of a photographer p that a number of SKUs falls into.
+const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AND tier.minSKUs = (
+		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
+	)`
+
+// askable is the condition that a photographer p may get an offer for a shoot. askableParams has its parameters and those of
+// tierOfSKUs.
+const askable = `
+	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
+	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)`
+
+func (s *Service) askableParams(w wantedShoot) dbx.Params {
+	return dbx.Params{
+		"dispatch": w.askedBy, "category": w.category, "city": w.city, "skus": w.skus, "maxTotal": int64(w.maxTotal),
+		"today": records.Timestamp(istime.StartOfDay(s.now())), "perDay": dispatch.OffersPerDay,
+		"customer": w.customer, "perCustomer": dispatch.OffersPerCustomer,
+	}
+}
+
+// A query that joins these parts finds the photographers who have had all offers of today that one customer may cause.
+// SQLite evaluates it once.
+const (
+	fromCustomer = `
+			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
+			WHERE d.customer = {:customer} AND o.created >= {:today} `
+	allOffers = `
+			GROUP BY o.photographer HAVING count(*) >= {:perCustomer}
+		`
+)
+
+// underInstantLimit is the condition that a photographer p may get one more instant offer today.
+const underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
+		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchInstant) + `'` + allOffers + `)`
+
+// underRescueLimit is the condition that a photographer p may get one more offer to take over today.
+const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
+		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
+
+// onCall returns the photographers who get instant offers for a shoot, whether they are free or not. It starts from those who
+// have switched instant bookings on until after a time, who are few, and looks each of them up in the listings.
+func (s *Service) onCall(w wantedShoot, from time.Time) pool {
+	params := s.askableParams(w)
+	params["from"], params["scan"] = records.Timestamp(from), maxScanned
+	params["seenSince"] = records.Timestamp(s.now().Add(-dispatch.SeenWithin))
+	params["payAfterShoot"] = w.payAfterShoot
+	return pool{`
+	FROM (
+		SELECT id FROM photographers INDEXED BY idx_photographers_instant
+		WHERE instantOn = 1 AND instantUntil > {:from} ORDER BY instantUntil LIMIT {:scan}
+	) p_on
+	CROSS JOIN photographers p ON p.id = p_on.id
+	CROSS JOIN photographer_numbers n ON n.photographer = p.id
+	CROSS JOIN listings ON listings.number = n.number AND listings.category = {:category} AND listings.city IN ({:city}, '')
+	` + tierOfSKUs + `
+	WHERE (p.seenAt >= {:seenSince} OR EXISTS (SELECT 1 FROM push_subscriptions WHERE user = p.user))
+		AND (NOT {:payAfterShoot} OR p.payAfterShoot)` + askable + underInstantLimit, params}
+}
+
+// listed returns the photographers of a page of the listings who get offers of a rescue, those with the best rating first. It
+// leaves out the photographer who withdrew.
+func (s *Service) listed(w wantedShoot, withdrew *records.Photographer, offset int) pool {
+	params := s.askableParams(w)
+	params["least"], params["newToo"] = dispatch.RescueRating(withdrew.Rating(), withdrew.RatingCount())
+	params["fallen"], params["scan"], params["offset"] = withdrew.Id, listPage, offset
+	return pool{`
+	FROM (
+		SELECT number FROM (
+			SELECT number, byRating FROM listings INDEXED BY idx_listings_byRating WHERE category = {:category} AND city = {:city}
+			UNION ALL
+			SELECT number, byRating FROM listings INDEXED BY idx_listings_byRating WHERE category = {:category} AND city = ''
+			ORDER BY byRating, number LIMIT {:scan} OFFSET {:offset}
+		)
+	) listings
+	CROSS JOIN photographer_numbers n ON n.number = listings.number
+	CROSS JOIN photographers p ON p.id = n.photographer
+	` + tierOfSKUs + `
+	WHERE p.id != {:fallen}
+		AND (p.ratingCount > 0 AND p.rating >= {:least} OR p.ratingCount = 0 AND {:newToo})` + askable + underRescueLimit, params}
+}
+
+// freePhotographer is a photographer who is free for a shoot.
+type freePhotographer struct {
+	calendar.ScheduleRow
+	Number int
+	Total  pricing.Paise // by the photographer's own prices
+}
+
+// findFree returns the first photographers of a pool, at most limit, who are free for a shoot.
+func (s *Service) findFree(app core.App, from pool, shoot availability.Shoot, limit int) ([]freePhotographer, error) {
+	query := s.calendar.ForShoot(shoot)
+	maps.Copy(query.Params, from.params)
+	rows, err := app.DB().NewQuery(`SELECT n.number, {:skus} * tier.pricePerSKU AS total, ` + query.Columns + from.from + query.Condition).
+		Bind(query.Params).Rows()
+	if err != nil {
+		return nil, fmt.Errorf("look for photographers who are free: %w", err)
+	}
+	defer rows.Close()
+	var found []freePhotographer
+	for len(found) < limit && rows.Next() {
+		var one freePhotographer
+		if err := rows.Scan(append([]any{&one.Number, &one.Total}, one.Fields()...)...); err != nil {
+			return nil, fmt.Errorf("read who is free: %w", err)
+		}
+		free, err := query.IsFree(&one.ScheduleRow)
+		if err != nil {
+			return nil, err
+		}
+		if free {
+			found = append(found, one)
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("look for photographers who are free: %w", err)
+	}
+	return found, nil
+}
+
+// numbersOf returns the photographer_numbers of the first photographers of a pool, whether they are free or not.
+func numbersOf(app core.App, from pool, limit int) (numbers []int, err error) {
+	from.params["limit"] = limit
+	err = app.DB().NewQuery(`SELECT listings.number` + from.from + ` LIMIT {:limit}`).Bind(from.params).Column(&numbers)
+	if err != nil {
+		return nil, fmt.Errorf("load whose schedules to read: %w", err)
+	}
+	return numbers, nil
+}
+
+// candidate is a photographer who can be asked.
+type candidate struct {
+	ID        string        `db:"id"`
+	User      string        `db:"user"`
+	Email     string        `db:"email"`
+	FirstName string        `db:"firstName"`
+	LastName  string        `db:"lastName"`
+	Total     pricing.Paise `db:"total"` // by the photographer's own prices
+	Rating    float64       `db:"rating"`
+	Ratings   int           `db:"ratingCount"`
+	AskedAt   string        `db:"askedAt"`
+	Record    int           `db:"record"` // see offers
+}
+
+// offers returns how many of the latest offers to the photographer have ended with an answer or without, and how many of these
+// were answered. A query has both in one number, because counting twice would take twice as long.
+func (c candidate) offers() (ended, answered int) {
+	return c.Record / recordBase, c.Record % recordBase
+}
+
+// candidateColumns selects a candidate from photographers p and their tier. The offers of a dispatch that its customer ended
+// do not count, as there may have been no time to answer them.
+var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rating, p.ratingCount, p.askedAt,
+	(SELECT email FROM users WHERE id = p.user) AS email, {:skus} * tier.pricePerSKU AS total,
+	(SELECT count(*) * %d + count(nullif(status, '%s')) FROM (
+		SELECT status FROM offers o WHERE photographer = p.id AND (status IN ('%s', '%s') OR status = '%s' AND NOT EXISTS (
+			SELECT 1 FROM dispatches WHERE id = o.dispatch AND status = '%s')) ORDER BY created DESC LIMIT %d
+	)) AS record`,
+	recordBase, records.OfferLapsed, records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, records.DispatchWithdrawn, latestOffers)
+
+// loadCandidates loads what decides about the order of photographers who are free for a shoot with a number of SKUs.
+func loadCandidates(app core.App, free []freePhotographer, skus int) (found []candidate, err error) {
+	numbers := make([]int, len(free))
+	for i := range free {
+		numbers[i] = free[i].Number
+	}
+	list, err := json.Marshal(numbers)
+	if err != nil {
+		return nil, fmt.Errorf("encode the candidates: %w", err)
+	}
+	err = app.DB().NewQuery(`SELECT ` + candidateColumns + `
+		FROM json_each({:numbers}) free
+		CROSS JOIN photographer_numbers n ON n.number = free.value
+		CROSS JOIN photographers p ON p.id = n.photographer
+		` + tierOfSKUs).Bind(dbx.Params{"numbers": string(list), "skus": skus}).All(&found)
+	if err != nil {
+		return nil, fmt.Errorf("load the candidates: %w", err)
+	}
+	return found, nil
+}

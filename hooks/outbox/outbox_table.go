@@ -1,0 +1,184 @@
+package outbox
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/database"
+	"shootday/internal/notification"
+)
+
+// maxMessage is the limit of the field text in bytes. PocketBase checks it whenever the record is saved.
+const maxMessage = 5000
+
+// A row of insertMessages, and how many of its columns are parameters.
+const (
+	addedRow     = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, strftime('%Y-%m-%d %H:%M:%fZ'), strftime('%Y-%m-%d %H:%M:%fZ'))"
+	addedColumns = 10
+)
+
+// insertMessages inserts e-mails and text messages that are due at a time; never if it is the zero time. It skips a message
+// whose dedupe key exists. It is one statement because every change of a booking adds messages: saving records would take
+// several times as long.
+func insertMessages(app core.App, due time.Time, messages []notification.Message) error {
+	values := make([]any, 0, len(messages)*addedColumns)
+	for _, m := range messages {
+		channel := records.ChannelEmail
+		if api.IsMobile(m.To) {
+			channel = records.ChannelSMS
+		}
+		values = append(values, core.GenerateDefaultRandomId(), m.To, string(channel), m.Subject, records.Truncate(m.Text, maxMessage),
+			m.DedupeKey, m.Secret, m.Calendar, records.Timestamp(due), records.Timestamp(m.Expires))
+	}
+	rows := strings.Repeat(addedRow+", ", len(messages)-1) + addedRow
+	// The dedupe key is the only constraint that can fail. OR IGNORE needs no statement journal, unlike ON CONFLICT.
+	_, err := database.Executor(app.NonconcurrentDB()).Exec(`
+		INSERT OR IGNORE INTO outbox (id, "to", channel, subject, text, dedupeKey, secret, calendar, nextAttemptAt, expires, created, updated)
+		VALUES `+rows, values...)
+	if err != nil {
+		return fmt.Errorf("add messages: %w", err)
+	}
+	return nil
+}
+
+// newPush are the columns of push messages that are the same for all browsers of a person.
+type newPush struct {
+	title, payload string
+	due, expires   time.Time
+	demo           bool     // messages to hosts that are not in hosts are never due
+	hosts          []string // of push services
+}
+
+// insertPush inserts a push message for each browser of a person, with one statement.
+func insertPush(app core.App, userID string, push newPush) error {
+	hosts, err := json.Marshal(push.hosts)
+	if err != nil {
+		return fmt.Errorf("encode the push hosts: %w", err)
+	}
+	_, err = app.NonconcurrentDB().NewQuery(`
+		INSERT INTO outbox (id, "to", channel, subject, text, nextAttemptAt, expires, created, updated)
+		SELECT substr(lower(hex(randomblob(8))), 1, 15), s.id, {:channel}, {:title}, {:payload},
+			iif({:demo} AND NOT EXISTS (SELECT 1 FROM json_each({:hosts}) WHERE instr(s.endpoint, '://' || value || '/') IN (5, 6)), '', {:due}),
+			{:expires}, now, now
+		FROM push_subscriptions s, (SELECT strftime('%Y-%m-%d %H:%M:%fZ') AS now) WHERE s.user = {:user}`).
+		Bind(dbx.Params{
+			"channel": string(records.ChannelPush), "title": push.title, "payload": push.payload,
+			"demo": push.demo, "hosts": string(hosts), "due": records.Timestamp(push.due),
+			"expires": records.Timestamp(push.expires), "user": userID,
+		}).Execute()
+	if err != nil {
+		return fmt.Errorf("add push messages: %w", err)
+	}
+	return nil
+}
+
+// withPrefix begins the statements on the messages whose dedupe keys begin with a prefix, and returns their parameters. The
+// parameter to is the smallest text that is greater than all with the prefix. Keys are compared byte by byte.
+func withPrefix(prefix string) (from string, params dbx.Params) {
+	last := len(prefix) - 1
+	return ` FROM outbox WHERE dedupeKey != '' AND dedupeKey >= {:from} AND dedupeKey < {:to}`,
+		dbx.Params{"from": prefix, "to": prefix[:last] + string(prefix[last]+1)}
+}
+
+// deleteWaiting deletes the messages whose dedupe keys begin with a prefix, except those that were sent or are being sent now.
+func deleteWaiting(tx store.Tx, prefix string, now time.Time) error {
+	from, params := withPrefix(prefix)
+	_, err := tx.NonconcurrentDB().NewQuery(`DELETE` + from + ` AND nextAttemptAt != '' AND reservedUntil <= {:now}`).
+		Bind(params).Bind(dbx.Params{"now": records.Timestamp(now)}).Execute()
+	if err != nil {
+		return fmt.Errorf("drop the messages %s: %w", prefix, err)
+	}
+	return nil
+}
+
+// recipients returns who gets or got the messages whose dedupe keys begin with a prefix, except those that were given up.
+func recipients(tx store.Tx, prefix string) (to []string, err error) {
+	from, params := withPrefix(prefix)
+	if err := tx.NonconcurrentDB().NewQuery(`SELECT DISTINCT "to"` + from + ` AND failed = ''`).Bind(params).Column(&to); err != nil {
+		return nil, fmt.Errorf("look for the messages %s: %w", prefix, err)
+	}
+	return to, nil
+}
+
+// dueMessages returns at most a number of the messages of a channel that are due, without those that are postponed. Messages
+// without an attempt come first, so that a mailbox that always hangs does not delay others. Among them, codes and links come
+// first, because they expire.
+func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Expression, most int) ([]*records.OutboxMessage, error) {
+	due := []*records.OutboxMessage{}
+	err := app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: channel}).
+		AndWhere(dbx.NewExp("nextAttemptAt != '' AND nextAttemptAt <= {:now}", dbx.Params{"now": records.Timestamp(now)})).
+		AndWhere(unpostponed).OrderBy("(attempts > 0)", "(expires = '')", "attempts", "nextAttemptAt").Limit(int64(most)).All(&due)
+	if err != nil {
+		return nil, fmt.Errorf("load due messages: %w", err)
+	}
+	return due, nil
+}
+
+// reserveMessage moves the next attempt of a message ahead, unless it was moved since the message was loaded. It reports whether
+// it did. It is one statement without a transaction.
+func reserveMessage(app core.App, message *records.OutboxMessage, until time.Time) (reserved bool, err error) {
+	result, err := app.NonconcurrentDB().Update(records.Outbox, dbx.Params{
+		records.OutboxMessageFieldNextAttemptAt: records.Timestamp(until), records.OutboxMessageFieldReservedUntil: records.Timestamp(until),
+	}, dbx.HashExp{
+		records.FieldID: message.Id, records.OutboxMessageFieldNextAttemptAt: records.Timestamp(message.NextAttemptAt()),
+	}).Execute()
+	if err != nil {
+		return false, fmt.Errorf("reserve message %s: %w", message.Id, err)
+	}
+	changed, err := result.RowsAffected()
+	return changed > 0 && err == nil, err
+}
+
+// failedWaits reports whether a message of a channel that has failed waits for another attempt.
+func failedWaits(app core.App, channel string) (waits bool, err error) {
+	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM outbox WHERE channel = {:channel} AND nextAttemptAt != '' AND attempts > 0)`).
+		Bind(dbx.Params{"channel": channel}).Row(&waits)
+	return waits, err
+}
+
+// makeFailedDue makes messages of a channel due that have failed and whose next attempt is after a time, the next ones first. It
+// returns how many, at most a number. It is one statement without a transaction.
+func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
+	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
+		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
+		ORDER BY nextAttemptAt LIMIT {:most})`).Bind(dbx.Params{
+		"now": records.Timestamp(now), "reserved": records.Timestamp(after), "channel": channel, "most": most,
+	}).Execute()
+	if err != nil {
+		return 0, fmt.Errorf("bring messages forward: %w", err)
+	}
+	return result.RowsAffected()
+}
+
+// CountMessages counts the messages of a channel that wait, and those that were given up.
+func CountMessages(app core.App, channel string) (waiting, failed int, err error) {
+	for column, count := range map[string]*int{records.OutboxMessageFieldNextAttemptAt: &waiting, records.OutboxMessageFieldFailed: &failed} {
+		err := app.DB().NewQuery("SELECT count(*) FROM outbox WHERE " + column + " != '' AND channel = {:channel}").
+			Bind(dbx.Params{"channel": channel}).Row(count)
+		if err != nil {
+			return 0, 0, err
+		}
+	}
+	return waiting, failed, nil
+}
+
+// OutdatedMessages returns the messages that were sent or given up before a time, and those that a demo stored before it and
+// never sends.
+func OutdatedMessages(before time.Time) []records.Outdated {
+	return []records.Outdated{
+		{Table: records.Outbox, Key: records.FieldID, Condition: "sent != '' AND sent < {:before}", Before: before},
+		{Table: records.Outbox, Key: records.FieldID, Condition: "failed != '' AND failed < {:before}", Before: before},
+		{
+			Table: records.Outbox, Key: records.FieldID,
+			Condition: "created < {:before} AND sent = '' AND failed = '' AND nextAttemptAt = ''", Before: before,
+		},
+	}
+}

@@ -1,0 +1,21 @@
+package photographers
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/hooks/store"
+)
+
+// NoteSearchChange tells the searches that the free times of a photographer changed. Triggers tell them of all other changes.
+func NoteSearchChange(tx store.Tx, photographerID string) error {
+	_, err := tx.DB().NewQuery(`INSERT INTO search_changes (photographer, change)
+			SELECT {:photographer}, coalesce(max(change), 0) + 1 FROM search_changes WHERE true
+			ON CONFLICT (photographer) DO UPDATE SET change = excluded.change`).
+		Bind(dbx.Params{"photographer": photographerID}).Execute()
+	if err != nil {
+		return fmt.Errorf("tell the searches of photographer %s: %w", photographerID, err)
+	}
+	return nil
+}

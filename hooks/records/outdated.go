@@ -1,0 +1,28 @@
+package records
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// Outdated are the rows of a table that are no longer needed. An index finds those of the condition.
+type Outdated struct {
+	Table     string
+	Key       string // the columns of the primary key
+	Condition string // SQL, with the parameter before
+	Before    time.Time
+}
+
+// DeleteBatch deletes at most a number of the rows, in any order, and returns how many. It is one statement without a
+// transaction.
+func (o Outdated) DeleteBatch(app core.App, most int) (deleted int64, err error) {
+	statement := fmt.Sprintf("DELETE FROM %[1]s WHERE (%[2]s) IN (SELECT %[2]s FROM %[1]s WHERE %[3]s LIMIT %[4]d)",
+		o.Table, o.Key, o.Condition, most)
+	result, err := app.NonconcurrentDB().NewQuery(statement).Bind(map[string]any{"before": Timestamp(o.Before)}).Execute()
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}

@@ -1,0 +1,150 @@
+package search
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+
+	"shootday/internal/searchindex"
+)
+
+// The index reads by a connection of its own, see Open, so its statements on tables of photographers, calendar and accounts are
+// all in this file. Each function calls another one for each row.
+
+// newestChange returns the number of the last row of search_changes; 0 if there is none.
+func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
+	if err := tx.QueryRowContext(ctx, `SELECT coalesce(max(change), 0) FROM search_changes`).Scan(&last); err != nil {
+		return 0, fmt.Errorf("read the last change: %w", err)
+	}
+	return last, nil
+}
+
+// readChanges reads the first rows of search_changes after one, at most a number of them. The id is that of a photographer, or
+// empty for the categories and cities.
+func readChanges(ctx context.Context, tx *sql.Tx, after int64, most int, row func(change int64, id string)) error {
+	return queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ?`,
+		[]any{after, most}, func(scan scanFunc) error {
+			var change int64
+			var id string
+			if err := scan(&change, &id); err != nil {
+				return err
+			}
+			row(change, id)
+			return nil
+		})
+}
+
+// readCategories reads the categories in the order of the dashboard.
+func readCategories(ctx context.Context, tx *sql.Tx, row func(id, name, unit string, minutes float64)) error {
+	err := queryRows(ctx, tx, `SELECT id, name, unit, durationMinutes FROM categories ORDER BY position, name`, nil, func(scan scanFunc) error {
+		var id, name, unit string
+		var minutes float64
+		if err := scan(&id, &name, &unit, &minutes); err != nil {
+			return err
+		}
+		row(id, name, unit, minutes)
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("read the categories: %w", err)
+	}
+	return nil
+}
+
+// readCities reads the cities, the one with the largest id first.
+func readCities(ctx context.Context, tx *sql.Tx, row func(id, name string)) error {
+	err := queryRows(ctx, tx, `SELECT id, name FROM locations ORDER BY id DESC`, nil, func(scan scanFunc) error {
+		var id, name string
+		if err := scan(&id, &name); err != nil {
+			return err
+		}
+		row(id, name)
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("read the cities: %w", err)
+	}
+	return nil
+}
+
+// selection selects rows by their number, that of a photographer. The zero selection selects all rows.
+type selection struct {
+	where string
+	args  []any
+}
+
+// onlyPhotographer selects the rows of a photographer by photographers id.
+func onlyPhotographer(id string) selection {
+	return selection{`WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = ?)`, []any{id}}
+}
+
+// readListings reads listings without their buckets and schedules. The text of the buckets, "category/city category/city", is
+// only valid during the call.
+func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *searchindex.Listing, buckets []byte)) error {
+	err := queryRows(ctx, tx, `SELECT number, (SELECT photographer FROM photographer_numbers own WHERE own.number = listings.number),
+		type, name, byPrice, byRating, byPopularity, group_concat(category || '/' || city, ' '),
+		coalesce((SELECT p.ratingCount FROM photographer_numbers own JOIN photographers p ON p.id = own.photographer
+			WHERE own.number = listings.number), 0)
+		FROM listings `+which.where+` GROUP BY number`, which.args, func(scan scanFunc) error {
+		var buckets sql.RawBytes
+		l := &searchindex.Listing{}
+		err := scan(&l.Number, &l.ID, &l.Type, &l.Name, &l.Keys[searchindex.ByPrice], &l.Keys[searchindex.ByRating],
+			&l.Keys[searchindex.ByPopularity], &buckets, &l.Ratings)
+		if err != nil {
+			return err
+		}
+		row(l, buckets)
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("read listings: %w", err)
+	}
+	return nil
+}
+
+// readHalfHours reads lists of half hours by the number of their photographer: the working hours, as half hours of the week, the
+// half hours that are opened beside them, and those that are taken, in several lists.
+func readHalfHours(ctx context.Context, tx *sql.Tx, which selection, week, opened, busy func(number int, list string) error) error {
+	for _, part := range []struct {
+		query string
+		row   func(number int, list string) error
+	}{
+		{`SELECT number, group_concat(cell, ' ') FROM open_cells ` + which.where + ` GROUP BY number`, week},
+		{`SELECT number, group_concat(slot, ' ') FROM opened_cells ` + which.where + ` GROUP BY number`, opened},
+		{`SELECT number, group_concat(slot, ' ') FROM booking_slots ` + which.where + ` GROUP BY number`, busy},
+		{`SELECT number, group_concat(slot, ' ') FROM blocked_cells ` + which.where + ` GROUP BY number`, busy},
+	} {
+		err := queryRows(ctx, tx, part.query, which.args, func(scan scanFunc) error {
+			var number int
+			var list string
+			if err := scan(&number, &list); err != nil {
+				return err
+			}
+			return part.row(number, list)
+		})
+		if err != nil {
+			return fmt.Errorf("read schedules: %w", err)
+		}
+	}
+	return nil
+}
+
+// readLimits reads the limits of photographers who have set some, by their number. The buffer may be unset.
+func readLimits(
+	ctx context.Context, tx *sql.Tx, which selection, row func(number int, bufferMinutes sql.NullInt64, leadHours, horizonDays int),
+) error {
+	err := queryRows(ctx, tx, `SELECT number, bufferMinutes, leadHours, horizonDays FROM calendar_limits `+which.where, which.args,
+		func(scan scanFunc) error {
+			var number, leadHours, horizonDays int
+			var buffer sql.NullInt64
+			if err := scan(&number, &buffer, &leadHours, &horizonDays); err != nil {
+				return err
+			}
+			row(number, buffer, leadHours, horizonDays)
+			return nil
+		})
+	if err != nil {
+		return fmt.Errorf("read limits: %w", err)
+	}
+	return nil
+}

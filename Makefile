@@ -71,27 +71,28 @@ test: build ## test the server, the web app, and the main flows in Chromium
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-program test-e2e
 	@echo "all tests passed"
 
-# `go vet` has run before, and nobody debugs these binaries, which link faster without DWARF.
+# `go vet` has run before, and nobody debugs these binaries, which link faster without symbols. Most tests wait for a part of
+# their time, so more packages run at the same time than there are processors.
 .PHONY: test-go
 test-go: export TEST_BINARY = $(CURDIR)/shootday
 test-go: export TEST_VERSION = $(VERSION) (commit $(COMMIT),
 test-go: build ## test the packages of the server
 	@test -z "$$(gofmt -l $(GO_FOLDERS))" || { gofmt -l $(GO_FOLDERS); exit 1; }
 	go vet ./...
-	GOGC=1600 GOMEMLIMIT=2GiB go test -vet=off -ldflags=-w -parallel 8 -timeout 20m $$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./... | grep -v '/e2e$$')
+	GOGC=1600 GOMEMLIMIT=2GiB go test -vet=off -ldflags='-s -w' -p 4 -parallel 6 -timeout 20m $$(go list -f '{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}' ./... | grep -v '/e2e$$')
 
 .PHONY: test-program
 test-program: export TEST_BINARY = $(CURDIR)/shootday
 test-program: build ## test the program as it is shipped: commands, kills, power cuts, clusters
-	go test -vet=off -ldflags=-w -timeout 20m ./e2e
+	go test -vet=off -ldflags='-s -w' -timeout 20m ./e2e
 
 # What runs at the same time, without the histories and the matrices, which the detector slows down tenfold.
-RACES := AtOnce|AtTheSameTime|Parallel|Flood|Hang|Realtime|Connection|Worker|Panic|Outbox|Mail|Refund|Webhook|Decod|Upload|Hash|Log|Commit|TwoServers|Queue
+RACES := AtOnce|AtTheSameTime|Parallel|Flood|Hang|Realtime|Connection|Worker|Panic|Outbox|Mail|Refund|Webhook|Decod|Upload|Hash|Log|Commit|TwoServers|Queue|Serialize|SlowABody|Along|WaitsFor|NobodyWaits|Jobs|Concurrent|CardCache|Sandbox
 
 .PHONY: race
 race: $(PAGE) ## test what is concurrent with the race detector (needs a C compiler)
-	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m -skip 'TestEveryHistory|TestNames|TestLongTexts' $$(go list ./internal/... ./hooks/... | grep -v 'hooks$$\|hooks/demo$$\|hooks/records$$')
-	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m ./hooks -run '$(RACES)'
+	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m -skip 'TestNames|TestLongTexts' ./internal/...
+	CGO_ENABLED=1 GOGC=400 go test -race -parallel 4 -timeout 20m -run '$(RACES)' $$(go list ./hooks/... | grep -v 'hooks/demo$$\|hooks/records$$')
 
 # Each stops at the first failure; what takes longest comes last.
 .PHONY: nightly
@@ -114,7 +115,7 @@ lint: $(PAGE) ## check formatting, types and documents, and known vulnerabilitie
 .PHONY: soak
 soak: $(PAGE) ## test with faults that take an hour or more, and print figures
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./e2e
-	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks -run 'TestAThousand|TestManyDispatches|TestASimulatedCity|TestALargeCity'
+	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks/api ./hooks/bookings ./hooks/calendar ./hooks/dispatch -run 'TestAThousand|TestManyDispatches|TestASimulatedCity|TestALargeCity'
 	SHOOTDAY_SOAK=1 go test -count=1 -v ./internal/ical -run TestHostileFiles
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 2h ./hooks/payments -run TestEveryHistory -histories 20000
 	SHOOTDAY_SOAK=1 go test -count=1 -v -timeout 1h ./hooks/bookings -run TestFreeTimes -pairs 100000

@@ -79,6 +79,7 @@ type Tuning struct {
 	RealtimeWriteTimeout time.Duration // for one message to a realtime connection
 	RealtimeConnections  int           // of all clients together
 	FeedTimeout          time.Duration // of fetching a foreign calendar
+	SitemapURLs          int           // of one file of the sitemap
 	Hashing              *accounts.HashGate
 	Decoding             *files.DecodingQueue
 }
@@ -187,6 +188,7 @@ func newServer(app core.App, deps Deps) *server {
 			Demo: cfg.Demo, Brand: brand, SupportEmail: s.demo.SupportEmail(cfg.SupportEmail),
 			Operator: s.demo.Operator(cfg.Operator), OnlinePayment: cfg.OnlinePayment(), GoogleSignIn: cfg.Google != nil,
 			CancellationFee: cfg.CancellationFee, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
+			SitemapURLs: cmp.Or(deps.Tuning.SitemapURLs, site.MaxSitemapURLs),
 		},
 		Now: now, SMS: deps.SMS, Web: deps.Web, Logins: s.demo.Logins(), Accounts: s.accounts, Payments: s.payments, Push: s.push,
 		Photographers: s.photographers, Cities: s.cities, Calls: s.publicCalls,

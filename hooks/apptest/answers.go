@@ -9,56 +9,7 @@ import (
 	"testing"
 )
 
-func (a *Answer) OfStatus(status int) *Answer {
-	a.T.Helper()
-	if a.Status != status {
-		a.T.Errorf("%s answered %d: %s", a.What, a.Status, a.Raw)
-	}
-	return a
-}
-
-// RefusedFor checks the code of a refusal and returns the next free times.
-func (a *Answer) RefusedFor(code string) []string {
-	a.T.Helper()
-	a.Refused(409, "")
-	problem, _ := a.Body["data"].(map[string]any)["scheduledTime"].(map[string]any)
-	if problem["code"] != code {
-		a.T.Fatalf("the code is %v, want %s", problem["code"], code)
-	}
-	next := []string{}
-	for _, slot := range problem["next"].([]any) {
-		next = append(next, fmt.Sprint(slot.(map[string]any)["scheduledDate"], " ", slot.(map[string]any)["scheduledTime"]))
-	}
-	return next
-}
-
-func With(a, b Object) Object {
-	both := Object{}
-	for _, one := range []Object{a, b} {
-		for name, value := range one {
-			both[name] = value
-		}
-	}
-	return both
-}
-
-// HasCode fails the test unless the answer is a refusal with the status and the code.
-func (a *Answer) HasCode(status int, code string) *Answer {
-	a.T.Helper()
-	if a.Status != status || a.Text("code") != code {
-		a.T.Errorf("%s answered %d with code %q, want %d %q: %s", a.What, a.Status, a.Text("code"), status, code, a.Raw)
-	}
-	return a
-}
-
-// RefusedField expects an error that names exactly one field.
-func (a *Answer) RefusedField(status int, field string) {
-	a.T.Helper()
-	if names := slices.Collect(maps.Keys(a.Refused(status, "").Object("data"))); len(names) != 1 || names[0] != field {
-		a.T.Errorf("%s names the fields %v, want %s", a.What, names, field)
-	}
-}
-
+// Object is a JSON object.
 type Object = map[string]any
 
 // Answer is the response to a call.
@@ -97,13 +48,16 @@ func (a *Answer) Refused(status int, text string) *Answer {
 	return a
 }
 
+// Text returns a field of the body; empty if it is no string.
 func (a *Answer) Text(name string) string { text, _ := a.Body[name].(string); return text }
 
+// Object returns a field of the body; nil if it is no object.
 func (a *Answer) Object(name string) Object {
 	value, _ := a.Body[name].(Object)
 	return value
 }
 
+// List returns a field of the body; empty if it is no list of objects.
 func (a *Answer) List(name string) []Object {
 	values, _ := a.Body[name].([]any)
 	list := make([]Object, len(values))
@@ -111,4 +65,56 @@ func (a *Answer) List(name string) []Object {
 		list[i], _ = value.(Object)
 	}
 	return list
+}
+
+// OfStatus expects a status, whatever the body is.
+func (a *Answer) OfStatus(status int) *Answer {
+	a.T.Helper()
+	if a.Status != status {
+		a.T.Errorf("%s answered %d: %s", a.What, a.Status, a.Raw)
+	}
+	return a
+}
+
+// RefusedFor checks the code of a refusal and returns the next free times.
+func (a *Answer) RefusedFor(code string) []string {
+	a.T.Helper()
+	a.Refused(409, "")
+	problem, _ := a.Body["data"].(map[string]any)["scheduledTime"].(map[string]any)
+	if problem["code"] != code {
+		a.T.Fatalf("the code is %v, want %s", problem["code"], code)
+	}
+	next := []string{}
+	for _, slot := range problem["next"].([]any) {
+		next = append(next, fmt.Sprint(slot.(map[string]any)["scheduledDate"], " ", slot.(map[string]any)["scheduledTime"]))
+	}
+	return next
+}
+
+// With returns the fields of both; those of b win.
+func With(a, b Object) Object {
+	both := Object{}
+	for _, one := range []Object{a, b} {
+		for name, value := range one {
+			both[name] = value
+		}
+	}
+	return both
+}
+
+// HasCode fails the test unless the answer is a refusal with the status and the code.
+func (a *Answer) HasCode(status int, code string) *Answer {
+	a.T.Helper()
+	if a.Status != status || a.Text("code") != code {
+		a.T.Errorf("%s answered %d with code %q, want %d %q: %s", a.What, a.Status, a.Text("code"), status, code, a.Raw)
+	}
+	return a
+}
+
+// RefusedField expects an error that names exactly one field.
+func (a *Answer) RefusedField(status int, field string) {
+	a.T.Helper()
+	if names := slices.Collect(maps.Keys(a.Refused(status, "").Object("data"))); len(names) != 1 || names[0] != field {
+		a.T.Errorf("%s names the fields %v, want %s", a.What, names, field)
+	}
 }

@@ -36,10 +36,12 @@ const (
 	Joining   = "/api/v1/user/usersignup"
 )
 
+// SignUp returns a form of a sign-up whose proof is wrong.
 func SignUp(email string) Object {
 	return Object{"fullName": "Meera Iyer", "email": email, "password": "lotus-pond", "verificationToken": "made-up"}
 }
 
+// LongText returns a text of this length.
 func LongText(length int) string { return strings.Repeat("x", length) }
 
 // Endless is an endless body that counts the bytes that were sent.

@@ -2,7 +2,6 @@ package apptest
 
 import (
 	"net/url"
-	"strings"
 	"time"
 
 	"shootday/internal/istime"
@@ -11,22 +10,12 @@ import (
 // Bookings makes bookings and what happens to them.
 type Bookings struct{ *Server }
 
+// Cancellation returns a form that cancels a booking.
 func Cancellation(bookingID string) Object {
 	return Object{
 		"bookingId": bookingID, "user_name": "Asha Rao", "user_email": "asha@example.in",
 		"user_mobile_number": "9811198111", "cancel_booking_reason": "The product is late.",
 	}
-}
-
-func (s Mails) Count(to, subject string) int {
-	s.Helper()
-	count := 0
-	for _, message := range s.To(to) {
-		if strings.Contains(message.GetString("subject"), subject) {
-			count++
-		}
-	}
-	return count
 }
 
 // TimeForm is a form that asks for a time.
@@ -56,6 +45,7 @@ func (s Bookings) Booked(c Actors, status string, ahead time.Duration) string {
 	return id
 }
 
+// Cancel cancels a booking as its customer.
 func (s Bookings) Cancel(c Person, booking string) {
 	s.Helper()
 	s.Call("POST", "/api/v1/user/cancelbookingdata", c.Token, Cancellation(booking)).OK()
@@ -110,6 +100,7 @@ func (s Bookings) Form(ahead time.Duration) Object {
 	}
 }
 
+// Book requests a booking.
 func (s Bookings) Book(c, p Person, form Object) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/booking/"+c.ID+"/"+p.Profile, c.Token, form)
@@ -126,6 +117,7 @@ func (s Bookings) Review(p Person, name, comment string, stars int) {
 	s.Call("POST", "/api/v1/booking/review/"+booking, c.Token, Object{"rating": stars, "comment": comment}).OK()
 }
 
+// SlotQuery returns the query of a search for a time from now.
 func (s Bookings) SlotQuery(city, category string, ahead time.Duration) string {
 	start := s.Now().Add(ahead)
 	return "/api/v1/scheduleBooking/photographers/filter?" + url.Values{

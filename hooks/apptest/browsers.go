@@ -55,6 +55,7 @@ type Pushed struct {
 	Body   []byte
 }
 
+// NewPushService starts a push service that takes every message.
 func NewPushService(t *testing.T) *PushService {
 	t.Helper()
 	p := &PushService{Answer: func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusCreated) }}

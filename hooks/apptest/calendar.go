@@ -108,6 +108,7 @@ func (s Calendar) Feed(path string) map[string]*ics.VEvent {
 	return events
 }
 
+// EventProperty returns the text of a property of a calendar event; empty if there is none.
 func EventProperty(event *ics.VEvent, name ics.ComponentProperty) string {
 	if found := event.GetProperty(name); found != nil {
 		return ics.FromText(found.Value)
@@ -132,6 +133,7 @@ type CalendarHost struct {
 	Highest  int // number of requests at once
 }
 
+// NewCalendarHost starts a host whose calendar is empty.
 func NewCalendarHost(t *testing.T) *CalendarHost {
 	t.Helper()
 	h := &CalendarHost{Body: BusyCalendar()}
@@ -191,6 +193,7 @@ func NewCalendarHost(t *testing.T) *CalendarHost {
 // Setting returns the setting that admits the host.
 func (h *CalendarHost) Setting() string { return "CALENDAR_PRIVATE_HOSTS=" + h.Address() }
 
+// Address returns the host and the port.
 func (h *CalendarHost) Address() string { return strings.TrimPrefix(h.URL, "http://") }
 
 // BusyCalendar returns a calendar file with an event of an hour at each time.

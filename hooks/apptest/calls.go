@@ -53,6 +53,7 @@ func (s *Server) Keyed(key, path, token string, form Object) (status int, raw st
 	return response.StatusCode, strings.TrimSpace(string(text))
 }
 
+// IsTimeout reports whether an error is a timeout.
 func IsTimeout(err error) bool {
 	failure, ok := err.(net.Error)
 	return ok && failure.Timeout()
@@ -75,6 +76,7 @@ func (s *Server) Together(times int, call func() *Answer) int {
 	return int(succeeded.Load())
 }
 
+// Call makes a call with a JSON body, or without a body if form is nil. An empty token is none.
 func (s *Server) Call(method, path, token string, form any) *Answer {
 	s.Helper()
 	var content io.Reader
@@ -88,6 +90,7 @@ func (s *Server) Call(method, path, token string, form any) *Answer {
 	return s.Send(method, path, token, "application/json", content)
 }
 
+// Send makes a call with any body. The answer must match docs/openapi.yaml.
 func (s *Server) Send(method, path, token, contentType string, content io.Reader) *Answer {
 	s.Helper()
 	request, err := http.NewRequest(method, s.URL+path, content)

@@ -30,6 +30,7 @@ type contract struct {
 	refusal    *jsonschema.Schema
 }
 
+// Operation is a call of the document.
 type Operation struct {
 	*openapi3.Operation
 	Method, Path string

@@ -46,6 +46,7 @@ func (s DB) BreakRow(table, condition string) (restore func()) {
 	return func() { exec("DROP TRIGGER broken_" + table) }
 }
 
+// Do runs a statement without parameters.
 func (s DB) Do(statement string) {
 	s.Helper()
 	if _, err := s.App.DB().NewQuery(statement).Execute(); err != nil {
@@ -53,6 +54,7 @@ func (s DB) Do(statement string) {
 	}
 }
 
+// Save saves a record.
 func (s DB) Save(record *core.Record) {
 	s.Helper()
 	if err := s.App.Save(record); err != nil {
@@ -101,6 +103,7 @@ func (s DB) Fingerprint() map[string]string {
 	return prints
 }
 
+// Unchanged checks that no table differs from a fingerprint.
 func (s DB) Unchanged(before map[string]string) {
 	s.Helper()
 	for table, now := range s.Fingerprint() {
@@ -110,6 +113,7 @@ func (s DB) Unchanged(before map[string]string) {
 	}
 }
 
+// Collection returns a collection by its name.
 func (s DB) Collection(name string) *core.Collection {
 	s.Helper()
 	found, err := s.App.FindCollectionByNameOrId(name)
@@ -136,6 +140,7 @@ func (s DB) Update(collection, id string, fields Object) {
 	}
 }
 
+// Record adds a record.
 func (s DB) Record(collection string, fields Object) *core.Record {
 	s.Helper()
 	record := s.Unsaved(collection, fields)
@@ -143,6 +148,7 @@ func (s DB) Record(collection string, fields Object) *core.Record {
 	return record
 }
 
+// Unsaved returns a new record that is not saved.
 func (s DB) Unsaved(collection string, fields Object) *core.Record {
 	s.Helper()
 	found, err := s.App.FindCachedCollectionByNameOrId(collection)
@@ -154,8 +160,10 @@ func (s DB) Unsaved(collection string, fields Object) *core.Record {
 	return record
 }
 
+// Category returns the id of a category.
 func (s DB) Category(name string) string { return s.named("categories", name) }
 
+// City returns the id of a city.
 func (s DB) City(name string) string { return s.named("locations", name) }
 
 func (s DB) named(collection, name string) string {

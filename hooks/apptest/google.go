@@ -32,6 +32,7 @@ func (g *GoogleProvider) Goes(away func(path string, w http.ResponseWriter, r *h
 	g.away = away
 }
 
+// StartGoogle starts a provider without accounts.
 func StartGoogle(t *testing.T) *GoogleProvider {
 	t.Helper()
 	g := &GoogleProvider{codes: map[string]Object{}, tokens: map[string]Object{}}
@@ -97,8 +98,10 @@ func GoogleClaims(sub, email, name string) Object {
 	return Object{"sub": sub, "email": email, "email_verified": true, "name": name, "picture": "https://google.test/p.jpg"}
 }
 
+// GoogleLogin is the sign-in of customers.
 const GoogleLogin = "/api/v1/user/user-google-login"
 
+// GoogleSignIn signs in with a code of the provider.
 func (s People) GoogleSignIn(code string) *Answer {
 	s.Helper()
 	return s.Call("POST", GoogleLogin, "", Object{"code": code, "codeVerifier": GoogleVerifier})

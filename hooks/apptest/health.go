@@ -154,6 +154,7 @@ func WithReplica(t *testing.T, settings ...string) (s *Server, leave, back func(
 	return s, leave, back
 }
 
+// Degraded returns the parts that /api/health lists as degraded.
 func (s Health) Degraded() string {
 	return fmt.Sprint(s.Call("GET", "/api/health", "", nil).Object("data")["degraded"])
 }

@@ -67,6 +67,7 @@ func (d *delivery) Data(r io.Reader) error {
 	return err
 }
 
+// Received returns the mails that arrived for an address.
 func (o *MailServer) Received(to string) []string {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -111,6 +112,7 @@ func (s Mails) Settle() {
 	s.Soon("the last mail", func() bool { return s.DB.Number(`SELECT count(*) FROM outbox WHERE nextAttemptAt != ''`, nil) == 0 })
 }
 
+// FreeAddress returns an address of this machine on which nothing listens.
 func FreeAddress(t *testing.T) string {
 	t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -144,6 +146,7 @@ func (s Mails) To(to string) []*core.Record {
 	return messages
 }
 
+// SixDigits matches a one-time code.
 var SixDigits = regexp.MustCompile(`\b\d{6}\b`)
 
 // Code returns the last code that was sent to an address.
@@ -156,4 +159,16 @@ func (s Mails) Code(to string) string {
 	}
 	s.Fatalf("no code was sent to %s", to)
 	return ""
+}
+
+// Count returns how many messages with a subject were stored for an address.
+func (s Mails) Count(to, subject string) int {
+	s.Helper()
+	count := 0
+	for _, message := range s.To(to) {
+		if strings.Contains(message.GetString("subject"), subject) {
+			count++
+		}
+	}
+	return count
 }

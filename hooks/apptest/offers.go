@@ -42,11 +42,13 @@ func (s Offers) Make(c Person, start time.Time, to ...Person) (id string, offers
 	return id, offers
 }
 
+// Ask asks for an instant booking.
 func (s Offers) Ask(c Person, form Object) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/instant/"+c.ID, c.Token, form)
 }
 
+// Watch reads the state of a dispatch as its customer.
 func (s Offers) Watch(c Person, dispatch string) *Answer {
 	s.Helper()
 	return s.Call("GET", "/api/v1/instant/"+dispatch, c.Token, nil)
@@ -68,6 +70,7 @@ func (s Offers) OnlyOf(p Person) string {
 	return offers[0]["offerId"].(string)
 }
 
+// Answer accepts or declines an offer.
 func (s Offers) Answer(p Person, offer, answer string) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/instant/offers/"+offer, p.Token, Object{"answer": answer})

@@ -50,11 +50,13 @@ func NewPayments(t *testing.T, settings ...string) *Payments {
 	return NewPaymentsIn(t, testdb.New(t), settings...)
 }
 
+// NewPaymentsIn is NewPayments on a database.
 func NewPaymentsIn(t *testing.T, app *tests.TestApp, settings ...string) *Payments {
 	t.Helper()
 	return NewPaymentsOn(On(t, app), settings...)
 }
 
+// NewPaymentsOn is NewPayments on a server that is not started yet.
 func NewPaymentsOn(on *Server, settings ...string) *Payments {
 	t := on.T
 	t.Helper()
@@ -141,6 +143,7 @@ func (s *Payments) Breaks(fault faulty.Fault) {
 	s.fault = func(*http.Request) faulty.Fault { return fault }
 }
 
+// CallsOf returns how often the server has made a call to the provider, such as "POST /v1/orders".
 func (s *Payments) CallsOf(call string) int {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
@@ -155,6 +158,7 @@ func (s *Payments) Accepted(ahead time.Duration) string {
 	return id
 }
 
+// Capture asks for the order of a booking as Asha.
 func (s *Payments) Capture(booking string) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/payment/capturePayment", s.Asha.Token, Object{"bookingId": booking})
@@ -166,6 +170,7 @@ func (s *Payments) Ordered(booking string) string {
 	return s.Capture(booking).OK().Text("orderId")
 }
 
+// Verify reports a payment to the server as Asha's browser does.
 func (s *Payments) Verify(paid sandbox.Receipt) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/payment/verifyPayment", s.Asha.Token, Verification(paid))
@@ -215,6 +220,7 @@ func (s *Payments) TakeWebhooks() []sandbox.Webhook {
 	return waiting
 }
 
+// Deliver delivers webhooks to the server, which must take them.
 func (s *Payments) Deliver(hooks ...sandbox.Webhook) {
 	s.Helper()
 	for _, hook := range hooks {
@@ -222,11 +228,13 @@ func (s *Payments) Deliver(hooks ...sandbox.Webhook) {
 	}
 }
 
+// Tell delivers an event to the server.
 func (s *Payments) Tell(content []byte, signature, event string) *Answer {
 	s.Helper()
 	return s.TellAs("", content, signature, event)
 }
 
+// TellAs is Tell with the token of an account, which must not matter.
 func (s *Payments) TellAs(token string, content []byte, signature, event string) *Answer {
 	s.Helper()
 	outer := s.Header
@@ -245,6 +253,7 @@ func (s *Payments) Signed(content, event string) *Answer {
 	return s.Tell([]byte(content), payment.Sign(secret, []byte(content)), event)
 }
 
+// Cancel cancels a booking as Asha.
 func (s *Payments) Cancel(booking string) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/user/cancelbookingdata", s.Asha.Token, Cancellation(booking))
@@ -261,6 +270,7 @@ func (s *Payments) Decide(booking, decision string) error {
 	return s.App.Save(filed)
 }
 
+// PaymentStatus returns the payment status of a booking.
 func (s *Payments) PaymentStatus(booking string) string {
 	s.Helper()
 	return s.DB.Find("bookings", booking).GetString("paymentStatus")
@@ -350,6 +360,7 @@ func (s *Payments) CanceledPaid(ahead time.Duration) string {
 	return booking
 }
 
+// PaymentID returns the provider's id of the payment of a booking.
 func (s *Payments) PaymentID(booking string) string {
 	s.Helper()
 	row, err := s.App.FindFirstRecordByData("payments", "booking", booking)
@@ -369,4 +380,11 @@ func (s *Payments) Activity(booking string) Object {
 	}
 	s.Fatal("the booking is not listed")
 	return nil
+}
+
+// DisputeEvent returns the provider's event about a chargeback of a payment.
+func DisputeEvent(kind, payment string, amount int) string {
+	return fmt.Sprintf(`{"event":"payment.dispute.%s","payload":{"payment":{"entity":{"id":%q}},
+		"dispute":{"entity":{"id":"disp_1","payment_id":%q,"amount":%d,"amount_deducted":%d,"currency":"INR","reason_code":"goods_not_received"}}}}`,
+		kind, payment, payment, amount, map[bool]int{true: amount}[kind == "lost"])
 }

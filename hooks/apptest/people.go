@@ -18,6 +18,7 @@ type People struct{ *Server }
 // photographers.
 type Actors struct{ Nobody, Asha, Meera, Ravi, Kabir, Admin Person }
 
+// SecretMobile is Ravi's verified number.
 const SecretMobile = "9830098300" // Ravi's verified number
 
 // Actors creates one account of each kind.
@@ -41,6 +42,7 @@ func (c Actors) All() [6]Actor {
 	}
 }
 
+// Actor is one of the callers, with its name in messages of tests.
 type Actor struct {
 	Name string
 	Person
@@ -54,6 +56,7 @@ var sequence struct {
 	n int
 }
 
+// NextNumber returns another number at each call.
 func NextNumber() int {
 	sequence.Lock()
 	defer sequence.Unlock()
@@ -93,6 +96,7 @@ var sharedPasswordHash = sync.OnceValues(func() (string, error) {
 	return string(hash), err
 })
 
+// Person adds an account whose email address is verified and whose password is "password".
 func (s People) Person(role string, fields Object) Person {
 	s.Helper()
 	hash, err := sharedPasswordHash()
@@ -118,31 +122,25 @@ func (s People) Superuser() Person {
 	return Person{ID: admin.Id, Email: admin.Email(), Token: s.TokenOf(admin)}
 }
 
-// EditAs changes a record like the dashboard and /adminactivity.
-func (s Admins) EditAs(admin Person, collection, id string, changes Object) *Answer {
-	s.Helper()
-	got := s.Call("PATCH", "/api/collections/"+collection+"/records/"+id, admin.Token, changes)
-	if got.Status != 200 {
-		s.Fatalf("%s answered %d: %s", got.What, got.Status, got.Raw)
-	}
-	return got
-}
-
+// Suspend suspends an account as an admin.
 func (s People) Suspend(admin, who Person) {
 	s.Helper()
 	s.Admins.EditAs(admin, "users", who.ID, Object{"suspended": true, "suspendedReason": "Three complaints"})
 }
 
+// Lift ends the suspension of an account.
 func (s People) Lift(admin, who Person) {
 	s.Helper()
 	s.Admins.EditAs(admin, "users", who.ID, Object{"suspended": false})
 }
 
+// Login signs in by a call that takes a password.
 func (s People) Login(path, email, password string) *Answer {
 	s.Helper()
 	return s.Call("POST", path, "", Object{"email": email, "password": password})
 }
 
+// TokenOf returns a new token of an account.
 func (s People) TokenOf(record *core.Record) string {
 	s.Helper()
 	token, err := record.NewAuthToken()
@@ -163,6 +161,7 @@ func (s People) Expired(record *core.Record, kind, secret string) string {
 	return token
 }
 
+// ShootsOf returns how many shoots are counted for the popularity of a photographer.
 func (s People) ShootsOf(p Person) int {
 	s.Helper()
 	return s.DB.Find("photographers", p.Profile).GetInt("completedShoots")
@@ -218,6 +217,7 @@ func (s People) EmailToken(who Person, address string) string {
 	return token
 }
 
+// ChangeEmail changes the email address of an account by the link that was mailed to the new one.
 func (s People) ChangeEmail(who Person, address string) {
 	s.Helper()
 	if got := s.Call("POST", ConfirmEmail, "", Object{"token": s.EmailToken(who, address), "password": "password"}); got.Status != 204 {

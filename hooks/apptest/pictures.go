@@ -22,16 +22,20 @@ func picture(t *testing.T, encode func(*bytes.Buffer, image.Image) error) string
 	return content.String()
 }
 
+// JpegPicture returns a JPEG file.
 func JpegPicture(t *testing.T) string {
 	return picture(t, func(b *bytes.Buffer, i image.Image) error { return jpeg.Encode(b, i, nil) })
 }
 
+// PngPicture returns a PNG file.
 func PngPicture(t *testing.T) string {
 	return picture(t, func(b *bytes.Buffer, i image.Image) error { return png.Encode(b, i) })
 }
 
+// SetPortfolio is the call that adds pictures to a portfolio.
 const SetPortfolio = "/api/v1/portfolio/setPortfolioImages"
 
+// StorePortfolio adds pictures to the portfolio of a photographer.
 func (s *Server) StorePortfolio(p Person, category string, files ...string) *Answer {
 	s.Helper()
 	parts := make([][3]string, len(files))
@@ -41,6 +45,7 @@ func (s *Server) StorePortfolio(p Person, category string, files ...string) *Ans
 	return s.Upload("POST", SetPortfolio, p.Token, map[string]string{"photographerId": p.Profile, "categoryId": category}, parts...)
 }
 
+// FilesIn returns how many files a folder contains, with its subfolders.
 func FilesIn(t *testing.T, folder string) (n int) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {

@@ -13,6 +13,7 @@ type Rescues struct {
 	Kabir Person
 }
 
+// NewRescues starts a server and its provider at noon in India.
 func NewRescues(t *testing.T) Rescues {
 	t.Helper()
 	s := NewPayments(t)
@@ -20,11 +21,13 @@ func NewRescues(t *testing.T) Rescues {
 	return Rescues{s, s.People.Photographer()}
 }
 
+// Withdraw lets Ravi cancel a shoot.
 func (s Rescues) Withdraw(booking string) *Answer {
 	s.Helper()
 	return s.Call("DELETE", "/api/v1/dashboard/shoot/"+booking, s.Ravi.Token, Object{"bookingId": booking, "reason": "equipment", "words": "My camera broke."})
 }
 
+// Stop lets Asha end the search and asks for the refund.
 func (s Rescues) Stop(booking string) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/booking/"+booking+"/rescue", s.Asha.Token, Object{"choice": "refund"})

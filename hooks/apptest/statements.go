@@ -14,6 +14,7 @@ import (
 // growing matches full scans of tables that grow with the business. No request may have one.
 const GrowingTables = `(users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|open_cells|opened_cells|blocked_cells)`
 
+// ScansGrowing matches the line of a query plan that reads a whole table that grows.
 var ScansGrowing = regexp.MustCompile(`^SCAN ` + GrowingTables + `\b`)
 
 var values = regexp.MustCompile(`'(?:[^']|'')*'|\b\d+(\.\d+)?\b`)
@@ -26,6 +27,7 @@ type Statements struct {
 	Count int // statements so far
 }
 
+// WatchStatements collects the statements that the database runs from now on.
 func (s DB) WatchStatements() *Statements {
 	w := &Statements{Forms: map[string]string{}}
 	for _, builder := range []dbx.Builder{s.App.ConcurrentDB(), s.App.NonconcurrentDB()} {
@@ -44,6 +46,7 @@ func (w *Statements) add(text string) {
 	}
 }
 
+// Set switches the collection off or on.
 func (w *Statements) Set(off bool) {
 	w.Mu.Lock()
 	defer w.Mu.Unlock()

@@ -54,6 +54,7 @@ type Config struct {
 	CancellationFee int           // in hundredths of a percent of the paid amount
 	OTPLifetime     time.Duration // time for which a one-time code is valid
 	OTPPause        time.Duration // minimum time between two codes to one destination
+	SitemapURLs     int           // the most URLs of one file of the sitemap
 }
 
 // Parts are what the pages and the calls are made of.

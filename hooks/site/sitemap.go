@@ -115,7 +115,7 @@ func (s *Service) sitemapFiles(app core.App) ([][]byte, error) {
 // buildSitemap returns the gzipped files of the sitemap, with the pages of the table, the pages of cities and every public
 // photographer. If there is more than one file, the index comes first.
 func (s *Service) buildSitemap(app core.App, table *pageTable, base string) ([][]byte, error) {
-	urls := newSitemapURLs(base)
+	urls := newSitemapURLs(base, s.Config.SitemapURLs)
 	for _, path := range table.canonicalPaths() {
 		urls.add(path, time.Time{})
 	}

@@ -8,23 +8,24 @@ import (
 	"time"
 )
 
-// maxSitemapURLs is how many URLs the protocol allows in one file.
-const maxSitemapURLs = 50_000
+// MaxSitemapURLs is how many URLs the protocol allows in one file.
+const MaxSitemapURLs = 50_000
 
 // sitemapURLs writes URLs to as many files as they need. Only gzipped content is held in memory.
 type sitemapURLs struct {
 	base  string // the public URL of the site
+	max   int    // URLs in one file
 	files [][]byte
 	open  *sitemapFile
 }
 
-func newSitemapURLs(base string) *sitemapURLs {
-	return &sitemapURLs{base: base, open: newSitemapFile("urlset")}
+func newSitemapURLs(base string, max int) *sitemapURLs {
+	return &sitemapURLs{base: base, max: max, open: newSitemapFile("urlset")}
 }
 
 // add adds the URL of a path. changed is zero if unknown.
 func (u *sitemapURLs) add(path string, changed time.Time) {
-	if u.open.entries == maxSitemapURLs {
+	if u.open.entries == u.max {
 		u.files = append(u.files, u.open.close())
 		u.open = newSitemapFile("urlset")
 	}

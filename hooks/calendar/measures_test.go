@@ -2,6 +2,8 @@ package calendar_test
 
 import (
 	"runtime"
+
+	"shootday/hooks/apptest"
 )
 
 // bytesAllocated returns how many bytes the process allocates during work. Tests that call it must not be parallel.
@@ -11,4 +13,11 @@ func bytesAllocated(work func()) uint64 {
 	work()
 	runtime.ReadMemStats(&after)
 	return after.TotalAlloc - before.TotalAlloc
+}
+
+// all returns how many statements have run.
+func all(w *apptest.Statements) int {
+	w.Mu.Lock()
+	defer w.Mu.Unlock()
+	return w.Count
 }

@@ -2,12 +2,8 @@ package accounts
 
 import (
 	"cmp"
-	"database/sql"
-	"errors"
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -173,34 +169,4 @@ func (s *Service) changeMobile(tx store.Tx, user *records.User, mobile, proof st
 	}
 	user.SetMobileNo(mobile)
 	return nil
-}
-
-// mobileTaken reports whether another account than exceptID has verified the number.
-func mobileTaken(app core.App, mobile, exceptID string) (bool, error) {
-	var count int
-	err := app.DB().NewQuery(
-		`SELECT count(*) FROM users WHERE mobileno = {:mobile} AND mobileVerified = 1 AND mobileno != '' AND id != {:id}`,
-	).Bind(dbx.Params{"mobile": mobile, "id": exceptID}).Row(&count)
-	if err != nil {
-		return false, fmt.Errorf("look for the account of a mobile number: %w", err)
-	}
-	return count > 0, nil
-}
-
-// emailTaken reports whether an account has the address.
-func emailTaken(app core.App, email string) (bool, error) {
-	user, err := findUserByEmail(app, email)
-	return user != nil, err
-}
-
-// findUserByEmail loads the account of an address, or returns nil if there is none.
-func findUserByEmail(app core.App, email string) (*records.User, error) {
-	found, err := app.FindAuthRecordByEmail(records.Users, email)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the account of an address: %w", err)
-	}
-	return records.AsUser(found), nil
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"unicode/utf8"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -156,17 +155,6 @@ func addressAt(app core.App, userID string, index *int, expected *string) (*reco
 		return nil, apperr.Conflict("Your addresses have changed in the meantime. Please check the list again.").WithCode(apperr.CodeRecordChanged)
 	}
 	return found, nil
-}
-
-// findAddresses loads the addresses of an account in the order of the list.
-func findAddresses(app core.App, userID string) ([]*records.Address, error) {
-	all := []*records.Address{}
-	err := app.RecordQuery(records.Addresses).AndWhere(dbx.HashExp{records.AddressFieldUser: userID}).
-		OrderBy(records.AddressFieldPosition).Limit(maxAddresses).All(&all)
-	if err != nil {
-		return nil, fmt.Errorf("load the addresses of account %s: %w", userID, err)
-	}
-	return all, nil
 }
 
 func addressTexts(app core.App, userID string) ([]string, error) {

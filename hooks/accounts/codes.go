@@ -3,12 +3,9 @@ package accounts
 import (
 	"crypto/hmac"
 	"crypto/sha256"
-	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -182,24 +179,6 @@ func (s *Service) findProof(app core.App, destination, proof string) (*records.O
 	expired := !s.Now().Before(found.ProofExpires())
 	if expired || !otp.Matches(found.ProofHash(), key, proofPurpose, destination, proof) {
 		return nil, errNoProof
-	}
-	return found, nil
-}
-
-// findOTP returns the record of a purpose and destination, which is their only one. A new one is not saved.
-func findOTP(app core.App, purpose records.OTPPurpose, destination string) (*records.OTP, error) {
-	found := &records.OTP{}
-	err := app.RecordQuery(records.OTPs).
-		AndWhere(dbx.HashExp{records.OTPFieldPurpose: string(purpose), records.OTPFieldDestination: destination}).
-		Limit(1).One(found)
-	if errors.Is(err, sql.ErrNoRows) {
-		if found, err = records.NewOTP(app); err == nil {
-			found.SetPurpose(purpose)
-			found.SetDestination(destination)
-		}
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load a code: %w", err)
 	}
 	return found, nil
 }

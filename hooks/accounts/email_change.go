@@ -1,13 +1,10 @@
 package accounts
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -84,10 +81,9 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 
 // mailUndoLink mails the current address of an account, which is about to change, a link that restores it.
 func (s *Service) mailUndoLink(tx store.Tx, user *records.User) error {
-	valid, err := tx.CountRecords(records.EmailUndos, dbx.NewExp("user = {:user} AND expires > {:now}",
-		dbx.Params{"user": user.Id, "now": records.Timestamp(s.Now())}))
+	valid, err := countUndos(tx, user.Id, s.Now())
 	if err != nil {
-		return fmt.Errorf("count the undo links of account %s: %w", user.Id, err)
+		return err
 	}
 	if valid >= maxUndos {
 		return apperr.TooManyRequests(24*time.Hour, "The address of this account has been changed too often. Please try again in a few days.")
@@ -127,15 +123,11 @@ func hashUndoToken(app core.App, token string) (string, error) {
 // checkEmailReserved returns an error if another account than exceptID can still restore this address. A new account with
 // the address would make that impossible.
 func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error {
-	reserved, err := app.CountRecords(records.EmailUndos, dbx.NewExp("oldEmail = {:email} AND expires > {:now} AND user != {:id}",
-		dbx.Params{"email": email, "now": records.Timestamp(s.Now()), "id": exceptID}))
-	if err != nil {
-		return fmt.Errorf("count the undo links of an address: %w", err)
-	}
-	if reserved > 0 {
+	reserved, err := emailReserved(app, email, exceptID, s.Now())
+	if err == nil && reserved {
 		return errEmailReserved
 	}
-	return nil
+	return err
 }
 
 // UndoEmail restores the old address of an account. The person who changed it knew the password and had a session, so all
@@ -168,12 +160,7 @@ func (s *Service) undoEmail(tx store.Tx, token string) error {
 		return err
 	}
 	// Links of older changes stay valid. Otherwise a thief could use their own link to remove the one of the owner.
-	_, err = tx.DB().Delete(records.EmailUndos, dbx.NewExp("user = {:user} AND expires >= {:expires}",
-		dbx.Params{"user": user.Id, "expires": records.Timestamp(undo.Expires())})).Execute()
-	if err != nil {
-		return fmt.Errorf("delete the undo links of account %s: %w", user.Id, err)
-	}
-	return nil
+	return deleteUndosFrom(tx, user.Id, undo.Expires())
 }
 
 // findUndo loads the valid undo link of a token.
@@ -182,24 +169,19 @@ func (s *Service) findUndo(app core.App, token string) (*records.EmailUndo, erro
 	if err != nil {
 		return nil, err
 	}
-	found := &records.EmailUndo{}
-	err = app.RecordQuery(records.EmailUndos).AndWhere(dbx.HashExp{records.EmailUndoFieldTokenHash: hash}).
-		AndWhere(dbx.NewExp("expires > {:now}", dbx.Params{"now": records.Timestamp(s.Now())})).Limit(1).One(found)
-	if errors.Is(err, sql.ErrNoRows) {
+	found, err := findUndoByHash(app, hash, s.Now())
+	if err == nil && found == nil {
 		return nil, errUsedUndo
 	}
-	if err != nil {
-		return nil, fmt.Errorf("load an undo link: %w", err)
-	}
-	return found, nil
+	return found, err
 }
 
 func (s *Service) restoreEmail(tx store.Tx, user *records.User, email string) error {
-	taken, err := tx.CountRecords(records.Users, dbx.NewExp("email = {:email} AND id != {:id}", dbx.Params{"email": email, "id": user.Id}))
+	taken, err := emailTaken(tx, email, user.Id)
 	if err != nil {
-		return fmt.Errorf("look for the account of an address: %w", err)
+		return err
 	}
-	if taken > 0 {
+	if taken {
 		return apperr.Conflict("Another account now uses this address. Please write to us.").WithCode(apperr.CodeEmailTaken)
 	}
 	user.SetEmail(email)

@@ -3,13 +3,8 @@ package accounts
 import (
 	"errors"
 	"fmt"
-	"strings"
 	"unicode/utf8"
 
-	"github.com/pocketbase/dbx"
-	"github.com/pocketbase/pocketbase/core"
-
-	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/usertext"
 )
@@ -34,18 +29,6 @@ func RequiredName(input, field, label string, maxLength int) (string, error) {
 		return "", apperr.InvalidField(field, fmt.Sprintf("Please enter a %s of at most %d characters.", label, maxLength))
 	}
 	return name, nil
-}
-
-// FindCity loads a city by its id, or by its name in upper or lower case. The error is sql.ErrNoRows if there is none.
-func FindCity(app core.App, nameOrID string) (*records.Location, error) {
-	city := &records.Location{}
-	err := app.RecordQuery(records.Locations).
-		AndWhere(dbx.NewExp("id = {:key} OR name = {:key} COLLATE NOCASE", dbx.Params{"key": strings.TrimSpace(nameOrID)})).
-		Limit(1).One(city)
-	if err != nil {
-		return nil, err
-	}
-	return city, nil
 }
 
 // ConflictField returns a 409 error because another record has the value of a form field.

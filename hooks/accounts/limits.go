@@ -1,12 +1,8 @@
 package accounts
 
 import (
-	"database/sql"
-	"errors"
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -65,18 +61,9 @@ func (s *Service) counterBelow(app core.App, limit Limit, key string) (*records.
 
 // counter returns the counter of an action and key in the current window. A new one is not saved.
 func (s *Service) counter(app core.App, action records.ThrottleAction, key string, window time.Duration) (*records.Throttle, error) {
-	counter := &records.Throttle{}
-	err := app.RecordQuery(records.Throttles).
-		AndWhere(dbx.HashExp{records.ThrottleFieldAction: string(action), records.ThrottleFieldDestination: key}).
-		Limit(1).One(counter)
-	if errors.Is(err, sql.ErrNoRows) {
-		if counter, err = records.NewThrottle(app); err == nil {
-			counter.SetAction(action)
-			counter.SetDestination(key)
-		}
-	}
+	counter, err := findCounter(app, action, key)
 	if err != nil {
-		return nil, fmt.Errorf("load the counter of %q: %w", action, err)
+		return nil, err
 	}
 	if left(s.Now(), counter.WindowEnds(), window) == 0 {
 		counter.SetCount(0)

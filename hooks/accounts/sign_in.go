@@ -2,12 +2,9 @@ package accounts
 
 import (
 	"cmp"
-	"database/sql"
-	"errors"
 	"fmt"
 	"strings"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -122,21 +119,6 @@ func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 	return s.signIn(e, user, "Login Successful")
 }
 
-// findUserByMobile loads the account that has verified a number, or returns nil if there is none.
-func findUserByMobile(app core.App, mobile string) (*records.User, error) {
-	user := &records.User{}
-	err := app.RecordQuery(records.Users).
-		AndWhere(dbx.NewExp("mobileno = {:mobile} AND mobileno != '' AND mobileVerified = 1", dbx.Params{"mobile": mobile})).
-		Limit(1).One(user)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("load the account of a mobile number: %w", err)
-	}
-	return user, nil
-}
-
 // signIn answers with a new auth token, or with 403 if the account is suspended.
 func (s *Service) signIn(e *core.RequestEvent, user *records.User, message string) error {
 	if user.Suspended() {
@@ -198,7 +180,7 @@ func CheckEmail(e *core.RequestEvent) error {
 	if !ok {
 		return apperr.InvalidField("email", api.MsgInvalidEmail)
 	}
-	exists, err := emailTaken(e.App, email)
+	exists, err := emailTaken(e.App, email, "")
 	if err != nil {
 		return err
 	}

@@ -3,11 +3,9 @@ package accounts
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"fmt"
 	"strings"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -108,32 +106,16 @@ func (s *Service) rememberNetwork(tx store.Tx, account, network string) error {
 	if err := s.increment(tx, known); err != nil {
 		return err
 	}
-	// '!' follows the space in ASCII, so the range holds all keys that begin with the account and a space.
-	_, err = tx.DB().NewQuery(`
-		DELETE FROM throttles WHERE id IN (
-			SELECT id FROM throttles WHERE action = {:action} AND destination > {:account} || ' ' AND destination < {:account} || '!'
-			ORDER BY lastAt DESC LIMIT -1 OFFSET {:max}
-		)`).Bind(dbx.Params{"action": string(records.ThrottleKnown), "account": account, "max": maxKnownNetworks}).Execute()
-	if err != nil {
-		return fmt.Errorf("forget the oldest known networks: %w", err)
-	}
-	return nil
+	return deleteOldestKnown(tx, account, maxKnownNetworks)
 }
 
 // BindWrongPasswordReset resets the counters of wrong passwords of an account when its password changes, because only its
 // owner can have changed it.
 func BindWrongPasswordReset(app core.App) {
 	app.OnRecordUpdateExecute(records.Users, core.CollectionNameSuperusers).BindFunc(func(e *core.RecordEvent) error {
-		changed := e.Record.TokenKey() != e.Record.Original().TokenKey()
-		if err := e.Next(); err != nil || !changed {
-			return err
+		if e.Record.TokenKey() == e.Record.Original().TokenKey() {
+			return e.Next()
 		}
-		_, err := e.App.DB().NewQuery(
-			`DELETE FROM throttles WHERE action = {:action} AND destination >= {:account} AND destination < {:account} || '!'`,
-		).Bind(dbx.Params{"action": string(records.ThrottleFailed), "account": AccountKey(e.Record.Collection().Name, e.Record.Email())}).Execute()
-		if err != nil {
-			return fmt.Errorf("reset the wrong passwords of account %s: %w", e.Record.Id, err)
-		}
-		return nil
+		return store.Continue(e, func(tx store.Tx) error { return deleteWrongPasswords(tx, e.Record) })
 	})
 }

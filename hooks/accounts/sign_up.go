@@ -132,7 +132,7 @@ func (s *Service) saveAccount(tx store.Tx, a newAccount, passwordHash string) (*
 	if err := s.spendProof(tx, a.email, a.proof); err != nil {
 		return nil, nil, err
 	}
-	if taken, err := emailTaken(tx, a.email); err != nil || taken {
+	if taken, err := emailTaken(tx, a.email, ""); err != nil || taken {
 		return nil, nil, cmp.Or(err, errEmailTaken)
 	}
 	user, err := records.NewUser(tx)
@@ -183,7 +183,7 @@ func (s *Service) judgeSignUp(tx store.Tx, a newAccount) (refusal, err error) {
 	if err := s.checkProof(tx, a.email, a.proof); err != nil {
 		return nil, err
 	}
-	taken, err := emailTaken(tx, a.email)
+	taken, err := emailTaken(tx, a.email, "")
 	if err != nil {
 		return nil, err
 	}

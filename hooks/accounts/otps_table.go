@@ -1,0 +1,27 @@
+package accounts
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+// findOTP returns the record of a purpose and destination, which is their only one. A new one is not saved.
+func findOTP(app core.App, purpose records.OTPPurpose, destination string) (*records.OTP, error) {
+	found, err := records.First[records.OTP](app.RecordQuery(records.OTPs).AndWhere(dbx.HashExp{
+		records.OTPFieldPurpose: string(purpose), records.OTPFieldDestination: destination,
+	}))
+	if err == nil && found == nil {
+		if found, err = records.NewOTP(app); err == nil {
+			found.SetPurpose(purpose)
+			found.SetDestination(destination)
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("load a code: %w", err)
+	}
+	return found, nil
+}

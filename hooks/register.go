@@ -150,6 +150,7 @@ func newServer(app core.App, deps Deps) *server {
 	s.files = &files.Service{
 		PublicURL: cfg.PublicURL, PortfolioBytes: cfg.PortfolioBytes,
 		Jobs: s.jobs, Store: s.store, Decoding: cmp.Or(tuning.Decoding, files.NewDecodingQueue(files.DecodingConcurrency, files.DecodingBudget)), FreeSpace: deps.FreeSpace,
+		Owner: photographers.FileOwner,
 	}
 	s.accounts = &accounts.Service{
 		Config: accounts.Config{
@@ -246,7 +247,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	admin.BindDeletionRequests(app)
 	s.files.BindDashboardUploads(app)
 	files.BindSizes(app)
-	files.BindAccessControl(app)
+	s.files.BindAccessControl(app)
 	s.store.Bind(app)
 	s.thumbs.Bind(app)
 	accounts.BindCredentials(app)

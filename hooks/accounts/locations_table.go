@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/pocketbase/dbx"
@@ -19,4 +20,20 @@ func FindCity(app core.App, nameOrID string) (*records.Location, error) {
 		return nil, err
 	}
 	return city, nil
+}
+
+// City is a city as lists show it.
+type City struct {
+	ID   string `db:"id" json:"_id"`
+	Name string `db:"name" json:"name"`
+}
+
+// LoadCities loads all cities by name.
+func LoadCities(app core.App) ([]City, error) {
+	all := []City{}
+	err := app.DB().Select(records.FieldID, records.LocationFieldName).From(records.Locations).OrderBy(records.LocationFieldName).All(&all)
+	if err != nil {
+		return nil, fmt.Errorf("read the cities: %w", err)
+	}
+	return all, nil
 }

@@ -44,3 +44,13 @@ func mobileTaken(app core.App, mobile, exceptID string) (bool, error) {
 	user, err := findUserByMobile(app, mobile)
 	return user != nil && user.Id != exceptID, err
 }
+
+// FindUsers loads accounts by id, in any order. Ids without an account are left out.
+func FindUsers(app core.App, ids []string) ([]*records.User, error) {
+	rows, err := app.FindRecordsByIds(records.Users, ids)
+	users := make([]*records.User, len(rows))
+	for i, row := range rows {
+		users[i] = records.AsUser(row)
+	}
+	return users, err
+}

@@ -1,13 +1,10 @@
 package files
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"net/http"
 	"strings"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/apis"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/hook"
@@ -23,9 +20,9 @@ const fileCookie = "shootday_files"
 // BindAccessControl answers 404 to downloads of files of an account that is not public, except for its owner and
 // superusers. They authenticate with the Authorization header or, because <img> and <video> elements cannot send it, with
 // a file token in the query (`?token=`) or in the cookie that GrantFiles sets.
-func BindAccessControl(app core.App) {
+func (s *Service) BindAccessControl(app core.App) {
 	app.OnFileDownloadRequest(records.PortfolioItems, records.Users).BindFunc(func(e *core.FileDownloadRequestEvent) error {
-		ownerID, public, err := fileOwner(e.App, e.Record)
+		ownerID, public, err := s.Owner(e.App, e.Record)
 		if err != nil {
 			return err
 		}
@@ -48,36 +45,13 @@ func BindAccessControl(app core.App) {
 	})
 }
 
-// fileOwner returns the account that owns the files of a record of users or portfolio_items, and whether everyone may
-// load them. The files of a photographer are public if the photographer is; those of a customer always are.
-func fileOwner(app core.App, record *core.Record) (userID string, public bool, err error) {
-	isAccount := record.Collection().Name == records.Users
-	photographer := dbx.HashExp{records.FieldID: records.AsPortfolioItem(record).Photographer()}
-	if isAccount {
-		photographer = dbx.HashExp{records.PhotographerFieldUser: record.Id}
-	}
-	var row struct {
-		User   string `db:"user"`
-		Public bool   `db:"public"`
-	}
-	err = app.DB().Select(records.PhotographerFieldUser, "approved AND "+records.ActivePhotographer()+" AS public").
-		From(records.Photographers + " p").Where(photographer).One(&row)
-	switch {
-	case errors.Is(err, sql.ErrNoRows):
-		return record.Id, isAccount, nil
-	case err != nil:
-		return "", false, fmt.Errorf("look up the owner of a file: %w", err)
-	}
-	return row.User, row.Public, nil
-}
-
 // GrantFiles sets a cookie that lets the browser of an account that is not public load its own files by the plain URLs in
 // our answers. It does nothing for public accounts, superusers and nil.
 func (s *Service) GrantFiles(e *core.RequestEvent, account *core.Record) error {
 	if account == nil || account.IsSuperuser() {
 		return nil
 	}
-	_, public, err := fileOwner(e.App, account)
+	_, public, err := s.Owner(e.App, account)
 	if err != nil || public {
 		return err
 	}

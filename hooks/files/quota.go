@@ -3,7 +3,6 @@ package files
 import (
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -21,11 +20,9 @@ func (s *Service) CheckQuota(app core.App, photographerID string, files []*Uploa
 	if err != nil {
 		return api.OrAccountGone(err) // it was deleted since the upload began
 	}
-	var stored int64
-	err = app.DB().NewQuery(`SELECT coalesce(sum(size), 0) FROM portfolio_items WHERE photographer = {:id}`).
-		Bind(dbx.Params{"id": photographerID}).Row(&stored)
+	stored, err := storedBytes(app, photographerID)
 	if err != nil {
-		return fmt.Errorf("sum up the portfolio of photographer %s: %w", photographerID, err)
+		return err
 	}
 	quota, condition := s.PortfolioBytes, ""
 	if !photographer.Approved() {

@@ -36,6 +36,8 @@
 package files
 
 import (
+	"github.com/pocketbase/pocketbase/core"
+
 	"shootday/hooks/jobs"
 )
 
@@ -46,6 +48,9 @@ type Service struct {
 	Jobs           *jobs.Monitor
 	Store          *Store
 	Decoding       *DecodingQueue
+
+	// Owner returns the account that owns the files of a record of users or portfolio_items, and whether everyone may load them.
+	Owner func(app core.App, record *core.Record) (userID string, public bool, err error)
 
 	FreeSpace func(folder string) (uint64, error) // returns how many bytes can be written to a folder
 

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 
@@ -73,35 +72,6 @@ func FillSizes(ctx context.Context, app core.App) error {
 		}
 		if err := store.Write(app, func(tx store.Tx) error { return saveSizes(tx, items) }); err != nil {
 			return err
-		}
-	}
-	return nil
-}
-
-// sizedItem is a portfolio item with the size of its file in bytes.
-type sizedItem struct {
-	ID   string `db:"id"`
-	File string `db:"file"`
-	Size int64
-}
-
-func itemsWithoutSize(app core.App) (items []sizedItem, err error) {
-	err = app.DB().NewQuery("SELECT id, file FROM portfolio_items INDEXED BY idx_portfolio_no_size WHERE size = 0 ORDER BY id LIMIT {:batch}").
-		Bind(dbx.Params{"batch": sizeBatch}).All(&items)
-	if err != nil {
-		return nil, fmt.Errorf("load portfolio items without a size: %w", err)
-	}
-	return items, nil
-}
-
-// saveSizes saves the sizes of items whose file and size have not changed meanwhile.
-func saveSizes(tx store.Tx, items []sizedItem) error {
-	for _, item := range items {
-		_, err := tx.DB().Update(records.PortfolioItems, dbx.Params{records.PortfolioItemFieldSize: item.Size}, dbx.HashExp{
-			records.FieldID: item.ID, records.PortfolioItemFieldFile: item.File, records.PortfolioItemFieldSize: 0,
-		}).Execute()
-		if err != nil {
-			return fmt.Errorf("save the size of a file: %w", err)
 		}
 	}
 	return nil

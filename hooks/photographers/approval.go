@@ -1,10 +1,8 @@
 package photographers
 
 import (
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -16,12 +14,12 @@ import (
 // noteEarlyApproval notes when a profile is approved that searches cannot show, because it lacks a category or a price. The
 // approval counts: a profile can be filled in later.
 func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer) error {
-	tiers, err := app.CountRecords(records.PricingTiers, dbx.HashExp{records.PricingTierFieldPhotographer: profile.Id})
+	priced, err := hasTiers(app, profile.Id)
 	if err != nil {
-		return fmt.Errorf("count the prices of photographer %s: %w", profile.Id, err)
+		return err
 	}
 	profile.SetApprovedEarlyAt(time.Time{})
-	if tiers == 0 || len(profile.Categories()) == 0 {
+	if !priced || len(profile.Categories()) == 0 {
 		profile.SetApprovedEarlyAt(s.Now())
 	}
 	return nil

@@ -4,10 +4,10 @@ import (
 	"strings"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/files"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 )
@@ -35,8 +35,8 @@ func BindCategories(app core.App) {
 			category.SetUnit(records.UnitPhoto)
 		}
 		if category.Position() == 0 {
-			var last int
-			if err := e.App.DB().NewQuery("SELECT coalesce(max(position), 0) FROM categories").Row(&last); err != nil {
+			last, err := lastCategoryPosition(e.App)
+			if err != nil {
 				return err
 			}
 			category.SetPosition(last + 1)
@@ -64,20 +64,15 @@ func checkCategoryName(app core.App, category *records.Category) error {
 	if strings.EqualFold(name, reservedCategory) {
 		return apperr.InvalidField(records.CategoryFieldName, "All stands for every category. Please choose another name.")
 	}
-	var others int
-	err := app.DB().Select("count(*)").From(records.Categories).
-		Where(dbx.NewExp("lower(name) = lower({:name}) AND id != {:id}", dbx.Params{"name": name, "id": category.Id})).Row(&others)
-	if err == nil && others > 0 {
+	taken, err := categoryNameTaken(app, name, category.Id)
+	if err == nil && taken {
 		return accounts.ConflictField(records.CategoryFieldName, apperr.CodeConflict, "A category with this name already exists.")
 	}
 	return err
 }
 
 var categoryReferences = []reference{
-	{"SELECT EXISTS(SELECT 1 FROM photographers, json_each(categories) offered WHERE offered.value = {:id})",
-		"Photographers offer this category, so it cannot be deleted."},
-	{"SELECT EXISTS(SELECT 1 FROM bookings WHERE category = {:id})",
-		"This category has bookings, so it cannot be deleted."},
-	{"SELECT EXISTS(SELECT 1 FROM portfolio_items WHERE category = {:id})",
-		"Some portfolios have pictures in this category, so it cannot be deleted."},
+	{categoryOffered, "Photographers offer this category, so it cannot be deleted."},
+	{categoryBooked, "This category has bookings, so it cannot be deleted."},
+	{files.HasItemsOf, "Some portfolios have pictures in this category, so it cannot be deleted."},
 }

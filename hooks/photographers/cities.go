@@ -10,9 +10,7 @@ import (
 func BindCities(app core.App) {
 	app.OnRecordDelete(records.Locations).BindFunc(func(e *core.RecordEvent) error {
 		err := refuseReferenced(e.App, e.Record, reference{
-			`SELECT EXISTS(SELECT 1 FROM photographers WHERE city = {:id}
-				OR EXISTS(SELECT 1 FROM json_each(serviceCities) served WHERE served.value = {:id}))`,
-			"Photographers work in " + records.AsLocation(e.Record).Name() + ", so it cannot be deleted.",
+			cityServed, "Photographers work in " + records.AsLocation(e.Record).Name() + ", so it cannot be deleted.",
 		})
 		if err != nil {
 			return err

@@ -1,15 +1,12 @@
 package photographers
 
 import (
-	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/booking"
 	"shootday/internal/dispatch"
 	"shootday/internal/istime"
 )
@@ -75,14 +72,11 @@ func (s *Service) NextFreeOf(r *Reads, photographer *records.Photographer) (time
 // completed ones.
 func (s *Service) WithdrawalsOf(r *Reads, photographer *records.Photographer) (int, error) {
 	return keep(r, "withdrawals "+photographer.Id, func() (int, error) {
-		since := dispatch.WithdrawalsCountSince(s.Now())
-		completed, err := r.app.CountRecords(records.Bookings, dbx.NewExp(
-			"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
-			dbx.Params{"id": photographer.Id, "since": records.Timestamp(since)}))
+		completed, err := countCompletedSince(r.app, photographer.Id, dispatch.WithdrawalsCountSince(s.Now()))
 		if err != nil {
-			return 0, fmt.Errorf("count the shoots of photographer %s: %w", photographer.Id, err)
+			return 0, err
 		}
-		return int(completed) + photographer.Withdrawals(), nil
+		return completed + photographer.Withdrawals(), nil
 	})
 }
 

@@ -1,7 +1,6 @@
 package photographers
 
 import (
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -69,15 +68,6 @@ func portfolioFields(app core.App, photographerID string) (api.Body, error) {
 		return nil, err
 	}
 	return api.Body{"photographer": view, "portfolio": entries}, nil
-}
-
-// loadItems returns the items of a category in a portfolio, in order.
-func loadItems(app core.App, photographerID, categoryID string) ([]*records.PortfolioItem, error) {
-	items := []*records.PortfolioItem{}
-	err := app.RecordQuery(records.PortfolioItems).
-		AndWhere(dbx.HashExp{records.PortfolioItemFieldPhotographer: photographerID, records.PortfolioItemFieldCategory: categoryID}).
-		OrderBy(records.PortfolioItemFieldPosition).Limit(maxItems).All(&items)
-	return items, err
 }
 
 // clearCover makes none of the items the cover. Call it before another item becomes the cover: a unique index allows one.

@@ -8,6 +8,7 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/files"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
@@ -94,7 +95,7 @@ func editPortfolio(
 			return form, err
 		},
 		Run: func(tx store.Tx, form portfolioForm) (api.Body, error) {
-			items, err := loadItems(tx, form.PhotographerID, form.CategoryID)
+			items, err := files.LoadCategoryItems(tx, form.PhotographerID, form.CategoryID, maxItems)
 			if err != nil {
 				return nil, err
 			}

@@ -99,7 +99,7 @@ func checkCategory(app core.App, id string) error {
 // addItems appends stored files to a category. The first one becomes the cover if firstIsCover. Otherwise, if the
 // category has no cover, the first picture does.
 func addItems(tx store.Tx, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) error {
-	present, err := loadItems(tx, photographerID, categoryID)
+	present, err := files.LoadCategoryItems(tx, photographerID, categoryID, maxItems)
 	if err != nil {
 		return err
 	}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -57,8 +56,7 @@ func readPrices(e *core.RequestEvent) (newPrices, error) {
 }
 
 func replaceTiers(tx store.Tx, photographerID string, tiers []pricing.Tier) error {
-	old := dbx.HashExp{records.PricingTierFieldPhotographer: photographerID}
-	if _, err := tx.DB().Delete(records.PricingTiers, old).Execute(); err != nil {
+	if err := deleteTiers(tx, photographerID); err != nil {
 		return err
 	}
 	for _, tier := range tiers {

@@ -4,12 +4,11 @@ import (
 	"cmp"
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
+	"shootday/hooks/files"
 	"shootday/hooks/records"
-	"shootday/internal/pricing"
 )
 
 // Profile is a photographer with everything that cards and pages show.
@@ -18,14 +17,6 @@ type Profile struct {
 	Account *records.User                       // nil if the account is gone
 	Tiers   []Tier                              // by ascending MinSKUs
 	Items   map[string][]*records.PortfolioItem // by category, in the order of the portfolio
-}
-
-// Tier is a price tier. The price applies to bookings of at least MinSKUs.
-type Tier struct {
-	ID           string        `db:"id"`
-	Photographer string        `db:"photographer"`
-	MinSKUs      int           `db:"minSKUs"`
-	PricePerSKU  pricing.Paise `db:"pricePerSKU"`
 }
 
 // Names has the names of categories and cities, and the units of categories, by id.
@@ -45,9 +36,9 @@ func (n Names) UnitOf(categoryID string) records.CategoryUnit {
 // LoadProfiles loads profiles by photographers id. Ids without a record are left out. The number of queries does not
 // depend on the number of ids.
 func LoadProfiles(app core.App, ids []string) (map[string]*Profile, error) {
-	rows, err := app.FindRecordsByIds(records.Photographers, ids)
+	rows, err := loadPhotographers(app, ids)
 	if err != nil {
-		return nil, fmt.Errorf("load photographers: %w", err)
+		return nil, err
 	}
 	profiles := make(map[string]*Profile, len(rows))
 	byAccount := make(map[string]*Profile, len(rows))
@@ -58,12 +49,12 @@ func LoadProfiles(app core.App, ids []string) (map[string]*Profile, error) {
 		byAccount[p.User()] = p
 		accountIDs = append(accountIDs, p.User())
 	}
-	users, err := app.FindRecordsByIds(records.Users, accountIDs)
+	users, err := accounts.FindUsers(app, accountIDs)
 	if err != nil {
 		return nil, fmt.Errorf("load the accounts of photographers: %w", err)
 	}
 	for _, user := range users {
-		byAccount[user.Id].Account = records.AsUser(user)
+		byAccount[user.Id].Account = user
 	}
 	return profiles, addParts(app, profiles, ids)
 }
@@ -79,11 +70,9 @@ func addParts(app core.App, profiles map[string]*Profile, ids []string) error {
 			p.Tiers = append(p.Tiers, tier)
 		}
 	}
-	items := []*records.PortfolioItem{}
-	err = app.RecordQuery(records.PortfolioItems).AndWhere(dbx.In(records.PortfolioItemFieldPhotographer, Anys(ids)...)).
-		OrderBy(records.PortfolioItemFieldPhotographer, records.PortfolioItemFieldCategory, records.PortfolioItemFieldPosition).All(&items)
+	items, err := files.LoadItems(app, ids...)
 	if err != nil {
-		return fmt.Errorf("load portfolios: %w", err)
+		return err
 	}
 	for _, item := range items {
 		if p := profiles[item.Photographer()]; p != nil {
@@ -91,20 +80,6 @@ func addParts(app core.App, profiles map[string]*Profile, ids []string) error {
 		}
 	}
 	return nil
-}
-
-// LoadTiers returns the price tiers of photographers, ordered by photographer and MinSKUs.
-func LoadTiers(app core.App, photographerIDs ...string) ([]Tier, error) {
-	tiers := []Tier{}
-	err := app.DB().
-		Select(records.FieldID, records.PricingTierFieldPhotographer, records.PricingTierFieldMinSKUs, records.PricingTierFieldPricePerSKU).
-		From(records.PricingTiers).
-		Where(dbx.In(records.PricingTierFieldPhotographer, Anys(photographerIDs)...)).
-		OrderBy(records.PricingTierFieldPhotographer, records.PricingTierFieldMinSKUs).All(&tiers)
-	if err != nil {
-		return nil, fmt.Errorf("load pricing tiers: %w", err)
-	}
-	return tiers, nil
 }
 
 // IsPublic reports whether everyone may see the photographer, like records.IsPublic but without a query.
@@ -118,13 +93,4 @@ func (p *Profile) PhotoURL() string {
 		return ""
 	}
 	return accounts.FileURL(p.Account.Record, p.Account.ProfilePhoto())
-}
-
-// Anys returns the values as a slice of any, for dbx.In.
-func Anys[T any](values []T) []any {
-	all := make([]any, len(values))
-	for i, value := range values {
-		all[i] = value
-	}
-	return all
 }

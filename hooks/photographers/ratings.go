@@ -2,38 +2,13 @@ package photographers
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/api"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/booking"
-)
-
-const (
-	// verifiedReview is the condition that a booking b counts on its photographer's profile: it was paid through us, and no bank has
-	// taken the payment back, or its customer u has a verified mobile number. isVerified has the same rule.
-	verifiedReview = `(b.paymentStatus = '` + string(booking.Paid) + `' AND NOT b.takenBack OR coalesce(u.mobileVerified, FALSE))`
-
-	// verifiedReviews are the reviews r of a photographer that count.
-	verifiedReviews = `FROM reviews r JOIN bookings b ON b.id = r.booking LEFT JOIN users u ON u.id = b.customer
-		WHERE r.photographer = photographers.id AND ` + verifiedReview
-
-	// updateCounted sets what the profile counts: the rating, which is the mean of each customer's latest verified review, the
-	// number of verified reviews, and that of completed shoots that count, at most one of a customer on a day in India. Searches
-	// sort by the last one. SQLite takes r.rating from the row that has the maximum. A condition on id must follow.
-	updateCounted = `UPDATE photographers SET ` + api.Touched + `,
-		rating = (SELECT coalesce(round(avg(rating), 2), 0) FROM (
-			SELECT r.rating, max(r.created || printf('%020d', r.rowid)) ` + verifiedReviews + ` GROUP BY b.customer)),
-		ratingCount = (SELECT count(*) ` + verifiedReviews + `),
-		completedShoots = (SELECT count(DISTINCT coalesce(nullif(b.customer, ''), b.id) || date(b.start, '+330 minutes'))
-			FROM bookings b LEFT JOIN users u ON u.id = b.customer
-			WHERE b.photographer = photographers.id AND b.status = '` + string(booking.Completed) + `' AND ` + verifiedReview + `)
-		WHERE id `
 )
 
 // isVerified reports whether a review of a booking counts towards the rating. The customer is nil if the account is gone.
@@ -103,16 +78,7 @@ func updateByCustomer(e *core.RecordEvent) error {
 	if is.MobileVerified() == was.MobileVerified() {
 		return e.Next()
 	}
-	return store.Continue(e, func(tx store.Tx) error {
-		_, err := tx.NonconcurrentDB().NewQuery(updateCounted + `IN (
-			SELECT photographer FROM bookings WHERE customer = {:id} AND status = '` + string(booking.Completed) + `'
-			UNION SELECT r.photographer FROM bookings b JOIN reviews r ON r.booking = b.id WHERE b.customer = {:id})`).
-			Bind(dbx.Params{"id": is.Id}).Execute()
-		if err != nil {
-			return fmt.Errorf("count again for the photographers of customer %s: %w", is.Id, err)
-		}
-		return nil
-	})
+	return store.Continue(e, func(tx store.Tx) error { return updateCountsByCustomer(tx, is.Id) })
 }
 
 // afterChange returns a hook that updates the photographer of the written record, and the one before, in the transaction of the
@@ -122,7 +88,7 @@ func afterChange(photographerField string) func(*core.RecordEvent) error {
 		return store.Continue(e, func(tx store.Tx) error {
 			is, was := e.Record.GetString(photographerField), e.Record.Original().GetString(photographerField)
 			for _, id := range slices.Compact([]string{is, cmp.Or(was, is)}) {
-				if _, err := tx.NonconcurrentDB().NewQuery(updateCounted + `= {:id}`).Bind(dbx.Params{"id": id}).Execute(); err != nil {
+				if err := updateCounts(tx, id); err != nil {
 					return err
 				}
 			}

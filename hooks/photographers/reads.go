@@ -6,6 +6,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/records"
 )
@@ -52,14 +53,7 @@ func keep[T any](r *Reads, key string, read func() (T, error)) (T, error) {
 
 // categories returns all categories in the order of the dashboard.
 func (r *Reads) categories() ([]*records.Category, error) {
-	return keep(r, "categories", func() ([]*records.Category, error) {
-		all := []*records.Category{}
-		err := r.app.RecordQuery(records.Categories).OrderBy(records.CategoryFieldPosition, records.CategoryFieldName).All(&all)
-		if err != nil {
-			return nil, fmt.Errorf("read the categories: %w", err)
-		}
-		return all, nil
-	})
+	return keep(r, "categories", func() ([]*records.Category, error) { return LoadCategories(r.app) })
 }
 
 // Category returns a category; nil if there is none with the id.
@@ -78,22 +72,9 @@ func (r *Reads) shownCategories() ([]*records.Category, error) {
 	return shown[:min(len(shown), 100)], err
 }
 
-// city is a city as lists show it.
-type city struct {
-	ID   string `db:"id" json:"_id"`
-	Name string `db:"name" json:"name"`
-}
-
 // cities returns all cities by name.
-func (r *Reads) cities() ([]city, error) {
-	return keep(r, "cities", func() ([]city, error) {
-		all := []city{}
-		err := r.app.DB().Select(records.FieldID, records.LocationFieldName).From(records.Locations).OrderBy(records.LocationFieldName).All(&all)
-		if err != nil {
-			return nil, fmt.Errorf("read the cities: %w", err)
-		}
-		return all, nil
-	})
+func (r *Reads) cities() ([]accounts.City, error) {
+	return keep(r, "cities", func() ([]accounts.City, error) { return accounts.LoadCities(r.app) })
 }
 
 // Names returns the names of all categories and cities.
@@ -126,12 +107,12 @@ func (r *Reads) basic(id string) (*Profile, error) {
 			return nil, api.IfMissing(err, api.ErrNotFound)
 		}
 		p := &Profile{Photographer: photographer, Items: map[string][]*records.PortfolioItem{}}
-		users, err := r.app.FindRecordsByIds(records.Users, []string{photographer.User()})
+		users, err := accounts.FindUsers(r.app, []string{photographer.User()})
 		if err != nil {
 			return nil, fmt.Errorf("load the account of a photographer: %w", err)
 		}
 		if len(users) > 0 {
-			p.Account = records.AsUser(users[0])
+			p.Account = users[0]
 		}
 		return p, nil
 	})

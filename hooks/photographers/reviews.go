@@ -3,12 +3,10 @@ package photographers
 import (
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
 	"shootday/hooks/records"
-	"shootday/internal/booking"
 	"shootday/internal/istime"
 )
 
@@ -18,13 +16,7 @@ func CountShoots(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	rows := []struct {
-		Category string `db:"category"`
-		Count    int    `db:"count"`
-	}{}
-	err = e.App.DB().NewQuery(`
-		SELECT category, count(*) AS count FROM bookings WHERE photographer = {:id} AND status = {:completed} GROUP BY category`,
-	).Bind(dbx.Params{"id": photographer.Id, "completed": booking.Completed}).All(&rows)
+	completed, err := countCompletedByCategory(e.App, photographer.Id)
 	if err != nil {
 		return err
 	}
@@ -32,10 +24,10 @@ func CountShoots(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	counts := make(map[string]int, len(rows))
-	for _, row := range rows {
-		if name, found := names.Categories[row.Category]; found {
-			counts[name] = row.Count
+	counts := make(map[string]int, len(completed))
+	for category, count := range completed {
+		if name, found := names.Categories[category]; found {
+			counts[name] = count
 		}
 	}
 	return api.OK(e, "", api.Body{"categoryWiseCount": counts})
@@ -50,11 +42,9 @@ type Review struct {
 
 // loadReviews loads reviews of a photographer, newest first. The number of queries does not depend on the limit.
 func loadReviews(app core.App, photographerID string, offset, limit int64) ([]Review, error) {
-	rows := []*core.Record{}
-	err := app.RecordQuery(records.Reviews).AndWhere(dbx.HashExp{records.ReviewFieldPhotographer: photographerID}).
-		OrderBy(records.FieldCreated+" DESC", records.FieldID).Offset(offset).Limit(limit).All(&rows)
+	rows, err := findReviews(app, photographerID, offset, limit)
 	if err != nil {
-		return nil, fmt.Errorf("load reviews: %w", err)
+		return nil, err
 	}
 	const customer = records.ReviewFieldBooking + "." + records.BookingFieldCustomer
 	if failed := app.ExpandRecords(rows, []string{customer}, nil); len(failed) > 0 {
@@ -90,10 +80,9 @@ func ListReviews(e *core.RequestEvent) error {
 	}
 	total := page.Offset() + int64(len(reviews))
 	if len(reviews) == 0 || len(reviews) == page.PerPage { // there may be others
-		total, err = e.App.CountRecords(records.Reviews, dbx.HashExp{records.ReviewFieldPhotographer: photographer.Id})
-	}
-	if err != nil {
-		return fmt.Errorf("count the reviews of photographer %s: %w", photographer.Id, err)
+		if total, err = countReviews(e.App, photographer.Id); err != nil {
+			return err
+		}
 	}
 	return api.OK(e, "", api.Body{
 		"reviews": list, "page": page.Page, "perPage": page.PerPage, "totalItems": total,

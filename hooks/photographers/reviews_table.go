@@ -33,7 +33,7 @@ func (r RecentReview) Customer() string {
 }
 
 // PhotographerName returns the full name of the photographer.
-func (r RecentReview) PhotographerName() string { return fullName(r.FirstName, r.LastName) }
+func (r RecentReview) PhotographerName() string { return records.JoinName(r.FirstName, r.LastName) }
 
 // LoadRecentReviews loads the latest reviews with a comment of photographers, newest first. With a category it loads only
 // reviews of shoots of that category.
@@ -58,4 +58,24 @@ func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string
 		return nil, fmt.Errorf("load recent reviews: %w", err)
 	}
 	return reviews, nil
+}
+
+// findReviews loads reviews of a photographer, the newest first.
+func findReviews(app core.App, photographerID string, offset, limit int64) ([]*core.Record, error) {
+	rows := []*core.Record{}
+	err := app.RecordQuery(records.Reviews).AndWhere(dbx.HashExp{records.ReviewFieldPhotographer: photographerID}).
+		OrderBy(records.FieldCreated+" DESC", records.FieldID).Offset(offset).Limit(limit).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load reviews: %w", err)
+	}
+	return rows, nil
+}
+
+// countReviews counts the reviews of a photographer.
+func countReviews(app core.App, photographerID string) (int64, error) {
+	total, err := app.CountRecords(records.Reviews, dbx.HashExp{records.ReviewFieldPhotographer: photographerID})
+	if err != nil {
+		return 0, fmt.Errorf("count the reviews of photographer %s: %w", photographerID, err)
+	}
+	return total, nil
 }

@@ -1,0 +1,49 @@
+package photographers
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+)
+
+// categoryBooked reports whether a booking has the category.
+func categoryBooked(app core.App, categoryID string) (found bool, err error) {
+	err = app.DB().NewQuery("SELECT EXISTS(SELECT 1 FROM bookings WHERE category = {:id})").
+		Bind(dbx.Params{"id": categoryID}).Row(&found)
+	return found, err
+}
+
+// countCompletedSince counts the completed shoots of a photographer that began after a time.
+func countCompletedSince(app core.App, photographerID string, since time.Time) (int, error) {
+	completed, err := app.CountRecords(records.Bookings, dbx.NewExp(
+		"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",
+		dbx.Params{"id": photographerID, "since": records.Timestamp(since)}))
+	if err != nil {
+		return 0, fmt.Errorf("count the shoots of photographer %s: %w", photographerID, err)
+	}
+	return int(completed), nil
+}
+
+// countCompletedByCategory counts the completed shoots of a photographer by the id of their category.
+func countCompletedByCategory(app core.App, photographerID string) (map[string]int, error) {
+	rows := []struct {
+		Category string `db:"category"`
+		Count    int    `db:"count"`
+	}{}
+	err := app.DB().NewQuery(`
+		SELECT category, count(*) AS count FROM bookings WHERE photographer = {:id} AND status = {:completed} GROUP BY category`,
+	).Bind(dbx.Params{"id": photographerID, "completed": string(booking.Completed)}).All(&rows)
+	if err != nil {
+		return nil, err
+	}
+	counts := make(map[string]int, len(rows))
+	for _, row := range rows {
+		counts[row.Category] = row.Count
+	}
+	return counts, nil
+}

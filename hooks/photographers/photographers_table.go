@@ -1,0 +1,87 @@
+package photographers
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/types"
+
+	"shootday/hooks/records"
+)
+
+// loadPhotographers loads photographers by id. Ids without a record are left out.
+func loadPhotographers(app core.App, ids []string) ([]*core.Record, error) {
+	rows, err := app.FindRecordsByIds(records.Photographers, ids)
+	if err != nil {
+		return nil, fmt.Errorf("load photographers: %w", err)
+	}
+	return rows, nil
+}
+
+// LoadFullNames loads the full names of photographers, by id.
+func LoadFullNames(app core.App, photographerIDs []string) (map[string]string, error) {
+	ids, err := json.Marshal(photographerIDs)
+	if err != nil {
+		return nil, err
+	}
+	rows := []struct {
+		ID        string `db:"id"`
+		FirstName string `db:"firstName"`
+		LastName  string `db:"lastName"`
+	}{}
+	err = app.DB().NewQuery(`SELECT id, firstName, lastName FROM photographers WHERE id IN (SELECT value FROM json_each({:ids}))`).
+		Bind(dbx.Params{"ids": string(ids)}).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("load names of photographers: %w", err)
+	}
+	names := make(map[string]string, len(rows))
+	for _, row := range rows {
+		names[row.ID] = records.JoinName(row.FirstName, row.LastName)
+	}
+	return names, nil
+}
+
+// categoryOffered reports whether a photographer offers the category.
+func categoryOffered(app core.App, categoryID string) (found bool, err error) {
+	err = app.DB().NewQuery("SELECT EXISTS(SELECT 1 FROM photographers, json_each(categories) offered WHERE offered.value = {:id})").
+		Bind(dbx.Params{"id": categoryID}).Row(&found)
+	return found, err
+}
+
+// cityServed reports whether a photographer lives in the city or works there.
+func cityServed(app core.App, cityID string) (found bool, err error) {
+	err = app.DB().NewQuery(`SELECT EXISTS(SELECT 1 FROM photographers WHERE city = {:id}
+				OR EXISTS(SELECT 1 FROM json_each(serviceCities) served WHERE served.value = {:id}))`).
+		Bind(dbx.Params{"id": cityID}).Row(&found)
+	return found, err
+}
+
+// Bookable is a public photographer who takes bookings at present.
+type Bookable struct {
+	ID      string         `db:"id"`
+	Updated types.DateTime `db:"updated"`
+}
+
+// LoadBookable loads at most a number of the bookable photographers whose id follows an id, by id. The others are in no search,
+// and no page links to them.
+func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, err error) {
+	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
+		Where(dbx.NewExp("approved = 1 AND availability = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).
+		OrderBy(records.FieldID).Limit(most).All(&batch)
+	if err != nil {
+		return nil, fmt.Errorf("load public photographers: %w", err)
+	}
+	return batch, nil
+}
+
+// FindProfile finds the photographer of an account, or nil.
+func FindProfile(app core.App, userID string) (*records.Photographer, error) {
+	profile, err := records.First[records.Photographer](app.RecordQuery(records.Photographers).
+		AndWhere(dbx.HashExp{records.PhotographerFieldUser: userID}))
+	if err != nil {
+		return nil, fmt.Errorf("load the profile of an account: %w", err)
+	}
+	return profile, nil
+}

@@ -19,7 +19,6 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/store"
@@ -78,15 +77,4 @@ func (s *Service) key(app core.App) (webpush.Key, error) {
 		return webpush.Key{}, fmt.Errorf("keep the key for push messages: %w", err)
 	}
 	return webpush.ParseKey(stored)
-}
-
-// keepKey saves a key unless there is one, and returns the one that is saved.
-func keepKey(tx store.Tx, fresh string) (stored string, err error) {
-	_, err = tx.DB().NewQuery(`INSERT INTO server_secrets (name, value) VALUES ('vapid', {:key}) ON CONFLICT DO NOTHING`).
-		Bind(dbx.Params{"key": fresh}).Execute()
-	if err != nil {
-		return "", err
-	}
-	err = tx.DB().NewQuery(`SELECT value FROM server_secrets WHERE name = 'vapid'`).Row(&stored)
-	return stored, err
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -65,11 +64,9 @@ func (s *Service) parse(e *core.RequestEvent) (added, error) {
 
 // add adds a browser to a person, and deletes the oldest ones beyond the limit. It writes nothing if the row exists.
 func add(tx store.Tx, userID string, added webpush.Subscription) error {
-	var before []*records.PushSubscription
-	err := tx.RecordQuery(records.PushSubscriptions).
-		AndWhere(dbx.HashExp{records.PushSubscriptionFieldEndpoint: added.Endpoint}).All(&before)
+	before, err := findByEndpoint(tx, added.Endpoint)
 	if err != nil {
-		return fmt.Errorf("look for a push subscription: %w", err)
+		return err
 	}
 	for _, row := range before {
 		if row.User() == userID && row.P256dh() == added.P256dh && row.Auth() == added.Auth {
@@ -90,13 +87,7 @@ func add(tx store.Tx, userID string, added webpush.Subscription) error {
 	if err := tx.Save(row); err != nil {
 		return fmt.Errorf("save a push subscription: %w", err)
 	}
-	_, err = tx.DB().NewQuery(`DELETE FROM push_subscriptions WHERE user = {:user} AND id NOT IN (
-		SELECT id FROM push_subscriptions WHERE user = {:user} ORDER BY created DESC, rowid DESC LIMIT {:most})`).
-		Bind(dbx.Params{"user": userID, "most": maxSubscriptions}).Execute()
-	if err != nil {
-		return fmt.Errorf("delete the oldest push subscriptions: %w", err)
-	}
-	return nil
+	return deleteOldest(tx, userID, maxSubscriptions)
 }
 
 // removed is a browser that a person wants no messages on.
@@ -116,13 +107,7 @@ func Unsubscribe() api.Command[removed, api.None] {
 			return removed{e.Auth.Id, form.Endpoint}, nil
 		},
 		Run: func(tx store.Tx, r removed) (api.None, error) {
-			_, err := tx.DB().Delete(records.PushSubscriptions, dbx.HashExp{
-				records.PushSubscriptionFieldUser: r.userID, records.PushSubscriptionFieldEndpoint: r.endpoint,
-			}).Execute()
-			if err != nil {
-				return api.None{}, fmt.Errorf("delete a push subscription: %w", err)
-			}
-			return api.None{}, nil
+			return api.None{}, deleteSubscription(tx, r.userID, r.endpoint)
 		},
 		Answer: api.Says("Notifications are off for this device."),
 	}

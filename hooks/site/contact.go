@@ -3,7 +3,6 @@ package site
 import (
 	"unicode/utf8"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
@@ -33,8 +32,8 @@ func Subscribe() api.Command[string, api.None] {
 			return email, nil
 		},
 		Run: func(tx store.Tx, email string) (api.None, error) {
-			known, err := tx.CountRecords(records.Subscribers, dbx.HashExp{records.SubscriberFieldEmail: email})
-			if err != nil || known > 0 {
+			known, err := accounts.IsSubscribed(tx, email)
+			if err != nil || known {
 				return api.None{}, err
 			}
 			subscriber, err := records.NewSubscriber(tx)

@@ -12,11 +12,10 @@ import (
 	"sync"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
-	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/hooks/api"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 )
@@ -127,35 +126,18 @@ func (s *Service) buildSitemap(app core.App, table *pageTable, base string) ([][
 		urls.add(escapedPath(page.Path), page.Changed)
 	}
 	for lastID := ""; ; {
-		photographers, err := publicPhotographers(app, lastID)
+		batch, err := photographers.LoadBookable(app, lastID, sitemapBatch)
 		if err != nil {
 			return nil, err
 		}
-		for _, photographer := range photographers {
+		for _, photographer := range batch {
 			urls.add("/profile/"+photographer.ID, photographer.Updated.Time())
 		}
-		if len(photographers) < sitemapBatch {
+		if len(batch) < sitemapBatch {
 			return urls.close(), nil
 		}
-		lastID = photographers[len(photographers)-1].ID
+		lastID = batch[len(batch)-1].ID
 	}
-}
-
-type publicPhotographer struct {
-	ID      string         `db:"id"`
-	Updated types.DateTime `db:"updated"`
-}
-
-// publicPhotographers returns the next batch of public photographers by id, without those who take no bookings at present:
-// no search finds them and no page links to them.
-func publicPhotographers(app core.App, afterID string) (batch []publicPhotographer, err error) {
-	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
-		Where(dbx.NewExp("approved = 1 AND availability = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).
-		OrderBy(records.FieldID).Limit(sitemapBatch).All(&batch)
-	if err != nil {
-		return nil, fmt.Errorf("load public photographers: %w", err)
-	}
-	return batch, nil
 }
 
 // canonicalPaths returns the paths of the public pages that have no path parameter, in alphabetical order.

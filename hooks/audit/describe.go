@@ -1,10 +1,8 @@
 package audit
 
 import (
-	"fmt"
 	"slices"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
@@ -128,18 +126,8 @@ func peopleOf(app core.App, record *core.Record) ([]string, error) {
 			email = record.GetString(field)
 		}
 	}
-	ids := []string{}
-	err := app.DB().NewQuery(`
-		WITH about AS (SELECT customer, photographer FROM bookings WHERE id = {:booking})
-		SELECT id FROM users WHERE id IN ({:user}, {:customer}, {:owner}, (SELECT customer FROM about),
-			(SELECT user FROM photographers WHERE id = {:profile}),
-			(SELECT user FROM photographers WHERE id = (SELECT photographer FROM about)))
-		UNION SELECT id FROM users WHERE email = {:email} AND email != ''`).Bind(dbx.Params{
-		"booking": id(records.Bookings, fieldBooking), "user": id(records.Users, fieldUser), "customer": record.GetString(fieldCustomer),
-		"owner": record.GetString(records.FieldRecordRef), "profile": id(records.Photographers, fieldPhotographer), "email": email,
-	}).Column(&ids)
-	if err != nil {
-		return nil, fmt.Errorf("look up the people of a record: %w", err)
-	}
-	return ids, nil
+	return findPeople(app, mentions{
+		user: id(records.Users, fieldUser), customer: record.GetString(fieldCustomer), owner: record.GetString(records.FieldRecordRef),
+		photographer: id(records.Photographers, fieldPhotographer), booking: id(records.Bookings, fieldBooking), email: email,
+	})
 }

@@ -1,0 +1,33 @@
+package audit
+
+import (
+	"fmt"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// mentions are the ids and the address by which a record refers to people. Each may be empty.
+type mentions struct {
+	user, customer, owner string // users ids
+	photographer          string // photographers id
+	booking               string // bookings id, for both of its parties
+	email                 string
+}
+
+// findPeople returns the users ids of the people whom a record mentions.
+func findPeople(app core.App, m mentions) ([]string, error) {
+	ids := []string{}
+	err := app.DB().NewQuery(`
+		WITH about AS (SELECT customer, photographer FROM bookings WHERE id = {:booking})
+		SELECT id FROM users WHERE id IN ({:user}, {:customer}, {:owner}, (SELECT customer FROM about),
+			(SELECT user FROM photographers WHERE id = {:profile}),
+			(SELECT user FROM photographers WHERE id = (SELECT photographer FROM about)))
+		UNION SELECT id FROM users WHERE email = {:email} AND email != ''`).Bind(dbx.Params{
+		"booking": m.booking, "user": m.user, "customer": m.customer, "owner": m.owner, "profile": m.photographer, "email": m.email,
+	}).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("look up the people of a record: %w", err)
+	}
+	return ids, nil
+}

@@ -38,13 +38,13 @@ var allowedImports = []struct{ name, imports string }{
 	{"bookings", "accounts api api/ratelimit calendar jobs ledger outbox photographers records store"},
 	{"payments", "accounts api audit bookings durability jobs ledger outbox records store"},
 	{"dispatch", "accounts api api/ratelimit bookings calendar jobs outbox payments photographers push records store"},
-	{"privacy", "accounts api audit bookings calendar dispatch jobs ledger payments photographers push records store"},
+	{"privacy", "accounts api audit bookings calendar dispatch files jobs ledger outbox payments photographers push records store"},
 	{"site", "accounts api payments photographers push records search store"},
 	{"ops", "accounts api api/ratelimit calendar dispatch durability files jobs outbox payments records settings"},
-	{"admin", "accounts api audit jobs ops outbox payments privacy records store"},
+	{"admin", "accounts api audit bookings jobs ops outbox payments photographers privacy records store"},
 	{"demo/sandbox", ""},
 	{"demo/sandbox/faulty", ""},
-	{"demo", "api bookings demo/sandbox dispatch jobs payments records search"},
+	{"demo", "api bookings demo/sandbox dispatch jobs outbox payments photographers records search"},
 	{"apptest", "api demo/sandbox demo/sandbox/faulty files jobs ledger ops testdb"},
 }
 

@@ -1,13 +1,12 @@
 package privacy
 
 import (
-	"database/sql"
-	"errors"
 	"fmt"
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/outbox"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 	"shootday/internal/istime"
@@ -19,28 +18,15 @@ const ObjectWithin = 72 * time.Hour
 
 var errNotTold = apperr.Conflict("The mail that tells this person of the request has not been sent yet. Please try again later.")
 
-// FindDeletionRequest finds the request to delete an account; nil if there is none.
-func FindDeletionRequest(app core.App, userID string) (*records.DeletionRequest, error) {
-	record, err := app.FindFirstRecordByData(records.DeletionRequests, records.DeletionRequestFieldUser, userID)
-	if errors.Is(err, sql.ErrNoRows) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("look for a request to delete account %s: %w", userID, err)
-	}
-	return records.AsDeletionRequest(record), nil
-}
-
 // NotBefore returns when an account can be erased at the earliest because of a request. It is zero while the mail about the
 // request waits to be sent. A mail that was given up, and one that a demo never sends, count from then and from the request.
 func NotBefore(app core.App, request *records.DeletionRequest) (time.Time, error) {
 	from := request.Created()
-	mail, err := app.FindFirstRecordByData(records.Outbox, records.OutboxMessageFieldDedupeKey, notification.DeletionKey(request.Id))
-	if err != nil && !errors.Is(err, sql.ErrNoRows) { // sent mails are deleted after 30 days
+	message, err := outbox.FindMessage(app, notification.DeletionKey(request.Id))
+	if err != nil {
 		return time.Time{}, fmt.Errorf("look for the mail about request %s: %w", request.Id, err)
 	}
-	if mail != nil {
-		message := records.AsOutboxMessage(mail)
+	if message != nil { // sent mails are deleted after 30 days
 		switch {
 		case !message.NextAttemptAt().IsZero():
 			return time.Time{}, nil

@@ -4,16 +4,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
+	"shootday/hooks/files"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
-	"shootday/internal/booking"
 	"shootday/internal/erasures"
 	"shootday/internal/plural"
 )
@@ -107,29 +108,17 @@ func CheckErasure(app core.App, email string) error {
 
 // checkErasable refuses while a shoot is ahead or money is on its way, because other people still need the person's data.
 func (p Person) checkErasable(app core.App) error {
-	var open, searching, owed, unread int
-	err := app.DB().NewQuery(`SELECT
-		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.status IN ('`+string(booking.Pending)+`', '`+string(booking.Upcoming)+`')),
-		(SELECT count(*) FROM dispatches WHERE rescues IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`) AND rescues != ''
-			AND status = '`+string(records.DispatchOpen)+`'),
-		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND (
-			EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND status NOT IN ('`+string(records.RefundProcessed)+`', '`+string(records.RefundDropped)+`'))
-			OR EXISTS (SELECT 1 FROM compensations WHERE booking = b.id AND customer = {:user} AND status IN ('`+string(records.CompensationReview)+`', '`+string(records.CompensationDue)+`'))
-			OR b.paymentStatus = '`+string(booking.RefundPending)+`'
-			OR b.paymentStatus = '`+string(booking.Paid)+`' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision = ''))),
-		(SELECT count(*) FROM payments p JOIN payment_events e ON e.orderId = p.orderId
-			WHERE p.orderId != '' AND e.outcome = '' AND p.booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`))`).
-		Bind(p.params()).Row(&open, &searching, &owed, &unread)
+	open, err := p.countOpen(app)
 	switch {
 	case err != nil:
-		return fmt.Errorf("look for what is open: %w", err)
-	case open > 0:
-		return apperr.Conflict(fmt.Sprintf("This person has %s. Please cancel or complete them first.", plural.Count(open, "pending or upcoming booking")))
-	case searching > 0:
-		return apperr.Conflict(fmt.Sprintf("We are looking for another photographer for %s of this person. Please wait for the end of the search, or suspend the customer, which ends it.", plural.Count(searching, "shoot")))
-	case owed > 0:
-		return apperr.Conflict(fmt.Sprintf("A refund or a compensation is still open for %s of this person. Please decide on it and wait until it has been paid.", plural.Count(owed, "booking")))
-	case unread > 0:
+		return err
+	case open.bookings > 0:
+		return apperr.Conflict(fmt.Sprintf("This person has %s. Please cancel or complete them first.", plural.Count(open.bookings, "pending or upcoming booking")))
+	case open.searches > 0:
+		return apperr.Conflict(fmt.Sprintf("We are looking for another photographer for %s of this person. Please wait for the end of the search, or suspend the customer, which ends it.", plural.Count(open.searches, "shoot")))
+	case open.owed > 0:
+		return apperr.Conflict(fmt.Sprintf("A refund or a compensation is still open for %s of this person. Please decide on it and wait until it has been paid.", plural.Count(open.owed, "booking")))
+	case open.unread > 0:
 		return apperr.Conflict("Messages from the payment provider about this person have not been processed yet. Please try again in a few minutes.")
 	}
 	return nil
@@ -148,8 +137,7 @@ func (p Person) suspend(tx store.Tx) error {
 
 // deleteFiles deletes the profile photo and the portfolio, with their thumbs.
 func (p Person) deleteFiles(app core.App) error {
-	items := []*records.PortfolioItem{}
-	err := app.RecordQuery(records.PortfolioItems).AndWhere(dbx.HashExp{records.PortfolioItemFieldPhotographer: p.profileID()}).All(&items)
+	items, err := files.LoadItems(app, p.profileID())
 	if err != nil {
 		return fmt.Errorf("look for the files of a person: %w", err)
 	}
@@ -170,18 +158,60 @@ func (p Person) deleteFiles(app core.App) error {
 	return nil
 }
 
-// deleteLogs deletes the log lines that contain the ids or the email address.
-func (p Person) deleteLogs(app core.App) error {
-	names := []string{p.User.Id, p.User.Email()}
-	if p.Profile != nil {
-		names = append(names, p.Profile.Id)
+// erase deletes the rows of a person and blanks those that are kept.
+func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
+	if err := p.eraseTexts(tx); err != nil {
+		return erasure, err
 	}
-	for _, name := range names {
-		_, err := app.AuxNonconcurrentDB().NewQuery(`DELETE FROM _logs WHERE instr(data, {:name}) > 0 OR instr(message, {:name}) > 0`).
-			Bind(dbx.Params{"name": name}).Execute()
-		if err != nil {
-			return fmt.Errorf("delete the log lines of a person: %w", err)
+	if erasure.BookingsDeleted, err = p.deleteBookings(tx); err != nil {
+		return erasure, err
+	}
+	if erasure.BookingsKept, err = p.countBookings(tx); err != nil {
+		return erasure, err
+	}
+	if err := p.deleteRows(tx); err != nil {
+		return erasure, err
+	}
+	if erasure.BookingsKept == 0 {
+		return erasure, tx.Delete(p.User) // the relation deletes the profile too
+	}
+	return erasure, p.anonymize(tx)
+}
+
+// anonymize blanks the account and the profile, which the kept bookings refer to.
+func (p Person) anonymize(tx store.Tx) error {
+	name := erasedCustomer
+	if p.Profile != nil {
+		name = "Deleted photographer"
+		p.Profile.SetFirstName("Deleted")
+		p.Profile.SetLastName("photographer")
+		p.Profile.SetBio("")
+		p.Profile.SetCity("")
+		p.Profile.SetApproved(false)
+		p.Profile.SetAvailability(false)
+		p.Profile.SetCategories([]string{})
+		p.Profile.SetServiceCities([]string{})
+		p.Profile.SetAllLocations(false)
+		p.Profile.SetReviewNote("")
+		p.Profile.SetFeedKeyHash("")
+		p.Profile.SetFeedDetail("")
+		p.Profile.SetFeedReadAt(time.Time{})
+		if err := tx.Save(p.Profile); err != nil {
+			return fmt.Errorf("erase a profile: %w", err)
 		}
+	}
+	p.User.SetFullName(name)
+	p.User.SetEmail(p.erasedEmail())
+	p.User.SetEmailVisibility(false)
+	p.User.SetVerified(false)
+	p.User.SetMobileNo("")
+	p.User.SetMobileVerified(false)
+	p.User.SetProfilePhoto(nil)
+	p.User.SetSuspended(true)
+	p.User.SetSuspendedReason("Erased.")
+	accounts.RemovePassword(p.User)
+	if err := tx.Save(p.User); err != nil {
+		return fmt.Errorf("erase an account: %w", err)
 	}
 	return nil
 }

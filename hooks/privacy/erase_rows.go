@@ -2,9 +2,9 @@ package privacy
 
 import (
 	"fmt"
-	"time"
 
 	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/records"
@@ -12,32 +12,39 @@ import (
 	"shootday/internal/booking"
 )
 
+// openBusiness counts what keeps a person from being erased.
+type openBusiness struct {
+	bookings int // pending or upcoming
+	searches int // for another photographer of a booking
+	owed     int // bookings with a refund or a compensation that is not paid yet
+	unread   int // events of the payment provider
+}
+
+// countOpen counts what keeps the person from being erased.
+func (p Person) countOpen(app core.App) (open openBusiness, err error) {
+	err = app.DB().NewQuery(`SELECT
+		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.status IN ('`+string(booking.Pending)+`', '`+string(booking.Upcoming)+`')),
+		(SELECT count(*) FROM dispatches WHERE rescues IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`) AND rescues != ''
+			AND status = '`+string(records.DispatchOpen)+`'),
+		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND (
+			EXISTS (SELECT 1 FROM refunds WHERE booking = b.id AND status NOT IN ('`+string(records.RefundProcessed)+`', '`+string(records.RefundDropped)+`'))
+			OR EXISTS (SELECT 1 FROM compensations WHERE booking = b.id AND customer = {:user} AND status IN ('`+string(records.CompensationReview)+`', '`+string(records.CompensationDue)+`'))
+			OR b.paymentStatus = '`+string(booking.RefundPending)+`'
+			OR b.paymentStatus = '`+string(booking.Paid)+`' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision = ''))),
+		(SELECT count(*) FROM payments p JOIN payment_events e ON e.orderId = p.orderId
+			WHERE p.orderId != '' AND e.outcome = '' AND p.booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`))`).
+		Bind(p.params()).Row(&open.bookings, &open.searches, &open.owed, &open.unread)
+	if err != nil {
+		return open, fmt.Errorf("look for what is open: %w", err)
+	}
+	return open, nil
+}
+
 // mustKeep is the SQL condition of bookings b that the law on accounts requires: shoots that took place, and bookings for
 // which money was requested or moved.
 const mustKeep = `(b.status = '` + string(booking.Completed) + `' OR b.paymentStatus != '` + string(booking.Unpaid) + `'
 	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id))`
-
-// erase deletes the rows of a person and blanks those that are kept.
-func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
-	if err := p.eraseTexts(tx); err != nil {
-		return erasure, err
-	}
-	if erasure.BookingsDeleted, err = p.deleteBookings(tx); err != nil {
-		return erasure, err
-	}
-	err = tx.DB().NewQuery(`SELECT count(*) FROM bookings b WHERE ` + theirBookings).Bind(p.params()).Row(&erasure.BookingsKept)
-	if err != nil {
-		return erasure, fmt.Errorf("count the bookings of a person: %w", err)
-	}
-	if err := p.deleteRows(tx); err != nil {
-		return erasure, err
-	}
-	if erasure.BookingsKept == 0 {
-		return erasure, tx.Delete(p.User) // the relation deletes the profile too
-	}
-	return erasure, p.anonymize(tx)
-}
 
 // deleteBookings deletes the bookings that need not be kept, with their cancellations and reviews. It returns their number.
 func (p Person) deleteBookings(tx store.Tx) (int, error) {
@@ -99,40 +106,27 @@ func (p Person) deleteRows(tx store.Tx) error {
 	return nil
 }
 
-// anonymize blanks the account and the profile, which the kept bookings refer to.
-func (p Person) anonymize(tx store.Tx) error {
-	name := erasedCustomer
-	if p.Profile != nil {
-		name = "Deleted photographer"
-		p.Profile.SetFirstName("Deleted")
-		p.Profile.SetLastName("photographer")
-		p.Profile.SetBio("")
-		p.Profile.SetCity("")
-		p.Profile.SetApproved(false)
-		p.Profile.SetAvailability(false)
-		p.Profile.SetCategories([]string{})
-		p.Profile.SetServiceCities([]string{})
-		p.Profile.SetAllLocations(false)
-		p.Profile.SetReviewNote("")
-		p.Profile.SetFeedKeyHash("")
-		p.Profile.SetFeedDetail("")
-		p.Profile.SetFeedReadAt(time.Time{})
-		if err := tx.Save(p.Profile); err != nil {
-			return fmt.Errorf("erase a profile: %w", err)
-		}
+// countBookings counts the bookings of the person, as either party.
+func (p Person) countBookings(tx store.Tx) (count int, err error) {
+	err = tx.DB().NewQuery(`SELECT count(*) FROM bookings b WHERE ` + theirBookings).Bind(p.params()).Row(&count)
+	if err != nil {
+		return 0, fmt.Errorf("count the bookings of a person: %w", err)
 	}
-	p.User.SetFullName(name)
-	p.User.SetEmail(p.erasedEmail())
-	p.User.SetEmailVisibility(false)
-	p.User.SetVerified(false)
-	p.User.SetMobileNo("")
-	p.User.SetMobileVerified(false)
-	p.User.SetProfilePhoto(nil)
-	p.User.SetSuspended(true)
-	p.User.SetSuspendedReason("Erased.")
-	accounts.RemovePassword(p.User)
-	if err := tx.Save(p.User); err != nil {
-		return fmt.Errorf("erase an account: %w", err)
+	return count, nil
+}
+
+// deleteLogs deletes the log lines that contain the ids or the email address.
+func (p Person) deleteLogs(app core.App) error {
+	names := []string{p.User.Id, p.User.Email()}
+	if p.Profile != nil {
+		names = append(names, p.Profile.Id)
+	}
+	for _, name := range names {
+		_, err := app.AuxNonconcurrentDB().NewQuery(`DELETE FROM _logs WHERE instr(data, {:name}) > 0 OR instr(message, {:name}) > 0`).
+			Bind(dbx.Params{"name": name}).Execute()
+		if err != nil {
+			return fmt.Errorf("delete the log lines of a person: %w", err)
+		}
 	}
 	return nil
 }

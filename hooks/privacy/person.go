@@ -1,26 +1,25 @@
 // Package privacy exports and erases everything that is stored about a person.
 //
-//   - person.go finds the account and the profile of a person.
-//   - export.go reads the rows of an export, and archive.go writes them and the files to a ZIP.
+//   - person.go finds the account and the profile of a person, and has the parameters of all statements.
+//   - export_rows.go lists the rows of an export, export.go collects them, and archive.go writes them and the files to a ZIP.
 //   - deletion_request.go: until when a person who asked to be erased can withdraw that.
 //   - erase.go checks whether a person can be erased, and has the order of the steps.
-//   - erase_rows.go deletes rows, and erase_texts.go blanks the texts of rows that are kept.
+//   - erase_rows.go finds what is open and deletes rows. erase_texts.go blanks the texts of rows that are kept.
 //   - erase_again.go erases people whom a restored backup has brought back.
 //
 // Both leave a row in the audit log. An erasure keeps the bookings that the law on accounts requires, without the name of
-// the person. Every collection that stores something about people needs a line in export.go and in an erase file.
+// the person. Every collection that stores something about people needs a line in export_rows.go and in an erase file. So
+// these files have the SQL of all tables, in the order in which it runs.
 package privacy
 
 import (
-	"database/sql"
-	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
 )
@@ -44,11 +43,8 @@ func FindPerson(app core.App, email string) (Person, error) {
 
 // LoadPerson loads the profile of an account, if it has one.
 func LoadPerson(app core.App, user *records.User) (Person, error) {
-	profile, err := app.FindFirstRecordByData(records.Photographers, records.PhotographerFieldUser, user.Id)
-	if err != nil && !errors.Is(err, sql.ErrNoRows) {
-		return Person{}, fmt.Errorf("load the profile of an account: %w", err)
-	}
-	return Person{User: user, Profile: records.AsPhotographer(profile)}, nil
+	profile, err := photographers.FindProfile(app, user.Id)
+	return Person{User: user, Profile: profile}, err
 }
 
 // profileID returns the photographers id, which is empty for a customer.

@@ -1,13 +1,12 @@
 package admin
 
 import (
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/internal/apperr"
 )
@@ -36,20 +35,13 @@ func (s *Service) FindAccounts(e *core.RequestEvent) error {
 	if strings.Trim(text, "0123456789+-() ") == "" {
 		text = mobileDigits(text)
 	}
-	params := dbx.Params{
-		"text": `"` + strings.ReplaceAll(text, `"`, `""`) + `"`, // a string of FTS5, in which nothing is an operator
-		"most": maxFound, "limit": page.PerPage, "offset": page.Offset(),
-	}
-	const found = ` FROM account_texts WHERE account_texts MATCH {:text}`
-	var total int
-	if err := e.App.DB().NewQuery(`SELECT count(*) FROM (SELECT 1` + found + ` LIMIT {:most})`).Bind(params).Row(&total); err != nil {
-		return fmt.Errorf("count accounts: %w", err)
-	}
-	ids := []string{}
-	err = e.App.DB().NewQuery(`SELECT n.user FROM (SELECT rowid AS number` + found + ` ORDER BY rowid DESC LIMIT {:limit} OFFSET {:offset}) f
-		JOIN account_numbers n ON n.number = f.number ORDER BY n.number DESC`).Bind(params).Column(&ids)
+	total, err := accounts.CountMatches(e.App, text, maxFound)
 	if err != nil {
-		return fmt.Errorf("find accounts: %w", err)
+		return err
+	}
+	ids, err := accounts.FindMatches(e.App, text, page.Offset(), page.PerPage)
+	if err != nil {
+		return err
 	}
 	return api.OK(e, "", api.Body{"accounts": ids, "page": page.Page, "perPage": page.PerPage, "totalItems": total})
 }

@@ -1,11 +1,9 @@
 package admin
 
 import (
-	"fmt"
-
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/bookings"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
@@ -41,14 +39,9 @@ func BindDeletionGuard(app core.App) {
 
 // refuseBooked refuses if a customer or a photographer has bookings. Either id may be empty.
 func refuseBooked(app core.App, userID, profileID string) error {
-	booked, err := app.CountRecords(records.Bookings, dbx.Or(
-		dbx.HashExp{records.BookingFieldCustomer: userID}, dbx.HashExp{records.BookingFieldPhotographer: profileID},
-	))
-	switch {
-	case err != nil:
-		return fmt.Errorf("look for bookings: %w", err)
-	case booked > 0:
+	booked, err := bookings.CountOfParties(app, userID, profileID)
+	if err == nil && booked > 0 {
 		return errBooked
 	}
-	return nil
+	return err
 }

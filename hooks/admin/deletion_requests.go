@@ -4,17 +4,16 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/audit"
+	"shootday/hooks/bookings"
 	"shootday/hooks/privacy"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
-	"shootday/internal/booking"
 )
 
 const deletionDays = 30 // from the request to the deletion at the latest
@@ -152,7 +151,7 @@ func BindDeletionRequests(app core.App) {
 		if err != nil {
 			return err
 		}
-		open, err := countOpenBookings(e.App, request.User())
+		open, err := bookings.CountOpen(e.App, request.User())
 		if err != nil {
 			return err
 		}
@@ -161,15 +160,4 @@ func BindDeletionRequests(app core.App) {
 		e.Record.Set(notBeforeField, records.Timestamp(notBefore))
 		return e.Next()
 	})
-}
-
-// countOpenBookings counts the pending and upcoming bookings of an account, as either party.
-func countOpenBookings(app core.App, userID string) (open int, err error) {
-	err = app.DB().NewQuery(`SELECT count(*) FROM bookings WHERE status IN ({:pending}, {:upcoming}) AND (
-			customer = {:user} OR photographer IN (SELECT id FROM photographers WHERE user = {:user}))`).
-		Bind(dbx.Params{"pending": booking.Pending, "upcoming": booking.Upcoming, "user": userID}).Row(&open)
-	if err != nil {
-		return 0, fmt.Errorf("count the open bookings of account %s: %w", userID, err)
-	}
-	return open, nil
 }

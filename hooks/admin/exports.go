@@ -16,11 +16,11 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/payments"
 	"shootday/hooks/records"
 	"shootday/internal/apperr"
-	"shootday/internal/booking"
 	"shootday/internal/istime"
-	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
 
@@ -45,8 +45,8 @@ type exportColumn struct {
 // exportTable is a table that admins can download.
 type exportTable struct {
 	columns []exportColumn
-	// query selects the rowid, by which the next chunk continues, and then the columns.
-	query string
+	// read selects the rowid, by which the next chunk continues, and then the columns.
+	read func(core.App, records.ExportRange) (*dbx.Rows, error)
 	// skipZero leaves out rows whose last column is 0.
 	skipZero bool
 }
@@ -61,11 +61,7 @@ var exportTables = map[string]exportTable{
 			{"Photographer", textColumn}, {"Category", textColumn}, {"Address", textColumn}, {"Unit", textColumn}, {"SKUs", textColumn},
 			{"Price per SKU (INR)", moneyColumn}, {"Total (INR)", moneyColumn},
 		},
-		query: `SELECT b.rowid, b.id, b.created, b.start, b.status, b.paymentStatus, b.paymentMethod, c.fullName, c.email,
-				p.firstName || ' ' || p.lastName, k.name, b.shootAddress, k.unit, b.skuCount, b.pricePerSKU, b.total
-			FROM bookings b LEFT JOIN users c ON c.id = b.customer LEFT JOIN photographers p ON p.id = b.photographer
-				LEFT JOIN categories k ON k.id = b.category
-			WHERE b.rowid > {:after} AND b.start >= {:since} AND b.start < {:until} ORDER BY b.rowid LIMIT {:limit}`,
+		read: bookings.Export,
 	},
 	"payments": {
 		columns: []exportColumn{
@@ -73,29 +69,17 @@ var exportTables = map[string]exportTable{
 			{"Payment id", textColumn}, {"Customer", textColumn}, {"Photographer", textColumn}, {"Amount (INR)", moneyColumn},
 			{"Refunded (INR)", moneyColumn},
 		},
-		query: `SELECT y.rowid, y.id, b.id, y.paidAt, y.status, y.orderId, y.paymentId, c.fullName, p.firstName || ' ' || p.lastName, y.amount,
-				(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = y.id AND r.status = '` + string(records.RefundProcessed) + `')
-			FROM payments y LEFT JOIN bookings b ON b.id = iif(y.movedTo = '', y.booking, y.movedTo) LEFT JOIN users c ON c.id = b.customer
-				LEFT JOIN photographers p ON p.id = b.photographer
-			WHERE y.rowid > {:after} AND y.paidAt >= {:since} AND y.paidAt < {:until} ORDER BY y.rowid LIMIT {:limit}`,
+		read: payments.Export,
 	},
 	"payouts": {
 		columns: []exportColumn{
 			{"Photographer id", textColumn}, {"Photographer", textColumn}, {"Email", textColumn}, {"Shoots paid online", textColumn},
 			{"Owed (INR)", moneyColumn},
 		},
-		query: `SELECT p.rowid, p.id, p.firstName || ' ' || p.lastName, u.email,
-				(SELECT count(*) FROM bookings b WHERE ` + paidOnline + `),
-				(SELECT coalesce(-sum(l.amount), 0) FROM bookings b
-					JOIN ledger_entries l ON l.booking = b.id AND l.account = '` + string(payment.ToPhotographer) + `' WHERE ` + paidOnline + `)
-			FROM photographers p LEFT JOIN users u ON u.id = p.user WHERE p.rowid > {:after} ORDER BY p.rowid LIMIT {:limit}`,
+		read:     payments.ExportPayouts,
 		skipZero: true,
 	},
 }
-
-// paidOnline is the SQL condition of the bookings b that photographer p completed in the range and that were paid online.
-const paidOnline = `b.photographer = p.id AND b.status = '` + string(booking.Completed) + `' AND b.start >= {:since}
-	AND b.start < {:until} AND b.paymentStatus = '` + string(booking.Paid) + `'`
 
 // ExportTable streams a table as CSV for spreadsheets: UTF-8 with a byte order mark, times in IST, and amounts in rupees
 // with two decimals. from and to are dates in India, both inclusive.
@@ -117,10 +101,8 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 	if last.Before(since) {
 		return apperr.InvalidField("to", "to must not be before from.")
 	}
-	params := dbx.Params{
-		"after": int64(0), "since": records.Timestamp(since), "until": records.Timestamp(last.AddDate(0, 0, 1)), "limit": exportChunk,
-	}
-	rows, err := table.readChunk(e.App, params) // before the first byte is sent, so a failure here has its own status
+	next := records.ExportRange{Since: since, Until: last.AddDate(0, 0, 1), Limit: exportChunk}
+	rows, err := table.readChunk(e.App, &next) // before the first byte is sent, so a failure here has its own status
 	if err != nil {
 		return err
 	}
@@ -128,7 +110,7 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 	header.Set("Content-Type", "text/csv; charset=utf-8")
 	header.Set("Content-Disposition", fmt.Sprintf(`attachment; filename="%s_%s_%s.csv"`, name, from, to))
 	header.Set("Cache-Control", "no-store")
-	if err := table.write(e, rows, params); err != nil {
+	if err := table.write(e, rows, next); err != nil {
 		api.Logger(e).Error("an export was cut off", "table", name, "error", err)
 		panic(http.ErrAbortHandler) // aborts the connection: the client must not take a part for the whole table
 	}
@@ -136,7 +118,7 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 }
 
 // write writes the names of the columns, the first chunk, and all chunks after it.
-func (t exportTable) write(e *core.RequestEvent, first chunk, params dbx.Params) error {
+func (t exportTable) write(e *core.RequestEvent, first chunk, next records.ExportRange) error {
 	if _, err := e.Response.Write([]byte("\uFEFF")); err != nil {
 		return err
 	}
@@ -160,7 +142,7 @@ func (t exportTable) write(e *core.RequestEvent, first chunk, params dbx.Params)
 			return err
 		}
 		var err error
-		if rows, err = t.readChunk(e.App, params); err != nil {
+		if rows, err = t.readChunk(e.App, &next); err != nil {
 			return err
 		}
 	}
@@ -172,9 +154,9 @@ type chunk struct {
 	isLast bool
 }
 
-// readChunk returns the rows after params["after"], and sets that to the last of them.
-func (t exportTable) readChunk(app core.App, params dbx.Params) (read chunk, err error) {
-	rows, err := app.DB().NewQuery(t.query).Bind(params).Rows()
+// readChunk returns the rows of a range, and moves its begin behind the last of them.
+func (t exportTable) readChunk(app core.App, next *records.ExportRange) (read chunk, err error) {
+	rows, err := t.read(app, *next)
 	if err != nil {
 		return read, fmt.Errorf("read rows of an export: %w", err)
 	}
@@ -201,7 +183,7 @@ func (t exportTable) readChunk(app core.App, params dbx.Params) (read chunk, err
 		}
 		read.cells = append(read.cells, row)
 	}
-	params["after"], read.isLast = rowID, count < exportChunk
+	next.After, read.isLast = rowID, count < exportChunk
 	return read, rows.Err()
 }
 

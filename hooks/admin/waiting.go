@@ -1,45 +1,41 @@
 package admin
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/outbox"
+	"shootday/hooks/payments"
+	"shootday/hooks/photographers"
+	"shootday/hooks/privacy"
 	"shootday/hooks/records"
 	"shootday/internal/notification"
 )
 
-// waitingQuery counts one kind of thing that needs an admin. Its SQL selects the count and the times of the oldest and the
-// latest, as date columns hold them.
-type waitingQuery struct{ kind, sql string }
-
-// waitingQueries are in the order in which admins read them. A partial index finds the rows of each.
-var waitingQueries = []waitingQuery{
-	{notification.WaitingAlerts, `SELECT count(*), min(created), max(updated) FROM money_alerts WHERE resolvedAt = '' AND kind IN ('` +
-		string(records.AlertWrongAmount) + `', '` + string(records.AlertUnknownMoney) + `', '` +
-		string(records.AlertDispute) + `', '` + string(records.AlertDisputeLost) + `')`},
-	{notification.WaitingRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '` + string(records.RefundFailed) + `'`},
-	{notification.WaitingHeldRefunds, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '` + string(records.RefundHeld) + `'`},
-	{notification.WaitingCancellations, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`},
-	{notification.WaitingCompensations, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '` + string(records.CompensationDue) + `'`},
-	{notification.WaitingReviews, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '` + string(records.CompensationReview) + `'`},
-	{notification.WaitingHeld, `SELECT count(*), min(heldAt), max(heldAt) FROM photographers WHERE heldAt != ''`},
-	// A photographer without a category or a price cannot be booked, so there is nothing to approve yet.
-	{notification.WaitingPhotographers, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
-		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0
-		AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id) AND ` + records.ActivePhotographer()},
-	// An early approval stays noted, so the present state decides.
-	{notification.WaitingUnlisted, `SELECT count(*), min(p.approvedEarlyAt), max(p.approvedEarlyAt) FROM photographers p
-		WHERE p.approvedEarlyAt != '' AND p.approved = 1 AND (json_array_length(p.categories) = 0
-		OR NOT EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id)) AND ` + records.ActivePhotographer()},
-	{notification.WaitingMessages, `SELECT count(*), min(created), max(created) FROM contact_messages WHERE answeredAt = ''`},
-	{notification.WaitingDeletions, `SELECT count(*), min(created), max(created) FROM deletion_requests`},
-	{notification.WaitingSuspended, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`},
+// waitingKinds are in the order in which admins read them. A partial index finds the rows of each.
+var waitingKinds = []struct {
+	kind  string
+	count func(core.App) (records.Waiting, error)
+}{
+	{notification.WaitingAlerts, payments.AlertsWaiting},
+	{notification.WaitingRefunds, payments.FailedRefundsWaiting},
+	{notification.WaitingHeldRefunds, payments.HeldRefundsWaiting},
+	{notification.WaitingCancellations, bookings.CancellationsWaiting},
+	{notification.WaitingCompensations, payments.DueCompensationsWaiting},
+	{notification.WaitingReviews, payments.CompensationReviewsWaiting},
+	{notification.WaitingHeld, photographers.HeldWaiting},
+	{notification.WaitingPhotographers, photographers.ApprovalsWaiting},
+	{notification.WaitingUnlisted, photographers.UnlistedWaiting},
+	{notification.WaitingMessages, accounts.ContactMessagesWaiting},
+	{notification.WaitingDeletions, privacy.DeletionRequestsWaiting},
+	{notification.WaitingSuspended, bookingsOfSuspendedWaiting},
 	// A digest that cannot be sent must not cause the next one.
-	{notification.WaitingOutbox, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '` + digestKeyPrefix + `%'`},
+	{notification.WaitingOutbox, func(app core.App) (records.Waiting, error) { return outbox.FailedWaiting(app, digestKeyPrefix) }},
 }
 
 // waitingItem is one kind of thing that needs an admin, in the form of the API.
@@ -64,15 +60,13 @@ func (s *Service) ShowWaiting(e *core.RequestEvent) error {
 // work, sorted. It leaves out kinds without any.
 func (s *Service) waitingForAdmins(app core.App) (items []waitingItem, degraded []string, err error) {
 	items = []waitingItem{}
-	for _, query := range waitingQueries {
-		item := waitingItem{Kind: query.kind}
-		var oldest, latest *string // NULL without any
-		if err := app.DB().NewQuery(query.sql).Row(&item.Count, &oldest, &latest); err != nil {
-			return nil, nil, fmt.Errorf("count what waits (%s): %w", query.kind, err)
+	for _, waiting := range waitingKinds {
+		found, err := waiting.count(app)
+		if err != nil {
+			return nil, nil, fmt.Errorf("count what waits (%s): %w", waiting.kind, err)
 		}
-		if item.Count > 0 {
-			item.Oldest, item.latest = *cmp.Or(oldest, new(string)), *cmp.Or(latest, new(string))
-			items = append(items, item)
+		if found.Count > 0 {
+			items = append(items, waitingItem{Kind: waiting.kind, Count: found.Count, Oldest: found.Oldest, latest: found.Latest})
 		}
 	}
 	degraded = s.Ops.Degraded(app)

@@ -47,3 +47,13 @@ func isSuspicious(app core.App, b *records.Booking, since time.Time) (suspicious
 	}
 	return suspicious, nil
 }
+
+// DueCompensationsWaiting counts the compensations that are to be paid.
+func DueCompensationsWaiting(app core.App) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '`+string(records.CompensationDue)+`'`)
+}
+
+// CompensationReviewsWaiting counts the compensations that an admin must decide.
+func CompensationReviewsWaiting(app core.App) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '`+string(records.CompensationReview)+`'`)
+}

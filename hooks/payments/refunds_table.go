@@ -94,3 +94,13 @@ func claimRefund(app core.App, seen *records.Refund, until time.Time) (bool, err
 	changed, err := result.RowsAffected()
 	return changed == 1, err
 }
+
+// FailedRefundsWaiting counts the refunds that failed.
+func FailedRefundsWaiting(app core.App) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '`+string(records.RefundFailed)+`'`)
+}
+
+// HeldRefundsWaiting counts the refunds that are held.
+func HeldRefundsWaiting(app core.App) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(created), max(updated) FROM refunds WHERE status = '`+string(records.RefundHeld)+`'`)
+}

@@ -1,0 +1,38 @@
+package accounts
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+)
+
+// matching is the FROM clause of the accounts whose name, e-mail address or mobile number contains the phrase {:phrase}.
+const matching = ` FROM account_texts WHERE account_texts MATCH {:phrase}`
+
+// CountMatches counts the accounts whose name, e-mail address or mobile number contains a text, up to a number.
+func CountMatches(app core.App, text string, most int) (total int, err error) {
+	err = app.DB().NewQuery(`SELECT count(*) FROM (SELECT 1` + matching + ` LIMIT {:most})`).
+		Bind(dbx.Params{"phrase": phrase(text), "most": most}).Row(&total)
+	if err != nil {
+		return 0, fmt.Errorf("count accounts: %w", err)
+	}
+	return total, nil
+}
+
+// FindMatches returns the users ids of a page of the accounts whose name, e-mail address or mobile number contains a text, the
+// newest first.
+func FindMatches(app core.App, text string, offset int64, limit int) ([]string, error) {
+	ids := []string{}
+	err := app.DB().NewQuery(`SELECT n.user FROM (SELECT rowid AS number` + matching + ` ORDER BY rowid DESC LIMIT {:limit} OFFSET {:offset}) f
+		JOIN account_numbers n ON n.number = f.number ORDER BY n.number DESC`).
+		Bind(dbx.Params{"phrase": phrase(text), "limit": limit, "offset": offset}).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("find accounts: %w", err)
+	}
+	return ids, nil
+}
+
+// phrase returns a text as a string of FTS5, in which nothing is an operator.
+func phrase(text string) string { return `"` + strings.ReplaceAll(text, `"`, `""`) + `"` }

@@ -1,0 +1,12 @@
+package admin
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+// bookingsOfSuspendedWaiting counts the open bookings of suspended people. The times are the starts of the shoots.
+func bookingsOfSuspendedWaiting(app core.App) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`)
+}

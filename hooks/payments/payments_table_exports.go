@@ -1,0 +1,34 @@
+package payments
+
+import (
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/internal/booking"
+	"shootday/internal/payment"
+)
+
+// Export selects the rows of the table of payments that admins download. The range is one of the times of the payments.
+func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
+	return app.DB().NewQuery(`SELECT y.rowid, y.id, b.id, y.paidAt, y.status, y.orderId, y.paymentId, c.fullName, p.firstName || ' ' || p.lastName, y.amount,
+				(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = y.id AND r.status = '` + string(records.RefundProcessed) + `')
+			FROM payments y LEFT JOIN bookings b ON b.id = iif(y.movedTo = '', y.booking, y.movedTo) LEFT JOIN users c ON c.id = b.customer
+				LEFT JOIN photographers p ON p.id = b.photographer
+			WHERE y.rowid > {:after} AND y.paidAt >= {:since} AND y.paidAt < {:until} ORDER BY y.rowid LIMIT {:limit}`).
+		Bind(in.Params()).Rows()
+}
+
+// paidOnline is the SQL condition of the bookings b that photographer p completed in the range and that were paid online.
+const paidOnline = `b.photographer = p.id AND b.status = '` + string(booking.Completed) + `' AND b.start >= {:since}
+	AND b.start < {:until} AND b.paymentStatus = '` + string(booking.Paid) + `'`
+
+// ExportPayouts selects what each photographer is owed for the shoots of a range. The last column is the amount in paise.
+func ExportPayouts(app core.App, in records.ExportRange) (*dbx.Rows, error) {
+	return app.DB().NewQuery(`SELECT p.rowid, p.id, p.firstName || ' ' || p.lastName, u.email,
+				(SELECT count(*) FROM bookings b WHERE ` + paidOnline + `),
+				(SELECT coalesce(-sum(l.amount), 0) FROM bookings b
+					JOIN ledger_entries l ON l.booking = b.id AND l.account = '` + string(payment.ToPhotographer) + `' WHERE ` + paidOnline + `)
+			FROM photographers p LEFT JOIN users u ON u.id = p.user WHERE p.rowid > {:after} ORDER BY p.rowid LIMIT {:limit}`).
+		Bind(in.Params()).Rows()
+}

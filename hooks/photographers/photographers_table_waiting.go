@@ -1,0 +1,28 @@
+package photographers
+
+import (
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+// HeldWaiting counts the photographers who are held because they withdrew too often. The times are those of the hold.
+func HeldWaiting(app core.App) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(heldAt), max(heldAt) FROM photographers WHERE heldAt != ''`)
+}
+
+// ApprovalsWaiting counts the photographers to approve. Without a category or a price they cannot be booked, so there is nothing to approve
+// yet.
+func ApprovalsWaiting(app core.App) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
+		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0
+		AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id) AND `+records.ActivePhotographer())
+}
+
+// UnlistedWaiting counts the approved photographers who lack a category or a price. The times are those of the approval. An early
+// approval stays noted, so the present state decides.
+func UnlistedWaiting(app core.App) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(p.approvedEarlyAt), max(p.approvedEarlyAt) FROM photographers p
+		WHERE p.approvedEarlyAt != '' AND p.approved = 1 AND (json_array_length(p.categories) = 0
+		OR NOT EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id)) AND `+records.ActivePhotographer())
+}

@@ -1,0 +1,19 @@
+package records
+
+import (
+	"time"
+
+	"github.com/pocketbase/dbx"
+)
+
+// ExportRange selects a part of the rows of a table that admins download.
+type ExportRange struct {
+	After        int64     // the rowid of the last row before the part
+	Since, Until time.Time // which time is meant depends on the table; Until is the first time that is too late
+	Limit        int       // of rows
+}
+
+// Params returns the parameters of a query: after, since, until and limit.
+func (r ExportRange) Params() dbx.Params {
+	return dbx.Params{"after": r.After, "since": Timestamp(r.Since), "until": Timestamp(r.Until), "limit": r.Limit}
+}

@@ -7,10 +7,8 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/dispatch"
 	"shootday/hooks/records"
 )
 
@@ -19,16 +17,6 @@ const (
 	offerRefresh  = 30 * time.Second // between two writes of refresh
 	offerBatch    = 200              // offers that a round looks at
 )
-
-// openOffer is an offer to a photographer of the demo that has no answer.
-type openOffer struct {
-	ID        string `db:"id"`
-	Dispatch  string `db:"dispatch"`
-	User      string `db:"user"`
-	Status    string `db:"status"`
-	ExpiresAt string `db:"expiresAt"`
-	Visitor   bool   `db:"visitor"` // a visitor of the demo has an offer of the same dispatch
-}
 
 // people answers the offers of the photographers of a demo marketplace, so that a visitor sees the whole flow.
 type people struct {
@@ -55,12 +43,8 @@ func (p *people) refresh() error {
 	if now.Sub(p.refreshed).Abs() < offerRefresh {
 		return nil
 	}
-	_, err := p.app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = {:now}, askedToday = 0, rescuesToday = 0, silentInARow = 0 WHERE id IN (
-		SELECT id FROM photographers INDEXED BY idx_photographers_instant
-		WHERE instantOn = 1 AND instantUntil >= {:always} ORDER BY instantUntil LIMIT {:most}
-	)`).Bind(dbx.Params{"now": records.Timestamp(now), "always": records.Timestamp(InstantUntil), "most": MostInstant}).Execute()
-	if err != nil {
-		return fmt.Errorf("keep the photographers of the demo present: %w", err)
+	if err := keepPresent(p.app, now); err != nil {
+		return err
 	}
 	p.refreshed = now
 	return nil
@@ -68,7 +52,7 @@ func (p *people) refresh() error {
 
 // answer makes the calls that are due by the plans of the offers.
 func (p *people) answer(ctx context.Context) error {
-	offers, err := p.unanswered()
+	offers, err := unansweredOffers(p.app, p.now())
 	if err != nil {
 		return err
 	}
@@ -94,21 +78,6 @@ func (p *people) answer(ctx context.Context) error {
 		}
 	}
 	return nil
-}
-
-// unanswered loads the offers to photographers of the demo that have no answer.
-func (p *people) unanswered() (offers []openOffer, err error) {
-	err = p.app.DB().NewQuery(`SELECT o.id, o.dispatch, p.user, o.status, o.expiresAt, EXISTS (
-			SELECT 1 FROM offers other JOIN photographers visitor ON visitor.id = other.photographer
-			WHERE other.dispatch = o.dispatch AND other.status` + dispatch.Unanswered + ` AND NOT (visitor.instantOn AND visitor.instantUntil >= {:always})
-		) AS visitor
-		FROM offers o INDEXED BY idx_offers_expiry JOIN photographers p ON p.id = o.photographer
-		WHERE o.status` + dispatch.Unanswered + ` AND o.expiresAt > {:now} AND p.instantOn AND p.instantUntil >= {:always} LIMIT {:most}`).
-		Bind(dbx.Params{"now": records.Timestamp(p.now()), "always": records.Timestamp(InstantUntil), "most": offerBatch}).All(&offers)
-	if err != nil {
-		return nil, fmt.Errorf("load the offers to photographers of the demo: %w", err)
-	}
-	return offers, nil
 }
 
 // follow makes the call that is due for an offer.

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/records"
@@ -58,11 +57,9 @@ func refuseRealAccounts(app core.App) error {
 	if err != nil || existing.Done {
 		return err
 	}
-	var found bool
-	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM users WHERE email NOT LIKE {:demo})`).
-		Bind(dbx.Params{"demo": "%" + MailDomain}).Row(&found)
+	found, err := hasRealAccounts(app)
 	if err != nil {
-		return fmt.Errorf("look for accounts that are not of a demo: %w", err)
+		return err
 	}
 	if found {
 		return fmt.Errorf("the folder %s holds accounts of real people, so no demo marketplace can be created in it: choose another --dir", app.DataDir())

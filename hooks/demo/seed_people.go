@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/security"
 	"github.com/pocketbase/pocketbase/tools/types"
 
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 )
 
@@ -17,20 +18,14 @@ type idsByName struct{ categories, cities map[string]string }
 
 func loadIDs(app core.App) (idsByName, error) {
 	ids := idsByName{categories: map[string]string{}, cities: map[string]string{}}
-	categories, cities := []*records.Category{}, []*records.Location{}
-	if err := app.RecordQuery(records.Categories).All(&categories); err != nil {
-		return ids, fmt.Errorf("read the categories: %w", err)
+	names, err := photographers.LoadNames(app)
+	for id, name := range names.Categories {
+		ids.categories[name] = id
 	}
-	if err := app.RecordQuery(records.Locations).All(&cities); err != nil {
-		return ids, fmt.Errorf("read the cities: %w", err)
+	for id, name := range names.Cities {
+		ids.cities[name] = id
 	}
-	for _, category := range categories {
-		ids.categories[category.Name()] = category.Id
-	}
-	for _, city := range cities {
-		ids.cities[city.Name()] = city.Id
-	}
-	return ids, nil
+	return ids, err
 }
 
 // lookUp returns the ids of names. A name that the database does not have is an error: an admin may have deleted the

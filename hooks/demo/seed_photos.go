@@ -7,6 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 
+	"shootday/hooks/photographers"
 	"shootday/hooks/records"
 )
 
@@ -62,9 +63,9 @@ func (s *photoStore) storeFace(a Account) error {
 
 // coverCategories gives every category without a picture one of its demo photos.
 func coverCategories(app core.App) error {
-	categories := []*records.Category{}
-	if err := app.RecordQuery(records.Categories).All(&categories); err != nil {
-		return fmt.Errorf("read the categories: %w", err)
+	categories, err := photographers.LoadCategories(app)
+	if err != nil {
+		return err
 	}
 	for _, category := range categories {
 		photo := CategoryPhoto(category.Name())

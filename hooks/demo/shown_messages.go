@@ -3,11 +3,11 @@ package demo
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/outbox"
 	"shootday/hooks/records"
 )
 
@@ -23,10 +23,9 @@ func (s *Service) ShowOutbox(e *core.RequestEvent) error {
 	if !s.config.On {
 		return api.ErrNotFound
 	}
-	messages := []*records.OutboxMessage{}
-	err := e.App.RecordQuery(records.Outbox).OrderBy(records.FieldCreated+" DESC", "rowid DESC").Limit(maxMessages).All(&messages)
+	messages, err := outbox.LatestMessages(e.App, maxMessages)
 	if err != nil {
-		return fmt.Errorf("load the latest messages: %w", err)
+		return err
 	}
 	brand, url := s.config.Brand, api.PublicURL(e.App)
 	items := make([]api.Body, len(messages))

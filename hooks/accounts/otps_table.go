@@ -2,6 +2,7 @@ package accounts
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -24,4 +25,9 @@ func findOTP(app core.App, purpose records.OTPPurpose, destination string) (*rec
 		return nil, fmt.Errorf("load a code: %w", err)
 	}
 	return found, nil
+}
+
+// OutdatedCodes returns the one-time codes that last changed before a time.
+func OutdatedCodes(before time.Time) records.Outdated {
+	return records.Outdated{Table: records.OTPs, Key: records.FieldID, Condition: "updated < {:before}", Before: before}
 }

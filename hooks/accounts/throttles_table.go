@@ -2,6 +2,7 @@ package accounts
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
@@ -50,4 +51,9 @@ func deleteWrongPasswords(tx store.Tx, account *core.Record) error {
 		return fmt.Errorf("reset the wrong passwords of account %s: %w", account.Id, err)
 	}
 	return nil
+}
+
+// OutdatedThrottles returns the counters whose windows ended before a time.
+func OutdatedThrottles(before time.Time) records.Outdated {
+	return records.Outdated{Table: records.Throttles, Key: records.FieldID, Condition: "windowEnds < {:before}", Before: before}
 }

@@ -50,14 +50,14 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 
 // namedCity returns the city that an address names last; empty if it names none.
 func namedCity(app core.App, address string) (string, error) {
-	cities, err := accounts.CityNames(app)
+	cities, err := accounts.LoadCities(app)
 	if err != nil {
 		return "", err
 	}
 	words, named, last := " "+lettersOnly(address)+" ", "", -1
 	for _, city := range cities {
-		if at := strings.LastIndex(words, " "+lettersOnly(city)+" "); at > last {
-			named, last = city, at
+		if at := strings.LastIndex(words, " "+lettersOnly(city.Name)+" "); at > last {
+			named, last = city.Name, at
 		}
 	}
 	return named, nil

@@ -7,6 +7,7 @@ import (
 
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/list"
 	"github.com/pocketbase/pocketbase/tools/types"
 
 	"shootday/hooks/records"
@@ -78,4 +79,19 @@ func countReviews(app core.App, photographerID string) (int64, error) {
 		return 0, fmt.Errorf("count the reviews of photographer %s: %w", photographerID, err)
 	}
 	return total, nil
+}
+
+// ReviewedBookings returns the ids of those bookings that have a review.
+func ReviewedBookings(app core.App, bookingIDs []string) (map[string]bool, error) {
+	ids := []string{}
+	err := app.DB().Select(records.ReviewFieldBooking).From(records.Reviews).
+		Where(dbx.In(records.ReviewFieldBooking, list.ToInterfaceSlice(bookingIDs)...)).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("load the reviews of bookings: %w", err)
+	}
+	reviewed := make(map[string]bool, len(ids))
+	for _, id := range ids {
+		reviewed[id] = true
+	}
+	return reviewed, nil
 }

@@ -43,7 +43,6 @@ var tableDebt = []struct{ name, tables string }{
 	{"audit", "bookings photographers users"},
 	{"bookings", "compensations dispatches payments refunds"},
 	{"calendar", "bookings reschedule_proposals"},
-	{"files", "photographers"},
 	{"photographers", "bookings"},
 }
 

@@ -4,7 +4,8 @@
 //   - entry.go has the row and who made the change.
 //   - requests.go binds the hooks that write a row for each change of a superuser through PocketBase's API.
 //   - superusers.go does the same for PocketBase's superuser commands.
-//   - describe.go builds the row of a changed record: the name of the action and the people it is about.
+//   - describe.go builds the row of a changed record: the name of the action and the people it is about, whom
+//     users_table.go finds.
 //   - values.go selects the values that a row may show.
 //
 // A row is written in the transaction of the change, so both exist or neither. Rows hold only the fields that changed,

@@ -5,8 +5,8 @@
 //
 //   - service.go: what the demo adds to a server, or refuses in production.
 //   - bank.go: the payment provider, which package sandbox plays. offer_answers.go and offer_plans.go: photographers who answer
-//     offers. foreign_calendar.go: a calendar on the internet. shown_messages.go: the messages, which visitors read instead of
-//     receiving them.
+//     offers; people_rows.go has the SQL. foreign_calendar.go: a calendar on the internet. shown_messages.go: the messages,
+//     which visitors read instead of receiving them.
 //   - seed.go: the command `shootday seed`. seed_fill.go has the order of its steps; seed_marketplace.go stores which
 //     marketplace the database is for, so that an interrupted command can be completed; seed_bulk.go inserts many rows
 //     quickly, without PocketBase's records; the other files seed_*.go write the rows and files.

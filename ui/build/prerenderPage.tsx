@@ -12,7 +12,6 @@ import { ProfileShell } from '../src/features/photographerProfile/ProfileShell';
 import { CitiesShell, CityShell } from '../src/features/search/CityShell';
 import { InstantResultsShell, ResultsShell } from '../src/features/search/ResultsShell';
 import { prerenderBailout } from '../src/lib/browser/prerender';
-import { prefix } from '../src/theme/prefix';
 import { withOperatorMarks } from './operatorMarks';
 
 export type PrerenderedPages = {
@@ -81,7 +80,7 @@ function PrerenderBailout(): never {
 }
 
 async function draw(path: string, routes: ReactNode) {
-  const cache = createCache({ key, stylisPlugins: [prefix] });
+  const cache = createCache({ key });
   // Collects the styles instead of setting them among the elements.
   cache.compat = true;
   const { prelude } = await prerenderToNodeStream(

@@ -177,7 +177,7 @@ test('a photographer is told', inFull, async ({ browser, request }) => {
 
 test('the way to pay that is chosen before the app is there counts', async ({ browser }) => {
   const page = await (await browser.newContext(phone)).newPage();
-  const app = await held(page, '**/assets/main-*.js');
+  const app = await held(page, '**/assets/index-*.js');
   await page.goto('/instant');
   await page.getByText('Pay after Shoot', { exact: true }).click();
   app.release();

@@ -205,7 +205,7 @@ test('a button that is pressed before its part of the page is alive does its wor
 test('a button that is pressed between the first scripts and the last one does its work, too', async ({ page }) => {
   const letLastArrive = await openBeforeScripts(page, '/', /\/assets\/index-[^/]*\.js$/);
   await page.mouse.move(100, 100); // starts the app
-  const first = page.locator('script[src*="/main-"]');
+  const first = page.locator('script[src*="/chakra-"]');
   await first.evaluate((script: HTMLScriptElement) => import(script.src)); // it has run then
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
   letLastArrive();

@@ -8,8 +8,8 @@ const source = fileURLToPath(new URL('../src', import.meta.url));
 const mayImport = {
   app: ['app', 'routes', 'features', 'components', 'booking', 'api', 'session', 'texts', 'lib', 'theme', 'assets'],
   routes: ['routes', 'features', 'components', 'booking', 'api', 'session', 'texts', 'lib', 'assets'],
-  features: ['features', 'components', 'booking', 'api', 'session', 'texts', 'lib', 'assets'],
-  components: ['components', 'booking', 'api', 'session', 'texts', 'lib', 'assets'],
+  features: ['features', 'components', 'booking', 'api', 'session', 'texts', 'lib', 'theme', 'assets'],
+  components: ['components', 'booking', 'api', 'session', 'texts', 'lib', 'theme', 'assets'],
   booking: ['booking', 'api', 'session', 'texts', 'lib'],
   session: ['session', 'api', 'texts', 'lib'],
   api: ['api', 'session', 'texts', 'lib'],

@@ -9,8 +9,13 @@ import {
   type Method,
   type PathOf,
 } from './operations';
+import { callServer } from './http';
 import { takeAnswer } from './pageData';
-import { anonymous, pb, type Client } from './pocketbase';
+
+/** Who calls: the token is read anew for each call. */
+type Caller = { readonly token: string };
+
+const visitor: Caller = { token: '' };
 
 type Call<M extends Method> = <Path extends PathOf<M>>(
   path: Path,
@@ -30,18 +35,19 @@ type AnyOptions = AnyParameters & {
 const defaultTimeoutSeconds = 20;
 
 /** Sends one call, to any path of this server, or takes its answer from the page. Throws only ApiError. */
-export async function send(client: Client, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
+export async function send(caller: Caller, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
   const path = pathTo(template, options.path);
   const query = withoutBlanks(options.query ?? {});
-  const answer = client === anonymous && method === 'get' ? takeAnswer(path, query) : undefined;
+  const answer = caller === visitor && method === 'get' ? takeAnswer(path, query) : undefined;
   if (answer !== undefined) return answer;
   const timeout = AbortSignal.timeout((options.timeoutSeconds ?? defaultTimeoutSeconds) * 1000);
   try {
-    return await client.send<unknown>(path, {
+    return await callServer(path, {
+      token: caller.token,
       method: method.toUpperCase(),
       body: options.body,
       query,
-      headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
+      headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : undefined,
       keepalive: options.keepalive,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
@@ -52,24 +58,24 @@ export async function send(client: Client, method: Method, template: string, opt
 
 /** A client with the types of docs/openapi.yaml. `onFailure` receives each failure and the token that was sent. */
 export function createApi(
-  client: Client,
+  caller: Caller,
   onFailure: (failure: ApiError, sentToken: string) => void = () => undefined,
 ): ApiClient {
-  const caller = (method: Method) => async (path: string, options?: AnyOptions) => {
-    const { token } = client.authStore;
+  const callBy = (method: Method) => async (path: string, options?: AnyOptions) => {
+    const { token } = caller;
     try {
-      return await send(client, method, path, options);
+      return await send(caller, method, path, options);
     } catch (failure) {
       onFailure(failure as ApiError, token);
       throw failure;
     }
   };
   const calls = {
-    get: caller('get'),
-    post: caller('post'),
-    put: caller('put'),
-    patch: caller('patch'),
-    delete: caller('delete'),
+    get: callBy('get'),
+    post: callBy('post'),
+    put: callBy('put'),
+    patch: callBy('patch'),
+    delete: callBy('delete'),
   };
   return calls as unknown as ApiClient;
 }
@@ -80,7 +86,7 @@ export function signOutIfRefused(failure: ApiError, sentToken: string): void {
 }
 
 /** Calls as the signed-in person. */
-export const api = createApi(pb, signOutIfRefused);
+export const api = createApi(sessionStore, signOutIfRefused);
 
 /** Calls without a token, so that the server does not have to load the account. */
-export const publicApi = createApi(anonymous);
+export const publicApi = createApi(visitor);

@@ -1,5 +1,4 @@
-import { ClientResponseError } from 'pocketbase';
-import { toApiError, type ApiError } from '@/lib/errors';
+import { CallFailure, toApiError, type ApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { signOutIfRefused } from './client';
 import { pathTo, withoutBlanks, type AnyParameters, type FilePathOf, type ParameterArguments } from './operations';
@@ -54,8 +53,8 @@ async function fetchFile(url: string, request: RequestInit): Promise<{ content: 
       return { content: await answer.blob(), name };
     }
     const response: unknown = await answer.json().catch(() => ({}));
-    throw new ClientResponseError({ url, status: answer.status, response });
+    throw new CallFailure(answer.status, response);
   } catch (failure) {
-    throw toApiError(failure instanceof ClientResponseError ? failure : new ClientResponseError({ url, originalError: failure }));
+    throw toApiError(failure instanceof CallFailure ? failure : new CallFailure(0, undefined, request.signal?.aborted));
   }
 }

@@ -1,7 +1,6 @@
-import type { UnsubscribeFunc } from 'pocketbase';
+import type { RealtimeService, UnsubscribeFunc } from 'pocketbase';
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '@/session/useSession';
-import { pb } from './pocketbase';
 
 const firstPause = 2_000;
 const longestPause = 30_000;
@@ -13,6 +12,7 @@ type OnChange = (change?: LiveChange) => void;
 
 /** The functions that connect the current subscribers. */
 const connections = new Set<() => void>();
+let realtime: RealtimeService | undefined;
 let pause = firstPause;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,9 +37,19 @@ export function useLiveChanges(collection: 'bookings' | 'dispatches' | 'offers',
   }, [token, collection]);
 }
 
+async function loadRealtime(): Promise<RealtimeService> {
+  realtime ??= (await import('./realtime')).realtime;
+  return realtime;
+}
+
 /** Whether the realtime connection is open. */
 export function isLive(): boolean {
-  return pb.realtime.isConnected;
+  return realtime?.isConnected ?? false;
+}
+
+/** Closes the realtime connection. */
+export function leaveLive(): void {
+  void realtime?.unsubscribe();
 }
 
 /**
@@ -47,16 +57,17 @@ export function isLive(): boolean {
  * again, but does not repeat a first attempt that failed.
  */
 export function subscribeTo(topic: string, onChange: OnChange): () => void {
-  let subscriptions: readonly Promise<UnsubscribeFunc>[] = [];
+  let subscriptions: Promise<readonly Promise<UnsubscribeFunc>[]> = Promise.resolve([]);
 
   function connect() {
-    // PB_CONNECT is not sent again on an open connection, but data from an earlier visit may be out of date.
-    const wasConnected = pb.realtime.isConnected;
-    subscriptions = [
-      pb.realtime.subscribe(topic, (change: LiveChange) => onChange(change)),
-      pb.realtime.subscribe('PB_CONNECT', () => onChange()),
-    ];
-    Promise.all(subscriptions)
+    let wasConnected = false;
+    subscriptions = loadRealtime().then((live) => {
+      // PB_CONNECT is not sent again on an open connection, but data from an earlier visit may be out of date.
+      wasConnected = live.isConnected;
+      return [live.subscribe(topic, (change: LiveChange) => onChange(change)), live.subscribe('PB_CONNECT', () => onChange())];
+    });
+    subscriptions
+      .then((all) => Promise.all(all))
       .then(() => {
         pause = firstPause;
         if (wasConnected && connections.has(connect)) onChange();
@@ -68,16 +79,16 @@ export function subscribeTo(topic: string, onChange: OnChange): () => void {
   if (!retry) connect();
   return () => {
     connections.delete(connect);
-    for (const subscription of subscriptions) {
-      subscription.then((unsubscribe) => unsubscribe()).catch(() => undefined);
-    }
+    subscriptions
+      .then((all) => Promise.allSettled(all.map(async (subscription) => (await subscription)())))
+      .catch(() => undefined);
   };
 }
 
 /** The SDK cannot drop a single failed subscription, so all are made again. */
 function connectAllLater(): void {
   if (retry) return;
-  void pb.realtime.unsubscribe();
+  leaveLive();
   retry = setTimeout(() => {
     retry = undefined;
     for (const connect of connections) connect();

@@ -2,8 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/errors';
 import { keys } from './keys';
-import { pb } from './pocketbase';
+import { leaveLive } from './live';
 import { dropPrivateData, worthRetrying } from './queryClient';
+
+vi.mock('./live', () => ({ leaveLive: vi.fn() }));
 
 it.each([
   [0, 0, true],
@@ -17,7 +19,6 @@ it.each([
 
 it('drops what is private when a person leaves, and nothing when a visitor signs in', async () => {
   const client = new QueryClient();
-  const leaveLive = vi.spyOn(pb.realtime, 'unsubscribe').mockResolvedValue();
   const own = keys.own('a1').account();
   const load = (queryKey: readonly string[], value: string) =>
     client.fetchQuery({ queryKey, queryFn: () => value, staleTime: Infinity });

@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, hasCode } from '@/lib/errors';
 import { sessionStore, type PersonChange } from '@/session/session';
 import { keys } from './keys';
-import { pb } from './pocketbase';
+import { leaveLive } from './live';
 
 const retries = 2;
 
@@ -30,7 +30,7 @@ export function dropPrivateData(client: QueryClient, { from }: PersonChange): vo
   void client.cancelQueries(own);
   client.removeQueries(own);
   client.getMutationCache().clear();
-  void pb.realtime.unsubscribe();
+  leaveLive();
 }
 
 sessionStore.onPersonChange((change) => dropPrivateData(queryClient, change));

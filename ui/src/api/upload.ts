@@ -1,5 +1,4 @@
-import { ClientResponseError } from 'pocketbase';
-import { toApiError } from '@/lib/errors';
+import { CallFailure, toApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
 import { signOutIfRefused } from './client';
 import { pathTo, type AnswerOf, type UploadPath } from './operations';
@@ -37,8 +36,7 @@ function send<Answer>(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (status: number, isAbort = false) =>
-      reject(new ClientResponseError({ url, status, isAbort, response: answerOf(request) }));
+    const fail = (status: number, isAbort = false) => reject(new CallFailure(status, answerOf(request), isAbort));
     const end = () => {
       if (request.status >= 300) return fail(request.status);
       const answer = answerOf(request);

@@ -1,4 +1,5 @@
 import { HStack, SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useId } from 'react';
 import { ClockSpinner } from '@/components/ClockSpinner';
 import { FormError } from '@/components/FormError';
@@ -18,6 +19,7 @@ export function ClockFields({ clock }: { clock: Clock }) {
         </Text>
         <ClockSpinner clock={clock} unit="minute" label={slotTexts.minute} least={0} most={59} digits={2} errorId={errorId} />
         <SegmentGroup.Root
+          recipe={segmentGroupSlotRecipe}
           orientation="vertical"
           ms="2"
           size="lg"

@@ -1,4 +1,5 @@
 import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react';
+import { dialogSlotRecipe } from '@/theme/dialogRecipe';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useBackCloses } from '@/lib/react/useBackCloses';
@@ -41,6 +42,7 @@ export function Dialog({
   useBackCloses(open, onClose);
   return (
     <Chakra.Root
+      recipe={dialogSlotRecipe}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       // The focus is trapped inside. It only seems to leave when React's strict mode mounts a lazy dialog twice.

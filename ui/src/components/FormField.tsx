@@ -1,4 +1,5 @@
 import { Field } from '@chakra-ui/react';
+import { fieldRecipe } from '@/theme/fieldRecipe';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -13,7 +14,7 @@ export type FieldProps = {
 /** Label, control, help and error, wired for assistive technology; any Chakra control inside takes part. */
 export function FormField({ label, error, helper, hideLabel, children }: FieldProps & { children: ReactNode }) {
   return (
-    <Field.Root invalid={Boolean(error)}>
+    <Field.Root recipe={fieldRecipe} invalid={Boolean(error)}>
       <Field.Label srOnly={hideLabel}>{label}</Field.Label>
       {children}
       {helper && <Field.HelperText>{helper}</Field.HelperText>}

@@ -1,4 +1,5 @@
 import { Button, RadioGroup, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useState } from 'react';
 import { groupTimes, withChosenTime, type TimesOfPart } from '@/booking/timesOfDay';
 import { showTime } from '@/lib/format/clock';
@@ -25,6 +26,7 @@ export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
 
   return (
     <RadioGroup.Root
+      recipe={radioGroupSlotRecipe}
       aria-label={freeTimesTexts.label}
       value={value || null}
       onValueChange={(change) => change.value && onChoose(change.value)}

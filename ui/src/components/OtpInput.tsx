@@ -1,4 +1,5 @@
 import { HStack, PinInput } from '@chakra-ui/react';
+import { pinInputSlotRecipe } from '@chakra-ui/react/theme';
 
 export const otpLength = 6;
 const boxes = Array.from({ length: otpLength }, (_, index) => index);
@@ -15,6 +16,7 @@ type OtpInputProps = {
 export function OtpInput({ value, onChange, invalid, disabled, label }: OtpInputProps) {
   return (
     <PinInput.Root
+      recipe={pinInputSlotRecipe}
       otp
       autoFocus
       type="numeric"

@@ -1,4 +1,5 @@
 import { RadioGroup, Stack, Text } from '@chakra-ui/react';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Clock } from 'lucide-react';
 import type { PaymentMethod } from '@/api/openapi.gen';
 import { paymentTexts, type PaymentWording } from '@/texts/payment';
@@ -18,6 +19,7 @@ export function PaymentMethodChoice({ value, onChange, online, wording }: Paymen
   const offered = methods.filter((method) => online || method !== 'razorpay');
   return (
     <RadioGroup.Root
+      recipe={radioGroupSlotRecipe}
       aria-label={paymentTexts.legend}
       value={value || null}
       onValueChange={(change) => {

@@ -1,4 +1,5 @@
 import { Button, Slider, Stack } from '@chakra-ui/react';
+import { sliderSlotRecipe } from '@chakra-ui/react/theme';
 import { useState } from 'react';
 import { CropStage } from '@/components/CropStage';
 import { Dialog } from '@/components/Dialog';
@@ -68,6 +69,7 @@ function PhotoCrop({ file, onClose, onSave }: PhotoCropProps) {
         onError={() => setError(photoTexts.unreadable)}
       />
       <Slider.Root
+        recipe={sliderSlotRecipe}
         aria-label={[photoTexts.zoom]}
         min={1}
         max={maxZoom}

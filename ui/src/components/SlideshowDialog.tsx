@@ -1,4 +1,5 @@
 import { Box, Center, Dialog as Chakra, Flex, IconButton, Portal, Text } from '@chakra-ui/react';
+import { dialogSlotRecipe } from '@/theme/dialogRecipe';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ControllerRef } from 'yet-another-react-lightbox';
@@ -27,6 +28,7 @@ export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialog
   useBackCloses(open, onClose);
   return (
     <Chakra.Root
+      recipe={dialogSlotRecipe}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       // The focus is trapped inside. It only seems to leave when React's strict mode mounts a lazy dialog twice.

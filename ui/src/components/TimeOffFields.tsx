@@ -1,4 +1,6 @@
 import { chakra, Checkbox, Input, SegmentGroup, SimpleGrid, Stack } from '@chakra-ui/react';
+import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { chosenSegment } from '@/components/chosenSegment';
@@ -67,6 +69,7 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
     <chakra.form onSubmit={save} noValidate>
       <Stack gap="5" pb="3">
         <SegmentGroup.Root
+          recipe={segmentGroupSlotRecipe}
           size="lg"
           width="full"
           aria-label={texts.kind}
@@ -96,7 +99,12 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
           name="wholeDays"
           control={control}
           render={({ field }) => (
-            <Checkbox.Root size="lg" checked={field.value} onCheckedChange={({ checked }) => field.onChange(checked === true)}>
+            <Checkbox.Root
+              recipe={checkboxRecipe}
+              size="lg"
+              checked={field.value}
+              onCheckedChange={({ checked }) => field.onChange(checked === true)}
+            >
               <Checkbox.HiddenInput />
               <Checkbox.Control />
               <Checkbox.Label>{texts.wholeDays}</Checkbox.Label>

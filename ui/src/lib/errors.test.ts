@@ -1,9 +1,18 @@
-import { ClientResponseError } from 'pocketbase';
 import { describe, expect, it } from 'vitest';
-import { ApiError, fieldCode, hasCode, messageOf, needsLogin, toApiError, withReason, withErrorMessage } from './errors';
+import {
+  ApiError,
+  CallFailure,
+  fieldCode,
+  hasCode,
+  messageOf,
+  needsLogin,
+  toApiError,
+  withReason,
+  withErrorMessage,
+} from './errors';
 import { failureTexts } from '../texts/failures';
 
-const answered = (status: number, response: unknown) => new ClientResponseError({ status, response });
+const answered = (status: number, response: unknown) => new CallFailure(status, response);
 
 describe('toApiError', () => {
   it('keeps status, code, message and field messages of a refusal', () => {
@@ -24,14 +33,14 @@ describe('toApiError', () => {
   it.each([
     ['no answer', answered(0, {}), failureTexts.network],
     ['an answer without a message', answered(502, '<html>'), failureTexts.unexpected],
-    ['an abort', new ClientResponseError({ isAbort: true }), failureTexts.aborted],
+    ['an abort', new CallFailure(0, undefined, true), failureTexts.aborted],
     ['a bug', new TypeError('x is undefined'), failureTexts.unexpected],
   ])('has words for %s', (_case, failure, text) => {
     expect(toApiError(failure).message).toBe(text);
   });
 
   it('tells a timeout from an abort', () => {
-    expect(toApiError(new ClientResponseError({ isAbort: true }), true).message).toBe(failureTexts.timeout);
+    expect(toApiError(new CallFailure(0, undefined, true), true).message).toBe(failureTexts.timeout);
   });
 
   it('passes an ApiError on', () => {

@@ -1,4 +1,3 @@
-import { ClientResponseError } from 'pocketbase';
 import type { ErrorCode } from '@/api/openapi.gen';
 import { failureTexts } from '../texts/failures';
 import { serverErrorTexts, serverFieldTexts } from '../texts/serverErrors';
@@ -36,6 +35,22 @@ export class ApiError extends Error {
   }
 }
 
+/** How a call failed: the status and the body of an answer, or neither if none arrived. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly response: Readonly<Record<string, unknown>>;
+
+  constructor(
+    /** HTTP status; 0 when no answer arrived. */
+    readonly status: number,
+    response?: unknown,
+    readonly isAbort = false,
+  ) {
+    super(`a call failed with the status ${status}`);
+    this.response = isRecord(response) ? response : {};
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The text under the first of the keys that has one. The keys come from the server, so an inherited property is no text. */
@@ -59,7 +74,7 @@ const serviceUnavailable = 503;
 export function toApiError(failure: unknown, timedOut = false): ApiError {
   if (failure instanceof ApiError) return failure;
   if (timedOut) return new ApiError(0, failureTexts.timeout);
-  if (!(failure instanceof ClientResponseError)) return new ApiError(0, failureTexts.unexpected);
+  if (!(failure instanceof CallFailure)) return new ApiError(0, failureTexts.unexpected);
   if (failure.isAbort) return new ApiError(0, failureTexts.aborted);
   if (failure.status === 0) return new ApiError(0, failureTexts.network);
 

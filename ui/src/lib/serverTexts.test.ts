@@ -1,6 +1,5 @@
-import { ClientResponseError } from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messageOf, toApiError, withReason } from './errors';
+import { CallFailure, messageOf, toApiError, withReason } from './errors';
 import { failureTexts } from '../texts/failures';
 import { serverErrorTexts, serverFieldTexts } from '../texts/serverErrors';
 
@@ -18,7 +17,7 @@ afterAll(() => {
 });
 
 const refused = (code: string, data = {}, status = 409) =>
-  toApiError(new ClientResponseError({ status, response: { code, message: 'In English.', data } }));
+  toApiError(new CallFailure(status, { code, message: 'In English.', data }));
 
 it('replaces the message of a code that has a text', () => {
   const failure = refused('slot_taken');

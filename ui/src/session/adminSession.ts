@@ -1,7 +1,6 @@
-import { BaseAuthStore, type AuthRecord } from 'pocketbase';
 import { useSyncExternalStore } from 'react';
-import { clientOf } from '@/api/pocketbase';
 import { safeSessionStorage } from '@/lib/browser/storage';
+import { TokenStore } from './tokens';
 
 const storageKey = 'adminToken';
 
@@ -9,27 +8,24 @@ const storageKey = 'adminToken';
  * The admin's session, apart from that of the person who uses the site: it lives in this tab (sessionStorage) and ends
  * with it.
  */
-class AdminSession extends BaseAuthStore {
+class AdminSession extends TokenStore {
   constructor() {
     super();
     super.save(safeSessionStorage.getItem(storageKey) ?? '');
   }
 
-  override save(token: string, record?: AuthRecord): void {
+  override save(token: string): void {
     safeSessionStorage.setItem(storageKey, token);
-    super.save(token, record);
+    super.save(token);
   }
 
   override clear(): void {
-    safeSessionStorage.removeItem(storageKey);
     super.clear();
+    safeSessionStorage.removeItem(storageKey);
   }
 }
 
 export const adminSession = new AdminSession();
-
-/** Speaks as the admin. */
-export const adminClient = clientOf(adminSession);
 
 const subscribe = (onChange: () => void) => adminSession.onChange(onChange);
 const isSignedIn = () => adminSession.isValid;

@@ -1,9 +1,9 @@
-import { BaseAuthStore, getTokenPayload, type AuthRecord } from 'pocketbase';
 import * as v from 'valibot';
 import type { Account } from '@/api/openapi.gen';
 import { hasCode, type ApiError } from '@/lib/errors';
 import { safeLocalStorage } from '@/lib/browser/storage';
 import { parseStored } from '@/lib/parse';
+import { claimsIn, TokenStore } from './tokens';
 
 const tokenKey = 'token';
 const userKey = 'user';
@@ -40,7 +40,7 @@ function read<Value>(key: string, schema: v.GenericSchema<unknown, Value>): Valu
 
 /** Whether the token was issued to this account. Between the two writes of another tab it may be another's. */
 function belongsTo(token: string, user: Account): boolean {
-  const { id = user._id } = getTokenPayload(token) as { id?: string };
+  const { id = user._id } = claimsIn(token);
   return id === user._id;
 }
 
@@ -48,7 +48,7 @@ function belongsTo(token: string, user: Account): boolean {
  * Keeps the signed-in person under the localStorage keys `user` and `token` (both JSON), the same in every tab.
  * An expired or unreadable token counts as signed out.
  */
-export class SessionStore extends BaseAuthStore {
+export class SessionStore extends TokenStore {
   #session: Session | null = null;
   #suspended = false;
   #departures = 0;
@@ -118,7 +118,7 @@ export class SessionStore extends BaseAuthStore {
 
   #become(token: string, user: Account): void {
     this.#replace({ token, user }, false);
-    super.save(token, toRecord(user));
+    this.save(token);
   }
 
   #end(expired: boolean): void {
@@ -130,7 +130,7 @@ export class SessionStore extends BaseAuthStore {
 
   #forget(): void {
     this.#replace(null, false);
-    if (this.baseToken !== '') super.clear();
+    if (this.token !== '') super.clear();
   }
 
   #replace(next: Session | null, expired: boolean): void {
@@ -141,10 +141,6 @@ export class SessionStore extends BaseAuthStore {
     if (from !== undefined) this.#departures += 1;
     for (const listener of this.#personListeners) listener({ from, to, expired });
   }
-}
-
-function toRecord(user: Account): AuthRecord {
-  return { ...user, id: user._id, collectionId: 'users', collectionName: 'users' };
 }
 
 export const sessionStore = new SessionStore();

@@ -1,7 +1,7 @@
-import { getTokenPayload } from 'pocketbase';
 import { useEffect } from 'react';
 import { api } from '@/api/client';
 import { sessionStore } from './session';
+import { claimsIn } from './tokens';
 
 const daySeconds = 86_400;
 /** What PocketBase gives the tokens of users, and no migration changes. */
@@ -17,8 +17,8 @@ let askedAt = 0;
  */
 export async function refreshSession(): Promise<void> {
   const { token } = sessionStore;
-  const { exp = 0 } = getTokenPayload(token) as { exp?: number };
-  const age = lifetimeSeconds - (exp - nowSeconds());
+  const { exp } = claimsIn(token);
+  const age = lifetimeSeconds - ((typeof exp === 'number' ? exp : 0) - nowSeconds());
   if (token === '' || age < daySeconds || nowSeconds() - askedAt < daySeconds) return;
 
   askedAt = nowSeconds();

@@ -4,7 +4,6 @@ import { globalCss } from './globalCss';
 import { keyframes } from './keyframes';
 import { ownRecipes, stockRecipes } from './recipes';
 import { semanticTokens } from './semanticTokens';
-import { ownSlots, stockSlots } from './slotRecipes';
 import { tokens } from './tokens';
 
 const foundation = defineConfig({
@@ -58,4 +57,7 @@ const foundation = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, stockRecipes, stockSlots, foundation, ownRecipes, ownSlots);
+/**
+ * Without the recipes of components with parts: their roots take them as a prop, since few pages need each of them.
+ */
+export const system = createSystem(defaultBaseConfig, stockRecipes, foundation, ownRecipes);

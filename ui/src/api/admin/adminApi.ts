@@ -1,6 +1,6 @@
 import { createApi, send } from '@/api/client';
 import { saveFrom } from '@/api/download';
-import { adminClient, adminSession } from '@/session/adminSession';
+import { adminSession } from '@/session/adminSession';
 import { ApiError, needsLogin } from '@/lib/errors';
 import { showToast } from '@/lib/toasts';
 import { adminTexts as texts } from '@/texts/admin';
@@ -15,7 +15,7 @@ function leaveEndedSession(failure: ApiError, sentToken: string): void {
 }
 
 /** Calls the product API as the admin. */
-export const adminApi = createApi(adminClient, leaveEndedSession);
+export const adminApi = createApi(adminSession, leaveEndedSession);
 
 /** Calls PocketBase's own API as the admin. */
 export async function callPocketBase(method: SendArguments[1], path: string, options?: SendArguments[3]): Promise<unknown> {
@@ -23,7 +23,7 @@ export async function callPocketBase(method: SendArguments[1], path: string, opt
   try {
     // For a token that has expired PocketBase lists what visitors may see, without an error.
     if (!adminSession.isValid) throw new ApiError(401, texts.sessionEnded, { code: 'session_ended' });
-    return await send(adminClient, method, path, options);
+    return await send(adminSession, method, path, options);
   } catch (failure) {
     leaveEndedSession(failure as ApiError, token);
     throw failure;

@@ -25,7 +25,7 @@ it("sends a list's options in PocketBase's syntax", async () => {
     expand: ['booking.customer', 'payment'],
     filter: all(where('attempts', '>', 1), any(where('lastError', '~', 'the "bank"'), where('status', '=', 'failed'))),
   });
-  const { pathname, searchParams } = new URL(sent.mock.calls[0]?.[0] ?? '');
+  const { pathname, searchParams } = new URL(sent.mock.calls[0]?.[0] ?? '', location.origin);
   expect(pathname).toBe('/api/collections/refunds/records');
   expect(Object.fromEntries(searchParams)).toEqual({
     page: '2',

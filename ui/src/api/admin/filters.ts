@@ -1,6 +1,12 @@
 import type { Collection } from '@/api/admin/expand';
 import type { Records } from '@/api/records.gen';
-import { adminClient } from '@/session/adminSession';
+import PocketBase, { BaseAuthStore } from 'pocketbase';
+
+/** Only for its syntax of filters. */
+const sdk = new PocketBase(undefined, new BaseAuthStore());
+
+/** A condition with values in place of its names, such as `name = {:name}`. */
+export const filterWith = (condition: string, values: Readonly<Record<string, unknown>>): string => sdk.filter(condition, values);
 
 declare const filterOf: unique symbol;
 
@@ -24,7 +30,7 @@ export type Conditions<C extends Collection> = {
 export function conditionsOn<C extends Collection>(_collection: C): Conditions<C> {
   const joined = (conditions: ReadonlyArray<Filter<C>>, by: string) => `(${conditions.join(by)})` as Filter<C>;
   return {
-    where: (field, operator, value) => adminClient.filter(`${field} ${operator} {:value}`, { value }) as Filter<C>,
+    where: (field, operator, value) => filterWith(`${field} ${operator} {:value}`, { value }) as Filter<C>,
     all: (...conditions) => joined(conditions, ' && '),
     any: (...conditions) => joined(conditions, ' || '),
   };

@@ -3,18 +3,18 @@ import { callPocketBase } from '@/api/admin/adminApi';
 import { adminKeys } from '@/api/admin/keys';
 import { send } from '@/api/client';
 import type { Records } from '@/api/records.gen';
-import { adminClient, adminSession } from '@/session/adminSession';
+import { adminSession } from '@/session/adminSession';
 
 type SignedIn = { readonly token: string; readonly record: Records['_superusers'] };
 
 function begin({ token, record }: SignedIn): string {
-  adminSession.save(token, record);
+  adminSession.save(token);
   return record.email;
 }
 
 export async function signIn(identity: string, password: string): Promise<string> {
   const path = '/api/collections/_superusers/auth-with-password';
-  return begin((await send(adminClient, 'post', path, { body: { identity, password } })) as SignedIn);
+  return begin((await send(adminSession, 'post', path, { body: { identity, password } })) as SignedIn);
 }
 
 /** Who is signed in, by a renewed session: a token that was revoked is noticed here and not in the midst of work. */

@@ -1,4 +1,5 @@
 import { Badge, Box, Tabs } from '@chakra-ui/react';
+import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { TextSkeleton } from '@/components/Skeletons';
@@ -47,7 +48,13 @@ export function AdminTabs() {
       list.current.scrollLeft = selected.offsetLeft - (list.current.clientWidth - selected.offsetWidth) / 2;
   }, [view.tab, widths]);
   return (
-    <Tabs.Root value={view.tab} onValueChange={({ value }) => show({ tab: value as AdminTab })} lazyMount unmountOnExit>
+    <Tabs.Root
+      recipe={tabsSlotRecipe}
+      value={view.tab}
+      onValueChange={({ value }) => show({ tab: value as AdminTab })}
+      lazyMount
+      unmountOnExit
+    >
       <Tabs.List ref={list} aria-label={texts.views} overflowX="auto" overflowY="hidden" flexWrap={{ lg: 'wrap' }}>
         {adminTabs.map((tab) => (
           <Tabs.Trigger key={tab} value={tab} h="12" px="3" fontWeight="semibold" flexShrink={0}>

@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useId, type ComponentProps } from 'react';
 import { FormError } from '@/components/FormError';
 import { RichText } from '@/components/RichText';
@@ -12,7 +13,7 @@ export function TermsField({ error, ...input }: TermsFieldProps) {
   const errorId = useId();
   return (
     <Stack gap="1.5">
-      <Checkbox.Root invalid={Boolean(error)} alignItems="flex-start">
+      <Checkbox.Root recipe={checkboxRecipe} invalid={Boolean(error)} alignItems="flex-start">
         <Checkbox.HiddenInput aria-describedby={error ? errorId : undefined} {...input} />
         <Checkbox.Control mt="0.5" borderColor="border.control" />
         <Checkbox.Label fontWeight="normal">

@@ -1,4 +1,5 @@
 import { Flex, IconButton, RadioGroup, Stack } from '@chakra-ui/react';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Pencil, Trash2 } from 'lucide-react';
 import { bookingTexts as texts } from '@/texts/booking';
 
@@ -14,6 +15,7 @@ export function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: A
   const chosenIndex = addresses.indexOf(chosen);
   return (
     <RadioGroup.Root
+      recipe={radioGroupSlotRecipe}
       aria-label={texts.savedAddresses}
       value={chosenIndex < 0 ? null : String(chosenIndex)}
       onValueChange={(change) => onChoose(addresses[Number(change.value)] ?? '')}

@@ -1,4 +1,5 @@
 import { chakra, Heading, Stack, Tabs, Text } from '@chakra-ui/react';
+import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import type { PreloadProps } from '@/components/lazyDialog';
 import { LoadMore } from '@/components/LoadMore';
@@ -58,7 +59,7 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
         <Heading id={headingId} as="h2" textStyle={{ base: '2xl', md: '3xl' }} mb="2">
           {texts.title}
         </Heading>
-        <Tabs.Root value={tab} onValueChange={(change) => setTab(change.value)} lazyMount unmountOnExit>
+        <Tabs.Root recipe={tabsSlotRecipe} value={tab} onValueChange={(change) => setTab(change.value)} lazyMount unmountOnExit>
           <Tabs.List aria-label={texts.title}>
             {activityTabs.map((value) => (
               <Tabs.Trigger key={value} value={value} h="12" px={{ base: '2', sm: '5' }} gap="1.5" fontWeight="semibold">

@@ -1,4 +1,5 @@
 import { Checkbox } from '@chakra-ui/react';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useCompleteRequest } from '@/api/dashboard';
@@ -26,7 +27,12 @@ export function CompleteDialog({ open, onClose, shoot }: CompleteDialogProps) {
       onConfirm={() => mutate(asksForPayment && paid, { onSettled: onClose })}
     >
       {asksForPayment && (
-        <Checkbox.Root size="lg" checked={paid} onCheckedChange={({ checked }) => setPaid(checked === true)}>
+        <Checkbox.Root
+          recipe={checkboxRecipe}
+          size="lg"
+          checked={paid}
+          onCheckedChange={({ checked }) => setPaid(checked === true)}
+        >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
           <Checkbox.Label>{texts.paidInPerson(shoot.name, formatRupees(shoot.price))}</Checkbox.Label>

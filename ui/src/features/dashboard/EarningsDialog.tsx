@@ -1,4 +1,5 @@
 import { Box, SegmentGroup, Skeleton, Stack } from '@chakra-ui/react';
+import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Suspense, useState } from 'react';
 import { Boundary } from '@/components/Boundary';
 import { chosenSegment } from '@/components/chosenSegment';
@@ -28,6 +29,7 @@ export function EarningsDialog({ open, onClose, earnings }: EarningsDialogProps)
     <Dialog open={open} onClose={onClose} title={texts.earningsTitle} size="lg">
       <Stack gap="5" pb="4">
         <SegmentGroup.Root
+          recipe={segmentGroupSlotRecipe}
           alignSelf="flex-start"
           aria-label={texts.period}
           value={period}

@@ -1,4 +1,6 @@
 import { Box, Checkbox, Flex, Link as TextLink, Stack, Switch, Text } from '@chakra-ui/react';
+import { switchSlotRecipe } from '@chakra-ui/react/theme';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormError } from '@/components/FormError';
@@ -83,6 +85,7 @@ function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
       <Flex gap={{ base: '4', md: '8' }} direction={{ base: 'column', md: 'row' }} justify="space-between">
         <Box flex="1">
           <Switch.Root
+            recipe={switchSlotRecipe}
             size="lg"
             minH="11"
             colorPalette="green"
@@ -133,7 +136,13 @@ type ChoiceProps = { label: string; checked: boolean; onChange: (checked: boolea
 
 function Choice({ label, checked, onChange }: ChoiceProps) {
   return (
-    <Checkbox.Root size="lg" minH="11" checked={checked} onCheckedChange={(change) => onChange(change.checked === true)}>
+    <Checkbox.Root
+      recipe={checkboxRecipe}
+      size="lg"
+      minH="11"
+      checked={checked}
+      onCheckedChange={(change) => onChange(change.checked === true)}
+    >
       <Checkbox.HiddenInput />
       <Checkbox.Control />
       <Checkbox.Label fontWeight="normal">{label}</Checkbox.Label>

@@ -1,4 +1,6 @@
 import { Box, Button, chakra, Field, Flex, Heading, RadioGroup, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { fieldRecipe } from '@/theme/fieldRecipe';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
@@ -40,12 +42,13 @@ export function WithdrawForm({ shoot, onClose }: { shoot: BookingRequest; onClos
   return (
     <chakra.form onSubmit={withdraw} noValidate>
       <Stack gap="5" pb="3">
-        <Field.Root invalid={Boolean(errors.reason)}>
+        <Field.Root recipe={fieldRecipe} invalid={Boolean(errors.reason)}>
           <Controller
             control={control}
             name="reason"
             render={({ field }) => (
               <RadioGroup.Root
+                recipe={radioGroupSlotRecipe}
                 ref={field.ref}
                 value={field.value ?? null}
                 onValueChange={({ value }) => field.onChange(value)}

@@ -1,4 +1,5 @@
 import { Button, Dialog, Flex, Portal } from '@chakra-ui/react';
+import { dialogSlotRecipe } from '@/theme/dialogRecipe';
 import { ChevronDown, Volume2, VolumeX } from 'lucide-react';
 import { useRef, type Dispatch } from 'react';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
@@ -25,6 +26,7 @@ export function OfferDialog({ open, onClose, queued, more, send }: OfferDialogPr
   useBackCloses(open, onClose);
   return (
     <Dialog.Root
+      recipe={dialogSlotRecipe}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       initialFocusEl={() => title.current}

@@ -1,4 +1,5 @@
 import { Box, Switch, Text } from '@chakra-ui/react';
+import { switchSlotRecipe } from '@chakra-ui/react/theme';
 import { useId } from 'react';
 import { useChangeAvailability } from '@/api/ownProfile';
 import type { OwnPhotographer } from '@/api/openapi.gen';
@@ -21,6 +22,7 @@ export function AvailabilitySwitch({ profile }: AvailabilitySwitchProps) {
       minW={{ lg: 'xs' }}
     >
       <Switch.Root
+        recipe={switchSlotRecipe}
         size="lg"
         minH="8"
         colorPalette="green"

@@ -1,4 +1,5 @@
 import { chakra, Checkbox, SimpleGrid } from '@chakra-ui/react';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
@@ -70,6 +71,7 @@ function CategoryBoxes({ all, value, onChange }: CategoryBoxesProps) {
     <SimpleGrid columns={2} gap="2">
       {all.map(({ _id, name }) => (
         <Checkbox.Root
+          recipe={checkboxRecipe}
           key={_id}
           size="lg"
           minH="14"

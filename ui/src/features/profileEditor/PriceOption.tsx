@@ -1,4 +1,5 @@
 import { Box, Fieldset, IconButton, SimpleGrid } from '@chakra-ui/react';
+import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
 import { Trash2 } from 'lucide-react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { TextField } from '@/components/TextField';
@@ -16,7 +17,7 @@ type PriceOptionProps = {
 export function PriceOption({ number, register, errors, onRemove }: PriceOptionProps) {
   return (
     <Box position="relative">
-      <Fieldset.Root>
+      <Fieldset.Root recipe={fieldsetSlotRecipe}>
         <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="fg.muted">
           {texts.option(number)}
         </Fieldset.Legend>

@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import type { ProfileDetails } from '@/api/ownProfile';
 import { ServiceCitiesField } from '@/features/profileEditor/ServiceCitiesField';
@@ -15,7 +16,12 @@ export function ServiceAreaFields({ control, error }: ServiceAreaFieldsProps) {
         name="allLocations"
         control={control}
         render={({ field }) => (
-          <Checkbox.Root size="lg" checked={field.value} onCheckedChange={({ checked }) => field.onChange(checked === true)}>
+          <Checkbox.Root
+            recipe={checkboxRecipe}
+            size="lg"
+            checked={field.value}
+            onCheckedChange={({ checked }) => field.onChange(checked === true)}
+          >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
             <Checkbox.Label>{texts.allLocations}</Checkbox.Label>

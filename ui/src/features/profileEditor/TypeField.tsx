@@ -1,4 +1,5 @@
 import { Fieldset, RadioGroup, SimpleGrid } from '@chakra-ui/react';
+import { fieldsetSlotRecipe, radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import type { PhotographerType } from '@/api/openapi.gen';
 import { profileEditorTexts as texts } from '@/texts/profileEditor';
 import { RadioCard } from './RadioCard';
@@ -12,8 +13,12 @@ type TypeFieldProps = { value: PhotographerType; onChange: (type: PhotographerTy
 
 export function TypeField({ value, onChange, error }: TypeFieldProps) {
   return (
-    <Fieldset.Root invalid={Boolean(error)}>
-      <RadioGroup.Root value={value} onValueChange={(change) => onChange(change.value === 'mobile' ? 'mobile' : 'professional')}>
+    <Fieldset.Root recipe={fieldsetSlotRecipe} invalid={Boolean(error)}>
+      <RadioGroup.Root
+        recipe={radioGroupSlotRecipe}
+        value={value}
+        onValueChange={(change) => onChange(change.value === 'mobile' ? 'mobile' : 'professional')}
+      >
         <RadioGroup.Label textStyle="sm">{texts.type}</RadioGroup.Label>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mt="2">
           {types.map(({ type, label, hint }) => (

@@ -1,4 +1,5 @@
 import { Slider, Text } from '@chakra-ui/react';
+import { sliderSlotRecipe } from '@chakra-ui/react/theme';
 import { filterTexts as texts } from '@/texts/filters';
 
 type FilterSliderProps = {
@@ -15,6 +16,7 @@ export function FilterSlider({ label, range, value, show, onChange }: FilterSlid
   const shown = value ?? start;
   return (
     <Slider.Root
+      recipe={sliderSlotRecipe}
       min={min}
       max={max}
       step={step}

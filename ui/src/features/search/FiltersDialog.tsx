@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Tabs } from '@chakra-ui/react';
+import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { filterTexts as texts } from '@/texts/filters';
@@ -27,7 +28,7 @@ function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
 
   return (
     <Stack gap="6" pb="3">
-      <Tabs.Root defaultValue="rating">
+      <Tabs.Root recipe={tabsSlotRecipe} defaultValue="rating">
         <Tabs.List>
           <Tabs.Trigger value="rating">{texts.rating}</Tabs.Trigger>
           <Tabs.Trigger value="pricing">{texts.pricing}</Tabs.Trigger>

@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import type { PhotographerType } from '@/api/openapi.gen';
 import { filterTexts as texts } from '@/texts/filters';
 import { photographerTypes } from '@/api/filters';
@@ -10,6 +11,7 @@ export function TypeFilter({ value, onChange }: TypeFilterProps) {
     <Stack gap="4">
       {photographerTypes.map((type) => (
         <Checkbox.Root
+          recipe={checkboxRecipe}
           key={type}
           checked={value.includes(type)}
           onCheckedChange={(change) =>

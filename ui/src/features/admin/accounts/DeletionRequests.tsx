@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { filterWith } from '@/api/admin/filters';
 import { deletionsQuery, type AdminDeletion } from '@/api/admin/deletions';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/moments';
-import { adminClient } from '@/session/adminSession';
 import { adminDeletionTexts as texts } from '@/texts/adminDeletions';
 
 /** The people who ask to delete their accounts; nothing if there are none. */
@@ -30,7 +30,7 @@ function RequestCard({ request: { created, notBefore, openBookings, expand } }: 
   const { fullName, email } = expand.user;
   const { show } = useAdminView();
   const nameId = useId();
-  const filter = adminClient.filter(
+  const filter = filterWith(
     '(customer.email = {:email} || photographer.user.email = {:email}) && (status = {:pending} || status = {:upcoming})',
     { email, pending: 'pending for approval', upcoming: 'upcoming' },
   );

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Flex, Stack, Textarea } from '@chakra-ui/react';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useState } from 'react';
 import { FormField } from '@/components/FormField';
 import { decide, useCancellationsChanged, type AdminCancellation, type Decision } from '@/api/admin/cancellations';
@@ -57,7 +58,12 @@ export function DecisionButtons({ cancellation: { id, name, fee, refund, waiveFe
       <ConfirmDialog open={asking} {...question} loading={isPending} onConfirm={() => mutate()} onClose={() => setAsking(false)}>
         <Stack gap="5">
           {decision === 'approved' && fee > 0 && (
-            <Checkbox.Root size="lg" checked={waives} onCheckedChange={({ checked }) => setWaives(checked === true)}>
+            <Checkbox.Root
+              recipe={checkboxRecipe}
+              size="lg"
+              checked={waives}
+              onCheckedChange={({ checked }) => setWaives(checked === true)}
+            >
               <Checkbox.HiddenInput />
               <Checkbox.Control />
               <Checkbox.Label>{texts.waiveFee(fee)}</Checkbox.Label>

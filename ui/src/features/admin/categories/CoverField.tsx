@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Fieldset, Flex, Text, Wrap } from '@chakra-ui/react';
+import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { FormError } from '@/components/FormError';
@@ -38,7 +39,7 @@ export function CoverField({ present, value, onChange, error }: CoverFieldProps)
   }
 
   return (
-    <Fieldset.Root>
+    <Fieldset.Root recipe={fieldsetSlotRecipe}>
       <Fieldset.Legend textStyle="sm" fontWeight="medium">
         {texts.cover}
       </Fieldset.Legend>

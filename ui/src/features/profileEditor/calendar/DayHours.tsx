@@ -1,4 +1,5 @@
 import { Box, Button, Grid, Stack, Switch } from '@chakra-ui/react';
+import { switchSlotRecipe } from '@chakra-ui/react/theme';
 import { Copy, Plus } from 'lucide-react';
 import { RangeFields } from '@/features/profileEditor/calendar/RangeFields';
 import {
@@ -43,6 +44,7 @@ export function DayHours({ week, day, ranges, error, onChange, canCopy, onCopy }
       {...useFocusFallback(week)}
     >
       <Switch.Root
+        recipe={switchSlotRecipe}
         gridArea="day"
         alignSelf="flex-start"
         size="lg"

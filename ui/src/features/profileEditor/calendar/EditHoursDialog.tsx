@@ -1,4 +1,5 @@
 import { chakra, SegmentGroup, Stack, Text } from '@chakra-ui/react';
+import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { chosenSegment } from '@/components/chosenSegment';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
@@ -93,6 +94,7 @@ function HoursForm({ photographerId, hours, onSaved, onChanged, onCancel, onDone
     <chakra.form onSubmit={save} noValidate>
       <Stack gap="4" pb="3">
         <SegmentGroup.Root
+          recipe={segmentGroupSlotRecipe}
           size="lg"
           alignSelf="flex-start"
           aria-label={texts.mode}

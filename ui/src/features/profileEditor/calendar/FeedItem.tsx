@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Switch, Text } from '@chakra-ui/react';
+import { switchSlotRecipe } from '@chakra-ui/react/theme';
 import { Pencil, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ClashList } from '@/components/ClashList';
@@ -93,6 +94,7 @@ function FeedSwitch({ feed, field, label }: FeedSwitchProps) {
   const shown = isPending ? variables?.[field] : feed[field];
   return (
     <Switch.Root
+      recipe={switchSlotRecipe}
       minH="11"
       checked={shown ?? feed[field]}
       disabled={isPending}

@@ -1,4 +1,5 @@
 import { chakra, RadioGroup, SimpleGrid, Stack } from '@chakra-ui/react';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { Dialog } from '@/components/Dialog';
@@ -56,7 +57,11 @@ function LinkForm({ onClose, photographerId, link, onMade }: Omit<MakeLinkDialog
           name="detail"
           control={control}
           render={({ field }) => (
-            <RadioGroup.Root value={field.value} onValueChange={({ value }) => field.onChange(value)}>
+            <RadioGroup.Root
+              recipe={radioGroupSlotRecipe}
+              value={field.value}
+              onValueChange={({ value }) => field.onChange(value)}
+            >
               <RadioGroup.Label textStyle="sm">{texts.detail}</RadioGroup.Label>
               <SimpleGrid columns={1} gap="3" mt="2">
                 {details.map((detail) => (

@@ -1,4 +1,5 @@
 import { Fieldset, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
 import { FormError } from '@/components/FormError';
 import { FileDrop } from '@/features/profileEditor/portfolio/FileDrop';
 import { FilePreview } from '@/features/profileEditor/portfolio/FilePreview';
@@ -20,7 +21,7 @@ type FilesFieldProps = {
 /** Pictures to upload: a place to add them, and a preview of each. */
 export function FilesField({ label, hint, button, multiple, files, onAdd, onRemove, errors = [], disabled }: FilesFieldProps) {
   return (
-    <Fieldset.Root>
+    <Fieldset.Root recipe={fieldsetSlotRecipe}>
       <Fieldset.Legend textStyle="sm" fontWeight="medium">
         {label}
       </Fieldset.Legend>

@@ -1,4 +1,5 @@
 import { Badge, Box, Checkbox } from '@chakra-ui/react';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { isVideo } from '@/features/profileEditor/mediaRules';
 import { MediaThumb } from '@/features/profileEditor/portfolio/MediaThumb';
 import { portfolioTexts as texts } from '@/texts/portfolio';
@@ -11,6 +12,7 @@ export function MediaTile({ src, number, isCover, selected, onSelect }: MediaTil
   return (
     <li>
       <Checkbox.Root
+        recipe={checkboxRecipe}
         display="block"
         position="relative"
         borderRadius="md"

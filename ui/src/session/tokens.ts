@@ -1,0 +1,46 @@
+const nowSeconds = () => Date.now() / 1000;
+
+/** What a token of PocketBase says; empty if it cannot be read. Only the server can tell whether it is true. */
+export function claimsIn(token: string): Readonly<Record<string, unknown>> {
+  try {
+    const [, payload = ''] = token.split('.');
+    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    return JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)))) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a token can be read and its time is not over. */
+export function isCurrent(token: string): boolean {
+  const { exp } = claimsIn(token);
+  return typeof exp === 'number' && exp > nowSeconds();
+}
+
+/** Keeps a token, and tells those who follow it of each change. */
+export class TokenStore {
+  #token = '';
+  readonly #listeners = new Set<() => void>();
+
+  get token(): string {
+    return this.#token;
+  }
+
+  get isValid(): boolean {
+    return isCurrent(this.#token);
+  }
+
+  save(token: string): void {
+    this.#token = token;
+    for (const listener of this.#listeners) listener();
+  }
+
+  clear(): void {
+    this.save('');
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

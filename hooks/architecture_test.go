@@ -45,7 +45,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"demo/sandbox", ""},
 	{"demo/sandbox/faulty", ""},
 	{"demo", "api bookings demo/sandbox dispatch jobs payments records search"},
-	{"apptest", "api demo/sandbox demo/sandbox/faulty files jobs ledger ops testdb"},
+	{"apptest", "api demo/sandbox demo/sandbox/faulty files jobs ops payments store testdb"},
 }
 
 // testServer starts the whole server for tests.

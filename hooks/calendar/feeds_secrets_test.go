@@ -81,7 +81,11 @@ func TestFeedAddressIsNowhere(t *testing.T) {
 	if lines := journal.Lines(t, "5f8c1d"); len(lines) > 0 {
 		t.Errorf("the log has the address: %v", lines)
 	}
-	for _, found := range s.Admins.Traces(s.App.DataDir(), "5f8c1d") {
+	traces := s.Admins.Traces(s.App.DataDir(), "5f8c1d")
+	if len(traces) == 0 {
+		t.Error("not even the stored address is found")
+	}
+	for _, found := range traces {
 		if !strings.Contains(found, "in calendar_feeds.url") {
 			t.Error(found)
 		}

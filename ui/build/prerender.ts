@@ -15,8 +15,8 @@ const brandAlias = {
 };
 // The cities are those that the server knows at the time, so this is a template.
 const citiesAlias = {
-  find: /^.*\/features\/search\/lazyLargestCities$/,
-  replacement: fileURLToPath(new URL('../src/features/search/LargestCitiesShell.tsx', import.meta.url)),
+  find: /^.*\/features\/search\/city\/lazyLargestCities$/,
+  replacement: fileURLToPath(new URL('../src/features/search/city/LargestCitiesTemplate.tsx', import.meta.url)),
 };
 const mostBytes = 10_000_000;
 

@@ -8,9 +8,9 @@ import { AppRoutes } from '../src/app/AppRoutes';
 import { Layout } from '../src/app/Layout';
 import { SignUpShell } from '../src/features/auth/SignUpPage';
 import { DetailsShell } from '../src/features/booking/DetailsShell';
-import { ProfileShell } from '../src/features/photographerProfile/ProfileShell';
-import { CitiesShell, CityShell } from '../src/features/search/CityShell';
-import { InstantResultsShell, ResultsShell } from '../src/features/search/ResultsShell';
+import { ProfileTemplate } from '../src/features/photographerProfile/goTemplate';
+import { CitiesTemplate, CityTemplate } from '../src/features/search/city/goTemplate';
+import { InstantResultsTemplate, ResultsTemplate } from '../src/features/search/results/goTemplate';
 import { prerenderBailout } from '../src/lib/browser/prerender';
 import { prefix } from '../src/theme/prefix';
 import { withOperatorMarks } from './operatorMarks';
@@ -60,12 +60,12 @@ const completePages = new Set([
 
 // The server fills these shells, which are Go templates.
 const shells: Readonly<Record<string, ReactNode>> = {
-  '/profile/:photographerId': <ProfileShell />,
-  '/schedulebook': <ResultsShell />,
-  '/instantbook': <InstantResultsShell />,
-  '/photographers': <CitiesShell />,
-  '/photographers/:city': <CityShell />,
-  '/photographers/:city/:category': <CityShell ofCategory />,
+  '/profile/:photographerId': <ProfileTemplate />,
+  '/schedulebook': <ResultsTemplate />,
+  '/instantbook': <InstantResultsTemplate />,
+  '/photographers': <CitiesTemplate />,
+  '/photographers/:city': <CityTemplate />,
+  '/photographers/:city/:category': <CityTemplate withCategory />,
 };
 
 // What these pages show to everybody, without anything for the server to fill in.

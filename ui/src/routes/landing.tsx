@@ -2,7 +2,7 @@ import { Skeleton } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { LandingPage } from '@/features/marketing/LandingPage';
 import { FeaturedSection } from '@/features/search/FeaturedSection';
-import { LargestCities } from '@/features/search/lazyLargestCities';
+import { LargestCities } from '@/features/search/city/lazyLargestCities';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
 // The prerendered page has it; its code comes beside that of the page.

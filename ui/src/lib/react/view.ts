@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * (goTemplate.tsx); in the app all values are there.
  */
 export class Actions<T> {
-  constructor(readonly around: (show: (value: T, index: number) => ReactNode, none?: ReactNode) => ReactNode) {}
+  constructor(readonly map: (show: (value: T, index: number) => ReactNode, none?: ReactNode) => ReactNode) {}
 }
 
 /** A part of a view that may be missing. */
@@ -16,13 +16,13 @@ export type Entries<T> = readonly T[] | Actions<T>;
 
 /** Shows a part, or `none` if it is missing. */
 export function showPart<T>(part: Part<T>, show: (value: T) => ReactNode, none?: ReactNode): ReactNode {
-  if (part instanceof Actions) return part.around(show, none);
+  if (part instanceof Actions) return part.map(show, none);
   return part === undefined ? none : show(part);
 }
 
 /** Shows each entry of a list, or `none` if there are none. What `show` returns needs a key. */
 export function showEach<T>(list: Entries<T>, show: (entry: T, index: number) => ReactNode, none?: ReactNode): ReactNode {
-  if (list instanceof Actions) return list.around(show, none);
+  if (list instanceof Actions) return list.map(show, none);
   return list.length > 0 ? list.map(show) : none;
 }
 

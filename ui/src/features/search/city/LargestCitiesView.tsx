@@ -7,7 +7,7 @@ import { CityChips } from './CityLinks';
 
 /** Links to the cities with the most photographers, on the landing page; nothing without any. */
 export function LargestCitiesView({ cities }: { cities: Filled<NamedPath> }) {
-  return showPart(cities, ({ entries }) => (
+  const section = showPart(cities, ({ entries }) => (
     <Container as="section" maxW="7xl" pb={{ base: '10', md: '20' }}>
       <Heading as="h2" textStyle={{ base: '2xl', md: '3xl' }} mb={{ base: '4', md: '6' }}>
         {texts.listTitle}
@@ -29,4 +29,5 @@ export function LargestCitiesView({ cities }: { cities: Filled<NamedPath> }) {
       </CityChips>
     </Container>
   ));
+  return <Box data-template>{section}</Box>;
 }

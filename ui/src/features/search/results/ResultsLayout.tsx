@@ -44,7 +44,7 @@ function FoldedSearch({ what, when, isOpen = false, tabs, form }: SearchProps) {
   const [opened, setOpened] = useState(false);
   const isUnfolded = isOpen || opened;
   // As high as a search bar of one row.
-  const skeleton = <Skeleton height="6.25rem" borderRadius="xl" aria-hidden />;
+  const skeleton = <Skeleton height="6.25rem" borderRadius="xl" aria-hidden data-needs-script />;
   return (
     <Stack gap="3">
       {!isOpen && (

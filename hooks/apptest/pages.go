@@ -12,18 +12,18 @@ const pagesOfBuild = `{
 	"styles": "<style>header{}</style>", "frame": "<header>Shootday</header>",
 	"sharePicture": {"path": "/share.jpg", "width": 1200, "height": 630, "alt": "A camera"},
 	"pages": {
-		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">", "body": "<h1>Anytime</h1>{content}", "content": "{{range .Cities}}<a href=\"{{.Path}}\">{{.Name}}: {{.Count}}</a>{{end}}"},
+		"/": {"title": "Find photographers · Shootday", "description": "All & everyone", "canonical": "/", "links": "<link rel=\"modulepreload\" href=\"/assets/home.js\">", "body": "<h1>Anytime</h1>{content}", "contents": ["{{range .Cities}}<a href=\"{{.Path}}\">{{.Name}}: {{.Count}}</a>{{end}}"]},
 		"/about": {"title": "About · Shootday", "description": "Who we are", "canonical": "/about"},
-		"/photographers/:city": {"title": "{count} in {city} from {price}", "description": "Compare {count}: {prices}", "canonical": "/photographers/:city", "body": "{content}", "content": "` + cityTemplate + `"},
-		"/photographers/:city/:category": {"title": "{category} photographers in {city}: {count} from {price}", "description": "Compare {count}: {prices}", "canonical": "/photographers/:city/:category", "body": "{content}", "content": "` + cityTemplate + `"},
-		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "{content}", "content": "<h1>{{.Category}} photographers in {{.City}}</h1>{{.When}}{{range .Cards}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}?thumb=640x0\">{{end}}<a href=\"{{.Address}}\">{{.Name}}</a>{{.Rating}} {{.PriceFrom}} {{.MinimumCount}} {{.PriceEach}} {{.PerUnit}} {{.NextFree}}{{end}}"},
-		"/instantbook": {"title": "Near you · Shootday", "description": "Who is near", "canonical": "/instant", "body": "{content}", "content": "<h1>{{.Category}} photographers near {{.City}}</h1>{{.Place}}{{range .Cards}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}?thumb=640x0\">{{end}}<a href=\"{{.Address}}\">{{.Name}}</a>{{.Rating}} {{.PriceFrom}} {{.MinimumCount}} {{.PriceEach}} {{.PerUnit}} {{.NextFree}}{{end}}"},
+		"/photographers/:city": {"title": "{count} in {city} from {price}", "description": "Compare {count}: {prices}", "canonical": "/photographers/:city", "body": "{content}", "contents": ["` + cityTemplate + `"]},
+		"/photographers/:city/:category": {"title": "{category} photographers in {city}: {count} from {price}", "description": "Compare {count}: {prices}", "canonical": "/photographers/:city/:category", "body": "{content}", "contents": ["` + cityTemplate + `"]},
+		"/schedulebook": {"title": "Free · Shootday", "description": "Who is free", "canonical": "/schedule", "body": "{content}", "contents": ["<h1>{{.Category}} photographers in {{.City}}</h1>{{.When}}{{range .Cards}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}?thumb=640x0\">{{end}}<a href=\"{{.Address}}\">{{.Name}}</a>{{.Rating}} {{.PriceFrom}} {{.MinimumCount}} {{.PriceEach}} {{.PerUnit}} {{.NextFree}}{{end}}"]},
+		"/instantbook": {"title": "Near you · Shootday", "description": "Who is near", "canonical": "/instant", "body": "{content}", "contents": ["<h1>{{.Category}} photographers near {{.City}}</h1>{{.Place}}{{range .Cards}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}?thumb=640x0\">{{end}}<a href=\"{{.Address}}\">{{.Name}}</a>{{.Rating}} {{.PriceFrom}} {{.MinimumCount}} {{.PriceEach}} {{.PerUnit}} {{.NextFree}}{{end}}"]},
 		"/privacypolicy": {"title": "Privacy · Shootday", "description": "Your data", "canonical": "/privacypolicy", "body": "<main>{operator}{support}<a href=\"mailto:support@operator.invalid\">support@operator.invalid</a>{or}us on the contact page{/support} of {legalEntity}, Shootday</main>"},
 		"/query": {"title": "Shootday", "body": "<main>{address}<address>{legalEntity}\n{legalAddress}</address>{or}{/address}{social}<p>{link}<a href=\"{socialUrl}\">{socialName}</a>{/link}</p>{or}{/social}Laws of India{courts}; courts of {jurisdiction}{or}{/courts}. {online}Online or after{or}After{/online}.</main>"},
 		"/dashboard": {"title": "Shootday", "links": "<link rel=\"modulepreload\" href=\"/assets/dashboard.js\">"},
 		"/update-password/:token": {"title": "Shootday"}, "/confirm-email/:token": {"title": "Shootday"},
 		"/login": {"title": "Shootday"}, "/receipt/:bookingId": {"title": "Shootday"}, "/profile": {"title": "Shootday"}, "/auth/google": {"title": "Shootday"},
-		"/profile/:photographerId": {"title": "{name}, photographer in {city} · Shootday", "description": "Pictures of {name} in {city}.", "canonical": "/profile/:photographerId", "body": "{content}", "content": "` + profileTemplate + `"}
+		"/profile/:photographerId": {"title": "{name}, photographer in {city} · Shootday", "description": "Pictures of {name} in {city}.", "canonical": "/profile/:photographerId", "body": "{content}", "contents": ["` + profileTemplate + `"]}
 	}
 }`
 

@@ -17,7 +17,7 @@ import (
 // perItem is the unit of prices of several categories.
 const perItem = "per item"
 
-// cityContent is what the template of a page of a city shows (ui/src/features/search/CityShell.tsx), in the form in which
+// cityContent is what the template of a page of a city shows (ui/src/features/search/city/goTemplate.tsx), in the form in which
 // the web app shows it. Files are paths below /api/files/.
 type cityContent struct {
 	City, CityPath            string

@@ -135,7 +135,7 @@ func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base
 	return err
 }
 
-// citiesContent is what the template of the page that lists the cities shows (ui/src/features/search/CitiesPage.tsx).
+// citiesContent is what the template of the page that lists the cities shows (ui/src/features/search/city/goTemplate.tsx).
 type citiesContent struct{ Cities []cityLink }
 
 // cityLink is a link to another page of a city.

@@ -6,38 +6,44 @@ import (
 	"strings"
 )
 
-// contentPlace is where the body of a page gets its content.
+// contentPlace is where the body of a page gets the result of a template.
 const contentPlace = "{content}"
 
 // parseContents parses the templates of the pages. They come from the build of the web app; html/template escapes the values
 // for the place of each.
-func parseContents(pages map[string]pageEntry) (map[string]*template.Template, error) {
-	contents := map[string]*template.Template{}
+func parseContents(pages map[string]pageEntry) (map[string][]*template.Template, error) {
+	contents := map[string][]*template.Template{}
 	for key, page := range pages {
-		if page.Content == "" {
-			continue
+		if places := strings.Count(string(page.Body), contentPlace); places != len(page.Contents) {
+			return nil, fmt.Errorf("the page %s has %d templates for %d places", key, len(page.Contents), places)
 		}
-		content, err := template.New(key).Parse(page.Content)
-		if err != nil {
-			return nil, fmt.Errorf("parse the content of the page %s: %w", key, err)
+		for _, text := range page.Contents {
+			content, err := template.New(key).Parse(text)
+			if err != nil {
+				return nil, fmt.Errorf("parse the content of the page %s: %w", key, err)
+			}
+			contents[key] = append(contents[key], content)
 		}
-		contents[key] = content
 	}
 	return contents, nil
 }
 
-// fillContent executes the content of a page with data and puts it into the body. A page without content stays as it is.
+// fillContent executes the templates of a page with data and puts the results into the body. A page without templates stays as
+// it is, and so does the frame.
 func (r *renderer) fillContent(key string, body template.HTML, data any) (template.HTML, error) {
-	content := r.contents[key]
-	before, after, found := strings.Cut(string(body), contentPlace)
-	if content == nil || !found {
-		return body, nil
-	}
 	var filled strings.Builder
-	filled.WriteString(before)
-	if err := content.Execute(&filled, data); err != nil {
-		return "", fmt.Errorf("render the content of the page %s: %w", key, err)
+	rest := string(body)
+	for _, content := range r.contents[key] {
+		before, after, found := strings.Cut(rest, contentPlace)
+		if !found {
+			break
+		}
+		filled.WriteString(before)
+		if err := content.Execute(&filled, data); err != nil {
+			return "", fmt.Errorf("render the content of the page %s: %w", key, err)
+		}
+		rest = after
 	}
-	filled.WriteString(after)
+	filled.WriteString(rest)
 	return template.HTML(filled.String()), nil
 }

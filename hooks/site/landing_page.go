@@ -14,20 +14,39 @@ const landingPage = "/"
 // shownLargest is how many cities the landing page leads to, as in the web app (ui/src/api/cities.ts).
 const shownLargest = 8
 
-// addLargestCities embeds the cities with the most photographers, and returns what the template of the landing page shows
-// (ui/src/features/search/LargestCitiesShell.tsx). Both are from one answer, so that the web app shows what the page has.
-func addLargestCities(answers *pageAnswers) (citiesContent, error) {
-	content := citiesContent{}
-	answer := answers.add(cityCalls[citiesPage], url.Values{"largest": {strconv.Itoa(shownLargest)}})
-	if answer == nil {
-		return content, nil
+// landingContent is what the templates of the landing page show (ui/src/features/search/city/LargestCitiesTemplate.tsx and
+// HeroSearchTemplate.tsx). All of it is from answers that the page embeds, so that the web app shows what the page has.
+type landingContent struct {
+	Cities     []cityLink // those with the most photographers
+	Categories []landingCategory
+	Places     []string // the names of all cities
+}
+
+type landingCategory struct {
+	ID   string `json:"_id"`
+	Name string
+}
+
+// loadLandingContent embeds the cities with the most photographers and returns the content of the page.
+func loadLandingContent(answers *pageAnswers) (content landingContent, _ error) {
+	answers.add(cityCalls[citiesPage], url.Values{"largest": {strconv.Itoa(shownLargest)}})
+	var largest struct{ Cities []search.ListedCity }
+	var categories struct{ Categorylist []landingCategory }
+	var places []struct{ Name string }
+	for path, found := range map[string]any{cityCalls[citiesPage]: &largest, categoriesCall: &categories, citiesCall: &places} {
+		// Without an answer there is nothing to show.
+		if answer := answers.given[path]; answer != nil {
+			if err := json.Unmarshal(answer, found); err != nil {
+				return content, fmt.Errorf("read what the landing page shows of %s: %w", path, err)
+			}
+		}
 	}
-	var found struct{ Cities []search.ListedCity }
-	if err := json.Unmarshal(answer, &found); err != nil {
-		return content, fmt.Errorf("read the largest cities: %w", err)
-	}
-	for _, city := range found.Cities {
+	for _, city := range largest.Cities {
 		content.Cities = append(content.Cities, cityLink{city.Name, escapedPath(city.Path), count(city.Count)})
+	}
+	content.Categories = categories.Categorylist
+	for _, place := range places {
+		content.Places = append(content.Places, place.Name)
 	}
 	return content, nil
 }

@@ -79,7 +79,7 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, para
 		answers := s.commonAnswers(e, r, key)
 		var content any
 		if key == landingPage {
-			if content, err = addLargestCities(answers); err != nil {
+			if content, err = loadLandingContent(answers); err != nil {
 				return nil, err
 			}
 		}

@@ -26,8 +26,9 @@ type Handler func(*core.RequestEvent) error
 type pageAnswers struct {
 	event *core.RequestEvent
 	calls map[string]Handler
-	text  bytes.Buffer // the members of the JSON object of answers
-	err   error        // why the first call failed; nil if none did
+	given map[string][]byte // the answers by the path of the route table
+	text  bytes.Buffer      // the members of the JSON object of answers
+	err   error             // why the first call failed; nil if none did
 }
 
 // The calls that the web app makes on most pages, with the parameters of ui/src/api/catalogue.ts.
@@ -58,7 +59,7 @@ func (s *Service) newAnswers(e *core.RequestEvent) *pageAnswers {
 	event.App = e.App
 	event.Request = e.Request
 	photographers.ReadsOf(e).ShareWith(event)
-	return &pageAnswers{event: event, calls: s.calls()}
+	return &pageAnswers{event: event, calls: s.calls(), given: map[string][]byte{}}
 }
 
 // add embeds the answer to a call. path is that of the route table; params are the values of its parameters, in order. A call
@@ -90,6 +91,7 @@ func (a *pageAnswers) add(path string, query url.Values, params ...string) (answ
 	a.text.WriteByte(':')
 	answer = bytes.TrimSpace(response.Content.Bytes()) // the encoder ends it with a line break
 	a.text.Write(answer)
+	a.given[path] = answer
 	return answer
 }
 

@@ -33,7 +33,7 @@ type pageEntry struct {
 	Canonical   string        // path
 	Links       template.HTML // preloads the scripts of the page, and has the styles of its body
 	Body        template.HTML // the prerendered body; empty if the page shows the frame
-	Content     string        // template of what replaces {content} in the body; empty if the body is complete
+	Contents    []string      // templates of what replaces each {content} in the body
 }
 
 // match returns the key of a path in Pages and the values of its path parameters. The key is empty for an unknown path.

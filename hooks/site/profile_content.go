@@ -24,7 +24,7 @@ const (
 	shownPictures = 12 // with the mosaic and the covers
 )
 
-// profileContent is what the template of a profile shows (ui/src/features/photographerProfile/ProfileShell.tsx), in the form
+// profileContent is what the template of a profile shows (ui/src/features/photographerProfile/goTemplate.tsx), in the form
 // in which the web app shows it. Files are paths below /api/files/.
 type profileContent struct {
 	Name, Initials, City, Bio   string

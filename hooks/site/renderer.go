@@ -27,8 +27,8 @@ const (
 type renderer struct {
 	before, between, after string // the parts of index.html around the head and the root element of a page
 	table                  pageTable
-	contents               map[string]*template.Template // of the pages that have one, by key of the page table
-	cache                  sync.Map                      // cacheKey to cachedPage, of the pages that change with their answers only
+	contents               map[string][]*template.Template // of the pages that have any, by key of the page table
+	cache                  sync.Map                        // cacheKey to cachedPage, of the pages that change with their answers only
 }
 
 type cacheKey struct{ page, base string }
@@ -138,8 +138,8 @@ func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce renders a page that depends on nothing but its answers, or returns it from the cache. content is for the template
-// of the page, if it has one, and depends on the answers only.
+// renderOnce renders a page that depends on nothing but its answers, or returns it from the cache. content is for the templates
+// of the page, if it has any, and depends on the answers only.
 func (r *renderer) renderOnce(key, base string, answers template.HTML, content any) (_ *renderedPage, err error) {
 	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
 		return cached.(cachedPage).renderedPage, nil

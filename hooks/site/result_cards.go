@@ -15,7 +15,7 @@ import (
 )
 
 // foundContent is the first page of a search's results, as the template of a page shows it
-// (ui/src/features/search/ResultsShell.tsx). It is empty if the page embeds no results.
+// (ui/src/features/search/results/goTemplate.tsx). It is empty if the page embeds no results.
 type foundContent struct {
 	Found count
 	Cards []cardContent
@@ -23,8 +23,8 @@ type foundContent struct {
 	Rest  int  // the number of cards modulo 6, which decides where in the grid the end of the list stands
 }
 
-// cardContent is the card of a photographer, in the form in which the web app shows it (PhotographerCard.tsx). Files are paths
-// below /api/files/.
+// cardContent is the card of a photographer, in the form in which the web app shows it (ui/src/features/search/card/fromApi.ts).
+// Files are paths below /api/files/.
 type cardContent struct {
 	Address                 string // of the profile
 	Name, Initials          string

@@ -13,11 +13,14 @@ const brandAlias = {
   find: /^.*\/lib\/browser\/(brand|operator|socialLinks)$/,
   replacement: fileURLToPath(new URL('./prerenderedBrand.ts', import.meta.url)),
 };
-// The cities are those that the server knows at the time, so this is a template.
-const citiesAlias = {
-  find: /^.*\/features\/search\/lazyLargestCities$/,
-  replacement: fileURLToPath(new URL('../src/features/search/LargestCitiesShell.tsx', import.meta.url)),
-};
+// What depends on what the server knows at the time is a template.
+const templateAliases = [
+  ['city/lazyLargestCities', 'city/LargestCitiesTemplate'],
+  ['lazyHeroSearch', 'HeroSearchTemplate'],
+].map(([lazy, template]) => ({
+  find: new RegExp(`^.*/features/search/${lazy}$`),
+  replacement: fileURLToPath(new URL(`../src/features/search/${template}.tsx`, import.meta.url)),
+}));
 const mostBytes = 10_000_000;
 
 /** Draws what visitors see of the pages before any script runs, by the app's own components. */
@@ -33,7 +36,7 @@ export async function prerenderPages(
       configFile: false,
       root,
       logLevel: 'error',
-      resolve: { alias: [brandAlias, citiesAlias, ...alias] },
+      resolve: { alias: [brandAlias, ...templateAliases, ...alias] },
       build: { ssr: program, assetsInlineLimit, outDir, emptyOutDir: true },
     });
     const { stdout } = await promisify(execFile)(

@@ -8,10 +8,11 @@ import { AppRoutes } from '../src/app/AppRoutes';
 import { Layout } from '../src/app/Layout';
 import { SignUpShell } from '../src/features/auth/SignUpPage';
 import { DetailsShell } from '../src/features/booking/DetailsShell';
-import { ProfileShell } from '../src/features/photographerProfile/ProfileShell';
-import { CitiesShell, CityShell } from '../src/features/search/CityShell';
-import { InstantResultsShell, ResultsShell } from '../src/features/search/ResultsShell';
+import { ProfileTemplate } from '../src/features/photographerProfile/goTemplate';
+import { CitiesTemplate, CityTemplate } from '../src/features/search/city/goTemplate';
+import { InstantResultsTemplate, ResultsTemplate } from '../src/features/search/results/goTemplate';
 import { prerenderBailout } from '../src/lib/browser/prerender';
+import { markedElements } from './markedElements';
 import { withOperatorMarks } from './operatorMarks';
 
 export type PrerenderedPages = {
@@ -29,8 +30,8 @@ type PrerenderedPage = {
   readonly head: string;
   /** What goes into #root, if not the frame. */
   readonly body: string | undefined;
-  /** A Go template (html/template) whose result the server puts into the body in place of {content}. */
-  readonly content: string | undefined;
+  /** Go templates (html/template) whose results the server puts into the body, each in place of a {content}. */
+  readonly contents: readonly string[];
 };
 
 const key = 'css';
@@ -57,21 +58,21 @@ const completePages = new Set([
   '/instant',
 ]);
 
-// The server fills these shells, which are Go templates.
-const shells: Readonly<Record<string, ReactNode>> = {
-  '/profile/:photographerId': <ProfileShell />,
-  '/schedulebook': <ResultsShell />,
-  '/instantbook': <InstantResultsShell />,
-  '/photographers': <CitiesShell />,
-  '/photographers/:city': <CityShell />,
-  '/photographers/:city/:category': <CityShell ofCategory />,
+// What the server fills: Go templates.
+const templates: Readonly<Record<string, ReactNode>> = {
+  '/profile/:photographerId': <ProfileTemplate />,
+  '/schedulebook': <ResultsTemplate />,
+  '/instantbook': <InstantResultsTemplate />,
+  '/photographers': <CitiesTemplate />,
+  '/photographers/:city': <CityTemplate />,
+  '/photographers/:city/:category': <CityTemplate withCategory />,
 };
 
 // What these pages show to everybody, without anything for the server to fill in.
 const skeletons: Readonly<Record<string, ReactNode>> = { '/bookingaddress': <DetailsShell />, '/signup': <SignUpShell /> };
 
 function routesOf(path: string): ReactNode {
-  return completePages.has(path) ? <AppRoutes /> : frameOf(shells[path] ?? skeletons[path]);
+  return completePages.has(path) ? <AppRoutes /> : frameOf(templates[path] ?? skeletons[path]);
 }
 
 function PrerenderBailout(): never {
@@ -124,10 +125,27 @@ function styleSheets(styles: Styles): string {
     .join('');
 }
 
-const shellPlace = /(<main [^>]*data-route-fallback[^>]*>)(.*)(<\/main>)/s;
+/** The element of the layout whose content is a template in the pages of `templates`; see Layout. */
+const wholeMark = 'data-route-fallback';
 
-// A part of a complete page that is a template: what a Suspense boundary holds, from an action to the last one.
-const partPlace = /(<!--\$-->)(\{\{(?:(?!<!--\/?\$).)*\}\})(<!--\/\$-->)/s;
+/** An element whose content is a template in a page that is complete otherwise. */
+const partMark = 'data-template';
+
+/** Cuts the templates out of a body, and leaves `{content}` in the place of each. */
+function withoutTemplates(path: string, body: string) {
+  const contents: string[] = [];
+  let rest = '';
+  let done = 0;
+  for (const [start, end] of markedElements(body, path in templates ? wholeMark : partMark)) {
+    rest += `${body.slice(done, start)}{content}`;
+    contents.push(body.slice(start, end));
+    done = end;
+  }
+  rest += body.slice(done);
+  if (rest.includes('{{')) throw new Error(`${path} has actions outside of its marked elements: ${rest}`);
+  if (path in templates && contents.length !== 1) throw new Error(`${path} has no element with ${wholeMark}`);
+  return { body: rest, contents };
+}
 
 // An image whose address the server fills in cannot be preloaded by the head.
 const templatePreload = /<link [^>]*\{\{[^>]*>/g;
@@ -146,11 +164,10 @@ function withMarks(path: string, drawn: string): string {
 
 async function prerenderPage(path: string): Promise<PrerenderedPage> {
   const { preloads, body, styles } = await draw(path, routesOf(path));
-  const place = path in shells ? shellPlace : partPlace;
-  const content = place.exec(body)?.[2];
+  const { body: rest, contents } = withoutTemplates(path, body);
   return {
-    body: body === frame ? undefined : withMarks(path, content === undefined ? body : body.replace(place, '$1{content}$3')),
-    content,
+    body: body === frame ? undefined : withMarks(path, rest),
+    contents,
     head: preloads.replaceAll(templatePreload, '') + styleSheets(new Map([...styles].filter(([name]) => !common.has(name)))),
   };
 }

@@ -117,7 +117,7 @@ async function pageTable(bundle: Bundle, config: ResolvedConfig) {
         canonical: head && canonicalPath(path),
         links: later(scripts) + (drawn.pages[path]?.head ?? ''),
         body: drawn.pages[path]?.body,
-        content: drawn.pages[path]?.content,
+        contents: drawn.pages[path]?.contents,
       },
     ] as const;
   });

@@ -62,6 +62,18 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Meera Nair');
   });
 
+  test('the search of the landing page leads to the results', async ({ page }) => {
+    await page.goto('/');
+    const search = page.getByRole('search');
+    await search.getByRole('combobox', { name: 'City' }).fill('Delhi');
+    await search.getByRole('combobox', { name: 'Category' }).selectOption('Food');
+    await search.getByRole('textbox', { name: 'Date' }).fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
+    await search.getByRole('combobox', { name: 'Time' }).selectOption('11:00 AM');
+    await search.getByRole('button', { name: 'SEARCH' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Food photographers in Delhi' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
   test('a profile shows who it is, the prices, the pictures and the reviews', async ({ page }) => {
     const photographer = await reviewedPhotographer(page);
     await page.goto(`/profile/${photographer._id}`);
@@ -203,6 +215,20 @@ test('what is typed before any script is sent once the app is there', inFull, as
   arrive();
   await expect(page.getByText('Message sent')).toBeVisible();
   await expect(page).toHaveURL('/Query');
+});
+
+test('a search that is sent before any script leads on with what is filled in', async ({ page }) => {
+  const arrive = await openBeforeScripts(page, '/');
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page).toHaveURL('/'); // as the browser asks for the city
+  await page.getByRole('combobox', { name: 'City' }).fill('Delhi');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Food');
+  await page.getByRole('button', { name: 'SEARCH' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/schedulebook\?location=Delhi&categoryId=\w+$/);
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a city, category, date and time' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Delhi');
+  await expect(page.getByRole('combobox', { name: 'Category' }).locator('option:checked')).toHaveText('Food');
 });
 
 test('a place that is typed before any script is searched for', async ({ page }) => {

@@ -1,5 +1,5 @@
 // Fails when an import runs against the direction app → routes → features → components → booking → api, session → texts → lib,
-// or when one feature imports another. Types of the API may be used everywhere.
+// when one feature imports another, or when the app imports a Go template. Types of the API may be used everywhere.
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,11 @@ const mayImport = {
 const layerOf = (path) => path.split(sep)[0];
 const featureOf = (path) => (layerOf(path) === 'features' ? path.split(sep)[1] : undefined);
 
+/** The values of Go templates, which only the build uses. */
+const isTemplate = (path) => /emplate(\.test)?(\.tsx?)?$/.test(path);
+
 function violation(from, to, typeOnly) {
+  if (isTemplate(to) && !isTemplate(from)) return 'only templates may import templates';
   const allowed = mayImport[layerOf(from)];
   if (allowed && !(typeOnly && layerOf(to) === 'api') && !allowed.includes(layerOf(to)))
     return `${layerOf(from)} may not import ${layerOf(to)}`;

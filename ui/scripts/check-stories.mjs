@@ -10,7 +10,6 @@ const withoutStory = {
   Boundary: 'shows what its caller passes as the fallback',
   Delayed: 'shows its children, after a moment',
   lazyDialog: 'shows DialogSkeleton or DialogFailure, which have stories, or the dialog itself',
-  RatingShell: 'is the Go template of RatingStars, which has a story',
   RouteFallback: 'shows what the server sent or PageSkeleton, which has a story',
 };
 

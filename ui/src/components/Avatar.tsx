@@ -7,6 +7,8 @@ import { thumbOf } from '@/lib/browser/thumbs';
 type AvatarProps = {
   src?: string;
   name: string;
+  /** If they are not those of the name. */
+  initials?: string;
   /** The name stands beside it, so that nobody has to hear it twice. */
   isNamedBeside?: boolean;
   /** Pixels. */
@@ -14,7 +16,7 @@ type AvatarProps = {
 };
 
 /** A round portrait; the person's initials where there is none, and the icon of a person where it fails to load. */
-export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarProps) {
+export function Avatar({ src, name, initials = initialsOf(name), isNamedBeside = false, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const alt = isNamedBeside ? '' : name;
   const isShown = src !== undefined && src !== '' && failed !== src;
@@ -34,7 +36,7 @@ export function Avatar({ src, name, isNamedBeside = false, size = 48 }: AvatarPr
           onError={() => setFailed(src)}
         />
       ) : (
-        (!src && initialsOf(name)) || <UserRound size={size * 0.56} />
+        (!src && initials) || <UserRound size={size * 0.56} />
       )}
     </AvatarFrame>
   );

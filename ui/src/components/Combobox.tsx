@@ -1,6 +1,6 @@
 import { Box, Input } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { ComboboxList } from '@/components/ComboboxList';
 import { FormField, type FieldProps } from '@/components/FormField';
 
@@ -12,6 +12,8 @@ type ComboboxProps = FieldProps & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   placeholder?: string;
+  /** For a form that the browser itself can send: the input has what is typed. */
+  input?: Pick<ComponentProps<'input'>, 'name' | 'required' | 'list'>;
   disabled?: boolean;
 };
 
@@ -21,7 +23,7 @@ function matching(options: readonly ComboboxOption[], typed: string) {
 }
 
 /** Picks one of many by typing a part of it: a light list for tens or a few hundred options. */
-export function Combobox({ options, value, onChange, onBlur, placeholder, disabled, ...field }: ComboboxProps) {
+export function Combobox({ options, value, onChange, onBlur, placeholder, input, disabled, ...field }: ComboboxProps) {
   const listId = useId();
   // What is being typed; null while the list is closed and the chosen option's label is shown.
   const [typed, setTyped] = useState<string | null>(null);
@@ -75,6 +77,7 @@ export function Combobox({ options, value, onChange, onBlur, placeholder, disabl
           aria-activedescendant={open && shown.length > 0 ? optionId(active) : undefined}
           autoComplete="off"
           placeholder={chosen?.label ?? placeholder}
+          {...input}
           disabled={disabled}
           pe="12"
           value={typed ?? chosen?.label ?? ''}

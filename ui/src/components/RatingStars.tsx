@@ -1,5 +1,6 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
 import { formatCount, formatRating } from '@/lib/format/money';
+import { showPart, type Part } from '@/lib/react/view';
 import { commonTexts } from '@/texts/common';
 import { ratingTexts } from '@/texts/rating';
 
@@ -14,36 +15,42 @@ type RatingStarsProps = {
 
 /** A rating in short: ★ 4.8 (28), or New. */
 export function RatingStars({ rating, count, size }: RatingStarsProps) {
-  if (rating <= 0) return <Badge colorPalette="marigold">{commonTexts.newRating}</Badge>;
-  const number = formatRating(rating);
-  if (count === undefined) return <ShortRating label={commonTexts.rated(number)} number={number} size={size} />;
-  return (
-    <ShortRating
-      label={ratingTexts.ratedBy(number, ratingTexts.reviews(count))}
-      number={number}
-      count={formatCount(count)}
-      size={size}
-    />
-  );
+  return <Rating rating={ratingOf(rating, count)} size={size} />;
 }
 
-type ShortRatingProps = { label: string; number: string; count?: string; size?: number };
+/** The texts of a rating. */
+export type RatingContent = { label: string; number: string; count?: string };
 
-export function ShortRating({ label, number, count, size = 16 }: ShortRatingProps) {
-  return (
-    <HStack as="span" gap="1" role="img" aria-label={label} flexShrink="0" color="fg">
-      <Text as="span" color="marigold.500">
-        <StarShape size={size} fill="currentColor" />
-      </Text>
-      <Text as="span" fontWeight="semibold">
-        {number}
-      </Text>
-      {count !== undefined && (
-        <Text as="span" color="fg.muted">
-          {ratingTexts.inBrackets(count)}
+/** The texts of a rating; undefined if nobody has rated yet. */
+export function ratingOf(rating: number, count?: number): RatingContent | undefined {
+  if (rating <= 0) return undefined;
+  const number = formatRating(rating);
+  if (count === undefined) return { label: commonTexts.rated(number), number };
+  return { label: ratingTexts.ratedBy(number, ratingTexts.reviews(count)), number, count: formatCount(count) };
+}
+
+type RatingProps = { rating: Part<RatingContent>; size?: number };
+
+/** RatingStars of texts. */
+export function Rating({ rating, size = 16 }: RatingProps) {
+  return showPart(
+    rating,
+    ({ label, number, count }) => (
+      <HStack as="span" gap="1" role="img" aria-label={label} flexShrink="0" color="fg">
+        <Text as="span" color="marigold.500">
+          <StarShape size={size} fill="currentColor" />
         </Text>
-      )}
-    </HStack>
+        <Text as="span" fontWeight="semibold">
+          {number}
+        </Text>
+        {count !== undefined && (
+          <Text as="span" color="fg.muted">
+            {ratingTexts.inBrackets(count)}
+          </Text>
+        )}
+      </HStack>
+    ),
+    <Badge colorPalette="marigold">{commonTexts.newRating}</Badge>,
   );
 }
 

@@ -1,13 +1,13 @@
 import { Box, Field, Input } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormField, type FieldProps } from '@/components/FormField';
 
 export type SelectOption = { readonly value: string; readonly label: string };
 
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & {
-    options: readonly SelectOption[];
+    options: { map: (show: (option: SelectOption) => ReactNode) => ReactNode };
     /** Shown until something is chosen. */
     placeholder?: string;
   };

@@ -2,7 +2,6 @@ import { Box, HStack, Text } from '@chakra-ui/react';
 import { StarShape } from '@/components/RatingStars';
 import { formatRating } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
-import { ratingTexts } from '@/texts/rating';
 
 type FiveStarsProps = {
   /** 0 to 5 */
@@ -15,14 +14,21 @@ type FiveStarsProps = {
 
 /** A rating as five stars, for a review or a summary. Elsewhere RatingStars shows it in short. */
 export function FiveStars({ rating, size, withNumber = false }: FiveStarsProps) {
-  const number = formatRating(rating);
-  return <StarRow share={`${rating * 20}%`} label={commonTexts.rated(number)} number={withNumber && number} size={size} />;
+  return <StarRow {...starsOf(rating)} number={withNumber && formatRating(rating)} size={size} />;
 }
 
-type StarRowProps = {
+export type StarsContent = {
   /** How much of the row is filled, as a percentage. */
   share: string;
   label: string;
+};
+
+export const starsOf = (rating: number): StarsContent => ({
+  share: `${rating * 20}%`,
+  label: commonTexts.rated(formatRating(rating)),
+});
+
+type StarRowProps = StarsContent & {
   number?: string | false;
   size?: number;
 };
@@ -52,14 +58,5 @@ function Stars(star: { size: number; fill: 'currentColor' | 'none' }) {
         <StarShape key={place} {...star} />
       ))}
     </HStack>
-  );
-}
-
-/** Beside the stars of a review that does not count in the rating. */
-export function NotVerified() {
-  return (
-    <Text textStyle="sm" color="fg.muted">
-      {ratingTexts.notVerified}
-    </Text>
   );
 }

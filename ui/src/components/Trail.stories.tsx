@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Trail, TrailEnd, TrailLink } from '@/components/Trail';
+import { Trail } from '@/components/Trail';
 
 const meta = {
   component: Trail,
   args: {
-    children: (
-      <>
-        <TrailLink link={<a href="/photographers">Photographers</a>} />
-        <TrailLink link={<a href="/photographers/mumbai">Mumbai</a>} />
-        <TrailLink link={<a href="/photographers/mumbai/food">Food</a>} />
-        <TrailEnd>Ravi Das</TrailEnd>
-      </>
-    ),
+    start: 'Photographers',
+    pages: [
+      { path: '/photographers/mumbai', name: 'Mumbai' },
+      { path: '/photographers/mumbai/food', name: 'Food' },
+    ],
+    end: 'Ravi Das',
   },
 } satisfies Meta<typeof Trail>;
 export default meta;
@@ -19,16 +17,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OfProfile: Story = {};
-export const OfCity: Story = { args: { children: <TrailLink link={<a href="/photographers">All cities</a>} /> } };
+export const OfCity: Story = { args: { start: 'All cities', pages: [], end: undefined } };
 export const TooLong: Story = {
   args: {
-    children: (
-      <>
-        <TrailLink link={<a href="/photographers">Photographers</a>} />
-        <TrailLink link={<a href="/photographers/x">Thiruvananthapuram and all that is near it</a>} />
-        <TrailLink link={<a href="/photographers/x/real-estate">Real Estate</a>} />
-        <TrailEnd>Sri Venkata Narasimha Rajuvaripeta Lakshmi Narayanan</TrailEnd>
-      </>
-    ),
+    pages: [
+      { path: '/photographers/x', name: 'Thiruvananthapuram and all that is near it' },
+      { path: '/photographers/x/real-estate', name: 'Real Estate' },
+    ],
+    end: 'Sri Venkata Narasimha Rajuvaripeta Lakshmi Narayanan',
   },
 };

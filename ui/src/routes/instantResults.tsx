@@ -1,5 +1,5 @@
 import { Page } from '@/components/Page';
-import { InstantResultsPage } from '@/features/search/InstantResultsPage';
+import { InstantResultsPage } from '@/features/search/results/InstantResultsPage';
 import { instantTexts } from '@/texts/instant';
 
 export function Component() {

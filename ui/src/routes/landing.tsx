@@ -2,11 +2,8 @@ import { Skeleton } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { LandingPage } from '@/features/marketing/LandingPage';
 import { FeaturedSection } from '@/features/search/FeaturedSection';
-import { LargestCities } from '@/features/search/lazyLargestCities';
-import { lazyNamed } from '@/lib/react/lazyNamed';
-
-// The prerendered page has it; its code comes beside that of the page.
-const HeroSearch = lazyNamed(() => import('@/features/search/HeroSearch'), 'HeroSearch');
+import { LargestCities } from '@/features/search/city/lazyLargestCities';
+import { HeroSearch } from '@/features/search/lazyHeroSearch';
 
 const featuredCount = 3;
 const searchHeight = { base: '17.25rem', sm: '16.5rem', lg: '7.125rem' };

@@ -1,5 +1,5 @@
 import { Page } from '@/components/Page';
-import { ScheduleResultsPage } from '@/features/search/ScheduleResultsPage';
+import { ScheduleResultsPage } from '@/features/search/results/ScheduleResultsPage';
 import { searchTexts } from '@/texts/search';
 
 export function Component() {

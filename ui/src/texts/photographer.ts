@@ -41,6 +41,5 @@ export const photographerTexts = {
   reviews: 'Reviews',
   noReviews: 'No reviews yet',
   noReviewsText: 'Customers can leave a review after their shoot.',
-  noComment: 'Rated without a comment.',
   moreReviews: 'Show more reviews',
 } as const;

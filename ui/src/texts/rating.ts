@@ -6,5 +6,6 @@ export const ratingTexts = {
   /** (28), beside a star and the rating */
   inBrackets: (count: string) => `(${count})`,
   notVerified: 'Not verified: does not count in the rating',
+  noComment: 'Rated without a comment.',
   reviews: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
 } as const;

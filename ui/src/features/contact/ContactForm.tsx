@@ -5,7 +5,7 @@ import { FormField } from '@/components/FormField';
 import { TextField } from '@/components/TextField';
 import { sendMessage } from '@/api/contact';
 import { emailAddress, requiredText } from '@/lib/forms/fields';
-import { scriptForm } from '@/lib/forms/scriptForm';
+import { scriptForm } from '@/lib/react/useEarlyInput';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { contactTexts } from '@/texts/contact';
 import { ruleTexts } from '@/texts/rules';

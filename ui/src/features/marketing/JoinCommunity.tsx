@@ -4,7 +4,7 @@ import { FormError } from '@/components/FormError';
 import { TextField } from '@/components/TextField';
 import { addEmail } from '@/api/contact';
 import { emailAddress } from '@/lib/forms/fields';
-import { scriptForm } from '@/lib/forms/scriptForm';
+import { scriptForm } from '@/lib/react/useEarlyInput';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { communityTexts } from '@/texts/community';
 import { withToast } from '@/lib/toasts';

@@ -1,45 +1,47 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Images } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
 import type { PreloadProps } from '@/components/lazyDialog';
+import { QueryState } from '@/components/QueryState';
+import { useSentPage } from '@/components/sentPage';
 import { portfolioQuery } from '@/api/photographers';
 import type { PortfolioEntry } from '@/api/openapi.gen';
-import { QueryState } from '@/components/QueryState';
+import { filled } from '@/lib/react/view';
 import { commonTexts } from '@/texts/common';
-import { photographerTexts as texts } from '@/texts/photographer';
-import { useSentPage } from '@/components/sentPage';
-import { GallerySection, GalleryTile, tileGrid } from './GalleryTile';
+import { tileFromApi } from './fromApi';
+import { GallerySection, GalleryView, tileGrid } from './GalleryView';
 
-type OpenGallery = { onOpen: (entry: PortfolioEntry) => void; preload: PreloadProps };
+type GalleryProps = {
+  photographerId: string;
+  onOpen: (entry: PortfolioEntry) => void;
+  preload: PreloadProps;
+};
 
 /** One tile for each category with pictures; a tile opens them as a slideshow. */
-export function Gallery({ photographerId, ...open }: OpenGallery & { photographerId: string }) {
+export function Gallery({ photographerId, onOpen, preload }: GalleryProps) {
   const portfolio = useQuery(portfolioQuery(photographerId));
+  // The pictures of the page that the server sent are there already.
+  const atOnce = useSentPage() !== undefined;
   return (
     <GallerySection>
       <QueryState query={portfolio} skeleton={<GallerySkeleton />} deferred>
-        {(entries) => <GalleryTiles entries={entries} {...open} />}
+        {(entries) => {
+          const shown = entries.filter((entry) => entry.portfolioImages.length > 0);
+          const open = (index: number) => {
+            const entry = shown[index];
+            if (entry) onOpen(entry);
+          };
+          return (
+            <GalleryView
+              tiles={filled(shown.map(tileFromApi))}
+              onOpen={open}
+              preload={preload}
+              image={atOnce ? { loading: 'eager' } : {}}
+            />
+          );
+        }}
       </QueryState>
     </GallerySection>
   );
-}
-
-function GalleryTiles({ entries, onOpen, preload }: OpenGallery & { entries: readonly PortfolioEntry[] }) {
-  const atOnce = useSentPage() !== undefined;
-  const shown = entries.filter((entry) => entry.portfolioImages.length > 0);
-  if (shown.length === 0) return <NoPortfolio />;
-  return (
-    <SimpleGrid {...tileGrid} {...preload}>
-      {shown.map((entry) => (
-        <GalleryTile key={entry.categoryId} entry={entry} atOnce={atOnce} onOpen={() => onOpen(entry)} />
-      ))}
-    </SimpleGrid>
-  );
-}
-
-export function NoPortfolio() {
-  return <EmptyState icon={Images} title={texts.noPortfolio} description={texts.noPortfolioText} />;
 }
 
 function GallerySkeleton() {

@@ -16,7 +16,7 @@ type ProfileLayoutProps = {
 };
 
 /**
- * The places of the parts of a profile, in the app and in the page that the server sends. On a desktop booking and the facts
+ * The places of the parts of a profile. On a desktop booking and the facts
  * are beside the rest and stay in view; otherwise the facts come last, and booking is a bar at the bottom of the window, above
  * the footer at the end of the page.
  */

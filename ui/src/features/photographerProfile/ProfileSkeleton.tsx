@@ -1,17 +1,16 @@
 import { HStack, Skeleton, Stack } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { TextSkeleton } from '@/components/Skeletons';
+import { Trail } from '@/components/Trail';
 import { cityTexts } from '@/texts/cities';
 import { commonTexts } from '@/texts/common';
-import { portraitSize } from './ProfileHeadLayout';
+import { portraitSize } from './HeadView';
 import { ProfileLayout } from './ProfileLayout';
-import { ProfileTrail } from './ProfileTrail';
 
 /** A profile that is on its way. */
 export function ProfileSkeleton() {
   return (
     <ProfileLayout
-      trail={<ProfileTrail start={<Link to="/photographers">{cityTexts.photographers}</Link>} />}
+      trail={<Trail mb={{ md: '2' }} start={cityTexts.photographers} pages={[]} />}
       mosaic={
         <Skeleton
           role="status"

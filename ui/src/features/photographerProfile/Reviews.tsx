@@ -2,64 +2,26 @@ import { Box } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadMore } from '@/components/LoadMore';
 import { QueryState } from '@/components/QueryState';
-import { FiveStars, NotVerified } from '@/components/StarRow';
+import { reviewFromApi } from '@/components/ReviewItem';
 import { TextSkeleton } from '@/components/Skeletons';
 import { reviewsQuery } from '@/api/photographers';
-import type { Photographer, Review } from '@/api/openapi.gen';
-import { formatDay } from '@/lib/format/dates';
+import type { Photographer } from '@/api/openapi.gen';
+import { filled } from '@/lib/react/view';
 import { photographerTexts as texts } from '@/texts/photographer';
-import { ratingTexts } from '@/texts/rating';
-import {
-  NoComment,
-  NoReviews,
-  ReviewComment,
-  ReviewItem,
-  ReviewsLayout,
-  ReviewsSection,
-  ReviewsSummary,
-  starSize,
-  summaryStarSize,
-} from './ReviewsLayout';
+import { summaryFromApi } from './fromApi';
+import { ReviewList, ReviewsSection } from './ReviewsView';
 
 /** What customers said after their shoots. */
-export function Reviews({ photographer: { _id, rating, ratingCount } }: { photographer: Photographer }) {
-  const reviews = useInfiniteQuery(reviewsQuery(_id));
+export function Reviews({ photographer }: { photographer: Photographer }) {
+  const reviews = useInfiniteQuery(reviewsQuery(photographer._id));
   return (
-    <ReviewsSection
-      summary={
-        ratingCount > 0 && (
-          <ReviewsSummary
-            stars={<FiveStars rating={rating} size={summaryStarSize} withNumber />}
-            count={ratingTexts.reviews(ratingCount)}
-          />
-        )
-      }
-    >
+    <ReviewsSection summary={summaryFromApi(photographer)}>
       <QueryState query={reviews} skeleton={<TextSkeleton />} deferred>
-        {({ pages }) => <ReviewList reviews={pages.flatMap((page) => page.reviews)} />}
+        {({ pages }) => <ReviewList reviews={filled(pages.flatMap((page) => page.reviews).map(reviewFromApi))} />}
       </QueryState>
       <Box mt="5">
         <LoadMore query={reviews} label={texts.moreReviews} />
       </Box>
     </ReviewsSection>
-  );
-}
-
-function ReviewList({ reviews }: { reviews: readonly Review[] }) {
-  if (reviews.length === 0) return <NoReviews />;
-  return (
-    <ReviewsLayout>
-      {reviews.map((review, index) => (
-        <ReviewItem
-          key={`${review.date} ${review.name} ${index}`}
-          name={review.name}
-          day={formatDay(review.date)}
-          stars={<FiveStars rating={review.rating} size={starSize} />}
-          note={!review.verified && <NotVerified />}
-        >
-          {review.comment ? <ReviewComment text={review.comment} /> : <NoComment />}
-        </ReviewItem>
-      ))}
-    </ReviewsLayout>
   );
 }

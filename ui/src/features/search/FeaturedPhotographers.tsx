@@ -7,9 +7,9 @@ import { quoteInputOf } from '@/booking/quoteInput';
 import { searchTexts } from '@/texts/search';
 import { categoriesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
-import { CardGrid } from './CardGrid';
-import { PhotographerCard } from './PhotographerCard';
-import { PhotographersSkeleton } from './PhotographersSkeleton';
+import { CardGrid } from '@/features/search/card/CardGrid';
+import { PhotographerCard } from '@/features/search/card/PhotographerCard';
+import { PhotographersSkeleton } from '@/features/search/card/PhotographersSkeleton';
 
 type FeaturedPhotographersProps = { slot: Partial<Slot>; categoryId?: string; count: number };
 

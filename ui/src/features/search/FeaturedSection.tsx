@@ -3,7 +3,7 @@ import { Suspense, useId } from 'react';
 import type { Slot } from '@/booking/bookingDraft';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
-import { PhotographersSkeleton } from './PhotographersSkeleton';
+import { PhotographersSkeleton } from '@/features/search/card/PhotographersSkeleton';
 
 const FeaturedPhotographers = lazyNamed(() => import('./FeaturedPhotographers'), 'FeaturedPhotographers');
 

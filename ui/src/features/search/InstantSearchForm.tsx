@@ -7,7 +7,6 @@ import { FormError } from '@/components/FormError';
 import { SelectField } from '@/components/SelectField';
 import { TextField } from '@/components/TextField';
 import { categoriesQuery } from '@/api/catalogue';
-import { scriptForm } from '@/lib/forms/scriptForm';
 import { instantTexts as texts } from '@/texts/instant';
 import { searchTexts } from '@/texts/search';
 import { CatalogueFailure } from './CatalogueFailure';
@@ -31,7 +30,7 @@ export function InstantSearchForm({ search }: { search: InstantSearch }) {
 
   return (
     <chakra.form
-      {...scriptForm}
+      action="/instantbook"
       layerStyle="card"
       boxShadow="md"
       p={{ base: '5', md: '6' }}
@@ -44,6 +43,7 @@ export function InstantSearchForm({ search }: { search: InstantSearch }) {
         <Grid templateColumns={{ base: '1fr', md: '2fr 1fr auto' }} gap="4" alignItems="end">
           <TextField
             label={texts.location}
+            name="location"
             placeholder={texts.locationPlaceholder}
             autoComplete="address-level2"
             value={wanted.location}
@@ -51,6 +51,7 @@ export function InstantSearchForm({ search }: { search: InstantSearch }) {
           />
           <SelectField
             label={texts.category}
+            name="category"
             placeholder={texts.categoryPlaceholder}
             options={categoryOptions(categories.data ?? [], search)}
             value={chosen}

@@ -1,16 +1,17 @@
-import { Button, chakra, Grid, Stack } from '@chakra-ui/react';
+import { Box, Button, chakra, Grid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Search } from 'lucide-react';
-import { useDeferredValue, useState, type FormEvent } from 'react';
+import { useDeferredValue, useState, type FormEvent, type ReactNode } from 'react';
 import { Combobox } from '@/components/Combobox';
 import { FormError } from '@/components/FormError';
 import { PickerField } from '@/components/PickerField';
-import { SelectField } from '@/components/SelectField';
+import { SelectField, type SelectOption } from '@/components/SelectField';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import type { Category, City } from '@/api/openapi.gen';
 import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
-import { scriptForm } from '@/lib/forms/scriptForm';
+import { useHydrated } from '@/lib/react/useHydrated';
+import type { Entries } from '@/lib/react/view';
 import { lazyDialog } from '@/components/lazyDialog';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
@@ -32,7 +33,21 @@ type SearchBarProps = {
   alert?: string;
   /** The dialog that is open from the start. */
   picker?: Picker;
+  /** What a form of a page that the server sends offers from the start; otherwise that arrives later. */
+  offered?: OfferedFields;
 };
+
+export type OfferedFields = {
+  categories: Entries<SelectOption>;
+  /** In place of the pickers where no script can open them. React takes no notice of it in the browser. */
+  withoutScripts?: ReactNode;
+};
+
+/** The `id` of the list of cities for browsers without scripts. */
+export const citiesId = 'cities';
+
+/** Lets what is in an element take part in the grid around it. */
+const asItems = { display: 'contents' };
 
 const none: readonly Category[] = [];
 
@@ -49,11 +64,11 @@ function nextPicker({ location, categoryId, date, time }: ScheduleSearch): Picke
 }
 
 /** City, category, date and time, all four needed to search. A search without the last two asks for them and goes on. */
-export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: SearchBarProps) {
+export function SearchBar({ value, onChange, onSearch, busy, alert, picker, offered }: SearchBarProps) {
   const locations = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
-  // The form may hydrate after the categories have come; the prerendered one has none.
-  const offered = useDeferredValue(categories.data ?? none, none);
+  // The form may hydrate after the categories have come; the prerendered one has none, unless they are offered.
+  const arrived = useDeferredValue(categories.data ?? none, none);
   const [open, setOpen] = useState(picker);
   // Whether SEARCH was pressed and waits for what the open dialog asks.
   const [searching, setSearching] = useState(false);
@@ -82,19 +97,21 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
 
   return (
     <chakra.form
-      {...scriptForm}
+      // Before any script runs, the browser itself asks for what is missing and goes to the results.
+      action="/schedulebook"
+      noValidate={useHydrated()}
       layerStyle="card"
       boxShadow="md"
       p={{ base: '4', md: '5' }}
       role="search"
       aria-label={searchTexts.form}
       onSubmit={submit}
-      noValidate
     >
       <Stack gap="4">
         <Grid {...searchGrid}>
           <Combobox
             label={searchTexts.city}
+            input={{ name: 'location', required: true, list: offered && citiesId }}
             placeholder={searchTexts.cityPlaceholder}
             options={cityOptions(locations.data ?? [], value.location)}
             value={value.location}
@@ -102,27 +119,39 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker }: Se
           />
           <SelectField
             label={searchTexts.category}
+            name="categoryId"
+            required
+            data-template={offered && true}
             placeholder={searchTexts.categoryPlaceholder}
-            options={offered.map(({ _id, name }) => ({ value: _id, label: name }))}
+            options={offered?.categories ?? arrived.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={value.categoryId}
             onChange={(event) => onChange({ categoryId: event.target.value })}
           />
-          <PickerField
-            label={slotTexts.date}
-            icon={CalendarDays}
-            placeholder={slotTexts.chooseDate}
-            value={value.date && formatDay(value.date)}
-            preload={DatePickerDialog.preload}
-            onOpen={() => setOpen('date')}
-          />
-          <PickerField
-            label={slotTexts.time}
-            icon={Clock}
-            placeholder={slotTexts.chooseTime}
-            value={showTime(value.time)}
-            preload={TimePickerDialog.preload}
-            onOpen={() => setOpen('time')}
-          />
+          <Box data-needs-script={offered && true}>
+            <PickerField
+              label={slotTexts.date}
+              icon={CalendarDays}
+              placeholder={slotTexts.chooseDate}
+              value={value.date && formatDay(value.date)}
+              preload={DatePickerDialog.preload}
+              onOpen={() => setOpen('date')}
+            />
+          </Box>
+          <Box data-needs-script={offered && true}>
+            <PickerField
+              label={slotTexts.time}
+              icon={Clock}
+              placeholder={slotTexts.chooseTime}
+              value={showTime(value.time)}
+              preload={TimePickerDialog.preload}
+              onOpen={() => setOpen('time')}
+            />
+          </Box>
+          {offered && (
+            <noscript style={asItems} data-template>
+              {offered.withoutScripts}
+            </noscript>
+          )}
           <Button type="submit" size="xl" h="12" loading={busy} {...searchButton}>
             <Search aria-hidden />
             {searchTexts.search}

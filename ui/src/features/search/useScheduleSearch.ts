@@ -6,8 +6,8 @@ import { missingFields, toQuery, type ScheduleSearch } from '@/api/scheduleSearc
 import { withToast } from '@/lib/toasts';
 import { searchTexts } from '@/texts/search';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import type { FoundState } from './foundState';
-import { isRefused } from './searchRefusal';
+import type { FoundState } from '@/features/search/results/foundState';
+import { isRefused } from '@/features/search/results/searchRefusal';
 
 function alertOf(failure: Error): string {
   return isRefused(failure) ? failure.message : searchTexts.searchFailed;

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { markedElements } from './markedElements';
+
+const contents = (html: string) => markedElements(html, 'data-part').map(([start, end]) => html.slice(start, end));
+
+it('finds the content of each element with the attribute, with elements of the same name in it', () => {
+  expect(contents('<div><div class="a" data-part="true"><div>one</div>two</div></div><p data-part>three</p>')).toEqual([
+    '<div>one</div>two',
+    'three',
+  ]);
+  expect(contents('<div data-party="true">one</div>')).toEqual([]);
+});
+
+it('fails for an element without an end', () => {
+  expect(() => contents('<div data-part="true"><div></div>')).toThrow('without an end');
+});

@@ -1,0 +1,22 @@
+/** The start and the end of what an element contains, in HTML that React has written. */
+type Range = readonly [start: number, end: number];
+
+/** Returns what the elements with an attribute contain, in the order of the page. Such elements must not contain each other. */
+export function markedElements(html: string, attribute: string): readonly Range[] {
+  return [...html.matchAll(new RegExp(`<([a-z]+)(?: [^>]*)? ${attribute}(?:=[^>]*)?>`, 'g'))].map(
+    ({ 0: tag, 1: name = '', index }) => {
+      const start = index + tag.length;
+      return [start, start + contentLength(html.slice(start), name)];
+    },
+  );
+}
+
+/** The length of the HTML up to the end tag that belongs to a start tag before it. */
+function contentLength(html: string, name: string): number {
+  let open = 1;
+  for (const { 0: tag, index } of html.matchAll(new RegExp(`</?${name}[ >]`, 'g'))) {
+    open += tag.startsWith('</') ? -1 : 1;
+    if (open === 0) return index;
+  }
+  throw new Error(`the page has a <${name}> without an end: ${html}`);
+}

@@ -1,0 +1,119 @@
+import { Box, chakra, Heading, SimpleGrid, Text, type BoxProps, type ImageProps } from '@chakra-ui/react';
+import { Images } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { CategoryPhoto } from '@/components/CategoryPhoto';
+import { EmptyState } from '@/components/EmptyState';
+import { showEach, showPart, type Filled, type Part } from '@/lib/react/view';
+import { photographerTexts as texts } from '@/texts/photographer';
+import type { PreloadProps } from '@/components/lazyDialog';
+
+/** Two in a row; the last of an odd number is as wide as a row. */
+export const tileGrid = {
+  columns: 2,
+  gap: { base: '3', md: '4' },
+  css: { '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1', '& :is(img, div:only-child)': { aspectRatio: 8 / 3 } } },
+} as const;
+
+/** The `id` of the section of the portfolio. */
+export const portfolioId = 'portfolio';
+
+export function GallerySection({ children }: { children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section id={portfolioId} aria-labelledby={headingId}>
+      <Heading id={headingId} as="h2" textStyle="2xl" mb="4">
+        {texts.portfolio}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+/** A category of the portfolio. */
+export type TileContent = {
+  category: string;
+  /** The address of the picture that stands for the category. */
+  cover: Part<string>;
+  /** How many there are. */
+  pictures: string;
+  /** Says what the picture shows, or what a press on it does. */
+  label: string;
+};
+
+type GalleryViewProps = {
+  tiles: Filled<TileContent>;
+  /** Opens the pictures of a category. Before any script runs, nothing opens. */
+  onOpen?: (index: number) => void;
+  preload?: PreloadProps;
+  /** How the pictures are loaded. */
+  image: Pick<ImageProps, 'loading' | 'opacity'>;
+};
+
+export function GalleryView({ tiles, onOpen, preload, image }: GalleryViewProps) {
+  return showPart(
+    tiles,
+    ({ entries }) => (
+      <SimpleGrid {...tileGrid} {...preload}>
+        {showEach(entries, (tile, index) => (
+          <GalleryTile key={tile.category} tile={tile} image={image} onOpen={onOpen && (() => onOpen(index))} />
+        ))}
+      </SimpleGrid>
+    ),
+    <EmptyState icon={Images} title={texts.noPortfolio} description={texts.noPortfolioText} />,
+  );
+}
+
+const tileStyle = { position: 'relative', overflow: 'hidden', borderRadius: 'lg' } as const;
+
+type GalleryTileProps = Pick<GalleryViewProps, 'image'> & { tile: TileContent; onOpen?: () => void };
+
+function GalleryTile({ tile: { category, cover, pictures, label }, image, onOpen }: GalleryTileProps) {
+  const photo = showPart(
+    cover,
+    (src) => (
+      <CategoryPhoto src={src} category={category} alt={onOpen ? '' : label} sizes="(min-width: 80rem) 26rem, 50vw" {...image} />
+    ),
+    <Box aspectRatio={4 / 3} bg="bg.emphasized" />,
+  );
+  const caption = { category, pictures };
+  if (!onOpen)
+    return (
+      <Box {...tileStyle}>
+        {photo}
+        <TileCaption {...caption} />
+      </Box>
+    );
+  return (
+    <chakra.button
+      type="button"
+      {...tileStyle}
+      textAlign="start"
+      cursor="button"
+      aria-haspopup="dialog"
+      aria-label={label}
+      css={{ '& img': { transition: 'transform 0.6s ease, opacity 0.4s ease' }, '&:hover img': { transform: 'scale(1.03)' } }}
+      onClick={onOpen}
+    >
+      {photo}
+      <TileCaption {...caption} aria-hidden />
+    </chakra.button>
+  );
+}
+
+type TileCaptionProps = BoxProps & { category: string; pictures: string };
+
+function TileCaption({ category, pictures, ...box }: TileCaptionProps) {
+  return (
+    <>
+      <Box position="absolute" inset="0" bgImage="linear-gradient(to top, rgba(20, 14, 9, 0.82), rgba(20, 14, 9, 0) 55%)" />
+      <Box position="absolute" insetInline="0" bottom="0" p={{ base: '3', md: '4' }} color="ink.50" {...box}>
+        <Text textStyle="lg" fontFamily="heading" fontWeight="semibold" lineHeight="short">
+          {category}
+        </Text>
+        <Text textStyle="sm" color="ink.200">
+          {pictures}
+        </Text>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { linkTemplate, ratingTemplate, reviewTemplate, starsTemplate } from '@/components/goTemplate';
+import { Panel } from '@/components/Panel';
+import { Photo } from '@/components/Photo';
+import { TextSkeleton } from '@/components/Skeletons';
+import type { PhotographerType } from '@/api/openapi.gen';
+import type { ShootSize } from '@/booking/shootSize';
+import { countText, each, eachOrNone, either, textIf, when } from '@/lib/react/goTemplate';
+import { showEach, showPart } from '@/lib/react/view';
+import { photographerTexts as texts } from '@/texts/photographer';
+import { pricingTexts } from '@/texts/pricing';
+import { ratingTexts } from '@/texts/rating';
+import { BookView, type BookContent } from './BookView';
+import { GallerySection, GalleryView, type TileContent } from './GalleryView';
+import type { HeadContent } from './HeadView';
+import type { MosaicContent } from './MosaicView';
+import { ProfileView, type ProfileContent } from './ProfileView';
+import { ReviewList, ReviewsSection, type SummaryContent } from './ReviewsView';
+
+// The fields are those of profileContent in hooks/site/profile_content.go.
+
+const photoBy = texts.photoBy('{{$.Name}}');
+
+const picture = { src: '/api/files/{{.Picture}}', label: photoBy };
+
+const mosaic: MosaicContent = {
+  size: '{{.MosaicSize}}',
+  pictures: each('$i, $picture := .Mosaic', either('$i', { ...picture, isFirst: false }, { ...picture, isFirst: true })),
+  showAll: countText('.Pictures', texts.showAll),
+};
+
+const head: HeadContent = {
+  name: '{{.Name}}',
+  initials: '{{.Initials}}',
+  photo: when('.Photo', '/api/files/{{.Photo}}'),
+  rating: ratingTemplate,
+  availability: either<boolean>('.Available', true, false),
+  city: '{{.City}}',
+  area: textIf(
+    '.AllLocations',
+    texts.andArea(texts.everywhere),
+    textIf('.OtherCities', texts.andArea(texts.alsoWorksIn('{{.OtherCities}}')), ''),
+  ),
+  type: either<PhotographerType>('.Mobile', 'mobile', 'professional'),
+  shoots: when('.CompletedShoots', countText('.CompletedShoots', texts.shootsDone)),
+  withdrawals: when('.Withdrawals', texts.withdrawals('{{.Withdrawals}}', '{{.WithdrawalsOf}}')),
+  bio: when('.Bio', '{{.Bio}}'),
+};
+
+const profile: ProfileContent = {
+  trail: each('.Trail', linkTemplate),
+  mosaic: when('.Mosaic', mosaic),
+  head,
+  tiers: eachOrNone('.Tiers', {
+    price: '{{.Price}}',
+    perUnit: '{{$.PerUnit}}',
+    minimum: texts.minimum('{{.MinimumCount}}'),
+    shootSize: either<ShootSize>(
+      'eq .Squares 1',
+      1,
+      either<ShootSize>('eq .Squares 2', 2, either<ShootSize>('.VeryLarge', 4, 3)),
+    ),
+  }),
+  categories: each('.Categories', '{{.}}'),
+};
+
+const book: BookContent = {
+  rating: ratingTemplate,
+  offer: when('.Bookable', {
+    price: '{{.PriceFrom}}',
+    quantity: '{{.MinimumCount}}',
+    each: pricingTexts.each('{{.PriceEach}}', '{{.PerUnit}}'),
+    chosen: undefined,
+    nextFree: when('.NextFree', '{{.NextFree}}'),
+  }),
+};
+
+const tile: TileContent = {
+  category: '{{.Category}}',
+  cover: when('.Cover', '/api/files/{{.Cover}}'),
+  pictures: countText('.Pictures', texts.pictures),
+  label: photoBy,
+};
+
+const summary = when<SummaryContent>('.StarShare', {
+  stars: starsTemplate,
+  number: '{{.Rating}}',
+  count: countText('.RatingCount', ratingTexts.reviews),
+});
+
+// No script says when a picture has loaded.
+const visible = { opacity: 1 };
+
+/** A profile as a Go template (hooks/site/profile_page.go). */
+export function ProfileTemplate() {
+  return (
+    <ProfileView
+      content={profile}
+      booking={<BookView content={book} />}
+      gallery={
+        <GallerySection>
+          <GalleryView tiles={eachOrNone('.Portfolio', tile)} image={visible} />
+          <FurtherPictures />
+        </GallerySection>
+      }
+      shoots={
+        <Panel title={texts.shootsCompleted} data-needs-script>
+          <TextSkeleton />
+        </Panel>
+      }
+      reviews={
+        <ReviewsSection summary={summary}>
+          <ReviewList reviews={eachOrNone('.Reviews', reviewTemplate)} />
+        </ReviewsSection>
+      }
+    />
+  );
+}
+
+/** More of the portfolio, where no script can open a gallery. */
+function FurtherPictures() {
+  return showPart(eachOrNone('.FurtherPictures', '/api/files/{{.}}'), ({ entries }) => (
+    <noscript>
+      <SimpleGrid columns={{ base: 2, sm: 3 }} gap="3" mt="5">
+        {showEach(entries, (src) => (
+          <Photo src={src} alt={photoBy} width={4} height={3} sizes="(min-width: 30rem) 20rem, 50vw" {...visible} />
+        ))}
+      </SimpleGrid>
+    </noscript>
+  ));
+}

@@ -1,0 +1,119 @@
+import { Badge, Box, Flex, Heading, LinkBox, LinkOverlay, Skeleton, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '@/components/Avatar';
+import { CategoryPhoto } from '@/components/CategoryPhoto';
+import { Rating, type RatingContent } from '@/components/RatingStars';
+import { showPart, type Part } from '@/lib/react/view';
+import { commonTexts } from '@/texts/common';
+import { searchTexts } from '@/texts/search';
+import { cardPicture } from './cardPicture';
+import { CardPrice, type PriceContent } from './CardPrice';
+
+/** What the card of a photographer shows. */
+export type CardContent = {
+  /** Of the profile. */
+  path: string;
+  name: string;
+  /** If they are not those of the name. */
+  initials?: string;
+  /** The address of the portrait. */
+  photo: Part<string>;
+  picture: Part<PictureContent>;
+  category: string;
+  rating: Part<RatingContent>;
+  /** Where the photographer works. */
+  area: string;
+  price: Part<PriceContent>;
+  nextFree: Part<string>;
+};
+
+export type PictureContent = {
+  src: string;
+  alt: string;
+  /** The picture of the first card is wanted before all others. */
+  isFirst: boolean;
+};
+
+type CardViewProps = {
+  card: CardContent;
+  headingLevel?: 'h2' | 'h3';
+  /** The last row. Before any script runs, nothing can be done there. */
+  actions?: ReactNode;
+};
+
+/** A photographer in a list; anywhere but on its buttons the card leads to the profile. */
+export function CardView({
+  card: { path, name, initials, photo, picture, category, rating, area, price, nextFree },
+  headingLevel = 'h2',
+  actions = <Skeleton height="11" w="full" borderRadius="sm" aria-hidden data-needs-script />,
+}: CardViewProps) {
+  const portrait = { name, size: 48, isNamedBeside: true };
+  return (
+    <LinkBox
+      as="article"
+      display="flex"
+      flexDirection="column"
+      layerStyle="card"
+      overflow="hidden"
+      transition="box-shadow 0.2s ease"
+      _hover={{ boxShadow: 'lg' }}
+    >
+      <Box position="relative">
+        {showPart(
+          picture,
+          ({ src, alt, isFirst }) => (
+            <CategoryPhoto
+              src={src}
+              category={category}
+              alt={alt}
+              {...cardPicture}
+              {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
+            />
+          ),
+          <Box aspectRatio={cardPicture.aspectRatio} bg="bg.muted" />,
+        )}
+        <Badge position="absolute" top="3" insetStart="3" size="lg" bg="bg.panel" color="fg" boxShadow="sm">
+          {category}
+        </Badge>
+      </Box>
+      <Stack gap="2" p={{ base: '4', md: '5' }} pb={{ base: '3', md: '4' }} flex="1">
+        <Flex align="center" gap="3">
+          {showPart(
+            photo,
+            (src) => (
+              <Avatar src={src} {...portrait} />
+            ),
+            <Avatar initials={initials} {...portrait} />,
+          )}
+          <Box flex="1" minW="0">
+            <Heading as={headingLevel} textStyle="xl" lineHeight="short">
+              <LinkOverlay asChild>
+                <Link to={path}>{name}</Link>
+              </LinkOverlay>
+            </Heading>
+            <Text fontSize="0.8125rem" color="fg.muted">
+              {searchTexts.photographerCategory(category)}
+            </Text>
+          </Box>
+        </Flex>
+        <Flex align="center" wrap="wrap" columnGap="2" textStyle="sm" color="fg.muted">
+          <Rating rating={rating} />
+          <span aria-hidden>{commonTexts.separator}</span>
+          <span>{area}</span>
+        </Flex>
+        {showPart(price, (texts) => (
+          <CardPrice price={texts} />
+        ))}
+        {showPart(nextFree, (text) => (
+          <Text textStyle="sm" fontWeight="medium">
+            {text}
+          </Text>
+        ))}
+        <Flex mt="auto" pt="1" align="center" justify="space-between" columnGap="3" wrap="wrap">
+          {actions}
+        </Flex>
+      </Stack>
+    </LinkBox>
+  );
+}

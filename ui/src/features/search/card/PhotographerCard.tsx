@@ -1,0 +1,39 @@
+import { Box } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { PricingLink } from '@/components/PricingLink';
+import { fullNameOf } from '@/api/photographers';
+import type { Photographer } from '@/api/openapi.gen';
+import { CardView } from './CardView';
+import { cardFromApi, type CardOptions } from './fromApi';
+
+type PhotographerCardProps = CardOptions &
+  Pick<ComponentProps<typeof CardView>, 'headingLevel'> & {
+    photographer: Photographer;
+    /** The button beside the price. */
+    action: ReactNode;
+  };
+
+/** One photographer of a list. */
+export function PhotographerCard({ photographer, action, headingLevel, ...options }: PhotographerCardProps) {
+  return (
+    <CardView
+      card={cardFromApi(photographer, options)}
+      headingLevel={headingLevel}
+      actions={<CardActions photographer={photographer}>{action}</CardActions>}
+    />
+  );
+}
+
+type CardActionsProps = { photographer: Photographer; children: ReactNode };
+
+/** The last row of a card: all prices, and the button for booking. */
+export function CardActions({ photographer, children }: CardActionsProps) {
+  return (
+    <>
+      <PricingLink name={fullNameOf(photographer)} tiers={photographer.pricing} unit={photographer.unit} />
+      <Box position="relative" zIndex="1">
+        {children}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ratingOf } from '@/components/RatingStars';
+import { fullNameOf } from '@/api/photographers';
+import type { CategoryUnit, Photographer, PricingTier } from '@/api/openapi.gen';
+import { formatDayAndTime } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { nextFreeText } from '@/texts/nextFree';
+import { pricingTexts } from '@/texts/pricing';
+import { resultsTexts } from '@/texts/results';
+import { searchTexts } from '@/texts/search';
+import { unitTexts } from '@/texts/units';
+import type { CardContent, PictureContent } from './CardView';
+import type { PriceContent } from './CardPrice';
+import { pictureOf } from './pictureOf';
+
+export type CardOptions = {
+  /** The city that was searched; without it the card names the photographer's own. */
+  location?: string;
+  /** Query of the profile's address, so that the profile knows what was searched. */
+  query?: string;
+  isFirst?: boolean;
+};
+
+/** The card of a photographer from an answer of the API. */
+export function cardFromApi(photographer: Photographer, { location, query, isFirst = false }: CardOptions): CardContent {
+  const { _id, city, category_name: category, unit, pricing, profile_photo, allLocations, nextFree } = photographer;
+  const [firstTier] = pricing;
+  const place = location || city;
+  return {
+    path: query ? `/profile/${_id}?${query}` : `/profile/${_id}`,
+    name: fullNameOf(photographer),
+    photo: profile_photo || undefined,
+    picture: pictureFromApi(photographer, isFirst),
+    category,
+    rating: ratingOf(photographer.rating, photographer.ratingCount),
+    area: allLocations || !place ? searchTexts.availableEverywhere : searchTexts.availableIn(place),
+    price: firstTier && priceFromApi(firstTier, unit),
+    nextFree: nextFree && nextFreeText(formatDayAndTime(nextFree.scheduledDate, nextFree.scheduledTime)),
+  };
+}
+
+/** A picture of the photographer's own; without `src` it is the category's own. */
+function pictureFromApi(photographer: Photographer, isFirst: boolean): PictureContent {
+  const picture = pictureOf(photographer);
+  const name = fullNameOf(photographer);
+  const alt =
+    picture?.isOfCategory === false ? resultsTexts.photoBy(name) : searchTexts.coverOf(name, photographer.category_name);
+  return { src: picture?.url ?? '', alt, isFirst };
+}
+
+const priceFromApi = ({ minSKUs, pricePerSKU }: PricingTier, unit: CategoryUnit): PriceContent => ({
+  from: formatRupees(minSKUs * pricePerSKU),
+  minimum: searchTexts.minimum(unitTexts.counted(unit, minSKUs)),
+  each: pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit)),
+});

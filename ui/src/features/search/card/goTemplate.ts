@@ -1,0 +1,36 @@
+import { ratingTemplate } from '@/components/goTemplate';
+import { each, either, path, textIf, when } from '@/lib/react/goTemplate';
+import type { Actions } from '@/lib/react/view';
+import { nextFreeText } from '@/texts/nextFree';
+import { pricingTexts } from '@/texts/pricing';
+import { resultsTexts } from '@/texts/results';
+import { searchTexts } from '@/texts/search';
+import type { CardContent } from './CardView';
+
+const name = '{{.Name}}';
+const category = '{{.Category}}';
+
+const picture = {
+  src: '/api/files/{{.Picture}}',
+  alt: textIf('.OtherWork', resultsTexts.photoBy(name), searchTexts.coverOf(name, category)),
+};
+
+const card: CardContent = {
+  path: path('.Address'),
+  name,
+  initials: '{{.Initials}}',
+  photo: when('.Photo', '/api/files/{{.Photo}}'),
+  picture: when('.Picture', either('$i', { ...picture, isFirst: false }, { ...picture, isFirst: true })),
+  category,
+  rating: ratingTemplate,
+  area: textIf('.AllLocations', searchTexts.availableEverywhere, searchTexts.availableIn('{{$.City}}')),
+  price: when('.PriceFrom', {
+    from: '{{.PriceFrom}}',
+    minimum: searchTexts.minimum('{{.MinimumCount}}'),
+    each: pricingTexts.each('{{.PriceEach}}', '{{.PerUnit}}'),
+  }),
+  nextFree: when('.NextFree', nextFreeText('{{.NextFree}}')),
+};
+
+/** The cards of a page, from the fields of its content in hooks/site/result_cards.go. */
+export const cardsTemplate: Actions<CardContent> = each('$i, $card := .Cards', card);

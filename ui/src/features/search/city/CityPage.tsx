@@ -1,0 +1,58 @@
+import { Container } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { BookNowButton } from '@/components/BookNowButton';
+import { ErrorState } from '@/components/ErrorState';
+import { Page } from '@/components/Page';
+import { QueryState } from '@/components/QueryState';
+import { RouteFallback } from '@/components/RouteFallback';
+import { cityPageQuery } from '@/api/cities';
+import type { CityPage as FoundPage } from '@/api/openapi.gen';
+import { quoteInputOf } from '@/booking/quoteInput';
+import { ApiError, hasCode } from '@/lib/errors';
+import { cityTexts as texts } from '@/texts/cities';
+import { CardActions } from '@/features/search/card/PhotographerCard';
+import { headOf } from './cityHead';
+import { CityView } from './CityView';
+import { cityFromApi } from './fromApi';
+import { MissingCity, type MissingContent } from './MissingCity';
+
+/** Photographers of a city, or of a category there, with what helps to choose among them. */
+export function CityPage() {
+  const { city = '', category } = useParams();
+  const page = useQuery(cityPageQuery(city, category));
+  const head = page.data ? headOf(page.data) : { title: page.error ? texts.missingTitle : undefined };
+  return (
+    <Page {...head}>
+      <QueryState query={page} skeleton={<RouteFallback />} renderError={errorOf} deferred>
+        {(found) => <CityView content={cityFromApi(found)} actionsOf={(index) => actionsOf(found, index)} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function actionsOf({ photographers, city }: FoundPage, index: number) {
+  const photographer = photographers[index];
+  if (!photographer) return null;
+  return (
+    <CardActions photographer={photographer}>
+      <BookNowButton offer={quoteInputOf(photographer, city.name)} />
+    </CardActions>
+  );
+}
+
+function errorOf(error: Error, retry: () => void) {
+  if (hasCode(error, 'not_found')) return <MissingCity content={missingFrom(error)} />;
+  return (
+    <Container maxW="4xl" py="14">
+      <ErrorState as="h1" error={error} onRetry={retry} />
+    </Container>
+  );
+}
+
+/** What a refusal says, and the path that it names to go on with. */
+function missingFrom(error: Error): MissingContent {
+  const detail = error instanceof ApiError ? (error.data.city as { value?: unknown } | undefined) : undefined;
+  const path = typeof detail?.value === 'string' ? detail.value : '/schedule';
+  return { reason: error.message, next: { path, name: path === '/schedule' ? texts.find : texts.seeCity } };
+}

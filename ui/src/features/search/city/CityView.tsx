@@ -1,0 +1,178 @@
+import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { CalendarSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Fact } from '@/components/Fact';
+import { Rating, type RatingContent } from '@/components/RatingStars';
+import { ReviewItem, type ReviewContent } from '@/components/ReviewItem';
+import { Trail, type NamedPath } from '@/components/Trail';
+import { showEach, showPart, type Entries, type Part } from '@/lib/react/view';
+import { cityTexts as texts } from '@/texts/cities';
+import { CardGrid } from '@/features/search/card/CardGrid';
+import { CardView, type CardContent } from '@/features/search/card/CardView';
+import { CityChips, CitySection, CityTiles, type TileContent } from './CityLinks';
+
+/** What the page of a city shows, or that of a category there. */
+export type CityContent = {
+  /** The pages between the list of cities and this one. */
+  trail: Entries<NamedPath>;
+  heading: string;
+  count: string;
+  prices: string;
+  perUnit: string;
+  rating: Part<RatingContent>;
+  nextFree: Part<string>;
+  /** Leads to the search for a time. */
+  schedulePath: string;
+  cards: Entries<CardContent>;
+  /** Leads to all that the cards are the best of. */
+  seeAll: Part<NamedPath>;
+  /** The categories of the city, for the page of all of them. */
+  categories: Part<Titled<TileContent>>;
+  more: Part<Titled<NamedPath>>;
+  reviews: Part<Titled<CityReviewContent>>;
+  otherCategories: Part<Titled<NamedPath>>;
+  otherCities: Part<Titled<NamedPath>>;
+};
+
+/** Entries with a heading. Without entries, there is no heading either. */
+export type Titled<T> = { title: string; entries: Entries<T> };
+
+/** A review, and a link to the photographer. */
+export type CityReviewContent = ReviewContent & { about: NamedPath };
+
+type CityViewProps = {
+  content: CityContent;
+  /** What can be done on the card at a place in the list; nothing before any script runs. */
+  actionsOf?: (index: number) => ReactNode;
+};
+
+export function CityView({ content, actionsOf }: CityViewProps) {
+  return (
+    <Container maxW="7xl" py={{ base: '5', md: '10' }}>
+      <Stack gap={{ base: '5', md: '7' }}>
+        <Trail start={texts.allCities} pages={content.trail} />
+        <Stack gap="2">
+          <Heading as="h1" textStyle="section">
+            {content.heading}
+          </Heading>
+          <Text textStyle={{ md: 'lg' }} color="fg.muted" maxW="2xl">
+            {texts.intro}
+          </Text>
+        </Stack>
+        <Facts content={content} />
+      </Stack>
+      <Stack gap={{ base: '10', md: '14' }} mt={{ base: '8', md: '12' }}>
+        {showPart(content.categories, ({ title, entries }) => (
+          <CitySection title={title}>
+            <CityTiles tiles={entries} />
+          </CitySection>
+        ))}
+        <CitySection title={texts.bestRated}>
+          <CardGrid>
+            {showEach(content.cards, (card, index) => (
+              <CardView key={card.path} card={card} headingLevel="h3" actions={actionsOf?.(index)} />
+            ))}
+          </CardGrid>
+          {showPart(content.seeAll, ({ path, name }) => (
+            <Box mt="6">
+              <Button asChild variant="outline" size="lg">
+                <Link to={path}>{name}</Link>
+              </Button>
+            </Box>
+          ))}
+        </CitySection>
+        {showPart(content.more, links)}
+        {showPart(content.reviews, reviews)}
+        {showPart(content.otherCategories, links)}
+        {showPart(content.otherCities, links)}
+      </Stack>
+    </Container>
+  );
+}
+
+/** The figures of the page, and the way to the search for a time. */
+function Facts({ content: { count, prices, perUnit, rating, nextFree, schedulePath } }: { content: CityContent }) {
+  return (
+    <Flex
+      layerStyle="card"
+      boxShadow="none"
+      direction={{ base: 'column', lg: 'row' }}
+      align={{ lg: 'center' }}
+      gap={{ base: '4', lg: '8' }}
+      p={{ base: '4', md: '6' }}
+    >
+      <SimpleGrid
+        as="dl"
+        flex="1"
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, auto)' }}
+        columnGap={{ base: '4', md: '8' }}
+        rowGap="4"
+      >
+        <CityFact label={texts.photographers} value={count} />
+        <CityFact label={texts.prices} value={prices} note={perUnit} />
+        {showPart(rating, (stars) => (
+          <CityFact label={texts.rating} value={<Rating rating={stars} />} />
+        ))}
+        {showPart(nextFree, (day) => (
+          <CityFact label={texts.nextFree} value={day} />
+        ))}
+      </SimpleGrid>
+      <Button asChild size="lg" flexShrink={0}>
+        <Link to={schedulePath}>
+          <CalendarSearch size={20} aria-hidden />
+          {texts.seeFree}
+        </Link>
+      </Button>
+    </Flex>
+  );
+}
+
+type CityFactProps = { label: string; value: ReactNode; note?: string };
+
+function CityFact({ label, value, note }: CityFactProps) {
+  return (
+    <Fact label={label}>
+      <Box textStyle="lg" fontWeight="semibold">
+        {value}
+      </Box>
+      {note && (
+        <Text as="span" textStyle="sm" color="fg.muted">
+          {note}
+        </Text>
+      )}
+    </Fact>
+  );
+}
+
+/** Other pages side by side. */
+const links = ({ title, entries }: Titled<NamedPath>) => (
+  <CitySection title={title}>
+    <CityChips links={entries} />
+  </CitySection>
+);
+
+const reviews = ({ title, entries }: Titled<CityReviewContent>) => (
+  <CitySection title={title}>
+    <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '3', md: '4' }}>
+      {showEach(entries, ({ about, ...review }, index) => (
+        <ReviewItem key={`${about.path} ${review.day} ${index}`} review={review}>
+          <Box
+            asChild
+            mt="auto"
+            alignSelf="flex-start"
+            display="inline-flex"
+            alignItems="center"
+            minH="11"
+            textStyle="sm"
+            color="fg.muted"
+            textDecoration="underline"
+            textUnderlineOffset="0.2em"
+          >
+            <Link to={about.path}>{about.name}</Link>
+          </Box>
+        </ReviewItem>
+      ))}
+    </SimpleGrid>
+  </CitySection>
+);

@@ -1,0 +1,8 @@
+import { linkTemplate } from '@/components/goTemplate';
+import { eachOrNone } from '@/lib/react/goTemplate';
+import { LargestCitiesView } from './LargestCitiesView';
+
+/** LargestCities as a Go template (hooks/site/landing_page.go). */
+export function LargestCities() {
+  return <LargestCitiesView cities={eachOrNone('.Cities', linkTemplate)} />;
+}

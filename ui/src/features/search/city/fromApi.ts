@@ -1,0 +1,56 @@
+import { ratingOf } from '@/components/RatingStars';
+import { reviewFromApi } from '@/components/ReviewItem';
+import type { CityPage } from '@/api/openapi.gen';
+import { formatDay } from '@/lib/format/dates';
+import { formatCount, formatRupees } from '@/lib/format/money';
+import { cityTexts as texts } from '@/texts/cities';
+import { cardFromApi } from '@/features/search/card/fromApi';
+import { headingOf, pricesOf } from './cityHead';
+import type { CityContent, Titled } from './CityView';
+
+const queryOf = (values: Record<string, string>) => new URLSearchParams(values).toString();
+
+const titled = <T>(title: string, entries: readonly T[]): Titled<T> | undefined =>
+  entries.length > 0 ? { title, entries } : undefined;
+
+/** What the page of a city shows, from the answer of the API. */
+export function cityFromApi(page: CityPage): CityContent {
+  const { city, category, count, rating, ratingCount, nextFree, reviews, categories } = page;
+  const schedule = { location: city.name, ...(category && { categoryId: category._id }) };
+  return {
+    trail: category ? [city] : [],
+    heading: headingOf(page),
+    count: formatCount(count),
+    prices: pricesOf(page),
+    perUnit: texts.per(category?.unit),
+    rating: ratingOf(rating, ratingCount),
+    nextFree: nextFree ? formatDay(nextFree) : undefined,
+    schedulePath: `/schedule?${queryOf(schedule)}`,
+    cards: page.photographers.map((photographer, index) =>
+      cardFromApi(photographer, { location: city.name, isFirst: index === 0 }),
+    ),
+    seeAll: category && count > page.photographers.length ? seeAllOf(page, category._id) : undefined,
+    categories: category ? undefined : titled(texts.categories(city.name), categories.map(tileOf)),
+    more: titled(texts.more, page.more),
+    reviews: titled(
+      texts.reviews,
+      reviews.map((review) => ({
+        ...reviewFromApi(review),
+        about: { path: `/profile/${review.photographerId}`, name: texts.of(review.photographerName) },
+      })),
+    ),
+    otherCategories: category && titled(texts.otherCategories(city.name), categories),
+    otherCities: titled(category ? texts.otherCitiesOf(category.name) : texts.otherCities, page.cities),
+  };
+}
+
+const tileOf = ({ path, name, count, priceFrom, unit }: CityPage['categories'][number]) => ({
+  path,
+  name,
+  note: texts.countedFrom(count, texts.pricePer(formatRupees(priceFrom), unit)),
+});
+
+const seeAllOf = ({ city, count }: CityPage, categoryId: string) => ({
+  path: `/instantbook?${queryOf({ location: city.name, category: categoryId })}`,
+  name: texts.seeAll(count),
+});

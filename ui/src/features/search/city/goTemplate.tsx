@@ -1,0 +1,79 @@
+import { linkTemplate, ratingTemplate, reviewTemplate } from '@/components/goTemplate';
+import { countText, each, eachOrNone, either, path, textIf, when } from '@/lib/react/goTemplate';
+import { showPart } from '@/lib/react/view';
+import { cityTexts as texts } from '@/texts/cities';
+import { cardsTemplate } from '@/features/search/card/goTemplate';
+import { CitiesView } from './CitiesView';
+import { CityView, type CityContent } from './CityView';
+import { MissingCity, type MissingContent } from './MissingCity';
+
+const city = '{{.City}}';
+const category = '{{.Category}}';
+
+const linksTemplate = (title: string, list: string) => when(list, { title, entries: each(list, linkTemplate) });
+
+/** The fields of cityContent in hooks/site/city_content.go. */
+const base = {
+  count: '{{.Count}}',
+  prices: '{{.Prices}}',
+  perUnit: '{{.PerUnit}}',
+  rating: ratingTemplate,
+  nextFree: when('.NextFree', '{{.NextFree}}'),
+  schedulePath: '/schedule?{{.ScheduleQuery}}',
+  cards: cardsTemplate,
+  more: linksTemplate(texts.more, '.More'),
+  reviews: when('.Reviews', {
+    title: texts.reviews,
+    entries: each('.Reviews', {
+      ...reviewTemplate,
+      about: { path: '/profile/{{.PhotographerID}}', name: texts.of('{{.Photographer}}') },
+    }),
+  }),
+};
+
+const ofCity: CityContent = {
+  ...base,
+  trail: [],
+  heading: texts.heading(city),
+  seeAll: undefined,
+  categories: when('.Categories', {
+    title: texts.categories(city),
+    entries: each('.Categories', {
+      ...linkTemplate,
+      note: countText('.Count', (count) => texts.countedFrom(count, '{{.Price}} {{.PerUnit}}')),
+    }),
+  }),
+  otherCategories: undefined,
+  otherCities: linksTemplate(texts.otherCities, '.Cities'),
+};
+
+const ofCategory: CityContent = {
+  ...base,
+  trail: [{ path: path('.CityPath'), name: city }],
+  heading: texts.categoryHeading(category, city),
+  seeAll: when('gt .Count 6', { path: '/instantbook?{{.ItemsQuery}}', name: countText('.Count', texts.seeAll) }),
+  categories: undefined,
+  otherCategories: linksTemplate(texts.otherCategories(city), '.Categories'),
+  otherCities: linksTemplate(texts.otherCitiesOf(category), '.Cities'),
+};
+
+const missing: MissingContent = {
+  reason: '{{.Missing}}',
+  next: { path: path('.Next'), name: textIf('.NextIsCity', texts.seeCity, texts.find) },
+};
+
+type Page = { missing: MissingContent } | { found: CityContent };
+
+const pageTemplate = (found: CityContent) => either<Page>('.Missing', { missing }, { found });
+
+/** The page of a city, or of a category there, as a Go template (hooks/site/city_page.go). */
+export function CityTemplate({ withCategory = false }: { withCategory?: boolean }) {
+  return showPart(pageTemplate(withCategory ? ofCategory : ofCity), (page) =>
+    'found' in page ? <CityView content={page.found} /> : <MissingCity content={page.missing} />,
+  );
+}
+
+/** The list of cities as a Go template, from citiesContent in hooks/site/city_page.go. */
+export function CitiesTemplate() {
+  return <CitiesView cities={eachOrNone('.Cities', { ...linkTemplate, note: countText('.Count', texts.counted) })} />;
+}

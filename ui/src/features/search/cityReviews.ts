@@ -1,2 +1,0 @@
-/** Of the stars of a review, in pixels. */
-export const reviewStarSize = 15;

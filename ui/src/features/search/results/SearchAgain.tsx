@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { ScheduleSearch } from '@/api/scheduleSearch';
+import { SearchBar } from '@/features/search/SearchBar';
+import { useScheduleSearch } from '@/features/search/useScheduleSearch';
+
+/** The search bar with what was searched. */
+export function SearchAgain({ searched }: { searched: ScheduleSearch }) {
+  const [wanted, setWanted] = useState(searched);
+  const { search, busy, alert } = useScheduleSearch(wanted);
+  return (
+    <SearchBar
+      value={wanted}
+      onChange={(part) => setWanted((before) => ({ ...before, ...part }))}
+      onSearch={search}
+      busy={busy}
+      alert={alert}
+    />
+  );
+}

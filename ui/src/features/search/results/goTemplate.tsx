@@ -1,0 +1,76 @@
+import { Stack } from '@chakra-ui/react';
+import { SearchModeTabs } from '@/components/SearchModeTabs';
+import { CardView } from '@/features/search/card/CardView';
+import { cardsTemplate } from '@/features/search/card/goTemplate';
+import { PhotographersSkeleton } from '@/features/search/card/PhotographersSkeleton';
+import { countText, either, textIf, when } from '@/lib/react/goTemplate';
+import { showEach, showPart, type Part } from '@/lib/react/view';
+import { instantTexts } from '@/texts/instant';
+import { resultsTexts } from '@/texts/results';
+import { searchTexts } from '@/texts/search';
+import { ResultCards, type AfterContent, type EndContent } from './ResultCards';
+import { mostCounted, ResultsHead } from './ResultsHead';
+import { ResultsLayout } from './ResultsLayout';
+
+// The fields are those of foundContent in hooks/site/result_cards.go.
+
+const found = when(
+  '.Found',
+  textIf(
+    `ge .Found ${mostCounted}`,
+    resultsTexts.found(mostCounted, mostCounted),
+    countText('.Found', (count) => resultsTexts.found(count, mostCounted)),
+  ),
+);
+
+const atEnd = [1, 2, 3, 4, 5].reduce<Part<AfterContent>>(
+  (others, count) => either(`eq .Rest ${count}`, { isEnd: true, count }, others),
+  { isEnd: true, count: 0 },
+);
+
+const after = either<AfterContent>('.IsEnd', atEnd, { isEnd: false, count: 0 });
+
+const cards = when('.Cards', { entries: cardsTemplate });
+
+function Results({ heading, end }: { heading: string; end: EndContent }) {
+  return (
+    <Stack as="section" gap="4">
+      <ResultsHead heading={heading} found={found} />
+      {showPart(
+        cards,
+        ({ entries }) => (
+          <ResultCards after={after} end={end}>
+            {showEach(entries, (card) => (
+              <CardView card={card} />
+            ))}
+          </ResultCards>
+        ),
+        <PhotographersSkeleton />,
+      )}
+    </Stack>
+  );
+}
+
+/** The results of a search for a time as a Go template (hooks/site/results_page.go). */
+export function ResultsTemplate() {
+  return (
+    <ResultsLayout what="{{.City}} · {{.Category}}" when="{{.When}}">
+      <Results
+        heading={searchTexts.resultsHeading('{{.Category}}', '{{.City}}')}
+        end={{ title: searchTexts.allShown, hint: searchTexts.noneFoundHint }}
+      />
+    </ResultsLayout>
+  );
+}
+
+/** The results of an instant search as a Go template (hooks/site/instant_results_page.go). */
+export function InstantResultsTemplate() {
+  return (
+    <ResultsLayout what="{{.Place}} · {{.Category}}" tabs={<SearchModeTabs />}>
+      <Results
+        heading={instantTexts.resultsHeading('{{.Category}}', '{{.City}}')}
+        end={{ title: instantTexts.allShown, hint: instantTexts.allShownHint }}
+      />
+    </ResultsLayout>
+  );
+}

@@ -15,6 +15,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tools/logger"
 
@@ -106,9 +107,16 @@ func (s Health) Break(path, token string) string {
 	return response.Header.Get("X-Request-Id")
 }
 
-// AllLogged returns the text of all logs.
-func (s Health) AllLogged(j *journal) map[string]string {
+// AllLogged returns the text of all logs, once the line of the last request is in the database. A batch of lines is written to
+// the standard error first.
+func (s Health) AllLogged(j *journal, last string) map[string]string {
 	s.Helper()
+	s.Logged(j, last)
+	s.Soon("the row of "+last, func() bool {
+		stored := 0
+		err := s.App.LogQuery().Select("count(*)").AndWhere(dbx.NewExp("json_extract([[data]], '$.requestId') = {:id}", dbx.Params{"id": last})).Row(&stored)
+		return err == nil && stored > 0
+	})
 	all := map[string]string{}
 	j.mu.Lock()
 	all["the standard error"] = j.text.String()

@@ -139,11 +139,11 @@ func TestLogsHoldNobodysData(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	s.Health.Logged(j, s.Health.Break("/api/v1/user/profile/"+asha.ID+"?q="+name, asha.Token))
+	logged := s.Health.AllLogged(j, s.Health.Break("/api/v1/user/profile/"+asha.ID+"?q="+name, asha.Token))
 	if n := len(j.Lines(t, "")); n < 30 {
 		t.Errorf("only %d lines were written", n)
 	}
-	for place, text := range s.Health.AllLogged(j) {
+	for place, text := range logged {
 		for _, secret := range secrets {
 			if at := strings.Index(text, secret); at >= 0 {
 				t.Errorf("%s has %s: %q", place, secret, text[max(0, at-200):min(len(text), at+100)])

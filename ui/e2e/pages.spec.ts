@@ -79,6 +79,7 @@ test('every public page has its title, description and canonical address, sent a
     await expect
       .poll(() => headOf(page), { message: path })
       .toMatchObject({ title: sent.title, descriptions: [sent.description], canonicals: [sent.canonical], robots: [] });
+    expect(await page.innerText('body'), path).not.toContain('class="'); // the content of a noscript element is text
   }
   expect(refused).toEqual([]);
 });
@@ -100,6 +101,7 @@ test('a profile tells of its photographer before any script runs', async ({ page
   const shown = await headOf(page);
   expect(shown).toMatchObject({ title: sent.title, descriptions: [sent.description], canonicals: [sent.canonical], robots: [] });
   expect(shown.shared).toContain('og:image');
+  expect(await page.innerText('body')).not.toContain('class="');
   expect(refused).toEqual([]);
 
   await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // else the browser itself would follow the link

@@ -46,9 +46,6 @@ export type OfferedFields = {
 /** The `id` of the list of cities for browsers without scripts. */
 export const citiesId = 'cities';
 
-/** Lets what is in an element take part in the grid around it. */
-const asItems = { display: 'contents' };
-
 const none: readonly Category[] = [];
 
 /** The cities, and before they have arrived the one that is chosen already. */
@@ -147,11 +144,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker, offe
               onOpen={() => setOpen('time')}
             />
           </Box>
-          {offered && (
-            <noscript style={asItems} data-template>
-              {offered.withoutScripts}
-            </noscript>
-          )}
+          {offered && <noscript data-template>{offered.withoutScripts}</noscript>}
           <Button type="submit" size="xl" h="12" loading={busy} {...searchButton}>
             <Search aria-hidden />
             {searchTexts.search}

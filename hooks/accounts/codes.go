@@ -138,8 +138,8 @@ func (s *Service) createCode(tx store.Tx, c newCode) error {
 }
 
 // CheckSendable returns a 503 error if nothing can be sent to an e-mail address or mobile number, because no mail server or
-// SMS provider is configured. It is the same for every address, so it does not tell which have an account. In demo mode
-// messages stay in the outbox. A provider that is configured but away is no error: the outbox tries again.
+// SMS provider is configured. The result depends only on the kind of destination, so it does not reveal who has an account. In
+// demo mode messages stay in the outbox. An outage of a provider is not an error: the outbox tries again.
 func (s *Service) CheckSendable(app core.App, destination string) error {
 	switch {
 	case !api.IsMobile(destination) && !s.Outbox.MailConfigured(app):

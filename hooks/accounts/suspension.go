@@ -19,8 +19,8 @@ import (
 )
 
 // suspendedKeyPrefix is put before the token key of an account when it is suspended. The changed key revokes all tokens,
-// and the old key behind the prefix still tells that a revoked token was one of this account. Both together have the
-// maximum length that PocketBase allows.
+// and the old key behind the prefix still shows that a revoked token belonged to this account. Both together have
+// the maximum length that PocketBase allows.
 const suspendedKeyPrefix = "suspended-"
 
 // suspendedError says that the account is suspended and whom to write to. It is only for callers who have proved that the

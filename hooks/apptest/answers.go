@@ -51,7 +51,7 @@ func (a *Answer) Refused(status int, text string) *Answer {
 // Text returns a field of the body; empty if it is no string.
 func (a *Answer) Text(name string) string { text, _ := a.Body[name].(string); return text }
 
-// Object returns a field of the body; nil if it is no object.
+// Object returns a field of the body, or nil if the field is not an object.
 func (a *Answer) Object(name string) Object {
 	value, _ := a.Body[name].(Object)
 	return value

@@ -98,7 +98,7 @@ func GoogleClaims(sub, email, name string) Object {
 	return Object{"sub": sub, "email": email, "email_verified": true, "name": name, "picture": "https://google.test/p.jpg"}
 }
 
-// GoogleLogin is the sign-in of customers.
+// GoogleLogin is the path of the call that signs customers in with Google.
 const GoogleLogin = "/api/v1/user/user-google-login"
 
 // GoogleSignIn signs in with a code of the provider.

@@ -15,8 +15,8 @@ const Late = 3 * time.Minute
 // EverySecond are the jobs that a server runs every second. A test's server runs them only in round, soon and inTime.
 var EverySecond = []string{"outbox email", "outbox sms", "outbox push", "bookings", "refunds", "reconciliation"}
 
-// onRequest returns a monitor whose jobs run only when a test asks for it, except for the search index, without which all
-// searches run by SQL. It changes nothing in the database. The monitor's clock never passes, so no job is ever late.
+// onRequest returns a monitor whose jobs run only when a test asks for it, except for the job that loads the search index,
+// which changes nothing in the database. The monitor's clock is stopped, so no job is ever late.
 func onRequest() *jobs.Monitor {
 	began := time.Now()
 	return jobs.NewMonitorOnRequest(func() time.Time { return began }, "search index")
@@ -35,15 +35,15 @@ func (s *Server) Round(jobs ...string) {
 }
 
 // Soon waits until the condition is true. Meanwhile it keeps running the jobs, so that it does not wait for their interval.
-// It polls, because it also waits for what runs beside jobs and calls, such as deliveries of mails. The pauses grow, so
-// that what takes long has the processor for itself. It returns after the rounds that it started, so that none of them runs
+// It polls because it also waits for work outside of jobs and calls, such as the delivery of mails. The pauses grow, to
+// leave the processor to slow work. It returns after the rounds that it started, so that none of them runs
 // beside the rest of the test.
 func (s *Server) Soon(what string, happened func() bool) {
 	s.Helper()
 	s.poll(what, 100*time.Millisecond, happened)
 }
 
-// Await waits for what needs no job, such as calls that wait for each other.
+// Await waits until the condition is true, without running jobs.
 func (s *Server) Await(what string, happened func() bool) {
 	s.Helper()
 	for deadline := time.Now().Add(Late); time.Now().Before(deadline); time.Sleep(firstPause) {

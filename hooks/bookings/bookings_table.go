@@ -94,8 +94,8 @@ func expiredRequests(app core.App, now time.Time, failing *jobs.FailingRows) ([]
 	return dueRequests(app, records.BookingFieldExpiresAt, now, failing)
 }
 
-// requestsToRemind returns the ids of a batch of the pending bookings of which their photographers are to be reminded, the
-// oldest first. It leaves out those that failed shortly before.
+// requestsToRemind returns the ids of a batch of pending bookings whose photographers are due a reminder, the oldest first.
+// It leaves out those that failed shortly before.
 func requestsToRemind(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldRemindAt, now, failing)
 }

@@ -146,8 +146,8 @@ func (s *Service) notifyCanceled(tx store.Tx, b *records.Booking) error {
 	})
 }
 
-// FileCancellation saves the cancellation of a booking with its fee and refund. The share of the fee is in basis points of
-// what was paid. It does not change the booking.
+// FileCancellation saves the cancellation of a booking with its fee and refund. feeBasisPoints is the
+// fee in basis points of the amount paid. It does not change the booking.
 func FileCancellation(tx store.Tx, b *records.Booking, form CancelForm, feeBasisPoints int) error {
 	paid, err := ledger.PaidOnline(tx, b.Id)
 	if err != nil {

@@ -126,7 +126,7 @@ func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 // outcome is what a reading changes.
 type outcome struct {
 	feed    *records.CalendarFeed // with the new values
-	slots   []halfhour.Slot       // to store; nil: those that are stored stay
+	slots   []halfhour.Slot       // to store; nil keeps those already stored
 	from    halfhour.Slot         // the first slot that the reading covers
 	message feedMessage           // to the photographer
 }

@@ -117,8 +117,8 @@ func levelOf(status int, err error) slog.Level {
 	return slog.LevelInfo
 }
 
-// skips reports whether a request gets no line: a success of a hot route or the health check, or a line beyond the limits.
-// Internal errors and requests of admins always get one.
+// skips reports whether a request is not logged: a success of a hot route or of the health check, or a request beyond the
+// limits. Internal errors, and all other requests of admins, are always logged.
 func (l *activityLog) skips(e *core.RequestEvent, err error, status int) bool {
 	ok := err == nil && status < http.StatusBadRequest
 	subject, limit := "refusals", maxRefusalLines

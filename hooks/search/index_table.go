@@ -78,8 +78,8 @@ func onlyPhotographer(id string) selection {
 	return selection{`WHERE number = (SELECT number FROM photographer_numbers WHERE photographer = ?)`, []any{id}}
 }
 
-// readListings reads listings without their buckets and schedules. The text of the buckets, "category/city category/city", is
-// only valid during the call.
+// readListings calls row for each listing, without setting its buckets or schedule. The buckets are passed as text,
+// "category/city category/city", which is valid only during the call.
 func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *searchindex.Listing, buckets []byte)) error {
 	err := queryRows(ctx, tx, `SELECT number, (SELECT photographer FROM photographer_numbers own WHERE own.number = listings.number),
 		type, name, byPrice, byRating, byPopularity, group_concat(category || '/' || city, ' '),

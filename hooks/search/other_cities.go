@@ -7,9 +7,9 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// otherCities returns further cities with a page of the same category. Those come first in which most of the photographers
-// of this page also work: the catalogue has no coordinates, and a photographer travels to the cities nearby. Cities with
-// more photographers follow.
+// otherCities returns further cities with a page of the same category. They are sorted by how
+// many photographers of this page also work there, and then by their number of photographers: the catalogue has no
+// coordinates, and a photographer travels to the cities nearby.
 func otherCities(listed []*searchindex.Listing, all sizes, known *catalogue, bucket searchindex.Bucket, categorySlug string) []NamedPlace {
 	shared := map[string]int{}
 	for _, listing := range listed {

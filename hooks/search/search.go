@@ -214,7 +214,7 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	return number, nil
 }
 
-// scratch is memory that searches use again, because a page of cards would be most of a search's garbage.
+// scratch is memory that searches reuse. Buffers for a page of cards would otherwise be most of their garbage.
 type scratch struct {
 	listings []*searchindex.Listing
 	hits     []hit

@@ -40,7 +40,7 @@ var migrated = sync.OnceValues(func() (fstest.MapFS, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Another package may do the same now. What cannot be kept is only slower.
+	// Another test process may be storing the same databases. Errors are ignored: a later run migrates again.
 	if err := os.MkdirAll(all, 0o700); err == nil {
 		removeOldest(all)
 		if dir, err := os.MkdirTemp(all, "new-"); err == nil {

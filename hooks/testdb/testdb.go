@@ -54,7 +54,8 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 	return app
 }
 
-// memoryDir is t.TempDir in memory where the system has such a folder: none of these tests cuts the power.
+// memoryDir returns a temporary folder in memory if the system has one, and t.TempDir otherwise. The data of these tests
+// need not survive a power failure.
 func memoryDir(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "shootday-testdb-")

@@ -12,7 +12,7 @@ import (
 const MaxRangesPerDay = 4
 
 // Hours is a range of working hours within one Indian day. Day is 0 for Monday to 6 for Sunday. From and To are minutes
-// of the day, multiples of 30; To is at most 1440 and belongs to the range's end.
+// of the day, multiples of 30; To is exclusive and at most 1440.
 type Hours struct{ Day, From, To int }
 
 // HoursError tells what is wrong with one of the ranges that were given to NormalizeHours.

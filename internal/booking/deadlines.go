@@ -25,8 +25,8 @@ func ExpiresAt(created, start time.Time, wait time.Duration) time.Time {
 	return start
 }
 
-// MovedExpiresAt returns when a request expires that its customer has moved at a time: as a new one would, but never later than
-// it would have expired without any reschedule.
+// MovedExpiresAt returns when a request expires after its customer rescheduled it at the time moved: when a new request
+// would, but never later than without any reschedule.
 func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Duration) time.Time {
 	first, anew := ExpiresAt(created, firstStart, wait), ExpiresAt(moved, start, wait)
 	if first.Before(anew) {

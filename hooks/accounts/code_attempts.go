@@ -59,7 +59,7 @@ func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 	return "", errExpiredCode
 }
 
-// spendAttempt checks a code. A wrong attempt is no error: it is committed like a right one, so that parallel guesses do not
+// spendAttempt checks a code. A wrong attempt is not an error: it is committed like a right one, so that parallel guesses do not
 // share a count.
 //
 // Wrong codes are counted by destination, and only while a code is valid: guesses when there is none cannot be right, and

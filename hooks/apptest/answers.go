@@ -48,7 +48,7 @@ func (a *Answer) Refused(status int, text string) *Answer {
 	return a
 }
 
-// Text returns a field of the body; empty if it is no string.
+// Text returns a field of the body; empty if it is not a string.
 func (a *Answer) Text(name string) string { text, _ := a.Body[name].(string); return text }
 
 // Object returns a field of the body, or nil if the field is not an object.
@@ -57,7 +57,7 @@ func (a *Answer) Object(name string) Object {
 	return value
 }
 
-// List returns a field of the body; empty if it is no list of objects.
+// List returns a field of the body; empty if it is not a list of objects.
 func (a *Answer) List(name string) []Object {
 	values, _ := a.Body[name].([]any)
 	list := make([]Object, len(values))

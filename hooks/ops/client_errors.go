@@ -33,7 +33,7 @@ const (
 	maxReportStack   = 1000
 )
 
-// unknownPage is logged for a path that is no page of the web app.
+// unknownPage is logged for a path that is not a page of the web app.
 const unknownPage = "unknown"
 
 var errTooManyReports = apperr.TooManyRequests(time.Minute, "There are too many reports of errors right now.")
@@ -107,7 +107,7 @@ func ofNetworks(networks []api.Network, limit int, limits ...ratelimit.Limit) []
 	return limits
 }
 
-const inAll = "all" // is no network
+const inAll = "all" // is not a network
 
 // count counts an accepted report for lastHour.
 func (c *ClientErrors) count() {

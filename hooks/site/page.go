@@ -47,7 +47,7 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	return nil
 }
 
-// PagePattern returns the pattern of the page of a path, such as /receipt/:bookingId. It is empty for a path that is no page, and
+// PagePattern returns the pattern of the page of a path, such as /receipt/:bookingId. It is empty for a path that is not a page, and
 // without a web app.
 func (s *Service) PagePattern(path string) string {
 	renderer, err := s.renderer()

@@ -20,7 +20,7 @@ export const lastAddressQuery = (userId: string) =>
     },
   });
 
-/** Changes of the list. Each shows the list that the server returns. */
+/** The calls that change the list of addresses. Each caches the list that the server returns. */
 export function useAddressChanges(userId: string) {
   const client = useQueryClient();
   const path = { userId };

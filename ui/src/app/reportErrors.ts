@@ -19,7 +19,7 @@ const sendReport: SendReport = (report) => {
 };
 
 function describe(error: unknown): { message: string; stack: string } {
-  // The server's own words may be about a person, and its log has the request.
+  // The server's message may contain personal data, and its log has the request.
   if (error instanceof ApiError)
     return { message: `ApiError ${error.status} ${error.code ?? ''}`.trim(), stack: error.stack ?? '' };
   if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };

@@ -12,7 +12,7 @@ const linkStyle = {
   '& a[aria-current=page]': { borderColor: 'marigold.solid', color: 'fg' },
 };
 
-/** Between the two ways to search; the one of this page is underlined. */
+/** Links to the two search modes. The current one is underlined. */
 export function SearchModeTabs() {
   return (
     <Box as="nav" aria-label={texts.modes} css={linkStyle} textStyle="sm" fontWeight="semibold" letterSpacing="widest">

@@ -10,7 +10,7 @@ type SecondsRingProps = {
   until: string;
   /** How far this browser's clock is ahead of it, in milliseconds. */
   clockAhead: number;
-  /** What the seconds are for, under the number. */
+  /** The caption under the number, such as "left to answer". */
   hint: string;
 };
 

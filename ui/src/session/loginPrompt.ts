@@ -35,7 +35,7 @@ const storedSchema = v.object({ prompt: loginPromptSchema, page: v.string() });
 
 const page = () => location.pathname + location.search;
 
-// Only the page that was reloaded opens the dialog again: on another one it would surprise.
+// Only the page that was reloaded reopens the dialog. Elsewhere it would be unexpected.
 function read(): LoginPrompt | null {
   const stored = parseStored(storedSchema, safeSessionStorage.getItem(storageKey));
   return stored?.page === page() ? stored.prompt : null;

@@ -42,7 +42,7 @@ export function liftSuspension(id: Id): Promise<AdminAccount> {
   return users.update(id, { suspended: false });
 }
 
-/** Shows a suspension where the card is, since reloading this list could move the card away. Other lists load again when shown. */
+/** Updates a suspension in the cached list, because reloading that list could move the card. Other lists load again when shown. */
 export function useSuspensionShown(): (account: AdminAccount) => void {
   const client = useQueryClient();
   return ({ id, suspended, suspendedReason, suspendedAt }) => {

@@ -7,7 +7,7 @@ const requests = adminRecords('deletion_requests');
 
 const person = ['user'] as const;
 
-/** The request of a person to delete the account. The server adds the last two. */
+/** A request to delete an account. The server adds openBookings and notBefore. */
 export type AdminDeletion = Expanded<'deletion_requests', (typeof person)[number]> & {
   /** How many requested or accepted bookings the person has. */
   readonly openBookings: number;

@@ -12,7 +12,7 @@ export type Refund = Records['refunds'];
 const expand = ['booking.customer'] as const;
 export type WaitingRefund = Expanded<'refunds', (typeof expand)[number]>;
 
-/** Refunds that did not go through yet or that wait because of a dispute, the latest trouble first. */
+/** Refunds that have failed or that a dispute holds up, the most recently updated first. */
 export const waitingRefundsQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.refundsOn(page),

@@ -17,7 +17,7 @@ export async function signIn(identity: string, password: string): Promise<string
   return begin((await send(adminSession, 'post', path, { body: { identity, password } })) as SignedIn);
 }
 
-/** Who is signed in, by a renewed session: a token that was revoked is noticed here and not in the midst of work. */
+/** The admin who is signed in. The query renews the session, so that a revoked token is noticed here. */
 export const adminQuery = queryOptions({
   queryKey: adminKeys.session,
   staleTime: 60 * 60 * 1000,

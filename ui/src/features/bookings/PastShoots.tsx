@@ -12,7 +12,7 @@ type PastShootsProps = {
   onSelect: (bookingId: string, task: BookingTask) => void;
 };
 
-/** Shoots that are over, as far as the clock tells, until their photographers mark them as completed. */
+/** Shoots that have ended but are not yet marked as completed. */
 export function PastShoots({ bookings, onSelect }: PastShootsProps) {
   if (bookings.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Flex, Spinner, Text } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** How the payment of a booking stands; busy while an answer is awaited. */
+/** A note about the payment of a booking, with a spinner while it is busy. */
 export function PaymentNote({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
   return (
     <Flex gap="3" bg="bg.warning" borderRadius="md" px="4" py="3" align="flex-start">

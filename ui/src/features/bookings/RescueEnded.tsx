@@ -7,7 +7,7 @@ import { rescueTexts as texts } from '@/texts/rescue';
 import { keepRescue } from './keptRescues';
 import { NoticeCard } from './NoticeCard';
 
-/** That nobody takes over, and what the customer gets back. */
+/** Tells the customer that no other photographer takes over, and what they get back. */
 export function RescueEnded({ booking }: { booking: Booking }) {
   const { bookingId, category, rescue, compensation } = booking;
   return (

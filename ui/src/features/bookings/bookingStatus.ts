@@ -119,7 +119,7 @@ export function paymentNewsOf(booking: Pick<Booking, 'paymentStatus' | 'photogra
   return booking.paymentStatus === 'refunded' ? paymentTexts.refunded(booking.photographer_first_name) : undefined;
 }
 
-/** A word on the payment for a list: what was made of it, or that it is due; nothing while there is nothing to say. */
+/** The label of the payment in a list: its result, or that it is due; undefined if there is nothing to show. */
 export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' | 'paymentMethod'>): string | undefined {
   const { paymentStatus, paymentMethod } = booking;
   if (paymentStatus === 'paid') return paymentTexts.made;
@@ -207,7 +207,7 @@ export function mayCancel(booking: Timed, now: number = Date.now()): boolean {
   return isAhead(booking) && !hasCome(booking.shedulde_date, booking.schedule_time, now);
 }
 
-/** Whether a booking can no longer be cancelled only because its shoot has started. */
+/** Whether the start of the shoot is the only reason that a booking can no longer be cancelled. */
 export function isTooLateToCancel(booking: Timed, now: number = Date.now()): boolean {
   return isAhead(booking) && hasCome(booking.shedulde_date, booking.schedule_time, now);
 }

@@ -11,7 +11,7 @@ const OfferDialog = lazyDialog(() => import('./OfferDialog'), 'OfferDialog');
 export function OfferHost({ userId }: { userId: string }) {
   const { queue, send } = useOffers(userId);
   const current = shownOf(queue);
-  // Stays after it is done with, for the dialog fades out with what it showed.
+  // Kept so that the dialog still shows the offer while it fades out.
   const [last, setLast] = useState<QueuedOffer>();
   if (current && current !== last) setLast(current);
   const shown = current ?? last;

@@ -6,7 +6,7 @@ import { offerTexts as texts } from '@/texts/offers';
 import { unitTexts } from '@/texts/units';
 import { timeLeft } from './timeLeft';
 
-/** When the shoot starts; near days by name, because they are read in passing. */
+/** When the shoot starts, with "today" and "tomorrow" instead of their dates. */
 export function startText({ start: { scheduledDate, scheduledTime } }: Pick<Offer, 'start'>): string {
   const days = daysLeft(scheduledDate);
   if (days === 0) return texts.today(showTime(scheduledTime));

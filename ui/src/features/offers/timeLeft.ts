@@ -2,7 +2,7 @@ import { offerTexts as texts } from '@/texts/offers';
 
 const minute = 60;
 const hour = 60 * minute;
-/** Up to here seconds are counted, as in a race; beyond it they would only hurry. */
+/** The longest time that is shown in seconds. A longer one is shown in minutes or hours. */
 const mostSeconds = 10 * minute;
 
 type TimeLeft = { readonly count: string; readonly unit: string; readonly words: string };

@@ -32,7 +32,7 @@ export function GallerySection({ children }: { children: ReactNode }) {
 /** A category of the portfolio. */
 export type TileContent = {
   category: string;
-  /** The address of the picture that stands for the category. */
+  /** The address of the cover picture of the category. */
   cover: Part<string>;
   /** How many there are. */
   pictures: string;

@@ -7,7 +7,7 @@ import { showEach, showPart, type Filled, type Part } from '@/lib/react/view';
 import { photographerTexts as texts } from '@/texts/photographer';
 import { pricingTexts } from '@/texts/pricing';
 
-/** The price of one item in shoots of a size. */
+/** A price tier: the price of one item, from a minimum quantity on. */
 export type TierContent = { price: string; perUnit: string; minimum: string; shootSize: Part<ShootSize> };
 
 export function PricesView({ tiers }: { tiers: Filled<TierContent> }) {

@@ -31,7 +31,7 @@ export function ProfileLayout({ trail, mosaic, head, gallery, booking, prices, f
       gridTemplateColumns="minmax(0, 1fr) 22rem"
       columnGap="12"
       rowGap={{ base: '6', md: '8' }}
-      // What gets the focus scrolls to a place above the bar.
+      // Focused links and buttons scroll clear of the bar.
       css={{ '& :is(a, button)': { scrollMarginBottom: '8rem' } }}
     >
       <Box gridColumn="1 / -1" minW="0">

@@ -8,7 +8,7 @@ let last: Position = { index: 0, depth: 0 };
 let isWatching = false;
 let isTravelling = false;
 let isScheduled = false;
-/** An entry of a dialog that the page has replaced, for example by a new search; it moves to the page's own entry. */
+/** What the page wrote to the history entry of a dialog, for example a new search. It is moved to the page's own entry. */
 let carried: { readonly state: unknown; readonly url: string } | undefined;
 
 const stateHere = () => history.state as EntryState;

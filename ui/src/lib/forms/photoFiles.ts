@@ -1,4 +1,4 @@
-/** Types of a profile photo; the server looks at the content once more. */
+/** The accepted types of a profile photo. The server also checks the content. */
 const photoTypes: readonly string[] = ['image/jpeg', 'image/png'];
 
 /** For the `accept` of a file input. */

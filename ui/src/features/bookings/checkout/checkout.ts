@@ -6,7 +6,7 @@ import type { Razorpay } from './razorpay';
 export type OpenCheckout = {
   readonly booking: Booking;
   readonly order: PaymentOrder;
-  /** Tells it from another of the same order. */
+  /** Distinguishes this checkout from others for the same order. */
   readonly attempt: string;
   /** The provider's script; none for the demo's sandbox. */
   readonly razorpay?: Razorpay;
@@ -25,7 +25,7 @@ export function isPayable({ status, paymentStatus }: PayState): boolean {
   return paymentStatus === 'unpaid' && (status === 'upcoming' || status === 'completed');
 }
 
-/** Why a checkout that stands open must close, after the booking has changed elsewhere; undefined while it may go on. */
+/** Why an open checkout must close after the booking has changed elsewhere; undefined if it may continue. */
 export function interruptionOf(booking: PayState): string | undefined {
   if (isPayable(booking)) return undefined;
   if (booking.paymentStatus === 'paid') return texts.paidMeanwhile;

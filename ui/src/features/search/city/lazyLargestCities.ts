@@ -2,7 +2,7 @@ import { largestCitiesQuery } from '@/api/cities';
 import { queryClient } from '@/api/queryClient';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
-/** Resolves when the cities are there. Without them it never does, and the links that the server sent stay as they are. */
+/** Resolves once the cities are loaded. If loading fails, it never resolves, so that the links from the server remain. */
 const cities = () => queryClient.fetchQuery(largestCitiesQuery).catch(() => new Promise<never>(() => undefined));
 
 /**

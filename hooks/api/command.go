@@ -77,25 +77,32 @@ func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.Reques
 		}
 		// A repeat gets the first answer also if the request would be refused by now.
 		found, err := keys.replay(e.App, request)
-		if err == nil && !found {
-			err = c.write(e, func(tx store.Tx, form F) error {
-				request.answer.reset()
-				found, err := keys.replay(tx, request)
-				if err != nil || found {
-					return err
-				}
-				answer, err := c.Run(tx, form)
-				if err != nil {
-					return err
-				}
-				if err := WithResponse(e, request.answer, func() error { return c.Answer(answer).write(e) }); err != nil {
-					return err
-				}
-				return keys.store(tx, request)
-			})
-		}
 		if err != nil {
 			return err
+		}
+		if found {
+			return request.send(e)
+		}
+		err = c.write(e, func(tx store.Tx, form F) error {
+			request.answer.reset()
+			found, err := keys.replay(tx, request)
+			if err != nil || found {
+				return err
+			}
+			answer, err := c.Run(tx, form)
+			if err != nil {
+				return err
+			}
+			if err := WithResponse(e, request.answer, func() error { return c.Answer(answer).write(e) }); err != nil {
+				return err
+			}
+			return keys.store(tx, request)
+		})
+		if err != nil {
+			// The first request may have been answered since, and this one refused because of it.
+			if found, failure := keys.replay(e.App, request); failure != nil || !found {
+				return err
+			}
 		}
 		return request.send(e)
 	}

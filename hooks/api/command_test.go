@@ -26,9 +26,9 @@ type shop struct {
 	app    core.App
 	server http.Handler
 
-	mutex  sync.Mutex
-	closed bool // Parse refuses
-	left   int  // Run refuses at 0
+	before func() // is called by the next Parse
+	closed bool   // Parse refuses
+	left   int    // Run refuses at 0
 	sold   int
 }
 
@@ -49,8 +49,10 @@ func newShop(t *testing.T, left int) *shop {
 func (s *shop) buy() api.Command[api.None, int] {
 	return api.Command[api.None, int]{
 		Parse: func(*core.RequestEvent) (api.None, error) {
-			s.mutex.Lock()
-			defer s.mutex.Unlock()
+			if before := s.before; before != nil {
+				s.before = nil
+				before()
+			}
 			if s.closed {
 				return api.None{}, api.ErrNotFound
 			}
@@ -117,6 +119,23 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 	}
 	if status, _ := s.post("key-2"); status != http.StatusNotFound {
 		t.Errorf("another request is answered %d", status)
+	}
+}
+
+// The first request is answered after the repeat has looked for its key, and the repeat would be refused by then.
+func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
+	t.Parallel()
+	s := newShop(t, 2)
+	first := ""
+	s.before = func() {
+		_, first = s.post("key-1")
+		s.closed = true
+	}
+	if status, again := s.post("key-1"); status != http.StatusCreated || again != first {
+		t.Errorf("the repeat is answered %d %s, not %s", status, again, first)
+	}
+	if s.sold != 1 {
+		t.Errorf("%d were sold", s.sold)
 	}
 }
 

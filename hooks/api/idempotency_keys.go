@@ -35,6 +35,7 @@ func (s *Idempotency) replay(app core.App, request *keyedRequest) (bool, error) 
 	if err != nil {
 		return false, err
 	}
+	request.answer.reset()
 	request.answer.Status = row.Status
 	request.answer.Content.Write(answer)
 	return true, nil

@@ -93,6 +93,10 @@ func (s *Service) StartDispatch() api.Command[instantRequest, *records.Dispatch]
 	return api.Command[instantRequest, *records.Dispatch]{
 		Parse: s.parseWanted,
 		Run: func(tx store.Tx, wanted instantRequest) (*records.Dispatch, error) {
+			// Not in Parse, where each repeat with the same Idempotency-Key would count.
+			if err := tooManyTries(s.tries.Use(triesOf(wanted.customerID))); err != nil {
+				return nil, err
+			}
 			d, err := wanted.record(tx)
 			if err != nil {
 				return nil, err
@@ -131,10 +135,19 @@ func (s *Service) parseWanted(e *core.RequestEvent) (instantRequest, error) {
 		return instantRequest{}, err
 	}
 	wanted.customerID = e.Auth.Id
-	if wait := s.tries.Use(ratelimit.Limit{Key: e.Auth.Id, Max: maxTries}); wait > 0 {
-		return instantRequest{}, apperr.TooManyRequests(wait, "You have made too many searches in the last hour. Please try again later.")
+	return wanted, tooManyTries(s.tries.Wait(triesOf(wanted.customerID))) // before it waits for the write lock
+}
+
+func triesOf(customerID string) ratelimit.Limit {
+	return ratelimit.Limit{Key: customerID, Max: maxTries}
+}
+
+// tooManyTries returns the refusal of a customer who has to wait, or nil.
+func tooManyTries(wait time.Duration) error {
+	if wait == 0 {
+		return nil
 	}
-	return wanted, nil
+	return apperr.TooManyRequests(wait, "You have made too many searches in the last hour. Please try again later.")
 }
 
 // parseForm checks the form in the order of its fields.

@@ -1,10 +1,18 @@
 package dispatch_test
 
 import (
+	"fmt"
+	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
 	"shootday/hooks/apptest"
+	"shootday/internal/database"
 )
 
 func TestCustomersEndTheirSearch(t *testing.T) {
@@ -52,6 +60,42 @@ func TestThreeSearchesAnHour(t *testing.T) {
 	s.Pass(time.Hour + time.Second)
 	s.Offers.OnCall()
 	s.Offers.Ask(asha, s.Offers.Form()).OK()
+}
+
+// TestFortyRepeatsAreOneSearch: the repeats of a search, which all arrive before it is answered, do not count as further tries.
+func TestFortyRepeatsAreOneSearch(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	asha, form := s.People.Customer(), s.Offers.Form()
+	s.Offers.OnCall()
+	var (
+		answers  [40]string
+		all      sync.WaitGroup
+		answered atomic.Int64
+	)
+	pool := s.App.NonconcurrentDB().(*dbx.DB)
+	err := s.App.RunInTransaction(func(core.App) error {
+		for i := range answers {
+			all.Go(func() {
+				status, raw := s.Keyed("key-1", "/api/v1/instant/"+asha.ID, asha.Token, form)
+				answers[i] = fmt.Sprint(status, " ", raw)
+				answered.Add(1)
+			})
+		}
+		s.Await("all wait for the write lock", func() bool {
+			return int64(database.CountsOf(pool).Waiting)+answered.Load() >= int64(len(answers))
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all.Wait()
+	for _, answer := range answers {
+		if answer != answers[0] || !strings.HasPrefix(answer, "201 ") {
+			t.Errorf("the answers are %s and %s", answers[0], answer)
+		}
+	}
 }
 
 func TestWhatASearchMayNotSay(t *testing.T) {

@@ -47,3 +47,8 @@ func loadRefundDecisions(app core.App, bookingIDs []string) (map[string]refundDe
 	}
 	return byBooking, nil
 }
+
+// CancellationsWaiting counts the cancellations with money whose refund is not decided.
+func CancellationsWaiting(app core.App) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`)
+}

@@ -182,3 +182,24 @@ func OutdatedMessages(before time.Time) []records.Outdated {
 		},
 	}
 }
+
+// FailedWaiting counts the messages that could not be sent, without those whose dedupe key begins with a prefix. The times are
+// those of the failures.
+func FailedWaiting(app core.App, exceptPrefix string) (records.Waiting, error) {
+	return records.CountWaiting(app, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '`+exceptPrefix+`%'`)
+}
+
+// FindMessage finds the message with a dedupe key, or nil.
+func FindMessage(app core.App, dedupeKey string) (*records.OutboxMessage, error) {
+	return records.First[records.OutboxMessage](app.RecordQuery(records.Outbox).
+		AndWhere(dbx.HashExp{records.OutboxMessageFieldDedupeKey: dedupeKey}))
+}
+
+// LatestMessages loads at most a number of messages, the newest first.
+func LatestMessages(app core.App, most int64) (messages []*records.OutboxMessage, err error) {
+	err = app.RecordQuery(records.Outbox).OrderBy(records.FieldCreated+" DESC", "rowid DESC").Limit(most).All(&messages)
+	if err != nil {
+		return nil, fmt.Errorf("load the latest messages: %w", err)
+	}
+	return messages, nil
+}

@@ -66,7 +66,7 @@ tag: ## make the commit and the tag of a release: make tag VERSION=vX.Y.Z
 
 # The tests of the server often wait, so those of the web app run beside them. The browser's need both cores.
 .PHONY: test
-test: build ## test the server, the web app, and the main flows in Chromium
+test: build chromium rsync ## test the server, the web app, and the main flows in Chromium
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-go test-ui
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-program test-e2e
 	@echo "all tests passed"
@@ -83,7 +83,7 @@ test-go: build ## test the packages of the server
 
 .PHONY: test-program
 test-program: export TEST_BINARY = $(CURDIR)/shootday
-test-program: build ## test the program as it is shipped: commands, kills, power cuts, clusters
+test-program: build rsync ## test the program as it is shipped: commands, kills, power cuts, clusters
 	go test -vet=off -ldflags='-s -w' -timeout 20m ./e2e
 
 # What runs at the same time, without the histories and the matrices, which the detector slows down tenfold.
@@ -163,6 +163,13 @@ crawl: build ## walk a demo marketplace as a search engine does: links, canonica
 .PHONY: screenshots
 screenshots: build chromium ## take screenshots of every screen at three widths into docs/screenshots
 	node ui/scripts/screenshots.mjs
+
+# The order in `test` matters: apt-get refuses a second run at the same time. Without rsync, only the test of the documented backup is skipped.
+.PHONY: rsync
+rsync:
+	@command -v rsync >/dev/null || \
+		{ [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -y -qq rsync; } || \
+		echo "rsync is not installed: the test of the documented backup is skipped (Debian: apt-get install rsync)."
 
 .PHONY: chromium
 chromium:

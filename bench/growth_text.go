@@ -29,7 +29,7 @@ const (
 
 	priceVCPU     = 12.0  // dollars a month with 2 GB of memory
 	trafficVCPU   = 2.0   // TB a month that come with one
-	minVCPU       = 2.0   // of a machine
+	minVCPU       = 2.0   // of the smallest machine
 	priceTraffic  = 10.0  // dollars for another TB
 	priceStored   = 0.015 // dollars for a GB of object storage
 	priceDatabase = 0.10  // dollars for a GB of disk

@@ -76,7 +76,7 @@ func (s *Service) SendCode() api.Command[newCode, api.None] {
 			}
 			return s.newCode(e, records.OTPVerify, destination, true)
 		},
-		Run:    func(tx store.Tx, c newCode) (api.None, error) { return api.None{}, s.createCode(tx, c) },
+		Run:    api.Does(s.createCode),
 		Answer: api.Says("We are sending you a code. Please enter it here."),
 	}
 }

@@ -142,7 +142,7 @@ func (s *Service) UndoEmail() api.Command[string, api.None] {
 			err := api.Read(e, &form)
 			return form.Token, err
 		},
-		Run:    func(tx store.Tx, token string) (api.None, error) { return api.None{}, s.undoEmail(tx, token) },
+		Run:    api.Does(s.undoEmail),
 		Answer: api.Says("Your old email address has been restored. We are sending a link to it: please use it to set a new password."),
 	}
 }

@@ -34,16 +34,16 @@ func (s *Service) ForgotPassword() api.Command[string, api.None] {
 			}
 			return email, s.CheckSendable(e.App, email)
 		},
-		Run: func(tx store.Tx, email string) (api.None, error) {
+		Run: api.Does(func(tx store.Tx, email string) error {
 			if err := s.CountSend(tx, email); err != nil {
-				return api.None{}, err
+				return err
 			}
 			user, err := findUserByEmail(tx, email)
 			if err != nil || user == nil || user.Suspended() {
-				return api.None{}, err
+				return err
 			}
-			return api.None{}, s.mailResetLink(tx, user)
-		},
+			return s.mailResetLink(tx, user)
+		}),
 		Answer: api.Says("Email sent successfully. Please check your inbox."),
 	}
 }

@@ -78,7 +78,7 @@ func (s *Service) addDeletionRequest(tx store.Tx, user *records.User) (*records.
 func WithdrawDeletion() api.Command[*records.User, api.None] {
 	return api.Command[*records.User, api.None]{
 		Parse: caller,
-		Run:   func(tx store.Tx, user *records.User) (api.None, error) { return api.None{}, withdrawDeletion(tx, user) },
+		Run:   api.Does(withdrawDeletion),
 		Answer: func(api.None) api.Response {
 			return api.Response{Message: "Your request has been withdrawn. Your account stays.", Fields: api.Body{"deletion": nil}}
 		},

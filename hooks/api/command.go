@@ -29,6 +29,11 @@ type Command[F, A any] struct {
 // None is the form or the result of a command without one.
 type None = struct{}
 
+// Does returns the Run of a command without a result.
+func Does[F any](write func(store.Tx, F) error) func(store.Tx, F) (None, error) {
+	return func(tx store.Tx, form F) (None, error) { return None{}, write(tx, form) }
+}
+
 // Response is the success of a command.
 type Response struct {
 	Status  int    // 0 means 200

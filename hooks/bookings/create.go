@@ -219,14 +219,14 @@ func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 			}
 			return b.Id, nil
 		},
-		Run: func(tx store.Tx, id string) (api.None, error) {
+		Run: api.Does(func(tx store.Tx, id string) error {
 			b, err := records.FindBooking(tx, id)
 			// The outbox deletes old messages, so it could send the one of a request that was answered long ago.
 			if err != nil || b.Status() != booking.Pending {
-				return api.None{}, err
+				return err
 			}
-			return api.None{}, s.Notify(tx, notification.Requested, b)
-		},
+			return s.Notify(tx, notification.Requested, b)
+		}),
 		Answer: api.Says("The photographer has been notified."),
 	}
 }

@@ -23,9 +23,9 @@ type paymentChoice struct {
 func ChoosePaymentMethod() api.Command[paymentChoice, api.None] {
 	return api.Command[paymentChoice, api.None]{
 		Parse: parsePaymentChoice,
-		Run: func(tx store.Tx, choice paymentChoice) (api.None, error) {
-			return api.None{}, choice.save(tx)
-		},
+		Run: api.Does(func(tx store.Tx, choice paymentChoice) error {
+			return choice.save(tx)
+		}),
 		Answer: api.Says("Choice saved successfully!"),
 	}
 }

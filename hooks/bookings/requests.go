@@ -57,11 +57,11 @@ func readRequest(e *core.RequestEvent, status booking.Status) (ownRequest, error
 func (s *Service) transitionTo(status booking.Status, message string, transition func(requestForm) Transition) api.Command[ownRequest, api.None] {
 	return api.Command[ownRequest, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRequest, error) { return readRequest(e, status) },
-		Run: func(tx store.Tx, r ownRequest) (api.None, error) {
+		Run: api.Does(func(tx store.Tx, r ownRequest) error {
 			t := transition(r.form)
 			t.Actor = booking.Photographer
-			return api.None{}, s.Transition(tx, r.id, t)
-		},
+			return s.Transition(tx, r.id, t)
+		}),
 		Answer: api.Says(message),
 	}
 }

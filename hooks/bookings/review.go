@@ -29,9 +29,9 @@ type rating struct {
 func ReviewBooking() api.Command[rating, api.None] {
 	return api.Command[rating, api.None]{
 		Parse: parseRating,
-		Run: func(tx store.Tx, r rating) (api.None, error) {
-			return api.None{}, r.save(tx)
-		},
+		Run: api.Does(func(tx store.Tx, r rating) error {
+			return r.save(tx)
+		}),
 		Answer: api.Says("Thank you for your rating!"),
 	}
 }

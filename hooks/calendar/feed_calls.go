@@ -159,13 +159,13 @@ func (f *Feeds) Delete() api.Command[ownRow, api.None] {
 			}
 			return ownRow{own.Id, e.Request.PathValue("feedId")}, nil
 		},
-		Run: func(tx store.Tx, row ownRow) (api.None, error) {
+		Run: api.Does(func(tx store.Tx, row ownRow) error {
 			feed, err := findOwn(tx, row)
 			if err != nil {
-				return api.None{}, err
+				return err
 			}
-			return api.None{}, tx.Delete(feed)
-		},
+			return tx.Delete(feed)
+		}),
 		Answer: api.Says("Your calendar has been removed."),
 	}
 }

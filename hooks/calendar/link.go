@@ -79,7 +79,7 @@ func DeleteLink() api.Command[link, api.None] {
 			}
 			return link{photographerID: own.Id}, nil
 		},
-		Run:    func(tx store.Tx, l link) (api.None, error) { return api.None{}, l.save(tx) },
+		Run:    api.Does(func(tx store.Tx, l link) error { return l.save(tx) }),
 		Answer: api.Says("Your calendar link no longer works."),
 	}
 }

@@ -163,19 +163,19 @@ func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 			}
 			return ownRow{own.Id, e.Request.PathValue("timeOffId")}, nil
 		},
-		Run: func(tx store.Tx, row ownRow) (api.None, error) {
+		Run: api.Does(func(tx store.Tx, row ownRow) error {
 			entry, err := records.FindTimeOffEntry(tx, row.id)
 			if err != nil {
-				return api.None{}, api.IfMissing(err, api.ErrNotFound)
+				return api.IfMissing(err, api.ErrNotFound)
 			}
 			if entry.Photographer() != row.photographerID {
-				return api.None{}, api.ErrNotFound
+				return api.ErrNotFound
 			}
 			if err := s.checkNotWithdrawn(tx, entry); err != nil {
-				return api.None{}, err
+				return err
 			}
-			return api.None{}, tx.Delete(entry)
-		},
+			return tx.Delete(entry)
+		}),
 		Answer: api.Says("Your calendar has been changed."),
 	}
 }

@@ -21,7 +21,7 @@ func (s *Service) StopDispatch() api.Command[string, api.None] {
 			}
 			return d.Id, nil
 		},
-		Run:    func(tx store.Tx, id string) (api.None, error) { return api.None{}, s.stop(tx, id) },
+		Run:    api.Does(s.stop),
 		Answer: api.Says("Your search has ended. Nothing was charged."),
 	}
 }

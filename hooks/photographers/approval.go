@@ -97,12 +97,12 @@ func RequestApproval() api.Command[string, api.None] {
 			_, err := api.ReadNaming(e, &form, &form.ID, api.OwnProfileNamed)
 			return form.ID, err
 		},
-		Run: func(tx store.Tx, id string) (api.None, error) {
-			return api.None{}, editProfile(tx, id, func(profile *records.Photographer) error {
+		Run: api.Does(func(tx store.Tx, id string) error {
+			return editProfile(tx, id, func(profile *records.Photographer) error {
 				profile.SetReviewNote("")
 				return nil
 			})
-		},
+		}),
 		Answer: api.Says("Thank you. We will look at your profile again."),
 	}
 }

@@ -37,7 +37,7 @@ type added struct {
 func (s *Service) Subscribe() api.Command[added, api.None] {
 	return api.Command[added, api.None]{
 		Parse:  s.parse,
-		Run:    func(tx store.Tx, a added) (api.None, error) { return api.None{}, add(tx, a.userID, a.browser) },
+		Run:    api.Does(func(tx store.Tx, a added) error { return add(tx, a.userID, a.browser) }),
 		Answer: api.Says("Notifications are on for this device."),
 	}
 }
@@ -106,9 +106,9 @@ func Unsubscribe() api.Command[removed, api.None] {
 			}
 			return removed{e.Auth.Id, form.Endpoint}, nil
 		},
-		Run: func(tx store.Tx, r removed) (api.None, error) {
-			return api.None{}, deleteSubscription(tx, r.userID, r.endpoint)
-		},
+		Run: api.Does(func(tx store.Tx, r removed) error {
+			return deleteSubscription(tx, r.userID, r.endpoint)
+		}),
 		Answer: api.Says("Notifications are off for this device."),
 	}
 }

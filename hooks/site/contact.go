@@ -31,18 +31,18 @@ func Subscribe() api.Command[string, api.None] {
 			}
 			return email, nil
 		},
-		Run: func(tx store.Tx, email string) (api.None, error) {
+		Run: api.Does(func(tx store.Tx, email string) error {
 			known, err := accounts.IsSubscribed(tx, email)
 			if err != nil || known {
-				return api.None{}, err
+				return err
 			}
 			subscriber, err := records.NewSubscriber(tx)
 			if err != nil {
-				return api.None{}, err
+				return err
 			}
 			subscriber.SetEmail(email)
-			return api.None{}, tx.Save(subscriber)
-		},
+			return tx.Save(subscriber)
+		}),
 		Answer: api.Says("Email added successfully!"),
 	}
 }
@@ -66,16 +66,16 @@ func Contact() api.Command[contactForm, api.None] {
 			}
 			return form.normalized()
 		},
-		Run: func(tx store.Tx, form contactForm) (api.None, error) {
+		Run: api.Does(func(tx store.Tx, form contactForm) error {
 			message, err := records.NewContactMessage(tx)
 			if err != nil {
-				return api.None{}, err
+				return err
 			}
 			message.SetFullName(form.FullName)
 			message.SetEmail(form.Email)
 			message.SetThoughts(form.Thoughts)
-			return api.None{}, tx.Save(message)
-		},
+			return tx.Save(message)
+		}),
 		Answer: api.Says("Thank you for writing to us. We will answer by email."),
 	}
 }

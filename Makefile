@@ -13,7 +13,7 @@ export GOFLAGS ?= -trimpath
 HTTP ?= 127.0.0.1:8090
 DATA ?= pb_data
 
-UI_SOURCES := package.json package-lock.json $(shell find ui -type f -not -path 'ui/e2e/*' -not -path 'ui/.storybook/*' -not -path 'ui/src/components/stories/*' -not -name '*.stories.tsx')
+UI_SOURCES := package.json package-lock.json $(shell find ui -type f -not -path 'ui/e2e/*' -not -path 'ui/.storybook/*' -not -path 'ui/src/stories/*' -not -name '*.stories.tsx')
 PAGE := pb_public/index.html
 MODULES := node_modules/.package-lock.json
 

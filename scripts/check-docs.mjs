@@ -21,7 +21,7 @@ const tests = new Set(
 function exists(path) {
   const escaped = path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
   const start = path.includes('/') ? '' : '(?:.*/)?';
-  const pattern = new RegExp(`^${start}${escaped}${path.endsWith('/') ? '' : '(?:/|$)'}`);
+  const pattern = new RegExp(`^${start}${escaped}${path.endsWith('/') ? '' : '(?:\\.tsx?)?(?:/|$)'}`);
   return files.some((file) => pattern.test(file));
 }
 

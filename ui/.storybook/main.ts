@@ -5,7 +5,7 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: 'ui/.storybook/vite.config.ts', configLoader: 'runner' } },
   },
-  stories: [{ directory: '../src/components', titlePrefix: 'components', files: '**/*.stories.tsx' }],
+  stories: [{ directory: '../src', files: '**/*.stories.tsx' }],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { backgrounds: false, sidebarOnboardingChecklist: false, componentsManifest: false },

@@ -1,5 +1,5 @@
-import { courts } from '../src/texts/legal/terms';
-import { payLater, payOnline } from '../src/texts/landing';
+import { courts } from '../src/features/legal/termsTexts';
+import { payLater, payOnline } from '../src/features/marketing/landingTexts';
 import { brand, operator, socialLinks, withoutAddress } from './prerenderedBrand';
 
 const supportLink = new RegExp(`<a [^>]*href="mailto:${brand.supportEmail}"[^>]*>${brand.supportEmail}</a>`, 'g');

@@ -1,17 +1,17 @@
 import type { PageHead } from '../src/lib/browser/documentHead';
-import { aboutTexts } from '../src/texts/about';
+import { aboutTexts } from '../src/features/marketing/aboutTexts';
 import { authTexts } from '../src/texts/auth';
 import { cityTexts } from '../src/texts/cities';
-import { communityTexts } from '../src/texts/community';
-import { contactTexts } from '../src/texts/contact';
+import { communityTexts } from '../src/features/marketing/communityTexts';
+import { contactTexts } from '../src/features/contact/texts';
 import { instantTexts } from '../src/texts/instant';
-import { landingTexts } from '../src/texts/landing';
-import { privacy } from '../src/texts/legal/privacy';
-import { refundPolicy } from '../src/texts/legal/refunds';
-import { terms } from '../src/texts/legal/terms';
-import { photographerTexts } from '../src/texts/photographer';
+import { landingTexts } from '../src/features/marketing/landingTexts';
+import { privacy } from '../src/features/legal/privacyTexts';
+import { refundPolicy } from '../src/features/legal/refundsTexts';
+import { terms } from '../src/features/legal/termsTexts';
+import { photographerTexts } from '../src/features/photographerProfile/texts';
 import { searchTexts } from '../src/texts/search';
-import { servicesTexts } from '../src/texts/services';
+import { servicesTexts } from '../src/features/marketing/servicesTexts';
 
 const schedule = { title: searchTexts.pageTitle, description: searchTexts.pageDescription };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CategoryUnit } from '../src/api/openapi.gen';
-import { photographerTexts } from '../src/texts/photographer';
-import { ratingTexts } from '../src/texts/rating';
+import { photographerTexts } from '../src/features/photographerProfile/texts';
+import { ratingTexts } from '../src/shared/review/texts';
 import { unitTexts } from '../src/texts/units';
 import { expect, inFull, test } from './server';
 import { openBeforeScripts, visit } from './visits';

@@ -1,4 +1,4 @@
-// Fails when an import runs against the direction app → routes → features → components → booking → api, session → texts → lib,
+// Fails when an import runs against the direction app → routes → features → shared → ui, domain → api, session → texts → lib,
 // when one feature imports another, or when the app imports a Go template. Types of the API may be used everywhere.
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const mayImport = {
-  app: ['app', 'routes', 'features', 'components', 'booking', 'api', 'session', 'texts', 'lib', 'theme', 'assets'],
-  routes: ['routes', 'features', 'components', 'booking', 'api', 'session', 'texts', 'lib', 'assets'],
-  features: ['features', 'components', 'booking', 'api', 'session', 'texts', 'lib', 'theme', 'assets'],
-  components: ['components', 'booking', 'api', 'session', 'texts', 'lib', 'theme', 'assets'],
-  booking: ['booking', 'api', 'session', 'texts', 'lib'],
+  app: ['app', 'routes', 'features', 'shared', 'ui', 'domain', 'api', 'session', 'texts', 'prerender', 'lib', 'theme', 'assets'],
+  routes: ['routes', 'features', 'shared', 'ui', 'domain', 'api', 'session', 'texts', 'prerender', 'lib', 'assets'],
+  features: ['features', 'shared', 'ui', 'domain', 'api', 'session', 'texts', 'prerender', 'lib', 'theme', 'assets'],
+  shared: ['shared', 'ui', 'domain', 'api', 'session', 'texts', 'prerender', 'lib', 'theme', 'assets'],
+  ui: ['ui', 'texts', 'prerender', 'lib', 'theme', 'assets'],
+  prerender: ['prerender', 'shared', 'texts', 'lib'],
+  domain: ['domain', 'api', 'session', 'texts', 'lib'],
   session: ['session', 'api', 'texts', 'lib'],
   api: ['api', 'session', 'texts', 'lib'],
   texts: ['texts', 'lib'],
@@ -22,9 +24,10 @@ const layerOf = (path) => path.split(sep)[0];
 const featureOf = (path) => (layerOf(path) === 'features' ? path.split(sep)[1] : undefined);
 
 /** The values of Go templates, which only the build uses. */
-const isTemplate = (path) => /emplate(\.test)?(\.tsx?)?$/.test(path);
+const isTemplate = (path) => /emplates?(\.test)?(\.tsx?)?$/.test(path);
 
 function violation(from, to, typeOnly) {
+  if (layerOf(to) === 'stories' && /\.(stories|test)\.tsx$/.test(from)) return undefined;
   if (isTemplate(to) && !isTemplate(from)) return 'only templates may import templates';
   const allowed = mayImport[layerOf(from)];
   if (allowed && !(typeOnly && layerOf(to) === 'api') && !allowed.includes(layerOf(to)))

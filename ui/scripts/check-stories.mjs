@@ -1,32 +1,39 @@
 // Fails when a shared component has no story for the catalogue.
 import { readdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const components = fileURLToPath(new URL('../src/components', import.meta.url));
+const source = fileURLToPath(new URL('../src', import.meta.url));
+const folders = ['ui', 'shared', join('app', 'site')];
 
 /** Components without a story, and why they need none. */
 const withoutStory = {
+  BookingPayment: 'shows what its caller passes, and CurrentCheckout',
   Boundary: 'shows what its caller passes as the fallback',
+  CheckoutWindow: 'is the window of a payment, which the browser tests cover',
+  CurrentCheckout: 'shows CheckoutWindow',
   Delayed: 'shows its children, after a moment',
   lazyDialog: 'shows DialogSkeleton or DialogFailure, which have stories, or the dialog itself',
+  RazorpayCheckout: 'opens the window of the payment provider',
   RouteFallback: 'shows what the server sent or PageSkeleton, which has a story',
+  SandboxCheckout: 'is the window of a demo payment, which the browser tests cover',
 };
 
-const entries = await readdir(components, { recursive: true, withFileTypes: true });
-const files = entries
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
-  .map((entry) => relative(components, join(entry.parentPath, entry.name)));
-const isComponent = (file) => !/\.(test|stories)\.tsx$/.test(file) && dirname(file) !== 'stories';
+const files = [];
+for (const folder of folders) {
+  for (const entry of await readdir(join(source, folder), { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith('.tsx')) files.push(relative(source, join(entry.parentPath, entry.name)));
+}
+const isComponent = (file) => !/\.(test|stories)\.tsx$/.test(file);
 const names = files.filter(isComponent).map((file) => file.replace(/\.tsx$/, ''));
 const hasStory = (name) => files.includes(`${name}.stories.tsx`);
 
 const problems = [
   ...names
-    .filter((name) => !hasStory(name) && !(name in withoutStory))
-    .map((name) => `components/${name}.tsx has no story: add components/${name}.stories.tsx with one for each state.`),
+    .filter((name) => !hasStory(name) && !(basename(name) in withoutStory))
+    .map((name) => `${name}.tsx has no story: add ${name}.stories.tsx with one for each state.`),
   ...Object.keys(withoutStory)
-    .filter((name) => hasStory(name) || !names.includes(name))
+    .filter((name) => !names.some((path) => basename(path) === name && !hasStory(path)))
     .map((name) => `${name} needs no exception in ui/scripts/check-stories.mjs: it has a story or does not exist.`),
 ];
 

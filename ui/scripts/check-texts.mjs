@@ -1,4 +1,4 @@
-// Fails on what would not follow the language: texts outside ui/src/texts, texts glued from parts, and locales outside
+// Fails on what would not follow the language: texts outside of ui/src/texts and of files named texts.ts or …Texts.ts, texts glued from parts, and locales outside
 // lib/locale.ts. Texts between tags are found by oxlint (react/jsx-no-literals).
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -8,7 +8,8 @@ import ts from 'typescript';
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const localeFile = join('lib', 'locale.ts');
 /** Stories of the component catalogue and their samples, which only developers see. */
-const isStory = (path) => path.endsWith('.stories.tsx') || dirname(path) === join('components', 'stories');
+const isStory = (path) => path.endsWith('.stories.tsx') || dirname(path) === 'stories';
+const isTexts = (path) => path.split(sep)[0] === 'texts' || /(?:^|[/\\])(?:texts|\w+Texts|legalDocument)\.ts$/.test(path);
 /** Texts of browsers and for the server's log, which nobody is shown. */
 const unseen = new Set([join('app', 'reportErrors.ts')]);
 
@@ -91,16 +92,16 @@ function ignoresLocale(node) {
 function problemOf(node, path) {
   if (ignoresLocale(node)) return 'formats and comparisons need `locale` of lib/locale.ts';
   if (ts.isStringLiteralLike(node) && isLocale(node.text) && path !== localeFile) return 'locales belong in lib/locale.ts';
-  if (path.split(sep)[0] === 'texts' || unseen.has(path)) return undefined;
+  if (isTexts(path) || unseen.has(path)) return undefined;
 
-  if (isText(node) && shown.has(nameOf(node)) && isWorded(wordsOf(node))) return 'texts belong in ui/src/texts';
-  if (isText(node) && isSentence(wordsOf(node)) && !isThrown(node) && !isKey(node)) return 'texts belong in ui/src/texts';
+  if (isText(node) && shown.has(nameOf(node)) && isWorded(wordsOf(node))) return 'texts belong in a file texts.ts';
+  if (isText(node) && isSentence(wordsOf(node)) && !isThrown(node) && !isKey(node)) return 'texts belong in a file texts.ts';
   const isTemplate = ts.isTemplateExpression(node);
   if (
     (isTemplate && (shown.has(nameOf(node)) || (namesTexts(node) && !addresses.has(nameOf(node))))) ||
     (ts.isJsxElement(node) && isGlued(node.children))
   )
-    return 'a text with values is a function in ui/src/texts';
+    return 'a text with values is a function in a file texts.ts';
   return undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Layout } from '@/app/Layout';
-import { RequireRole } from '@/app/RequireRole';
+import { Layout } from './Layout';
+import { RequireRole } from './RequireRole';
 import { loadPage } from '@/lib/browser/loadPage';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
-const RequireAdmin = lazyNamed(() => import('@/app/RequireAdmin'), 'RequireAdmin');
+const RequireAdmin = lazyNamed(() => import('./RequireAdmin'), 'RequireAdmin');
 
 type PageLoader = () => Promise<{ readonly Component: ComponentType }>;
 

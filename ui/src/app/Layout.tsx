@@ -1,17 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { PageFailure } from '@/app/PageFailure';
-import { useScrollToTop } from '@/app/useScrollToTop';
-import { Boundary } from '@/components/Boundary';
-import { lazyDialog } from '@/components/lazyDialog';
-import { NavigationProgress } from '@/components/NavigationProgress';
-import { RouteFallback } from '@/components/RouteFallback';
-import { mainId } from '@/components/Page';
-import { Footer } from '@/components/site/Footer';
-import { Header } from '@/components/site/Header';
-import { SkipLink } from '@/components/site/SkipLink';
-import { Toaster } from '@/components/Toaster';
+import { PageFailure } from './PageFailure';
+import { useScrollToTop } from './useScrollToTop';
+import { Boundary } from '@/ui/feedback/Boundary';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { NavigationProgress } from '@/ui/feedback/NavigationProgress';
+import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { mainId } from '@/ui/layout/Page';
+import { Footer } from '@/app/site/Footer';
+import { Header } from '@/app/site/Header';
+import { SkipLink } from '@/app/site/SkipLink';
+import { Toaster } from '@/ui/feedback/Toaster';
 import { useIsAdminInFrame } from '@/session/adminSession';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useLoginPrompt, closeLogin } from '@/session/loginPrompt';
@@ -23,7 +23,7 @@ const AuthDialogs = lazyDialog(() => import('@/features/auth/AuthDialogs'), 'Aut
 
 const AdminAccount = lazyNamed(() => import('@/features/admin/AdminAccount'), 'AdminAccount');
 
-const PersonalParts = lazyNamed(() => import('@/app/PersonalParts'), 'PersonalParts');
+const PersonalParts = lazyNamed(() => import('./PersonalParts'), 'PersonalParts');
 
 const adminPage = /^\/adminactivity\/?$/i;
 

@@ -1,6 +1,6 @@
 import { Button, Container } from '@chakra-ui/react';
-import { EmptyState } from '@/components/EmptyState';
-import { Page } from '@/components/Page';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Page } from '@/ui/layout/Page';
 import { errorPageTexts as texts } from '@/texts/errorPages';
 
 /** Takes the place of a page that failed, or whose code did not arrive. */

@@ -1,9 +1,9 @@
-import { useOpenDispatch } from '@/booking/openDispatch';
+import { useOpenDispatch } from '@/domain/openDispatch';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import type { Account } from '@/api/openapi.gen';
 
 const OfferHost = lazyNamed(() => import('@/features/offers/OfferHost'), 'OfferHost');
-const OpenDispatchLink = lazyNamed(() => import('@/components/OpenDispatchLink'), 'OpenDispatchLink');
+const OpenDispatchLink = lazyNamed(() => import('@/shared/instant/OpenDispatchLink'), 'OpenDispatchLink');
 
 type PersonalPartsProps = { user: Account; pathname: string };
 

@@ -10,7 +10,7 @@ import {
   withReason,
   withErrorMessage,
 } from './errors';
-import { failureTexts } from '../texts/failures';
+import { failureTexts } from '@/texts/failures';
 
 const answered = (status: number, response: unknown) => new CallFailure(status, response);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { safeSessionStorage } from './browser/storage';
+import { safeSessionStorage } from '@/lib/browser/storage';
 import { parseStored } from './parse';
 
 const storageKey = 'sentCodes';

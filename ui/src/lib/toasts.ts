@@ -1,6 +1,6 @@
 import { messageOf } from './errors';
-import { createSharedValue } from './react/sharedValue';
-import { commonTexts } from '../texts/common';
+import { createSharedValue } from '@/lib/react/sharedValue';
+import { commonTexts } from '@/texts/common';
 
 type ToastKind = 'success' | 'error' | 'info' | 'loading';
 type ToastContent = { readonly kind: ToastKind; readonly text: string };

@@ -1,4 +1,4 @@
-import { Page } from '@/components/Page';
+import { Page } from '@/ui/layout/Page';
 import { AdminPage } from '@/features/admin/AdminPage';
 import { adminTexts } from '@/texts/admin';
 

@@ -1,5 +1,5 @@
-import { Page } from '@/components/Page';
-import { BookingDetailsPage } from '@/features/booking/BookingDetailsPage';
+import { Page } from '@/ui/layout/Page';
+import { BookingDetailsPage } from '@/features/bookingSteps/BookingDetailsPage';
 import { bookingTexts } from '@/texts/booking';
 
 export function Component() {

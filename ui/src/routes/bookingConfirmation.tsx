@@ -1,5 +1,5 @@
-import { Page } from '@/components/Page';
-import { ConfirmationPage } from '@/features/booking/ConfirmationPage';
+import { Page } from '@/ui/layout/Page';
+import { ConfirmationPage } from '@/features/bookingSteps/ConfirmationPage';
 import { bookingTexts } from '@/texts/booking';
 
 export function Component() {

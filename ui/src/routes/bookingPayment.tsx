@@ -1,5 +1,5 @@
-import { Page } from '@/components/Page';
-import { BookingPaymentPage } from '@/features/booking/BookingPaymentPage';
+import { Page } from '@/ui/layout/Page';
+import { BookingPaymentPage } from '@/features/bookingSteps/BookingPaymentPage';
 import { bookingTexts } from '@/texts/booking';
 
 export function Component() {

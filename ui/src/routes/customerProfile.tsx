@@ -1,6 +1,6 @@
-import { Page } from '@/components/Page';
-import { CustomerProfilePage } from '@/features/bookings/CustomerProfilePage';
-import { customerProfileTexts } from '@/texts/customerProfile';
+import { Page } from '@/ui/layout/Page';
+import { CustomerProfilePage } from '@/features/activity/CustomerProfilePage';
+import { customerProfileTexts } from '@/features/activity/customerProfileTexts';
 
 export function Component() {
   return (

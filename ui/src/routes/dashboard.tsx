@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Page } from '@/components/Page';
+import { Page } from '@/ui/layout/Page';
 import { Dashboard } from '@/features/dashboard/Dashboard';
 import { DashboardSkeleton } from '@/features/dashboard/DashboardSkeleton';
 import { useDashboardView } from '@/features/dashboard/dashboardViews';

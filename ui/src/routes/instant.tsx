@@ -1,4 +1,4 @@
-import { Page } from '@/components/Page';
+import { Page } from '@/ui/layout/Page';
 import { InstantPage } from '@/features/search/InstantPage';
 import { Skeleton } from '@chakra-ui/react';
 import { Suspense, type ComponentProps } from 'react';
@@ -12,13 +12,13 @@ type FormProps = Omit<ComponentProps<typeof Form>, 'PaymentMethodChoice'>;
 const InstantForm = lazyNamed(async () => {
   const [form, payment] = await Promise.all([
     import('@/features/instant/InstantForm'),
-    import('@/components/PaymentMethodChoice'),
+    import('@/shared/payment/PaymentMethodChoice'),
   ]);
   return {
     InstantForm: (props: FormProps) => <form.InstantForm {...props} PaymentMethodChoice={payment.PaymentMethodChoice} />,
   };
 }, 'InstantForm');
-const AddressSection = lazyNamed(() => import('@/features/booking/AddressSection'), 'AddressSection');
+const AddressSection = lazyNamed(() => import('@/features/bookingSteps/AddressSection'), 'AddressSection');
 
 export function Component() {
   return (

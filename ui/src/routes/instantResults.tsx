@@ -1,4 +1,4 @@
-import { Page } from '@/components/Page';
+import { Page } from '@/ui/layout/Page';
 import { InstantResultsPage } from '@/features/search/results/InstantResultsPage';
 import { instantTexts } from '@/texts/instant';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Page } from '@/components/Page';
+import { Page } from '@/ui/layout/Page';
 import { DispatchPage } from '@/features/instant/DispatchPage';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useSession } from '@/session/useSession';
-import { instantBookingTexts } from '@/texts/instantBooking';
+import { instantBookingTexts } from '@/shared/instant/texts';
 
-const BookingPayment = lazyNamed(() => import('@/features/bookings/checkout/BookingPayment'), 'BookingPayment');
+const BookingPayment = lazyNamed(() => import('@/shared/checkout/BookingPayment'), 'BookingPayment');
 
 export function Component() {
   const { dispatchId = '' } = useParams();

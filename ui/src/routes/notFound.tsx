@@ -1,1 +1,1 @@
-export { NotFoundPage as Component } from '@/components/NotFoundPage';
+export { NotFoundPage as Component } from '@/ui/feedback/NotFoundPage';

@@ -1,6 +1,6 @@
-import { Page } from '@/components/Page';
+import { Page } from '@/ui/layout/Page';
 import { ProfileEditor } from '@/features/profileEditor/ProfileEditor';
-import { profileEditorTexts } from '@/texts/profileEditor';
+import { profileEditorTexts } from '@/features/profileEditor/texts';
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
 import { LegalPage } from '@/features/legal/LegalPage';
-import { privacy } from '@/texts/legal/privacy';
+import { privacy } from '@/features/legal/privacyTexts';
 
 export function Component() {
   return <LegalPage {...privacy} />;

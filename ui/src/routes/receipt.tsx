@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { Page } from '@/components/Page';
+import { Page } from '@/ui/layout/Page';
 import { ReceiptPage } from '@/features/receipt/ReceiptPage';
-import { receiptTexts } from '@/texts/receipt';
+import { receiptTexts } from '@/features/receipt/texts';
 
 export function Component() {
   const { bookingId = '' } = useParams();

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { Page } from '@/components/Page';
+import { Page } from '@/ui/layout/Page';
 import { SchedulePage } from '@/features/search/SchedulePage';
 import { searchTexts } from '@/texts/search';
 

@@ -1,4 +1,4 @@
-import { Page } from '@/components/Page';
+import { Page } from '@/ui/layout/Page';
 import { ScheduleResultsPage } from '@/features/search/results/ScheduleResultsPage';
 import { searchTexts } from '@/texts/search';
 

@@ -1,5 +1,5 @@
 import { LegalPage } from '@/features/legal/LegalPage';
-import { terms } from '@/texts/legal/terms';
+import { terms } from '@/features/legal/termsTexts';
 
 export function Component() {
   return <LegalPage {...terms} />;

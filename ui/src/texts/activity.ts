@@ -1,6 +1,6 @@
 import type { BookingStatus, BookingType, CategoryUnit, PaymentStatus } from '@/api/openapi.gen';
-import { formatCount, formatRupees } from '../lib/format/money';
-import { plural } from '../lib/format/plural';
+import { formatCount, formatRupees } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
 import { unitTexts } from './units';
 
 /** How a refund results from what was paid. */

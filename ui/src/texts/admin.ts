@@ -1,4 +1,4 @@
-import { brand } from '../lib/browser/brand';
+import { brand } from '@/lib/browser/brand';
 
 export const adminTexts = {
   loginTitle: 'Admin',

@@ -1,7 +1,7 @@
-import type { CategoryUnit } from '../api/openapi.gen';
-import { formatDayAndTime } from '../lib/format/dates';
-import { formatCount, formatRupees } from '../lib/format/money';
-import { plural } from '../lib/format/plural';
+import type { CategoryUnit } from '@/api/openapi.gen';
+import { formatDayAndTime } from '@/lib/format/dates';
+import { formatCount, formatRupees } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
 import { unitTexts } from './units';
 
 /** 12 dishes; 12 SKUs while the unit of the category is not known. */

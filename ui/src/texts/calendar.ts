@@ -1,5 +1,5 @@
-import { formatDay } from '../lib/format/dates';
-import { plural } from '../lib/format/plural';
+import { formatDay } from '@/lib/format/dates';
+import { plural } from '@/lib/format/plural';
 
 const shoots = (count: number) => plural(count, { one: '# shoot', other: '# shoots' });
 const requests = (count: number) => plural(count, { one: '# request', other: '# requests' });

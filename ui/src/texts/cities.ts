@@ -1,4 +1,4 @@
-import type { CategoryUnit } from '../api/openapi.gen';
+import type { CategoryUnit } from '@/api/openapi.gen';
 import { plural } from '../lib/format/plural';
 import { commonTexts } from './common';
 import { unitTexts } from './units';

@@ -1,5 +1,5 @@
-import { formatRupees } from '../lib/format/money';
-import { plural } from '../lib/format/plural';
+import { formatRupees } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
 
 export const dashboardTexts = {
   title: 'Dashboard',

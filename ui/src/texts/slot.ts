@@ -1,4 +1,4 @@
-import { formatDay, formatDayAndTime } from '../lib/format/dates';
+import { formatDay, formatDayAndTime } from '@/lib/format/dates';
 
 export const slotTexts = {
   photographersCannotBook: 'Photographers cannot schedule a shoot',

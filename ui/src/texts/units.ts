@@ -1,4 +1,4 @@
-import type { CategoryUnit } from '../api/openapi.gen';
+import type { CategoryUnit } from '@/api/openapi.gen';
 import { plural } from '../lib/format/plural';
 
 type UnitNames = { readonly one: string; readonly other: string };

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminApi } from '@/api/admin/adminApi';
-import { adminRecords, type RecordPage } from '@/api/admin/adminRecords';
-import { adminKeys } from '@/api/admin/keys';
-import type { AdminPhotographer } from '@/api/admin/photographers';
+import { adminApi } from './adminApi';
+import { adminRecords, type RecordPage } from './adminRecords';
+import { adminKeys } from './keys';
+import type { AdminPhotographer } from './photographers';
 import type { Id, Records } from '@/api/records.gen';
 
 const users = adminRecords('users');

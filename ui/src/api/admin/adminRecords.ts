@@ -1,6 +1,6 @@
-import { callPocketBase } from '@/api/admin/adminApi';
-import type { Collection, Expanded, ExpandPath } from '@/api/admin/expand';
-import { conditionsOn, type Conditions, type Filter } from '@/api/admin/filters';
+import { callPocketBase } from './adminApi';
+import type { Collection, Expanded, ExpandPath } from './expand';
+import { conditionsOn, type Conditions, type Filter } from './filters';
 import type { Bodies, Id, Records } from '@/api/records.gen';
 
 /** One page of a collection. */

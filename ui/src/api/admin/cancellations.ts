@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminRecords } from '@/api/admin/adminRecords';
-import type { Expanded } from '@/api/admin/expand';
-import { adminKeys } from '@/api/admin/keys';
+import { adminRecords } from './adminRecords';
+import type { Expanded } from './expand';
+import { adminKeys } from './keys';
 import { fullNameOf } from '@/api/photographers';
 import type { Id, Records } from '@/api/records.gen';
 import { rupeesOf } from '@/lib/format/money';

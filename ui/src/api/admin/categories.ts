@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminRecords } from '@/api/admin/adminRecords';
-import { fileAddress } from '@/api/admin/files';
-import { adminKeys } from '@/api/admin/keys';
+import { adminRecords } from './adminRecords';
+import { fileAddress } from './files';
+import { adminKeys } from './keys';
 import { categoriesQuery } from '@/api/catalogue';
 import type { Bodies, Id, Records } from '@/api/records.gen';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminRecords } from '@/api/admin/adminRecords';
-import type { Expanded } from '@/api/admin/expand';
-import { adminKeys } from '@/api/admin/keys';
+import { adminRecords } from './adminRecords';
+import type { Expanded } from './expand';
+import { adminKeys } from './keys';
 
 const requests = adminRecords('deletion_requests');
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminRecords } from '@/api/admin/adminRecords';
-import { adminKeys } from '@/api/admin/keys';
+import { adminRecords } from './adminRecords';
+import { adminKeys } from './keys';
 import type { Records } from '@/api/records.gen';
 
 const alerts = adminRecords('money_alerts');

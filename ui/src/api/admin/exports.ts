@@ -1,4 +1,4 @@
-import { adminDownload } from '@/api/admin/adminApi';
+import { adminDownload } from './adminApi';
 import { fileUrl } from '@/api/download';
 import type { operations } from '@/api/openapi.gen';
 

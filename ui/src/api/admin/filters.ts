@@ -1,4 +1,4 @@
-import type { Collection } from '@/api/admin/expand';
+import type { Collection } from './expand';
 import type { Records } from '@/api/records.gen';
 import PocketBase, { BaseAuthStore } from 'pocketbase';
 

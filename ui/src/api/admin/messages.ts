@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminRecords, type RecordPage } from '@/api/admin/adminRecords';
-import { adminKeys } from '@/api/admin/keys';
+import { adminRecords, type RecordPage } from './adminRecords';
+import { adminKeys } from './keys';
 import type { Id, Records } from '@/api/records.gen';
 
 const messages = adminRecords('contact_messages');

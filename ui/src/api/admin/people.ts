@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adminApi, adminDownload } from '@/api/admin/adminApi';
-import { adminKeys } from '@/api/admin/keys';
+import { adminApi, adminDownload } from './adminApi';
+import { adminKeys } from './keys';
 import type { ErasureAnswer, PersonByEmail } from '@/api/openapi.gen';
 import { pathTo, type FilePathOf } from '@/api/operations';
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Suspension } from '@/api/admin/accounts';
-import { adminRecords, type RecordPage } from '@/api/admin/adminRecords';
-import type { Expanded } from '@/api/admin/expand';
-import type { Filter } from '@/api/admin/filters';
-import { fileAddress } from '@/api/admin/files';
-import { adminKeys } from '@/api/admin/keys';
+import type { Suspension } from './accounts';
+import { adminRecords, type RecordPage } from './adminRecords';
+import type { Expanded } from './expand';
+import type { Filter } from './filters';
+import { fileAddress } from './files';
+import { adminKeys } from './keys';
 import { fullNameOf } from '@/api/photographers';
 import type { Id, Records } from '@/api/records.gen';
 

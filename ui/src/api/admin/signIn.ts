@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callPocketBase } from '@/api/admin/adminApi';
-import { adminKeys } from '@/api/admin/keys';
+import { callPocketBase } from './adminApi';
+import { adminKeys } from './keys';
 import { send } from '@/api/client';
 import type { Records } from '@/api/records.gen';
 import { adminSession } from '@/session/adminSession';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminApi } from '@/api/admin/adminApi';
-import { adminKeys } from '@/api/admin/keys';
+import { adminApi } from './adminApi';
+import { adminKeys } from './keys';
 import type { WaitingItem } from '@/api/openapi.gen';
 
 export type WaitingKind = WaitingItem['kind'];

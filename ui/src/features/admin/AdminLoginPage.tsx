@@ -1,12 +1,12 @@
 import { Button, chakra, Heading, Stack, Text } from '@chakra-ui/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { DemoLogins } from '@/components/DemoLogins';
-import { FormError } from '@/components/FormError';
-import { Page } from '@/components/Page';
-import { PhotoSplit } from '@/components/PhotoSplit';
-import { PasswordField } from '@/components/PasswordField';
-import { TextField } from '@/components/TextField';
+import { DemoLogins } from '@/shared/account/DemoLogins';
+import { FormError } from '@/ui/form/FormError';
+import { Page } from '@/ui/layout/Page';
+import { PhotoSplit } from '@/ui/photo/PhotoSplit';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { TextField } from '@/ui/form/TextField';
 import { signIn } from '@/api/admin/signIn';
 import { useIsAdmin } from '@/session/adminSession';
 import { exactText, requiredText } from '@/lib/forms/fields';

@@ -1,10 +1,10 @@
 import { Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard, Tags } from 'lucide-react';
-import { DialogButton } from '@/components/DialogButton';
-import { AdminTabs } from '@/features/admin/AdminTabs';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { AdminTabs } from './AdminTabs';
 import { adminQuery } from '@/api/admin/signIn';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { adminTexts as texts } from '@/texts/admin';
 
 const CategoriesDialog = lazyDialog(() => import('@/features/admin/categories/CategoriesDialog'), 'CategoriesDialog');

@@ -2,10 +2,10 @@ import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import type { RecordPage } from '@/api/admin/adminRecords';
-import { EmptyState } from '@/components/EmptyState';
-import { Pager } from '@/components/Pager';
-import { QueryState } from '@/components/QueryState';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Pager } from '@/ui/feedback/Pager';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 
 type AdminResultsProps<Item> = {
   query: UseQueryResult<RecordPage<Item>>;

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import * as v from 'valibot';
 import { optionalText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { TextField } from '@/components/TextField';
+import { TextField } from '@/ui/form/TextField';
 import { adminTexts as texts } from '@/texts/admin';
 
 const searchSchema = v.object({ text: optionalText() });

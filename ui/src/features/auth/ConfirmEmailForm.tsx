@@ -1,12 +1,12 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { FormError } from '@/components/FormError';
-import { PasswordField } from '@/components/PasswordField';
+import { FormError } from '@/ui/form/FormError';
+import { PasswordField } from '@/ui/form/PasswordField';
 import { confirmEmailChange } from '@/api/account';
 import { fieldCode } from '@/lib/errors';
 import { exactText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { emailLinkTexts as texts } from '@/texts/emailLinks';
+import { emailLinkTexts as texts } from './emailLinkTexts';
 import { ruleTexts } from '@/texts/rules';
 
 const passwordSchema = v.object({ password: exactText(ruleTexts.passwordRequired) });

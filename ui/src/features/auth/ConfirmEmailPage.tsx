@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ConfirmEmailForm } from '@/features/auth/ConfirmEmailForm';
-import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
-import { accountIn, addressIn } from '@/features/auth/emailToken';
-import { useLinkDone } from '@/features/auth/useLinkDone';
+import { ConfirmEmailForm } from './ConfirmEmailForm';
+import { EmailLinkCard } from './EmailLinkCard';
+import { accountIn, addressIn } from './emailToken';
+import { useLinkDone } from './useLinkDone';
 import { openLogin } from '@/session/loginPrompt';
 import { sessionStore } from '@/session/session';
-import { emailLinkTexts as texts } from '@/texts/emailLinks';
+import { emailLinkTexts as texts } from './emailLinkTexts';
 
 type Step = 'form' | 'used';
 

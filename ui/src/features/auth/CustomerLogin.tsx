@@ -1,9 +1,9 @@
 import { logInCustomer } from '@/api/auth';
-import { DemoAccounts } from '@/features/auth/DemoAccounts';
-import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
+import { DemoAccounts } from './DemoAccounts';
+import { EmailLoginForm } from './EmailLoginForm';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { GoogleTerms } from '@/features/auth/google/GoogleTerms';
-import { SwitchLine } from '@/features/auth/SwitchLine';
+import { SwitchLine } from './SwitchLine';
 import { switchLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 

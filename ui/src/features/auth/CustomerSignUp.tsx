@@ -1,15 +1,15 @@
 import { signUpCustomer } from '@/api/auth';
-import { CustomerSignUpFields, customerSignUpSchema, type CustomerSignUpValues } from '@/features/auth/CustomerSignUpFields';
+import { CustomerSignUpFields, customerSignUpSchema, type CustomerSignUpValues } from './CustomerSignUpFields';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
-import { SwitchLine } from '@/features/auth/SwitchLine';
-import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
-import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
-import { lazyDialog } from '@/components/lazyDialog';
+import { SwitchLine } from './SwitchLine';
+import { useCompleteSignIn } from './useCompleteSignIn';
+import { useVerifiedSignUp } from './useVerifiedSignUp';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { switchLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 
-const OtpDialog = lazyDialog(() => import('@/components/OtpDialog'), 'OtpDialog');
+const OtpDialog = lazyDialog(() => import('@/shared/account/OtpDialog'), 'OtpDialog');
 
 const blank = { fullName: '', email: '', password: '', confirmPassword: '', terms: false };
 

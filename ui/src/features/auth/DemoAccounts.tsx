@@ -1,7 +1,7 @@
-import { DemoLogins } from '@/components/DemoLogins';
+import { DemoLogins } from '@/shared/account/DemoLogins';
 import { logIn } from '@/api/auth';
 import type { Role } from '@/api/openapi.gen';
-import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
+import { useCompleteSignIn } from './useCompleteSignIn';
 import { authTexts } from '@/texts/auth';
 import { withToast } from '@/lib/toasts';
 

@@ -1,7 +1,7 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Page } from '@/components/Page';
-import { PhotoSplit } from '@/components/PhotoSplit';
+import { Page } from '@/ui/layout/Page';
+import { PhotoSplit } from '@/ui/photo/PhotoSplit';
 
 type EmailLinkCardProps = { title: string; text: string; children: ReactNode };
 

@@ -1,10 +1,10 @@
 import { Button, chakra, Link, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { FormError } from '@/components/FormError';
-import { PasswordField } from '@/components/PasswordField';
-import { TextField } from '@/components/TextField';
+import { FormError } from '@/ui/form/FormError';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { TextField } from '@/ui/form/TextField';
 import type { Credentials, SignedIn } from '@/api/openapi.gen';
-import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
+import { useCompleteSignIn } from './useCompleteSignIn';
 import { exactText, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { switchLogin } from '@/session/loginPrompt';

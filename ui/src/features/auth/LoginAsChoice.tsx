@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { Camera, UserRound } from 'lucide-react';
-import { ChoiceButton } from '@/components/ChoiceButton';
+import { ChoiceButton } from '@/ui/form/ChoiceButton';
 import { authTexts } from '@/texts/auth';
 
 type LoginAsChoiceProps = { onChoose: (dialog: 'customer-login' | 'photographer-login') => void };

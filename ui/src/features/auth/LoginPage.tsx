@@ -1,10 +1,10 @@
 import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LinkedText } from '@/components/LinkedText';
-import { Page } from '@/components/Page';
-import { StudioPhoto } from '@/components/StudioPhoto';
-import { LoginAsChoice } from '@/features/auth/LoginAsChoice';
+import { LinkedText } from '@/ui/layout/LinkedText';
+import { Page } from '@/ui/layout/Page';
+import { StudioPhoto } from '@/ui/photo/StudioPhoto';
+import { LoginAsChoice } from './LoginAsChoice';
 import { parseValue } from '@/lib/parse';
 import { openLogin, sentToLoginSchema } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';

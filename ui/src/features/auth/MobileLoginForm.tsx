@@ -1,12 +1,12 @@
 import { Button, chakra, Link, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { FormError } from '@/components/FormError';
-import { PhoneField } from '@/components/PhoneField';
+import { FormError } from '@/ui/form/FormError';
+import { PhoneField } from '@/ui/form/PhoneField';
 import { logInByMobile, requestMobileCode } from '@/api/auth';
 import { useConfig } from '@/api/config';
-import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
-import { lazyDialog } from '@/components/lazyDialog';
+import { useCompleteSignIn } from './useCompleteSignIn';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { mobileNumber } from '@/lib/forms/fields';
 import { switchLogin } from '@/session/loginPrompt';
 import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
@@ -15,7 +15,7 @@ import { authTexts } from '@/texts/auth';
 import { showToast, withToast } from '@/lib/toasts';
 
 const codeKeyOf = (mobileNo: string): CodeKey => `login ${mobileNo}`;
-const OtpDialog = lazyDialog(() => import('@/components/OtpDialog'), 'OtpDialog');
+const OtpDialog = lazyDialog(() => import('@/shared/account/OtpDialog'), 'OtpDialog');
 
 const numberSchema = v.object({ mobileNo: mobileNumber() });
 

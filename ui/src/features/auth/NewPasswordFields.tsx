@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
-import { PasswordField } from '@/components/PasswordField';
+import { PasswordField } from '@/ui/form/PasswordField';
 
 type NewPasswordFieldsProps = {
   register: (name: 'password' | 'confirmPassword', options?: { deps: 'confirmPassword' }) => UseFormRegisterReturn;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logIn } from '@/api/auth';
 import { useConfig } from '@/api/config';
-import { DemoAccounts } from '@/features/auth/DemoAccounts';
-import { EmailLoginForm } from '@/features/auth/EmailLoginForm';
+import { DemoAccounts } from './DemoAccounts';
+import { EmailLoginForm } from './EmailLoginForm';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
 import { GoogleTerms } from '@/features/auth/google/GoogleTerms';
-import { MobileLoginForm } from '@/features/auth/MobileLoginForm';
-import { OrLine } from '@/features/auth/OrLine';
-import { SwitchLine } from '@/features/auth/SwitchLine';
+import { MobileLoginForm } from './MobileLoginForm';
+import { OrLine } from './OrLine';
+import { SwitchLine } from './SwitchLine';
 import { closeLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 

@@ -1,12 +1,12 @@
 import { signUpPhotographer, type PhotographerForm } from '@/api/auth';
-import { PhotographerSignUpFields, photographerSignUpSchema } from '@/features/auth/PhotographerSignUpFields';
-import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
-import { useVerifiedSignUp } from '@/features/auth/useVerifiedSignUp';
-import { lazyDialog } from '@/components/lazyDialog';
+import { PhotographerSignUpFields, photographerSignUpSchema } from './PhotographerSignUpFields';
+import { useCompleteSignIn } from './useCompleteSignIn';
+import { useVerifiedSignUp } from './useVerifiedSignUp';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { authTexts } from '@/texts/auth';
 
-const OtpDialog = lazyDialog(() => import('@/components/OtpDialog'), 'OtpDialog');
+const OtpDialog = lazyDialog(() => import('@/shared/account/OtpDialog'), 'OtpDialog');
 
 const blank: PhotographerForm = {
   firstName: '',

@@ -1,10 +1,10 @@
 import { Button, chakra, HStack, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { FormError } from '@/components/FormError';
-import { TextField } from '@/components/TextField';
+import { FormError } from '@/ui/form/FormError';
+import { TextField } from '@/ui/form/TextField';
 import { requestPasswordReset } from '@/api/auth';
 import { emailAddress } from '@/lib/forms/fields';
-import { leaveLogin } from '@/features/auth/leaveLogin';
+import { leaveLogin } from './leaveLogin';
 import { closeLogin } from '@/session/loginPrompt';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { authTexts } from '@/texts/auth';

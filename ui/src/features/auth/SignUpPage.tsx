@@ -1,13 +1,13 @@
 import { Box, Container, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { Page } from '@/components/Page';
-import { TextSkeleton } from '@/components/Skeletons';
-import { StudioPhoto } from '@/components/StudioPhoto';
+import { Page } from '@/ui/layout/Page';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { authTexts } from '@/texts/auth';
 
-const PhotographerSignUpForm = lazyNamed(() => import('@/features/auth/PhotographerSignUpForm'), 'PhotographerSignUpForm');
+const PhotographerSignUpForm = lazyNamed(() => import('./PhotographerSignUpForm'), 'PhotographerSignUpForm');
 
 /** How photographers join. */
 export function SignUpPage() {

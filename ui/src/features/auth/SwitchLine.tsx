@@ -1,5 +1,5 @@
 import { Link, Text } from '@chakra-ui/react';
-import { RichText } from '@/components/RichText';
+import { RichText } from '@/ui/layout/RichText';
 
 type SwitchLineProps = { text: `${string}{link}${string}`; label: string; onSwitch: () => void };
 

@@ -1,9 +1,9 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
 import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useId, type ComponentProps } from 'react';
-import { FormError } from '@/components/FormError';
-import { RichText } from '@/components/RichText';
-import { TermsLink } from '@/features/auth/TermsLink';
+import { FormError } from '@/ui/form/FormError';
+import { RichText } from '@/ui/layout/RichText';
+import { TermsLink } from './TermsLink';
 import { authTexts } from '@/texts/auth';
 
 type TermsFieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & { error?: string };

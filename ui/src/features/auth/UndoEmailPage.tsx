@@ -1,13 +1,13 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { FormError } from '@/components/FormError';
-import { EmailLinkCard } from '@/features/auth/EmailLinkCard';
-import { useLinkDone } from '@/features/auth/useLinkDone';
+import { FormError } from '@/ui/form/FormError';
+import { EmailLinkCard } from './EmailLinkCard';
+import { useLinkDone } from './useLinkDone';
 import { undoEmailChange } from '@/api/account';
 import { hasCode, messageOf } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
-import { emailLinkTexts as texts } from '@/texts/emailLinks';
+import { emailLinkTexts as texts } from './emailLinkTexts';
 
 type Step = 'ask' | 'used';
 

@@ -1,10 +1,10 @@
 import { Button, chakra, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { FormError } from '@/components/FormError';
-import { Page } from '@/components/Page';
-import { PhotoSplit } from '@/components/PhotoSplit';
-import { NewPasswordFields } from '@/features/auth/NewPasswordFields';
+import { FormError } from '@/ui/form/FormError';
+import { Page } from '@/ui/layout/Page';
+import { PhotoSplit } from '@/ui/photo/PhotoSplit';
+import { NewPasswordFields } from './NewPasswordFields';
 import { resetPassword } from '@/api/auth';
 import { newPasswordFields, passwordsMatch } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';

@@ -1,4 +1,4 @@
-import { dropPendingBooking } from '@/booking/pendingBooking';
+import { dropPendingBooking } from '@/domain/pendingBooking';
 import { closeLogin } from '@/session/loginPrompt';
 
 /** Closes the dialogs for a visitor who does not want to sign in, and so not to book either. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignedIn } from '@/api/openapi.gen';
-import { resumeBooking, takePendingBooking } from '@/booking/pendingBooking';
+import { resumeBooking, takePendingBooking } from '@/domain/pendingBooking';
 import { showToast } from '@/lib/toasts';
 import { closeLogin, useLoginPrompt } from '@/session/loginPrompt';
 import { sessionStore } from '@/session/session';

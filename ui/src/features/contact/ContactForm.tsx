@@ -1,13 +1,13 @@
 import { Button, chakra, Stack, Textarea } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { FormError } from '@/components/FormError';
-import { FormField } from '@/components/FormField';
-import { TextField } from '@/components/TextField';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { TextField } from '@/ui/form/TextField';
 import { sendMessage } from '@/api/contact';
 import { emailAddress, requiredText } from '@/lib/forms/fields';
 import { scriptForm } from '@/lib/react/useEarlyInput';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { contactTexts } from '@/texts/contact';
+import { contactTexts } from './texts';
 import { ruleTexts } from '@/texts/rules';
 import { withToast } from '@/lib/toasts';
 

@@ -1,10 +1,10 @@
 import { Button, chakra, Container, Grid, GridItem, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '@/components/EmptyState';
-import { Page } from '@/components/Page';
-import { ContactForm } from '@/features/contact/ContactForm';
-import { contactTexts } from '@/texts/contact';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Page } from '@/ui/layout/Page';
+import { ContactForm } from './ContactForm';
+import { contactTexts } from './texts';
 
 /** The form comes before the address on phones; on wide screens the address is under the introduction. */
 export function ContactPage() {

@@ -1,12 +1,12 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Dialog } from '@/components/Dialog';
-import { LoadMore } from '@/components/LoadMore';
-import { QueryState } from '@/components/QueryState';
-import { TextSkeleton } from '@/components/Skeletons';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { LoadMore } from '@/ui/feedback/LoadMore';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { allRequestsQuery } from '@/api/dashboard';
-import { ShootList } from '@/features/dashboard/ShootList';
-import type { ShootPanelProps } from '@/features/dashboard/ShootPanel';
+import { ShootList } from './ShootList';
+import type { ShootPanelProps } from './ShootPanel';
 import { formatCount } from '@/lib/format/money';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';

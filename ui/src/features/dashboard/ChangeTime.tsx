@@ -1,14 +1,14 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { mayMove } from '@/booking/moves';
-import { movableOf } from '@/features/dashboard/movable';
+import { mayMove } from '@/domain/moves';
+import { movableOf } from './movable';
 import { formatDay } from '@/lib/format/dates';
-import { rescheduleTexts as texts } from '@/texts/reschedule';
+import { rescheduleTexts as texts } from '@/shared/reschedule/rescheduleTexts';
 
-const MoveDialog = lazyDialog(() => import('@/components/MoveDialog'), 'MoveDialog');
+const MoveDialog = lazyDialog(() => import('@/shared/reschedule/MoveDialog'), 'MoveDialog');
 
 type ChangeTimeProps = ButtonProps & { shoot: BookingRequest; photographerId: string };
 

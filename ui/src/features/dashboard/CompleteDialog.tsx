@@ -1,10 +1,10 @@
 import { Checkbox } from '@chakra-ui/react';
 import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useCompleteRequest } from '@/api/dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { paysInPerson } from '@/features/dashboard/shootFacts';
+import { paysInPerson } from './shootFacts';
 import { formatRupees } from '@/lib/format/money';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 

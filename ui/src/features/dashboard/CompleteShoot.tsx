@@ -2,10 +2,10 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { BellRing, Check } from 'lucide-react';
 import { useState } from 'react';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
-const CompleteDialog = lazyDialog(() => import('@/features/dashboard/CompleteDialog'), 'CompleteDialog');
+const CompleteDialog = lazyDialog(() => import('./CompleteDialog'), 'CompleteDialog');
 
 /** Asks whether a shoot that has started is completed. Before its start it cannot be. */
 export function CompleteShoot({ shoot }: { shoot: BookingRequest }) {

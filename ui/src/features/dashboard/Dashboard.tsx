@@ -2,36 +2,36 @@ import { Container, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { Boundary } from '@/components/Boundary';
-import { QueryState } from '@/components/QueryState';
-import { isComplete } from '@/components/profileChecklist';
-import { TurnedDown } from '@/components/TurnedDown';
+import { Boundary } from '@/ui/feedback/Boundary';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { isComplete } from '@/shared/photographer/profileChecklist';
+import { TurnedDown } from '@/shared/photographer/TurnedDown';
 import { useTextMessages } from '@/api/config';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { DashboardGrid } from '@/features/dashboard/DashboardGrid';
-import { DashboardHead } from '@/features/dashboard/DashboardHead';
-import { DashboardSkeleton } from '@/features/dashboard/DashboardSkeleton';
-import { EarningsCard } from '@/features/dashboard/EarningsCard';
-import { LinkedBooking } from '@/features/dashboard/LinkedBooking';
-import { PastShoots } from '@/features/dashboard/PastShoots';
-import { Requests } from '@/features/dashboard/Requests';
-import { TodayShoots } from '@/features/dashboard/TodayShoots';
-import { UpcomingShoots } from '@/features/dashboard/UpcomingShoots';
-import { useDashboardReady } from '@/features/dashboard/useDashboardReady';
-import { useRequestsLead } from '@/features/dashboard/useRequestsLead';
-import { useLiveDashboard } from '@/features/dashboard/useLiveDashboard';
+import { DashboardGrid } from './DashboardGrid';
+import { DashboardHead } from './DashboardHead';
+import { DashboardSkeleton } from './DashboardSkeleton';
+import { EarningsCard } from './EarningsCard';
+import { LinkedBooking } from './LinkedBooking';
+import { PastShoots } from './PastShoots';
+import { Requests } from './Requests';
+import { TodayShoots } from './TodayShoots';
+import { UpcomingShoots } from './UpcomingShoots';
+import { useDashboardReady } from './useDashboardReady';
+import { useRequestsLead } from './useRequestsLead';
+import { useLiveDashboard } from './useLiveDashboard';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
-const loadMoves = () => import('@/features/dashboard/ShootMoves');
+const loadMoves = () => import('./ShootMoves');
 const ShootMoves = lazyNamed(loadMoves, 'ShootMoves');
-const loadInstant = () => import('@/features/dashboard/InstantPanel');
+const loadInstant = () => import('./InstantPanel');
 const InstantPanel = lazyNamed(loadInstant, 'InstantPanel');
 // What only unfinished profiles show.
-const ProfileChecklist = lazyNamed(() => import('@/components/ProfileChecklist'), 'ProfileChecklist');
+const ProfileChecklist = lazyNamed(() => import('@/shared/photographer/ProfileChecklist'), 'ProfileChecklist');
 
 /** A photographer's requests, shoots and earnings, kept up to date while the page is open. */
 export function Dashboard() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { calendarEntriesQuery } from '@/api/calendarEntries';
-import { addressOf, useDashboardView } from '@/features/dashboard/dashboardViews';
+import { addressOf, useDashboardView } from './dashboardViews';
 import { useUserId } from '@/session/useUserId';
 import { formatCount } from '@/lib/format/money';
 import { today } from '@/lib/format/dates';

@@ -1,5 +1,5 @@
 import { Container, Skeleton, Stack } from '@chakra-ui/react';
-import { DashboardGrid } from '@/features/dashboard/DashboardGrid';
+import { DashboardGrid } from './DashboardGrid';
 import { commonTexts } from '@/texts/common';
 
 const panel = <Skeleton height="md" borderRadius="lg" aria-hidden />;

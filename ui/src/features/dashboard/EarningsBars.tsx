@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import type { MonthOfEarnings } from '@/features/dashboard/earningsPeriod';
+import type { MonthOfEarnings } from './earningsPeriod';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { formatRupees } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';

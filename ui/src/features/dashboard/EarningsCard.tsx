@@ -2,19 +2,19 @@ import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
-import { QueryState } from '@/components/QueryState';
-import { Panel } from '@/components/Panel';
-import { RichText } from '@/components/RichText';
-import { EarningsBars } from '@/features/dashboard/EarningsBars';
-import { monthsOf } from '@/features/dashboard/earningsPeriod';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Panel } from '@/ui/layout/Panel';
+import { RichText } from '@/ui/layout/RichText';
+import { EarningsBars } from './EarningsBars';
+import { monthsOf } from './earningsPeriod';
 import { earningsQuery } from '@/api/dashboard';
 import type { Earnings } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { formatRupees } from '@/lib/format/money';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
-const EarningsDialog = lazyDialog(() => import('@/features/dashboard/EarningsDialog'), 'EarningsDialog');
+const EarningsDialog = lazyDialog(() => import('./EarningsDialog'), 'EarningsDialog');
 
 /** This month's earnings beside the months before, and all there ever were. */
 export function EarningsCard({ photographerId }: { photographerId: string }) {

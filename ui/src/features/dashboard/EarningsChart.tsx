@@ -1,6 +1,6 @@
 import { CategoryScale, Chart, Filler, LinearScale, LineElement, PointElement, Tooltip, type ChartOptions } from 'chart.js';
 import { Line } from 'react-chartjs-2';
-import type { MonthOfEarnings } from '@/features/dashboard/earningsPeriod';
+import type { MonthOfEarnings } from './earningsPeriod';
 import { useColorMode } from '@/lib/browser/colorMode';
 import { compactRupees, formatRupees } from '@/lib/format/money';
 import { dashboardTexts as texts } from '@/texts/dashboard';

@@ -1,18 +1,18 @@
 import { Box, SegmentGroup, Skeleton, Stack } from '@chakra-ui/react';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Suspense, useState } from 'react';
-import { Boundary } from '@/components/Boundary';
-import { chosenSegment } from '@/components/chosenSegment';
-import { Dialog } from '@/components/Dialog';
-import { FormError } from '@/components/FormError';
-import { monthsOf, type Period } from '@/features/dashboard/earningsPeriod';
-import { EarningsTable } from '@/features/dashboard/EarningsTable';
+import { Boundary } from '@/ui/feedback/Boundary';
+import { chosenSegment } from '@/ui/form/chosenSegment';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormError } from '@/ui/form/FormError';
+import { monthsOf, type Period } from './earningsPeriod';
+import { EarningsTable } from './EarningsTable';
 import type { Earnings } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { errorPageTexts } from '@/texts/errorPages';
 
-const EarningsChart = lazyNamed(() => import('@/features/dashboard/EarningsChart'), 'EarningsChart');
+const EarningsChart = lazyNamed(() => import('./EarningsChart'), 'EarningsChart');
 
 const periods = [
   { value: 'month', label: texts.month },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { MonthOfEarnings } from '@/features/dashboard/earningsPeriod';
+import type { MonthOfEarnings } from './earningsPeriod';
 import { formatRupees } from '@/lib/format/money';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const BookingDialog = lazyDialog(() => import('@/features/dashboard/calendar/BookingDialog'), 'BookingDialog');

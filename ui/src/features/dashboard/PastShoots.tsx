@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
-import { ShootCard } from '@/features/dashboard/ShootCard';
-import { ShootPanel } from '@/features/dashboard/ShootPanel';
+import { ShootCard } from './ShootCard';
+import { ShootPanel } from './ShootPanel';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const empty = { title: texts.noPast, description: texts.noPastHint, icon: History };

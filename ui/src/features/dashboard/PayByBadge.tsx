@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react';
 import { Clock3 } from 'lucide-react';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { formatUntil } from '@/lib/format/moments';
-import { withdrawTexts as texts } from '@/texts/withdraw';
+import { withdrawTexts as texts } from './withdrawTexts';
 
 /** That a booking stands only if the customer pays in time. */
 export function PayByBadge({ shoot: { payBy } }: { shoot: Pick<BookingRequest, 'payBy'> }) {

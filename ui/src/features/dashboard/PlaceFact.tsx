@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Fact } from '@/components/Fact';
-import { shortPlace } from '@/features/dashboard/shootFacts';
+import { Fact } from '@/ui/layout/Fact';
+import { shortPlace } from './shootFacts';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 type PlaceFactProps = { place: string; whole: boolean };

@@ -3,13 +3,13 @@ import { Check, Clock3, X } from 'lucide-react';
 import { useState } from 'react';
 import { useAcceptRequest, useRejectRequest } from '@/api/dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { ShootCard } from '@/features/dashboard/ShootCard';
-import { answerTime } from '@/features/dashboard/shootFacts';
+import { ShootCard } from './ShootCard';
+import { answerTime } from './shootFacts';
 import { useServerNow } from '@/api/useServerNow';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 /** A request with its two answers. */
 export function RequestCard({ request }: { request: BookingRequest }) {

@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
-import { RequestCard } from '@/features/dashboard/RequestCard';
-import { ShootPanel } from '@/features/dashboard/ShootPanel';
+import { RequestCard } from './RequestCard';
+import { ShootPanel } from './ShootPanel';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const empty = { title: texts.noRequests, description: texts.noRequestsHint, icon: Inbox };

@@ -1,11 +1,11 @@
 import { Box, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Banknote, Boxes, CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CategoryIcon } from '@/components/CategoryIcon';
-import { ReceiptLink } from '@/components/ReceiptLink';
-import { Fact } from '@/components/Fact';
-import { PlaceFact } from '@/features/dashboard/PlaceFact';
-import { paymentText } from '@/features/dashboard/shootFacts';
+import { CategoryIcon } from '@/shared/photographer/CategoryIcon';
+import { ReceiptLink } from '@/shared/payment/ReceiptLink';
+import { Fact } from '@/ui/layout/Fact';
+import { PlaceFact } from './PlaceFact';
+import { paymentText } from './shootFacts';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';

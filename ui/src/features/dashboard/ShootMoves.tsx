@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Moves } from '@/components/Moves';
+import { Moves } from '@/shared/reschedule/Moves';
 import { firstRequestsQuery, upcomingQuery } from '@/api/dashboard';
-import { movableOf } from '@/features/dashboard/movable';
+import { movableOf } from './movable';
 import { useUserId } from '@/session/useUserId';
 
 /** The proposed times of all shoots to come. */

@@ -2,19 +2,19 @@ import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import { Panel } from '@/components/Panel';
-import { TextSkeleton } from '@/components/Skeletons';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Panel } from '@/ui/layout/Panel';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { firstFew, firstRequestsQuery } from '@/api/dashboard';
 import type { BookingRequest, RequestStatus } from '@/api/openapi.gen';
-import { ShootList } from '@/features/dashboard/ShootList';
+import { ShootList } from './ShootList';
 import { useUserId } from '@/session/useUserId';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { commonTexts } from '@/texts/common';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
-const AllShootsDialog = lazyDialog(() => import('@/features/dashboard/AllShootsDialog'), 'AllShootsDialog');
+const AllShootsDialog = lazyDialog(() => import('./AllShootsDialog'), 'AllShootsDialog');
 
 export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'renderShoot'> & {
   photographerId: string;

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { upcomingQuery } from '@/api/dashboard';
-import { isToday } from '@/features/dashboard/shootFacts';
-import { TodayCard } from '@/features/dashboard/TodayCard';
+import { isToday } from './shootFacts';
+import { TodayCard } from './TodayCard';
 import { useServerNow } from '@/api/useServerNow';
 import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';

@@ -1,14 +1,14 @@
 import { Badge, Flex, HStack } from '@chakra-ui/react';
-import { ChangeTime } from '@/features/dashboard/ChangeTime';
-import { CompleteShoot } from '@/features/dashboard/CompleteShoot';
-import { PayByBadge } from '@/features/dashboard/PayByBadge';
-import { ShootCard } from '@/features/dashboard/ShootCard';
-import { nearness } from '@/features/dashboard/shootFacts';
+import { ChangeTime } from './ChangeTime';
+import { CompleteShoot } from './CompleteShoot';
+import { PayByBadge } from './PayByBadge';
+import { ShootCard } from './ShootCard';
+import { nearness } from './shootFacts';
 import { useServerNow } from '@/api/useServerNow';
-import { WithdrawShoot } from '@/features/dashboard/WithdrawShoot';
+import { WithdrawShoot } from './WithdrawShoot';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { hasCome } from '@/lib/format/dates';
-import { rescheduleTexts } from '@/texts/reschedule';
+import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
 
 /** A shoot to come, or one whose day is past and that is not completed yet. */
 export function UpcomingCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {

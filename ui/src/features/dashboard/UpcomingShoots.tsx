@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { isToday } from '@/features/dashboard/shootFacts';
-import { ShootPanel } from '@/features/dashboard/ShootPanel';
-import { UpcomingCard } from '@/features/dashboard/UpcomingCard';
+import { isToday } from './shootFacts';
+import { ShootPanel } from './ShootPanel';
+import { UpcomingCard } from './UpcomingCard';
 import { useServerNow } from '@/api/useServerNow';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 

@@ -1,9 +1,9 @@
-import { Dialog } from '@/components/Dialog';
+import { Dialog } from '@/ui/dialog/Dialog';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { WithdrawForm } from '@/features/dashboard/WithdrawForm';
+import { WithdrawForm } from './WithdrawForm';
 import { firstNameOf } from '@/lib/format/firstName';
 import { formatDayAndTime } from '@/lib/format/dates';
-import { withdrawTexts as texts } from '@/texts/withdraw';
+import { withdrawTexts as texts } from './withdrawTexts';
 
 type WithdrawDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
 

@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { formatDay } from '@/lib/format/dates';
-import { withdrawTexts as texts } from '@/texts/withdraw';
+import { withdrawTexts as texts } from './withdrawTexts';
 
-const WithdrawDialog = lazyDialog(() => import('@/features/dashboard/WithdrawDialog'), 'WithdrawDialog');
+const WithdrawDialog = lazyDialog(() => import('./WithdrawDialog'), 'WithdrawDialog');
 
 /** Cancels a shoot to come, for one who cannot do it. */
 export function WithdrawShoot({ shoot, ...button }: ButtonProps & { shoot: BookingRequest }) {

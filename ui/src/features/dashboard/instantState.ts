@@ -1,6 +1,6 @@
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { formatUntil } from '@/lib/format/moments';
-import { instantOnTexts as texts } from '@/texts/instantOn';
+import { instantOnTexts as texts } from './instantTexts';
 
 type Profile = Pick<OwnPhotographer, 'approved' | 'pricing' | 'availability' | 'instant'>;
 

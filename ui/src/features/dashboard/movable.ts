@@ -1,5 +1,5 @@
 import type { BookingRequest } from '@/api/openapi.gen';
-import type { Movable } from '@/booking/moves';
+import type { Movable } from '@/domain/moves';
 import { firstNameOf } from '@/lib/format/firstName';
 
 /** A booking of the photographer, as far as moving it goes. */

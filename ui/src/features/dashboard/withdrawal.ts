@@ -1,6 +1,6 @@
 import type { BookingRequest, OwnPhotographer } from '@/api/openapi.gen';
 import { startOf } from '@/lib/format/dates';
-import { withdrawTexts as texts } from '@/texts/withdraw';
+import { withdrawTexts as texts } from './withdrawTexts';
 
 const shortestNotice = 90 * 60_000;
 

@@ -1,9 +1,9 @@
 import { Button, Skeleton, Stack, Textarea } from '@chakra-ui/react';
 import { Suspense, type ReactNode } from 'react';
-import { FormField } from '@/components/FormField';
-import { Panel } from '@/components/Panel';
+import { FormField } from '@/ui/form/FormField';
+import { Panel } from '@/ui/layout/Panel';
 import { bookingTexts } from '@/texts/booking';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import type { InstantFormState } from './useInstantForm';
 
 export type SavedAddresses = {

@@ -3,12 +3,12 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Dispatch } from '@/api/instant';
-import { stateOf } from '@/booking/dispatchState';
-import { Avatar } from '@/components/Avatar';
-import { RatingStars } from '@/components/RatingStars';
+import { stateOf } from '@/domain/dispatchState';
+import { Avatar } from '@/ui/photo/Avatar';
+import { RatingStars } from '@/shared/review/RatingStars';
 import { firstNameOf } from '@/lib/format/firstName';
 import { formatRupees } from '@/lib/format/money';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { RequestFacts } from './RequestFacts';
 
 type MatchedProps = {

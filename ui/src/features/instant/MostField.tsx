@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Input, Text, VisuallyHidden } from '@chakra-ui/react';
-import { FormField } from '@/components/FormField';
+import { FormField } from '@/ui/form/FormField';
 import { formatRupees } from '@/lib/format/money';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 
 type MostFieldProps = {
   /** The range in rupees. */

@@ -1,6 +1,6 @@
 import { Link as StyledLink, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 
 /** For a request that nobody can take within 48 hours. */
 export function NobodySoon() {

@@ -2,11 +2,11 @@ import { Button, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { savePaymentMethod } from '@/api/bookings';
 import type { Dispatch } from '@/api/instant';
-import { FormError } from '@/components/FormError';
-import { useSecondsUntil } from '@/components/useSecondsUntil';
+import { FormError } from '@/ui/form/FormError';
+import { useSecondsUntil } from '@/shared/instant/useSecondsUntil';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { paymentTexts } from '@/texts/payment';
 
 /** The payment of one booking, as the page of instant booking needs it. */

@@ -1,9 +1,9 @@
 import { Button, Box, Stack, Text } from '@chakra-ui/react';
-import { FormError } from '@/components/FormError';
-import { NextTimes } from '@/components/NextTimes';
+import { FormError } from '@/ui/form/FormError';
+import { NextTimes } from '@/shared/slot/NextTimes';
 import { messageOf } from '@/lib/errors';
 import { commonTexts } from '@/texts/common';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { slotsOf } from './instantRefusal';
 import { MostField } from './MostField';
 import { NobodySoon } from './NobodySoon';

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Slot } from '@/booking/bookingDraft';
-import { NextTimes } from '@/components/NextTimes';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import type { Slot } from '@/domain/bookingDraft';
+import { NextTimes } from '@/shared/slot/NextTimes';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import type { InstantRefusal } from './instantRefusal';
 import { NobodySoon } from './NobodySoon';
 

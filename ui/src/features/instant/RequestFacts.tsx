@@ -1,8 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { Dispatch } from '@/api/instant';
-import { Fact } from '@/components/Fact';
+import { Fact } from '@/ui/layout/Fact';
 import { formatDayAndTime } from '@/lib/format/dates';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { unitTexts } from '@/texts/units';
 
 /** What was asked for. */

@@ -2,16 +2,16 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dispatchQuery, withdrawDispatch, type Dispatch } from '@/api/instant';
-import { lazyDialog } from '@/components/lazyDialog';
-import { SecondsRing } from '@/components/SecondsRing';
-import { secondsUntil } from '@/booking/dispatchState';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { SecondsRing } from '@/shared/instant/SecondsRing';
+import { secondsUntil } from '@/domain/dispatchState';
 import { hasCode, withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { RequestFacts } from './RequestFacts';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 const lastRound = 3;
 /** The server needs a moment to begin the next round. */

@@ -1,11 +1,11 @@
 import { Grid } from '@chakra-ui/react';
 import type { FreeSlot } from '@/api/openapi.gen';
-import type { InstantDraft } from '@/booking/instantDraft';
-import { SelectField } from '@/components/SelectField';
+import type { InstantDraft } from '@/domain/instantDraft';
+import { SelectField } from '@/ui/form/SelectField';
 import { addDays } from '@/lib/format/calendar';
 import { today } from '@/lib/format/dates';
 import { useHydrated } from '@/lib/react/useHydrated';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { startDays, startsOn } from './instantStarts';
 
 /** No day: the field would show an empty value as a placeholder. */

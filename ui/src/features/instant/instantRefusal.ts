@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FreeSlot } from '@/api/openapi.gen';
-import type { Slot } from '@/booking/bookingDraft';
+import type { Slot } from '@/domain/bookingDraft';
 import { ApiError, fieldCode, hasCode, messageOf } from '@/lib/errors';
 import { toIso } from '@/lib/format/dates';
 import { parseValue } from '@/lib/parse';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InstantQuote } from '@/api/openapi.gen';
-import { blankInstantDraft } from '@/booking/instantDraft';
+import { blankInstantDraft } from '@/domain/instantDraft';
 import { problemsOf, quoteWanted, toRequest } from './instantRequest';
 
 const cities = ['Delhi', 'Mumbai', 'Navi Mumbai'];

@@ -1,12 +1,12 @@
 import type { InstantQuote, NewDispatch } from '@/api/openapi.gen';
 import type { QuoteWanted } from '@/api/instant';
-import type { InstantDraft } from '@/booking/instantDraft';
-import { cityIn, localityIn } from '@/booking/instantSearch';
-import { skuProblem } from '@/booking/quote';
+import type { InstantDraft } from '@/domain/instantDraft';
+import { cityIn, localityIn } from '@/domain/instantSearch';
+import { skuProblem } from '@/domain/quote';
 import { toSlashed } from '@/lib/format/dates';
 import { bookingTexts } from '@/texts/booking';
 import { instantTexts } from '@/texts/instant';
-import { instantBookingTexts as texts } from '@/texts/instantBooking';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 
 /** What keeps a request from being sent, by field; `form` is of the place and the category together. */
 export type Problems = Partial<Record<'form' | 'location' | 'skuCount' | 'time' | 'shootAddress' | 'most', string>>;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requestInstant } from '@/api/instant';
 import type { NewDispatch } from '@/api/openapi.gen';
-import { rememberDispatch } from '@/booking/openDispatch';
+import { rememberDispatch } from '@/domain/openDispatch';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 

@@ -4,8 +4,8 @@ import { dispatchQuery } from '@/api/instant';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { useBookingEvents } from '@/api/useBookingEvents';
 import { useDispatchEvents } from '@/api/useDispatchEvents';
-import { forgetDispatch, rememberDispatch } from '@/booking/openDispatch';
-import { isWaiting } from '@/booking/dispatchState';
+import { forgetDispatch, rememberDispatch } from '@/domain/openDispatch';
+import { isWaiting } from '@/domain/dispatchState';
 
 /** A dispatch with its booking, kept up to date, and remembered for the other pages while something is expected to happen. */
 export function useDispatch(userId: string, dispatchId: string) {

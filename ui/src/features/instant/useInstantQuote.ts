@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { citiesQuery } from '@/api/catalogue';
 import { instantQuoteQuery, type QuoteWanted } from '@/api/instant';
-import type { InstantDraft } from '@/booking/instantDraft';
+import type { InstantDraft } from '@/domain/instantDraft';
 import { quoteWanted } from './instantRequest';
 
 const typingMilliseconds = 350;

@@ -1,7 +1,7 @@
 import { Box, chakra, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { Page } from '@/components/Page';
-import { legalTexts, operator, type LegalDocument, type LegalSection } from '@/texts/legal/document';
-import { LinkedText } from '@/components/LinkedText';
+import { Page } from '@/ui/layout/Page';
+import { legalTexts, operator, type LegalDocument, type LegalSection } from './legalDocument';
+import { LinkedText } from '@/ui/layout/LinkedText';
 
 const anchor = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{M}]+/gu, '-');
 

@@ -1,7 +1,7 @@
-import { LegalPage } from '@/features/legal/LegalPage';
+import { LegalPage } from './LegalPage';
 import { useConfig } from '@/api/config';
 import { useHydrated } from '@/lib/react/useHydrated';
-import { refundPolicy } from '@/texts/legal/refunds';
+import { refundPolicy } from './refundsTexts';
 
 export function RefundPolicyPage() {
   const feePercent = useConfig()?.cancellationFeePercent;

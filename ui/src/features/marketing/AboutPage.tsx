@@ -1,10 +1,10 @@
 import { Button, Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Page } from '@/components/Page';
-import { StudioPhoto } from '@/components/StudioPhoto';
-import { Figures } from '@/features/marketing/Figures';
-import { aboutTexts } from '@/texts/about';
+import { Page } from '@/ui/layout/Page';
+import { StudioPhoto } from '@/ui/photo/StudioPhoto';
+import { Figures } from './Figures';
+import { aboutTexts } from './aboutTexts';
 
 export function AboutPage() {
   return (

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { CalendarDays, Zap } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { ChoiceButton } from '@/components/ChoiceButton';
-import { Dialog } from '@/components/Dialog';
-import { landingTexts } from '@/texts/landing';
+import { ChoiceButton } from '@/ui/form/ChoiceButton';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { landingTexts } from './landingTexts';
 
 /** BOOK NOW: at once or for a day to come. */
 export function BookNowDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

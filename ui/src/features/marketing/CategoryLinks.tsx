@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { categoriesQuery } from '@/api/catalogue';
-import { landingTexts } from '@/texts/landing';
+import { landingTexts } from './landingTexts';
 
 /** Links to the search for each category; a row that scrolls sideways on phones. */
 export function CategoryLinks() {

@@ -1,11 +1,11 @@
 import { Box, Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { Page } from '@/components/Page';
-import { StudioPhoto } from '@/components/StudioPhoto';
-import { Figures } from '@/features/marketing/Figures';
-import { Invitation } from '@/features/marketing/Invitation';
-import { JoinCommunity } from '@/features/marketing/JoinCommunity';
-import { SocialLinks } from '@/features/marketing/SocialLinks';
-import { communityTexts } from '@/texts/community';
+import { Page } from '@/ui/layout/Page';
+import { StudioPhoto } from '@/ui/photo/StudioPhoto';
+import { Figures } from './Figures';
+import { Invitation } from './Invitation';
+import { JoinCommunity } from './JoinCommunity';
+import { SocialLinks } from './SocialLinks';
+import { communityTexts } from './communityTexts';
 
 /** For photographers and photography clubs. */
 export function CommunityPage() {

@@ -1,8 +1,8 @@
 import { Box, Button, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { StudioPhoto } from '@/components/StudioPhoto';
-import { landingTexts } from '@/texts/landing';
+import { StudioPhoto } from '@/ui/photo/StudioPhoto';
+import { landingTexts } from './landingTexts';
 
 const collageSizes = '(min-width: 64rem) 20rem, 45vw';
 

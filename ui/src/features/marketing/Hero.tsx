@@ -1,10 +1,10 @@
 import { Box, Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PreloadProps } from '@/components/lazyDialog';
-import { StudioPhoto } from '@/components/StudioPhoto';
-import { CategoryLinks } from '@/features/marketing/CategoryLinks';
-import { landingTexts } from '@/texts/landing';
+import type { PreloadProps } from '@/ui/dialog/lazyDialog';
+import { StudioPhoto } from '@/ui/photo/StudioPhoto';
+import { CategoryLinks } from './CategoryLinks';
+import { landingTexts } from './landingTexts';
 
 type HeroProps = {
   onBook: () => void;

@@ -1,8 +1,8 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { StudioPhoto } from '@/components/StudioPhoto';
-import type { StudioPhotoName } from '@/components/studioPhotos';
+import { StudioPhoto } from '@/ui/photo/StudioPhoto';
+import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
 
 type InvitationProps = { photo: StudioPhotoName; title: string; text: string; to: string; action: string };
 

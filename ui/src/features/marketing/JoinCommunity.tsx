@@ -1,12 +1,12 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { FormError } from '@/components/FormError';
-import { TextField } from '@/components/TextField';
+import { FormError } from '@/ui/form/FormError';
+import { TextField } from '@/ui/form/TextField';
 import { addEmail } from '@/api/contact';
 import { emailAddress } from '@/lib/forms/fields';
 import { scriptForm } from '@/lib/react/useEarlyInput';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { communityTexts } from '@/texts/community';
+import { communityTexts } from './communityTexts';
 import { withToast } from '@/lib/toasts';
 
 const joinSchema = v.object({ email: emailAddress(communityTexts.emailRequired) });

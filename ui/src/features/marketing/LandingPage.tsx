@@ -1,15 +1,15 @@
 import { Container } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router-dom';
-import { Page } from '@/components/Page';
-import { EasierNow } from '@/features/marketing/EasierNow';
-import { Hero } from '@/features/marketing/Hero';
-import { ServicesSection } from '@/features/marketing/ServicesSection';
-import { WhySection } from '@/features/marketing/WhySection';
-import { lazyDialog } from '@/components/lazyDialog';
-import { landingTexts } from '@/texts/landing';
+import { Page } from '@/ui/layout/Page';
+import { EasierNow } from './EasierNow';
+import { Hero } from './Hero';
+import { ServicesSection } from './ServicesSection';
+import { WhySection } from './WhySection';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { landingTexts } from './landingTexts';
 
-const BookNowDialog = lazyDialog(() => import('@/features/marketing/BookNowDialog'), 'BookNowDialog');
+const BookNowDialog = lazyDialog(() => import('./BookNowDialog'), 'BookNowDialog');
 
 type LandingPageProps = {
   /** The form of the search, for the hero. */

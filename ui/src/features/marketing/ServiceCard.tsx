@@ -1,9 +1,9 @@
 import { Badge, Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { StudioPhoto } from '@/components/StudioPhoto';
-import type { StudioPhotoName } from '@/components/studioPhotos';
-import { servicesTexts } from '@/texts/services';
+import { StudioPhoto } from '@/ui/photo/StudioPhoto';
+import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
+import { servicesTexts } from './servicesTexts';
 
 type ServiceCardProps = {
   photo: StudioPhotoName;

@@ -1,6 +1,6 @@
-import { Page } from '@/components/Page';
-import { ServicesSection } from '@/features/marketing/ServicesSection';
-import { servicesTexts } from '@/texts/services';
+import { Page } from '@/ui/layout/Page';
+import { ServicesSection } from './ServicesSection';
+import { servicesTexts } from './servicesTexts';
 
 export function ServicesPage() {
   return (

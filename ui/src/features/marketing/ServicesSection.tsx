@@ -1,6 +1,6 @@
 import { Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { ServiceCard } from '@/features/marketing/ServiceCard';
-import { servicesTexts } from '@/texts/services';
+import { ServiceCard } from './ServiceCard';
+import { servicesTexts } from './servicesTexts';
 
 // A row that scrolls sideways on phones.
 const row = {

@@ -1,6 +1,6 @@
 import { chakra, HStack, Text } from '@chakra-ui/react';
 import { socialLinks } from '@/lib/browser/socialLinks';
-import { communityTexts } from '@/texts/community';
+import { communityTexts } from './communityTexts';
 
 /** The operator's pages on other sites; nothing if there are none. */
 export function SocialLinks() {

@@ -1,6 +1,6 @@
 import { Box, Container, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { BadgeIndianRupee, CalendarCheck, HandCoins, Star } from 'lucide-react';
-import { landingTexts } from '@/texts/landing';
+import { landingTexts } from './landingTexts';
 
 const icons = [BadgeIndianRupee, CalendarCheck, HandCoins, Star];
 

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { OfferAnswer } from '@/api/openapi.gen';
-import { offerTexts as texts } from '@/texts/offers';
+import { offerTexts as texts } from './texts';
 
 type Answer = OfferAnswer['answer'];
 type OfferActionsProps = { sending: Answer | undefined; onAnswer: (answer: Answer) => void };

@@ -1,9 +1,9 @@
 import { Box, chakra, Container, Text } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, type Dispatch } from 'react';
-import { useCountdown } from '@/components/useCountdown';
+import { useCountdown } from '@/ui/date/useCountdown';
 import { formatRupees } from '@/lib/format/money';
-import { offerTexts as texts } from '@/texts/offers';
+import { offerTexts as texts } from './texts';
 import type { QueuedOffer, QueueEvent } from './offerQueue';
 import { OfferRing } from './OfferRing';
 

@@ -1,11 +1,11 @@
 import { Box, Dialog, Stack, Text } from '@chakra-ui/react';
 import { Boxes, CalendarClock, MapPin } from 'lucide-react';
 import { useEffect, useState, type Dispatch, type RefObject } from 'react';
-import { Fact } from '@/components/Fact';
-import { FormError } from '@/components/FormError';
-import { useCountdown } from '@/components/useCountdown';
+import { Fact } from '@/ui/layout/Fact';
+import { FormError } from '@/ui/form/FormError';
+import { useCountdown } from '@/ui/date/useCountdown';
 import { formatRupees } from '@/lib/format/money';
-import { offerTexts as texts } from '@/texts/offers';
+import { offerTexts as texts } from './texts';
 import { unitTexts } from '@/texts/units';
 import { OfferActions } from './OfferActions';
 import { startText, summaryOf } from './offerFacts';

@@ -4,7 +4,7 @@ import { ChevronDown, Volume2, VolumeX } from 'lucide-react';
 import { useRef, type Dispatch } from 'react';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
 import { useBackCloses } from '@/lib/react/useBackCloses';
-import { offerTexts as texts } from '@/texts/offers';
+import { offerTexts as texts } from './texts';
 import { OfferDetails } from './OfferDetails';
 import { OfferOutcome } from './OfferOutcome';
 import type { QueuedOffer, QueueEvent } from './offerQueue';

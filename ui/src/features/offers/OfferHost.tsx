@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { OfferBar } from './OfferBar';
 import { shownOf, type QueuedOffer } from './offerQueue';
 import { useOffers } from './useOffers';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Offer } from '@/api/openapi.gen';
 import { toIso } from '@/lib/format/dates';
 import { formatUntil } from '@/lib/format/moments';
-import { offerTexts as texts } from '@/texts/offers';
+import { offerTexts as texts } from './texts';
 import type { Outcome, QueueEvent } from './offerQueue';
 
 type Kind = Outcome['kind'];

@@ -1,5 +1,5 @@
 import { Box, Center, Text } from '@chakra-ui/react';
-import { EmptyingRing } from '@/components/EmptyingRing';
+import { EmptyingRing } from '@/ui/date/EmptyingRing';
 import { timeLeft } from './timeLeft';
 
 type OfferRingProps = { left: number; whole: number; size: number };

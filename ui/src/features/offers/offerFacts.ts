@@ -2,7 +2,7 @@ import type { Offer } from '@/api/openapi.gen';
 import { daysLeft, formatDayAndTime } from '@/lib/format/dates';
 import { showTime } from '@/lib/format/clock';
 import { formatRupees } from '@/lib/format/money';
-import { offerTexts as texts } from '@/texts/offers';
+import { offerTexts as texts } from './texts';
 import { unitTexts } from '@/texts/units';
 import { timeLeft } from './timeLeft';
 

@@ -1,4 +1,4 @@
-import { offerTexts as texts } from '@/texts/offers';
+import { offerTexts as texts } from './texts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -4,7 +4,7 @@ import type { OfferAnswer } from '@/api/openapi.gen';
 import { useDashboardRefresh } from '@/api/dashboard';
 import { hasCode, messageOf } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import { offerTexts as texts } from '@/texts/offers';
+import { offerTexts as texts } from './texts';
 import type { Outcome, QueueEvent } from './offerQueue';
 
 const refusals = { offer_lost: 'lost', offer_ended: 'ended', offer_clash: 'clash' } as const;

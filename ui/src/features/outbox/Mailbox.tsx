@@ -1,8 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { OutboxMessage } from '@/api/openapi.gen';
-import { MessageList } from '@/features/outbox/MessageList';
-import { MessageView } from '@/features/outbox/MessageView';
+import { MessageList } from './MessageList';
+import { MessageView } from './MessageView';
 
 const keyOf = ({ to, created, subject }: OutboxMessage) => `${created} ${to} ${subject}`;
 

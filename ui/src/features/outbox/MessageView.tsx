@@ -1,9 +1,9 @@
 import { chakra, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { CalendarPlus } from 'lucide-react';
-import { LinkedText } from '@/components/LinkedText';
+import { LinkedText } from '@/ui/layout/LinkedText';
 import type { OutboxMessage } from '@/api/openapi.gen';
 import { formatMoment } from '@/lib/format/moments';
-import { outboxTexts } from '@/texts/outbox';
+import { outboxTexts } from './texts';
 
 export function MessageView({ message }: { message: OutboxMessage }) {
   return (

@@ -1,15 +1,15 @@
 import { Container, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, RefreshCw } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import { NotFoundPage } from '@/components/NotFoundPage';
-import { Page } from '@/components/Page';
-import { TextSkeleton } from '@/components/Skeletons';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { NotFoundPage } from '@/ui/feedback/NotFoundPage';
+import { Page } from '@/ui/layout/Page';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { useConfig } from '@/api/config';
 import { outboxQuery } from '@/api/outbox';
-import { Mailbox } from '@/features/outbox/Mailbox';
-import { outboxTexts } from '@/texts/outbox';
+import { Mailbox } from './Mailbox';
+import { outboxTexts } from './texts';
 
 /** What a demo installation would have sent; production has no such page. */
 export function OutboxPage() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { BookNowButton } from '@/components/BookNowButton';
+import { BookNowButton } from '@/shared/slot/BookNowButton';
 import type { Photographer } from '@/api/openapi.gen';
 import { readSearch } from '@/api/scheduleSearch';
-import { quoteInputOf } from '@/booking/quoteInput';
+import { quoteInputOf } from '@/domain/quoteInput';
 import { BookView } from './BookView';
 import { bookFromApi } from './fromApi';
 

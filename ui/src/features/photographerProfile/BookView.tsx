@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Rating, type RatingContent } from '@/components/RatingStars';
-import { RichText } from '@/components/RichText';
-import { showPart, type Part } from '@/lib/react/view';
-import { nextFreeText } from '@/texts/nextFree';
-import { photographerTexts as texts } from '@/texts/photographer';
-import { pricingTexts } from '@/texts/pricing';
+import { Rating, type RatingContent } from '@/shared/review/RatingStars';
+import { RichText } from '@/ui/layout/RichText';
+import { showPart, type Part } from '@/prerender/view';
+import { nextFreeText } from '@/shared/slot/nextFreeTexts';
+import { photographerTexts as texts } from './texts';
+import { pricingTexts } from '@/shared/photographer/pricingTexts';
 
 /** The card of booking beside a profile, or the bar below it. */
 export type BookContent = {

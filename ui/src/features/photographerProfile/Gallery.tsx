@@ -1,11 +1,11 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import type { PreloadProps } from '@/components/lazyDialog';
-import { QueryState } from '@/components/QueryState';
-import { useSentPage } from '@/components/sentPage';
+import type { PreloadProps } from '@/ui/dialog/lazyDialog';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { useSentPage } from '@/prerender/sentPage';
 import { portfolioQuery } from '@/api/photographers';
 import type { PortfolioEntry } from '@/api/openapi.gen';
-import { filled } from '@/lib/react/view';
+import { filled } from '@/prerender/view';
 import { commonTexts } from '@/texts/common';
 import { tileFromApi } from './fromApi';
 import { GallerySection, GalleryView, tileGrid } from './GalleryView';

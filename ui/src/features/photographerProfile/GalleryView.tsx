@@ -1,11 +1,11 @@
 import { Box, chakra, Heading, SimpleGrid, Text, type BoxProps, type ImageProps } from '@chakra-ui/react';
 import { Images } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { CategoryPhoto } from '@/components/CategoryPhoto';
-import { EmptyState } from '@/components/EmptyState';
-import { showEach, showPart, type Filled, type Part } from '@/lib/react/view';
-import { photographerTexts as texts } from '@/texts/photographer';
-import type { PreloadProps } from '@/components/lazyDialog';
+import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { showEach, showPart, type Filled, type Part } from '@/prerender/view';
+import { photographerTexts as texts } from './texts';
+import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 
 /** Two in a row; the last of an odd number is as wide as a row. */
 export const tileGrid = {

@@ -1,11 +1,11 @@
 import { Badge, Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { Camera, CircleCheck, CircleX, MapPin, Smartphone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '@/components/Avatar';
-import { Rating, type RatingContent } from '@/components/RatingStars';
+import { Avatar } from '@/ui/photo/Avatar';
+import { Rating, type RatingContent } from '@/shared/review/RatingStars';
 import type { PhotographerType } from '@/api/openapi.gen';
-import { showPart, type Part } from '@/lib/react/view';
-import { photographerTexts as texts } from '@/texts/photographer';
+import { showPart, type Part } from '@/prerender/view';
+import { photographerTexts as texts } from './texts';
 
 /** Pixels. */
 export const portraitSize = 80;

@@ -1,8 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Images } from 'lucide-react';
-import type { PreloadProps } from '@/components/lazyDialog';
-import { Photo } from '@/components/Photo';
-import { showEach, type Entries } from '@/lib/react/view';
+import type { PreloadProps } from '@/ui/dialog/lazyDialog';
+import { Photo } from '@/ui/photo/Photo';
+import { showEach, type Entries } from '@/prerender/view';
 import { portfolioId } from './GalleryView';
 
 const from = (count: number) => `&[data-count='${count}']`;

@@ -1,11 +1,11 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { Panel } from '@/components/Panel';
-import { RichText } from '@/components/RichText';
-import { Squares } from '@/components/Squares';
-import type { ShootSize } from '@/booking/shootSize';
-import { showEach, showPart, type Filled, type Part } from '@/lib/react/view';
-import { photographerTexts as texts } from '@/texts/photographer';
-import { pricingTexts } from '@/texts/pricing';
+import { Panel } from '@/ui/layout/Panel';
+import { RichText } from '@/ui/layout/RichText';
+import { Squares } from '@/shared/photographer/Squares';
+import type { ShootSize } from '@/domain/shootSize';
+import { showEach, showPart, type Filled, type Part } from '@/prerender/view';
+import { photographerTexts as texts } from './texts';
+import { pricingTexts } from '@/shared/photographer/pricingTexts';
 
 /** A price tier: the price of one item, from a minimum quantity on. */
 export type TierContent = { price: string; perUnit: string; minimum: string; shootSize: Part<ShootSize> };

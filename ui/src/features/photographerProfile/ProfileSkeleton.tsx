@@ -1,6 +1,6 @@
 import { HStack, Skeleton, Stack } from '@chakra-ui/react';
-import { TextSkeleton } from '@/components/Skeletons';
-import { Trail } from '@/components/Trail';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { Trail } from '@/shared/photographer/Trail';
 import { cityTexts } from '@/texts/cities';
 import { commonTexts } from '@/texts/common';
 import { portraitSize } from './HeadView';

@@ -1,10 +1,10 @@
 import { Badge, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Panel } from '@/components/Panel';
-import { Trail, type NamedPath } from '@/components/Trail';
-import { showEach, showPart, type Entries, type Filled, type Part } from '@/lib/react/view';
+import { Panel } from '@/ui/layout/Panel';
+import { Trail, type NamedPath } from '@/shared/photographer/Trail';
+import { showEach, showPart, type Entries, type Filled, type Part } from '@/prerender/view';
 import { cityTexts } from '@/texts/cities';
-import { photographerTexts as texts } from '@/texts/photographer';
+import { photographerTexts as texts } from './texts';
 import { HeadView, type HeadContent } from './HeadView';
 import { MosaicView, type MosaicContent, type OpensPictures } from './MosaicView';
 import { PricesView, type TierContent } from './PricesView';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import type { Photographer } from '@/api/openapi.gen';
-import { photographerTexts as texts } from '@/texts/photographer';
+import { photographerTexts as texts } from './texts';
 import { BookPanel } from './BookPanel';
 import { profileFromApi } from './fromApi';
 import { Gallery } from './Gallery';
@@ -9,7 +9,7 @@ import { ProfileView } from './ProfileView';
 import { Reviews } from './Reviews';
 import { ShootsPanel } from './ShootsPanel';
 
-const SlideshowDialog = lazyDialog(() => import('@/components/SlideshowDialog'), 'SlideshowDialog');
+const SlideshowDialog = lazyDialog(() => import('@/ui/photo/SlideshowDialog'), 'SlideshowDialog');
 
 type Shown = { title: string; items: readonly string[]; start?: number };
 

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LoadMore } from '@/components/LoadMore';
-import { QueryState } from '@/components/QueryState';
-import { reviewFromApi } from '@/components/ReviewItem';
-import { TextSkeleton } from '@/components/Skeletons';
+import { LoadMore } from '@/ui/feedback/LoadMore';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { reviewFromApi } from '@/shared/review/ReviewItem';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { reviewsQuery } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
-import { filled } from '@/lib/react/view';
-import { photographerTexts as texts } from '@/texts/photographer';
+import { filled } from '@/prerender/view';
+import { photographerTexts as texts } from './texts';
 import { summaryFromApi } from './fromApi';
 import { ReviewList, ReviewsSection } from './ReviewsView';
 

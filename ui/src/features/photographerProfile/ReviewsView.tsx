@@ -1,11 +1,11 @@
 import { Flex, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react';
 import { MessageSquareHeart } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { EmptyState } from '@/components/EmptyState';
-import { ReviewItem, type ReviewContent } from '@/components/ReviewItem';
-import { StarRow, type StarsContent } from '@/components/StarRow';
-import { showEach, showPart, type Filled, type Part } from '@/lib/react/view';
-import { photographerTexts as texts } from '@/texts/photographer';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ReviewItem, type ReviewContent } from '@/shared/review/ReviewItem';
+import { StarRow, type StarsContent } from '@/shared/review/StarRow';
+import { showEach, showPart, type Filled, type Part } from '@/prerender/view';
+import { photographerTexts as texts } from './texts';
 
 /** The average of all reviews, in stars and as a number, and how many there are. */
 export type SummaryContent = { stars: StarsContent; number: string; count: string };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '@/components/QueryState';
-import { Panel } from '@/components/Panel';
-import { ShootCounts } from '@/components/ShootCounts';
-import { TextSkeleton } from '@/components/Skeletons';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Panel } from '@/ui/layout/Panel';
+import { ShootCounts } from '@/shared/photographer/ShootCounts';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { completedShootsQuery } from '@/api/photographers';
-import { photographerTexts as texts } from '@/texts/photographer';
+import { photographerTexts as texts } from './texts';
 
 export function ShootsPanel({ photographerId }: { photographerId: string }) {
   const shoots = useQuery(completedShootsQuery(photographerId));

@@ -3,7 +3,7 @@ import { switchSlotRecipe } from '@chakra-ui/react/theme';
 import { useId } from 'react';
 import { useChangeAvailability } from '@/api/ownProfile';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { profileEditorTexts as texts } from './texts';
 
 type AvailabilitySwitchProps = { profile: OwnPhotographer };
 

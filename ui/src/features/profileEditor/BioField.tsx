@@ -1,8 +1,8 @@
 import { Textarea } from '@chakra-ui/react';
 import { useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
-import { FormField } from '@/components/FormField';
+import { FormField } from '@/ui/form/FormField';
 import type { ProfileDetails } from '@/api/ownProfile';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { profileEditorTexts as texts } from './texts';
 
 const mostCharacters = 1000;
 

@@ -1,12 +1,12 @@
 import { Badge, Flex, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
-import { DialogButton } from '@/components/DialogButton';
-import { Panel } from '@/components/Panel';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { Panel } from '@/ui/layout/Panel';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { profileEditorTexts as texts } from './texts';
 
-const EditCategoriesDialog = lazyDialog(() => import('@/features/profileEditor/EditCategoriesDialog'), 'EditCategoriesDialog');
+const EditCategoriesDialog = lazyDialog(() => import('./EditCategoriesDialog'), 'EditCategoriesDialog');
 
 export function CategoriesCard({ profile }: { profile: OwnPhotographer }) {
   return (

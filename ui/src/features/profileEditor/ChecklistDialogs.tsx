@@ -1,12 +1,12 @@
-import { lazyDialog } from '@/components/lazyDialog';
-import type { Check } from '@/components/profileChecklist';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import type { Check } from '@/shared/photographer/profileChecklist';
 import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
-import { useVerifiedMobile } from '@/features/profileEditor/useVerifiedMobile';
+import { useVerifiedMobile } from './useVerifiedMobile';
 
-const EditPricesDialog = lazyDialog(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
-const EditCategoriesDialog = lazyDialog(() => import('@/features/profileEditor/EditCategoriesDialog'), 'EditCategoriesDialog');
-const EditDetailsDialog = lazyDialog(() => import('@/features/profileEditor/EditDetailsDialog'), 'EditDetailsDialog');
-const VerifyMobileDialog = lazyDialog(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
+const EditPricesDialog = lazyDialog(() => import('./EditPricesDialog'), 'EditPricesDialog');
+const EditCategoriesDialog = lazyDialog(() => import('./EditCategoriesDialog'), 'EditCategoriesDialog');
+const EditDetailsDialog = lazyDialog(() => import('./EditDetailsDialog'), 'EditDetailsDialog');
+const VerifyMobileDialog = lazyDialog(() => import('@/shared/account/VerifyMobileDialog'), 'VerifyMobileDialog');
 const PortfolioDialogs = lazyDialog(() => import('@/features/profileEditor/portfolio/PortfolioDialogs'), 'PortfolioDialogs');
 
 type ChecklistDialogsProps = {

@@ -1,5 +1,5 @@
 import { Box, Container, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
-import { CalendarSkeleton } from '@/features/profileEditor/CalendarSkeleton';
+import { CalendarSkeleton } from './CalendarSkeleton';
 import { commonTexts } from '@/texts/common';
 
 const tiles = ['upload', 'first', 'second'];

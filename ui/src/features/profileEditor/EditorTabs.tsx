@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { CalendarDays, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { profileEditorTexts as texts } from './texts';
 
 const tabs = [
   { tab: 'profile', to: '/profiledit', label: texts.profileTab, icon: UserRound },

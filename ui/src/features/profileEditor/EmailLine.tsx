@@ -1,12 +1,12 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { Mail } from 'lucide-react';
-import { DialogButton } from '@/components/DialogButton';
-import { lazyDialog } from '@/components/lazyDialog';
-import { emailTexts } from '@/texts/email';
-import { profileEditorTexts } from '@/texts/profileEditor';
-import { textLink } from '@/features/profileEditor/textLink';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { emailTexts } from '@/shared/account/emailTexts';
+import { profileEditorTexts } from './texts';
+import { textLink } from './textLink';
 
-const ChangeEmailDialog = lazyDialog(() => import('@/components/ChangeEmailDialog'), 'ChangeEmailDialog');
+const ChangeEmailDialog = lazyDialog(() => import('@/shared/account/ChangeEmailDialog'), 'ChangeEmailDialog');
 
 /** The address that one signs in with; customers never see it. */
 export function EmailLine({ email }: { email: string }) {

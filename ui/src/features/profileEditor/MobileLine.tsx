@@ -1,14 +1,14 @@
 import { Badge, HStack, Text } from '@chakra-ui/react';
 import { BadgeCheck, Phone } from 'lucide-react';
-import { DialogButton } from '@/components/DialogButton';
-import { useVerifiedMobile } from '@/features/profileEditor/useVerifiedMobile';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { useVerifiedMobile } from './useVerifiedMobile';
 import { useTextMessages } from '@/api/config';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
-import { textLink } from '@/features/profileEditor/textLink';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { textLink } from './textLink';
+import { profileEditorTexts as texts } from './texts';
 
-const VerifyMobileDialog = lazyDialog(() => import('@/components/VerifyMobileDialog'), 'VerifyMobileDialog');
+const VerifyMobileDialog = lazyDialog(() => import('@/shared/account/VerifyMobileDialog'), 'VerifyMobileDialog');
 
 /** One's mobile number, and whether it is proven. Where no text messages are sent, it can be neither proven nor changed. */
 export function MobileLine({ profile }: { profile: OwnPhotographer }) {

@@ -2,8 +2,8 @@ import { Box, Fieldset, IconButton, SimpleGrid } from '@chakra-ui/react';
 import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
 import { Trash2 } from 'lucide-react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from '@/components/TextField';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { TextField } from '@/ui/form/TextField';
+import { profileEditorTexts as texts } from './texts';
 
 type PriceOptionProps = {
   number: number;

@@ -1,17 +1,17 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
-import { DialogButton } from '@/components/DialogButton';
-import { Panel } from '@/components/Panel';
-import { RichText } from '@/components/RichText';
-import { Squares } from '@/components/Squares';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { Panel } from '@/ui/layout/Panel';
+import { RichText } from '@/ui/layout/RichText';
+import { Squares } from '@/shared/photographer/Squares';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
-import { shootSizeOf } from '@/booking/shootSize';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { shootSizeOf } from '@/domain/shootSize';
 import { formatRupees } from '@/lib/format/money';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { profileEditorTexts as texts } from './texts';
 import { unitTexts } from '@/texts/units';
 
-const EditPricesDialog = lazyDialog(() => import('@/features/profileEditor/EditPricesDialog'), 'EditPricesDialog');
+const EditPricesDialog = lazyDialog(() => import('./EditPricesDialog'), 'EditPricesDialog');
 
 export function PricingCard({ profile }: { profile: OwnPhotographer }) {
   return (

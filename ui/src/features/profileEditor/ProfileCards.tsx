@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { CategoriesCard } from '@/features/profileEditor/CategoriesCard';
-import { PricingCard } from '@/features/profileEditor/PricingCard';
-import { ShootsCompletedCard } from '@/features/profileEditor/ShootsCompletedCard';
+import { CategoriesCard } from './CategoriesCard';
+import { PricingCard } from './PricingCard';
+import { ShootsCompletedCard } from './ShootsCompletedCard';
 
 /** The prices, the categories and what was shot in each. */
 export function ProfileCards({ profile }: { profile: OwnPhotographer }) {

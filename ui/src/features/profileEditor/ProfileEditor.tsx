@@ -1,30 +1,30 @@
 import { Box, Container, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '@/components/QueryState';
+import { QueryState } from '@/ui/feedback/QueryState';
 import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isComplete } from '@/components/profileChecklist';
-import { TextSkeleton } from '@/components/Skeletons';
+import { isComplete } from '@/shared/photographer/profileChecklist';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { useTextMessages } from '@/api/config';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import { useUserId } from '@/session/useUserId';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { EditorTabs } from '@/features/profileEditor/EditorTabs';
-import { EditorSkeleton, PartSkeleton } from '@/features/profileEditor/EditorSkeleton';
-import { useAskedCheck } from '@/features/profileEditor/useAskedCheck';
+import { EditorTabs } from './EditorTabs';
+import { EditorSkeleton, PartSkeleton } from './EditorSkeleton';
+import { useAskedCheck } from './useAskedCheck';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
-const loadHeader = () => import('@/features/profileEditor/ProfileHeader');
+const loadHeader = () => import('./ProfileHeader');
 const ProfileHeader = lazyNamed(loadHeader, 'ProfileHeader');
 // What only unfinished profiles show.
-const TurnedDown = lazyNamed(() => import('@/components/TurnedDown'), 'TurnedDown');
-const ProfileChecklist = lazyNamed(() => import('@/components/ProfileChecklist'), 'ProfileChecklist');
-const ChecklistDialogs = lazyNamed(() => import('@/features/profileEditor/ChecklistDialogs'), 'ChecklistDialogs');
+const TurnedDown = lazyNamed(() => import('@/shared/photographer/TurnedDown'), 'TurnedDown');
+const ProfileChecklist = lazyNamed(() => import('@/shared/photographer/ProfileChecklist'), 'ProfileChecklist');
+const ChecklistDialogs = lazyNamed(() => import('./ChecklistDialogs'), 'ChecklistDialogs');
 // What is below the header.
-const ProfileCards = lazyNamed(() => import('@/features/profileEditor/ProfileCards'), 'ProfileCards');
+const ProfileCards = lazyNamed(() => import('./ProfileCards'), 'ProfileCards');
 const PortfolioSection = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioSection'), 'PortfolioSection');
-const YourData = lazyNamed(() => import('@/components/YourData'), 'YourData');
+const YourData = lazyNamed(() => import('@/shared/account/YourData'), 'YourData');
 // The other part of the page.
 const CalendarTab = lazyNamed(() => import('@/features/profileEditor/calendar/CalendarTab'), 'CalendarTab');
 

@@ -1,18 +1,18 @@
 import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { ExternalLink, MapPin, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { DialogButton } from '@/components/DialogButton';
-import { RatingStars } from '@/components/RatingStars';
-import { FiveStars } from '@/components/StarRow';
-import { AvailabilitySwitch } from '@/features/profileEditor/AvailabilitySwitch';
-import { EmailLine } from '@/features/profileEditor/EmailLine';
-import { MobileLine } from '@/features/profileEditor/MobileLine';
-import { ProfilePhoto } from '@/features/profileEditor/ProfilePhoto';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { RatingStars } from '@/shared/review/RatingStars';
+import { FiveStars } from '@/shared/review/StarRow';
+import { AvailabilitySwitch } from './AvailabilitySwitch';
+import { EmailLine } from './EmailLine';
+import { MobileLine } from './MobileLine';
+import { ProfilePhoto } from './ProfilePhoto';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { profileEditorTexts as texts } from './texts';
 
-const EditDetailsDialog = lazyDialog(() => import('@/features/profileEditor/EditDetailsDialog'), 'EditDetailsDialog');
+const EditDetailsDialog = lazyDialog(() => import('./EditDetailsDialog'), 'EditDetailsDialog');
 
 const action = {
   variant: 'outline',

@@ -1,18 +1,18 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '@/components/Avatar';
-import { PhotoPicker } from '@/components/PhotoPicker';
-import { photoButtonId } from '@/features/profileEditor/useAskedCheck';
+import { Avatar } from '@/ui/photo/Avatar';
+import { PhotoPicker } from '@/ui/photo/PhotoPicker';
+import { photoButtonId } from './useAskedCheck';
 import { removeProfilePhoto, saveProfilePhoto, useProfileUpdate } from '@/api/ownProfile';
 import type { AccountAnswer, OwnPhotographer } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { withReason } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { profileEditorTexts as texts } from './texts';
 import { showToast, withToast } from '@/lib/toasts';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 const photoSize = 128;
 

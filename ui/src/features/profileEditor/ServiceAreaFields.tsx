@@ -2,8 +2,8 @@ import { Checkbox, Stack } from '@chakra-ui/react';
 import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import type { ProfileDetails } from '@/api/ownProfile';
-import { ServiceCitiesField } from '@/features/profileEditor/ServiceCitiesField';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { ServiceCitiesField } from './ServiceCitiesField';
+import { profileEditorTexts as texts } from './texts';
 
 type ServiceAreaFieldsProps = { control: Control<ProfileDetails>; error?: string };
 

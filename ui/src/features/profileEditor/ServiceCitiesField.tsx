@@ -1,9 +1,9 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { Combobox } from '@/components/Combobox';
+import { Combobox } from '@/ui/form/Combobox';
 import { citiesQuery } from '@/api/catalogue';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { profileEditorTexts as texts } from './texts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 type ServiceCitiesFieldProps = {

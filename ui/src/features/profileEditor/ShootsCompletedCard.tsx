@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '@/components/QueryState';
-import { Panel } from '@/components/Panel';
-import { ShootCounts } from '@/components/ShootCounts';
-import { TextSkeleton } from '@/components/Skeletons';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Panel } from '@/ui/layout/Panel';
+import { ShootCounts } from '@/shared/photographer/ShootCounts';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { ownShootsQuery } from '@/api/ownProfile';
 import { useUserId } from '@/session/useUserId';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { profileEditorTexts as texts } from './texts';
 
 export function ShootsCompletedCard({ photographerId }: { photographerId: string }) {
   const shoots = useQuery(ownShootsQuery(useUserId(), photographerId));

@@ -1,7 +1,7 @@
 import { Fieldset, RadioGroup, SimpleGrid } from '@chakra-ui/react';
 import { fieldsetSlotRecipe, radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import type { PhotographerType } from '@/api/openapi.gen';
-import { profileEditorTexts as texts } from '@/texts/profileEditor';
+import { profileEditorTexts as texts } from './texts';
 import { RadioCard } from './RadioCard';
 
 const types = [

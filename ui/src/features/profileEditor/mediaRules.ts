@@ -1,4 +1,4 @@
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from '@/features/profileEditor/portfolio/texts';
 
 const megabyte = 1 << 20;
 const mostImageMegabytes = 10;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checks, type Check } from '@/components/profileChecklist';
+import { checks, type Check } from '@/shared/photographer/profileChecklist';
 
 export const photoButtonId = 'profile-photo';
 

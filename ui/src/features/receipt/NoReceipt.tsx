@@ -1,8 +1,8 @@
 import { Button, Container } from '@chakra-ui/react';
 import { FileQuestion, Hourglass, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '@/components/EmptyState';
-import { receiptTexts as texts } from '@/texts/receipt';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { receiptTexts as texts } from './texts';
 import type { WithoutReceipt } from '@/api/receipts';
 import { useWayBack } from './useWayBack';
 

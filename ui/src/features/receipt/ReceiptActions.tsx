@@ -3,7 +3,7 @@ import { Download, Printer } from 'lucide-react';
 import { downloadReceipt } from '@/api/receipts';
 import type { Receipt } from '@/api/openapi.gen';
 import { withReason } from '@/lib/errors';
-import { receiptTexts as texts } from '@/texts/receipt';
+import { receiptTexts as texts } from './texts';
 import { showToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 

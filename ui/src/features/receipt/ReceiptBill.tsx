@@ -2,7 +2,7 @@ import { Box, chakra, Text, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Receipt } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
-import { receiptTexts as texts } from '@/texts/receipt';
+import { receiptTexts as texts } from './texts';
 import { unitTexts } from '@/texts/units';
 
 /** What was charged, and what of it went back. */

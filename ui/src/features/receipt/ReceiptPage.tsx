@@ -1,7 +1,7 @@
 import { Container, Grid } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { QueryState } from '@/components/QueryState';
-import { PageSkeleton } from '@/components/Skeletons';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { PageSkeleton } from '@/ui/feedback/Skeletons';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { useBookingEvents } from '@/api/useBookingEvents';
 import { receiptQuery } from '@/api/receipts';

@@ -1,11 +1,11 @@
 import { Box, Flex, Grid, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Fact } from '@/components/Fact';
+import { Fact } from '@/ui/layout/Fact';
 import { useConfig } from '@/api/config';
 import type { Receipt } from '@/api/openapi.gen';
 import { formatDay, formatDayAndTime } from '@/lib/format/dates';
 import { commonTexts } from '@/texts/common';
-import { receiptTexts as texts } from '@/texts/receipt';
+import { receiptTexts as texts } from './texts';
 import { paymentTexts } from '@/texts/payment';
 import { ReceiptBill } from './ReceiptBill';
 

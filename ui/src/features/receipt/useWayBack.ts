@@ -1,4 +1,4 @@
-import { receiptTexts } from '@/texts/receipt';
+import { receiptTexts } from './texts';
 import { useSession } from '@/session/useSession';
 
 /** Where the signed-in person's bookings are. */

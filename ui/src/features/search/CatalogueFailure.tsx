@@ -1,5 +1,5 @@
 import { Button, HStack } from '@chakra-ui/react';
-import { FormError } from '@/components/FormError';
+import { FormError } from '@/ui/form/FormError';
 import { commonTexts } from '@/texts/common';
 
 type CatalogueFailureProps = { text: string; onRetry: () => void };

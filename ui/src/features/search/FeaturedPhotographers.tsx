@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { BookNowButton } from '@/components/BookNowButton';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import type { Slot } from '@/booking/bookingDraft';
-import { quoteInputOf } from '@/booking/quoteInput';
+import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import type { Slot } from '@/domain/bookingDraft';
+import { quoteInputOf } from '@/domain/quoteInput';
 import { searchTexts } from '@/texts/search';
 import { categoriesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';

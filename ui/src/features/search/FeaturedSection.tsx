@@ -1,6 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useId } from 'react';
-import type { Slot } from '@/booking/bookingDraft';
+import type { Slot } from '@/domain/bookingDraft';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
 import { PhotographersSkeleton } from '@/features/search/card/PhotographersSkeleton';

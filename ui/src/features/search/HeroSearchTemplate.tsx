@@ -1,4 +1,4 @@
-import { each } from '@/lib/react/goTemplate';
+import { each } from '@/prerender/goTemplate';
 import { HeroForm } from './HeroForm';
 import { NativeFields } from './NativeFields';
 

@@ -1,6 +1,6 @@
 import { Container, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { SearchHero } from '@/components/SearchHero';
+import { SearchHero } from './SearchHero';
 import { instantTexts as texts } from '@/texts/instant';
 import { FeaturedSection } from './FeaturedSection';
 import { PromoStrip } from './PromoStrip';

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FormError } from '@/components/FormError';
-import { SelectField } from '@/components/SelectField';
-import { TextField } from '@/components/TextField';
+import { FormError } from '@/ui/form/FormError';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextField } from '@/ui/form/TextField';
 import { categoriesQuery } from '@/api/catalogue';
 import { instantTexts as texts } from '@/texts/instant';
 import { searchTexts } from '@/texts/search';
 import { CatalogueFailure } from './CatalogueFailure';
-import { categoryOf, categoryOptions, isComplete, type InstantSearch } from '@/booking/instantSearch';
+import { categoryOf, categoryOptions, isComplete, type InstantSearch } from '@/domain/instantSearch';
 
 /** Where and what; goes to the results without asking anybody first. */
 export function InstantSearchForm({ search }: { search: InstantSearch }) {

@@ -1,8 +1,8 @@
 import { Input } from '@chakra-ui/react';
-import { FormField } from '@/components/FormField';
-import { SelectField } from '@/components/SelectField';
+import { FormField } from '@/ui/form/FormField';
+import { SelectField } from '@/ui/form/SelectField';
 import { formatTime } from '@/lib/format/clock';
-import { showEach, type Entries } from '@/lib/react/view';
+import { showEach, type Entries } from '@/prerender/view';
 import { slotTexts } from '@/texts/slot';
 import { citiesId } from './SearchBar';
 

@@ -1,11 +1,11 @@
 import { Box, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { StudioPhoto } from '@/components/StudioPhoto';
-import type { StudioPhotoName } from '@/components/studioPhotos';
-import { lazyDialog } from '@/components/lazyDialog';
+import { StudioPhoto } from '@/ui/photo/StudioPhoto';
+import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { searchTexts } from '@/texts/search';
 
-const ComingSoonDialog = lazyDialog(() => import('@/components/ComingSoonDialog'), 'ComingSoonDialog');
+const ComingSoonDialog = lazyDialog(() => import('@/ui/dialog/ComingSoonDialog'), 'ComingSoonDialog');
 
 type Tile = { readonly title: string; readonly text: string; readonly photo: StudioPhotoName };
 

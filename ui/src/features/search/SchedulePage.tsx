@@ -2,7 +2,7 @@ import { Container, Stack } from '@chakra-ui/react';
 import { searchTexts } from '@/texts/search';
 import { FeaturedSection } from './FeaturedSection';
 import { PromoStrip } from './PromoStrip';
-import { SearchHero } from '@/components/SearchHero';
+import { SearchHero } from './SearchHero';
 import { SearchBar, type Picker } from './SearchBar';
 import { useScheduleSearch } from './useScheduleSearch';
 import { useSearchDraft } from './useSearchDraft';

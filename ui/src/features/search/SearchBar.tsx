@@ -2,25 +2,25 @@ import { Box, Button, chakra, Grid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Search } from 'lucide-react';
 import { useDeferredValue, useState, type FormEvent, type ReactNode } from 'react';
-import { Combobox } from '@/components/Combobox';
-import { FormError } from '@/components/FormError';
-import { PickerField } from '@/components/PickerField';
-import { SelectField, type SelectOption } from '@/components/SelectField';
+import { Combobox } from '@/ui/form/Combobox';
+import { FormError } from '@/ui/form/FormError';
+import { PickerField } from '@/ui/form/PickerField';
+import { SelectField, type SelectOption } from '@/ui/form/SelectField';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import type { Category, City } from '@/api/openapi.gen';
 import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 import { useHydrated } from '@/lib/react/useHydrated';
-import type { Entries } from '@/lib/react/view';
-import { lazyDialog } from '@/components/lazyDialog';
+import type { Entries } from '@/prerender/view';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
 import { CatalogueFailure } from './CatalogueFailure';
 import { searchButton, searchGrid } from './searchGrid';
 import type { ScheduleSearch } from '@/api/scheduleSearch';
 
-const DatePickerDialog = lazyDialog(() => import('@/components/DatePickerDialog'), 'DatePickerDialog');
-const TimePickerDialog = lazyDialog(() => import('@/components/TimePickerDialog'), 'TimePickerDialog');
+const DatePickerDialog = lazyDialog(() => import('@/shared/slot/DatePickerDialog'), 'DatePickerDialog');
+const TimePickerDialog = lazyDialog(() => import('@/shared/slot/TimePickerDialog'), 'TimePickerDialog');
 
 export type Picker = 'date' | 'time';
 

@@ -1,5 +1,5 @@
 import { canonicalPath } from './canonicalPath';
-import { commonTexts } from '../../texts/common';
+import { commonTexts } from '@/texts/common';
 
 export type PageHead = {
   /** Without the product's name. */

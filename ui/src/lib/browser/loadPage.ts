@@ -1,4 +1,4 @@
-import { createSharedValue } from '../react/sharedValue';
+import { createSharedValue } from '@/lib/react/sharedValue';
 
 const loads = createSharedValue(0);
 let hasLoaded = false;

@@ -1,4 +1,4 @@
-import { createSharedValue } from '../react/sharedValue';
+import { createSharedValue } from '@/lib/react/sharedValue';
 import { safeLocalStorage } from './storage';
 
 const storageKey = 'offerSound';

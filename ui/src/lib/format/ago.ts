@@ -1,5 +1,5 @@
-import { lazyValue } from '../lazyValue';
-import { locale } from '../locale';
+import { lazyValue } from '@/lib/lazyValue';
+import { locale } from '@/lib/locale';
 
 const relative = lazyValue(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 

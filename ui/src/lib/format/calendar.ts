@@ -1,5 +1,5 @@
-import { lazyValue } from '../lazyValue';
-import { locale } from '../locale';
+import { lazyValue } from '@/lib/lazyValue';
+import { locale } from '@/lib/locale';
 
 /** Days are `YYYY-MM-DD`, months `YYYY-MM`; both are reckoned in UTC, so that no time zone can shift them. */
 const dayMilliseconds = 86_400_000;

@@ -1,5 +1,5 @@
-import { lazyValue } from '../lazyValue';
-import { locale } from '../locale';
+import { lazyValue } from '@/lib/lazyValue';
+import { locale } from '@/lib/locale';
 import { addDays, monthOf, weeksOf } from './calendar';
 
 // What a calendar of whole weeks needs besides `calendar.ts`, which pages with a date picker load.

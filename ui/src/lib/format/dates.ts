@@ -1,6 +1,6 @@
 import { minutesOf, showTime } from './clock';
-import { earlyValue, lazyValue } from '../lazyValue';
-import { locale } from '../locale';
+import { earlyValue, lazyValue } from '@/lib/lazyValue';
+import { locale } from '@/lib/locale';
 
 /**
  * Days and times of the product are those of India, whatever zone the browser is in.

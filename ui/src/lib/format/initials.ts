@@ -1,4 +1,4 @@
-import { locale } from '../locale';
+import { locale } from '@/lib/locale';
 
 /** The first letters of the first and the last word of a name, as they stand for a person without a photo. */
 export function initialsOf(name: string): string {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { ruleTexts } from '../../texts/rules';
+import { ruleTexts } from '@/texts/rules';
 import {
   emailAddress,
   exactText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ruleTexts } from '../../texts/rules';
-import { parseMobile } from '../format/mobile';
+import { ruleTexts } from '@/texts/rules';
+import { parseMobile } from '@/lib/format/mobile';
 
 // Only what cannot be an address is refused here; the code that is mailed proves the rest.
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

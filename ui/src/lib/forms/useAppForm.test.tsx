@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../errors';
+import { ApiError } from '@/lib/errors';
 import { emailAddress, requiredText } from './fields';
 import { useAppForm } from './useAppForm';
 

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, type BaseSyntheticEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import { ApiError, messageOf } from '../errors';
+import { ApiError, messageOf } from '@/lib/errors';
 
 const isGroupOfFields = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof File);
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addDialogEntry } from '../browser/dialogHistory';
+import { addDialogEntry } from '@/lib/browser/dialogHistory';
 
 /** Lets Back close a dialog or lightbox while it is open. */
 export function useBackCloses(open: boolean, onClose: () => void): void {

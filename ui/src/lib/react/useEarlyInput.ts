@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useHydrated } from '@/lib/react/useHydrated';
+import { useHydrated } from './useHydrated';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Change = { readonly field: Field; readonly repeat: () => void };

@@ -10,7 +10,7 @@ export function useSheet(open: boolean, onClose: () => void) {
     if (!open || !matchMedia('(max-width: 639.98px)').matches) return undefined;
     const ended = new AbortController();
     // Without the script a sheet can still be closed by its button.
-    void import('../browser/sheet').then(
+    void import('@/lib/browser/sheet').then(
       ({ attachSheet }) => {
         if (ended.signal.aborted || !content.current || !header.current) return;
         attachSheet(content.current, header.current, () => close(), ended.signal);

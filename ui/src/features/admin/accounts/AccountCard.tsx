@@ -1,12 +1,12 @@
 import { Badge, Heading, Link, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Fact } from '@/components/Fact';
-import { PersonalDataButtons } from '@/features/admin/accounts/PersonalDataButtons';
-import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
-import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
+import { Fact } from '@/ui/layout/Fact';
+import { PersonalDataButtons } from './PersonalDataButtons';
+import { SuspensionButton } from './SuspensionButton';
+import { SuspensionNote } from './SuspensionNote';
 import type { AdminAccount } from '@/api/admin/accounts';
 import { formatDayOf } from '@/lib/format/moments';
-import { adminAccountTexts as texts } from '@/texts/adminAccounts';
+import { adminAccountTexts as texts } from './texts';
 
 export function AccountCard({ account }: { account: AdminAccount }) {
   const { id, fullName, email, mobileno, role, created, suspended } = account;

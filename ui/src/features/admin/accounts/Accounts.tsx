@@ -1,12 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { AccountCard } from '@/features/admin/accounts/AccountCard';
-import { DeletionRequests } from '@/features/admin/accounts/DeletionRequests';
+import { AccountCard } from './AccountCard';
+import { DeletionRequests } from './DeletionRequests';
 import { AdminResults } from '@/features/admin/AdminResults';
 import { AdminSearch } from '@/features/admin/AdminSearch';
 import { accountsQuery } from '@/api/admin/accounts';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { adminAccountTexts as texts } from '@/texts/adminAccounts';
+import { adminAccountTexts as texts } from './texts';
 
 export function Accounts() {
   const { view, show } = useAdminView();

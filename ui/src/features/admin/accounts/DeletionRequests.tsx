@@ -5,7 +5,7 @@ import { filterWith } from '@/api/admin/filters';
 import { deletionsQuery, type AdminDeletion } from '@/api/admin/deletions';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/moments';
-import { adminDeletionTexts as texts } from '@/texts/adminDeletions';
+import { adminDeletionTexts as texts } from './deletionTexts';
 
 /** The people who ask to delete their accounts; nothing if there are none. */
 export function DeletionRequests() {

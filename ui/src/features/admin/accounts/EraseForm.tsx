@@ -1,11 +1,11 @@
 import { chakra, Input, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
-import { FormField } from '@/components/FormField';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
 import { erasePerson, usePersonErased } from '@/api/admin/people';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { adminAccountTexts as texts } from '@/texts/adminAccounts';
+import { adminAccountTexts as texts } from './texts';
 import { showToast } from '@/lib/toasts';
 
 const confirmationSchema = (email: string) =>

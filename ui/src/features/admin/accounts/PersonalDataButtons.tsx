@@ -2,13 +2,13 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { exportPerson } from '@/api/admin/people';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { lazyDialog } from '@/components/lazyDialog';
-import { adminAccountTexts as texts } from '@/texts/adminAccounts';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { adminAccountTexts as texts } from './texts';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
-const Dialog = lazyDialog(() => import('@/components/Dialog'), 'Dialog');
-const EraseForm = lazyNamed(() => import('@/features/admin/accounts/EraseForm'), 'EraseForm');
+const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
+const EraseForm = lazyNamed(() => import('./EraseForm'), 'EraseForm');
 
 /** Hands out or erases everything that is kept of a person. */
 export function PersonalDataButtons({ email, name }: { email: string; name: string }) {

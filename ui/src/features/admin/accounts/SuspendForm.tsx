@@ -1,13 +1,13 @@
 import { chakra, Stack, Textarea } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
-import { FormField } from '@/components/FormField';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
 import { suspend, useSuspensionShown } from '@/api/admin/accounts';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { ruleTexts } from '@/texts/rules';
-import { adminAccountTexts as texts } from '@/texts/adminAccounts';
+import { adminAccountTexts as texts } from './texts';
 import { showToast } from '@/lib/toasts';
 
 const longestReason = 500;

@@ -2,14 +2,14 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { liftSuspension, useSuspensionShown } from '@/api/admin/accounts';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { lazyDialog } from '@/components/lazyDialog';
-import { adminAccountTexts as texts } from '@/texts/adminAccounts';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { adminAccountTexts as texts } from './texts';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
-const Dialog = lazyDialog(() => import('@/components/Dialog'), 'Dialog');
-const SuspendForm = lazyNamed(() => import('@/features/admin/accounts/SuspendForm'), 'SuspendForm');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
+const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
+const SuspendForm = lazyNamed(() => import('./SuspendForm'), 'SuspendForm');
 
 type SuspensionButtonProps = Pick<ButtonProps, 'variant' | 'alignSelf'> & { accountId: string; name: string; suspended: boolean };
 

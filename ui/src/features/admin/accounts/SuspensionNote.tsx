@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import type { Suspension } from '@/api/admin/accounts';
 import { formatMoment } from '@/lib/format/moments';
-import { adminAccountTexts as texts } from '@/texts/adminAccounts';
+import { adminAccountTexts as texts } from './texts';
 
 /** Says since when and why an account is suspended; nothing for one that is not. */
 export function SuspensionNote({ suspended, suspendedAt, suspendedReason }: Suspension) {

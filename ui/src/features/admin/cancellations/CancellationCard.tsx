@@ -1,12 +1,12 @@
 import { Badge, chakra, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Fact } from '@/components/Fact';
+import { Fact } from '@/ui/layout/Fact';
 import type { AdminCancellation } from '@/api/admin/cancellations';
-import { DecisionButtons } from '@/features/admin/cancellations/DecisionButtons';
-import { RefundState } from '@/features/admin/cancellations/RefundState';
+import { DecisionButtons } from './DecisionButtons';
+import { RefundState } from './RefundState';
 import { formatMoment } from '@/lib/format/moments';
 import { formatRupees } from '@/lib/format/money';
-import { adminCancellationTexts as texts } from '@/texts/adminCancellations';
+import { adminCancellationTexts as texts } from './texts';
 
 const tones = { approved: 'green', declined: 'gray', '': 'marigold' } as const;
 

@@ -1,15 +1,15 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import { Pager } from '@/components/Pager';
-import { SelectField } from '@/components/SelectField';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Pager } from '@/ui/feedback/Pager';
+import { SelectField } from '@/ui/form/SelectField';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { cancellationGroups, cancellationsQuery, type CancellationGroup } from '@/api/admin/cancellations';
-import { CancellationCard } from '@/features/admin/cancellations/CancellationCard';
+import { CancellationCard } from './CancellationCard';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { adminCancellationTexts as texts } from '@/texts/adminCancellations';
+import { adminCancellationTexts as texts } from './texts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 const options = cancellationGroups.map((value) => ({ value, label: texts.groups[value] }));

@@ -1,14 +1,14 @@
 import { Button, Checkbox, Flex, Stack, Textarea } from '@chakra-ui/react';
 import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useState } from 'react';
-import { FormField } from '@/components/FormField';
+import { FormField } from '@/ui/form/FormField';
 import { decide, useCancellationsChanged, type AdminCancellation, type Decision } from '@/api/admin/cancellations';
-import { lazyDialog } from '@/components/lazyDialog';
-import { adminCancellationTexts as texts } from '@/texts/adminCancellations';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { adminCancellationTexts as texts } from './texts';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 const longestNote = 500;
 

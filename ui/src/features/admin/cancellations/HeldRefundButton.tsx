@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { decideHeldRefund, useRefundsChanged, type WaitingRefund } from '@/api/admin/refunds';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { rupeesOf } from '@/lib/format/money';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { adminRefundTexts as texts } from '@/texts/adminRefunds';
+import { adminRefundTexts as texts } from './refundTexts';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 type Props = { readonly refund: WaitingRefund; readonly status: 'pending' | 'dropped' };
 

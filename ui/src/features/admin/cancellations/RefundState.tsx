@@ -1,6 +1,6 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
 import type { Refund } from '@/api/admin/refunds';
-import { adminRefundTexts as texts } from '@/texts/adminRefunds';
+import { adminRefundTexts as texts } from './refundTexts';
 
 const tones = { pending: 'marigold', processed: 'green', failed: 'red', held: 'marigold', dropped: 'gray' } as const;
 

@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { sendRefundAgain, useRefundsChanged, type WaitingRefund } from '@/api/admin/refunds';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { rupeesOf } from '@/lib/format/money';
-import { adminRefundTexts as texts } from '@/texts/adminRefunds';
+import { adminRefundTexts as texts } from './refundTexts';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 /** Retries a refund that the provider has refused. */
 export function SendAgainButton({ refund }: { refund: WaitingRefund }) {

@@ -2,19 +2,19 @@ import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import { Fact } from '@/components/Fact';
-import { Pager } from '@/components/Pager';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Fact } from '@/ui/layout/Fact';
+import { Pager } from '@/ui/feedback/Pager';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { waitingRefundsQuery, type WaitingRefund } from '@/api/admin/refunds';
-import { HeldRefundButton } from '@/features/admin/cancellations/HeldRefundButton';
-import { RefundState } from '@/features/admin/cancellations/RefundState';
-import { SendAgainButton } from '@/features/admin/cancellations/SendAgainButton';
+import { HeldRefundButton } from './HeldRefundButton';
+import { RefundState } from './RefundState';
+import { SendAgainButton } from './SendAgainButton';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/moments';
 import { formatCount, rupeesOf } from '@/lib/format/money';
-import { adminRefundTexts as texts } from '@/texts/adminRefunds';
+import { adminRefundTexts as texts } from './refundTexts';
 
 /** Refunds that the payment provider has not taken yet or that wait because of a dispute, those of no cancellation included. */
 export function WaitingRefunds() {

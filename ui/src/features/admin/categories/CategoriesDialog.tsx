@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Dialog } from '@/components/Dialog';
+import { Dialog } from '@/ui/dialog/Dialog';
 import type { AdminCategory } from '@/api/admin/categories';
-import { CategoryForm } from '@/features/admin/categories/CategoryForm';
-import { CategoryList } from '@/features/admin/categories/CategoryList';
+import { CategoryForm } from './CategoryForm';
+import { CategoryList } from './CategoryList';
 import { adminTexts } from '@/texts/admin';
-import { adminCategoryTexts as texts } from '@/texts/adminCategories';
+import { adminCategoryTexts as texts } from './texts';
 
 type Editing = AdminCategory | 'new';
 type CategoriesDialogProps = { open: boolean; onClose: () => void };

@@ -1,17 +1,17 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
-import { SelectField } from '@/components/SelectField';
-import { TextField } from '@/components/TextField';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextField } from '@/ui/form/TextField';
 import { saveCategory, useCategoriesChanged, type AdminCategory } from '@/api/admin/categories';
 import type { CategoryUnit } from '@/api/openapi.gen';
-import { CoverField } from '@/features/admin/categories/CoverField';
+import { CoverField } from './CoverField';
 import { requiredText, wholeNumber } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { ruleTexts } from '@/texts/rules';
-import { adminCategoryTexts as texts } from '@/texts/adminCategories';
+import { adminCategoryTexts as texts } from './texts';
 import { unitTexts } from '@/texts/units';
 import { showToast } from '@/lib/toasts';
 

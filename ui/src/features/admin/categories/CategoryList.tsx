@@ -1,12 +1,12 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import { TextSkeleton } from '@/components/Skeletons';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { adminCategoriesQuery, type AdminCategory } from '@/api/admin/categories';
-import { CategoryRow } from '@/features/admin/categories/CategoryRow';
-import { adminCategoryTexts as texts } from '@/texts/adminCategories';
+import { CategoryRow } from './CategoryRow';
+import { adminCategoryTexts as texts } from './texts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 type CategoryListProps = {

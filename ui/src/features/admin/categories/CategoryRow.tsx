@@ -1,9 +1,9 @@
 import { Box, Flex, HStack, IconButton, Text } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { CategoryPhoto } from '@/components/CategoryPhoto';
+import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
 import type { AdminCategory } from '@/api/admin/categories';
-import { DeleteCategoryButton } from '@/features/admin/categories/DeleteCategoryButton';
-import { adminCategoryTexts as texts } from '@/texts/adminCategories';
+import { DeleteCategoryButton } from './DeleteCategoryButton';
+import { adminCategoryTexts as texts } from './texts';
 
 type CategoryRowProps = { category: AdminCategory; autoFocus: boolean; onEdit: () => void };
 

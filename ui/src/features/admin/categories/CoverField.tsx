@@ -2,11 +2,11 @@ import { Box, Button, chakra, Fieldset, Flex, Text, Wrap } from '@chakra-ui/reac
 import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { FormError } from '@/components/FormError';
-import { Photo } from '@/components/Photo';
+import { FormError } from '@/ui/form/FormError';
+import { Photo } from '@/ui/photo/Photo';
 import { isPhotoFile, photoAccept } from '@/lib/forms/photoFiles';
-import { adminCategoryTexts as texts } from '@/texts/adminCategories';
-import { photoTexts } from '@/texts/photo';
+import { adminCategoryTexts as texts } from './texts';
+import { photoTexts } from '@/ui/photo/photoTexts';
 import { useFileSource } from '@/lib/react/useFileSource';
 
 type CoverFieldProps = {

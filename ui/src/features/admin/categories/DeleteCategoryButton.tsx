@@ -1,10 +1,10 @@
 import { IconButton } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { FormError } from '@/components/FormError';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { FormError } from '@/ui/form/FormError';
 import { deleteCategory, useCategoriesChanged, type AdminCategory } from '@/api/admin/categories';
 import { messageOf } from '@/lib/errors';
-import { adminCategoryTexts as texts } from '@/texts/adminCategories';
+import { adminCategoryTexts as texts } from './texts';
 import { showToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 

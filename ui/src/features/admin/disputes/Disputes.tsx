@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { openDisputesQuery, type OpenDispute } from '@/api/admin/disputes';
-import { Fact } from '@/components/Fact';
+import { Fact } from '@/ui/layout/Fact';
 import { AdminResults } from '@/features/admin/AdminResults';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/moments';
 import { rupeesOf } from '@/lib/format/money';
-import { adminDisputeTexts as texts } from '@/texts/adminDisputes';
+import { adminDisputeTexts as texts } from './texts';
 
 /** Payments that the bank of a customer disputes, until an admin has settled them. */
 export function Disputes() {

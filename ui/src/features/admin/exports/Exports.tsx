@@ -1,9 +1,9 @@
 import { Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { TextField } from '@/components/TextField';
+import { TextField } from '@/ui/form/TextField';
 import { exportTable, exportTables, type ExportRange, type ExportTable } from '@/api/admin/exports';
-import { adminExportTexts as texts } from '@/texts/adminExports';
+import { adminExportTexts as texts } from './texts';
 import { today } from '@/lib/format/dates';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';

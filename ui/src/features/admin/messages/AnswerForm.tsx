@@ -1,13 +1,13 @@
 import { chakra, Stack, Textarea } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
-import { FormField } from '@/components/FormField';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
 import { answerMessage, useMessagesChanged } from '@/api/admin/messages';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { ruleTexts } from '@/texts/rules';
-import { adminMessageTexts as texts } from '@/texts/adminMessages';
+import { adminMessageTexts as texts } from './texts';
 import { showToast } from '@/lib/toasts';
 
 const longestAnswer = 1500;

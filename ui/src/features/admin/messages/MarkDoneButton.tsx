@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { markDone, useMessagesChanged } from '@/api/admin/messages';
-import { lazyDialog } from '@/components/lazyDialog';
-import { adminMessageTexts as texts } from '@/texts/adminMessages';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { adminMessageTexts as texts } from './texts';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 /** Closes a message without an answer. That is final, so it is asked for once more. */
 export function MarkDoneButton({ messageId, name }: { messageId: string; name: string }) {

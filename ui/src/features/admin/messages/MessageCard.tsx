@@ -1,16 +1,16 @@
 import { Badge, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { DialogButton } from '@/components/DialogButton';
-import { Fact } from '@/components/Fact';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { Fact } from '@/ui/layout/Fact';
 import type { AdminMessage } from '@/api/admin/messages';
-import { MarkDoneButton } from '@/features/admin/messages/MarkDoneButton';
+import { MarkDoneButton } from './MarkDoneButton';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { formatMoment } from '@/lib/format/moments';
-import { adminMessageTexts as texts } from '@/texts/adminMessages';
+import { adminMessageTexts as texts } from './texts';
 
-const Dialog = lazyDialog(() => import('@/components/Dialog'), 'Dialog');
-const AnswerForm = lazyNamed(() => import('@/features/admin/messages/AnswerForm'), 'AnswerForm');
+const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
+const AnswerForm = lazyNamed(() => import('./AnswerForm'), 'AnswerForm');
 
 export function MessageCard({ message }: { message: AdminMessage }) {
   const { fullName, email, thoughts, created, answer, answeredAt, answeredBy } = message;

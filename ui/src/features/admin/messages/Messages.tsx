@@ -1,13 +1,13 @@
 import { Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import { Pager } from '@/components/Pager';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Pager } from '@/ui/feedback/Pager';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { messagesQuery } from '@/api/admin/messages';
-import { MessageCard } from '@/features/admin/messages/MessageCard';
+import { MessageCard } from './MessageCard';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { adminMessageTexts as texts } from '@/texts/adminMessages';
+import { adminMessageTexts as texts } from './texts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 /** What people wrote with the contact form. */

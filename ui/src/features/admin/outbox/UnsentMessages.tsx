@@ -1,13 +1,13 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { resend, unsentQuery, useUnsentChanged, type UnsentMessage } from '@/api/admin/outbox';
-import { Fact } from '@/components/Fact';
+import { Fact } from '@/ui/layout/Fact';
 import { AdminResults } from '@/features/admin/AdminResults';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/moments';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { adminOutboxTexts as texts } from '@/texts/adminOutbox';
+import { adminOutboxTexts as texts } from './texts';
 
 /** Messages that could not be sent, each with a button that sends it again. */
 export function UnsentMessages() {

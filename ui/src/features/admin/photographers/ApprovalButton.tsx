@@ -2,12 +2,12 @@ import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { setApproved, useApprovalShown, type AdminPhotographer } from '@/api/admin/photographers';
 import { useMissing } from './useMissing';
-import { lazyDialog } from '@/components/lazyDialog';
-import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { adminPhotographerTexts as texts } from './texts';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 /**
  * Approves a complete profile at a click, and asks before it approves another or takes an approval back. It is one button,

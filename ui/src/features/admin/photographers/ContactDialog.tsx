@@ -1,9 +1,9 @@
 import { Badge, Link, Stack, Wrap } from '@chakra-ui/react';
 import { BadgeCheck } from 'lucide-react';
-import { Dialog } from '@/components/Dialog';
-import { Fact } from '@/components/Fact';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Fact } from '@/ui/layout/Fact';
 import type { AdminPhotographer } from '@/api/admin/photographers';
-import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
+import { adminPhotographerTexts as texts } from './texts';
 
 type ContactDialogProps = { open: boolean; onClose: () => void; photographer: AdminPhotographer };
 

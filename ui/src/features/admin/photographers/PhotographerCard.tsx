@@ -1,19 +1,19 @@
 import { Badge, chakra, Flex, Heading, HStack, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Avatar } from '@/components/Avatar';
-import { Fact } from '@/components/Fact';
-import { RatingStars } from '@/components/RatingStars';
+import { Avatar } from '@/ui/photo/Avatar';
+import { Fact } from '@/ui/layout/Fact';
+import { RatingStars } from '@/shared/review/RatingStars';
 import { SuspensionButton } from '@/features/admin/accounts/SuspensionButton';
 import { SuspensionNote } from '@/features/admin/accounts/SuspensionNote';
 import { useMissing } from './useMissing';
 import type { AdminPhotographer } from '@/api/admin/photographers';
-import { ApprovalButton } from '@/features/admin/photographers/ApprovalButton';
-import { PhotographerLinks } from '@/features/admin/photographers/PhotographerLinks';
-import { ReleaseButton } from '@/features/admin/photographers/ReleaseButton';
-import { TurnDownButton } from '@/features/admin/photographers/TurnDownButton';
+import { ApprovalButton } from './ApprovalButton';
+import { PhotographerLinks } from './PhotographerLinks';
+import { ReleaseButton } from './ReleaseButton';
+import { TurnDownButton } from './TurnDownButton';
 import { formatDayOf, formatMoment } from '@/lib/format/moments';
-import { adminAccountTexts } from '@/texts/adminAccounts';
-import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
+import { adminAccountTexts } from '@/features/admin/accounts/texts';
+import { adminPhotographerTexts as texts } from './texts';
 
 export function PhotographerCard({ photographer }: { photographer: AdminPhotographer }) {
   const { name, city, type, categories, approved, reviewNote, created } = photographer;

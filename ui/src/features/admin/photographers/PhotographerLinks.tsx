@@ -1,12 +1,12 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import { Contact, Images } from 'lucide-react';
-import { DialogButton } from '@/components/DialogButton';
+import { DialogButton } from '@/ui/dialog/DialogButton';
 import type { AdminPhotographer } from '@/api/admin/photographers';
-import { lazyDialog } from '@/components/lazyDialog';
-import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { adminPhotographerTexts as texts } from './texts';
 
-const ContactDialog = lazyDialog(() => import('@/features/admin/photographers/ContactDialog'), 'ContactDialog');
-const PortfolioDialog = lazyDialog(() => import('@/features/admin/photographers/PortfolioDialog'), 'PortfolioDialog');
+const ContactDialog = lazyDialog(() => import('./ContactDialog'), 'ContactDialog');
+const PortfolioDialog = lazyDialog(() => import('./PortfolioDialog'), 'PortfolioDialog');
 
 const look = { variant: 'outline', colorPalette: 'gray', size: 'sm', h: '11', px: '2' } as const;
 

@@ -1,12 +1,12 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { SelectField } from '@/components/SelectField';
+import { SelectField } from '@/ui/form/SelectField';
 import { AdminResults } from '@/features/admin/AdminResults';
 import { AdminSearch } from '@/features/admin/AdminSearch';
 import { approvalGroups, photographersQuery, type ApprovalGroup } from '@/api/admin/photographers';
-import { PhotographerCard } from '@/features/admin/photographers/PhotographerCard';
+import { PhotographerCard } from './PhotographerCard';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
+import { adminPhotographerTexts as texts } from './texts';
 
 const options = approvalGroups.map((value) => ({ value, label: texts.groups[value] }));
 

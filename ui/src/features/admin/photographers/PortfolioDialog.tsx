@@ -1,13 +1,13 @@
 import { Skeleton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import { SlideshowDialog } from '@/components/SlideshowDialog';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { SlideshowDialog } from '@/ui/photo/SlideshowDialog';
 import type { AdminPhotographer } from '@/api/admin/photographers';
 import { portfolioQuery } from '@/api/admin/portfolio';
 import { commonTexts } from '@/texts/common';
-import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
+import { adminPhotographerTexts as texts } from './texts';
 
 type PortfolioDialogProps = { open: boolean; onClose: () => void; photographer: AdminPhotographer };
 

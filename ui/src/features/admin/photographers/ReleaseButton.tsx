@@ -4,7 +4,7 @@ import { adminKeys } from '@/api/admin/keys';
 import { release, type AdminPhotographer } from '@/api/admin/photographers';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
+import { adminPhotographerTexts as texts } from './texts';
 
 /** Lets a photographer take bookings again. */
 export function ReleaseButton({ photographer: { id, name } }: { photographer: AdminPhotographer }) {

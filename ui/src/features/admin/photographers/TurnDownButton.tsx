@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { AdminPhotographer } from '@/api/admin/photographers';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
+import { adminPhotographerTexts as texts } from './texts';
 
-const Dialog = lazyDialog(() => import('@/components/Dialog'), 'Dialog');
-const TurnDownForm = lazyNamed(() => import('@/features/admin/photographers/TurnDownForm'), 'TurnDownForm');
+const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
+const TurnDownForm = lazyNamed(() => import('./TurnDownForm'), 'TurnDownForm');
 
 /** Turns a photographer down who waits for an approval, with a message that is mailed. */
 export function TurnDownButton({ photographer }: { photographer: AdminPhotographer }) {

@@ -1,12 +1,12 @@
 import { chakra, Stack, Textarea } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
-import { FormField } from '@/components/FormField';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
 import { turnDown, useApprovalShown, type AdminPhotographer } from '@/api/admin/photographers';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { adminPhotographerTexts as texts } from '@/texts/adminPhotographers';
+import { adminPhotographerTexts as texts } from './texts';
 import { ruleTexts } from '@/texts/rules';
 import { showToast } from '@/lib/toasts';
 

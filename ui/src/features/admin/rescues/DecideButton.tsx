@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { decideCompensation, useCompensationsChanged, type OpenCompensation } from '@/api/admin/rescues';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { adminRescueTexts as texts } from '@/texts/adminRescues';
+import { adminRescueTexts as texts } from './texts';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 type Props = { readonly compensation: OpenCompensation; readonly status: 'due' | 'waived' };
 

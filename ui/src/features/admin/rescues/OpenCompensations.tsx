@@ -1,20 +1,20 @@
 import { Badge, Box, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
-import { Fact } from '@/components/Fact';
-import { Pager } from '@/components/Pager';
-import { QueryState } from '@/components/QueryState';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Fact } from '@/ui/layout/Fact';
+import { Pager } from '@/ui/feedback/Pager';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { openCompensationsQuery, type OpenCompensation } from '@/api/admin/rescues';
 import { fullNameOf } from '@/api/photographers';
-import { DecideButton } from '@/features/admin/rescues/DecideButton';
-import { PayButton } from '@/features/admin/rescues/PayButton';
+import { DecideButton } from './DecideButton';
+import { PayButton } from './PayButton';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { formatMoment } from '@/lib/format/moments';
 import { formatCount } from '@/lib/format/money';
-import { adminRescueTexts as texts } from '@/texts/adminRescues';
+import { adminRescueTexts as texts } from './texts';
 
 export function OpenCompensations() {
   const { view, show } = useAdminView();

@@ -1,15 +1,15 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { Dialog } from '@/components/Dialog';
-import { DialogButton } from '@/components/DialogButton';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
-import { TextField } from '@/components/TextField';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { TextField } from '@/ui/form/TextField';
 import { payCompensation, useCompensationsChanged, type OpenCompensation } from '@/api/admin/rescues';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { showToast } from '@/lib/toasts';
-import { adminRescueTexts as texts } from '@/texts/adminRescues';
+import { adminRescueTexts as texts } from './texts';
 
 const longestUtr = 40;
 const paySchema = v.object({ utr: requiredText(texts.utrRequired) });

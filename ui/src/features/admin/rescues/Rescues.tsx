@@ -1,8 +1,8 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { OpenCompensations } from '@/features/admin/rescues/OpenCompensations';
-import { RunningRescues } from '@/features/admin/rescues/RunningRescues';
-import { adminRescueTexts as texts } from '@/texts/adminRescues';
+import { OpenCompensations } from './OpenCompensations';
+import { RunningRescues } from './RunningRescues';
+import { adminRescueTexts as texts } from './texts';
 
 /** What follows from photographers who cancel: what is owed to customers, and the searches that are running. */
 export function Rescues() {

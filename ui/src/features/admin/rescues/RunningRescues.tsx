@@ -1,14 +1,14 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
-import { Fact } from '@/components/Fact';
-import { QueryState } from '@/components/QueryState';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Fact } from '@/ui/layout/Fact';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { runningRescuesQuery, type RunningRescue } from '@/api/admin/rescues';
 import { fullNameOf } from '@/api/photographers';
 import { formatMoment } from '@/lib/format/moments';
-import { adminRescueTexts as texts } from '@/texts/adminRescues';
+import { adminRescueTexts as texts } from './texts';
 
 export function RunningRescues() {
   const rescues = useQuery(runningRescuesQuery);

@@ -2,15 +2,15 @@ import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import { CardsSkeleton } from '@/components/Skeletons';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import type { ApprovalGroup } from '@/api/admin/photographers';
 import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { useAdminView, type AdminTab } from '@/features/admin/useAdminView';
 import type { WaitingAnswer, WaitingItem } from '@/api/openapi.gen';
 import { formatMoment } from '@/lib/format/moments';
-import { adminWaitingTexts as texts } from '@/texts/adminWaiting';
+import { adminWaitingTexts as texts } from './texts';
 
 /** Where each kind is dealt with: a tab of this page, or a list of the dashboard. */
 const places: Readonly<

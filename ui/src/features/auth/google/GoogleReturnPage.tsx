@@ -2,9 +2,9 @@ import { Container } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EmptyState } from '@/components/EmptyState';
-import { Page } from '@/components/Page';
-import { announceReturn, leaveReturn, readReturn, consumePendingSignIn } from '@/features/auth/google/pendingSignIn';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Page } from '@/ui/layout/Page';
+import { announceReturn, leaveReturn, readReturn, consumePendingSignIn } from './pendingSignIn';
 import { openLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 

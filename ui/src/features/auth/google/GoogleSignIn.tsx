@@ -1,10 +1,10 @@
 import { Button, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormError } from '@/components/FormError';
+import { FormError } from '@/ui/form/FormError';
 import type { GooglePath } from '@/api/auth';
 import { useConfig } from '@/api/config';
-import { GoogleMark } from '@/features/auth/google/GoogleMark';
-import { useGoogleSignIn } from '@/features/auth/google/useGoogleSignIn';
+import { GoogleMark } from './GoogleMark';
+import { useGoogleSignIn } from './useGoogleSignIn';
 import { OrLine } from '@/features/auth/OrLine';
 
 type GoogleSignInProps = {

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { RichText } from '@/components/RichText';
+import { RichText } from '@/ui/layout/RichText';
 import { TermsLink } from '@/features/auth/TermsLink';
 import { authTexts } from '@/texts/auth';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GoogleAttempt } from '@/features/auth/google/signInAttempt';
+import type { GoogleAttempt } from './signInAttempt';
 import { parseStored } from '@/lib/parse';
 import { loginPromptSchema, type LoginPrompt } from '@/session/loginPrompt';
 import { safeSessionStorage } from '@/lib/browser/storage';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, newAttempt } from '@/features/auth/google/signInAttempt';
+import { addressOf, newAttempt } from './signInAttempt';
 
 const google = { clientId: 'shootday', authUrl: 'https://google.test/auth', redirectUrl: 'https://shootday.test/auth/google' };
 

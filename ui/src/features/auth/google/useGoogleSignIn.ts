@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { logInByGoogle, type GooglePath } from '@/api/auth';
 import type { GoogleClient } from '@/api/openapi.gen';
-import { addressOf, newAttempt, type GoogleAttempt } from '@/features/auth/google/signInAttempt';
-import { keepDeparture, onReturn, type GoogleReturn } from '@/features/auth/google/pendingSignIn';
+import { addressOf, newAttempt, type GoogleAttempt } from './signInAttempt';
+import { keepDeparture, onReturn, type GoogleReturn } from './pendingSignIn';
 import { useCompleteSignIn } from '@/features/auth/useCompleteSignIn';
 import { ApiError } from '@/lib/errors';
 import { useLoginPrompt } from '@/session/loginPrompt';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '@/components/Dialog';
-import { EmptyState } from '@/components/EmptyState';
-import { QueryState } from '@/components/QueryState';
-import { TextSkeleton } from '@/components/Skeletons';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { requestQuery } from '@/api/dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { RequestCard } from '@/features/dashboard/RequestCard';

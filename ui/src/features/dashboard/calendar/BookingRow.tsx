@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { lazyDialog } from '@/components/lazyDialog';
-import { clashReason, type BookingItem, type ClashReason, type DayPlan } from '@/features/dashboard/calendar/dayPlans';
-import { EntryRow, timeText } from '@/features/dashboard/calendar/EntryRow';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { clashReason, type BookingItem, type ClashReason, type DayPlan } from './dayPlans';
+import { EntryRow, timeText } from './EntryRow';
 import { calendarTexts as texts } from '@/texts/calendar';
 
-const BookingDialog = lazyDialog(() => import('@/features/dashboard/calendar/BookingDialog'), 'BookingDialog');
+const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog');
 
 /** A shoot or request of an opened day. The whole of it opens the booking. */
 export function BookingRow({ item, plan }: { item: BookingItem; plan: DayPlan }) {

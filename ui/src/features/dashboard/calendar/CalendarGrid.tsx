@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { DayPlan } from '@/features/dashboard/calendar/dayPlans';
-import { MonthDay } from '@/features/dashboard/calendar/MonthDay';
-import type { CalendarDays } from '@/features/dashboard/calendar/useCalendarDays';
-import { useDayDrag } from '@/features/dashboard/calendar/useDayDrag';
-import type { DayRange } from '@/features/dashboard/calendar/useDayRange';
-import { WeekDay } from '@/features/dashboard/calendar/WeekDay';
+import type { DayPlan } from './dayPlans';
+import { MonthDay } from './MonthDay';
+import type { CalendarDays } from './useCalendarDays';
+import { useDayDrag } from './useDayDrag';
+import type { DayRange } from './useDayRange';
+import { WeekDay } from './WeekDay';
 import { addDays, addMonths, monthOf, weekdays } from '@/lib/format/calendar';
 import { weekOf } from '@/lib/format/calendarDays';
 import { calendarTexts as texts } from '@/texts/calendar';

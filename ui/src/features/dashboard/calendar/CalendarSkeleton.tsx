@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
-import { CalendarLayout } from '@/features/dashboard/calendar/CalendarLayout';
+import { CalendarLayout } from './CalendarLayout';
 import { commonTexts } from '@/texts/common';
 
 /** The shape of the calendar while it is first loaded, at least as tall as the window. */

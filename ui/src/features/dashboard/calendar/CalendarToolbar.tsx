@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Heading, HStack, IconButton, Text } from '@chakra-ui/react';
 import { CalendarOff, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PreloadProps } from '@/components/lazyDialog';
-import type { CalendarDays } from '@/features/dashboard/calendar/useCalendarDays';
+import type { PreloadProps } from '@/ui/dialog/lazyDialog';
+import type { CalendarDays } from './useCalendarDays';
 import { calendarTexts as texts } from '@/texts/calendar';
 
 type CalendarToolbarProps = {

@@ -1,11 +1,11 @@
 import { Container } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clock3 } from 'lucide-react';
-import { QueryState } from '@/components/QueryState';
+import { QueryState } from '@/ui/feedback/QueryState';
 import { calendarEntriesQuery } from '@/api/calendarEntries';
-import { CalendarSkeleton } from '@/features/dashboard/calendar/CalendarSkeleton';
-import { LoadedCalendar } from '@/features/dashboard/calendar/LoadedCalendar';
-import { useCalendarDays } from '@/features/dashboard/calendar/useCalendarDays';
+import { CalendarSkeleton } from './CalendarSkeleton';
+import { LoadedCalendar } from './LoadedCalendar';
+import { useCalendarDays } from './useCalendarDays';
 import { DashboardHead } from '@/features/dashboard/DashboardHead';
 import { useLiveDashboard } from '@/features/dashboard/useLiveDashboard';
 import { useUserId } from '@/session/useUserId';

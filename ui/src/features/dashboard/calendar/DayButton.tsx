@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
-import { countDay, isClosed, type DayPlan } from '@/features/dashboard/calendar/dayPlans';
+import { countDay, isClosed, type DayPlan } from './dayPlans';
 import { formatLongDay } from '@/lib/format/calendarDays';
 import { calendarTexts as texts } from '@/texts/calendar';
 

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { CalendarOff } from 'lucide-react';
-import { Dialog } from '@/components/Dialog';
-import { DayEntries } from '@/features/dashboard/calendar/DayEntries';
-import type { DayPlan } from '@/features/dashboard/calendar/dayPlans';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DayEntries } from './DayEntries';
+import type { DayPlan } from './dayPlans';
 import { formatDay } from '@/lib/format/dates';
 import { calendarTexts as texts } from '@/texts/calendar';
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { BookingRow } from '@/features/dashboard/calendar/BookingRow';
-import { isBooking, keyOf, type DayPlan } from '@/features/dashboard/calendar/dayPlans';
-import { EntryRow } from '@/features/dashboard/calendar/EntryRow';
-import { TimeOffRow } from '@/features/dashboard/calendar/TimeOffRow';
+import { BookingRow } from './BookingRow';
+import { isBooking, keyOf, type DayPlan } from './dayPlans';
+import { EntryRow } from './EntryRow';
+import { TimeOffRow } from './TimeOffRow';
 import { formatShortMinute } from '@/lib/format/dayMinutes';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { calendarTexts as texts } from '@/texts/calendar';

@@ -1,8 +1,8 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { CalendarOff } from 'lucide-react';
-import { DayEntries } from '@/features/dashboard/calendar/DayEntries';
-import type { DayPlan } from '@/features/dashboard/calendar/dayPlans';
-import type { DayRange } from '@/features/dashboard/calendar/useDayRange';
+import { DayEntries } from './DayEntries';
+import type { DayPlan } from './dayPlans';
+import type { DayRange } from './useDayRange';
 import { formatDays } from '@/lib/format/calendarDays';
 import { formatDay } from '@/lib/format/dates';
 import { calendarTexts as texts } from '@/texts/calendar';

@@ -1,6 +1,6 @@
 import { chakra, HStack } from '@chakra-ui/react';
-import { isBooking, isWholeDay, type DayItem } from '@/features/dashboard/calendar/dayPlans';
-import { lookOf } from '@/features/dashboard/calendar/entryLooks';
+import { isBooking, isWholeDay, type DayItem } from './dayPlans';
+import { lookOf } from './entryLooks';
 import { formatShortMinute } from '@/lib/format/dayMinutes';
 import { calendarTexts as texts } from '@/texts/calendar';
 

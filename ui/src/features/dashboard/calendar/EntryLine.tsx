@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { isBooking, isWholeDay, type DayItem } from '@/features/dashboard/calendar/dayPlans';
-import { entryLooks, lookOf } from '@/features/dashboard/calendar/entryLooks';
+import { isBooking, isWholeDay, type DayItem } from './dayPlans';
+import { entryLooks, lookOf } from './entryLooks';
 import { formatMinute } from '@/lib/format/dayMinutes';
 import { calendarTexts as texts } from '@/texts/calendar';
 

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isWholeDay, type DayItem } from '@/features/dashboard/calendar/dayPlans';
-import { entryLooks, lookOf } from '@/features/dashboard/calendar/entryLooks';
+import { isWholeDay, type DayItem } from './dayPlans';
+import { entryLooks, lookOf } from './entryLooks';
 import { formatMinute } from '@/lib/format/dayMinutes';
 import { calendarTexts as texts } from '@/texts/calendar';
 

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { clashLook, entryLooks } from '@/features/dashboard/calendar/entryLooks';
+import { clashLook, entryLooks } from './entryLooks';
 import { calendarTexts as texts } from '@/texts/calendar';
 
 const looks = [

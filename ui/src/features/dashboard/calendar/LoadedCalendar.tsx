@@ -1,24 +1,24 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import type { CalendarEntriesAnswer } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
-import type { TimeOffStart } from '@/components/timeOffForm';
-import { CalendarGrid } from '@/features/dashboard/calendar/CalendarGrid';
-import { CalendarLayout } from '@/features/dashboard/calendar/CalendarLayout';
-import { CalendarToolbar } from '@/features/dashboard/calendar/CalendarToolbar';
-import { ClashNotice } from '@/features/dashboard/calendar/ClashNotice';
-import { DayPanel } from '@/features/dashboard/calendar/DayPanel';
-import { countDay, isBooking, planDays, type DayPlan } from '@/features/dashboard/calendar/dayPlans';
-import { Legend } from '@/features/dashboard/calendar/Legend';
-import type { CalendarDays } from '@/features/dashboard/calendar/useCalendarDays';
-import { useDayRange } from '@/features/dashboard/calendar/useDayRange';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import type { TimeOffStart } from '@/shared/timeOff/timeOffForm';
+import { CalendarGrid } from './CalendarGrid';
+import { CalendarLayout } from './CalendarLayout';
+import { CalendarToolbar } from './CalendarToolbar';
+import { ClashNotice } from './ClashNotice';
+import { DayPanel } from './DayPanel';
+import { countDay, isBooking, planDays, type DayPlan } from './dayPlans';
+import { Legend } from './Legend';
+import type { CalendarDays } from './useCalendarDays';
+import { useDayRange } from './useDayRange';
 import { monthOf } from '@/lib/format/calendar';
 import { useMediaQuery } from '@/lib/react/useMediaQuery';
 import { useSession } from '@/session/useSession';
 import { calendarTexts as texts } from '@/texts/calendar';
 
-const DayDialog = lazyDialog(() => import('@/features/dashboard/calendar/DayDialog'), 'DayDialog');
-const TimeOffDialog = lazyDialog(() => import('@/components/TimeOffDialog'), 'TimeOffDialog');
+const DayDialog = lazyDialog(() => import('./DayDialog'), 'DayDialog');
+const TimeOffDialog = lazyDialog(() => import('@/shared/timeOff/TimeOffDialog'), 'TimeOffDialog');
 
 type LoadedCalendarProps = {
   calendar: CalendarDays;

@@ -1,9 +1,9 @@
 import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { DayButton, DayNumber, type DayButtonProps } from '@/features/dashboard/calendar/DayButton';
-import { countDay, isClosed, keyOf, shownItems, wholeDayBlock } from '@/features/dashboard/calendar/dayPlans';
-import { EntryChip } from '@/features/dashboard/calendar/EntryChip';
-import { hatched, shadedDay } from '@/features/dashboard/calendar/entryLooks';
+import { DayButton, DayNumber, type DayButtonProps } from './DayButton';
+import { countDay, isClosed, keyOf, shownItems, wholeDayBlock } from './dayPlans';
+import { EntryChip } from './EntryChip';
+import { hatched, shadedDay } from './entryLooks';
 import { calendarTexts as texts } from '@/texts/calendar';
 
 const room = 3;

@@ -2,14 +2,14 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useRemoveTimeOff } from '@/api/removeTimeOff';
 import type { CalendarTimeOff } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
-import type { TimeOffItem } from '@/features/dashboard/calendar/dayPlans';
-import { EntryRow, timeText } from '@/features/dashboard/calendar/EntryRow';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import type { TimeOffItem } from './dayPlans';
+import { EntryRow, timeText } from './EntryRow';
 import { addDays } from '@/lib/format/calendar';
 import { dayAndMinute } from '@/lib/format/dayMinutes';
 import { calendarTexts as texts } from '@/texts/calendar';
 
-const ConfirmDialog = lazyDialog(() => import('@/components/ConfirmDialog'), 'ConfirmDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 /** Time off, or extra time, which can be removed as a whole. */
 export function TimeOffRow({ item }: { item: TimeOffItem }) {

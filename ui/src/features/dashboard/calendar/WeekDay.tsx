@@ -1,8 +1,8 @@
 import { chakra, Flex, Skeleton, Text } from '@chakra-ui/react';
-import { DayButton, DayNumber, type DayButtonProps } from '@/features/dashboard/calendar/DayButton';
-import { isClosed, keyOf, type DayPlan } from '@/features/dashboard/calendar/dayPlans';
-import { shadedDay } from '@/features/dashboard/calendar/entryLooks';
-import { EntryLine } from '@/features/dashboard/calendar/EntryLine';
+import { DayButton, DayNumber, type DayButtonProps } from './DayButton';
+import { isClosed, keyOf, type DayPlan } from './dayPlans';
+import { shadedDay } from './entryLooks';
+import { EntryLine } from './EntryLine';
 import { weekdays } from '@/lib/format/calendar';
 import { calendarTexts as texts } from '@/texts/calendar';
 

@@ -1,16 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Dialog } from '@/components/Dialog';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
 import { addFeed, useFeedUpdate } from '@/api/calendarFeeds';
-import { FeedFields } from '@/features/profileEditor/calendar/FeedFields';
+import { FeedFields } from './FeedFields';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { withToast } from '@/lib/toasts';
-import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 
 type AddFeedDialogProps = { open: boolean; onClose: () => void; photographerId: string };
 

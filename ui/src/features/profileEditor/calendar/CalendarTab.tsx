@@ -2,17 +2,17 @@ import { Box, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { QueryState } from '@/components/QueryState';
+import { QueryState } from '@/ui/feedback/QueryState';
 import { calendarSettingsQuery } from '@/api/calendarSettings';
 import type { CalendarSettingsAnswer, OwnPhotographer } from '@/api/openapi.gen';
 import { CalendarSkeleton } from '@/features/profileEditor/CalendarSkeleton';
-import { FeedsPanel } from '@/features/profileEditor/calendar/FeedsPanel';
-import { HoursPanel } from '@/features/profileEditor/calendar/HoursPanel';
-import { LimitsPanel } from '@/features/profileEditor/calendar/LimitsPanel';
-import { LinkPanel } from '@/features/profileEditor/calendar/LinkPanel';
-import { TimeOffPanel } from '@/features/profileEditor/calendar/TimeOffPanel';
+import { FeedsPanel } from './FeedsPanel';
+import { HoursPanel } from './HoursPanel';
+import { LimitsPanel } from './LimitsPanel';
+import { LinkPanel } from './LinkPanel';
+import { TimeOffPanel } from './TimeOffPanel';
 import { useUserId } from '@/session/useUserId';
-import { availabilityTexts as texts } from '@/texts/availability';
+import { availabilityTexts as texts } from './availabilityTexts';
 import { commonTexts } from '@/texts/common';
 
 /** When the photographer can be booked, and the calendars that take part in it. */

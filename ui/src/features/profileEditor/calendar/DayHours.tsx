@@ -1,17 +1,10 @@
 import { Box, Button, Grid, Stack, Switch } from '@chakra-ui/react';
 import { switchSlotRecipe } from '@chakra-ui/react/theme';
 import { Copy, Plus } from 'lucide-react';
-import { RangeFields } from '@/features/profileEditor/calendar/RangeFields';
-import {
-  addRange,
-  nextRange,
-  openedDay,
-  type Range,
-  type rangeError,
-  type Week,
-} from '@/features/profileEditor/calendar/weekForm';
+import { RangeFields } from './RangeFields';
+import { addRange, nextRange, openedDay, type Range, type rangeError, type Week } from './weekForm';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { availabilityTexts as texts } from '@/texts/availability';
+import { availabilityTexts as texts } from './availabilityTexts';
 
 type DayHoursProps = {
   week: Week;

@@ -1,11 +1,11 @@
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { deleteTimeOff, useCalendarRefresh } from '@/api/calendarSettings';
 import type { TimeOff } from '@/api/openapi.gen';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { availabilityTexts as texts } from '@/texts/availability';
-import { timeOffTexts } from '@/texts/timeOff';
+import { availabilityTexts as texts } from './availabilityTexts';
+import { timeOffTexts } from '@/shared/timeOff/texts';
 
 type DeleteTimeOffDialogProps = { open: boolean; onClose: () => void; entry: TimeOff };
 

@@ -1,16 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { Dialog } from '@/components/Dialog';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
 import { changeFeed, useFeedUpdate } from '@/api/calendarFeeds';
 import type { Feed } from '@/api/openapi.gen';
-import { FeedFields } from '@/features/profileEditor/calendar/FeedFields';
-import { feedChangeOf } from '@/features/profileEditor/calendar/feedState';
+import { FeedFields } from './FeedFields';
+import { feedChangeOf } from './feedState';
 import { optionalText, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { withToast } from '@/lib/toasts';
-import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 
 type EditFeedDialogProps = { open: boolean; onClose: () => void; feed: Feed };
 

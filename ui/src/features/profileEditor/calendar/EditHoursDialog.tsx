@@ -1,15 +1,15 @@
 import { chakra, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { chosenSegment } from '@/components/chosenSegment';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
-import { Dialog } from '@/components/Dialog';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
+import { chosenSegment } from '@/ui/form/chosenSegment';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
 import type { WorkingHours } from '@/api/openapi.gen';
-import { useHoursForm } from '@/features/profileEditor/calendar/useHoursForm';
-import { WeekFields } from '@/features/profileEditor/calendar/WeekFields';
-import { availabilityTexts as texts } from '@/texts/availability';
+import { useHoursForm } from './useHoursForm';
+import { WeekFields } from './WeekFields';
+import { availabilityTexts as texts } from './availabilityTexts';
 
 type EditHoursDialogProps = {
   open: boolean;

@@ -1,15 +1,15 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { Dialog } from '@/components/Dialog';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
-import { SelectField } from '@/components/SelectField';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { SelectField } from '@/ui/form/SelectField';
 import { saveLimits, useCalendarRefresh, useSettingsUpdate } from '@/api/calendarSettings';
 import type { BookingLimits } from '@/api/openapi.gen';
-import { changedLimits, limitOptions } from '@/features/profileEditor/calendar/limitOptions';
+import { changedLimits, limitOptions } from './limitOptions';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { withToast } from '@/lib/toasts';
-import { availabilityTexts as texts } from '@/texts/availability';
+import { availabilityTexts as texts } from './availabilityTexts';
 
 type EditLimitsDialogProps = { open: boolean; onClose: () => void; photographerId: string; limits: BookingLimits };
 

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { TextField } from '@/components/TextField';
-import { HowTo } from '@/features/profileEditor/calendar/HowTo';
-import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+import { TextField } from '@/ui/form/TextField';
+import { HowTo } from './HowTo';
+import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 
 type FeedValues = { name: string; url: string };
 

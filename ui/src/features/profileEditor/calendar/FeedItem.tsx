@@ -2,18 +2,18 @@ import { Box, Button, Flex, Stack, Switch, Text } from '@chakra-ui/react';
 import { switchSlotRecipe } from '@chakra-ui/react/theme';
 import { Pencil, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { ClashList } from '@/components/ClashList';
-import { DialogButton } from '@/components/DialogButton';
-import { lazyDialog } from '@/components/lazyDialog';
+import { ClashList } from '@/shared/timeOff/ClashList';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import type { Feed } from '@/api/openapi.gen';
-import { problemOf } from '@/features/profileEditor/calendar/feedState';
-import { useChangeFeed, useSyncFeed } from '@/features/profileEditor/calendar/useFeed';
+import { problemOf } from './feedState';
+import { useChangeFeed, useSyncFeed } from './useFeed';
 import { formatAgo } from '@/lib/format/ago';
-import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 import { commonTexts } from '@/texts/common';
 
-const EditFeedDialog = lazyDialog(() => import('@/features/profileEditor/calendar/EditFeedDialog'), 'EditFeedDialog');
-const RemoveFeedDialog = lazyDialog(() => import('@/features/profileEditor/calendar/RemoveFeedDialog'), 'RemoveFeedDialog');
+const EditFeedDialog = lazyDialog(() => import('./EditFeedDialog'), 'EditFeedDialog');
+const RemoveFeedDialog = lazyDialog(() => import('./RemoveFeedDialog'), 'RemoveFeedDialog');
 
 type FeedItemProps = { photographerId: string; feed: Feed; loadedAt: number };
 

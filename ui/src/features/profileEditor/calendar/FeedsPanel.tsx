@@ -1,15 +1,15 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { DialogButton } from '@/components/DialogButton';
-import { lazyDialog } from '@/components/lazyDialog';
-import { Panel } from '@/components/Panel';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Panel } from '@/ui/layout/Panel';
 import { mostFeeds } from '@/api/calendarFeeds';
 import type { Feed } from '@/api/openapi.gen';
-import { FeedItem } from '@/features/profileEditor/calendar/FeedItem';
+import { FeedItem } from './FeedItem';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 
-const AddFeedDialog = lazyDialog(() => import('@/features/profileEditor/calendar/AddFeedDialog'), 'AddFeedDialog');
+const AddFeedDialog = lazyDialog(() => import('./AddFeedDialog'), 'AddFeedDialog');
 
 type FeedsPanelProps = {
   photographerId: string;

@@ -1,15 +1,15 @@
 import { Box, Center, Flex, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { Infinity as Endless, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { ClashList } from '@/components/ClashList';
-import { DialogButton } from '@/components/DialogButton';
-import { lazyDialog } from '@/components/lazyDialog';
-import { Panel } from '@/components/Panel';
+import { ClashList } from '@/shared/timeOff/ClashList';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Panel } from '@/ui/layout/Panel';
 import type { WorkingHours } from '@/api/openapi.gen';
-import { isAllDay, isOvernight, openParts, toWeek, type Range, type Week } from '@/features/profileEditor/calendar/weekForm';
-import { availabilityTexts as texts } from '@/texts/availability';
+import { isAllDay, isOvernight, openParts, toWeek, type Range, type Week } from './weekForm';
+import { availabilityTexts as texts } from './availabilityTexts';
 
-const EditHoursDialog = lazyDialog(() => import('@/features/profileEditor/calendar/EditHoursDialog'), 'EditHoursDialog');
+const EditHoursDialog = lazyDialog(() => import('./EditHoursDialog'), 'EditHoursDialog');
 
 type HoursPanelProps = { photographerId: string; hours: readonly WorkingHours[] };
 

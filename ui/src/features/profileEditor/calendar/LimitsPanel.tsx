@@ -1,12 +1,12 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react';
 import { Pencil } from 'lucide-react';
-import { DialogButton } from '@/components/DialogButton';
-import { lazyDialog } from '@/components/lazyDialog';
-import { Panel } from '@/components/Panel';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Panel } from '@/ui/layout/Panel';
 import type { BookingLimits } from '@/api/openapi.gen';
-import { availabilityTexts as texts } from '@/texts/availability';
+import { availabilityTexts as texts } from './availabilityTexts';
 
-const EditLimitsDialog = lazyDialog(() => import('@/features/profileEditor/calendar/EditLimitsDialog'), 'EditLimitsDialog');
+const EditLimitsDialog = lazyDialog(() => import('./EditLimitsDialog'), 'EditLimitsDialog');
 
 type LimitsPanelProps = { photographerId: string; limits: BookingLimits };
 

@@ -1,18 +1,18 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Link2, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { DialogButton } from '@/components/DialogButton';
-import { lazyDialog } from '@/components/lazyDialog';
-import { Panel } from '@/components/Panel';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Panel } from '@/ui/layout/Panel';
 import type { CalendarLink } from '@/api/openapi.gen';
-import { HowTo } from '@/features/profileEditor/calendar/HowTo';
-import { NewLink } from '@/features/profileEditor/calendar/NewLink';
+import { HowTo } from './HowTo';
+import { NewLink } from './NewLink';
 import { formatAgo } from '@/lib/format/ago';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { calendarLinkTexts as texts } from '@/texts/calendarLink';
+import { calendarLinkTexts as texts } from './calendarLinkTexts';
 
-const MakeLinkDialog = lazyDialog(() => import('@/features/profileEditor/calendar/MakeLinkDialog'), 'MakeLinkDialog');
-const RemoveLinkDialog = lazyDialog(() => import('@/features/profileEditor/calendar/RemoveLinkDialog'), 'RemoveLinkDialog');
+const MakeLinkDialog = lazyDialog(() => import('./MakeLinkDialog'), 'MakeLinkDialog');
+const RemoveLinkDialog = lazyDialog(() => import('./RemoveLinkDialog'), 'RemoveLinkDialog');
 
 type LinkPanelProps = { photographerId: string; link: CalendarLink; loadedAt: number };
 

@@ -2,15 +2,15 @@ import { chakra, RadioGroup, SimpleGrid, Stack } from '@chakra-ui/react';
 import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { Dialog } from '@/components/Dialog';
-import { FormActions } from '@/components/FormActions';
-import { FormError } from '@/components/FormError';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
 import { makeLink } from '@/api/calendarFeeds';
 import { useSettingsUpdate } from '@/api/calendarSettings';
 import type { CalendarLink, FeedDetail } from '@/api/openapi.gen';
 import { RadioCard } from '@/features/profileEditor/RadioCard';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { calendarLinkTexts as texts } from '@/texts/calendarLink';
+import { calendarLinkTexts as texts } from './calendarLinkTexts';
 
 type MakeLinkDialogProps = {
   open: boolean;

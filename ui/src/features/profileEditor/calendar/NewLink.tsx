@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Input, VisuallyHidden } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { FormField } from '@/components/FormField';
+import { FormField } from '@/ui/form/FormField';
 import { showToast } from '@/lib/toasts';
-import { calendarLinkTexts as texts } from '@/texts/calendarLink';
+import { calendarLinkTexts as texts } from './calendarLinkTexts';
 
 /** Marks the text from its end, so that its beginning stays in sight. */
 function selectAll(input: HTMLInputElement): void {

@@ -1,11 +1,11 @@
 import { Box, Grid, IconButton, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { SelectField } from '@/components/SelectField';
-import { endsAfter, withFrom, type Range, type rangeError } from '@/features/profileEditor/calendar/weekForm';
+import { SelectField } from '@/ui/form/SelectField';
+import { endsAfter, withFrom, type Range, type rangeError } from './weekForm';
 import { halfHours, minutesOf } from '@/lib/format/halfHours';
-import { availabilityTexts as texts } from '@/texts/availability';
-import { timeOffTexts } from '@/texts/timeOff';
+import { availabilityTexts as texts } from './availabilityTexts';
+import { timeOffTexts } from '@/shared/timeOff/texts';
 
 type RangeFieldsProps = {
   dayName: string;

@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import type { Feed } from '@/api/openapi.gen';
-import { useRemoveFeed } from '@/features/profileEditor/calendar/useFeed';
-import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+import { useRemoveFeed } from './useFeed';
+import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 
 type RemoveFeedDialogProps = { open: boolean; onClose: () => void; feed: Feed };
 

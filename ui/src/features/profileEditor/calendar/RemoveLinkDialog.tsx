@@ -1,10 +1,10 @@
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { removeLink } from '@/api/calendarFeeds';
 import { useSettingsUpdate } from '@/api/calendarSettings';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { calendarLinkTexts as texts } from '@/texts/calendarLink';
+import { calendarLinkTexts as texts } from './calendarLinkTexts';
 
 type RemoveLinkDialogProps = { open: boolean; onClose: () => void; photographerId: string; onRemoved: () => void };
 

@@ -1,20 +1,17 @@
 import { Badge, Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ClashList } from '@/components/ClashList';
-import { DialogButton } from '@/components/DialogButton';
-import { lazyDialog } from '@/components/lazyDialog';
-import { Panel } from '@/components/Panel';
+import { ClashList } from '@/shared/timeOff/ClashList';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Panel } from '@/ui/layout/Panel';
 import type { TimeOff } from '@/api/openapi.gen';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { availabilityTexts as texts } from '@/texts/availability';
-import { timeOffTexts } from '@/texts/timeOff';
+import { availabilityTexts as texts } from './availabilityTexts';
+import { timeOffTexts } from '@/shared/timeOff/texts';
 
-const TimeOffDialog = lazyDialog(() => import('@/components/TimeOffDialog'), 'TimeOffDialog');
-const DeleteTimeOffDialog = lazyDialog(
-  () => import('@/features/profileEditor/calendar/DeleteTimeOffDialog'),
-  'DeleteTimeOffDialog',
-);
+const TimeOffDialog = lazyDialog(() => import('@/shared/timeOff/TimeOffDialog'), 'TimeOffDialog');
+const DeleteTimeOffDialog = lazyDialog(() => import('./DeleteTimeOffDialog'), 'DeleteTimeOffDialog');
 
 type TimeOffPanelProps = { photographerId: string; entries: readonly TimeOff[] };
 

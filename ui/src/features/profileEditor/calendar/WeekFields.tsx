@@ -1,8 +1,8 @@
 import { Box, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useState } from 'react';
-import { DayHours } from '@/features/profileEditor/calendar/DayHours';
-import { copyToWeekdays, isCopyable, withDay, type rangeError, type Week } from '@/features/profileEditor/calendar/weekForm';
-import { availabilityTexts as texts } from '@/texts/availability';
+import { DayHours } from './DayHours';
+import { copyToWeekdays, isCopyable, withDay, type rangeError, type Week } from './weekForm';
+import { availabilityTexts as texts } from './availabilityTexts';
 
 type WeekFieldsProps = {
   week: Week;

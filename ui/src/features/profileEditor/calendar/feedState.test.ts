@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Feed } from '@/api/openapi.gen';
-import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 import { feedChangeOf, problemOf, secondsToSync } from './feedState';
 
 const now = Date.parse('2026-12-01T10:00:00Z');

@@ -1,6 +1,6 @@
 import type { Feed, FeedChange } from '@/api/openapi.gen';
 import { formatAgo } from '@/lib/format/ago';
-import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 
 const warnings: readonly Feed['problem'][] = ['frequent_rule', 'unknown_zone', 'unreadable'];
 const syncPauseSeconds = 60;

@@ -1,5 +1,5 @@
 import type { BookingLimits } from '@/api/openapi.gen';
-import { availabilityTexts as texts } from '@/texts/availability';
+import { availabilityTexts as texts } from './availabilityTexts';
 
 const hoursPerDay = 24;
 const days = (count: number) => count * hoursPerDay;

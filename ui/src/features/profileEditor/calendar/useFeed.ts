@@ -2,10 +2,10 @@ import { changeFeed, removeFeed, syncFeed, useFeedUpdate } from '@/api/calendarF
 import { useCalendarRefresh } from '@/api/calendarSettings';
 import type { Feed, FeedChange } from '@/api/openapi.gen';
 import { ApiError, messageOf, withReason } from '@/lib/errors';
-import { secondsToSync } from '@/features/profileEditor/calendar/feedState';
+import { secondsToSync } from './feedState';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { calendarFeedTexts as texts } from '@/texts/calendarFeeds';
+import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 
 const tooManyRequests = 429;
 

@@ -4,8 +4,8 @@ import type { WorkingHours } from '@/api/openapi.gen';
 import { ApiError, messageOf } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { rangeError, toHours, toWeek, usualWeek, type Week } from '@/features/profileEditor/calendar/weekForm';
-import { availabilityTexts as texts } from '@/texts/availability';
+import { rangeError, toHours, toWeek, usualWeek, type Week } from './weekForm';
+import { availabilityTexts as texts } from './availabilityTexts';
 
 export type HoursMode = 'always' | 'weekly';
 

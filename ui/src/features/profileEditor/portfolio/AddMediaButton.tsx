@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { acceptOf } from '@/features/profileEditor/mediaRules';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 
 type AddMediaButtonProps = { busy: boolean; onFiles: (files: File[]) => void };
 

@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { deletePortfolio, usePortfolioUpdate } from '@/api/portfolio';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 import { withReason } from '@/lib/errors';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 

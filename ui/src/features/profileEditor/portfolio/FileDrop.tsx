@@ -2,7 +2,7 @@ import { Button, Center, Stack, Text } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { acceptOf, type Accepted } from '@/features/profileEditor/mediaRules';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 
 type FileDropProps = {
   accepted: Accepted;

@@ -1,6 +1,6 @@
 import { AspectRatio, chakra, IconButton } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 import { useFileSource } from '@/lib/react/useFileSource';
 
 type FilePreviewProps = { file: File; onRemove?: () => void };

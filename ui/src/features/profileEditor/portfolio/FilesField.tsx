@@ -1,9 +1,9 @@
 import { Fieldset, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
-import { FormError } from '@/components/FormError';
-import { FileDrop } from '@/features/profileEditor/portfolio/FileDrop';
-import { FilePreview } from '@/features/profileEditor/portfolio/FilePreview';
-import { keyOf } from '@/features/profileEditor/portfolio/useChosenFiles';
+import { FormError } from '@/ui/form/FormError';
+import { FileDrop } from './FileDrop';
+import { FilePreview } from './FilePreview';
+import { keyOf } from './useChosenFiles';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
 type FilesFieldProps = {

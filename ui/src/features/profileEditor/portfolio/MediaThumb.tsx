@@ -1,9 +1,9 @@
 import { Box, Center, chakra } from '@chakra-ui/react';
 import { Play } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Photo } from '@/components/Photo';
+import { Photo } from '@/ui/photo/Photo';
 import { isVideo } from '@/features/profileEditor/mediaRules';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 
 /** A picture, or the first frame of a video under a play badge. */
 export function MediaThumb(photo: ComponentProps<typeof Photo>) {

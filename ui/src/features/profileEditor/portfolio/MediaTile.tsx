@@ -1,8 +1,8 @@
 import { Badge, Box, Checkbox } from '@chakra-ui/react';
 import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { isVideo } from '@/features/profileEditor/mediaRules';
-import { MediaThumb } from '@/features/profileEditor/portfolio/MediaThumb';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { MediaThumb } from './MediaThumb';
+import { portfolioTexts as texts } from './texts';
 
 type MediaTileProps = { src: string; number: number; isCover: boolean; selected: boolean; onSelect: (selected: boolean) => void };
 

@@ -1,15 +1,15 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '@/components/EmptyState';
-import { FormError } from '@/components/FormError';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FormError } from '@/ui/form/FormError';
 import { refusalOf, uploadRefusal } from '@/features/profileEditor/mediaRules';
-import { AddMediaButton } from '@/features/profileEditor/portfolio/AddMediaButton';
-import { MediaTile } from '@/features/profileEditor/portfolio/MediaTile';
-import { OrganizeToolbar } from '@/features/profileEditor/portfolio/OrganizeToolbar';
-import { UploadProgress } from '@/features/profileEditor/portfolio/UploadProgress';
-import type { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { AddMediaButton } from './AddMediaButton';
+import { MediaTile } from './MediaTile';
+import { OrganizeToolbar } from './OrganizeToolbar';
+import { UploadProgress } from './UploadProgress';
+import type { usePortfolioUpload } from './usePortfolioUpload';
+import { portfolioTexts as texts } from './texts';
 
 type OrganizeCategoryProps = {
   photographerId: string;

@@ -1,13 +1,13 @@
 import { Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '@/components/Dialog';
-import { SelectField } from '@/components/SelectField';
-import { OrganizeCategory } from '@/features/profileEditor/portfolio/OrganizeCategory';
-import { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { SelectField } from '@/ui/form/SelectField';
+import { OrganizeCategory } from './OrganizeCategory';
+import { usePortfolioUpload } from './usePortfolioUpload';
 import { categoriesQuery } from '@/api/catalogue';
 import type { PortfolioEntry } from '@/api/openapi.gen';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 
 type OrganizePortfolioDialogProps = {
   open: boolean;

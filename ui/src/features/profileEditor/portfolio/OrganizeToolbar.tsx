@@ -1,10 +1,10 @@
 import { Box, Button, SimpleGrid, Text } from '@chakra-ui/react';
 import { CheckCheck, ImageUp, SquareDashed, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { deleteMedia, makeCover, usePortfolioUpdate } from '@/api/portfolio';
 import { withReason } from '@/lib/errors';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 import { showToast, withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 

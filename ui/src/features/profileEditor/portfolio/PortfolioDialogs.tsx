@@ -1,7 +1,7 @@
-import { SlideshowDialog } from '@/components/SlideshowDialog';
-import { DeletePortfolioDialog } from '@/features/profileEditor/portfolio/DeletePortfolioDialog';
-import { OrganizePortfolioDialog } from '@/features/profileEditor/portfolio/OrganizePortfolioDialog';
-import { UploadPortfolioDialog } from '@/features/profileEditor/portfolio/UploadPortfolioDialog';
+import { SlideshowDialog } from '@/ui/photo/SlideshowDialog';
+import { DeletePortfolioDialog } from './DeletePortfolioDialog';
+import { OrganizePortfolioDialog } from './OrganizePortfolioDialog';
+import { UploadPortfolioDialog } from './UploadPortfolioDialog';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 
 export type ChosenDialog =

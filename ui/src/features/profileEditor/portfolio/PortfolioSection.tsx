@@ -1,14 +1,14 @@
 import { Heading, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ChosenDialog } from '@/features/profileEditor/portfolio/PortfolioDialogs';
-import { PortfolioTile } from '@/features/profileEditor/portfolio/PortfolioTile';
-import { UploadTile } from '@/features/profileEditor/portfolio/UploadTile';
+import type { ChosenDialog } from './PortfolioDialogs';
+import { PortfolioTile } from './PortfolioTile';
+import { UploadTile } from './UploadTile';
 import type { PortfolioEntry } from '@/api/openapi.gen';
-import { lazyDialog } from '@/components/lazyDialog';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { portfolioTexts as texts } from './texts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
-const PortfolioDialogs = lazyDialog(() => import('@/features/profileEditor/portfolio/PortfolioDialogs'), 'PortfolioDialogs');
+const PortfolioDialogs = lazyDialog(() => import('./PortfolioDialogs'), 'PortfolioDialogs');
 
 type PortfolioSectionProps = { photographerId: string; portfolio: readonly PortfolioEntry[] };
 

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, HStack, Text } from '@chakra-ui/react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { MediaThumb } from '@/features/profileEditor/portfolio/MediaThumb';
+import { MediaThumb } from './MediaThumb';
 import type { PortfolioEntry } from '@/api/openapi.gen';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 
 type PortfolioTileProps = { entry: PortfolioEntry; onView: () => void; onEdit: () => void; onDelete: () => void };
 

@@ -2,19 +2,19 @@ import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { Dialog } from '@/components/Dialog';
-import { FormError } from '@/components/FormError';
-import { SelectField } from '@/components/SelectField';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormError } from '@/ui/form/FormError';
+import { SelectField } from '@/ui/form/SelectField';
 import { uploadRefusal } from '@/features/profileEditor/mediaRules';
-import { FilesField } from '@/features/profileEditor/portfolio/FilesField';
-import { UploadProgress } from '@/features/profileEditor/portfolio/UploadProgress';
-import { useChosenFiles } from '@/features/profileEditor/portfolio/useChosenFiles';
-import { usePortfolioUpload } from '@/features/profileEditor/portfolio/usePortfolioUpload';
+import { FilesField } from './FilesField';
+import { UploadProgress } from './UploadProgress';
+import { useChosenFiles } from './useChosenFiles';
+import { usePortfolioUpload } from './usePortfolioUpload';
 import { categoriesQuery } from '@/api/catalogue';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 import { exactText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 
 const uploadSchema = v.object({ categoryId: exactText(texts.categoryFirst) });
 

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 
 type UploadProgressProps = { /** 0 to 1 */ sent: number; onStop: () => void };
 

@@ -1,6 +1,6 @@
 import { Box, Center, chakra, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 
 /** The first tile of the grid. */
 export function UploadTile({ onClick }: { onClick: () => void }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { uploadPortfolio, usePortfolioUpdate, type PortfolioUpload } from '@/api/portfolio';
 import { withReason } from '@/lib/errors';
-import { portfolioTexts as texts } from '@/texts/portfolio';
+import { portfolioTexts as texts } from './texts';
 import { dismissToast, showToast } from '@/lib/toasts';
 
 type UploadState = {

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
-import { RichText } from '@/components/RichText';
+import { RichText } from '@/ui/layout/RichText';
 import { commonTexts } from '@/texts/common';
-import { pricingTexts } from '@/texts/pricing';
+import { pricingTexts } from '@/shared/photographer/pricingTexts';
 
 /** What the smallest shoot costs, its size, and the price of one item of it. */
 export type PriceContent = { from: string; minimum: string; each: string };

@@ -1,10 +1,10 @@
 import { Badge, Box, Flex, Heading, LinkBox, LinkOverlay, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '@/components/Avatar';
-import { CategoryPhoto } from '@/components/CategoryPhoto';
-import { Rating, type RatingContent } from '@/components/RatingStars';
-import { showPart, type Part } from '@/lib/react/view';
+import { Avatar } from '@/ui/photo/Avatar';
+import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
+import { Rating, type RatingContent } from '@/shared/review/RatingStars';
+import { showPart, type Part } from '@/prerender/view';
 import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
 import { cardPicture } from './cardPicture';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { PricingLink } from '@/components/PricingLink';
+import { PricingLink } from '@/shared/photographer/PricingLink';
 import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
 import { CardView } from './CardView';

@@ -1,11 +1,11 @@
-import { ratingOf } from '@/components/RatingStars';
+import { ratingOf } from '@/shared/review/RatingStars';
 import { fullNameOf } from '@/api/photographers';
 import type { CategoryUnit, Photographer, PricingTier } from '@/api/openapi.gen';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
-import { nextFreeText } from '@/texts/nextFree';
-import { pricingTexts } from '@/texts/pricing';
-import { resultsTexts } from '@/texts/results';
+import { nextFreeText } from '@/shared/slot/nextFreeTexts';
+import { pricingTexts } from '@/shared/photographer/pricingTexts';
+import { resultsTexts } from '@/features/search/resultTexts';
 import { searchTexts } from '@/texts/search';
 import { unitTexts } from '@/texts/units';
 import type { CardContent, PictureContent } from './CardView';

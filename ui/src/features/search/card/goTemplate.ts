@@ -1,9 +1,9 @@
-import { ratingTemplate } from '@/components/goTemplate';
-import { each, either, path, textIf, when } from '@/lib/react/goTemplate';
-import type { Actions } from '@/lib/react/view';
-import { nextFreeText } from '@/texts/nextFree';
-import { pricingTexts } from '@/texts/pricing';
-import { resultsTexts } from '@/texts/results';
+import { ratingTemplate } from '@/prerender/componentTemplates';
+import { each, either, path, textIf, when } from '@/prerender/goTemplate';
+import type { Actions } from '@/prerender/view';
+import { nextFreeText } from '@/shared/slot/nextFreeTexts';
+import { pricingTexts } from '@/shared/photographer/pricingTexts';
+import { resultsTexts } from '@/features/search/resultTexts';
 import { searchTexts } from '@/texts/search';
 import type { CardContent } from './CardView';
 

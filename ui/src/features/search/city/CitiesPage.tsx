@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '@/components/Page';
-import { QueryState } from '@/components/QueryState';
-import { RouteFallback } from '@/components/RouteFallback';
+import { Page } from '@/ui/layout/Page';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { RouteFallback } from '@/ui/feedback/RouteFallback';
 import { cityPagesQuery } from '@/api/cities';
 import type { CityPageList } from '@/api/openapi.gen';
-import { filled } from '@/lib/react/view';
+import { filled } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
 import { CitiesView } from './CitiesView';
 

@@ -1,6 +1,6 @@
 import { Container, Heading, Stack, Text } from '@chakra-ui/react';
-import { EmptyState } from '@/components/EmptyState';
-import { showPart, type Filled } from '@/lib/react/view';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { showPart, type Filled } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
 import { CityTiles, type TileContent } from './CityLinks';
 

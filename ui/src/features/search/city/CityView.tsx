@@ -2,11 +2,11 @@ import { Box, Button, Container, Flex, Heading, SimpleGrid, Stack, Text } from '
 import { CalendarSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Fact } from '@/components/Fact';
-import { Rating, type RatingContent } from '@/components/RatingStars';
-import { ReviewItem, type ReviewContent } from '@/components/ReviewItem';
-import { Trail, type NamedPath } from '@/components/Trail';
-import { showEach, showPart, type Entries, type Part } from '@/lib/react/view';
+import { Fact } from '@/ui/layout/Fact';
+import { Rating, type RatingContent } from '@/shared/review/RatingStars';
+import { ReviewItem, type ReviewContent } from '@/shared/review/ReviewItem';
+import { Trail, type NamedPath } from '@/shared/photographer/Trail';
+import { showEach, showPart, type Entries, type Part } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
 import { CardGrid } from '@/features/search/card/CardGrid';
 import { CardView, type CardContent } from '@/features/search/card/CardView';

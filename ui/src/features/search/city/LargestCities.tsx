@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { largestCitiesQuery } from '@/api/cities';
-import { filled } from '@/lib/react/view';
+import { filled } from '@/prerender/view';
 import { LargestCitiesView } from './LargestCitiesView';
 
 /** LargestCitiesView with the answer of the API. */

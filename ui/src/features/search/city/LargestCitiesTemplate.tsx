@@ -1,5 +1,5 @@
-import { linkTemplate } from '@/components/goTemplate';
-import { eachOrNone } from '@/lib/react/goTemplate';
+import { linkTemplate } from '@/prerender/componentTemplates';
+import { eachOrNone } from '@/prerender/goTemplate';
 import { LargestCitiesView } from './LargestCitiesView';
 
 /** LargestCities as a Go template (hooks/site/landing_page.go). */

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Heading } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { NamedPath } from '@/components/Trail';
-import { showPart, type Filled } from '@/lib/react/view';
+import type { NamedPath } from '@/shared/photographer/Trail';
+import { showPart, type Filled } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
 import { CityChips } from './CityLinks';
 

@@ -1,8 +1,8 @@
 import { Button, Container } from '@chakra-ui/react';
 import { Compass } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '@/components/EmptyState';
-import type { NamedPath } from '@/components/Trail';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import type { NamedPath } from '@/shared/photographer/Trail';
 import { cityTexts as texts } from '@/texts/cities';
 
 export type MissingContent = {

@@ -1,5 +1,5 @@
-import { ratingOf } from '@/components/RatingStars';
-import { reviewFromApi } from '@/components/ReviewItem';
+import { ratingOf } from '@/shared/review/RatingStars';
+import { reviewFromApi } from '@/shared/review/ReviewItem';
 import type { CityPage } from '@/api/openapi.gen';
 import { formatDay } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';

@@ -1,6 +1,6 @@
-import { linkTemplate, ratingTemplate, reviewTemplate } from '@/components/goTemplate';
-import { countText, each, eachOrNone, either, path, textIf, when } from '@/lib/react/goTemplate';
-import { showPart } from '@/lib/react/view';
+import { linkTemplate, ratingTemplate, reviewTemplate } from '@/prerender/componentTemplates';
+import { countText, each, eachOrNone, either, path, textIf, when } from '@/prerender/goTemplate';
+import { showPart } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
 import { cardsTemplate } from '@/features/search/card/goTemplate';
 import { CitiesView } from './CitiesView';

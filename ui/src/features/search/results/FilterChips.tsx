@@ -1,7 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { countFilters, noFilters, type Filters } from '@/api/filters';
-import { filterTexts as texts } from '@/texts/filters';
+import { filterTexts as texts } from './filterTexts';
 
 type FilterChipsProps = { filters: Filters; onFilter: (filters: Filters) => void };
 

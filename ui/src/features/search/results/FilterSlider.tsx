@@ -1,6 +1,6 @@
 import { Slider, Text } from '@chakra-ui/react';
 import { sliderSlotRecipe } from '@chakra-ui/react/theme';
-import { filterTexts as texts } from '@/texts/filters';
+import { filterTexts as texts } from './filterTexts';
 
 type FilterSliderProps = {
   label: string;

@@ -1,8 +1,8 @@
 import { Button, Flex, Stack, Tabs } from '@chakra-ui/react';
 import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { useState } from 'react';
-import { Dialog } from '@/components/Dialog';
-import { filterTexts as texts } from '@/texts/filters';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { filterTexts as texts } from './filterTexts';
 import { FilterSlider } from './FilterSlider';
 import { noFilters, priceRange, ratingRange, type Filters } from '@/api/filters';
 import { TypeFilter } from './TypeFilter';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { LoadMore } from '@/components/LoadMore';
+import { LoadMore } from '@/ui/feedback/LoadMore';
 import { searchTexts } from '@/texts/search';
 import { ResultCards, type EndContent } from './ResultCards';
 

@@ -1,4 +1,4 @@
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { searchTexts } from '@/texts/search';
 import { OtherPhotographers } from './OtherPhotographers';
 

@@ -1,14 +1,14 @@
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RouteFallback } from '@/components/RouteFallback';
-import { useSentPage } from '@/components/sentPage';
+import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { useSentPage } from '@/prerender/sentPage';
 import { readFilters } from '@/api/filters';
 import { readSorting } from '@/api/sorting';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { instantTexts as texts } from '@/texts/instant';
 import { InstantResults } from './InstantResults';
-import { readInstantSearch } from '@/booking/instantSearch';
-import { SearchModeTabs } from '@/components/SearchModeTabs';
+import { readInstantSearch } from '@/domain/instantSearch';
+import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
 import { ResultsLayout } from './ResultsLayout';
 import { useInstantPhotographers } from './useInstantPhotographers';
 

@@ -1,9 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { countFilters, type Filters } from '@/api/filters';
-import { filterTexts } from '@/texts/filters';
-import { resultsTexts } from '@/texts/results';
+import { filterTexts } from './filterTexts';
+import { resultsTexts } from '@/features/search/resultTexts';
 import { searchTexts } from '@/texts/search';
 
 /** Says that nobody is free, and where filters may be the reason offers to clear them. */

@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { countFilters, type Filters } from '@/api/filters';
-import { filterTexts } from '@/texts/filters';
+import { filterTexts } from './filterTexts';
 import { instantTexts as texts } from '@/texts/instant';
 
 export function NoneNearby({ filtered, onClear }: { filtered: Filters; onClear: () => void }) {

@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CardGrid } from '@/features/search/card/CardGrid';
-import { showPart, type Part } from '@/lib/react/view';
+import { showPart, type Part } from '@/prerender/view';
 
 /** What is said after the last card, and a hint below it. */
 export type EndContent = { title: string; hint: string };

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { showPart, type Part } from '@/lib/react/view';
-import { resultsTexts } from '@/texts/results';
+import { showPart, type Part } from '@/prerender/view';
+import { resultsTexts } from '@/features/search/resultTexts';
 
 type ResultsHeadProps = {
   heading: string;

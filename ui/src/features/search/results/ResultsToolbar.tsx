@@ -1,9 +1,9 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { lazyDialog } from '@/components/lazyDialog';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { countFilters, type Filters } from '@/api/filters';
-import { filterTexts } from '@/texts/filters';
+import { filterTexts } from './filterTexts';
 import { searchTexts } from '@/texts/search';
 
 const FiltersDialog = lazyDialog(() => import('./FiltersDialog'), 'FiltersDialog');

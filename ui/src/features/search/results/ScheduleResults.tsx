@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { BookNowButton } from '@/components/BookNowButton';
-import { QueryState } from '@/components/QueryState';
+import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { QueryState } from '@/ui/feedback/QueryState';
 import { PhotographersSkeleton } from '@/features/search/card/PhotographersSkeleton';
 import { noFilters, readFilters, withFilters, type Filters } from '@/api/filters';
 import { toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
-import { quoteInputOf } from '@/booking/quoteInput';
+import { quoteInputOf } from '@/domain/quoteInput';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
 import { FilterChips } from './FilterChips';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RouteFallback } from '@/components/RouteFallback';
-import { useSentPage } from '@/components/sentPage';
+import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { useSentPage } from '@/prerender/sentPage';
 import { categoriesQuery } from '@/api/catalogue';
 import { missingFields, readSearch, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { formatDayAndTime } from '@/lib/format/dates';

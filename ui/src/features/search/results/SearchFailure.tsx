@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { EmptyState } from '@/components/EmptyState';
-import { ErrorState } from '@/components/ErrorState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { searchTexts } from '@/texts/search';
 import { isRefused } from './searchRefusal';
 

@@ -1,7 +1,7 @@
 import { Box, Button, Text, type ButtonProps } from '@chakra-ui/react';
 import { ChevronDown, Search } from 'lucide-react';
 import { commonTexts } from '@/texts/common';
-import { resultsTexts } from '@/texts/results';
+import { resultsTexts } from '@/features/search/resultTexts';
 
 type SearchPillProps = ButtonProps & {
   /** What was searched for: place and category. */

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Dialog } from '@/components/Dialog';
+import { Dialog } from '@/ui/dialog/Dialog';
 import { searchTexts } from '@/texts/search';
 import { readSorting, sortingOptions, type Sorting } from '@/api/sorting';
 

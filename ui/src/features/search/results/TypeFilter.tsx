@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@chakra-ui/react';
 import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import type { PhotographerType } from '@/api/openapi.gen';
-import { filterTexts as texts } from '@/texts/filters';
+import { filterTexts as texts } from './filterTexts';
 import { photographerTypes } from '@/api/filters';
 
 type TypeFilterProps = { value: readonly PhotographerType[]; onChange: (types: readonly PhotographerType[]) => void };

@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react';
-import { SearchModeTabs } from '@/components/SearchModeTabs';
+import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
 import { CardView } from '@/features/search/card/CardView';
 import { cardsTemplate } from '@/features/search/card/goTemplate';
 import { PhotographersSkeleton } from '@/features/search/card/PhotographersSkeleton';
-import { countText, either, textIf, when } from '@/lib/react/goTemplate';
-import { showEach, showPart, type Part } from '@/lib/react/view';
+import { countText, either, textIf, when } from '@/prerender/goTemplate';
+import { showEach, showPart, type Part } from '@/prerender/view';
 import { instantTexts } from '@/texts/instant';
-import { resultsTexts } from '@/texts/results';
+import { resultsTexts } from '@/features/search/resultTexts';
 import { searchTexts } from '@/texts/search';
 import { ResultCards, type AfterContent, type EndContent } from './ResultCards';
 import { mostCounted, ResultsHead } from './ResultsHead';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
 import { filtersQuery, type Filters } from '@/api/filters';
-import { categoryOf, cityIn, type InstantSearch } from '@/booking/instantSearch';
+import { categoryOf, cityIn, type InstantSearch } from '@/domain/instantSearch';
 import { sortingQuery, type Sorting } from '@/api/sorting';
 
 const perPage = 12;

@@ -1,0 +1,76 @@
+import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '@/ui/photo/Avatar';
+import { accountLinks } from './accountLinks';
+import { useDismiss } from './useDismiss';
+import { useLogout } from './useLogout';
+import type { Account } from '@/api/openapi.gen';
+import { navigationTexts } from './texts';
+
+const avatarSize = 30;
+const itemStyle = {
+  variant: 'ghost',
+  colorPalette: 'gray',
+  borderRadius: 'sm',
+  justifyContent: 'flex-start',
+  fontWeight: 'medium',
+} as const;
+
+/** The round avatar and the links it opens; light enough for the first page, unlike Chakra's menu. */
+export function AccountMenu({ user }: { user: Account }) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const logout = useLogout();
+  const close = () => setOpen(false);
+
+  useDismiss(root, open, (byEscape) => {
+    close();
+    if (byEscape) button.current?.focus();
+  });
+
+  return (
+    <Box ref={root} position="relative">
+      <chakra.button
+        ref={button}
+        aria-label={navigationTexts.account(user.fullName)}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+        display="block"
+        p="1.5"
+        borderRadius="full"
+        cursor="button"
+      >
+        <Avatar src={user.profile_photo} name={user.fullName} isNamedBeside size={avatarSize} />
+      </chakra.button>
+      <Stack
+        id={panelId}
+        hidden={!open}
+        layerStyle="card"
+        boxShadow="lg"
+        position="absolute"
+        insetEnd="0"
+        top="calc(100% + 0.5rem)"
+        w="56"
+        p="2"
+        gap="1"
+        css={{ '&[hidden]': { display: 'none' } }}
+      >
+        <Text px="5" pt="2" pb="1" textStyle="sm" color="fg.muted" truncate>
+          {user.fullName}
+        </Text>
+        {accountLinks(user).map((link) => (
+          <Button key={link.to} asChild {...itemStyle} onClick={close}>
+            <Link to={link.to}>{link.label}</Link>
+          </Button>
+        ))}
+        <Button {...itemStyle} onClick={logout}>
+          {navigationTexts.logout}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, IconButton } from '@chakra-ui/react';
+import { Moon, Sun } from 'lucide-react';
+import { toggleColorMode, useColorMode } from '@/lib/browser/colorMode';
+import { navigationTexts } from './texts';
+
+type ColorModeButtonProps = {
+  /** Shows what it does in words beside the icon, as the mobile menu does. */
+  isLabelled?: boolean;
+};
+
+export function ColorModeButton({ isLabelled = false }: ColorModeButtonProps) {
+  const dark = useColorMode() === 'dark';
+  const label = dark ? navigationTexts.toLight : navigationTexts.toDark;
+  const button = { variant: 'ghost', color: 'inherit', onClick: toggleColorMode, children: dark ? <Sun /> : <Moon /> } as const;
+  if (!isLabelled) return <IconButton size="md" aria-label={label} {...button} />;
+  return (
+    <Button fontWeight="medium" {...button}>
+      {button.children}
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, Button, Container, Flex, HStack, IconButton } from '@chakra-ui/react';
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AccountMenu } from './AccountMenu';
+import { ColorModeButton } from './ColorModeButton';
+import { DemoMark } from './DemoMark';
+import { Logo } from './Logo';
+import { MobileMenu } from './MobileMenu';
+import { SiteLinks } from './SiteLinks';
+import { useDismiss } from './useDismiss';
+import { useScrolled } from './useScrolled';
+import { lazyDialog, type PreloadProps } from '@/ui/dialog/lazyDialog';
+import { openLogin } from '@/session/loginPrompt';
+import { replayEarlyClick } from '@/lib/browser/earlyClick';
+import { navigationTexts } from './texts';
+import { useSession } from '@/session/useSession';
+
+// Dialogs are heavy and wait until they are wanted.
+const ComingSoonDialog = lazyDialog(() => import('@/ui/dialog/ComingSoonDialog'), 'ComingSoonDialog');
+
+const scrollThreshold = 50;
+const mobileMenuId = 'mobile-menu';
+
+type HeaderProps = {
+  /** Stands in the place of the visitor’s account or LOGIN. */
+  account?: ReactNode;
+  /** Starts to load the login dialogs early. */
+  preloadLogin: PreloadProps;
+};
+
+export function Header({ account, preloadLogin }: HeaderProps) {
+  const scrolled = useScrolled(scrollThreshold);
+  const { pathname } = useLocation();
+  // The menu belongs to the page it was opened on, so going to another closes it.
+  const [menuPage, setMenuPage] = useState<string>();
+  const menuOpen = menuPage === pathname;
+
+  const [exploring, setExploring] = useState(false);
+  const explore = { onExplore: () => setExploring(true), preload: ComingSoonDialog.preload };
+
+  const header = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+
+  // What the build drew for visitors has given way to what is for this person.
+  useEffect(() => document.documentElement.classList.remove('signed-in'), []);
+  useEffect(() => replayEarlyClick(header.current), []);
+
+  // The dialog of Explore stands outside of the header; the menu waits for it, and gets the focus back.
+  useDismiss(header, menuOpen && !exploring, (byEscape) => {
+    setMenuPage(undefined);
+    if (byEscape) menuButton.current?.focus();
+  });
+
+  return (
+    <Box
+      ref={header}
+      as="header"
+      _print={{ display: 'none' }}
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg={scrolled || menuOpen ? 'bg.panel' : 'bg'}
+      borderBottomWidth="1px"
+      borderColor={scrolled || menuOpen ? 'border' : 'transparent'}
+      boxShadow={scrolled ? 'sm' : 'none'}
+      transition="background-color 0.3s ease, box-shadow 0.3s ease, border-color 0.3s ease"
+    >
+      <Container maxW="7xl">
+        <Flex align="center" justify="space-between" h={scrolled ? '16' : '20'} transition="height 0.3s ease">
+          <HStack gap={{ base: '3', md: '4' }}>
+            <Logo />
+            <DemoMark />
+          </HStack>
+          <HStack as="nav" aria-label={navigationTexts.main} gap="1" hideBelow="lg">
+            <SiteLinks {...explore} />
+          </HStack>
+          <HStack gap="1">
+            <Box hideBelow="sm">
+              <ColorModeButton />
+            </Box>
+            {account === undefined ? <AccountOrLogin preloadLogin={preloadLogin} /> : account}
+            <IconButton
+              ref={menuButton}
+              hideFrom="lg"
+              variant="ghost"
+              color="inherit"
+              aria-label={menuOpen ? navigationTexts.closeMenu : navigationTexts.openMenu}
+              aria-expanded={menuOpen}
+              aria-controls={mobileMenuId}
+              onClick={() => setMenuPage(menuOpen ? undefined : pathname)}
+            >
+              {menuOpen ? <X /> : <Menu />}
+            </IconButton>
+          </HStack>
+        </Flex>
+      </Container>
+      {menuOpen && <MobileMenu id={mobileMenuId} {...explore} />}
+      <ComingSoonDialog open={exploring} onClose={() => setExploring(false)} />
+    </Box>
+  );
+}
+
+/** Separate, so that a change of the session does not render the whole header again. */
+function AccountOrLogin({ preloadLogin }: { preloadLogin: PreloadProps }) {
+  const user = useSession()?.user;
+  if (user) return <AccountMenu user={user} />;
+  return (
+    <Button size="md" colorPalette="gray" {...preloadLogin} onClick={() => openLogin()} ms="1" data-for-visitors>
+      {navigationTexts.login}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { chakra, HStack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { navigationTexts } from './texts';
+import { commonTexts } from '@/texts/common';
+
+const RouterLink = chakra(Link);
+
+// The narrowest windows, those of 400 % zoom among them, have room for the sign alone.
+const tooNarrow = '@media (max-width: 23.5em)';
+
+/** The name and its sign, a lens; leads home. */
+export function Logo() {
+  return (
+    <RouterLink to="/" aria-label={navigationTexts.home} color="inherit" borderRadius="sm">
+      <HStack gap="2.5">
+        <chakra.svg viewBox="0 0 32 32" boxSize="7" fill="none" aria-hidden>
+          <circle cx="16" cy="16" r="12" stroke="currentColor" strokeWidth="3" />
+          <chakra.circle cx="16" cy="16" r="5" fill="marigold.solid" />
+        </chakra.svg>
+        <Text
+          as="span"
+          css={{ [tooNarrow]: { display: 'none' } }}
+          fontFamily="heading"
+          fontSize="xl"
+          fontWeight="semibold"
+          letterSpacing="tight"
+          whiteSpace="nowrap"
+        >
+          {commonTexts.productName}
+        </Text>
+      </HStack>
+    </RouterLink>
+  );
+}

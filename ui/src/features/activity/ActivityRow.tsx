@@ -1,0 +1,148 @@
+import { Box, Button, chakra, Flex, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { Star } from 'lucide-react';
+import { Avatar } from '@/ui/photo/Avatar';
+import { Fact } from '@/ui/layout/Fact';
+import { RatingStars } from '@/shared/review/RatingStars';
+import { ReceiptLink } from '@/shared/payment/ReceiptLink';
+import type { Booking } from '@/api/openapi.gen';
+import { showTime } from '@/lib/format/clock';
+import { formatDay } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { mayMove } from '@/domain/moves';
+import { activityTexts as texts } from '@/texts/activity';
+import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
+import type { BookingTask } from './BookingDialog';
+import { hasReceipt, mayRate } from '@/shared/booking/bookingStatus';
+import { CompensationState } from './CompensationState';
+import { RefundState } from './RefundState';
+import { RowBadges } from './RowBadges';
+
+type ActivityRowProps = {
+  booking: Booking;
+  onSelect: (task: BookingTask) => void;
+  /** Undefined where nothing is to be paid, or where it is paid elsewhere on the page. */
+  onPay: (() => void) | undefined;
+};
+
+const actionsBeside = '"avatar name actions" "avatar rating actions"';
+// Beside the underlined words a common name has no room in one line on a phone.
+const actionsBelow = '"avatar name name" "avatar rating actions"';
+
+/** One booking; anywhere but on its other buttons it opens the details. */
+export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
+  const day = formatDay(booking.shedulde_date);
+  const paid = hasReceipt(booking);
+  const areas = paid ? actionsBeside : { base: actionsBelow, sm: actionsBeside };
+  return (
+    <Stack
+      as="li"
+      position="relative"
+      gap="2"
+      px={{ base: '4', md: '6' }}
+      py={{ base: '3', md: '5' }}
+      borderColor="border.subtle"
+      _notFirst={{ borderTopWidth: '1px' }}
+      _hover={{ bg: 'bg.subtle' }}
+    >
+      <Flex direction={{ base: 'column', xl: 'row' }} align={{ xl: 'center' }} gap={{ base: '2', xl: '8' }}>
+        <Stack gap="1.5" flex="1" minW="0">
+          <Flex justify="space-between" align="center" columnGap="2" rowGap="1" wrap="wrap" minH="6">
+            <Text textStyle="sm" fontWeight="medium" whiteSpace="nowrap">
+              {day}
+            </Text>
+            <RowBadges booking={booking} />
+          </Flex>
+          <Grid templateColumns="auto minmax(0, 1fr) auto" templateAreas={areas} columnGap="3" alignItems="center">
+            <Box gridArea="avatar">
+              <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={44} />
+            </Box>
+            <chakra.button
+              type="button"
+              gridArea="name"
+              justifySelf="start"
+              textStyle="lg"
+              lineHeight="1.25"
+              fontFamily="heading"
+              fontWeight="semibold"
+              textAlign="start"
+              overflowWrap="anywhere"
+              cursor="button"
+              aria-haspopup="dialog"
+              aria-label={texts.detailsOf(booking.photographer_name, day)}
+              _before={{ content: '""', position: 'absolute', inset: '0' }}
+              onClick={() => onSelect('details')}
+            >
+              {booking.photographer_name}
+            </chakra.button>
+            <HStack gridArea="rating" columnGap="2.5" rowGap="0" wrap="wrap" textStyle="sm" lineHeight="1.25">
+              <RatingStars rating={booking.photographer_rating} size={14} />
+              <Text color="fg.muted">{booking.category}</Text>
+            </HStack>
+            {(paid || mayMove(booking)) && (
+              <Flex
+                gridArea="actions"
+                direction={{ base: 'column', sm: 'row' }}
+                align="end"
+                columnGap="4"
+                my={{ base: paid ? '-1' : '-3', sm: '-1' }}
+                position="relative"
+              >
+                {mayMove(booking) && (
+                  <Button
+                    variant="plain"
+                    size="sm"
+                    h="11"
+                    px="0"
+                    color="marigold.fg"
+                    textDecoration="underline"
+                    textUnderlineOffset="0.2em"
+                    aria-haspopup="dialog"
+                    aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
+                    onClick={() => onSelect('move')}
+                  >
+                    {rescheduleTexts.open}
+                  </Button>
+                )}
+                {paid && <ReceiptLink bookingId={booking.bookingId} size="sm" h="11" variant="outline" colorPalette="gray" />}
+              </Flex>
+            )}
+          </Grid>
+        </Stack>
+        <Flex
+          as="dl"
+          wrap="wrap"
+          rowGap="1"
+          columnGap={{ base: '2', md: '10', xl: '6' }}
+          justify={{ base: 'space-between', md: 'flex-start' }}
+        >
+          <Fact layout="caps" label={texts.finalCost}>
+            {formatRupees(booking.pricing)}
+          </Fact>
+          <Fact layout="caps" label={texts.type}>
+            {texts.types[booking.type]}
+          </Fact>
+          <Fact layout="caps" label={texts.scheduledTime}>
+            {showTime(booking.schedule_time)}
+          </Fact>
+        </Flex>
+      </Flex>
+      <RefundState booking={booking} />
+      <CompensationState booking={booking} />
+      {(onPay !== undefined || mayRate(booking)) && (
+        <Flex gap="3" wrap="wrap" position="relative" alignSelf="flex-start">
+          {onPay && (
+            <Button aria-label={texts.payNowOf(booking.photographer_name, day)} onClick={onPay}>
+              {texts.payNow}
+            </Button>
+          )}
+          {mayRate(booking) && (
+            <Button {...(onPay && { variant: 'outline', colorPalette: 'gray' })} onClick={() => onSelect('rate')}>
+              <Star aria-hidden />
+              {texts.rate}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </Stack>
+  );
+}

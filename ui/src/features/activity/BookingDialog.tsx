@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { moveDescription } from '@/shared/reschedule/moveDescription';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import type { Booking } from '@/api/openapi.gen';
+import { formatDayAndTime } from '@/lib/format/dates';
+import { activityTexts as texts } from '@/texts/activity';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { cancellationTexts } from '@/shared/booking/cancellationTexts';
+import { proposalTexts } from '@/shared/reschedule/texts';
+import { BookingDetails } from './BookingDetails';
+import type { PaymentProgress } from '@/shared/checkout/useCheckout';
+import { statusCopy } from '@/shared/booking/bookingStatus';
+import { CancelForm } from './CancelForm';
+import { movableOf } from './movable';
+import { RateForm } from './RateForm';
+
+const MoveForm = lazyNamed(() => import('@/shared/reschedule/MoveForm'), 'MoveForm');
+
+/** What a person does with a booking. */
+export type BookingTask = 'details' | 'move' | 'cancel' | 'rate';
+
+type BookingDialogProps = {
+  open: boolean;
+  booking: Booking;
+  task: BookingTask;
+  payment: PaymentProgress;
+  onPay: () => void;
+  onTask: (task: BookingTask) => void;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+};
+
+function headOf(booking: Booking, task: BookingTask) {
+  if (task === 'cancel') {
+    const when = formatDayAndTime(booking.shedulde_date, booking.schedule_time);
+    return { title: cancellationTexts.title, description: cancellationTexts.ofShoot(booking.photographer_name, when) };
+  }
+  if (task === 'move') return { title: proposalTexts.title, description: moveDescription(movableOf(booking)) };
+  if (task === 'rate') return { title: texts.rate, description: texts.rateText(booking.photographer_first_name) };
+  const { heading, about } = statusCopy(booking);
+  return { title: heading, description: about };
+}
+
+/** One dialog for all that can be done with a booking, so that the focus goes back to its row in the end. */
+export function BookingDialog({ open, booking, task, payment, onPay, onTask, onClose, finalFocus }: BookingDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} finalFocus={finalFocus} size={task === 'move' ? 'xl' : 'md'} {...headOf(booking, task)}>
+      {task === 'details' && <BookingDetails booking={booking} payment={payment} onPay={onPay} onTask={onTask} />}
+      {task === 'move' && (
+        <Suspense fallback={<TextSkeleton lines={8} />}>
+          <MoveForm booking={movableOf(booking)} onClose={onClose} />
+        </Suspense>
+      )}
+      {task === 'cancel' && <CancelForm booking={booking} onClose={onClose} />}
+      {task === 'rate' && <RateForm bookingId={booking.bookingId} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { CalendarClock, MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { useConfig } from '@/api/config';
+import { AddToCalendar } from '@/shared/booking/AddToCalendar';
+import { Avatar } from '@/ui/photo/Avatar';
+import type { Booking } from '@/api/openapi.gen';
+import { daysLeft, formatDayAndTime, hasCome } from '@/lib/format/dates';
+import { mayMove } from '@/domain/moves';
+import { activityTexts as texts } from '@/texts/activity';
+import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
+import type { BookingTask } from './BookingDialog';
+import { mayPayNow } from '@/shared/booking/bookingStatus';
+import { waitsForPayment } from './rescueNotices';
+
+type NextShootProps = { booking: Booking; now: number; onSelect: (task: BookingTask) => void; onPay: () => void };
+
+const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
+
+/** The shoot that is in progress or comes first: when, where, with whom, and what to do about it. */
+export function NextShoot({ booking, now, onSelect, onPay }: NextShootProps) {
+  const headingId = useId();
+  const online = useConfig()?.onlinePayment ?? false;
+  const isConfirmed = booking.status === 'upcoming';
+  // What has to be paid soon stands above, with its button.
+  const paysNow = mayPayNow(booking, online) && !waitsForPayment(booking);
+  const hasStarted = hasCome(booking.shedulde_date, booking.schedule_time, now);
+  return (
+    <Box as="section" aria-labelledby={headingId} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '7' }}>
+      <Flex justify="space-between" align="center" gap="3">
+        <Heading as="h2" id={headingId} textStyle="eyebrow" fontFamily="body" color="marigold.fg">
+          {isConfirmed ? texts.nextShoot : texts.nextRequest}
+        </Heading>
+        <Badge size="lg" colorPalette="marigold" variant={isConfirmed ? 'solid' : 'subtle'}>
+          {hasStarted ? texts.inProgress : texts.daysTo(daysLeft(booking.shedulde_date, new Date(now)))}
+        </Badge>
+      </Flex>
+      <Text mt="3" fontFamily="heading" fontWeight="semibold" textStyle={{ base: '2xl', md: '4xl' }} letterSpacing="tight">
+        {formatDayAndTime(booking.shedulde_date, booking.schedule_time)}
+      </Text>
+      <Flex gap="4" mt="4" align="center">
+        <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={64} />
+        <Box minW="0" overflowWrap="anywhere">
+          <Text fontWeight="semibold" textStyle={{ md: 'lg' }}>
+            {texts.shootWith(booking.category, booking.photographer_name)}
+          </Text>
+          <Flex gap="1.5" color="fg.muted" align="flex-start">
+            <MapPin size={17} aria-hidden style={{ flexShrink: 0, marginTop: '0.25em' }} />
+            <Text>{booking.location}</Text>
+          </Flex>
+        </Box>
+      </Flex>
+      {!isConfirmed && (
+        <Text mt="4" color="fg.muted">
+          {texts.awaitingAnswer(booking.photographer_first_name)}
+        </Text>
+      )}
+      <Flex gap="3" wrap="wrap" mt="5">
+        {paysNow && (
+          <Button flex={{ base: '1 1 100%', sm: '0 0 auto' }} onClick={onPay}>
+            {texts.payNow}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          flex={wideOnPhones}
+          aria-haspopup="dialog"
+          aria-label={texts.detailsOfNext}
+          onClick={() => onSelect('details')}
+        >
+          {texts.details}
+        </Button>
+        {mayMove(booking) && (
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            flex={wideOnPhones}
+            aria-haspopup="dialog"
+            onClick={() => onSelect('move')}
+          >
+            <CalendarClock aria-hidden />
+            {rescheduleTexts.open}
+          </Button>
+        )}
+        <AddToCalendar bookingId={booking.bookingId} flex={wideOnPhones} />
+      </Flex>
+    </Box>
+  );
+}

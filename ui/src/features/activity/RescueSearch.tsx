@@ -1,0 +1,100 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Moon, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useActivityRefresh } from '@/api/bookings';
+import { dispatchQuery } from '@/api/instant';
+import { pausedUntil } from '@/domain/nightPause';
+import { useLiveChanges } from '@/api/live';
+import type { Booking } from '@/api/openapi.gen';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { stopRescue } from '@/api/rescue';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { formatDayAndTime } from '@/lib/format/dates';
+import { formatUntil } from '@/lib/format/moments';
+import { withReason } from '@/lib/errors';
+import { useServerNow } from '@/api/useServerNow';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useUserId';
+import { rescueTexts as texts } from '@/shared/booking/rescueTexts';
+import { NoticeCard } from './NoticeCard';
+
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
+
+/** The search for another photographer, which the customer may stop at any moment. */
+export function RescueSearch({ booking }: { booking: Booking }) {
+  const { bookingId, category, paymentStatus, pricing, rescue } = booking;
+  const [asking, setAsking] = useState(false);
+  const refresh = useActivityRefresh();
+  const paid = paymentStatus === 'paid' ? 'paid' : 'unpaid';
+
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => stopRescue(bookingId),
+    onSuccess: ({ refund, refundHeld, compensation }) =>
+      showToast({ kind: 'success', text: texts.stopped(refund, refundHeld ?? false, compensation) }),
+    onError: (failure) => showToast({ kind: 'error', text: withReason(texts.stopFailed, failure) }),
+    // Somebody may have taken over meanwhile, so a refusal shows the present state, too.
+    onSettled: async () => {
+      setAsking(false);
+      await refresh();
+    },
+  });
+
+  return (
+    <NoticeCard
+      icon={UsersRound}
+      title={texts.canceled}
+      actions={
+        <Button
+          {...ConfirmDialog.preload}
+          variant="outline"
+          colorPalette="gray"
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
+          {texts.stop[paid]}
+        </Button>
+      }
+    >
+      <Text textStyle="lg">{texts.searching}</Text>
+      <Text fontWeight="semibold">{texts.shoot(category, formatDayAndTime(booking.shedulde_date, booking.schedule_time))}</Text>
+      {rescue?.dispatchId && <Asked dispatchId={rescue.dispatchId} />}
+      {paid === 'paid' && <Text color="fg.muted">{texts.moneyStays}</Text>}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={texts.stopQuestion[paid]}
+        description={paid === 'paid' ? texts.stopText(pricing) : texts.stopTextUnpaid}
+        confirmLabel={texts.stop[paid]}
+        loading={isPending}
+        onConfirm={() => mutate()}
+      />
+    </NoticeCard>
+  );
+}
+
+/** How far the search has got. */
+function Asked({ dispatchId }: { dispatchId: string }) {
+  const client = useQueryClient();
+  const userId = useUserId();
+  const refreshActivity = useActivityRefresh();
+  const { data } = useQuery(dispatchQuery(userId, dispatchId));
+  const now = useServerNow();
+  const resumes = data && pausedUntil(data, now);
+  useLiveChanges('dispatches', () => {
+    void refetchAfterInFlight(client, dispatchQuery(userId, dispatchId).queryKey);
+    void refreshActivity();
+  });
+  return (
+    <Text as="div" color="fg.muted" minH="1.5em" role="status">
+      {data && data.asked > 0 && texts.asked(data.asked, data.seen)}
+      {resumes && (
+        <Flex gap="2" align="center">
+          <Moon size={18} aria-hidden style={{ flexShrink: 0 }} />
+          {texts.paused(formatUntil(resumes, now))}
+        </Flex>
+      )}
+    </Text>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra, Stack } from '@chakra-ui/react';
+import * as v from 'valibot';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { PhoneField } from '@/ui/form/PhoneField';
+import { saveAccount } from '@/api/account';
+import type { Account } from '@/api/openapi.gen';
+import { mobileNumber } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { customerProfileTexts as texts } from './customerProfileTexts';
+import { mobileTexts } from '@/shared/account/mobileTexts';
+import { showToast } from '@/lib/toasts';
+
+const phoneSchema = v.object({ mobileno: mobileNumber(mobileTexts.required) });
+
+type PhoneFormProps = { userId: string; mobileNo: string; onClose: () => void; onSaved: (account: Account) => void };
+
+/** Saves a number without a proof, where no text message can be sent. */
+export function UnverifiedPhoneDialog({ open, ...form }: PhoneFormProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={texts.phoneDialogTitle} description={texts.unverifiedNote}>
+      <PhoneForm {...form} />
+    </Dialog>
+  );
+}
+
+function PhoneForm({ userId, mobileNo, onClose, onSaved }: PhoneFormProps) {
+  const { register, submit, formState } = useAppForm(phoneSchema, { mobileno: mobileNo });
+  const { errors, isSubmitting } = formState;
+
+  const save = submit(async (values) => {
+    onSaved(await saveAccount(userId, values));
+    showToast({ kind: 'success', text: texts.phoneAdded });
+    onClose();
+  }, texts.phoneFailed);
+
+  return (
+    <chakra.form onSubmit={save} noValidate>
+      <Stack gap="5" pb="3">
+        <PhoneField label={mobileTexts.label} error={errors.mobileno?.message} {...register('mobileno')} />
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} />
+      </Stack>
+    </chakra.form>
+  );
+}

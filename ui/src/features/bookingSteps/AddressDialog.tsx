@@ -1,0 +1,50 @@
+import { chakra, Stack, Textarea } from '@chakra-ui/react';
+import * as v from 'valibot';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { optionalText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { bookingTexts as texts } from '@/texts/booking';
+import { longestAddress } from './addresses';
+
+type AddressFormProps = {
+  /** The address to edit; empty for a new one. */
+  address: string;
+  onClose: () => void;
+  onSave: (address: string) => Promise<void>;
+};
+
+// The server says what it needs to find a place.
+const addressSchema = v.object({ address: optionalText() });
+
+export function AddressDialog({ open, ...form }: AddressFormProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={form.onClose} title={form.address ? texts.editAddress : texts.addAddress}>
+      <AddressForm {...form} />
+    </Dialog>
+  );
+}
+
+function AddressForm({ address, onClose, onSave }: AddressFormProps) {
+  const { register, submit, formState } = useAppForm(addressSchema, { address });
+  const { errors, isSubmitting } = formState;
+
+  const save = submit(async (values) => {
+    await onSave(values.address);
+    onClose();
+  });
+
+  return (
+    <chakra.form onSubmit={save} noValidate>
+      <Stack gap="5" pb="3">
+        <FormField label={texts.enterAddress} helper={texts.addressHint} error={errors.address?.message}>
+          <Textarea rows={3} maxLength={longestAddress} autoComplete="street-address" {...register('address')} />
+        </FormField>
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} />
+      </Stack>
+    </chakra.form>
+  );
+}

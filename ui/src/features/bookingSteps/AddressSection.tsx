@@ -1,0 +1,130 @@
+import { Box, Button, Textarea } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import { addressesQuery, lastAddressQuery, useAddressChanges } from '@/api/addresses';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Panel } from '@/ui/layout/Panel';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { withToast } from '@/lib/toasts';
+import { bookingTexts as texts } from '@/texts/booking';
+import { AddressList } from './AddressList';
+import { longestAddress, preferredAddress } from './addresses';
+
+const AddressDialog = lazyDialog(() => import('./AddressDialog'), 'AddressDialog');
+const DeleteAddressDialog = lazyDialog(() => import('./DeleteAddressDialog'), 'DeleteAddressDialog');
+
+type AddressSectionProps = {
+  userId: string;
+  /** Empty until one is chosen. */
+  chosen: string;
+  onChoose: (address: string) => void;
+  /** While the form is being sent. */
+  busy: boolean;
+  error?: string;
+  ref?: Ref<HTMLDivElement & HTMLTextAreaElement>;
+};
+
+type Task = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly index: number; readonly address: string };
+
+/** The saved addresses: choose, add, edit, delete. Without any, the field for the first one. */
+export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: AddressSectionProps) {
+  const addresses = useQuery(addressesQuery(userId));
+  const last = useQuery(lastAddressQuery(userId));
+  const changes = useAddressChanges(userId);
+  const [task, setTask] = useState<Task>();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  const saved = last.isPending ? undefined : addresses.data;
+  const choosePreferred = useEffectEvent((list: readonly string[]) => {
+    const preferred = preferredAddress(list, chosen, last.data);
+    if (preferred !== chosen && !busy) onChoose(preferred);
+  });
+  useEffect(() => {
+    if (saved) choosePreferred(saved);
+  }, [saved]);
+
+  function begin(next: Task) {
+    setTask(next);
+    setOpen(true);
+  }
+
+  async function save(address: string) {
+    const saving = task?.kind === 'edit' ? changes.change(task.index, address, task.address) : changes.add(address);
+    // The form shows what went wrong.
+    await withToast(saving, { error: false });
+    // A new address is meant for this shoot; an edited one stays chosen.
+    if (task?.kind === 'add' || task?.address === chosen) onChoose(address);
+  }
+
+  async function remove() {
+    if (task?.kind !== 'delete') return;
+    await changes.remove(task.index, task.address);
+    const others = saved?.filter((_, index) => index !== task.index) ?? [];
+    if (task.address === chosen) onChoose(preferredAddress(others, '', last.data));
+  }
+
+  return (
+    <Panel title={texts.addressesHeading}>
+      <QueryState
+        query={{ ...addresses, data: saved }}
+        skeleton={<TextSkeleton lines={6} />}
+        errorTitle={texts.addressesFailed}
+        deferred
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <FormField label={texts.enterAddress} helper={texts.addressHint} error={error}>
+              <Textarea
+                ref={ref}
+                rows={3}
+                maxLength={longestAddress}
+                autoComplete="street-address"
+                value={chosen}
+                onChange={(event) => onChoose(event.target.value)}
+              />
+            </FormField>
+          ) : (
+            <Box ref={ref} tabIndex={-1} outlineOffset="4px" borderRadius="lg">
+              <AddressList
+                addresses={list}
+                chosen={chosen}
+                onChoose={onChoose}
+                onEdit={(index, address) => begin({ kind: 'edit', index, address })}
+                onDelete={(index, address) => begin({ kind: 'delete', index, address })}
+              />
+              <Button mt="3" variant="outline" {...AddressDialog.preload} onClick={() => begin({ kind: 'add' })}>
+                <Plus aria-hidden />
+                {texts.addAddress}
+              </Button>
+              <Box mt="3" hidden={!error}>
+                <FormError message={error} />
+              </Box>
+            </Box>
+          )
+        }
+      </QueryState>
+      {saved === undefined && (
+        <Box mt="3" hidden={!error}>
+          <FormError message={error} />
+        </Box>
+      )}
+      <AddressDialog
+        open={open && task?.kind !== 'delete'}
+        address={task?.kind === 'edit' ? task.address : ''}
+        onClose={close}
+        onSave={save}
+      />
+      <DeleteAddressDialog
+        open={open && task?.kind === 'delete'}
+        address={task?.kind === 'delete' ? task.address : ''}
+        onClose={close}
+        onDelete={remove}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { toQuery } from '@/api/scheduleSearch';
+import { updateBooking, type BookingDraft } from '@/domain/bookingDraft';
+import { NextTimes } from '@/shared/slot/NextTimes';
+import { bookingTexts as texts } from '@/texts/booking';
+import { ChangeSlot } from './ChangeSlot';
+import { Notice } from './Notice';
+import type { Refusal } from './refusal';
+
+type BookingRefusalProps = { draft: BookingDraft; refusal: Exclude<Refusal, { kind: 'price' }> };
+
+/** Says why nothing was booked and what can be done about it; once another time is chosen, that the request can be sent again. */
+export function BookingRefusal({ draft, refusal }: BookingRefusalProps) {
+  if (refusal.kind === 'slot') return <SlotGone draft={draft} refusal={refusal} />;
+  return (
+    <Notice role="alert" tone="red" reason={refusal}>
+      <Heading as="h2" textStyle="lg">
+        {texts.bookingFailed}
+      </Heading>
+      <Text mt="1">{refusal.message}</Text>
+      {refusal.kind === 'photographer' && (
+        <Button asChild mt="4">
+          <Link to={searchFor(draft)}>{texts.chooseOtherPhotographer}</Link>
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function SlotGone({ draft, refusal }: { draft: BookingDraft; refusal: Extract<Refusal, { kind: 'slot' }> }) {
+  const { message, refused, next } = refusal;
+  const { date, time } = draft;
+  if (date !== refused.date || time !== refused.time) {
+    const title = texts.timeChangedTitle(date, time);
+    return (
+      <Notice key="changed" role="status" tone="green" reason={title}>
+        <Heading as="h2" textStyle="lg">
+          {title}
+        </Heading>
+        <Text mt="1">{texts.timeChangedHint}</Text>
+      </Notice>
+    );
+  }
+  return (
+    <Notice key="gone" role="alert" tone="red" reason={refusal}>
+      <Heading as="h2" textStyle="lg">
+        {texts.slotGoneTitle}
+      </Heading>
+      <Text mt="1">{message}</Text>
+      <Text color="fg.muted">{texts.slotGoneHint}</Text>
+      <Stack mt="4" gap="4">
+        <NextTimes slots={next} onChoose={updateBooking} />
+        <Flex gap="3" wrap="wrap">
+          <ChangeSlot
+            draft={draft}
+            label={texts.chooseOtherTime}
+            variant="solid"
+            color={undefined}
+            px="5"
+            textDecoration="none"
+          />
+          <Button asChild variant="outline" colorPalette="gray">
+            <Link to={searchFor(draft)}>{texts.chooseOtherPhotographer}</Link>
+          </Button>
+        </Flex>
+      </Stack>
+    </Notice>
+  );
+}
+
+const searchFor = (draft: BookingDraft) => ({ pathname: '/schedule', search: toQuery(draft) });

@@ -1,0 +1,94 @@
+import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { CalendarDays, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OfferedCategory, Photographer } from '@/api/openapi.gen';
+import { Avatar } from '@/ui/photo/Avatar';
+import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
+import { RatingStars } from '@/shared/review/RatingStars';
+import type { BookingDraft } from '@/domain/bookingDraft';
+import { bookingTexts as texts } from '@/texts/booking';
+import { ChangeSlot } from './ChangeSlot';
+import { offeredCategory } from './unitOf';
+
+type BookingSummaryProps = { draft: BookingDraft; photographer: Photographer | undefined; children?: ReactNode };
+
+/** Whom and when the booking is about; the children are further lines. */
+export function BookingSummary({ draft, photographer, children }: BookingSummaryProps) {
+  return (
+    <Box
+      as="section"
+      aria-label={texts.yourPhotographer}
+      layerStyle="card"
+      position="relative"
+      overflow="hidden"
+      p={{ base: '4', md: '6' }}
+    >
+      <Work category={offeredCategory(draft, photographer)} />
+      <Flex gap={{ base: '3', md: '4' }} align="center" minH="16" pe={{ base: '20', lg: '0' }}>
+        <Avatar src={draft.photo} name={draft.photographerName} isNamedBeside size={56} />
+        <Box minW="0">
+          <Heading as="h2" textStyle="xl">
+            {draft.photographerName}
+          </Heading>
+          <HStack columnGap="3" minH="6" wrap="wrap" rowGap="0">
+            <Text color="fg.muted">{texts.work(draft.categoryName, draft.location)}</Text>
+            {photographer && <RatingStars rating={photographer.rating} count={photographer.ratingCount} />}
+          </HStack>
+        </Box>
+      </Flex>
+      <Stack gap="1" mt={{ base: '3', md: '4' }}>
+        <SummaryLine icon={CalendarDays} action={<ChangeSlot draft={draft} />}>
+          {texts.shootAt(draft.date, draft.time)}
+        </SummaryLine>
+        {children}
+      </Stack>
+    </Box>
+  );
+}
+
+/** A picture of the photographer's own work: in the corner of the card, on a wide window across it. Its place is kept while it loads. */
+function Work({ category }: { category: OfferedCategory | undefined }) {
+  return (
+    <Box
+      position={{ base: 'absolute', lg: 'static' }}
+      top={{ base: '4', md: '6' }}
+      insetEnd={{ base: '4', md: '6' }}
+      boxSize={{ base: '16', lg: 'auto' }}
+      h={{ lg: '44' }}
+      mx={{ lg: '-6' }}
+      mt={{ lg: '-6' }}
+      mb={{ lg: '5' }}
+      borderRadius={{ base: 'md', lg: '0' }}
+      overflow="hidden"
+      bg="bg.emphasized"
+      aria-hidden
+    >
+      {category && (
+        <CategoryPhoto
+          src={category.coverImage}
+          category={category.name}
+          alt=""
+          sizes="(min-width: 64rem) 25rem, 4rem"
+          aspectRatio="auto"
+          h="full"
+          loading="eager"
+        />
+      )}
+    </Box>
+  );
+}
+
+/** A fact with its icon, and the way to change it. */
+export function SummaryLine({ icon: Icon, action, children }: { icon: LucideIcon; action?: ReactNode; children: ReactNode }) {
+  return (
+    <HStack gap="3" minH="11">
+      <Box color="marigold.fg" flexShrink={0}>
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Text flex="1" minW="0" overflowWrap="anywhere">
+        {children}
+      </Text>
+      {action}
+    </HStack>
+  );
+}

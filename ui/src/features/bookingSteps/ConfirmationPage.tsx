@@ -1,0 +1,87 @@
+import { Button, Center, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AddToCalendar } from '@/shared/booking/AddToCalendar';
+import { clearBooking } from '@/domain/bookingDraft';
+import { parseValue } from '@/lib/parse';
+import { useUserId } from '@/session/useUserId';
+import { bookingTexts as texts } from '@/texts/booking';
+import { bookedSchema, type Booked } from './booked';
+import { BookedFacts } from './BookedFacts';
+import { confirmationOf } from './confirmationState';
+import { NextSteps } from './NextSteps';
+import { useIdleCountdown } from './useIdleCountdown';
+import { useLiveBooking } from './useLiveBooking';
+
+const secondsToRead = 5;
+const icons = { waiting: Hourglass, agreed: CircleCheck, over: CircleX } as const;
+
+/** Leads to the person's bookings when it is opened without a booking of theirs. */
+export function ConfirmationPage() {
+  const state: unknown = useLocation().state;
+  const userId = useUserId();
+  const booked = useMemo(() => parseValue(bookedSchema, state), [state]);
+  return booked?.customerId === userId ? <Confirmation booked={booked} /> : <Navigate to="/userpfp" replace />;
+}
+
+/** The request is sent, and what becomes of it. Goes on to the person's bookings by itself, unless the person stays to read. */
+function Confirmation({ booked }: { booked: Booked }) {
+  const navigate = useNavigate();
+  const content = useRef<HTMLDivElement>(null);
+  const left = useIdleCountdown(secondsToRead, content);
+  const live = useLiveBooking(booked.customerId, booked.bookingId);
+  const { state, title, text } = confirmationOf(live, booked.photographerName);
+  const shown = live ? { ...booked, date: live.shedulde_date, time: live.schedule_time } : booked;
+  const Icon = icons[state];
+
+  // Not before this page stands: until then the last one shows the booking.
+  useEffect(clearBooking, []);
+
+  useEffect(() => {
+    if (left === 0) void navigate('/userpfp', { replace: true });
+  }, [left, navigate]);
+
+  return (
+    // The footer stays below the window, where the skeleton of the page had it.
+    <Container maxW="7xl" minH="calc(100dvh - 5rem)" pt={{ base: '4', md: '10' }} pb={{ base: '10', md: '16' }}>
+      <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: '3', md: '5' }} align={{ md: 'center' }}>
+        <Center boxSize={{ base: '12', md: '16' }} flexShrink={0} borderRadius="full" bg="marigold.subtle" color="marigold.fg">
+          <Icon strokeWidth={1.5} aria-hidden />
+        </Center>
+        <Heading as="h1" textStyle="section" aria-live="polite">
+          {title}
+        </Heading>
+      </Flex>
+      <Text mt="4" textStyle={{ md: 'lg' }}>
+        {text}
+      </Text>
+      <Text role="timer" mt="1" color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
+        {left === undefined ? texts.staying : texts.redirecting(left)}
+      </Text>
+      <Grid
+        ref={content}
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        gap={{ base: '5', lg: '10' }}
+        mt={{ base: '5', md: '8' }}
+        alignItems="start"
+      >
+        <BookedFacts booked={shown} />
+        <Stack gap="6">
+          {state === 'waiting' && <NextSteps booked={booked} />}
+          <Flex gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
+            <Button asChild size="lg">
+              <Link to="/userpfp" replace>
+                {texts.toBookings}
+              </Link>
+            </Button>
+            {state !== 'over' && <AddToCalendar size="lg" bookingId={booked.bookingId} />}
+            <Button asChild size="lg" variant="plain" px="0" colorPalette="gray">
+              <Link to="/schedule">{texts.chooseOtherPhotographer}</Link>
+            </Button>
+          </Flex>
+        </Stack>
+      </Grid>
+    </Container>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DispatchKind } from '@/api/openapi.gen';
+import { formatCount } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
+
+export const offerTexts = {
+  titles: { instant: 'Instant booking', rescue: 'Shoot to take over' } satisfies Record<DispatchKind, string>,
+  /** Read out once, when the offer appears. */
+  summary: (amount: string, category: string, size: string, area: string, when: string, time: string) =>
+    `${amount} for a ${category} shoot of ${size} in ${area}. ${when}. ${time} to answer.`,
+  amount: 'Customer pays',
+  fixedPrice: 'Fixed price',
+  where: 'Where',
+  when: 'When',
+  what: 'What',
+  today: (time: string) => `Today, ${time}`,
+  tomorrow: (time: string) => `Tomorrow, ${time}`,
+  shoot: (category: string, size: string) => `${category} · ${size}`,
+  addressLater: 'You get the name and the full address with the booking.',
+  rescue: 'A colleague has cancelled this shoot. The price is fixed, because the customer has already agreed to it.',
+  more: (count: number) => plural(count, { one: '# more offer is waiting', other: '# more offers are waiting' }),
+
+  accept: 'Accept',
+  decline: 'Decline',
+  later: 'Decide later',
+  soundOn: 'Sound is on',
+  soundOff: 'Sound is off',
+  secondsLeft: 'Less than 10 seconds left.',
+  failed: 'Your answer did not arrive. Please try again.',
+
+  /** Within the ring. */
+  seconds: (count: number) => formatCount(count),
+  secondsUnit: 'seconds left',
+  minutes: (count: number) => `${formatCount(count)} min`,
+  hours: (count: number) => `${formatCount(count)} h`,
+  longUnit: 'left',
+  /** In words. */
+  secondsLong: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
+  minutesLong: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
+  hoursLong: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
+
+  bar: 'Open offer',
+  barLine: (amount: string, area: string) => `${amount} · ${area}`,
+  view: 'View offer',
+
+  accepted: 'The shoot is yours.',
+  acceptedText: 'The customer has been told. Their name and address are in the booking.',
+  waitsForPayment: (time: string) => `The customer has until ${time} to pay. If they do not, the booking is cancelled.`,
+  openBooking: 'Open the booking',
+  lost: 'Somebody was faster.',
+  lostText: 'Another photographer has accepted this offer. The next one appears here by itself.',
+  ended: 'This offer has ended.',
+  endedText: 'Its time ran out, or the customer cancelled the search. The next one appears here by itself.',
+  clash: 'You have another booking at this time.',
+  clashText: 'If you free the time in your calendar, you can still accept while the offer stands.',
+  openCalendar: 'Open the calendar',
+  back: 'Back to the offer',
+  done: 'Done',
+  next: 'Next offer',
+} as const;

@@ -1,0 +1,21 @@
+import { formatRating, formatRupees } from '@/lib/format/money';
+
+export const filterTexts = {
+  clearFilters: 'Clear filters',
+  filters: 'Filters',
+  activeFilters: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  applyFilters: 'Apply Filters',
+  rating: 'Rating',
+  pricing: 'Pricing',
+  type: 'Type',
+  leastRating: 'Minimum rating',
+  ratingValue: (rating: number) => `${formatRating(rating)} stars and above`,
+  mostPrice: 'Maximum price',
+  priceValue: (price: number) => `Up to ${formatRupees(price)} per SKU`,
+  untouched: 'Not applied until you move it.',
+  professional: 'Professional',
+  mobile: 'Mobile',
+  active: 'Active filters',
+  clearAll: 'Clear all',
+  remove: (filter: string) => `Remove filter: ${filter}`,
+} as const;

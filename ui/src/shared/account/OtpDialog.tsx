@@ -1,0 +1,100 @@
+import { Button, chakra, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormError } from '@/ui/form/FormError';
+import { OtpInput, otpLength } from '@/ui/form/OtpInput';
+import { ResendCode } from './ResendCode';
+import { hasCode } from '@/lib/errors';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { useWhileOpen } from '@/lib/react/useWhileOpen';
+import { forgetSentCode, type CodeKey } from '@/lib/sentCodes';
+import { codeTexts } from './codeTexts';
+
+const codeSchema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.check((code) => code.length === otpLength, codeTexts.incomplete),
+  ),
+});
+
+type OtpDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** The address or number that the code went to, as shown. */
+  destination: string;
+  codeKey: CodeKey;
+  /** Resolves once the code did its work; a rejection is shown and the person may try again. */
+  onVerify: (code: string) => Promise<void>;
+  onResend: () => Promise<unknown>;
+};
+
+/** Asks for the six digits that were sent. */
+export function OtpDialog({ open, onClose, destination, codeKey, ...form }: OtpDialogProps) {
+  const sentTo = useWhileOpen(open, destination);
+  const keyOfSent = useWhileOpen(open, codeKey);
+  return (
+    <Dialog open={open} onClose={onClose} title={codeTexts.title} description={codeTexts.sentTo(sentTo)}>
+      <OtpForm codeKey={keyOfSent} {...form} />
+    </Dialog>
+  );
+}
+
+/** The form alone, for a dialog of several steps. */
+export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'codeKey' | 'onVerify' | 'onResend'>) {
+  const { control, submit, setValue, clearErrors, formState } = useAppForm(
+    codeSchema,
+    { code: '' },
+    { reValidateMode: 'onSubmit' },
+  );
+  const { errors, isSubmitting } = formState;
+  const [refusals, setRefusals] = useState(0);
+  const error = (errors.code ?? errors.root)?.message;
+
+  function change(code: string, onChange: (code: string) => void) {
+    onChange(code);
+    // Not earlier: who types a further code after a refusal has not forgotten any digit.
+    if (code.length === otpLength) clearErrors('code');
+  }
+
+  const verify = submit(async ({ code }) => {
+    try {
+      await onVerify(code);
+    } catch (failure) {
+      // No code can be right any more, so that reopening the dialog must send a new one.
+      if (hasCode(failure, 'code_expired')) forgetSentCode(codeKey);
+      if (hasCode(failure, 'code_wrong', 'code_expired', 'proof_required')) {
+        // A refused code is of no more use: empty boxes, the focus on the first, for the next try.
+        setValue('code', '');
+        setRefusals(refusals + 1);
+      }
+      throw failure;
+    }
+  }, codeTexts.failed);
+
+  return (
+    <chakra.form onSubmit={verify} noValidate>
+      <Stack gap="5">
+        <Controller
+          name="code"
+          control={control}
+          render={({ field }) => (
+            <OtpInput
+              key={refusals}
+              label={codeTexts.label}
+              value={field.value}
+              onChange={(code) => change(code, field.onChange)}
+              invalid={Boolean(error)}
+            />
+          )}
+        />
+        <FormError message={error} />
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          {codeTexts.verify}
+        </Button>
+        <ResendCode codeKey={codeKey} onResend={onResend} />
+      </Stack>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,225 @@
+import type { Booking, BookingStatus } from '@/api/openapi.gen';
+import { hasCome } from '@/lib/format/dates';
+import { firstNameOf } from '@/lib/format/firstName';
+import { activityTexts as texts } from '@/texts/activity';
+import { cancellationTexts } from './cancellationTexts';
+import { paymentTexts } from '@/texts/payment';
+import { rescueTexts } from './rescueTexts';
+import { isPayable } from '@/shared/checkout/checkout';
+
+export const activityTabs = ['upcoming', 'completed', 'canceled'] as const;
+export type ActivityTab = (typeof activityTabs)[number];
+
+const tabs: Readonly<Record<BookingStatus, ActivityTab>> = {
+  'pending for approval': 'upcoming',
+  upcoming: 'upcoming',
+  completed: 'completed',
+  rejected: 'canceled',
+  canceled: 'canceled',
+};
+
+const tones: Readonly<Record<BookingStatus, 'marigold' | 'green' | 'gray' | 'red'>> = {
+  'pending for approval': 'marigold',
+  upcoming: 'green',
+  completed: 'gray',
+  rejected: 'red',
+  canceled: 'gray',
+};
+
+export function tabOf({ status }: Pick<Booking, 'status'>): ActivityTab {
+  return tabs[status];
+}
+
+export function toneOf({ status }: Pick<Booking, 'status'>) {
+  return tones[status];
+}
+
+export function toneOfPayment({ paymentStatus }: Pick<Booking, 'paymentStatus'>) {
+  if (paymentStatus === 'unpaid' || paymentStatus === 'refund pending') return 'marigold';
+  return paymentStatus === 'refunded' || paymentStatus === 'moved' ? 'gray' : 'green';
+}
+
+/** Amber while something is still to come, green once the money is back. */
+export function toneOfRefund({ paymentStatus, refundDecision }: Pick<Booking, 'paymentStatus' | 'refundDecision'>) {
+  if (refundDecision === 'declined') return 'fg.error';
+  return paymentStatus === 'refunded' ? 'fg.success' : 'fg.warning';
+}
+
+const hasExpired = ({ status, reason }: Pick<Booking, 'status' | 'reason'>) => status === 'rejected' && reason === 'expired';
+
+export function statusLabel(booking: Pick<Booking, 'status' | 'reason'>): string {
+  return hasExpired(booking) ? texts.expired : texts.statuses[booking.status];
+}
+
+type Story = { readonly heading: string; readonly about: string };
+
+/** What to tell of a booking as it stands. */
+export function statusCopy(
+  booking: Pick<
+    Booking,
+    'status' | 'reason' | 'paymentStatus' | 'refundDecision' | 'photographer_first_name' | 'canceledBy' | 'rescue'
+  >,
+): Story {
+  const name = booking.photographer_first_name;
+  switch (booking.status) {
+    case 'pending for approval':
+      return { heading: texts.headingScheduled, about: texts.aboutPending(name) };
+    case 'upcoming':
+      return { heading: texts.headingScheduled, about: texts.aboutUpcoming(name) };
+    case 'completed':
+      return { heading: texts.headingCompleted, about: texts.aboutCompleted(name) };
+    case 'rejected':
+      return {
+        heading: texts.headingRejected,
+        about: hasExpired(booking) ? texts.aboutExpired(name) : texts.aboutRejected(name),
+      };
+    case 'canceled':
+      if (booking.canceledBy) return storyOfOthers(booking);
+      return {
+        heading: cancellationHeading(booking),
+        about: booking.refundDecision === 'declined' ? texts.aboutDeclined : texts.aboutCanceled[booking.paymentStatus],
+      };
+  }
+}
+
+/** A cancellation that was not the customer's doing. */
+function storyOfOthers({ canceledBy, rescue, paymentStatus }: Pick<Booking, 'canceledBy' | 'rescue' | 'paymentStatus'>): Story {
+  const { headings, abouts } = rescueTexts;
+  if (canceledBy === 'system') return { heading: headings.system, about: abouts.system };
+  const status = rescue?.status ?? 'ended';
+  if (status === 'taken_over') {
+    return { heading: headings.taken_over(firstNameOf(rescue?.photographerName ?? '')), about: abouts.taken_over };
+  }
+  return {
+    heading: headings[status],
+    about: status === 'ended' && paymentStatus === 'unpaid' ? abouts.endedUnpaid : abouts[status],
+  };
+}
+
+/** The cancellation counts as under review until an admin has decided about the refund. */
+function cancellationHeading({ refundDecision }: Pick<Booking, 'refundDecision'>): string {
+  return refundDecision ? texts.headingRefund[refundDecision] : texts.headingCanceled;
+}
+
+/** The news that a change of status by the other side is; undefined for one's own doing. */
+export function statusChangeMessage(
+  booking: Pick<Booking, 'status' | 'reason' | 'photographer_first_name' | 'canceledBy' | 'rescue' | 'paymentStatus'>,
+): string | undefined {
+  const name = booking.photographer_first_name;
+  if (booking.status === 'canceled' && booking.canceledBy) return storyOfOthers(booking).heading;
+  if (booking.status === 'upcoming') return texts.accepted(name);
+  if (booking.status === 'completed') return texts.completed(name);
+  if (booking.status === 'rejected') return hasExpired(booking) ? texts.requestExpired(name) : texts.rejected(name);
+  return undefined;
+}
+
+/** The news that a change of payment is. */
+export function paymentNewsOf(booking: Pick<Booking, 'paymentStatus' | 'photographer_first_name'>): string | undefined {
+  if (booking.paymentStatus === 'paid') return paymentTexts.arrived(booking.photographer_first_name);
+  return booking.paymentStatus === 'refunded' ? paymentTexts.refunded(booking.photographer_first_name) : undefined;
+}
+
+/** The label of the payment in a list: its result, or that it is due; undefined if there is nothing to show. */
+export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' | 'paymentMethod'>): string | undefined {
+  const { paymentStatus, paymentMethod } = booking;
+  if (paymentStatus === 'paid') return paymentTexts.made;
+  if (paymentStatus !== 'unpaid') return paymentTexts.states[paymentStatus];
+  return isPayable(booking) && paymentMethod === 'razorpay' ? paymentTexts.due : undefined;
+}
+
+/** How the refund of a booking stands; undefined where none is due. */
+export function refundLabel(
+  booking: Pick<
+    Booking,
+    'status' | 'paymentStatus' | 'refundDecision' | 'refundAmount' | 'cancellationFee' | 'cancellationRefund' | 'canceledBy'
+  >,
+): string | undefined {
+  const { status, paymentStatus, refundDecision, refundAmount, cancellationFee: fee, cancellationRefund } = booking;
+  const states = texts.refundStates;
+  if (refundDecision === 'declined') return states.declined;
+  // Refunds without a decision are those of payments that could not be used, which go back in full.
+  if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount, fee) : states.sentInFull;
+  if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount, fee) : states.doneInFull;
+  // The money of a shoot that others are asked to take over stays, and nobody has to decide about its refund.
+  if (booking.canceledBy) return undefined;
+  return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund, fee) : undefined;
+}
+
+/** That a booking which the customer cancelled cost nothing, so that nobody waits for a refund; undefined for any other. */
+export function chargeLabel({
+  status,
+  paymentStatus,
+  canceledBy,
+}: Pick<Booking, 'status' | 'paymentStatus' | 'canceledBy'>): string | undefined {
+  return status === 'canceled' && paymentStatus === 'unpaid' && !canceledBy ? texts.notCharged : undefined;
+}
+
+/**
+ * The confirmed shoot that is in progress or comes first, else the request that comes first. The bookings are sorted newest
+ * date first.
+ */
+export function nextShootOf<B extends Pick<Booking, 'status' | 'endsAt'>>(bookings: readonly B[], now: number): B | undefined {
+  const next = (wanted: BookingStatus) => bookings.findLast((booking) => booking.status === wanted && !hasEnded(booking, now));
+  return next('upcoming') ?? next('pending for approval');
+}
+
+/** The confirmed shoots that have ended and that their photographers have not marked as completed. */
+export function pastShootsOf<B extends Pick<Booking, 'status' | 'endsAt'>>(bookings: readonly B[], now: number): readonly B[] {
+  return bookings.filter((booking) => booking.status === 'upcoming' && hasEnded(booking, now));
+}
+
+const hasEnded = ({ endsAt }: Pick<Booking, 'endsAt'>, now: number) => Date.parse(endsAt) <= now;
+
+/** Whether the customer has chosen to pay online and can do so now. */
+export function mayPayNow(booking: Pick<Booking, 'status' | 'paymentStatus' | 'paymentMethod'>, online: boolean): boolean {
+  return online && booking.paymentMethod === 'razorpay' && isPayable(booking);
+}
+
+/** Whether money has changed hands, whatever became of it later. */
+export function wasPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): boolean {
+  return paymentStatus !== 'unpaid';
+}
+
+/** Whether there is a receipt: of a payment that has moved, the new booking has it. */
+export function hasReceipt(booking: Pick<Booking, 'paymentStatus'>): boolean {
+  return wasPaid(booking) && booking.paymentStatus !== 'moved';
+}
+
+/** Whether a booking can be left free of charge and without a decision, because another photographer took over. */
+export function isFreeToLeave({ freeUntil }: Pick<Booking, 'freeUntil'>, now: number = Date.now()): boolean {
+  return freeUntil !== undefined && Date.parse(freeUntil) > now;
+}
+
+/** Whether the customer may still choose how to pay. */
+export function mayChoosePayment({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
+  return paymentStatus === 'unpaid' && (tabs[status] === 'upcoming' || status === 'completed');
+}
+
+/** Whether a booking is a request or a confirmed shoot. */
+export function isAhead({ status }: Pick<Booking, 'status'>): boolean {
+  return tabs[status] === 'upcoming';
+}
+
+type Timed = Pick<Booking, 'status' | 'shedulde_date' | 'schedule_time'>;
+
+/** Whether a booking can still be cancelled: until its shoot starts, as the server judges it. */
+export function mayCancel(booking: Timed, now: number = Date.now()): boolean {
+  return isAhead(booking) && !hasCome(booking.shedulde_date, booking.schedule_time, now);
+}
+
+/** Whether the start of the shoot is the only reason that a booking can no longer be cancelled. */
+export function isTooLateToCancel(booking: Timed, now: number = Date.now()): boolean {
+  return isAhead(booking) && hasCome(booking.shedulde_date, booking.schedule_time, now);
+}
+
+export function mayRate({ status, reviewed }: Pick<Booking, 'status' | 'reviewed'>): boolean {
+  return status === 'completed' && !reviewed;
+}
+
+/** What canceling costs and gives back. */
+export function termsOf(
+  booking: Pick<Booking, 'paymentStatus' | 'cancellationFee' | 'cancellationRefund' | 'freeUntil'>,
+): string {
+  if (wasPaid(booking) && isFreeToLeave(booking)) return cancellationTexts.freeRefund(booking.cancellationRefund);
+  return wasPaid(booking) ? cancellationTexts.terms(booking.cancellationFee, booking.cancellationRefund) : cancellationTexts.free;
+}

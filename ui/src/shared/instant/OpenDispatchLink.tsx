@@ -1,0 +1,87 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Zap } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { dispatchQuery, type Dispatch } from '@/api/instant';
+import { stateOf } from '@/domain/dispatchState';
+import { forgetDispatch, type OpenDispatch } from '@/domain/openDispatch';
+import { useSecondsUntil } from './useSecondsUntil';
+import { ApiError } from '@/lib/errors';
+import { firstNameOf } from '@/lib/format/firstName';
+import { instantBookingTexts as texts } from './texts';
+
+const pollMilliseconds = 5_000;
+const notFound = 404;
+
+/** Pages with a bar at the bottom of a phone. */
+const withBar = /^\/(profile|bookingaddress|confirmbookingdetails|instant)\b/i;
+
+/** Leads back to an instant booking from any other page, and says how it stands. */
+export function OpenDispatchLink({ open: { userId, dispatchId } }: { open: OpenDispatch }) {
+  const { data, error } = useQuery({ ...dispatchQuery(userId, dispatchId), refetchInterval: pollMilliseconds });
+  const isAboveBar = withBar.test(useLocation().pathname);
+  const state = data && stateOf(data);
+  // Nothing is left to be told of the others.
+  const isOver = state !== undefined && !['searching', 'unpaid', 'lapsed'].includes(state);
+  const isGone = error instanceof ApiError && error.status === notFound;
+  useEffect(() => {
+    if (isOver || isGone) forgetDispatch(dispatchId);
+  }, [isOver, isGone, dispatchId]);
+
+  if (!data || isOver) return null;
+  return (
+    <chakra.aside
+      aria-label={texts.banner}
+      position="fixed"
+      zIndex="docked"
+      bottom={{ base: `calc(${isAboveBar ? '6.5rem' : '1rem'} + env(safe-area-inset-bottom))`, lg: '6' }}
+      insetStart={{ base: '4', lg: '6' }}
+      maxW="calc(100vw - 2rem)"
+      animation="fade-in 0.2s"
+      _print={{ display: 'none' }}
+    >
+      <chakra.span
+        display="flex"
+        asChild
+        alignItems="center"
+        gap="2.5"
+        minH="12"
+        px="5"
+        py="2"
+        borderRadius="full"
+        bg="bg.inverted"
+        color="fg.inverted"
+        boxShadow="lg"
+        fontWeight="semibold"
+        textStyle="sm"
+      >
+        <Link to={`/instant/${dispatchId}`}>
+          <Zap size={18} aria-hidden style={{ flexShrink: 0 }} />
+          <Standing dispatch={data} />
+        </Link>
+      </chakra.span>
+    </chakra.aside>
+  );
+}
+
+function Standing({ dispatch }: { dispatch: Dispatch }) {
+  const { payBy, roundEnds, clockAhead, photographer } = dispatch;
+  const state = stateOf(dispatch);
+  if (state === 'lapsed') return texts.bannerNobody;
+  return (
+    <>
+      {state === 'unpaid' ? texts.bannerPay(firstNameOf(photographer?.name ?? '')) : texts.bannerOpen}
+      <Seconds until={state === 'unpaid' ? (payBy ?? '') : roundEnds} clockAhead={clockAhead} />
+    </>
+  );
+}
+
+function Seconds({ until, clockAhead }: { until: string; clockAhead: number }) {
+  const left = useSecondsUntil(until, clockAhead);
+  return (
+    <Text as="span" fontVariantNumeric="tabular-nums" minW="8">
+      {texts.secondsLeft(left)}
+    </Text>
+  );
+}

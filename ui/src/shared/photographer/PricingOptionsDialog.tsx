@@ -1,0 +1,62 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { RichText } from '@/ui/layout/RichText';
+import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
+import { formatRupees } from '@/lib/format/money';
+import { pricingTexts } from './pricingTexts';
+import { pricingOptionTexts as texts } from './pricingOptionTexts';
+import { unitTexts } from '@/texts/units';
+
+type PricingOptionsDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  tiers: readonly PricingTier[];
+  /** What is counted; SKUs where the category is still open. */
+  unit?: CategoryUnit;
+};
+
+/** Every tier of a photographer, the smallest first. */
+export function PricingOptionsDialog({ open, onClose, name, tiers, unit }: PricingOptionsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description(name)}>
+      <Stack as="ul" listStyleType="none" gap="3" pb="3">
+        {tiers.map((tier, index) => (
+          <Flex
+            key={tier._id}
+            as="li"
+            align="center"
+            justify="space-between"
+            gap="4"
+            layerStyle="card"
+            boxShadow="none"
+            px="5"
+            py="4"
+          >
+            <div>
+              <Text textStyle="sm" color="fg.muted">
+                {texts.option(index + 1)}
+              </Text>
+              <Text fontWeight="semibold">
+                {texts.orMore(unit ? unitTexts.counted(unit, tier.minSKUs) : texts.skus(tier.minSKUs))}
+              </Text>
+            </div>
+            <Text textAlign="end" textStyle="sm" color="fg.muted">
+              <RichText
+                text={unit ? pricingTexts.perUnit : pricingTexts.perSku}
+                slots={{
+                  unit: unit && unitTexts.per(unit),
+                  price: (
+                    <Text as="span" display="block" textStyle="xl" fontFamily="heading" fontWeight="semibold" color="fg">
+                      {formatRupees(tier.pricePerSKU)}
+                    </Text>
+                  ),
+                }}
+              />
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

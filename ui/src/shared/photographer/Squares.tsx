@@ -1,0 +1,28 @@
+import { Box, HStack, Text } from '@chakra-ui/react';
+import type { ShootSize } from '@/domain/shootSize';
+import { pricingTexts } from './pricingTexts';
+
+const squares = [1, 2, 3] as const;
+
+/** How large a shoot a pricing option is for, in words and as one to three filled squares. */
+export function Squares({ size }: { size: ShootSize }) {
+  return (
+    <HStack gap="2" flexShrink="0">
+      <HStack gap="1" aria-hidden>
+        {squares.map((square) => (
+          <Box
+            key={square}
+            boxSize="3"
+            borderRadius="xs"
+            borderWidth="1.5px"
+            borderColor="marigold.border"
+            bg={square <= size ? 'marigold.solid' : 'transparent'}
+          />
+        ))}
+      </HStack>
+      <Text textStyle="sm" color="fg.muted">
+        {pricingTexts.shootSizes[size]}
+      </Text>
+    </HStack>
+  );
+}

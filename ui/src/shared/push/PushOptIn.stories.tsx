@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PushOptIn } from './PushOptIn';
+import { config, photographer } from '@/stories/samples';
+
+const vapidKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
+
+const meta = {
+  component: PushOptIn,
+  parameters: { account: photographer, answers: { '/config': { ...config, vapidKey } } },
+} satisfies Meta<typeof PushOptIn>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The catalogue has no service worker, and what is drawn depends on the browser. */
+export const LaterVisit: Story = {
+  beforeEach: () => {
+    localStorage.setItem('visited.push', '1');
+    sessionStorage.removeItem('visited.push');
+  },
+};

@@ -1,0 +1,38 @@
+import { answerProposal, moveMutations, useMovesRefresh, withdrawProposal, type ProposalId } from '@/api/reschedule';
+import type { Proposal } from '@/api/openapi.gen';
+import type { Movable } from '@/domain/moves';
+import { messageOf } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
+import { proposalTexts as texts } from './texts';
+
+type Choice = 'accept' | 'decline' | 'withdraw';
+
+const doneTexts = { accept: texts.changed, decline: texts.declined, withdraw: texts.withdrawn } as const;
+
+type Settling = { onFailure?: (failure: Error) => void };
+
+/** Answers or withdraws a proposal. It is settling until the page shows what has come of it. */
+export function useSettleProposal(booking: Movable & { readonly proposal: Proposal }, { onFailure }: Settling = {}) {
+  const { bookingId, photographerId, proposal } = booking;
+  const refresh = useMovesRefresh(photographerId);
+  const { mutate, isPending, variables } = useSingleMutation<unknown, ProposalId & { readonly choice: Choice }>({
+    mutationKey: moveMutations.settleProposal,
+    mutationFn: ({ choice, ...path }) => (choice === 'withdraw' ? withdrawProposal(path) : answerProposal(path, choice)),
+    onSuccess: (_, { choice }) => {
+      showToast({ kind: 'success', text: doneTexts[choice] });
+      return refresh();
+    },
+    onError: (failure) => {
+      if (onFailure) onFailure(failure);
+      else showToast({ kind: 'error', text: messageOf(failure) });
+      // The other person or the clock may have settled it.
+      return refresh();
+    },
+  });
+
+  return {
+    settle: (choice: Choice) => mutate({ bookingId, proposalId: proposal.proposalId, choice }),
+    settling: isPending ? variables?.choice : undefined,
+  };
+}

@@ -1,0 +1,70 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { StarRow, starsOf, type StarsContent } from './StarRow';
+import type { Review } from '@/api/openapi.gen';
+import { formatDay } from '@/lib/format/dates';
+import { showPart, type Part } from '@/prerender/view';
+import { ratingTexts } from './texts';
+
+/** The texts of a review. */
+export type ReviewContent = {
+  name: string;
+  day: string;
+  stars: StarsContent;
+  /** That the review does not count. */
+  note: Part<string>;
+  comment: Part<string>;
+};
+
+type ApiReview = Pick<Review, 'name' | 'date' | 'rating' | 'verified' | 'comment'>;
+
+export const reviewFromApi = ({ name, date, rating, verified, comment }: ApiReview): ReviewContent => ({
+  name,
+  day: formatDay(date),
+  stars: starsOf(rating),
+  note: verified ? undefined : ratingTexts.notVerified,
+  comment: comment || undefined,
+});
+
+/** Pixels. */
+const starSize = 15;
+
+type ReviewItemProps = {
+  review: ReviewContent;
+  /** Below the comment. */
+  children?: ReactNode;
+};
+
+/** A review in a list. */
+export function ReviewItem({ review: { name, day, stars, note, comment }, children }: ReviewItemProps) {
+  return (
+    <Stack as="li" layerStyle="card" boxShadow="none" gap="2" p="5">
+      <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="4">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {day}
+        </Text>
+      </Flex>
+      <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+        <StarRow {...stars} size={starSize} />
+        {showPart(note, (text) => (
+          <Text textStyle="sm" color="fg.muted">
+            {text}
+          </Text>
+        ))}
+      </Flex>
+      {showPart(
+        comment,
+        (text) => (
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {text}
+          </Text>
+        ),
+        <Text color="fg.muted">{ratingTexts.noComment}</Text>,
+      )}
+      {children}
+    </Stack>
+  );
+}

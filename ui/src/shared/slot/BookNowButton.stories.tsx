@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BookNowButton } from './BookNowButton';
+import { portrait, customer, tiers, categories } from '@/stories/samples';
+
+const meta = {
+  component: BookNowButton,
+  parameters: { account: customer },
+  args: {
+    offer: {
+      photographerId: 'photographer001',
+      photographerName: 'Kabir Sen',
+      photo: portrait,
+      categoryId: 'food',
+      categoryName: 'Food',
+      location: 'Pune',
+      tiers,
+    },
+  },
+} satisfies Meta<typeof BookNowButton>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const ChoosesCategory: Story = { args: { categories } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Loading: Story = { args: { loading: true } };

@@ -1,0 +1,80 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SelectOption } from '@/ui/form/SelectField';
+import { startBooking, type Offer, type Slot } from '@/domain/bookingDraft';
+import { keepPendingBooking, slotQuestion } from '@/domain/pendingBooking';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { slotTexts } from '@/texts/slot';
+import { useMayBook } from '@/session/useMayBook';
+import { useSession } from '@/session/useSession';
+
+const SlotDialog = lazyDialog(() => import('./SlotDialog'), 'SlotDialog');
+
+type BookNowButtonProps = ButtonProps & {
+  offer: Offer;
+  /** When the shoot is meant to be, as far as that is known; the rest is asked for. */
+  wanted?: Partial<Slot>;
+  /** The categories to choose from, where the category is still open. */
+  categories?: readonly SelectOption[];
+};
+
+/** Leads customers into the booking flow; tells others what keeps them from it. What a visitor wants waits for the sign-in. */
+export function BookNowButton({ offer, wanted = {}, categories, ...button }: BookNowButtonProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const user = useSession()?.user;
+  const mayBook = useMayBook();
+  const isSlotAsked = slotQuestion.use() === offer.photographerId;
+  const needsDialog = !wanted.date || !wanted.time || Boolean(categories);
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { date, time } = wanted;
+  const slot = date && time && !categories ? { date, time } : undefined;
+
+  function book(chosen: Slot, categoryId = offer.categoryId) {
+    const customer = mayBook();
+    if (!customer) return;
+    const categoryName = categories?.find((category) => category.value === categoryId)?.label ?? offer.categoryName;
+    const choice = { ...offer, ...chosen, categoryId, categoryName, choiceId: newIdempotencyKey() };
+    startBooking(customer._id, choice);
+    void navigate('/BookingAddress', { state: choice });
+  }
+
+  function begin() {
+    if (!user) keepPendingBooking({ offer, slot, page: pathname + search });
+    if (!mayBook()) return;
+    if (slot) {
+      book(slot);
+    } else {
+      setAsked(true);
+      setAsking(true);
+    }
+  }
+
+  function close() {
+    setAsking(false);
+    setAsked(true);
+    if (isSlotAsked) slotQuestion.set(undefined);
+  }
+
+  return (
+    <>
+      <Button {...(needsDialog && SlotDialog.preload)} {...button} onClick={begin}>
+        {slotTexts.bookNow}
+      </Button>
+      {(asked || isSlotAsked) && (
+        <SlotDialog
+          open={asking || isSlotAsked}
+          onClose={close}
+          photographerId={offer.photographerId}
+          slot={wanted}
+          categories={categories}
+          categoryId={offer.categoryId}
+          onSave={book}
+        />
+      )}
+    </>
+  );
+}

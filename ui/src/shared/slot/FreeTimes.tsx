@@ -1,0 +1,104 @@
+import { Button, RadioGroup, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { useState } from 'react';
+import { groupTimes, withChosenTime, type TimesOfPart } from '@/domain/timesOfDay';
+import { showTime } from '@/lib/format/clock';
+import { commonTexts } from '@/texts/common';
+import { freeTimesTexts } from './freeTimeTexts';
+
+const columns = 'repeat(auto-fill, minmax(4.75rem, 1fr))';
+const skeletonChips = Array.from({ length: 16 }, (_, index) => index);
+
+type FreeTimesProps = {
+  /** The free times of a day, such as 9:00 AM; at least one. */
+  times: readonly string[];
+  /** The chosen one; empty until one is. */
+  value: string;
+  onChoose: (time: string) => void;
+};
+
+/** The free times of a day by its parts. Those before 6 am wait behind a button, unless there are no others. */
+export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
+  const [isEarlyShown, setEarlyShown] = useState(false);
+  const groups = groupTimes(withChosenTime(times, value));
+  const isFolded = ({ part, times: ofPart }: TimesOfPart) =>
+    part === 'early' && groups.length > 1 && !isEarlyShown && !ofPart.includes(value);
+
+  return (
+    <RadioGroup.Root
+      recipe={radioGroupSlotRecipe}
+      aria-label={freeTimesTexts.label}
+      value={value || null}
+      onValueChange={(change) => change.value && onChoose(change.value)}
+      width="full"
+    >
+      <Stack gap="4">
+        {groups.map((group) =>
+          isFolded(group) ? (
+            <Button
+              key={group.part}
+              variant="plain"
+              color="marigold.fg"
+              alignSelf="start"
+              px="0"
+              minH="11"
+              textDecoration="underline"
+              textUnderlineOffset="0.2em"
+              aria-expanded={false}
+              onClick={() => setEarlyShown(true)}
+            >
+              {freeTimesTexts.showEarly(group.times.length)}
+            </Button>
+          ) : (
+            <div key={group.part} role="group" aria-label={freeTimesTexts.partsOfDay[group.part]}>
+              <Text aria-hidden textStyle="sm" fontWeight="semibold" color="fg.muted" mb="2">
+                {freeTimesTexts.partsOfDay[group.part]}
+              </Text>
+              <SimpleGrid templateColumns={columns} gap="2">
+                {group.times.map((time) => (
+                  <TimeChip key={time} time={time} />
+                ))}
+              </SimpleGrid>
+            </div>
+          ),
+        )}
+      </Stack>
+    </RadioGroup.Root>
+  );
+}
+
+function TimeChip({ time }: { time: string }) {
+  return (
+    <RadioGroup.Item
+      value={time}
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      h="11"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="lg"
+      cursor="radio"
+      transition="border-color 0.2s, background-color 0.2s"
+      css={{ '&[data-state=unchecked]:hover': { borderColor: 'marigold.border', bg: 'marigold.subtle' } }}
+      _checked={{ bg: 'marigold.solid', borderColor: 'marigold.solid', color: 'marigold.contrast' }}
+      _focusVisible={{ outline: '2px solid', outlineColor: 'marigold.focusRing', outlineOffset: '2px' }}
+    >
+      <RadioGroup.ItemHiddenInput />
+      <RadioGroup.ItemText textStyle="sm" fontWeight="medium" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+        {showTime(time)}
+      </RadioGroup.ItemText>
+    </RadioGroup.Item>
+  );
+}
+
+/** The place of the free times while they load. */
+export function FreeTimesSkeleton() {
+  return (
+    <SimpleGrid role="status" aria-label={commonTexts.loading} templateColumns={columns} gap="2" pt="7" width="full">
+      {skeletonChips.map((chip) => (
+        <Skeleton key={chip} h="11" borderRadius="lg" />
+      ))}
+    </SimpleGrid>
+  );
+}

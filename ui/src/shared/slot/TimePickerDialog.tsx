@@ -1,0 +1,62 @@
+import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
+import type { FormEvent } from 'react';
+import { ClockFields } from '@/ui/date/ClockFields';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { QuickChoices } from '@/ui/form/QuickChoices';
+import { useClock } from '@/ui/date/useClock';
+import { quickTimes } from '@/domain/quickSlots';
+import { formatTime, parseTime } from '@/lib/format/clock';
+import { commonTexts } from '@/texts/common';
+import { slotTexts } from '@/texts/slot';
+
+type TimePickerProps = {
+  onClose: () => void;
+  /** Such as 3:05 AM; empty until a time is chosen. */
+  value: string;
+  /** YYYY-MM-DD of the shoot, if known: hours of it that have passed are not offered. */
+  day?: string;
+  onPick: (time: string) => void;
+};
+
+export function TimePickerDialog({ open, ...picker }: TimePickerProps & { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={picker.onClose} title={slotTexts.chooseTime} size="xs">
+      <TimePicker {...picker} />
+    </Dialog>
+  );
+}
+
+function TimePicker({ onClose, value, day, onPick }: TimePickerProps) {
+  const clock = useClock(parseTime(value));
+
+  function pick(time: string) {
+    onClose();
+    onPick(time);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (clock.check()) pick(formatTime(clock.time));
+  }
+
+  return (
+    <chakra.form onSubmit={save}>
+      <Stack gap="5" pb="3">
+        <QuickChoices label={slotTexts.quickTimes} choices={quickTimes(day)} value={value} onChoose={pick} />
+        <Text textAlign="center" textStyle="sm" color="fg.muted">
+          {slotTexts.otherTime}
+        </Text>
+        <ClockFields clock={clock} />
+        <Text textAlign="center" textStyle="sm" color="fg.muted">
+          {slotTexts.indianTime}
+        </Text>
+        <HStack data-actions justify="flex-end">
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit">{commonTexts.save}</Button>
+        </HStack>
+      </Stack>
+    </chakra.form>
+  );
+}

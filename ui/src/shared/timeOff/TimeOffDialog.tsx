@@ -1,0 +1,59 @@
+import { Button, Flex, Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import { ClashList } from './ClashList';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { TimeOffFields } from './TimeOffFields';
+import type { TimeOffStart } from './timeOffForm';
+import { timeOffTexts as texts } from './texts';
+
+type TimeOffDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  photographerId: string;
+  /** What is known already, such as the days that were marked in a calendar. */
+  start?: TimeOffStart;
+};
+
+/** Blocks time of the signed-in photographer or opens extra time, and then tells which shoots are at that time. */
+export function TimeOffDialog({ open, onClose, photographerId, start = {} }: TimeOffDialogProps) {
+  const [kind, setKind] = useState(start.kind ?? 'off');
+  const [clashes, setClashes] = useState<readonly string[]>([]);
+  const [wasOpen, setWasOpen] = useState(open);
+  // It begins again when it opens, not when it closes: it would change while it fades out.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setKind(start.kind ?? 'off');
+      setClashes([]);
+    }
+  }
+
+  const hasClashes = clashes.length > 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={hasClashes ? texts.saved[kind] : texts.title[kind]}
+      description={hasClashes ? undefined : texts.hint[kind]}
+    >
+      {hasClashes ? (
+        <Stack gap="5" pb="3">
+          <ClashList photographerId={photographerId} bookingIds={clashes} title={texts.clashes(clashes.length)} />
+          <Flex data-actions justify="flex-end">
+            <Button autoFocus onClick={onClose}>
+              {texts.done}
+            </Button>
+          </Flex>
+        </Stack>
+      ) : (
+        <TimeOffFields
+          photographerId={photographerId}
+          start={start}
+          onKind={setKind}
+          onCancel={onClose}
+          onSaved={(found) => (found.length > 0 ? setClashes(found) : onClose())}
+        />
+      )}
+    </Dialog>
+  );
+}

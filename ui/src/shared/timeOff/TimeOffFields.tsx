@@ -1,0 +1,131 @@
+import { chakra, Checkbox, Input, SegmentGroup, SimpleGrid, Stack } from '@chakra-ui/react';
+import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
+import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { chosenSegment } from '@/ui/form/chosenSegment';
+import { DayField } from './DayField';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { SelectField } from '@/ui/form/SelectField';
+import { longestNote, timeOffInput, timeOffSchema, toNewTimeOff, type TimeOffKind, type TimeOffStart } from './timeOffForm';
+import { addTimeOff, useCalendarRefresh } from '@/api/calendarSettings';
+import { halfHourEnds, halfHours } from '@/lib/format/halfHours';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { withToast } from '@/lib/toasts';
+import { timeOffTexts as texts } from './texts';
+
+type TimeOffFieldsProps = {
+  photographerId: string;
+  start: TimeOffStart;
+  onKind: (kind: TimeOffKind) => void;
+  onCancel: () => void;
+  /** Gets the ids of the bookings in the time. */
+  onSaved: (clashes: readonly string[]) => void;
+};
+
+const kinds = (['off', 'open'] as const).map((value) => ({ value, label: texts.kinds[value] }));
+const options = (times: readonly string[]) => times.map((value) => ({ value, label: texts.clock(value) }));
+
+/** The form of `TimeOffDialog`. */
+export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved }: TimeOffFieldsProps) {
+  const refresh = useCalendarRefresh();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { control, register, submit, setValue, formState } = useAppForm(timeOffSchema, timeOffInput(start));
+  const { errors, isSubmitting } = formState;
+  const [kind, wholeDays, fromDate, toDate] = useWatch({ control, name: ['kind', 'wholeDays', 'fromDate', 'toDate'] });
+
+  function chooseKind(chosen: TimeOffKind) {
+    setValue('kind', chosen);
+    setValue('wholeDays', chosen === 'off');
+    onKind(chosen);
+  }
+
+  /** An entry of one day stays one; a longer one never ends before it begins. */
+  function chooseStart(day: string) {
+    setValue('fromDate', day, { shouldValidate: formState.isSubmitted });
+    if (!toDate || toDate === fromDate || toDate < day) setValue('toDate', day, { shouldValidate: formState.isSubmitted });
+  }
+
+  const save = submit(async (values) => {
+    const { clashes } = await withToast(addTimeOff(toNewTimeOff(photographerId, values), idempotencyKey), {
+      success: texts.saved[values.kind],
+      error: false,
+    });
+    await refresh();
+    onSaved(clashes);
+  }, texts.failed);
+
+  return (
+    <chakra.form onSubmit={save} noValidate>
+      <Stack gap="5" pb="3">
+        <SegmentGroup.Root
+          recipe={segmentGroupSlotRecipe}
+          size="lg"
+          width="full"
+          aria-label={texts.kind}
+          value={kind}
+          onValueChange={({ value }) => chooseKind(value === 'open' ? 'open' : 'off')}
+        >
+          <SegmentGroup.Indicator {...chosenSegment} />
+          <SegmentGroup.Items items={kinds} flex="1" justifyContent="center" />
+        </SegmentGroup.Root>
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+          <Controller
+            name="fromDate"
+            control={control}
+            render={({ field }) => (
+              <DayField label={texts.from} error={errors.fromDate?.message} value={field.value} onChange={chooseStart} />
+            )}
+          />
+          <Controller
+            name="toDate"
+            control={control}
+            render={({ field }) => (
+              <DayField label={texts.to} error={errors.toDate?.message} value={field.value} onChange={field.onChange} />
+            )}
+          />
+        </SimpleGrid>
+        <Controller
+          name="wholeDays"
+          control={control}
+          render={({ field }) => (
+            <Checkbox.Root
+              recipe={checkboxRecipe}
+              size="lg"
+              checked={field.value}
+              onCheckedChange={({ checked }) => field.onChange(checked === true)}
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label>{texts.wholeDays}</Checkbox.Label>
+            </Checkbox.Root>
+          )}
+        />
+        {!wholeDays && (
+          <SimpleGrid columns={2} gap="4">
+            <SelectField
+              label={texts.fromTime}
+              options={options(halfHours)}
+              error={errors.fromTime?.message}
+              {...register('fromTime')}
+            />
+            <SelectField
+              label={texts.toTime}
+              options={options(halfHourEnds)}
+              error={errors.toTime?.message}
+              {...register('toTime')}
+            />
+          </SimpleGrid>
+        )}
+        <FormField label={texts.note} helper={texts.noteHint} error={errors.note?.message}>
+          <Input maxLength={longestNote} autoComplete="off" {...register('note')} />
+        </FormField>
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onCancel} busy={isSubmitting} label={texts.save[kind]} />
+      </Stack>
+    </chakra.form>
+  );
+}

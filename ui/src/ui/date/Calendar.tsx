@@ -1,0 +1,137 @@
+import { Box, chakra, Heading, HStack, IconButton } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { CalendarDay } from './CalendarDay';
+import { addDays, addMonths, clampDay, formatMonth, monthOf, weekdays, weeksOf } from '@/lib/format/calendar';
+import { slotTexts } from '@/texts/slot';
+
+type CalendarProps = {
+  /** YYYY-MM-DD; empty until a day is chosen. */
+  value: string;
+  onChange: (day: string) => void;
+  /** The first and last day that may be chosen. */
+  first: string;
+  last: string;
+  /** Days between them that cannot be chosen, although the keys reach them. */
+  isTaken?: (day: string) => boolean;
+  /** Hears of each month (YYYY-MM) that the calendar turns to. */
+  onTurn?: (month: string) => void;
+  /** Gets the day that is the tab stop, for a dialog to begin there. */
+  activeDay?: RefObject<HTMLButtonElement | null>;
+};
+
+const keyMoves: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+  Home: (day) => addDays(day, -new Date(day).getUTCDay()),
+  End: (day) => addDays(day, 6 - new Date(day).getUTCDay()),
+};
+
+/** One month of days; the arrow keys, Page Up and Down, Home and End walk through them. */
+export function Calendar({ value, onChange, first, last, isTaken, onTurn, activeDay }: CalendarProps) {
+  const titleId = useId();
+  const [active, setActive] = useState(value || first);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    if (value) setActive(value);
+  }
+  const movedByKey = useRef(false);
+  const ownActiveDay = useRef<HTMLButtonElement>(null);
+  const focusedDay = activeDay ?? ownActiveDay;
+  const month = monthOf(active);
+
+  useEffect(() => {
+    if (movedByKey.current) focusedDay.current?.focus();
+    movedByKey.current = false;
+  }, [active, focusedDay]);
+
+  function moveTo(day: string) {
+    const next = clampDay(day, first, last);
+    setActive(next);
+    if (monthOf(next) !== month) onTurn?.(monthOf(next));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const move = keyMoves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    movedByKey.current = true;
+    moveTo(move(active));
+  }
+
+  const turn = (months: number) => moveTo(addMonths(active, months));
+
+  return (
+    <Box width="full">
+      <HStack justify="space-between" mb="2">
+        <TurnButton
+          label={slotTexts.previousMonth}
+          icon={<ChevronLeft />}
+          disabled={month <= monthOf(first)}
+          onClick={() => turn(-1)}
+        />
+        <Heading id={titleId} as="h3" textStyle="lg" aria-live="polite">
+          {formatMonth(month)}
+        </Heading>
+        <TurnButton
+          label={slotTexts.nextMonth}
+          icon={<ChevronRight />}
+          disabled={month >= monthOf(last)}
+          onClick={() => turn(1)}
+        />
+      </HStack>
+      <chakra.table role="grid" aria-labelledby={titleId} width="full" tableLayout="fixed" onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdays().map((weekday) => (
+              <chakra.th key={weekday} scope="col" abbr={weekday} h="9" textStyle="xs" fontWeight="semibold" color="fg.muted">
+                {weekday.slice(0, 2)}
+              </chakra.th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, weekday) =>
+                day === undefined ? (
+                  <td key={weekdays()[weekday]} aria-hidden />
+                ) : (
+                  <CalendarDay
+                    key={day}
+                    day={day}
+                    chosen={day === value}
+                    today={day === first}
+                    disabled={day < first || day > last}
+                    taken={isTaken?.(day)}
+                    focusable={day === active}
+                    button={day === active ? focusedDay : undefined}
+                    onChoose={() => {
+                      setActive(day);
+                      onChange(day);
+                    }}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  );
+}
+
+type TurnButtonProps = { label: string; icon: ReactNode; disabled: boolean; onClick: () => void };
+
+function TurnButton({ label, icon, disabled, onClick }: TurnButtonProps) {
+  return (
+    <IconButton variant="ghost" colorPalette="gray" aria-label={label} disabled={disabled} onClick={onClick}>
+      {icon}
+    </IconButton>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import type { PreloadProps } from './lazyDialog';
+
+type DialogButtonProps = ButtonProps & {
+  /** Starts to load a lazy dialog early. */
+  preload?: PreloadProps;
+  renderDialog: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
+};
+
+/** A button and the dialog that it opens. A lazy dialog is loaded when it is first opened, and then stays, to close with its animation. */
+export function DialogButton({ preload, renderDialog, ...button }: DialogButtonProps) {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button {...preload} {...button} onClick={() => setOpen(true)} />
+      {open !== undefined && renderDialog({ open, onClose: () => setOpen(false) })}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ErrorBoundary } from 'react-error-boundary';
+import { fn } from 'storybook/test';
+import { DialogFailure } from './DialogFailure';
+
+const meta = {
+  component: DialogFailure,
+  args: { onClose: fn() },
+  decorators: [
+    (Story) => (
+      <ErrorBoundary fallback={null}>
+        <Story />
+      </ErrorBoundary>
+    ),
+  ],
+} satisfies Meta<typeof DialogFailure>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

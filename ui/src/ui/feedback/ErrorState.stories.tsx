@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { ErrorState } from './ErrorState';
+import { longName, longText } from '@/stories/samples';
+import { ApiError } from '@/lib/errors';
+import { failureTexts } from '@/texts/failures';
+
+const meta = {
+  component: ErrorState,
+  args: { error: new ApiError(0, failureTexts.network), onRetry: fn() },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NoConnection: Story = {};
+export const Unexpected: Story = { args: { error: new Error('fault') } };
+export const WithTitle: Story = { args: { title: 'The bookings could not be loaded.' } };
+export const LongTexts: Story = { args: { title: longName, error: new ApiError(400, longText) } };

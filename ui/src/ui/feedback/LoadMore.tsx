@@ -1,0 +1,40 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { FormError } from '@/ui/form/FormError';
+import { messageOf } from '@/lib/errors';
+import { commonTexts } from '@/texts/common';
+
+type LoadMoreProps = {
+  query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly error: Error | null;
+    readonly fetchNextPage: () => unknown;
+  };
+  label: string;
+  /** What failed, where the server's message would not say it. */
+  failed?: string;
+  /** Waits for something else. */
+  busy?: boolean;
+};
+
+/** The button for the next page of a list, nothing after the last; a page that fails can be tried again here. */
+export function LoadMore({ query, label, failed, busy = false }: LoadMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
+  const hasFailed = isFetchNextPageError && !isFetchingNextPage;
+  if (!hasNextPage) return null;
+  return (
+    <Stack align="center" gap="3">
+      <FormError message={hasFailed ? (failed ?? messageOf(error)) : undefined} />
+      <Button
+        variant="outline"
+        loading={isFetchingNextPage || busy}
+        loadingText={label}
+        aria-label={hasFailed ? commonTexts.labelled(commonTexts.retry, label) : undefined}
+        onClick={() => void fetchNextPage()}
+      >
+        {hasFailed ? commonTexts.retry : label}
+      </Button>
+    </Stack>
+  );
+}

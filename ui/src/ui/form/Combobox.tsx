@@ -1,0 +1,102 @@
+import { Box, Input } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { ComboboxList } from './ComboboxList';
+import { FormField, type FieldProps } from './FormField';
+
+export type ComboboxOption = { readonly value: string; readonly label: string };
+
+type ComboboxProps = FieldProps & {
+  options: readonly ComboboxOption[];
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  /** For a form that the browser itself can send: the input has what is typed. */
+  input?: Pick<ComponentProps<'input'>, 'name' | 'required' | 'list'>;
+  disabled?: boolean;
+};
+
+function matching(options: readonly ComboboxOption[], typed: string) {
+  const wanted = typed.trim().toLowerCase();
+  return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
+}
+
+/** Picks one of many by typing a part of it: a light list for tens or a few hundred options. */
+export function Combobox({ options, value, onChange, onBlur, placeholder, input, disabled, ...field }: ComboboxProps) {
+  const listId = useId();
+  // What is being typed; null while the list is closed and the chosen option's label is shown.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+
+  const open = typed !== null;
+  const chosen = options.find((option) => option.value === value);
+  const shown = matching(options, typed ?? '');
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function openList() {
+    if (open) return;
+    setTyped('');
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    );
+  }
+
+  function choose(option: ComboboxOption | undefined) {
+    setTyped(null);
+    if (option) onChange(option.value);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (open) setActive((active + step + shown.length) % Math.max(1, shown.length));
+      else openList();
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      choose(shown[active]);
+    } else if (event.key === 'Escape' && open) {
+      // The dialog around the field stays open.
+      event.stopPropagation();
+      setTyped(null);
+    }
+  }
+
+  return (
+    <FormField {...field}>
+      <Box position="relative" width="full">
+        <Input
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={open && shown.length > 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          placeholder={chosen?.label ?? placeholder}
+          {...input}
+          disabled={disabled}
+          pe="12"
+          value={typed ?? chosen?.label ?? ''}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onClick={openList}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setTyped(null);
+            onBlur?.();
+          }}
+        />
+        <Box position="absolute" insetEnd="4" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.subtle">
+          <ChevronDown size={20} aria-hidden />
+        </Box>
+        {open && <ComboboxList id={listId} options={shown} value={value} active={active} optionId={optionId} onChoose={choose} />}
+      </Box>
+    </FormField>
+  );
+}

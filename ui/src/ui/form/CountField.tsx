@@ -1,0 +1,71 @@
+import { Flex, IconButton, Input, Text } from '@chakra-ui/react';
+import { Minus, Plus } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { FormField } from './FormField';
+import { bookingTexts as texts } from '@/texts/booking';
+
+type CountFieldProps = {
+  label: string;
+  /** Beside the field, such as the least number. */
+  note?: string;
+  value: string;
+  onChange: (typed: string) => void;
+  /** One more or one fewer. */
+  onStep: (by: 1 | -1) => void;
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Browsers let these into number inputs. */
+const blockedKeys: readonly string[] = ['e', 'E', '-', '+'];
+
+function blockSigns(event: KeyboardEvent) {
+  if (blockedKeys.includes(event.key)) event.preventDefault();
+}
+
+// The buttons beside the field replace the small arrows of the browser.
+const withoutArrows = {
+  appearance: 'textfield',
+  '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
+};
+
+const stepButton = { type: 'button', boxSize: '12', px: '0', variant: 'outline', colorPalette: 'gray' } as const;
+
+/** A whole number, typed or stepped. */
+export function CountField({ label, note, value, onChange, onStep, error, ref }: CountFieldProps) {
+  return (
+    <FormField label={label} error={error}>
+      <Flex gap="2" align="center" width="full">
+        <IconButton {...stepButton} aria-label={texts.fewer} onClick={() => onStep(-1)}>
+          <Minus aria-hidden />
+        </IconButton>
+        <Input
+          ref={ref}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          w={{ base: '24', md: '28' }}
+          flexShrink={1}
+          textAlign="center"
+          fontSize="xl"
+          fontWeight="semibold"
+          fontVariantNumeric="tabular-nums"
+          css={withoutArrows}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={blockSigns}
+          // The wheel would change the number while the page is scrolled.
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+        <IconButton {...stepButton} aria-label={texts.more} onClick={() => onStep(1)}>
+          <Plus aria-hidden />
+        </IconButton>
+        {note && (
+          <Text ms={{ base: '1', md: '2' }} color="fg.muted" minW="0" textStyle={{ base: 'sm', md: 'md' }}>
+            {note}
+          </Text>
+        )}
+      </Flex>
+    </FormField>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { OtpInput } from './OtpInput';
+import { StoryValue } from '@/stories/StoryValue';
+
+const meta = {
+  component: OtpInput,
+  args: { value: '', label: 'Code', onChange: fn() },
+  render: ({ value: initial, ...args }) => (
+    <StoryValue initial={initial}>{(value, onChange) => <OtpInput {...args} value={value} onChange={onChange} />}</StoryValue>
+  ),
+} satisfies Meta<typeof OtpInput>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Partial: Story = { args: { value: '123' } };
+export const Invalid: Story = { args: { value: '123456', invalid: true } };
+export const Disabled: Story = { args: { value: '123456', disabled: true } };

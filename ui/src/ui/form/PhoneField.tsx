@@ -1,0 +1,47 @@
+import { Flex, Input, type InputProps } from '@chakra-ui/react';
+import type { ChangeEvent } from 'react';
+import { FormField, type FieldProps } from './FormField';
+import { parseMobile } from '@/lib/format/mobile';
+
+// A prefix and separators in front of, and between, the ten digits.
+const longestWritten = 24;
+
+/** A ten-digit Indian mobile number behind a fixed +91; one that is written or pasted in another way becomes it. */
+export function PhoneField({ label, error, helper, hideLabel, onChange, ...input }: FieldProps & InputProps) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.target;
+    const mobile = parseMobile(field.value);
+    if (mobile && mobile !== field.value) field.value = mobile;
+    onChange?.(event);
+  }
+
+  return (
+    <FormField label={label} error={error} helper={helper} hideLabel={hideLabel}>
+      <Flex position="relative" width="full">
+        <Flex
+          position="absolute"
+          insetStart="0"
+          insetBlock="0"
+          zIndex="1"
+          align="center"
+          px="4"
+          borderEndWidth="1px"
+          borderColor="border.control"
+          color="fg.muted"
+          fontWeight="medium"
+        >
+          +91
+        </Flex>
+        <Input
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={longestWritten}
+          ps="20"
+          onChange={change}
+          {...input}
+        />
+      </Flex>
+    </FormField>
+  );
+}

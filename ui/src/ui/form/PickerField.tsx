@@ -1,0 +1,52 @@
+import { Field, Input } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import { FormField, type FieldProps } from './FormField';
+import type { PreloadProps } from '@/ui/dialog/lazyDialog';
+import { commonTexts } from '@/texts/common';
+
+type PickerFieldProps = FieldProps & {
+  icon: LucideIcon;
+  /** As shown; empty until something is chosen. */
+  value: string;
+  placeholder: string;
+  onOpen: () => void;
+  /** Starts to load the dialog early. */
+  preload?: PreloadProps;
+};
+
+/** Looks like an input and opens a dialog that fills it. */
+export function PickerField({ icon: Icon, value, placeholder, onOpen, preload, ...field }: PickerFieldProps) {
+  const shown = value || placeholder;
+  return (
+    <FormField {...field}>
+      <Field.Context>
+        {({ ids, ariaDescribedby }) => (
+          <Input
+            asChild
+            display="flex"
+            alignItems="center"
+            gap="2"
+            cursor="button"
+            textAlign="start"
+            whiteSpace="nowrap"
+            overflow="hidden"
+            color={value ? undefined : 'fg.subtle'}
+          >
+            <button
+              type="button"
+              id={ids.control}
+              aria-describedby={ariaDescribedby}
+              aria-haspopup="dialog"
+              aria-label={commonTexts.labelled(field.label, shown)}
+              {...preload}
+              onClick={onOpen}
+            >
+              <Icon size={20} aria-hidden />
+              {shown}
+            </button>
+          </Input>
+        )}
+      </Field.Context>
+    </FormField>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, Field, Input } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FormField, type FieldProps } from './FormField';
+
+export type SelectOption = { readonly value: string; readonly label: string };
+
+type SelectFieldProps = FieldProps &
+  ComponentProps<'select'> & {
+    options: { map: (show: (option: SelectOption) => ReactNode) => ReactNode };
+    /** Shown until something is chosen. */
+    placeholder?: string;
+  };
+
+/** A labelled native select for a handful of options; `Combobox` is for many. */
+export function SelectField({ label, error, helper, hideLabel, options, placeholder, ...select }: SelectFieldProps) {
+  return (
+    <FormField label={label} error={error} helper={helper} hideLabel={hideLabel}>
+      <Box position="relative" width="full">
+        <Field.Context>
+          {(field) => (
+            <Input
+              asChild
+              pe="10"
+              appearance="none"
+              cursor="pointer"
+              textOverflow="ellipsis"
+              color={select.value === '' ? 'fg.subtle' : undefined}
+            >
+              <select {...field.getSelectProps()} {...select}>
+                {placeholder !== undefined && (
+                  <option value="" disabled hidden>
+                    {placeholder}
+                  </option>
+                )}
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            </Input>
+          )}
+        </Field.Context>
+        <Box position="absolute" insetEnd="4" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.subtle">
+          <ChevronDown size={20} aria-hidden />
+        </Box>
+      </Box>
+    </FormField>
+  );
+}

@@ -1,0 +1,11 @@
+import { Input, type InputProps } from '@chakra-ui/react';
+import { FormField, type FieldProps } from './FormField';
+
+/** A labelled input: `<TextField label="Name" error={errors.name?.message} {...register('name')} />`. */
+export function TextField({ label, error, helper, hideLabel, ...input }: FieldProps & InputProps) {
+  return (
+    <FormField label={label} error={error} helper={helper} hideLabel={hideLabel}>
+      <Input {...input} />
+    </FormField>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra, useBreakpointValue } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
+import { useMemo, useState, type RefObject } from 'react';
+import YetAnotherLightbox, { type ControllerRef } from 'yet-another-react-lightbox';
+import Inline from 'yet-another-react-lightbox/plugins/inline';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import Video from 'yet-another-react-lightbox/plugins/video';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
+import { slideOf } from './lightboxSlides';
+import { lightboxCss } from './lightboxCss';
+import { galleryTexts, lightboxLabels } from './galleryTexts';
+
+type LightboxProps = {
+  title: string;
+  /** Addresses of images and videos, at least one. */
+  items: readonly string[];
+  index: number;
+  onView: (index: number) => void;
+  controller: RefObject<ControllerRef | null>;
+};
+
+const thumbnails = { width: 60, height: 60, border: 2, padding: 0, gap: 8, borderRadius: 8, imageFit: 'cover' } as const;
+const plugins = [Inline, Video];
+const pluginsWithThumbnails = [...plugins, Thumbnails];
+const animation = { swipe: 300 };
+const icon = { size: 24, 'aria-hidden': true } as const;
+
+/** Pictures and videos one at a time, around in a circle: buttons, arrow keys, swipes and thumbnails. */
+export function Lightbox({ title, items, index, onView, controller }: LightboxProps) {
+  const [isMoved, setMoved] = useState(false);
+  const slides = useMemo(() => items.map((src, place) => slideOf(src, galleryTexts.picture(title, place + 1))), [items, title]);
+  const neighbours = useBreakpointValue({ base: 2, md: 4 }) ?? 2;
+
+  function view(shown: number) {
+    if (shown !== index) setMoved(true);
+    onView(shown);
+  }
+
+  return (
+    <chakra.div height="full" css={lightboxCss}>
+      <YetAnotherLightbox
+        slides={slides}
+        index={index}
+        plugins={items.length > 2 ? pluginsWithThumbnails : plugins}
+        labels={lightboxLabels}
+        animation={animation}
+        thumbnails={thumbnails}
+        video={{ preload: 'metadata' }}
+        // Also the number of thumbnails on each side.
+        carousel={{ finite: items.length === 1, preload: neighbours, padding: 0, spacing: '16px' }}
+        controller={{ ref: controller, closeOnEscape: false }}
+        on={{ view: ({ index: shown }) => view(shown) }}
+        render={{
+          iconPrev: () => <ChevronLeft {...icon} />,
+          iconNext: () => <ChevronRight {...icon} />,
+          iconError: () => <ImageOff size={48} strokeWidth={1.5} aria-hidden />,
+          buttonPrev: items.length === 1 ? () => null : undefined,
+          buttonNext: items.length === 1 ? () => null : undefined,
+          slide: ({ offset }) => (isLoaded(offset, isMoved) ? undefined : <></>),
+        }}
+      />
+    </chakra.div>
+  );
+}
+
+/** Whether a slide loads its picture. At first only the next one is loaded ahead, since few go backwards from the first. */
+function isLoaded(offset: number, isMoved: boolean): boolean {
+  return offset === 0 || offset === 1 || (offset === -1 && isMoved);
+}

@@ -1,0 +1,49 @@
+import { Button, Stack, type ButtonProps } from '@chakra-ui/react';
+import { Camera } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { FormError } from '@/ui/form/FormError';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { isPhotoFile, photoAccept } from '@/lib/forms/photoFiles';
+import { photoTexts } from './photoTexts';
+
+const PhotoCropDialog = lazyDialog(() => import('./PhotoCropDialog'), 'PhotoCropDialog');
+
+type PhotoPickerProps = ButtonProps & {
+  /** Stores the square that was cut out. */
+  onSave: (square: File) => Promise<unknown>;
+};
+
+/** A button that chooses a profile photo; the square is cut out before anything is uploaded. */
+export function PhotoPicker({ onSave, children, ...button }: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File>();
+  const [error, setError] = useState<string>();
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again.
+    event.target.value = '';
+    if (!file) return;
+    const allowed = isPhotoFile(file);
+    setError(allowed ? undefined : photoTexts.wrongType);
+    if (allowed) setChosen(file);
+  }
+
+  return (
+    <Stack gap="2" align="center">
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        {...PhotoCropDialog.preload}
+        {...button}
+        onClick={() => input.current?.click()}
+      >
+        <Camera aria-hidden />
+        {children}
+      </Button>
+      <input ref={input} type="file" accept={photoAccept} hidden onChange={choose} />
+      <FormError message={error} />
+      <PhotoCropDialog open={chosen !== undefined} file={chosen} onClose={() => setChosen(undefined)} onSave={onSave} />
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box, Container, SimpleGrid } from '@chakra-ui/react';
+import { Suspense, type ReactNode } from 'react';
+import type { StudioPhotoName } from './studioPhotos';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+
+// Phones do not show it, and the page can be used before it arrives.
+const StudioPhoto = lazyNamed(() => import('./StudioPhoto'), 'StudioPhoto');
+
+type PhotoSplitProps = { photo: StudioPhotoName; children: ReactNode };
+
+/** A short page: its content at the left edge of the header, and on wide screens a picture beside it. */
+export function PhotoSplit({ photo, children }: PhotoSplitProps) {
+  return (
+    // As high as the skeleton of the route, so that the footer does not jump into view.
+    <Container maxW="7xl" py={{ base: '8', md: '16' }} minH="calc(100dvh - 5rem)">
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap="16" alignItems="center">
+        <Box maxW="xl" width="full">
+          {children}
+        </Box>
+        <Box aspectRatio={4 / 3} maxH="34rem" borderRadius="xl" overflow="hidden" bg="bg.emphasized" hideBelow="lg">
+          <Suspense>
+            <StudioPhoto name={photo} decorative sizes="38rem" h="full" />
+          </Suspense>
+        </Box>
+      </SimpleGrid>
+    </Container>
+  );
+}

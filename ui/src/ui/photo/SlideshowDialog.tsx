@@ -1,0 +1,99 @@
+import { Box, Center, Dialog as Chakra, Flex, IconButton, Portal, Text } from '@chakra-ui/react';
+import { dialogSlotRecipe } from '@/theme/dialogRecipe';
+import { X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { ControllerRef } from 'yet-another-react-lightbox';
+import { Lightbox } from './Lightbox';
+import { useBackCloses } from '@/lib/react/useBackCloses';
+import { commonTexts } from '@/texts/common';
+import { galleryTexts } from './galleryTexts';
+
+type SlideshowProps = {
+  title: string;
+  /** Addresses of images and videos. */
+  items: readonly string[];
+  /** The index of the item to begin with. */
+  start?: number;
+  /** Shown while there are no items. */
+  children?: ReactNode;
+};
+
+type SlideshowDialogProps = SlideshowProps & { open: boolean; onClose: () => void };
+
+/**
+ * A slideshow over the whole window, which starts at the same picture each time it opens. It is dark in both colour
+ * modes, so that nothing is brighter than the pictures.
+ */
+export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialogProps) {
+  useBackCloses(open, onClose);
+  return (
+    <Chakra.Root
+      recipe={dialogSlotRecipe}
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      // The focus is trapped inside. It only seems to leave when React's strict mode mounts a lazy dialog twice.
+      onFocusOutside={(event) => event.preventDefault()}
+      size="full"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Chakra.Positioner p="0" overflow="hidden">
+          <Slideshow {...slideshow} />
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+}
+
+function Slideshow({ title, items, start = 0, children }: SlideshowProps) {
+  const [index, setIndex] = useState(start);
+  const controller = useRef<ControllerRef>(null);
+
+  /** The lightbox handles these keys only while it has the focus. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') controller.current?.prev();
+    if (event.key === 'ArrowRight') controller.current?.next();
+  }
+
+  return (
+    <Chakra.Content
+      className="dark"
+      width="full"
+      maxW="none"
+      height="100dvh"
+      minH="0"
+      m="0"
+      borderRadius="0"
+      bg="ink.950"
+      color="fg"
+      colorScheme="dark"
+      onKeyDown={onKeyDown}
+    >
+      <Flex as="header" align="center" gap="4" ps={{ base: '4', md: '6' }} pe="3" py="2" minH="14">
+        <Chakra.Title textStyle="xl" truncate>
+          {title}
+        </Chakra.Title>
+        {items.length > 0 && (
+          <Text flexShrink="0" color="fg.muted" fontVariantNumeric="tabular-nums" aria-live="polite">
+            {galleryTexts.position(index + 1, items.length)}
+          </Text>
+        )}
+        <Chakra.CloseTrigger asChild position="static" ms="auto">
+          <IconButton aria-label={commonTexts.close} variant="ghost" colorPalette="gray" size="md">
+            <X />
+          </IconButton>
+        </Chakra.CloseTrigger>
+      </Flex>
+      <Box flex="1" minH="0">
+        {items.length > 0 ? (
+          <Lightbox title={title} items={items} index={index} onView={setIndex} controller={controller} />
+        ) : (
+          <Center height="full" p="4">
+            {children}
+          </Center>
+        )}
+      </Box>
+    </Chakra.Content>
+  );
+}

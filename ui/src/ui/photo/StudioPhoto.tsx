@@ -1,0 +1,28 @@
+import type { ImageProps } from '@chakra-ui/react';
+import { Photo } from './Photo';
+import { photoFiles, studioPhotos, type StudioPhotoName } from './studioPhotos';
+import { studioPhotoTexts } from './studioPhotoTexts';
+
+type StudioPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
+  name: StudioPhotoName;
+  /** Beside a text that says the same, a picture needs no words. */
+  decorative?: boolean;
+};
+
+/** One of the pictures that come with the app, in the size that `sizes` asks for. */
+export function StudioPhoto({ name, decorative, ...image }: StudioPhotoProps) {
+  const { width, height, color } = studioPhotos[name];
+  const files = photoFiles(name);
+  const srcSet = files.map((file) => `${file.url} ${file.width}w`).join(', ');
+  return (
+    <Photo
+      src={files.at(-1)?.url ?? ''}
+      srcSet={srcSet}
+      alt={decorative ? '' : studioPhotoTexts[name]}
+      width={width}
+      height={height}
+      bg={color}
+      {...image}
+    />
+  );
+}

@@ -25,6 +25,7 @@ import (
 	"shootday/hooks/audit"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
+	"shootday/hooks/cities"
 	"shootday/hooks/demo"
 	"shootday/hooks/dispatch"
 	"shootday/hooks/durability"
@@ -103,7 +104,7 @@ type server struct {
 	accounts      *accounts.Service
 	photographers *photographers.Service
 	search        *search.Service
-	cities        *search.Cities
+	cities        *cities.Service
 	calendar      *calendar.Service
 	bookings      *bookings.Service
 	payments      *payments.Service
@@ -164,7 +165,7 @@ func newServer(app core.App, deps Deps) *server {
 		Now: now, Jobs: s.jobs, Outbox: s.outbox, Confirm: durability.ConfirmLeadership(deps.Cluster), Timeout: tuning.FeedTimeout,
 	}}
 	s.search = &search.Service{Now: now, Index: s.index}
-	s.cities = &search.Cities{Index: s.index, Now: now, Jobs: s.jobs}
+	s.cities = &cities.Service{Index: s.index, Now: now, Jobs: s.jobs}
 	s.photographers = &photographers.Service{
 		Brand: brand, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Breadcrumbs: s.cities.Breadcrumbs,
 	}

@@ -2,6 +2,8 @@ package apptest
 
 import (
 	"encoding/json"
+	"html"
+	"regexp"
 	"strings"
 )
 
@@ -80,4 +82,62 @@ func (a *Answer) Answers() map[string]string {
 		all[address] = string(answer)
 	}
 	return all
+}
+
+// Meta returns the value of a meta element or a link as a browser reads it.
+func (a *Answer) Meta(name string) string {
+	a.T.Helper()
+	pattern := regexp.MustCompile(`<(?:meta|link) (?:name|property|rel)="` + regexp.QuoteMeta(name) + `" (?:content|href)="([^"]*)">`)
+	found := pattern.FindAllStringSubmatch(a.Raw, -1)
+	if len(found) > 1 {
+		a.T.Fatalf("%s has %d %s", a.What, len(found), name)
+	}
+	if len(found) == 0 {
+		return ""
+	}
+	return html.UnescapeString(found[0][1])
+}
+
+// Title returns the title of a page.
+func (a *Answer) Title() string {
+	a.T.Helper()
+	parts := strings.Split(a.Raw, "<title>")
+	if len(parts) != 2 {
+		a.T.Fatalf("%s has %d titles: %s", a.What, len(parts)-1, a.Raw)
+	}
+	title, _, _ := strings.Cut(parts[1], "</title>")
+	return html.UnescapeString(title)
+}
+
+// StructuredData returns the structured data as a browser parses it: it ends at the first end tag.
+func (a *Answer) StructuredData() Object {
+	a.T.Helper()
+	_, rest, found := strings.Cut(a.Drawn(), `<script type="application/ld+json">`)
+	block, after, ended := strings.Cut(rest, "</script")
+	if !found || !ended || strings.Contains(after, "<script") {
+		a.T.Fatalf("%s has not one block of data: %s", a.What, a.Raw)
+	}
+	var data Object
+	if err := json.Unmarshal([]byte(block), &data); err != nil {
+		a.T.Fatalf("%s: %v in %s", a.What, err, block)
+	}
+	return data
+}
+
+// StructuredPart returns the part of a page's structured data that has a type.
+func (a *Answer) StructuredPart(name string) Object {
+	a.T.Helper()
+	parts, _ := a.StructuredData()["@graph"].([]any)
+	for _, part := range parts {
+		if part.(Object)["@type"] == name {
+			return part.(Object)
+		}
+	}
+	a.T.Fatalf("%s describes no %s: %s", a.What, name, a.Raw)
+	return nil
+}
+
+// Quotes returns the reviews in a page of profileTemplate.
+func (a *Answer) Quotes() []string {
+	return regexp.MustCompile(`<q .*?</q>`).FindAllString(a.Raw, -1)
 }

@@ -42,7 +42,7 @@ func newCard(p *photographers.Profile, n photographers.Names) (*card, error) {
 }
 
 // write appends the card to an answer, without its closing brace. The category and the city are those of the search; nil if it names none.
-func (c *card) write(answer []byte, known *catalogue, category *knownCategory, city *knownCity) []byte {
+func (c *card) write(answer []byte, known *Catalogue, category *knownCategory, city *knownCity) []byte {
 	if category == nil {
 		if category = known.categories[c.category]; category == nil {
 			category = newKnownCategory(c.category, "", string(records.UnitPhoto), 0)

@@ -6,16 +6,18 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"shootday/internal/searchindex"
 )
 
-// catalogue is the categories and cities. It does not change once it is read.
-type catalogue struct {
+// Catalogue is the categories and cities. It does not change once it is read.
+type Catalogue struct {
 	categories map[string]*knownCategory // by id
 	cities     map[string]*knownCity     // by "=" and the id, and by the name in lower case
 	durations  map[string]time.Duration  // of categories, by id
-	ordered    []string                  // the ids of the categories, in the order of the dashboard
+	Ordered    []string                  // the ids of the categories, in the order of the dashboard
 
-	cityPlaces, categoryPlaces *places // of the pages of cities
+	Cities, Categories *Places // that have an address
 }
 
 // knownCategory is a category and its part of a card.
@@ -37,7 +39,7 @@ func newKnownCategory(id, name, unit string, duration time.Duration) *knownCateg
 type knownCity struct{ id, nameJSON string }
 
 // city returns the city with an id, or with a name in any case; nil if there is none.
-func (c *catalogue) city(nameOrID string) *knownCity {
+func (c *Catalogue) city(nameOrID string) *knownCity {
 	key := strings.TrimSpace(nameOrID)
 	if city := c.cities["="+key]; city != nil {
 		return city
@@ -46,13 +48,13 @@ func (c *catalogue) city(nameOrID string) *knownCity {
 }
 
 // readCatalogue reads the catalogue. Of cities with the same name, the name stands for the one with the smallest id.
-func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
-	c := &catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}, durations: map[string]time.Duration{}}
+func readCatalogue(ctx context.Context, tx *sql.Tx) (*Catalogue, error) {
+	c := &Catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}, durations: map[string]time.Duration{}}
 	names := struct{ categories, cities map[string]string }{map[string]string{}, map[string]string{}}
 	err := readCategories(ctx, tx, func(id, name, unit string, minutes float64) {
 		c.durations[id] = time.Duration(minutes) * time.Minute
 		c.categories[id] = newKnownCategory(id, name, unit, c.durations[id])
-		names.categories[id], c.ordered = name, append(c.ordered, id)
+		names.categories[id], c.Ordered = name, append(c.Ordered, id)
 	})
 	if err != nil {
 		return nil, err
@@ -65,6 +67,16 @@ func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.cityPlaces, c.categoryPlaces = newPlaces(names.cities), newPlaces(names.categories)
+	c.Cities, c.Categories = newPlaces(names.cities), newPlaces(names.categories)
 	return c, nil
+}
+
+// Unit returns what the shoots of a category count, such as dish.
+func (c *Catalogue) Unit(categoryID string) string { return c.categories[categoryID].unit }
+
+// NextFree returns the first time from now on at which a photographer is free for a shoot of a category, or for the longest
+// shoot on offer if the id is empty.
+func (c *Catalogue) NextFree(now time.Time, listing *searchindex.Listing, categoryID string) (time.Time, bool) {
+	r := request{now: now, catalogue: c, category: c.categories[categoryID]}
+	return listing.Schedule.NextFree(now, r.duration(listing))
 }

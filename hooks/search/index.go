@@ -40,7 +40,7 @@ type Index struct {
 
 	mu         sync.RWMutex       // whoever applies a change also holds syncMu
 	lastChange int64              // the last row of search_changes that is applied
-	catalogue  *catalogue         // nil before the first sync
+	catalogue  *Catalogue         // nil before the first sync
 	memory     *searchindex.Index // nil before the first sync
 	cards      *cardCache
 }
@@ -88,7 +88,7 @@ func (x *Index) Run(ctx context.Context, app core.App) {
 }
 
 // currentCatalogue returns the categories and cities as of the last sync.
-func (x *Index) currentCatalogue() *catalogue {
+func (x *Index) currentCatalogue() *Catalogue {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return x.catalogue

@@ -27,7 +27,7 @@ import (
 type request struct {
 	searchindex.Query
 	now       time.Time
-	catalogue *catalogue     // the category and the city are of it
+	catalogue *Catalogue     // the category and the city are of it
 	category  *knownCategory // nil: any
 	city      *knownCity     // nil: any
 	perPage   int

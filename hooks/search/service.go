@@ -7,10 +7,8 @@
 //   - index_find.go finds a page and encodes the cards that are not in memory.
 //   - card.go has the card, the encoded entry of an answer; card_cache.go holds cards in memory; names.go finds names;
 //     next_free.go adds what changes as time passes; catalogue.go has the categories and cities in memory; rows.go reads
-//     query results. index_table.go has the SQL of the index, city_pages_table.go and photographer_names_table.go that of these tables.
-//   - cities.go holds the pages of cities and of their categories, city_page.go builds them, other_cities.go chooses the
-//     further cities, slugs.go has the addresses, city_calls.go the calls, breadcrumbs.go the pages above a profile. city_changes.go records when each page changed, for
-//     the sitemap.
+//     query results. index_table.go and photographer_names_table.go have the SQL.
+//   - buckets.go answers what the pages of cities (hooks/cities) show, places.go has the addresses of cities and categories.
 //
 // # Invariants
 //
@@ -19,9 +17,6 @@
 //
 // A search finds what a plain walk over all photographers in the database finds. A test compares both over random writes of
 // two processes.
-//
-// A page of a city never shows a photographer whom searches no longer find. Free times, and the names of further cities and
-// categories, may be a minute old.
 //
 // A cached card is never older than the photographer's last change that the index has applied.
 package search

@@ -16,7 +16,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 		"LEGAL_ADDRESS=1 Lake Road, O'Town 700029", "JURISDICTION=Kolkata", "SOCIAL_LINKS=https://www.instagram.com/lotus, https://photos.lotus.example/?a=1&b=2")
 	for path, title := range map[string]string{"/": "Find photographers · " + brand, "/about": "About · " + brand, "/dashboard": brand, "/no/such/page": brand} {
 		page := s.Call("GET", path, "", nil)
-		if titleOf(page) != title || strings.Contains(page.Raw, "Shootday") {
+		if page.Title() != title || strings.Contains(page.Raw, "Shootday") {
 			t.Errorf("%s: %s", path, page.Raw)
 		}
 		if !strings.Contains(page.Raw, `content="O&#39;Brien &amp; Co" data-legal-entity="Lotus Pictures Pvt. Ltd." data-support-email="help@lotus.example" data-legal-address="1 Lake Road, O&#39;Town 700029" data-jurisdiction="Kolkata" data-social-links="[{&#34;name&#34;:&#34;Instagram&#34;,`) {
@@ -51,7 +51,7 @@ func TestPagesMessagesAndReceiptsNameTheBrand(t *testing.T) {
 func TestTheDefaultBrandChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
-	if page := s.Call("GET", "/about", "", nil); titleOf(page) != "About · Shootday" || !strings.Contains(page.Raw, `content="Shootday" data-legal-entity="Shootday" data-support-email="support@shootday.example"`) {
+	if page := s.Call("GET", "/about", "", nil); page.Title() != "About · Shootday" || !strings.Contains(page.Raw, `content="Shootday" data-legal-entity="Shootday" data-support-email="support@shootday.example"`) {
 		t.Error(page.Raw)
 	}
 	if page := s.Call("GET", "/privacypolicy", "", nil); !strings.Contains(page.Raw, `<main><a href="mailto:support@shootday.example">support@shootday.example</a> of Shootday, Shootday</main>`) {

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"shootday/hooks/search"
+	"shootday/hooks/cities"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
 )
@@ -50,7 +50,7 @@ type cityCategory struct {
 }
 
 // newCityContent returns the content of a page.
-func newCityContent(page *search.CityPage) (cityContent, error) {
+func newCityContent(page *cities.Page) (cityContent, error) {
 	content := cityContent{
 		City: page.City.Name, CityPath: escapedPath(page.City.Path), Count: count(page.Count), PerUnit: perItem,
 		Prices: pricing.FormatRupees(page.PriceFrom), RatingCount: count(page.RatingCount),

@@ -9,7 +9,7 @@ import (
 
 	"github.com/pocketbase/pocketbase/core"
 
-	"shootday/hooks/search"
+	"shootday/hooks/cities"
 	"shootday/internal/apperr"
 	"shootday/internal/pricing"
 )
@@ -103,7 +103,7 @@ func (r *renderer) missingCityData(key string, missing *apperr.Error) (pageData,
 	}
 	var err error
 	data.Body, err = r.fillContent(key, body, cityContent{
-		Missing: missing.Message, Next: escapedPath(search.NextPath(missing)), NextIsCity: strings.HasPrefix(search.NextPath(missing), citiesPage+"/"),
+		Missing: missing.Message, Next: escapedPath(cities.NextPath(missing)), NextIsCity: strings.HasPrefix(cities.NextPath(missing), citiesPage+"/"),
 	})
 	return data, err
 }

@@ -2,12 +2,12 @@ package site
 
 import (
 	"shootday/hooks/api"
-	"shootday/hooks/search"
+	"shootday/hooks/cities"
 )
 
 // cityStructuredData describes a page of a city to search engines: where it is in the site, whom it lists, and what the
 // photographers charge.
-func cityStructuredData(page *search.CityPage, content cityContent, site, base string) api.Body {
+func cityStructuredData(page *cities.Page, content cityContent, site, base string) api.Body {
 	crumbs := []api.Body{
 		{"@type": "ListItem", "position": 1, "name": site, "item": base + "/"},
 		{"@type": "ListItem", "position": 2, "name": page.City.Name, "item": base + content.CityPath},

@@ -4,9 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/url"
+	"shootday/hooks/cities"
 	"strconv"
-
-	"shootday/hooks/search"
 )
 
 const landingPage = "/"
@@ -30,7 +29,7 @@ type landingCategory struct {
 // loadLandingContent embeds the cities with the most photographers and returns the content of the page.
 func loadLandingContent(answers *pageAnswers) (content landingContent, _ error) {
 	answers.add(cityCalls[citiesPage], url.Values{"largest": {strconv.Itoa(shownLargest)}})
-	var largest struct{ Cities []search.ListedCity }
+	var largest struct{ Cities []cities.ListedCity }
 	var categories struct{ Categorylist []landingCategory }
 	var places []struct{ Name string }
 	for path, found := range map[string]any{cityCalls[citiesPage]: &largest, categoriesCall: &categories, citiesCall: &places} {

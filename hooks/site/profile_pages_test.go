@@ -11,11 +11,6 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// quotes returns the reviews in a page of profileTemplate.
-func quotes(a *apptest.Answer) []string {
-	return regexp.MustCompile(`<q .*?</q>`).FindAllString(a.Raw, -1)
-}
-
 func TestProfilesShowPricesPicturesAndReviewsBeforeAnyScriptRuns(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -46,7 +41,7 @@ func TestProfilesShowPricesPicturesAndReviewsBeforeAnyScriptRuns(t *testing.T) {
 			t.Errorf("%s answers %d", file[1], got.Status)
 		}
 	}
-	quotes := quotes(page)
+	quotes := page.Quotes()
 	if len(quotes) != 5 || strings.Contains(page.Raw, "Rao") || strings.Contains(page.Drawn(), "Comment 0") {
 		t.Fatal("reviews:", quotes)
 	}
@@ -74,7 +69,7 @@ func TestReviewsCannotLeaveTheirPlaceInAProfile(t *testing.T) {
 		s.DB.Exec("UPDATE photographers SET firstName = {:a}, lastName = '', bio = {:a} WHERE id = {:id}", dbx.Params{"a": attack, "id": p.Profile})
 		s.DB.Exec("UPDATE categories SET name = {:a} WHERE id = {:id}", dbx.Params{"a": attack, "id": product})
 		page := s.Call("GET", "/profile/"+p.Profile, "", nil)
-		if page.Status != 200 || len(quotes(page)) != 1 {
+		if page.Status != 200 || len(page.Quotes()) != 1 {
 			t.Fatalf("%q: %d %s", attack, page.Status, page.Raw)
 		}
 		_, body, _ := strings.Cut(page.Drawn(), `<div id="root">`)
@@ -95,7 +90,7 @@ func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	s.Bookings.Review(p, "Asha Rao", "Good", 5)
 	s.People.Suspend(s.People.Superuser(), p)
 	suspended, missing := s.Call("GET", "/profile/"+p.Profile, "", nil), s.Call("GET", "/profile/nobody", "", nil)
-	if suspended.Raw != missing.Raw || suspended.Status != missing.Status || tagged(suspended, "robots") != "noindex" {
+	if suspended.Raw != missing.Raw || suspended.Status != missing.Status || suspended.Meta("robots") != "noindex" {
 		t.Error(suspended.Status, suspended.Raw)
 	}
 }

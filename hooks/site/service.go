@@ -34,10 +34,10 @@ import (
 
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
+	"shootday/hooks/cities"
 	"shootday/hooks/payments"
 	"shootday/hooks/photographers"
 	"shootday/hooks/push"
-	"shootday/hooks/search"
 	"shootday/internal/config"
 	"shootday/internal/notification"
 	"shootday/internal/sms"
@@ -72,7 +72,7 @@ type Parts struct {
 
 	Calls func() map[string]Handler // returns the public calls by path, whose answers pages embed; called once, by the first page
 
-	Cities *search.Cities // the pages of cities
+	Cities *cities.Service // the pages of cities
 }
 
 // Service serves the web app.

@@ -1,55 +1,13 @@
 package site_test
 
 import (
-	"encoding/json"
-	"html"
 	"net/http"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
 
 	"shootday/hooks/apptest"
 )
-
-// tagged returns the value of a meta element or a link as a browser reads it.
-func tagged(a *apptest.Answer, name string) string {
-	a.T.Helper()
-	pattern := regexp.MustCompile(`<(?:meta|link) (?:name|property|rel)="` + regexp.QuoteMeta(name) + `" (?:content|href)="([^"]*)">`)
-	found := pattern.FindAllStringSubmatch(a.Raw, -1)
-	if len(found) > 1 {
-		a.T.Fatalf("%s has %d %s", a.What, len(found), name)
-	}
-	if len(found) == 0 {
-		return ""
-	}
-	return html.UnescapeString(found[0][1])
-}
-
-func titleOf(a *apptest.Answer) string {
-	a.T.Helper()
-	parts := strings.Split(a.Raw, "<title>")
-	if len(parts) != 2 {
-		a.T.Fatalf("%s has %d titles: %s", a.What, len(parts)-1, a.Raw)
-	}
-	title, _, _ := strings.Cut(parts[1], "</title>")
-	return html.UnescapeString(title)
-}
-
-// structured returns the structured data as a browser parses it: it ends at the first end tag.
-func structured(a *apptest.Answer) apptest.Object {
-	a.T.Helper()
-	_, rest, found := strings.Cut(a.Drawn(), `<script type="application/ld+json">`)
-	block, after, ended := strings.Cut(rest, "</script")
-	if !found || !ended || strings.Contains(after, "<script") {
-		a.T.Fatalf("%s has not one block of data: %s", a.What, a.Raw)
-	}
-	var data apptest.Object
-	if err := json.Unmarshal([]byte(block), &data); err != nil {
-		a.T.Fatalf("%s: %v in %s", a.What, err, block)
-	}
-	return data
-}
 
 func TestPagesHaveTheirOwnHead(t *testing.T) {
 	t.Parallel()
@@ -64,9 +22,9 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 		"/profile/nobody":        {"Shootday", "", "", "noindex", ""},
 	} {
 		got := s.Call("GET", path, "", nil)
-		if got.Status != 200 || titleOf(got) != want.title || tagged(got, "description") != want.description ||
-			tagged(got, "canonical") != want.canonical || tagged(got, "og:url") != want.canonical ||
-			tagged(got, "robots") != want.robots || !strings.Contains(got.Raw, want.link) {
+		if got.Status != 200 || got.Title() != want.title || got.Meta("description") != want.description ||
+			got.Meta("canonical") != want.canonical || got.Meta("og:url") != want.canonical ||
+			got.Meta("robots") != want.robots || !strings.Contains(got.Raw, want.link) {
 			t.Errorf("%s: %d %s", path, got.Status, got.Raw)
 		}
 		if strings.Contains(got.Raw, "ld+json") {
@@ -78,7 +36,7 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 		"og:title": "Find photographers · Shootday", "og:image": "https://shootday.test/share.jpg", "og:image:width": "1200",
 		"twitter:card": "summary_large_image", "og:type": "website", "og:site_name": "Shootday",
 	} {
-		if got := tagged(home, name); got != want {
+		if got := home.Meta(name); got != want {
 			t.Errorf("%s is %q", name, got)
 		}
 	}
@@ -109,7 +67,7 @@ func TestAddressesThatAreNoPage(t *testing.T) {
 		"/update-password", "/update-password/", "/update-password/a/b", "/auth", "/auth/googles", "/:token", "/profilex", "/wp-admin/", "/%2e%2e/etc/passwd", "/about%00",
 	} {
 		got := s.Call("GET", path, "", nil)
-		if got.Status != 404 || titleOf(got) != "Shootday" || tagged(got, "robots") != "noindex" || !strings.Contains(got.Raw, `<div id="root"><header>Shootday</header></div>`) ||
+		if got.Status != 404 || got.Title() != "Shootday" || got.Meta("robots") != "noindex" || !strings.Contains(got.Raw, `<div id="root"><header>Shootday</header></div>`) ||
 			got.Header.Get("Content-Security-Policy") == "" || got.Header.Get("Cache-Control") != "no-cache" || got.Header.Get("Content-Type") != "text/html; charset=utf-8" {
 			t.Errorf("%s: %d %v %s", path, got.Status, got.Header, got.Raw)
 		}
@@ -220,12 +178,12 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 	p := s.People.Photographer()
 	address := "https://shootday.test/profile/" + p.Profile
 	page := s.Call("GET", "/profile/"+p.Profile, "", nil)
-	if titleOf(page) != "Ravi Das, photographer in Delhi · Shootday" || tagged(page, "description") != "Pictures of Ravi Das in Delhi." ||
-		tagged(page, "canonical") != address || tagged(page, "og:url") != address || tagged(page, "og:type") != "profile" ||
-		tagged(page, "og:image") != "https://shootday.test/share.jpg" || tagged(page, "robots") != "" {
+	if page.Title() != "Ravi Das, photographer in Delhi · Shootday" || page.Meta("description") != "Pictures of Ravi Das in Delhi." ||
+		page.Meta("canonical") != address || page.Meta("og:url") != address || page.Meta("og:type") != "profile" ||
+		page.Meta("og:image") != "https://shootday.test/share.jpg" || page.Meta("robots") != "" {
 		t.Error(page.Raw)
 	}
-	data := structuredPart(page, "LocalBusiness")
+	data := page.StructuredPart("LocalBusiness")
 	if data["@type"] != "LocalBusiness" || data["name"] != "Ravi Das" || data["url"] != address || data["priceRange"] != "₹600.5 - ₹700" ||
 		data["aggregateRating"] != nil || data["address"].(apptest.Object)["addressLocality"] != "Delhi" {
 		t.Error(data)
@@ -239,15 +197,15 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 		t.Fatal(err)
 	}
 	page = s.Call("GET", "/profile/"+p.Profile, "", nil)
-	if picture := tagged(page, "og:image"); !strings.HasPrefix(picture, "https://shootday.test/api/files/") || !strings.HasSuffix(picture, "?thumb=1280x0") {
+	if picture := page.Meta("og:image"); !strings.HasPrefix(picture, "https://shootday.test/api/files/") || !strings.HasSuffix(picture, "?thumb=1280x0") {
 		t.Error(picture)
 	} else if got := s.Call("GET", strings.TrimPrefix(picture, "https://shootday.test"), "", nil); got.Status != 200 {
 		t.Error("the picture answers", got.Status)
 	}
-	if titleOf(page) != "Ravi Das, photographer in New Delhi · Shootday" || tagged(page, "og:image:width") != "" {
+	if page.Title() != "Ravi Das, photographer in New Delhi · Shootday" || page.Meta("og:image:width") != "" {
 		t.Error(page.Raw)
 	}
-	data = structuredPart(page, "LocalBusiness")
+	data = page.StructuredPart("LocalBusiness")
 	if rating, _ := data["aggregateRating"].(apptest.Object); rating["ratingValue"] != 4.5 || rating["reviewCount"] != 2.0 || data["description"] != "Light first." {
 		t.Error(data)
 	}
@@ -261,7 +219,7 @@ func TestProfilesTellOfTheirPhotographer(t *testing.T) {
 		t.Fatal(err)
 	}
 	page = s.Call("GET", "/profile/"+p.Profile, "", nil)
-	if strings.Contains(page.Raw, "Ravi") || tagged(page, "robots") != "noindex" || page.Status != 200 {
+	if strings.Contains(page.Raw, "Ravi") || page.Meta("robots") != "noindex" || page.Status != 200 {
 		t.Error("a photographer who waits is shown:", page.Raw)
 	}
 }
@@ -281,11 +239,11 @@ func TestNamesCannotLeaveTheirPlaceInTheHead(t *testing.T) {
 			t.Fatal(err)
 		}
 		page := s.Call("GET", "/profile/"+p.Profile, "", nil)
-		if titleOf(page) != attack+", photographer in Delhi · Shootday" || tagged(page, "og:title") != titleOf(page) ||
-			tagged(page, "description") != "Pictures of "+attack+" in Delhi." {
+		if page.Title() != attack+", photographer in Delhi · Shootday" || page.Meta("og:title") != page.Title() ||
+			page.Meta("description") != "Pictures of "+attack+" in Delhi." {
 			t.Errorf("%q does not come back: %s", attack, page.Raw)
 		}
-		if data := structuredPart(page, "LocalBusiness"); data["name"] != attack || data["description"] != attack {
+		if data := page.StructuredPart("LocalBusiness"); data["name"] != attack || data["description"] != attack {
 			t.Errorf("%q became %v", attack, data)
 		}
 		for _, sign := range []string{"<script>", "<img", "<svg", "<!--<", "</title><s", "onerror=alert(1)>"} {

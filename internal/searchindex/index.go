@@ -72,6 +72,9 @@ func (l *Listing) LongestShoot(durations map[string]time.Duration) time.Duration
 // Bucket is a category, or AnyCategory, in a city, or AnyCity or Nationwide. Both are ids.
 type Bucket struct{ Category, City string }
 
+// Nationwide returns the bucket of those who serve all of India in the category of b.
+func (b Bucket) Nationwide() Bucket { return Bucket{Category: b.Category, City: Nationwide} }
+
 // Index is the search index. Create it with New or Load.
 type Index struct {
 	listings []*Listing // by number; nil for numbers without a listing

@@ -1,4 +1,4 @@
-package search
+package cities
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/api"
+	"shootday/hooks/search"
 	"shootday/internal/apperr"
 	"shootday/internal/searchindex"
 )
@@ -17,28 +18,28 @@ const schedulePath = "/schedule"
 
 // Find returns the page of a city, or of a category there unless its part of the address is empty. The parts may have any
 // spelling that gives the slug. If there is no page, the error says so and has the path to go on with, see NextPath.
-func (c *Cities) Find(app core.App, cityPart, categoryPart string) (*CityPage, error) {
-	if err := c.Index.sync(); err != nil {
+func (c *Service) Find(app core.App, cityPart, categoryPart string) (*Page, error) {
+	known, err := c.Index.Current()
+	if err != nil {
 		return nil, err
 	}
-	known := c.Index.currentCatalogue()
-	city, found := known.cityPlaces.find(cityPart)
+	city, found := known.Cities.Find(cityPart)
 	if !found {
 		return nil, noPage("We know no city with this address.", schedulePath)
 	}
-	if bucket := bucketOf(city, Place{}); !c.Index.sizesOf(bucket).exists(bucket) {
+	if bucket := bucketOf(city, search.Place{}); !c.sizesOf(bucket).exists(bucket) {
 		return nil, noPage(fmt.Sprintf("We have no photographers in %s yet.", city.Name), schedulePath)
 	}
 	if categoryPart == "" {
-		return c.page(app, known, city, Place{})
+		return c.page(app, known, city, search.Place{})
 	}
-	category, found := known.categoryPlaces.find(categoryPart)
+	category, found := known.Categories.Find(categoryPart)
 	if !found {
-		return nil, noPage("We know no category with this address.", CityPath(city.Slug, ""))
+		return nil, noPage("We know no category with this address.", PagePath(city.Slug, ""))
 	}
-	if bucket := bucketOf(city, category); !c.Index.sizesOf(bucket).exists(bucket) {
+	if bucket := bucketOf(city, category); !c.sizesOf(bucket).exists(bucket) {
 		message := fmt.Sprintf("We have too few %s photographers in %s to compare them here.", category.Name, city.Name)
-		return nil, noPage(message, CityPath(city.Slug, ""))
+		return nil, noPage(message, PagePath(city.Slug, ""))
 	}
 	return c.page(app, known, city, category)
 }
@@ -59,23 +60,23 @@ func NextPath(err *apperr.Error) string {
 
 // PathOf returns the path of the page of a category, given by id or name, in the city that choose returns of all names. It
 // is empty if there is no such page that search engines should know.
-func (c *Cities) PathOf(choose func(cities []string) string, categoryText string) (string, error) {
-	if err := c.Index.sync(); err != nil {
+func (c *Service) PathOf(choose func(cities []string) string, categoryText string) (string, error) {
+	known, err := c.Index.Current()
+	if err != nil {
 		return "", err
 	}
-	known := c.Index.currentCatalogue()
-	city, category := known.cityPlaces.byName[choose(known.cityPlaces.names)], known.categoryPlaces.byID[categoryText]
+	city, category := known.Cities.ByName[choose(known.Cities.Names)], known.Categories.ByID[categoryText]
 	if category.ID == "" {
-		category = known.categoryPlaces.byName[categoryText]
+		category = known.Categories.ByName[categoryText]
 	}
 	if city.ID == "" || category.ID == "" {
 		return "", nil
 	}
 	bucket := bucketOf(city, category)
-	if !c.Index.sizesOf(bucket).isPage(bucket) {
+	if !c.sizesOf(bucket).isPage(bucket) {
 		return "", nil
 	}
-	return CityPath(city.Slug, category.Slug), nil
+	return PagePath(city.Slug, category.Slug), nil
 }
 
 // ListedCity is a city with a page.
@@ -85,15 +86,16 @@ type ListedCity struct {
 }
 
 // List returns the cities that have a page, by name.
-func (c *Cities) List() ([]ListedCity, error) {
-	if err := c.Index.sync(); err != nil {
+func (c *Service) List() ([]ListedCity, error) {
+	known, err := c.Index.Current()
+	if err != nil {
 		return nil, err
 	}
-	all := c.Index.sizes()
+	all := sizes(c.Index.Sizes())
 	cities := []ListedCity{}
-	for _, city := range c.Index.currentCatalogue().cityPlaces.byID {
-		if bucket := bucketOf(city, Place{}); all.exists(bucket) {
-			cities = append(cities, ListedCity{NamedPlace{city.ID, city.Name, CityPath(city.Slug, "")}, all.found(bucket)})
+	for _, city := range known.Cities.ByID {
+		if bucket := bucketOf(city, search.Place{}); all.exists(bucket) {
+			cities = append(cities, ListedCity{NamedPlace{city.ID, city.Name, PagePath(city.Slug, "")}, all.found(bucket)})
 		}
 	}
 	slices.SortFunc(cities, func(a, b ListedCity) int { return cmp.Compare(a.Name, b.Name) })
@@ -101,18 +103,18 @@ func (c *Cities) List() ([]ListedCity, error) {
 }
 
 // address is a page that search engines should know.
-type address struct{ city, category Place }
+type address struct{ city, category search.Place }
 
 // addresses returns the pages that search engines should know, each city before its categories.
-func (c *Cities) addresses() ([]address, error) {
-	if err := c.Index.sync(); err != nil {
+func (c *Service) addresses() ([]address, error) {
+	known, err := c.Index.Current()
+	if err != nil {
 		return nil, err
 	}
-	all := c.Index.sizes()
-	known := c.Index.currentCatalogue()
+	all := sizes(c.Index.Sizes())
 	addresses := []address{}
 	for bucket := range all {
-		city, category := known.cityPlaces.byID[bucket.City], known.categoryPlaces.byID[bucket.Category]
+		city, category := known.Cities.ByID[bucket.City], known.Categories.ByID[bucket.Category]
 		if city.Slug != "" && (bucket.Category == searchindex.AnyCategory || category.Slug != "") && all.isPage(bucket) {
 			addresses = append(addresses, address{city, category})
 		}
@@ -125,7 +127,7 @@ func (c *Cities) addresses() ([]address, error) {
 
 // ListCities answers the cities that have a page: all by name, or as many as the parameter largest asks for, those with the
 // most photographers first.
-func (c *Cities) ListCities(e *core.RequestEvent) error {
+func (c *Service) ListCities(e *core.RequestEvent) error {
 	cities, err := c.List()
 	if err != nil {
 		return err
@@ -142,7 +144,7 @@ func (c *Cities) ListCities(e *core.RequestEvent) error {
 }
 
 // ShowCity answers the content of a city's page, or of the page of a category there.
-func (c *Cities) ShowCity(e *core.RequestEvent) error {
+func (c *Service) ShowCity(e *core.RequestEvent) error {
 	page, err := c.Find(e.App, e.Request.PathValue("city"), e.Request.PathValue("category"))
 	if err != nil {
 		return err

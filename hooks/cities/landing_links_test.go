@@ -1,4 +1,4 @@
-package search_test
+package cities_test
 
 import (
 	"strings"

@@ -1,4 +1,4 @@
-package search
+package cities
 
 import (
 	"encoding/json"
@@ -9,6 +9,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/photographers"
+	"shootday/hooks/search"
 	"shootday/internal/istime"
 	"shootday/internal/pricing"
 	"shootday/internal/searchindex"
@@ -28,9 +29,9 @@ const (
 	probedForFree = 1000
 )
 
-// CityPage is the content of the page of a city, or of a category in a city. It must not be changed. Its JSON is the
+// Page is the content of the page of a city, or of a category in a city. It must not be changed. Its JSON is the
 // answer of the API.
-type CityPage struct {
+type Page struct {
 	Success bool   `json:"success"`
 	Message string `json:"message"`
 	Path    string `json:"path"` // of the page
@@ -47,8 +48,8 @@ type CityPage struct {
 
 	Photographers []json.RawMessage `json:"photographers"` // cards, as searches have them
 	More          []NamedPlace      `json:"more"`          // the photographers who follow, by rating
-	Reviews       []CityReview      `json:"reviews"`
-	Categories    []CityCategory    `json:"categories"` // in this city, without the one of the page
+	Reviews       []Review          `json:"reviews"`
+	Categories    []Category        `json:"categories"` // in this city, without the one of the page
 	Cities        []NamedPlace      `json:"cities"`     // further ones with such a page
 
 	// Indexed says that search engines should know the page. A city page with fewer photographers than minListed exists,
@@ -73,16 +74,16 @@ type NamedCategory struct {
 	Unit string `json:"unit"`
 }
 
-// CityCategory is a category of a city that has a page.
-type CityCategory struct {
+// Category is a category of a city that has a page.
+type Category struct {
 	NamedCategory
 	Path      string  `json:"path"`
 	Count     int     `json:"count"`
 	PriceFrom float64 `json:"priceFrom"` // rupees for one item
 }
 
-// CityReview is a review of a photographer of the page.
-type CityReview struct {
+// Review is a review of a photographer of the page.
+type Review struct {
 	Rating           int    `json:"rating"`
 	Comment          string `json:"comment"`
 	Date             string `json:"date"` // dd/mm/yyyy
@@ -92,8 +93,8 @@ type CityReview struct {
 	Verified         bool   `json:"verified"` // whether it counts towards the rating
 }
 
-// CityPath returns the path of a city's page, or of the page of a category there unless its slug is empty.
-func CityPath(citySlug, categorySlug string) string {
+// PagePath returns the path of a city's page, or of the page of a category there unless its slug is empty.
+func PagePath(citySlug, categorySlug string) string {
 	path := "/photographers/" + citySlug
 	if categorySlug != "" {
 		path += "/" + categorySlug
@@ -102,22 +103,23 @@ func CityPath(citySlug, categorySlug string) string {
 }
 
 // build makes a page. It does not look whether there should be one.
-func (c *Cities) build(app core.App, known *catalogue, city, category Place, now time.Time) (*CityPage, error) {
+func (c *Service) build(app core.App, known *search.Catalogue, city, category search.Place, now time.Time) (*Page, error) {
 	bucket := bucketOf(city, category)
-	listed, all := c.Index.listed(bucket), c.Index.sizes()
-	page := &CityPage{
-		Success: true, Message: "OK", Path: CityPath(city.Slug, category.Slug),
-		City: NamedPlace{city.ID, city.Name, CityPath(city.Slug, "")}, Count: len(listed), Indexed: all.isPage(bucket),
-		Photographers: []json.RawMessage{}, More: []NamedPlace{}, Reviews: []CityReview{}, Categories: []CityCategory{},
+	listed, all := c.Index.Listed(bucket), sizes(c.Index.Sizes())
+	page := &Page{
+		Success: true, Message: "OK", Path: PagePath(city.Slug, category.Slug),
+		City: NamedPlace{city.ID, city.Name, PagePath(city.Slug, "")}, Count: len(listed), Indexed: all.isPage(bucket),
+		More: []NamedPlace{}, Reviews: []Review{}, Categories: []Category{},
 		Cities: otherCities(listed, all, known, bucket, category.Slug),
 	}
 	if category.ID != "" {
-		page.Category = &NamedCategory{category.ID, category.Name, known.categories[category.ID].unit}
+		page.Category = &NamedCategory{category.ID, category.Name, known.Unit(category.ID)}
 	}
 	page.addFigures(listed)
 	page.NextFree = nextFreeDay(listed, known, category.ID, now)
 	c.addCategories(page, all, known, city, category)
-	if err := c.addCards(page, known, bucket, now); err != nil {
+	var err error
+	if page.Photographers, err = c.Index.Cards(known, bucket, shownCards, now); err != nil {
 		return nil, err
 	}
 	if err := page.addMore(app, listed); err != nil {
@@ -126,13 +128,12 @@ func (c *Cities) build(app core.App, known *catalogue, city, category Place, now
 	if err := page.addReviews(app, listed, category.ID); err != nil {
 		return nil, err
 	}
-	var err error
 	page.Answer, err = json.Marshal(page)
 	return page, err
 }
 
 // addFigures adds the range of prices and the average of the ratings.
-func (p *CityPage) addFigures(listed []*searchindex.Listing) {
+func (p *Page) addFigures(listed []*searchindex.Listing) {
 	if len(listed) == 0 {
 		return
 	}
@@ -151,11 +152,10 @@ func (p *CityPage) addFigures(listed []*searchindex.Listing) {
 
 // nextFreeDay returns the first day on which a photographer is free for a shoot of a category, or of the longest of theirs
 // without one. It stops at the first who is free today, because nobody can be free before.
-func nextFreeDay(listed []*searchindex.Listing, known *catalogue, categoryID string, now time.Time) string {
-	r := request{now: now, catalogue: known, category: known.categories[categoryID]}
+func nextFreeDay(listed []*searchindex.Listing, known *search.Catalogue, categoryID string, now time.Time) string {
 	var earliest time.Time
 	for _, listing := range listed[:min(len(listed), probedForFree)] {
-		start, found := listing.Schedule.NextFree(now, r.duration(listing))
+		start, found := known.NextFree(now, listing, categoryID)
 		if found && (earliest.IsZero() || start.Before(earliest)) {
 			earliest = start
 		}
@@ -170,39 +170,22 @@ func nextFreeDay(listed []*searchindex.Listing, known *catalogue, categoryID str
 }
 
 // addCategories adds the other categories of the city that have a page, in the order of the dashboard.
-func (c *Cities) addCategories(page *CityPage, all sizes, known *catalogue, city, shown Place) {
-	for _, id := range known.ordered {
-		place, hasSlug := known.categoryPlaces.byID[id]
+func (c *Service) addCategories(page *Page, all sizes, known *search.Catalogue, city, shown search.Place) {
+	for _, id := range known.Ordered {
+		place, hasSlug := known.Categories.ByID[id]
 		bucket := searchindex.Bucket{Category: id, City: city.ID}
 		if !hasSlug || id == shown.ID || !all.isPage(bucket) {
 			continue
 		}
-		page.Categories = append(page.Categories, CityCategory{
-			NamedCategory: NamedCategory{id, place.Name, known.categories[id].unit},
-			Path:          CityPath(city.Slug, place.Slug), Count: all.found(bucket), PriceFrom: c.Index.cheapest(bucket).Rupees(),
+		page.Categories = append(page.Categories, Category{
+			NamedCategory: NamedCategory{id, place.Name, known.Unit(id)},
+			Path:          PagePath(city.Slug, place.Slug), Count: all.found(bucket), PriceFrom: c.Index.Cheapest(bucket).Rupees(),
 		})
 	}
 }
 
-// addCards adds the cards that a search shows first.
-func (c *Cities) addCards(page *CityPage, known *catalogue, bucket searchindex.Bucket, now time.Time) error {
-	r := request{now: now, catalogue: known, category: known.categories[bucket.Category], city: known.cities["="+bucket.City]}
-	query := searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: shownCards}
-	hits, err := c.Index.find(&query, &scratch{})
-	if err != nil {
-		return err
-	}
-	for _, hit := range hits {
-		if hit.card != nil {
-			text := hit.card.write(nil, known, r.category, r.city)
-			page.Photographers = append(page.Photographers, append(r.writeNextFree(text, hit.listing), '}'))
-		}
-	}
-	return nil
-}
-
 // addMore adds the names of the photographers after those who have a card.
-func (p *CityPage) addMore(app core.App, listed []*searchindex.Listing) error {
+func (p *Page) addMore(app core.App, listed []*searchindex.Listing) error {
 	ids := []string{}
 	for _, listing := range listed[min(len(listed), shownCards):min(len(listed), shownCards+shownMore)] {
 		ids = append(ids, listing.ID)
@@ -223,7 +206,7 @@ func (p *CityPage) addMore(app core.App, listed []*searchindex.Listing) error {
 }
 
 // addReviews adds the latest reviews of the best rated photographers.
-func (p *CityPage) addReviews(app core.App, listed []*searchindex.Listing, categoryID string) error {
+func (p *Page) addReviews(app core.App, listed []*searchindex.Listing, categoryID string) error {
 	ids := []string{}
 	for _, listing := range listed[:min(len(listed), reviewedPhotographers)] {
 		if listing.Ratings > 0 {
@@ -238,7 +221,7 @@ func (p *CityPage) addReviews(app core.App, listed []*searchindex.Listing, categ
 		return fmt.Errorf("build the page %s: %w", p.Path, err)
 	}
 	for _, review := range reviews {
-		p.Reviews = append(p.Reviews, CityReview{
+		p.Reviews = append(p.Reviews, Review{
 			Rating: review.Rating, Comment: review.Comment, Date: istime.ShownDate(review.Created.Time()), Name: review.Customer(),
 			PhotographerID: review.Photographer, PhotographerName: review.PhotographerName(), Verified: review.Verified,
 		})

@@ -1,4 +1,4 @@
-package search
+package cities
 
 import (
 	"context"
@@ -27,7 +27,7 @@ type Address struct {
 //
 // The table city_pages records when each page changed. Neither the time of a build nor the newest time of a record would
 // do: the first changes with every restart, and the second does not change when a photographer leaves.
-func (c *Cities) Addresses(app core.App) ([]Address, error) {
+func (c *Service) Addresses(app core.App) ([]Address, error) {
 	pages, err := c.addresses()
 	if err != nil {
 		return nil, err
@@ -38,20 +38,24 @@ func (c *Cities) Addresses(app core.App) ([]Address, error) {
 	}
 	addresses := make([]Address, len(pages))
 	for i, page := range pages {
-		path := CityPath(page.city.Slug, page.category.Slug)
+		path := PagePath(page.city.Slug, page.category.Slug)
 		addresses[i] = Address{Path: path, Changed: recorded[path].at()}
 	}
 	return addresses, nil
 }
 
 // RunChanges records which pages have changed, until the context ends.
-func (c *Cities) RunChanges(ctx context.Context, app core.App) {
+func (c *Service) RunChanges(ctx context.Context, app core.App) {
 	c.Jobs.Every(ctx, app, "city pages", changesInterval, nil, func() error { return c.recordChanges(ctx, app) })
 }
 
 // recordChanges writes the rows of the pages that are new or have changed, and deletes those of the pages that are gone.
-func (c *Cities) recordChanges(ctx context.Context, app core.App) error {
+func (c *Service) recordChanges(ctx context.Context, app core.App) error {
 	pages, err := c.addresses()
+	if err != nil {
+		return err
+	}
+	known, err := c.Index.Current()
 	if err != nil {
 		return err
 	}
@@ -64,7 +68,7 @@ func (c *Cities) recordChanges(ctx context.Context, app core.App) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		page, err := c.page(app, c.Index.currentCatalogue(), address.city, address.category)
+		page, err := c.page(app, known, address.city, address.category)
 		if err != nil {
 			return err
 		}
@@ -114,7 +118,7 @@ type shownOfCard struct {
 
 // hash returns a hash of what the page shows. Free times are not part of it: they change as time
 // passes, and that alone does not make a new version of the page.
-func (p *CityPage) hash() (string, error) {
+func (p *Page) hash() (string, error) {
 	content := *p
 	content.NextFree, content.Photographers, content.Answer = "", nil, nil
 	cards := make([]shownOfCard, len(p.Photographers))

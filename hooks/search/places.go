@@ -20,32 +20,34 @@ func slugOf(name string) string {
 // Place is a city or a category in the address of a page.
 type Place struct{ ID, Name, Slug string }
 
-// places are the cities or the categories that have an address.
-type places struct {
-	bySlug, byID, byName map[string]Place
-	names                []string // in alphabetical order
+// Places are the cities or the categories that have an address.
+type Places struct {
+	ByID, ByName map[string]Place
+	Names        []string // in alphabetical order
+
+	bySlug map[string]Place
 }
 
 // newPlaces returns the places of names by id. If two names give the same slug, the first by name has it. Names without
 // letters and digits get no address.
-func newPlaces(names map[string]string) *places {
+func newPlaces(names map[string]string) *Places {
 	all := make([]Place, 0, len(names))
 	for id, name := range names {
 		all = append(all, Place{ID: id, Name: name, Slug: slugOf(name)})
 	}
 	slices.SortFunc(all, func(a, b Place) int { return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID)) })
-	p := &places{bySlug: map[string]Place{}, byID: map[string]Place{}, byName: map[string]Place{}}
+	p := &Places{ByID: map[string]Place{}, ByName: map[string]Place{}, bySlug: map[string]Place{}}
 	for _, place := range all {
 		if _, taken := p.bySlug[place.Slug]; place.Slug != "" && !taken {
-			p.bySlug[place.Slug], p.byID[place.ID], p.byName[place.Name] = place, place, place
-			p.names = append(p.names, place.Name)
+			p.bySlug[place.Slug], p.ByID[place.ID], p.ByName[place.Name] = place, place, place
+			p.Names = append(p.Names, place.Name)
 		}
 	}
 	return p
 }
 
-// find returns the place that a part of an address names in any spelling, such as Navi Mumbai for navi-mumbai.
-func (p *places) find(part string) (Place, bool) {
+// Find returns the place that a part of an address names in any spelling, such as Navi Mumbai for navi-mumbai.
+func (p *Places) Find(part string) (Place, bool) {
 	place, found := p.bySlug[slugOf(part)]
 	return place, found
 }

@@ -1,4 +1,4 @@
-package site_test
+package cities_test
 
 import (
 	"fmt"
@@ -10,19 +10,6 @@ import (
 
 	"shootday/hooks/apptest"
 )
-
-// structuredPart returns the part of a page's structured data that has a type.
-func structuredPart(a *apptest.Answer, name string) apptest.Object {
-	a.T.Helper()
-	parts, _ := structured(a)["@graph"].([]any)
-	for _, part := range parts {
-		if part.(apptest.Object)["@type"] == name {
-			return part.(apptest.Object)
-		}
-	}
-	a.T.Fatalf("%s describes no %s: %s", a.What, name, a.Raw)
-	return nil
-}
 
 // hasBreadcrumbs checks which pages a profile leads to: in the answer of the API, in the page, and in its structured data.
 func hasBreadcrumbs(s *apptest.Server, p apptest.Person, paths ...string) {
@@ -42,7 +29,7 @@ func hasBreadcrumbs(s *apptest.Server, p apptest.Person, paths ...string) {
 		}
 	}
 	slices.Sort(shown)
-	steps := structuredPart(page, "BreadcrumbList")["itemListElement"].([]any)
+	steps := page.StructuredPart("BreadcrumbList")["itemListElement"].([]any)
 	for i, step := range steps {
 		step := step.(apptest.Object)
 		described = append(described, strings.TrimPrefix(step["item"].(string), "https://shootday.test"))

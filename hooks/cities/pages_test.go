@@ -1,4 +1,4 @@
-package site_test
+package cities_test
 
 import (
 	"encoding/json"
@@ -51,19 +51,19 @@ func TestACategoryOfACityHasAPageFromThreePhotographersOn(t *testing.T) {
 	}
 	s.People.Photographers(2)
 	missing := s.Call("GET", "/photographers/delhi/product", "", nil)
-	if missing.Status != 404 || !strings.Contains(missing.Raw, `href="/photographers/delhi"`) || tagged(missing, "robots") != "noindex" {
+	if missing.Status != 404 || !strings.Contains(missing.Raw, `href="/photographers/delhi"`) || missing.Meta("robots") != "noindex" {
 		t.Error(missing.Status, missing.Raw)
 	}
 	refusal := s.Call("GET", "/api/v1/cities/delhi/product", "", nil).Refused(404, "too few Product photographers in Delhi")
 	if next := refusal.Object("data")["city"].(apptest.Object)["value"]; next != "/photographers/delhi" {
 		t.Error("the refusal leads to", next)
 	}
-	if city := s.Call("GET", "/photographers/delhi", "", nil); city.Status != 200 || tagged(city, "robots") != "noindex" {
+	if city := s.Call("GET", "/photographers/delhi", "", nil); city.Status != 200 || city.Meta("robots") != "noindex" {
 		t.Error("the page of a city with two photographers:", city.Status, city.Raw)
 	}
 	third := s.People.Photographers(1)[0]
 	page := s.Call("GET", "/photographers/delhi/product", "", nil)
-	if page.Status != 200 || tagged(page, "canonical") != "https://shootday.test/photographers/delhi/product" || tagged(page, "robots") != "" {
+	if page.Status != 200 || page.Meta("canonical") != "https://shootday.test/photographers/delhi/product" || page.Meta("robots") != "" {
 		t.Error(page.Status, page.Raw)
 	}
 	for _, want := range []string{
@@ -73,10 +73,10 @@ func TestACategoryOfACityHasAPageFromThreePhotographersOn(t *testing.T) {
 			t.Errorf("the page does not show %q: %s", want, page.Raw)
 		}
 	}
-	if titleOf(page) != "Product photographers in Delhi: 3 from ₹700 per product" {
-		t.Error(titleOf(page))
+	if page.Title() != "Product photographers in Delhi: 3 from ₹700 per product" {
+		t.Error(page.Title())
 	}
-	if city := s.Call("GET", "/photographers/delhi", "", nil); tagged(city, "robots") != "" ||
+	if city := s.Call("GET", "/photographers/delhi", "", nil); city.Meta("robots") != "" ||
 		!strings.Contains(city.Raw, `<a href="/photographers/delhi/product">Product: 3 from ₹700</a>`) {
 		t.Error("the city does not lead to its category:", city.Raw)
 	}
@@ -123,8 +123,8 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 		}
 	}
 	filtered := s.Call("GET", "/photographers/delhi/product?sort=price-low&rating=4&page=2&cursor=x", "", nil)
-	if filtered.Status != 200 || tagged(filtered, "canonical") != "https://shootday.test/photographers/delhi/product" {
-		t.Error("a sorted page is canonical at", tagged(filtered, "canonical"))
+	if filtered.Status != 200 || filtered.Meta("canonical") != "https://shootday.test/photographers/delhi/product" {
+		t.Error("a sorted page is canonical at", filtered.Meta("canonical"))
 	}
 	product := s.DB.Category("Product")
 	for path, want := range map[string]string{
@@ -132,8 +132,8 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 		"/instantbook?location=12+MG+Road,+Delhi&category=Product":                                "/photographers/delhi/product",
 		"/instantbook?location=Delhi&category=Food":                                               "/instant",
 	} {
-		if page := s.Call("GET", path, "", nil); tagged(page, "canonical") != "https://shootday.test"+want {
-			t.Errorf("%s is canonical at %s: %d", path, tagged(page, "canonical"), page.Status)
+		if page := s.Call("GET", path, "", nil); page.Meta("canonical") != "https://shootday.test"+want {
+			t.Errorf("%s is canonical at %s: %d", path, page.Meta("canonical"), page.Status)
 		}
 	}
 
@@ -151,7 +151,7 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 	delhi.Set("name", "नई दिल्ली")
 	s.DB.Save(delhi)
 	hindi := "/photographers/" + url.PathEscape("नई-दिल्ली")
-	if got := s.Call("GET", hindi+"/product", "", nil); got.Status != 200 || tagged(got, "canonical") != "https://shootday.test"+hindi+"/product" {
+	if got := s.Call("GET", hindi+"/product", "", nil); got.Status != 200 || got.Meta("canonical") != "https://shootday.test"+hindi+"/product" {
 		t.Error("a Hindi name:", got.Status, got.Raw)
 	}
 	if days := lastmods(s); len(days) == 0 || !hasKey(days, hindi) || !hasKey(days, hindi+"/product") {
@@ -194,10 +194,10 @@ func TestNamesCannotLeaveAPageOfACity(t *testing.T) {
 			path = listed["path"].(string)
 		}
 		page := s.Call("GET", (&url.URL{Path: path + strings.TrimPrefix(path, "/photographers")}).EscapedPath(), "", nil)
-		if page.Status != 200 || len(quotes(page)) != 1 {
+		if page.Status != 200 || len(page.Quotes()) != 1 {
 			t.Fatalf("%q: %d %s", attack, page.Status, page.Raw)
 		}
-		structured(page)
+		page.StructuredData()
 		_, body, _ := strings.Cut(page.Raw, `<div id="root">`)
 		body, data, _ := strings.Cut(body, `<script type="application/json" id="page-data">`)
 		if data, after, _ := strings.Cut(data, "</script"); !json.Valid([]byte(data)) || after != ">" {
@@ -219,7 +219,7 @@ func TestPagesOfCitiesAreDescribedToSearchEngines(t *testing.T) {
 	s.DB.Exec("UPDATE pricing_tiers SET pricePerSKU = 250000 WHERE photographer = {:id} AND minSKUs = 10", dbx.Params{"id": people[2].Profile})
 	page := s.Call("GET", "/photographers/delhi/product", "", nil)
 	graph := map[string]apptest.Object{}
-	for _, part := range structured(page)["@graph"].([]any) {
+	for _, part := range page.StructuredData()["@graph"].([]any) {
 		graph[part.(apptest.Object)["@type"].(string)] = part.(apptest.Object)
 	}
 	offer, _ := graph["Service"]["offers"].(apptest.Object)

@@ -1,16 +1,17 @@
-package search
+package cities
 
 import (
 	"cmp"
 	"slices"
 
+	"shootday/hooks/search"
 	"shootday/internal/searchindex"
 )
 
 // otherCities returns further cities with a page of the same category. They are sorted by how
 // many photographers of this page also work there, and then by their number of photographers: the catalogue has no
 // coordinates, and a photographer travels to the cities nearby.
-func otherCities(listed []*searchindex.Listing, all sizes, known *catalogue, bucket searchindex.Bucket, categorySlug string) []NamedPlace {
+func otherCities(listed []*searchindex.Listing, all sizes, known *search.Catalogue, bucket searchindex.Bucket, categorySlug string) []NamedPlace {
 	shared := map[string]int{}
 	for _, listing := range listed {
 		if !slices.Contains(listing.Buckets, bucket) {
@@ -22,19 +23,19 @@ func otherCities(listed []*searchindex.Listing, all sizes, known *catalogue, buc
 			}
 		}
 	}
-	cities := []Place{}
-	for id, city := range known.cityPlaces.byID {
+	cities := []search.Place{}
+	for id, city := range known.Cities.ByID {
 		if other := (searchindex.Bucket{Category: bucket.Category, City: id}); id != bucket.City && all.isPage(other) {
 			cities = append(cities, city)
 		}
 	}
-	slices.SortFunc(cities, func(a, b Place) int {
-		in := func(city Place) int { return all[searchindex.Bucket{Category: bucket.Category, City: city.ID}] }
+	slices.SortFunc(cities, func(a, b search.Place) int {
+		in := func(city search.Place) int { return all[searchindex.Bucket{Category: bucket.Category, City: city.ID}] }
 		return cmp.Or(cmp.Compare(shared[b.ID], shared[a.ID]), cmp.Compare(in(b), in(a)), cmp.Compare(a.Name, b.Name))
 	})
 	places := []NamedPlace{}
 	for _, city := range cities[:min(len(cities), shownCities)] {
-		places = append(places, NamedPlace{city.ID, city.Name, CityPath(city.Slug, categorySlug)})
+		places = append(places, NamedPlace{city.ID, city.Name, PagePath(city.Slug, categorySlug)})
 	}
 	return places
 }

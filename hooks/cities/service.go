@@ -1,7 +1,18 @@
-package search
+// Package cities has the pages of cities and of their categories, for visitors and for search engines. hooks/site serves them
+// as HTML.
+//
+//   - service.go holds pages in memory and says which exist, page.go builds them from the index of the search.
+//   - calls.go has the calls and finds pages by their address, breadcrumbs.go those above a profile, neighbours.go those of
+//     further cities.
+//   - changes.go records when each page changed, for the sitemap; city_pages_table.go has the SQL.
+//
+// # Invariants
+//
+// A page never shows a photographer whom searches no longer find. Free times, and the names of further cities and categories,
+// may be a minute old.
+package cities
 
 import (
-	"maps"
 	"sync"
 	"time"
 
@@ -9,7 +20,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 
 	"shootday/hooks/jobs"
-	"shootday/internal/pricing"
+	"shootday/hooks/search"
 	"shootday/internal/searchindex"
 )
 
@@ -24,10 +35,10 @@ const (
 	minListed = 3
 )
 
-// Cities makes the pages of cities and of their categories from the index. A page stays in memory until a photographer
+// Service makes the pages of cities and of their categories from the index. A page stays in memory until a photographer
 // who is on it changes, so most requests for it cost no query. It is safe for concurrent use.
-type Cities struct {
-	Index *Index
+type Service struct {
+	Index *search.Index
 	Now   func() time.Time
 	Jobs  *jobs.Monitor
 
@@ -38,23 +49,23 @@ type Cities struct {
 // cachedPage is a page, or the place of one that a request is building.
 type cachedPage struct {
 	mu      sync.Mutex // held while the page is built, so that parallel requests build it once
-	page    *CityPage  // nil: not built
-	version bucketVersion
+	page    *Page      // nil: not built
+	version search.Version
 	builtAt time.Time
 }
 
 // bucketOf returns the bucket of a page. A zero category means all categories.
-func bucketOf(city, category Place) searchindex.Bucket {
+func bucketOf(city, category search.Place) searchindex.Bucket {
 	return searchindex.Bucket{Category: category.ID, City: city.ID}
 }
 
 // page returns the page of a bucket, from memory if nothing on it has changed.
-func (c *Cities) page(app core.App, known *catalogue, city, category Place) (*CityPage, error) {
+func (c *Service) page(app core.App, known *search.Catalogue, city, category search.Place) (*Page, error) {
 	bucket := bucketOf(city, category)
 	cached := c.cached(bucket)
 	cached.mu.Lock()
 	defer cached.mu.Unlock()
-	version, now := c.Index.version(bucket), c.Now()
+	version, now := c.Index.Version(bucket), c.Now()
 	if cached.page != nil && cached.version == version && now.Sub(cached.builtAt).Abs() < pageLifetime {
 		return cached.page, nil
 	}
@@ -67,7 +78,7 @@ func (c *Cities) page(app core.App, known *catalogue, city, category Place) (*Ci
 }
 
 // cached returns the place of a page in memory.
-func (c *Cities) cached(bucket searchindex.Bucket) *cachedPage {
+func (c *Service) cached(bucket searchindex.Bucket) *cachedPage {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.pages == nil {
@@ -84,11 +95,6 @@ func (c *Cities) cached(bucket searchindex.Bucket) *cachedPage {
 // sizes are how many photographers are listed in each category and city.
 type sizes map[searchindex.Bucket]int
 
-// nationwide returns the bucket of those who serve all of India in the category of a bucket.
-func nationwide(bucket searchindex.Bucket) searchindex.Bucket {
-	return searchindex.Bucket{Category: bucket.Category, City: searchindex.Nationwide}
-}
-
 // isPage reports whether search engines should know the page of a bucket: a search there finds minListed photographers,
 // and at least one of them names the city. Otherwise the pages of many cities would only repeat those who serve all of India.
 func (s sizes) isPage(bucket searchindex.Bucket) bool {
@@ -96,7 +102,7 @@ func (s sizes) isPage(bucket searchindex.Bucket) bool {
 }
 
 // found returns how many photographers a search finds in a bucket of a city.
-func (s sizes) found(bucket searchindex.Bucket) int { return s[bucket] + s[nationwide(bucket)] }
+func (s sizes) found(bucket searchindex.Bucket) int { return s[bucket] + s[bucket.Nationwide()] }
 
 // exists reports whether there is a page of a bucket. A city has one as soon as a photographer names it, because the pages
 // that are missing link to it.
@@ -105,45 +111,4 @@ func (s sizes) exists(bucket searchindex.Bucket) bool {
 }
 
 // sizesOf returns the sizes of a bucket and of its nationwide one.
-func (x *Index) sizesOf(bucket searchindex.Bucket) sizes {
-	x.mu.RLock()
-	defer x.mu.RUnlock()
-	return sizes{bucket: x.memory.Size(bucket), nationwide(bucket): x.memory.Size(nationwide(bucket))}
-}
-
-// sizes returns the sizes of all buckets of cities and of all of India.
-func (x *Index) sizes() sizes {
-	x.mu.RLock()
-	defer x.mu.RUnlock()
-	return maps.Collect(x.memory.Sizes())
-}
-
-// bucketVersion is different after each change of what a search in a bucket finds or shows.
-type bucketVersion struct {
-	catalogue *catalogue
-	listings  searchindex.Versions
-}
-
-func (x *Index) version(bucket searchindex.Bucket) bucketVersion {
-	x.mu.RLock()
-	defer x.mu.RUnlock()
-	return bucketVersion{x.catalogue, x.memory.Versions(bucket)}
-}
-
-// listed returns the photographers whom a search finds in a bucket of a city, the best rated first.
-func (x *Index) listed(bucket searchindex.Bucket) []*searchindex.Listing {
-	x.mu.RLock()
-	defer x.mu.RUnlock()
-	all := x.memory.Size(bucket) + x.memory.Size(nationwide(bucket))
-	return x.memory.Find(searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: all})
-}
-
-// cheapest returns the lowest price that a search finds in a bucket of a city, in paise; 0 if it finds nobody.
-func (x *Index) cheapest(bucket searchindex.Bucket) pricing.Paise {
-	x.mu.RLock()
-	defer x.mu.RUnlock()
-	for _, listing := range x.memory.Find(searchindex.Query{Bucket: bucket, Order: searchindex.ByPrice, Limit: 1}) {
-		return pricing.Paise(listing.Keys[searchindex.ByPrice])
-	}
-	return 0
-}
+func (c *Service) sizesOf(bucket searchindex.Bucket) sizes { return c.Index.SizesOf(bucket) }

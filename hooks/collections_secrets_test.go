@@ -71,14 +71,19 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 	s := apptest.Start(t)
 	c := s.People.Actors()
 	booking := s.Bookings.Booked(c, "upcoming", 48*time.Hour)
+	const expand = "?expand=customer,photographer,photographer.user"
 	for path, who := range map[string]apptest.Person{
 		"bookings/records": c.Asha, "bookings/records/" + booking: c.Ravi,
 		"users/records": c.Asha, "users/records/" + c.Ravi.ID: c.Ravi,
 	} {
 		collection, _, _ := strings.Cut(path, "/")
 		hidden := hiddenFields(s.DB.Collection(collection))
-		for _, query := range []string{"", "?fields=*," + strings.Join(hidden, ","), "?expand=customer,photographer,photographer.user"} {
-			got := s.Call("GET", "/api/collections/"+path+query, who.Token, nil)
+		for _, query := range []string{"", "?fields=*," + strings.Join(hidden, ","), expand} {
+			status := 200
+			if query == expand && strings.HasSuffix(path, "/records") {
+				status = 400 // lists refuse it, records answer without it
+			}
+			got := s.Call("GET", "/api/collections/"+path+query, who.Token, nil).OfStatus(status)
 			if who == c.Asha && strings.Contains(got.Raw, c.Ravi.Email) {
 				t.Errorf("%s%s tells how to reach the photographer: %s", path, query, got.Raw)
 			}

@@ -40,8 +40,22 @@ const isPath = (text) =>
   /^\w[\w.*-]*(\/[\w.*-]+)+\.(go|tsx?|mjs|js|md|ya?ml|sql|html|sh)$/.test(text) ||
   /^(hooks|internal|ui|cmd|e2e|scripts)(\/[\w-]+)+$/.test(text);
 
+/** Lines without what only depends on where they stand. */
+const trimmed = (text) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
+
 const problems = [];
 for (const document of documents) {
+  // A block of code that names a file is a part of it, so the compiler checks it.
+  for (const [, file, code] of read(document).matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)) {
+    const path = join('ui/src', file);
+    if (!files.includes(path)) problems.push(`${document}: ${path} does not exist`);
+    else if (!trimmed(read(path)).includes(trimmed(code))) problems.push(`${document}: a block of code is not in ${path}`);
+  }
   const text = read(document).replaceAll(/^```[\s\S]*?^```$/gm, '');
   const report = (problem) => problems.push(`${document}: ${problem}`);
   for (const [, target] of text.matchAll(/\]\(([^)\s]+)\)/g)) {

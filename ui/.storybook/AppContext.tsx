@@ -1,14 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { toggleColorMode, useColorMode, type ColorMode } from '@/lib/browser/colorMode';
 import { system } from '@/theme/system';
 
-type AppContextProps = { colorMode: ColorMode; path: string; children: ReactNode };
+type AppContextProps = { colorMode: ColorMode; path: string; pattern: string; children: ReactNode };
 
 /** The app's providers around a story. Each story gets an empty cache and its own router. */
-export function AppContext({ colorMode, path, children }: AppContextProps) {
+export function AppContext({ colorMode, path, pattern, children }: AppContextProps) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }));
   const shown = useColorMode();
 
@@ -20,7 +20,11 @@ export function AppContext({ colorMode, path, children }: AppContextProps) {
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path={pattern} element={children} />
+          </Routes>
+        </MemoryRouter>
       </QueryClientProvider>
     </ChakraProvider>
   );

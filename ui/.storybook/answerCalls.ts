@@ -1,4 +1,7 @@
-/** The answer to a call, by its path without `/api/v1`: a body, or a failure with its status and message. */
+/**
+ * The answer to a call, by its path without `/api/v1`, which `?status=…` may follow: a body, or a failure with its status and
+ * message.
+ */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const apiPath = /^\/api(?:\/v1)?(?=\/)/;
@@ -7,9 +10,10 @@ const apiPath = /^\/api(?:\/v1)?(?=\/)/;
 export function answerCalls(answers: Answers): () => void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, options) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href);
     if (!apiPath.test(pathname)) return send(input, options);
-    const answer = answers[pathname.replace(apiPath, '')];
+    const path = pathname.replace(apiPath, '');
+    const answer = answers[`${path}?status=${searchParams.get('status')}`] ?? answers[path];
     // A call that stays pending shows how the component loads.
     if (answer === undefined) return new Promise(() => undefined);
     const status = isFailure(answer) ? answer.status : 200;

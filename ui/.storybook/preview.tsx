@@ -16,6 +16,8 @@ type Surroundings = {
   account?: Account;
   /** The path of the page that the component is on. */
   path?: string;
+  /** The path of its route with the names of its parameters, where the component reads them. */
+  pattern?: string;
 };
 
 applyColorMode();
@@ -56,9 +58,9 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters, id }) => {
-      const { path = '/' }: Surroundings = parameters;
+      const { path = '/', pattern = '*' }: Surroundings = parameters;
       return (
-        <AppContext key={id} colorMode={globals.colorMode === 'dark' ? 'dark' : 'light'} path={path}>
+        <AppContext key={id} colorMode={globals.colorMode === 'dark' ? 'dark' : 'light'} path={path} pattern={pattern}>
           <Story />
         </AppContext>
       );

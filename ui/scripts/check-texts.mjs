@@ -1,14 +1,14 @@
 // Fails on what would not follow the language: texts outside of ui/src/texts and of files named texts.ts or …Texts.ts, texts glued from parts, and locales outside
 // lib/locale.ts. Texts between tags are found by oxlint (react/jsx-no-literals).
 import { readFile, readdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const localeFile = join('lib', 'locale.ts');
 /** Stories of the component catalogue and their samples, which only developers see. */
-const isStory = (path) => path.endsWith('.stories.tsx') || dirname(path) === 'stories';
+const isStory = (path) => path.endsWith('.stories.tsx') || path.split(sep)[0] === 'stories';
 const isTexts = (path) => path.split(sep)[0] === 'texts' || /(?:^|[/\\])(?:texts|\w+Texts|legalDocument)\.ts$/.test(path);
 /** Texts of browsers and for the server's log, which nobody is shown. */
 const unseen = new Set([join('app', 'reportErrors.ts')]);

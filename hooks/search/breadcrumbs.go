@@ -4,8 +4,8 @@ import (
 	"shootday/hooks/photographers"
 )
 
-// Breadcrumbs returns the page of a city, and that of the first of these categories which has one there. It is empty if the city
-// has no page.
+// Breadcrumbs returns the page of a city, and the page of the first of these categories that has one there. The result
+// is empty if the city has no page.
 func (c *Cities) Breadcrumbs(cityID string, categories []string) ([]photographers.Breadcrumb, error) {
 	if err := c.Index.sync(); err != nil {
 		return nil, err

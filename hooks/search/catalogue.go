@@ -8,21 +8,21 @@ import (
 	"time"
 )
 
-// catalogue is the categories and cities. It does not change once it is read.
+// catalogue contains the categories and cities. It is immutable after reading.
 type catalogue struct {
 	categories map[string]*knownCategory // by id
 	cities     map[string]*knownCity     // by "=" and the id, and by the name in lower case
 	durations  map[string]time.Duration  // of categories, by id
 	ordered    []string                  // the ids of the categories, in the order of the dashboard
 
-	cityPlaces, categoryPlaces *places // of the pages of cities
+	cityPlaces, categoryPlaces *places // categories and cities that have pages
 }
 
 // knownCategory is a category and its part of a card.
 type knownCategory struct {
 	unit        string
 	fields      string // the JSON fields of the category, up to the value of coverImage
-	coverPrefix string // what stands before the category's URL in card.covers
+	coverPrefix string // precedes the category's URL in card.covers
 	duration    time.Duration
 }
 
@@ -36,7 +36,7 @@ func newKnownCategory(id, name, unit string, duration time.Duration) *knownCateg
 
 type knownCity struct{ id, nameJSON string }
 
-// city returns the city with an id, or with a name in any case; nil if there is none.
+// city returns the city with this id, or with this name in any case, or nil if there is none.
 func (c *catalogue) city(nameOrID string) *knownCity {
 	key := strings.TrimSpace(nameOrID)
 	if city := c.cities["="+key]; city != nil {
@@ -45,7 +45,7 @@ func (c *catalogue) city(nameOrID string) *knownCity {
 	return c.cities[strings.ToLower(key)]
 }
 
-// readCatalogue reads the catalogue. Of cities with the same name, the name stands for the one with the smallest id.
+// readCatalogue reads the catalogue. If cities have the same name, the name refers to the one with the smallest id.
 func readCatalogue(ctx context.Context, tx *sql.Tx) (*catalogue, error) {
 	c := &catalogue{categories: map[string]*knownCategory{}, cities: map[string]*knownCity{}, durations: map[string]time.Duration{}}
 	names := struct{ categories, cities map[string]string }{map[string]string{}, map[string]string{}}

@@ -14,31 +14,31 @@ import (
 )
 
 const (
-	// maxPages bounds the pages in memory. A page takes up to some 50 kB, mostly for its answer.
+	// maxPages limits the pages in memory. A page takes up to some 50 kB, mostly for its answer.
 	maxPages = 1000
 
-	// pageLifetime is how long a page stays although nothing changed, because free times pass.
+	// pageLifetime is how long an unchanged page is kept. Even unchanged pages expire, because their free times pass.
 	pageLifetime = time.Minute
 
-	// minListed is how many photographers a page of a category must have. Below that it says too little.
+	// minListed is how many photographers a page of a category must list. A shorter page is of little use.
 	minListed = 3
 )
 
-// Cities makes the pages of cities and of their categories from the index. A page stays in memory until a photographer
-// who is on it changes, so most requests for it cost no query. It is safe for concurrent use.
+// Cities builds the pages of cities and of their categories from the index. A page stays in memory until one of its
+// photographers changes, so most requests for it cost no query. It is safe for concurrent use.
 type Cities struct {
 	Index *Index
 	Now   func() time.Time
 	Jobs  *jobs.Monitor
 
 	mu    sync.Mutex
-	pages *simplelru.LRU[searchindex.Bucket, *cachedPage] // nil before the first
+	pages *simplelru.LRU[searchindex.Bucket, *cachedPage] // nil before the first page
 }
 
-// cachedPage is a page, or the place of one that a request is building.
+// cachedPage is a page, or a placeholder for one that a request is building.
 type cachedPage struct {
 	mu      sync.Mutex // held while the page is built, so that parallel requests build it once
-	page    *CityPage  // nil: not built
+	page    *CityPage  // nil until built
 	version bucketVersion
 	builtAt time.Time
 }
@@ -48,7 +48,7 @@ func bucketOf(city, category Place) searchindex.Bucket {
 	return searchindex.Bucket{Category: category.ID, City: city.ID}
 }
 
-// page returns the page of a bucket, from memory if nothing on it has changed.
+// page returns the page of a bucket. It uses the page in memory if nothing on it has changed.
 func (c *Cities) page(app core.App, known *catalogue, city, category Place) (*CityPage, error) {
 	bucket := bucketOf(city, category)
 	cached := c.cached(bucket)
@@ -66,7 +66,7 @@ func (c *Cities) page(app core.App, known *catalogue, city, category Place) (*Ci
 	return page, nil
 }
 
-// cached returns the place of a page in memory.
+// cached returns a page's entry in memory.
 func (c *Cities) cached(bucket searchindex.Bucket) *cachedPage {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -89,8 +89,9 @@ func nationwide(bucket searchindex.Bucket) searchindex.Bucket {
 	return searchindex.Bucket{Category: bucket.Category, City: searchindex.Nationwide}
 }
 
-// isPage reports whether search engines should know the page of a bucket: a search there finds minListed photographers,
-// and at least one of them names the city. Otherwise the pages of many cities would only repeat those who serve all of India.
+// isPage reports whether search engines should index the page of a bucket: a search in it finds at least minListed
+// photographers, and at least one of them names the city. Otherwise the pages of many cities would only repeat the
+// photographers who serve all of India.
 func (s sizes) isPage(bucket searchindex.Bucket) bool {
 	return s[bucket] > 0 && s.found(bucket) >= minListed
 }
@@ -98,8 +99,8 @@ func (s sizes) isPage(bucket searchindex.Bucket) bool {
 // found returns how many photographers a search finds in a bucket of a city.
 func (s sizes) found(bucket searchindex.Bucket) int { return s[bucket] + s[nationwide(bucket)] }
 
-// exists reports whether there is a page of a bucket. A city has one as soon as a photographer names it, because the pages
-// that are missing link to it.
+// exists reports whether a bucket has a page. A city has one as soon as a photographer names it, because missing pages
+// of its categories link to it.
 func (s sizes) exists(bucket searchindex.Bucket) bool {
 	return s.isPage(bucket) || bucket.Category == searchindex.AnyCategory && s[bucket] > 0
 }
@@ -118,7 +119,7 @@ func (x *Index) sizes() sizes {
 	return maps.Collect(x.memory.Sizes())
 }
 
-// bucketVersion is different after each change of what a search in a bucket finds or shows.
+// bucketVersion changes with every change of a search's results in a bucket.
 type bucketVersion struct {
 	catalogue *catalogue
 	listings  searchindex.Versions
@@ -138,7 +139,8 @@ func (x *Index) listed(bucket searchindex.Bucket) []*searchindex.Listing {
 	return x.memory.Find(searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: all})
 }
 
-// cheapest returns the lowest price that a search finds in a bucket of a city, in paise; 0 if it finds nobody.
+// cheapest returns the lowest price that a search finds in a bucket of a city, in paise, or 0 if it finds no
+// photographer.
 func (x *Index) cheapest(bucket searchindex.Bucket) pricing.Paise {
 	x.mu.RLock()
 	defer x.mu.RUnlock()

@@ -12,11 +12,11 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// schedulePath is where a page that is missing leads, if its city has no page either.
+// schedulePath is where a missing page redirects, if its city has no page either.
 const schedulePath = "/schedule"
 
-// Find returns the page of a city, or of a category there unless its part of the address is empty. The parts may have any
-// spelling that gives the slug. If there is no page, the error says so and has the path to go on with, see NextPath.
+// Find returns the page of a city, or of a category in it unless categoryPart is empty. The parts may have any spelling
+// that gives the slug. If there is no page, the error contains the path to redirect to, see NextPath.
 func (c *Cities) Find(app core.App, cityPart, categoryPart string) (*CityPage, error) {
 	if err := c.Index.sync(); err != nil {
 		return nil, err
@@ -48,17 +48,17 @@ func noPage(message, next string) *apperr.Error {
 	return apperr.NotFound(message).WithField(cityField, apperr.Field{Code: string(apperr.CodeNotFound), Value: next})
 }
 
-// cityField is the field of the address that errors of pages are about.
+// cityField is the field that errors about pages name.
 const cityField = "city"
 
-// NextPath returns the path to go on with if an error says that a page of Find does not exist.
+// NextPath returns the path to redirect to if an error says that Find found no page, or an empty string.
 func NextPath(err *apperr.Error) string {
 	next, _ := err.Fields[cityField].Value.(string)
 	return cmp.Or(next, schedulePath)
 }
 
-// PathOf returns the path of the page of a category, given by id or name, in the city that choose returns of all names. It
-// is empty if there is no such page that search engines should know.
+// PathOf returns the path of the page of a category, given by id or name, in the city that choose selects from all
+// names. It is empty if there is no page that search engines should index.
 func (c *Cities) PathOf(choose func(cities []string) string, categoryText string) (string, error) {
 	if err := c.Index.sync(); err != nil {
 		return "", err
@@ -100,10 +100,10 @@ func (c *Cities) List() ([]ListedCity, error) {
 	return cities, nil
 }
 
-// address is a page that search engines should know.
+// address is a page that search engines should index.
 type address struct{ city, category Place }
 
-// addresses returns the pages that search engines should know, each city before its categories.
+// addresses returns the pages that search engines should index, each city before its categories.
 func (c *Cities) addresses() ([]address, error) {
 	if err := c.Index.sync(); err != nil {
 		return nil, err
@@ -123,8 +123,8 @@ func (c *Cities) addresses() ([]address, error) {
 	return addresses, nil
 }
 
-// ListCities answers the cities that have a page: all by name, or as many as the parameter largest asks for, those with the
-// most photographers first.
+// ListCities answers the cities that have a page: all by name, or only the largest ones if the parameter largest gives
+// a number, those with the most photographers first.
 func (c *Cities) ListCities(e *core.RequestEvent) error {
 	cities, err := c.List()
 	if err != nil {

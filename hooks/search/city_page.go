@@ -16,19 +16,19 @@ import (
 
 const (
 	shownCards   = 6
-	shownMore    = 100 // names after the cards, so that search engines find photographers by links
+	shownMore    = 100 // names listed after the cards, so that search engines can follow links to photographers
 	shownReviews = 6
 	shownCities  = 8
 
-	// reviewedPhotographers is how many of the best rated photographers recent reviews are of.
+	// reviewedPhotographers is how many of the best rated photographers are considered for recent reviews.
 	reviewedPhotographers = 24
 
-	// probedForFree is how many of the best rated photographers are asked for their next free day, if none of them is free
-	// today.
+	// probedForFree is how many of the best rated photographers are checked for their next free day, if none of them is
+	// free today.
 	probedForFree = 1000
 )
 
-// CityPage is the content of the page of a city, or of a category in a city. It must not be changed. Its JSON is the
+// CityPage is the content of the page of a city, or of a category in a city. It must not be modified. Its JSON is the
 // answer of the API.
 type CityPage struct {
 	Success bool   `json:"success"`
@@ -51,22 +51,22 @@ type CityPage struct {
 	Categories    []CityCategory    `json:"categories"` // in this city, without the one of the page
 	Cities        []NamedPlace      `json:"cities"`     // further ones with such a page
 
-	// Indexed says that search engines should know the page. A city page with fewer photographers than minListed exists,
-	// because other pages link to it, but it says too little.
+	// Indexed tells search engines whether to index the page. A city page with fewer than minListed photographers
+	// exists, because other pages link to it, but it is of little use.
 	Indexed bool `json:"indexed"`
 
 	// Answer is the JSON of the page.
 	Answer []byte `json:"-"`
 }
 
-// NamedPlace is a city or a photographer with the path of the page.
+// NamedPlace is a city or a photographer with the path of their page.
 type NamedPlace struct {
 	ID   string `json:"_id"`
 	Name string `json:"name"`
 	Path string `json:"path"`
 }
 
-// NamedCategory is a category, and what its shoots count.
+// NamedCategory is a category with the unit that its shoots count.
 type NamedCategory struct {
 	ID   string `json:"_id"`
 	Name string `json:"name"`
@@ -81,7 +81,7 @@ type CityCategory struct {
 	PriceFrom float64 `json:"priceFrom"` // rupees for one item
 }
 
-// CityReview is a review of a photographer of the page.
+// CityReview is a review of one of the page's photographers.
 type CityReview struct {
 	Rating           int    `json:"rating"`
 	Comment          string `json:"comment"`
@@ -92,7 +92,7 @@ type CityReview struct {
 	Verified         bool   `json:"verified"` // whether it counts towards the rating
 }
 
-// CityPath returns the path of a city's page, or of the page of a category there unless its slug is empty.
+// CityPath returns the path of a city's page, or of the page of a category in it if categorySlug is not empty.
 func CityPath(citySlug, categorySlug string) string {
 	path := "/photographers/" + citySlug
 	if categorySlug != "" {
@@ -101,7 +101,7 @@ func CityPath(citySlug, categorySlug string) string {
 	return path
 }
 
-// build makes a page. It does not look whether there should be one.
+// build builds a page. It does not check whether the page should exist.
 func (c *Cities) build(app core.App, known *catalogue, city, category Place, now time.Time) (*CityPage, error) {
 	bucket := bucketOf(city, category)
 	listed, all := c.Index.listed(bucket), c.Index.sizes()
@@ -149,8 +149,8 @@ func (p *CityPage) addFigures(listed []*searchindex.Listing) {
 	}
 }
 
-// nextFreeDay returns the first day on which a photographer is free for a shoot of a category, or of the longest of theirs
-// without one. It stops at the first who is free today, because nobody can be free before.
+// nextFreeDay returns the first day on which a photographer is free for a shoot of a category, or without one for the
+// longest shoot on offer. It stops at the first one who is free today, because no other can be free earlier.
 func nextFreeDay(listed []*searchindex.Listing, known *catalogue, categoryID string, now time.Time) string {
 	r := request{now: now, catalogue: known, category: known.categories[categoryID]}
 	var earliest time.Time
@@ -184,7 +184,7 @@ func (c *Cities) addCategories(page *CityPage, all sizes, known *catalogue, city
 	}
 }
 
-// addCards adds the cards that a search shows first.
+// addCards adds the cards of the first results of a search.
 func (c *Cities) addCards(page *CityPage, known *catalogue, bucket searchindex.Bucket, now time.Time) error {
 	r := request{now: now, catalogue: known, category: known.categories[bucket.Category], city: known.cities["="+bucket.City]}
 	query := searchindex.Query{Bucket: bucket, Order: searchindex.ByRating, Limit: shownCards}
@@ -201,7 +201,7 @@ func (c *Cities) addCards(page *CityPage, known *catalogue, bucket searchindex.B
 	return nil
 }
 
-// addMore adds the names of the photographers after those who have a card.
+// addMore adds the names of the photographers after those with a card.
 func (p *CityPage) addMore(app core.App, listed []*searchindex.Listing) error {
 	ids := []string{}
 	for _, listing := range listed[min(len(listed), shownCards):min(len(listed), shownCards+shownMore)] {

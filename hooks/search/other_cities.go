@@ -7,9 +7,9 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// otherCities returns further cities with a page of the same category. They are sorted by how
-// many photographers of this page also work there, and then by their number of photographers: the catalogue has no
-// coordinates, and a photographer travels to the cities nearby.
+// otherCities returns further cities with a page of the same category. They are sorted by how many photographers of
+// this page also work there, and then by their number of photographers. The catalogue contains no coordinates, but
+// photographers usually work in nearby cities.
 func otherCities(listed []*searchindex.Listing, all sizes, known *catalogue, bucket searchindex.Bucket, categorySlug string) []NamedPlace {
 	shared := map[string]int{}
 	for _, listing := range listed {

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// slugOf returns a name as addresses of city pages have it: its words in lower case, with a hyphen between them. It keeps
-// the letters and digits of every script. Vowel signs of Indian scripts are marks, so it keeps those too.
+// slugOf returns the slug of a name for the addresses of city pages: its words in lower case, joined by hyphens. It
+// keeps the letters and digits of every script. Vowel signs of Indian scripts are marks, so it keeps marks too.
 func slugOf(name string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(norm.NFC.String(name)), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsNumber(r)
@@ -26,8 +26,8 @@ type places struct {
 	names                []string // in alphabetical order
 }
 
-// newPlaces returns the places of names by id. If two names give the same slug, the first by name has it. Names without
-// letters and digits get no address.
+// newPlaces returns the places of names by id. If two names have the same slug, the alphabetically first gets it. Names
+// without letters and digits get no address.
 func newPlaces(names map[string]string) *places {
 	all := make([]Place, 0, len(names))
 	for id, name := range names {
@@ -44,7 +44,7 @@ func newPlaces(names map[string]string) *places {
 	return p
 }
 
-// find returns the place that a part of an address names in any spelling, such as Navi Mumbai for navi-mumbai.
+// find returns the place that a part of an address names, in any spelling, such as Navi Mumbai for navi-mumbai.
 func (p *places) find(part string) (Place, bool) {
 	place, found := p.bySlug[slugOf(part)]
 	return place, found

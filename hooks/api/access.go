@@ -9,7 +9,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// The roles of accounts as text, for forms. Use records.Role for typed records.
+// These are the roles of accounts as text, for forms. Use records.Role for typed records.
 const (
 	RoleCustomer     = string(records.RoleCustomer)
 	RolePhotographer = string(records.RolePhotographer)
@@ -17,17 +17,17 @@ const (
 
 // Access says which accounts may make a call. Authorize checks it.
 type Access struct {
-	role      records.Role // empty: any
+	role      records.Role // empty means any role
 	open      bool         // no account is needed
 	superuser bool         // only admins
-	self      string       // the path parameter that must be the caller's id in users; empty: none
-	profile   string       // the path parameter that must be the caller's id in photographers; empty: none
-	noToken   string       // the message for a missing token; empty: the usual one
-	wrongRole string       // the message for another role; empty: the usual one
+	self      string       // name of the path parameter that must equal the caller's id in users; may be empty
+	profile   string       // name of the path parameter that must equal the caller's id in photographers; may be empty
+	noToken   string       // message for a missing token; empty means the default
+	wrongRole string       // message for another role; empty means the default
 }
 
-// The kinds of access. Party is any customer or photographer, whose rights to the record the handler checks. Booker is a
-// customer who books in their own name.
+// These are the kinds of access. Party is any customer or photographer, whose rights to the record the handler checks.
+// Booker is a customer who books in their own name.
 var (
 	Anyone       = Access{open: true}
 	Customer     = Access{role: records.RoleCustomer}
@@ -48,8 +48,8 @@ func OwnPhotographer(param string) Access {
 	return Access{role: records.RolePhotographer, profile: param}
 }
 
-// Authorize is middleware that refuses callers without access. A missing token is refused before anything else: 401 comes
-// before 403.
+// Authorize is middleware that refuses callers without access. A missing token is refused first, so 401 takes
+// precedence over 403.
 func (a Access) Authorize(e *core.RequestEvent) error {
 	if a.open {
 		return e.Next()
@@ -101,7 +101,7 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	return own, nil
 }
 
-// OwnProfileInForm is OwnProfileNamed for the field id of a form. It blames the field if it is missing.
+// OwnProfileInForm is OwnProfileNamed for the field id of a form. If the field is missing, the error names it.
 func OwnProfileInForm(e *core.RequestEvent, id string) (*core.Record, error) {
 	if id == "" {
 		return nil, apperr.InvalidField("id", "Please name your profile.")

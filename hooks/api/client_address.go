@@ -13,19 +13,19 @@ import (
 	"shootday/internal/cluster"
 )
 
-// ClientAddresses finds the address of the client behind a proxy or another node of the cluster.
+// ClientAddresses finds the address of a client behind a proxy or another node of the cluster.
 type ClientAddresses struct {
 	cluster     *cluster.Leader // nil when the process runs alone
 	proxyHeader string          // set by a trusted proxy; empty without one
-	nodes       sync.Map        // keys of the addresses of the other nodes that have forwarded a request
+	nodes       sync.Map        // networks of the other nodes that have forwarded a request
 }
 
-// NewClientAddresses returns the addresses of the clients of a server. leader is nil when the process runs alone.
+// NewClientAddresses returns a ClientAddresses. leader is nil when the process runs alone.
 func NewClientAddresses(leader *cluster.Leader, proxyHeader string) *ClientAddresses {
 	return &ClientAddresses{cluster: leader, proxyHeader: proxyHeader}
 }
 
-// Middleware replaces the address of the connection by that of the client, before any limit counts it.
+// Middleware replaces the address of the connection with the client's, before any limit counts it.
 func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClientAddress",
@@ -43,7 +43,7 @@ func (c *ClientAddresses) Middleware() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// fromNode returns the client of a request that another node has forwarded, and remembers the address of the node.
+// fromNode returns the client of a request that another node has forwarded, and remembers the node's address.
 func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forwarded bool) {
 	if c.cluster == nil {
 		return netip.Addr{}, false
@@ -55,7 +55,7 @@ func (c *ClientAddresses) fromNode(r *http.Request) (address netip.Addr, forward
 	return address, forwarded
 }
 
-// IsNode reports whether an address is that of another node. Its connections carry the requests of many clients.
+// IsNode reports whether an address belongs to another node. Connections from there carry the requests of many clients.
 func (c *ClientAddresses) IsNode(address string) bool {
 	_, known := c.nodes.Load(address)
 	return known

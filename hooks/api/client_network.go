@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// networkOf returns the network that limits count an address as: an IPv4 address itself, or the /64 of an IPv6 address,
-// because a single client usually owns all of it.
+// networkOf returns the network by which limits count an address: an IPv4 address itself, or the /64 of an IPv6
+// address, because a single client usually owns all of it.
 func networkOf(address netip.Addr) netip.Addr {
 	address = address.Unmap().WithZone("")
 	if address.Is6() {
@@ -29,14 +29,15 @@ func ClientNetwork(e *core.RequestEvent) string {
 	return networkOf(address).String()
 }
 
-// Network is a network that a limit counts a client as.
+// Network is a network by which a limit counts a client.
 type Network struct {
 	Name  string
-	Times int // how many times the limit of an address holds for it
+	Times int // how many times the limit of a single address it may use
 }
 
-// ClientNetworks returns the networks of the client, for limits of what costs money or work: the one of ClientNetwork, and of an
-// IPv6 address also the /56, which a household has, and the /48, which a company or a small host has.
+// ClientNetworks returns the client's networks, for limits on actions that cost money or work: the one of
+// ClientNetwork, and for an IPv6 address also the /56, which a household may have, and the /48, which a company or a
+// small host may have.
 func ClientNetworks(e *core.RequestEvent) []Network {
 	networks := []Network{{ClientNetwork(e), 1}}
 	if address, err := netip.ParseAddr(e.RealIP()); err == nil && !address.Unmap().Is4() {
@@ -55,8 +56,8 @@ func IsLocal(e *core.RequestEvent) bool {
 
 const originalRequestKey = "shootdayOriginalRequest"
 
-// LimitNetworks makes PocketBase's rate limiter count networks instead of addresses. The first handler runs just before the
-// limiter and gives it a copy of the request with the network as its address. The second one runs just after it and
+// LimitNetworks makes PocketBase's rate limiter count networks instead of addresses. The first handler runs just before
+// the limiter and gives it a copy of the request with the network as its address. The second one runs just after it and
 // restores the request, so that logs and hooks see the address.
 func LimitNetworks() []*hook.Handler[*core.RequestEvent] {
 	return []*hook.Handler[*core.RequestEvent]{

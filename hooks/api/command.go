@@ -9,24 +9,25 @@ import (
 	"shootday/hooks/store"
 )
 
-// Command is a call that writes to the database, as four steps. F is what the request asks for, and A is the result. Only
-// Run has the write lock, for which all other writes wait.
+// Command is a call that writes to the database, in four steps. F is the parsed request, and A is the result. Only Run
+// holds the write lock, for which all other writes wait.
 type Command[F, A any] struct {
-	// Parse reads the request and checks what needs no lock: the form, and whether the caller may touch the record.
+	// Parse reads the request and performs the checks that need no lock: the form, and whether the caller may access
+	// the record.
 	Parse func(*core.RequestEvent) (F, error)
 
 	// Run checks again what others may have changed, and writes. It may run twice, see package store.
 	Run func(store.Tx, F) (A, error)
 
-	// Refuse returns the error to answer when Run fails. It can take its time, for example to look for other free times.
-	// Optional.
+	// Refuse returns the error to answer when Run fails. It may be slow, for example because it looks for other free
+	// times. Optional.
 	Refuse func(store.Reader, F, error) error
 
-	// Answer returns the success.
+	// Answer returns the response to a success.
 	Answer func(A) Response
 }
 
-// None is the form or the result of a command without one.
+// None is the form or the result of a command that has none.
 type None = struct{}
 
 // Does returns the Run of a command without a result.
@@ -34,11 +35,11 @@ func Does[F any](write func(store.Tx, F) error) func(store.Tx, F) (None, error) 
 	return func(tx store.Tx, form F) (None, error) { return None{}, write(tx, form) }
 }
 
-// Response is the success of a command.
+// Response is the answer to a successful command.
 type Response struct {
 	Status  int    // 0 means 200
 	Message string // empty means OK
-	Fields  Body   // more fields of the answer; may be nil
+	Fields  Body   // further fields of the answer; may be nil
 }
 
 // Says returns the Answer of a command without a result.
@@ -80,7 +81,7 @@ func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.Reques
 		if request == nil {
 			return unkeyed(e)
 		}
-		// A repeat gets the first answer also if the request would be refused by now.
+		// A repeat gets the first answer even if the request would be refused by now.
 		found, err := keys.replay(e.App, request)
 		if err != nil {
 			return err
@@ -104,7 +105,7 @@ func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.Reques
 			return keys.store(tx, request)
 		})
 		if err != nil {
-			// The first request may have been answered since, and this one refused because of it.
+			// The first request may have succeeded meanwhile, and caused the refusal of this one.
 			if found, failure := keys.replay(e.App, request); failure != nil || !found {
 				return err
 			}

@@ -26,9 +26,9 @@ type shop struct {
 	app    core.App
 	server http.Handler
 
-	before func() // is called by the next Parse
-	closed bool   // Parse refuses
-	left   int    // Run refuses at 0
+	before func() // called by the next Parse
+	closed bool   // if set, Parse refuses
+	left   int    // if 0, Run refuses
 	sold   int
 }
 
@@ -69,7 +69,7 @@ func (s *shop) buy() api.Command[api.None, int] {
 			return s.sold, nil
 		},
 		Refuse: func(reader store.Reader, _ api.None, err error) error {
-			// This would wait for ever if the caller still had the write lock.
+			// This would block forever if the caller still had the write lock.
 			written := make(chan error)
 			go func() { written <- store.Write(s.app, func(store.Tx) error { return nil }) }()
 			if reader.IsTransactional() {
@@ -79,7 +79,7 @@ func (s *shop) buy() api.Command[api.None, int] {
 				s.Error(err)
 			}
 			if errors.Is(err, errSoldOut) {
-				return api.ErrBodyTooLarge // any that the caller can tell from others
+				return api.ErrBodyTooLarge // any error that the caller can distinguish
 			}
 			return err
 		},
@@ -122,7 +122,8 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 	}
 }
 
-// The first request is answered after the repeat has looked for its key, and the repeat would be refused by then.
+// TestARepeatThatIsOvertakenGetsTheFirstAnswer answers the first request after the repeat has looked for its key. The
+// repeat would be refused by then.
 func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, 2)

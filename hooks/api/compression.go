@@ -13,13 +13,13 @@ import (
 // CompressFrom is the length in bytes from which answers of frequent calls are compressed.
 const CompressFrom = 1 << 10
 
-// AcceptsGzip reports whether the client takes compressed answers, as every browser does.
+// AcceptsGzip reports whether the client accepts compressed answers, as every browser does.
 func AcceptsGzip(r *http.Request) bool {
 	return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip")
 }
 
-// gzipWriters are reused by level, because making one takes longer than compressing a page. The standard library's take
-// almost twice as long to compress.
+// gzipWriters are reused by level, because creating one takes longer than compressing a page. The standard library's
+// writers take almost twice as long to compress.
 var gzipWriters = map[int]*sync.Pool{gzip.BestSpeed: gzipPool(gzip.BestSpeed), gzip.BestCompression: gzipPool(gzip.BestCompression)}
 
 func gzipPool(level int) *sync.Pool {
@@ -35,7 +35,7 @@ func AppendGzip(buffer, content []byte, level int) []byte {
 	defer gzipWriters[level].Put(writer)
 	packed := bytes.NewBuffer(buffer)
 	writer.Reset(packed)
-	_, _ = writer.Write(content) // a buffer returns no errors
+	_, _ = writer.Write(content) // writing to a buffer cannot fail
 	_ = writer.Close()
 	return packed.Bytes()
 }

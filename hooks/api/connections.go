@@ -16,7 +16,7 @@ const (
 	headerBytes = 64 << 10
 )
 
-// Many people share the address of a mobile network, so these limits are far above what one browser needs.
+// These limits are far above the needs of one browser, because many people share the address of a mobile network.
 const (
 	// RealtimePerAddress is how many realtime connections an address may have.
 	RealtimePerAddress = 128
@@ -24,8 +24,8 @@ const (
 	connectionsPerAddress = 256
 )
 
-// LimitServer protects the server from slow clients and from addresses that open too many connections, unless it is behind a
-// proxy, which opens all of them. exempt reports addresses without a limit.
+// LimitServer protects the server from slow clients and from addresses that open too many connections. Behind a proxy
+// it sets no limit of connections, because the proxy opens all of them. exempt reports addresses without a limit.
 func LimitServer(server *http.Server, behindProxy bool, exempt func(address string) bool) {
 	server.ReadHeaderTimeout = HeaderTime
 	server.IdleTimeout = idleTime
@@ -38,7 +38,7 @@ func LimitServer(server *http.Server, behindProxy bool, exempt func(address stri
 // limitConnections returns a hook of http.Server that closes new connections of an address that has too many.
 func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.ConnState) {
 	open := NewTally(most)
-	var counted sync.Map // the connections that are in open
+	var counted sync.Map // the open connections that were counted
 	return func(connection net.Conn, state http.ConnState) {
 		address, limited := LimitKey(connection.RemoteAddr().String())
 		if !limited {
@@ -62,7 +62,7 @@ func limitConnections(most int, exempt func(string) bool) func(net.Conn, http.Co
 	}
 }
 
-// LimitKey returns the network that limits of connections count for a remote address, which includes a port. It reports
+// LimitKey returns the network by which limits of connections count a remote address, which includes a port. It reports
 // false for the machine itself, where a proxy may run, and for a malformed address: neither is limited.
 func LimitKey(remote string) (string, bool) {
 	from, err := netip.ParseAddrPort(remote)
@@ -72,24 +72,24 @@ func LimitKey(remote string) (string, bool) {
 	return networkOf(from.Addr()).String(), true
 }
 
-// Tally counts how often each key is in use and limits that. It is safe for concurrent use.
+// Tally counts and limits the concurrent uses of each key. It is safe for concurrent use.
 type Tally struct {
 	most   int
 	mu     sync.Mutex
 	counts map[string]int
 }
 
-// NewTally returns a tally that admits each key most times at once.
+// NewTally returns a tally that allows most concurrent uses of each key.
 func NewTally(most int) *Tally { return &Tally{most: most, counts: map[string]int{}} }
 
-// Count returns how often a key is in use.
+// Count returns the current uses of a key.
 func (t *Tally) Count(key string) int {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.counts[key]
 }
 
-// Enter takes a place of a key. It reports false if all are in use.
+// Enter begins a use of a key. It reports false if the limit is reached.
 func (t *Tally) Enter(key string) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -100,7 +100,7 @@ func (t *Tally) Enter(key string) bool {
 	return true
 }
 
-// Leave frees a place that Enter took.
+// Leave ends a use that Enter began.
 func (t *Tally) Leave(key string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -9,7 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestFormsAreNotTakenForJSON: pages of other sites can send forms without a preflight request.
+// TestFormsAreNotTakenForJSON checks that forms are refused, because pages of other sites can send them without a
+// preflight request.
 func TestFormsAreNotTakenForJSON(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -1,15 +1,15 @@
-// Package api holds what all HTTP calls share. Features use it to authorize callers, read requests and answer them. It
+// Package api is the basis of all HTTP calls. Features use it to authorize callers, read requests and answer them. It
 // knows no feature.
 //
-//   - access.go: who may make a call.
+//   - access.go: which accounts may make a call.
 //   - forms.go, paging.go: reading bodies and query parameters.
-//   - responses.go, errors.go: answers. Every error becomes an answer in HTTPError and nowhere else.
+//   - responses.go, errors.go: answers. Only HTTPError turns errors into answers.
 //   - idempotency.go, fingerprint.go: calls with an Idempotency-Key.
 //   - slow_bodies.go, connections.go, client_address.go, client_network.go, fields.go, serialize.go: limits that protect the
-//     server, and whom they count.
+//     server, and the addresses that they count.
 //   - query_guard.go, relation_queries.go, stale_updates.go: guards around PocketBase's own calls.
 //   - loopback.go: calls of the server to itself.
-//   - request_log.go: request ids, and what may be logged of a request.
+//   - request_log.go: request ids, and the redaction of logs.
 //
 // # Order of the middleware
 //
@@ -19,8 +19,8 @@
 //
 // # Errors
 //
-// A handler or record hook returns an error of package apperr for what a person caused or can act on, and any other error
-// for what is unexpected:
+// A handler or record hook returns an error of package apperr for a failure that a person caused or can act on, and any other
+// error for an unexpected failure:
 //
 //	return apperr.Conflict("This request has expired.")
 //	return apperr.InvalidField("date", "Please choose a date.")

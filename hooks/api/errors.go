@@ -22,7 +22,7 @@ import (
 	"shootday/internal/database"
 )
 
-// Messages that more than one feature uses.
+// These messages are used by more than one feature.
 const (
 	MsgInvalidMobile       = "Please enter a valid 10-digit mobile number."
 	MsgInvalidEmail        = "Please enter a valid email address."
@@ -32,7 +32,7 @@ const (
 	MsgSelectCity          = "Please select your city."
 )
 
-// Errors that more than one feature returns.
+// These errors are returned by more than one feature.
 var (
 	ErrNotFound            = apperr.NotFound("We could not find that.")
 	ErrMalformedBody       = apperr.Invalid("The request could not be read. Please send valid JSON.")
@@ -47,7 +47,7 @@ var (
 	errInternal    = apperr.Internal("Something went wrong on our side. Please try again.")
 )
 
-// statuses are the HTTP statuses of the kinds.
+// statuses contains the HTTP status of each kind.
 var statuses = [...]int{
 	apperr.KindInternal:             http.StatusInternalServerError,
 	apperr.KindInvalid:              http.StatusBadRequest,
@@ -69,7 +69,7 @@ type answeredError struct {
 	error
 	answer     *router.ApiError
 	code       apperr.Code   // router.ApiError has no field for it
-	retryAfter time.Duration // 0: not known
+	retryAfter time.Duration // 0 means unknown
 }
 
 func (a *answeredError) Unwrap() []error { return []error{a.error, a.answer} }
@@ -104,8 +104,8 @@ func toAnswer(err error) *answeredError {
 	return withAnswer(err, errInternal)
 }
 
-// withAnswer writes an error of the domain as HTTP. PocketBase's own constructors would add a full stop to the message and
-// flatten the fields.
+// withAnswer converts an error of the domain to HTTP. PocketBase's own constructors would add a full stop to the
+// message and flatten the fields.
 func withAnswer(err error, known *apperr.Error) *answeredError {
 	data := make(Body, len(known.Fields))
 	for name, field := range known.Fields {
@@ -119,7 +119,7 @@ func withAnswer(err error, known *apperr.Error) *answeredError {
 	}
 }
 
-// codeOfStatus returns the code of an error that is known by its status alone, as PocketBase's own are.
+// codeOfStatus returns the code for an error that only has a status, such as PocketBase's own errors.
 func codeOfStatus(status int) apperr.Code {
 	kind := apperr.Kind(slices.Index(statuses[:], status))
 	switch {
@@ -131,7 +131,7 @@ func codeOfStatus(status int) apperr.Code {
 	return apperr.CodeInvalid
 }
 
-// WithCode returns the error with a code, unless it has one that is not the default of its status.
+// WithCode returns the error with a code, unless it already has a code other than its status's default.
 func WithCode(err error, code apperr.Code) error {
 	answered := toAnswer(err)
 	if answered.code != codeOfStatus(answered.answer.Status) {
@@ -142,9 +142,9 @@ func WithCode(err error, code apperr.Code) error {
 	return &coded
 }
 
-// hiddenByPocketBase reports whether an answer of PocketBase hides an error that has an answer of its own. It answers 400
-// to whatever keeps a record from being saved or deleted, also when one of our hooks has refused that, because it passes
-// through only its own type of errors.
+// hiddenByPocketBase reports whether an answer of PocketBase hides an error that has its own answer. PocketBase answers
+// 400 to any error that keeps a record from being saved or deleted, even one from our hooks, because it passes through
+// only its own type of errors.
 func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
 		return true
@@ -187,7 +187,7 @@ type slotRefusedError availability.Reason
 func (e slotRefusedError) Error() string { return "the slot is refused: " + string(e) }
 
 // unreadRelation reports whether PocketBase has refused to save a record because it could not find a related one. Our
-// calls have read that one just before, so the check itself failed: PocketBase ignores its errors.
+// calls have just read the related record, so the check itself failed: PocketBase ignores its errors.
 func unreadRelation(err error) bool {
 	invalid, _ := errors.AsType[validation.Errors](err)
 	for _, field := range invalid {
@@ -198,8 +198,8 @@ func unreadRelation(err error) bool {
 	return false
 }
 
-// IfMissing replaces the error of a record that does not exist by refusal. It returns every other error as it is, because
-// a database that fails says nothing about the record.
+// IfMissing returns refusal if err means that a record does not exist. It returns any other error unchanged, because a
+// failing database says nothing about the record.
 func IfMissing(err, refusal error) error {
 	if errors.Is(err, sql.ErrNoRows) {
 		return refusal
@@ -207,13 +207,13 @@ func IfMissing(err, refusal error) error {
 	return err
 }
 
-// OrAccountGone replaces the error of a missing row of the caller's: the account was deleted after the request began.
+// OrAccountGone replaces the error of a missing row of the caller, whose account was deleted after the request began.
 func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
 }
 
-// ResolveErrors decides the answer to every error. It runs just inside the activity log, which logs the status of the
-// answer and the text of the error.
+// ResolveErrors determines the answer to every error. It runs just inside the activity log, which logs the status of
+// the answer and the text of the error.
 func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayAnswers",
@@ -227,7 +227,7 @@ func ResolveErrors() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// WriteErrors writes every error, of our calls and of PocketBase's, in the one JSON form of the API. It runs outside the
+// WriteErrors writes every error, of our calls and of PocketBase's, in the API's JSON form. It runs outside the
 // activity log, which still needs the error itself.
 func WriteErrors() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{

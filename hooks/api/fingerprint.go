@@ -9,8 +9,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/security"
 )
 
-// Fingerprint is the SHA-256 of a request. It is not stored. Two keys are derived from it: one is stored and tells the
-// request from others, the other encrypts the stored answer, which may hold a token that signs in. Somebody who reads the
+// Fingerprint is the SHA-256 of a request. It is not stored. Two keys are derived from it: the first is stored and
+// identifies the request, and the second encrypts the stored answer, which may contain a sign-in token. A reader of the
 // database or a backup cannot decrypt the answer, because that needs the request itself.
 type Fingerprint []byte
 
@@ -20,7 +20,7 @@ func (f Fingerprint) derive(purpose string) []byte {
 	return mac.Sum(nil)
 }
 
-// stored returns what the database keeps to recognise the request.
+// stored returns the value by which the database identifies the request.
 func (f Fingerprint) stored() string { return hex.EncodeToString(f.derive("request")) }
 
 // seal encrypts an answer to the request.

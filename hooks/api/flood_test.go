@@ -15,9 +15,9 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAThousandSlowClientsAndAFlood attacks with slow clients and with one IP address that sends requests as fast as it can.
-// Half of the slow clients never finish their headers, half drip a body. Clients with other addresses must be served. It
-// runs with `make soak`; the short version is TestAFloodOfSlowConnectionsKeepsNobodyOut.
+// TestAThousandSlowClientsAndAFlood attacks with slow clients and with one IP address that sends requests as fast as it
+// can. Half of the slow clients never finish their headers, and half drip a body. Clients with other addresses must be
+// served. It runs with `make soak`; the short version is TestAFloodOfSlowConnectionsKeepsNobodyOut.
 func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	t.Parallel()
 	if os.Getenv("SHOOTDAY_SOAK") == "" {
@@ -36,7 +36,7 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	for i := range 1000 {
 		if i%200 == 0 {
 			from.Store(fmt.Sprintf("203.0.113.%d", 10+i/200))
-			time.Sleep(50 * time.Millisecond) // the server may accept earlier connections only now
+			time.Sleep(50 * time.Millisecond) // the server may not have accepted earlier connections yet
 		}
 		connection, err := net.Dial("tcp", host)
 		if err != nil {
@@ -57,7 +57,7 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 			open.Add(-1)
 		})
 	}
-	time.Sleep(100 * time.Millisecond) // as above
+	time.Sleep(100 * time.Millisecond) // the server may not have accepted earlier connections yet
 	from.Store("203.0.113.7")
 	flood := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 8}, Timeout: 5 * time.Second}
 	var warm sync.WaitGroup

@@ -17,8 +17,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// Read decodes the JSON body of one of our own calls into form. An empty body leaves form as it is. A request without a
-// content type is read as JSON. HTML forms are refused, because pages of other sites can send them without a CORS
+// Read decodes the JSON body of one of our own calls into form. An empty body leaves form unchanged. A request without
+// a content type is read as JSON. HTML forms are refused, because pages of other sites can send them without a CORS
 // preflight.
 func Read(e *core.RequestEvent, form any) error {
 	if contentKind(e) == "application/json" || e.Request.ContentLength == 0 {
@@ -27,7 +27,7 @@ func Read(e *core.RequestEvent, form any) error {
 	return errNotJSON
 }
 
-// ReadCore decodes the body of one of PocketBase's calls, which accept HTML forms as well.
+// ReadCore decodes the body of one of PocketBase's calls, which also accept HTML forms.
 func ReadCore(e *core.RequestEvent, form any) error {
 	switch contentKind(e) {
 	case "application/json":
@@ -41,8 +41,8 @@ func ReadCore(e *core.RequestEvent, form any) error {
 	return errNotJSON
 }
 
-// ReadNaming reads a form that names a record in its field id, and finds that record. An error of find comes before other
-// problems of the form, so that the answer does not depend on the form when the record is somebody else's.
+// ReadNaming reads a form whose field id names a record, and finds that record. An error of find takes precedence over
+// other problems of the form, so that the answer for another person's record does not depend on the form.
 func ReadNaming[R any](e *core.RequestEvent, form any, id *string, find func(*core.RequestEvent, string) (R, error)) (R, error) {
 	invalid := Read(e, form)
 	return findNamed(e, invalid, *id, find)
@@ -69,7 +69,8 @@ func findNamed[R any](
 	return record, cmp.Or(err, invalid)
 }
 
-// contentKind returns the media type of the body: application/json if the request names none, empty if it is malformed.
+// contentKind returns the media type of the body: application/json if the request has none, and an empty string if it
+// is malformed.
 func contentKind(e *core.RequestEvent) string {
 	kind, _, err := mime.ParseMediaType(cmp.Or(e.Request.Header.Get("Content-Type"), "application/json"))
 	if err != nil {
@@ -109,7 +110,7 @@ func readBody(e *core.RequestEvent) ([]byte, error) {
 	return content, nil
 }
 
-// OrTooLarge returns the refusal for an error of reading a body: it was too large, too slow or broken off.
+// OrTooLarge returns the refusal for an error of reading a body: it was too large, too slow or incomplete.
 func OrTooLarge(err error) error {
 	if strings.Contains(err.Error(), "too large") {
 		return ErrBodyTooLarge
@@ -120,8 +121,8 @@ func OrTooLarge(err error) error {
 	return apperr.Invalid("The request could not be read. Please try again.")
 }
 
-// InvalidSlot returns the refusal for an error of istime: it blames the time if that could not be read, else the date.
-// example is a date in the format of the call.
+// InvalidSlot returns the refusal for an error of istime. It names the time field if the time could not be read,
+// otherwise the date field. example is a date in the format of the call.
 func InvalidSlot(err error, dateField, timeField, example string) error {
 	field := dateField
 	if errors.Is(err, istime.ErrClock) {
@@ -130,7 +131,7 @@ func InvalidSlot(err error, dateField, timeField, example string) error {
 	return apperr.InvalidField(field, "Please choose a date like "+example+" and a time like 3:05 PM.").WithCode(apperr.CodeSlotInvalid)
 }
 
-// IsMultipart reports whether the request has a multipart form.
+// IsMultipart reports whether the body of the request is a multipart form.
 func IsMultipart(e *core.RequestEvent) bool {
 	return strings.HasPrefix(e.Request.Header.Get("Content-Type"), "multipart/form-data")
 }

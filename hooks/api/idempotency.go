@@ -19,7 +19,8 @@ const (
 
 	maxKey = 255 // in bytes
 
-	// maxWork is the time after which a reserved key counts as abandoned: the process that reserved it has died.
+	// maxWork is the time after which a reserved key counts as abandoned, because the process that reserved it has
+	// ended.
 	maxWork = 10 * time.Minute
 )
 
@@ -38,19 +39,20 @@ var (
 //
 // There are two ways to handle such a request, because SQLite has one writer:
 //
-//   - HandleKeyed stores the answer in the transaction of a Command. After a crash there are both the effect and the answer,
-//     or neither. A second request with the key waits for the first.
+//   - HandleKeyed stores the answer in the transaction of a Command. After a crash, both the effect and the answer exist, or
+//     neither does. A second request with the key waits for the first.
 //   - Reserved is middleware that commits the key before the handler and the answer after it. A second request is refused in
 //     between. After a crash the key stays reserved for maxWork, so handlers must themselves be safe to repeat. This is
 //     for handlers that are slow: uploads, password hashing, calls to a provider.
 //
-// Where the answer must not be lost either, package durability's middleware stands outside this one, because that waits
-// for the commit to be replicated.
+// Where the answer must not be lost either, package durability's middleware runs outside this one, because it waits for
+// the commit to be replicated.
 type Idempotency struct {
 	Now func() time.Time
 }
 
-// Reserved runs the handler outside a transaction, with the key reserved meanwhile. hash tells one request from another.
+// Reserved runs the handler outside a transaction, with the key reserved meanwhile. hash returns the request's
+// fingerprint.
 func (s *Idempotency) Reserved(hash func(*core.RequestEvent) (Fingerprint, error)) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		request, err := newKeyedRequest(e, hash)
@@ -67,7 +69,7 @@ func (s *Idempotency) Reserved(hash func(*core.RequestEvent) (Fingerprint, error
 	}}
 }
 
-// reserveAndRun fills the answer of a request: with the stored one, or with that of the handler.
+// reserveAndRun fills in the answer of a request: the stored one, or else the handler's.
 func (s *Idempotency) reserveAndRun(e *core.RequestEvent, request *keyedRequest) error {
 	found := false
 	err := store.Write(e.App, func(tx store.Tx) (err error) {
@@ -94,7 +96,7 @@ type keyedRequest struct {
 	id          keyID
 	fingerprint Fingerprint
 	signedIn    bool
-	answer      *BufferedResponse // of the handler, or the stored one
+	answer      *BufferedResponse // the handler's answer, or the stored one
 }
 
 // newKeyedRequest returns nil for a request without an Idempotency-Key.
@@ -123,7 +125,7 @@ func (r *keyedRequest) send(e *core.RequestEvent) error {
 	return e.Blob(r.answer.Status, "application/json", r.answer.Content.Bytes())
 }
 
-// callerOf returns the account of the caller, or the address of a caller without one.
+// callerOf returns the caller's account, or the address of a caller without one.
 func callerOf(e *core.RequestEvent) string {
 	if e.Auth != nil {
 		return e.Auth.Id
@@ -131,7 +133,7 @@ func callerOf(e *core.RequestEvent) string {
 	return e.RealIP()
 }
 
-// HashRequest hashes the body of a request, which the handler can read again.
+// HashRequest hashes the body of a request. The handler can read the body again.
 func HashRequest(e *core.RequestEvent) (Fingerprint, error) {
 	content, err := readBody(e)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestKeptAnswersOfAnAccountAreBounded creates and deletes the same thing many times, each time with a new key. The number
-// of stored responses is bounded, and the newest are kept.
+// TestKeptAnswersOfAnAccountAreBounded creates and deletes the same item many times, each time with a new key. The
+// number of stored responses is bounded, and the newest are kept.
 func TestKeptAnswersOfAnAccountAreBounded(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

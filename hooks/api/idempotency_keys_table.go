@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// The columns of idempotency_keys.
+// These are the columns of idempotency_keys.
 const (
 	columnCaller  = "caller"
 	columnPath    = "path"
@@ -29,7 +29,7 @@ func (id keyID) where() dbx.HashExp {
 	return dbx.HashExp{columnCaller: id.caller, columnPath: id.path, columnKey: id.key}
 }
 
-// storedAnswer has the other columns of a row.
+// storedAnswer contains the other columns of a row.
 type storedAnswer struct {
 	Request string `db:"request"` // a fingerprint
 	Status  int    `db:"status"`  // 0 reserves the key
@@ -56,7 +56,7 @@ func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	return nil
 }
 
-// deleteOldestAnswers deletes the answers of a caller except a number of them, the newest.
+// deleteOldestAnswers deletes the answers of a caller except the newest most.
 func deleteOldestAnswers(tx store.Tx, caller string, most int) error {
 	_, err := tx.DB().NewQuery(`DELETE FROM idempotency_keys WHERE (caller, path, key) IN (SELECT caller, path, key
 		FROM idempotency_keys INDEXED BY idx_idempotency_keys_caller WHERE caller = {:caller}
@@ -68,8 +68,8 @@ func deleteOldestAnswers(tx store.Tx, caller string, most int) error {
 	return nil
 }
 
-// DeleteReservedKeys deletes the keys of requests that are being processed. A new leader of a cluster calls it: the process
-// that reserved them is gone, so a repeated request need not wait for it.
+// DeleteReservedKeys deletes the keys of requests that are being processed. A new leader of a cluster calls it: the
+// process that reserved them has ended, so a repeated request need not wait for it.
 func DeleteReservedKeys(app core.App) error {
 	_, err := app.NonconcurrentDB().Delete(records.IdempotencyKeys, dbx.HashExp{columnStatus: 0}).Execute()
 	if err != nil {

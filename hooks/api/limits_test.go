@@ -93,7 +93,7 @@ func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	})
 }
 
-// TestAConnectionThatSendsNoRequestEnds uses a shorter time than production, which serve checks.
+// TestAConnectionThatSendsNoRequestEnds uses a shorter time than production.
 func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -111,7 +111,8 @@ func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	}
 }
 
-// TestLiveUpdatesOfOneAddress checks the limit of realtime connections, also behind a proxy that reports the IP address.
+// TestLiveUpdatesOfOneAddress checks the limit of realtime connections, including behind a proxy that reports the IP
+// address.
 func TestLiveUpdatesOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Forwarded-For")

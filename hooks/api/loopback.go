@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Loopback handles the calls that the server makes to itself, without a network connection. It exists before the server
-// does, so that features can have it from their construction.
+// Loopback handles calls that the server makes to itself, without a network connection. It exists before the server
+// does, so that features can get it when they are constructed.
 type Loopback struct{ server atomic.Pointer[http.Server] }
 
 // NewLoopback returns the loopback of an app. It answers 503 until the app serves.

@@ -12,19 +12,19 @@ import (
 const (
 	defaultPerPage = 20
 	maxPerPage     = 100
-	maxNumber      = 1_000_000 // larger numbers are read as this one
+	maxNumber      = 1_000_000 // larger numbers are reduced to this one
 )
 
-// MostPages is how many pages a search has by page number. A cursor has no limit.
+// MostPages is how many pages of a search can be requested by page number. A cursor has no such limit.
 const MostPages = 50
 
-// Paging is one page of a list. Page begins with 1.
+// Paging is one page of a list. The first page is 1.
 type Paging struct{ Page, PerPage int }
 
 // Offset returns the number of rows before the page.
 func (p Paging) Offset() int64 { return int64(p.Page-1) * int64(p.PerPage) }
 
-// ReadPaging reads the query parameters page and perPage. It reads a perPage above 100 as 100.
+// ReadPaging reads the query parameters page and perPage. It reduces a perPage above 100 to 100.
 func ReadPaging(query url.Values) (Paging, error) {
 	page, err := ReadWhole(query, "page", 1)
 	if err != nil {
@@ -37,7 +37,7 @@ func ReadPaging(query url.Values) (Paging, error) {
 	return Paging{Page: page, PerPage: min(perPage, maxPerPage)}, nil
 }
 
-// OnePage answers one page of a list that is in memory. name is the field of the answer for its items.
+// OnePage answers one page of a list that is in memory. name is the answer's field for the items.
 func OnePage[T any](query url.Values, name string, all []T) (Body, error) {
 	page, err := ReadPaging(query)
 	if err != nil {
@@ -48,7 +48,8 @@ func OnePage[T any](query url.Values, name string, all []T) (Body, error) {
 	return Body{name: all[from:to], "page": page.Page, "perPage": page.PerPage, "totalItems": len(all)}, nil
 }
 
-// ReadWhole reads a query parameter that is a whole number of at least 1. It returns fallback if there is none.
+// ReadWhole reads a query parameter that is a whole number of at least 1. It returns fallback if the parameter is
+// missing.
 func ReadWhole(query url.Values, name string, fallback int) (int, error) {
 	text := query.Get(name)
 	if text == "" {
@@ -61,8 +62,8 @@ func ReadWhole(query url.Values, name string, fallback int) (int, error) {
 	return min(number, maxNumber), nil
 }
 
-// ParseDecimal parses a number of digits with an optional fraction. strconv.ParseFloat would also accept 1e9, 0x1p3, Inf
-// and NaN. The error is strconv.ErrSyntax or strconv.ErrRange.
+// ParseDecimal parses digits with an optional fraction. strconv.ParseFloat would also accept 1e9, 0x1p3, Inf and NaN.
+// The error is strconv.ErrSyntax or strconv.ErrRange.
 func ParseDecimal(text string) (float64, error) {
 	whole, fraction, hasFraction := strings.Cut(text, ".")
 	if !isDigits(whole) || hasFraction && !isDigits(fraction) {

@@ -8,8 +8,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// BindQueryGuard keeps clients from filtering records by fields of related ones, which would reveal data of other people.
-// Superusers may.
+// BindQueryGuard keeps clients from filtering records by fields of related ones, which would reveal data of other
+// people. Superusers are exempt.
 func BindQueryGuard(app core.App) {
 	app.OnRecordsListRequest().BindFunc(func(e *core.RecordsListRequestEvent) error {
 		if !e.HasSuperuserAuth() {
@@ -21,7 +21,7 @@ func BindQueryGuard(app core.App) {
 	})
 	app.OnRealtimeSubscribeRequest().BindFunc(func(e *core.RealtimeSubscribeRequestEvent) error {
 		for _, subscription := range e.Subscriptions {
-			if !e.HasSuperuserAuth() && strings.Contains(subscription, "?") { // options such as a filter
+			if !e.HasSuperuserAuth() && strings.Contains(subscription, "?") { // has options such as a filter
 				return apperr.Invalid("Please subscribe without options.")
 			}
 		}

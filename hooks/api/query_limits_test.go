@@ -9,7 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestLongListsOfFieldsAreRefused: PocketBase compares every name in the query parameter with every field of every record.
+// TestLongListsOfFieldsAreRefused checks the limit of the parameter fields, because PocketBase compares every name in
+// it with every field of every record.
 func TestLongListsOfFieldsAreRefused(t *testing.T) {
 	s := apptest.Start(t)
 	names := make([]string, 10_000)

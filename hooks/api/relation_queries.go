@@ -11,8 +11,8 @@ import (
 
 const maxFilter = 3500 // bytes, PocketBase's own limit
 
-// refuseRelationQueries refuses queries that filter, sort or expand by anything but the record's own fields. A filter over
-// relations would reveal other people's records, one yes or no at a time.
+// refuseRelationQueries refuses queries that filter, sort or expand by anything except the record's own fields. A
+// filter over relations would reveal other people's records, one yes or no at a time.
 func refuseRelationQueries(query url.Values) error {
 	refused := func(name string) error {
 		return apperr.InvalidField(name, "Only fields of the record itself can be used here.")
@@ -33,7 +33,7 @@ func isRelationPath(name string) bool {
 }
 
 // usesRelations reports whether a filter uses relations or functions, or cannot be parsed. It scans the filter as
-// PocketBase does, so that a dot in a text or number does no harm and a comment hides nothing.
+// PocketBase does, so that a dot in a text or number is allowed and a comment cannot hide a relation.
 func usesRelations(filter string) bool {
 	scanner := fexpr.NewScanner([]byte(filter))
 	for {

@@ -19,13 +19,14 @@ import (
 const (
 	requestIDHeader = "X-Request-Id"
 
-	loggedURL   = 300 // bytes of a path
-	loggedAgent = 200 // bytes of a user agent
+	loggedURL   = 300 // bytes of a path in the log
+	loggedAgent = 200 // bytes of a user agent in the log
 )
 
 var goodRequestID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 
-// RequestIDs gives each request an id, which its answer and all its log lines carry. A client or proxy may choose the id.
+// RequestIDs gives each request an id, which its answer and all its log lines contain. A client or proxy may choose the
+// id.
 func RequestIDs() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayRequestId",
@@ -51,7 +52,7 @@ func Logger(e *core.RequestEvent) *slog.Logger {
 // CalendarFeedPath is the path of the calendar links of photographers, up to the key.
 const CalendarFeedPath = "/api/v1/calendar/feed/"
 
-// LoggedURI returns the path and query of a request as logs may have them: without the key of a calendar link.
+// LoggedURI returns the path and query of a request in a form that is safe to log: without the key of a calendar link.
 func LoggedURI(r *http.Request) string {
 	if strings.Contains(r.URL.Path, strings.TrimPrefix(CalendarFeedPath, "/")) {
 		return CalendarFeedPath + "[key]"
@@ -59,8 +60,9 @@ func LoggedURI(r *http.Request) string {
 	return r.URL.RequestURI()
 }
 
-// RedactLogLine removes personal data and secrets from a log line: the query and the referrer of a request, which may hold
-// tokens, names and searches; the details of a refusal, which may quote the form; and whatever looks like a secret.
+// RedactLogLine removes personal data and secrets from a log line: the query and the referrer of a request, which may
+// contain tokens, names and searches; the details of a refusal, which may quote the form; and all values that look like
+// secrets.
 func RedactLogLine(line *core.Log) {
 	if line.Data["type"] == "request" {
 		url, _ := line.Data["url"].(string)
@@ -80,7 +82,7 @@ func RedactLogLine(line *core.Log) {
 	for name, value := range line.Data {
 		line.Data[name] = redact.Value(value)
 	}
-	// Not earlier: half a secret would not be recognised as one.
+	// Truncating must come after redaction, because half a secret would not be recognised.
 	if line.Data["type"] == "request" {
 		line.Message = records.Truncate(line.Message, loggedURL+len("OPTIONS "))
 		for name, most := range map[string]int{"url": loggedURL, "userAgent": loggedAgent} {

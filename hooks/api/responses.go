@@ -11,15 +11,15 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Body is a JSON object of an answer.
+// Body is the JSON object of an answer.
 type Body = map[string]any
 
-// OK answers 200 with a message and more fields, which may be nil.
+// OK answers 200 with a message and further fields, which may be nil.
 func OK(e *core.RequestEvent, message string, fields Body) error {
 	return Respond(e, http.StatusOK, message, fields)
 }
 
-// Respond answers a success with a status, a message and more fields. The message is OK if it is empty.
+// Respond answers a success with a status, a message and further fields. The message is OK if it is empty.
 func Respond(e *core.RequestEvent, status int, message string, fields Body) error {
 	all := Body{"success": true, "message": cmp.Or(message, "OK")}
 	for name, value := range fields {
@@ -28,9 +28,9 @@ func Respond(e *core.RequestEvent, status int, message string, fields Body) erro
 	return JSON(e, status, all)
 }
 
-// JSON answers with a value as JSON. It sorts the fields of objects, so that equal answers are equal bytes and pages that
-// contain them keep their ETag. PocketBase's JSON, which it uses for requests with a parameter fields, leaves their order to
-// chance.
+// JSON answers with a value as JSON. It sorts the fields of objects, so that equal answers have equal bytes and pages
+// that contain them keep their ETag. PocketBase's JSON does not sort them, and is used only for requests with a
+// parameter fields.
 func JSON(e *core.RequestEvent, status int, value any) error {
 	if e.Request.URL.Query().Has("fields") {
 		return e.JSON(status, value)
@@ -48,11 +48,11 @@ func JSONBytes(e *core.RequestEvent, json []byte) error {
 	return e.Blob(http.StatusOK, "application/json", json)
 }
 
-// BufferedResponse is a response writer that keeps the status and the content. Its headers may be those of the real
+// BufferedResponse is a response writer that records the status and the content. Its headers may be those of the real
 // response.
 type BufferedResponse struct {
 	Headers http.Header
-	Status  int // 0 until something is written
+	Status  int // 0 until a write
 	Content bytes.Buffer
 }
 
@@ -65,7 +65,7 @@ func (r *BufferedResponse) reset() {
 // Header returns the headers.
 func (r *BufferedResponse) Header() http.Header { return r.Headers }
 
-// WriteHeader keeps the first status.
+// WriteHeader records the first status.
 func (r *BufferedResponse) WriteHeader(status int) {
 	if r.Status == 0 {
 		r.Status = status
@@ -78,8 +78,9 @@ func (r *BufferedResponse) Write(content []byte) (int, error) {
 	return r.Content.Write(content)
 }
 
-// WithResponse runs call with another response writer. It restores the former one even after a panic, because PocketBase
-// answers the panic: in a discarded buffer that answer would be lost, and the client would get an empty success.
+// WithResponse runs call with another response writer. It restores the previous writer even after a panic, because
+// PocketBase answers the panic: in a discarded buffer that answer would be lost, and the client would get an empty
+// success.
 func WithResponse(e *core.RequestEvent, to http.ResponseWriter, call func() error) error {
 	outer := e.Response
 	defer func() { e.Response = outer }()

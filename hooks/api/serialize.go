@@ -7,13 +7,13 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// maxSerialized is how many requests SerializePerAccount lets through at a time. It is much more than the accounts that use
-// such a call at once.
+// maxSerialized is how many requests SerializePerAccount admits at a time. It is far more than the number of accounts
+// that use such a call at once.
 const maxSerialized = 256
 
-// SerializePerAccount handles the requests of one account one after the other. It is for calls whose writes take long:
-// however many an account sends at once, the writes of others wait for one of them only. It must run after the caller has
-// been authorized.
+// SerializePerAccount handles the requests of one account one after the other. It is for calls whose writes are slow:
+// however many requests an account sends at once, other accounts' writes wait for only one of them. It must run after
+// the caller has been authorized.
 func SerializePerAccount() *hook.Handler[*core.RequestEvent] {
 	var places [maxSerialized]chan struct{}
 	for i := range places {

@@ -11,21 +11,22 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 )
 
-// The largest bodies, in bytes. Package files applies them.
+// These are the largest bodies, in bytes. Package files applies them.
 const (
 	JSONLimit      int64 = 1 << 20
 	MultipartLimit int64 = 256 << 20
 )
 
-// BodyGrace is how long a body may send nothing.
+// BodyGrace is how long a client may pause while it sends a body.
 const BodyGrace = 10 * time.Second
 
 const (
-	// bodyTime is how long a whole body may take. PocketBase's server cannot answer after five minutes.
+	// bodyTime is the maximum time for a whole body. PocketBase's server cannot answer after five minutes.
 	bodyTime = 4*time.Minute + 30*time.Second
-	// bodyInRAM is how many bytes of a body PocketBase keeps in memory for reading it again. The rest goes to a file.
+	// bodyInRAM is how many bytes of a body PocketBase keeps in memory for reading it again. The rest is written to a
+	// file.
 	bodyInRAM = 64 << 10
-	// minRate is the lowest speed of a body in bytes a second. Even a bad mobile connection is faster.
+	// minRate is the minimum speed of a body in bytes per second. Even a bad mobile connection is faster.
 	minRate = 8 << 10
 )
 
@@ -33,10 +34,10 @@ const (
 const WatchedBodyKey = "shootdayBody"
 
 // LimitBodyTime ends requests whose bodies are slower than minRate, so that small bodies that never end cannot occupy
-// the server. grace is how long a body may send nothing.
+// the server. grace is how long a client may pause while it sends a body.
 //
-// It also closes the connection after a body that was not read to its end. PocketBase wraps the body, so net/http does not
-// see that some of it is left and would parse that as the next request. After the answer is sent, the rest is read for a
+// It also closes the connection after a body that was not read to its end. PocketBase wraps the body, so net/http does
+// not see the unread rest and would parse it as the next request. After the answer is sent, the rest is read for a
 // while and discarded, because a client that is still sending when the connection closes would not see the answer.
 func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
@@ -65,7 +66,7 @@ func LimitBodyTime(grace time.Duration) *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// WatchedBody is the body of a request with a limit of its size and a deadline that moves with each read.
+// WatchedBody is a request's body with a size limit and a deadline that moves with each read.
 type WatchedBody struct {
 	io.ReadCloser
 	Rereadable *router.RereadableReadCloser // PocketBase's wrapper around this body
@@ -73,15 +74,15 @@ type WatchedBody struct {
 	Consumed   int64                        // bytes read so far
 	header     http.Header
 	connection *http.ResponseController
-	due        time.Time // the deadline of the next bytes
-	latest     time.Time // the deadline of the whole body
+	due        time.Time // deadline of the next bytes
+	latest     time.Time // deadline of the whole body
 	ended      bool
 }
 
 // Exceeded reports whether the body was larger than its limit.
 func (b *WatchedBody) Exceeded() bool { return b.Consumed > b.Limit }
 
-// Read reads from the body. Its errors include os.ErrDeadlineExceeded and apis.ErrRequestEntityTooLarge.
+// Read implements io.Reader. Its errors include os.ErrDeadlineExceeded and apis.ErrRequestEntityTooLarge.
 func (b *WatchedBody) Read(p []byte) (int, error) {
 	if b.due.After(b.latest) {
 		b.due = b.latest

@@ -37,12 +37,12 @@ func (b *slowBody) Write(p []byte) (int, error)           { return len(p), nil }
 func (b *slowBody) WriteHeader(int)                       {}
 func (b *slowBody) SetReadDeadline(until time.Time) error { b.deadline = until; return nil }
 
-// TestHowSlowABodyMayBe reads bodies of different speeds on a clock of its own.
+// TestHowSlowABodyMayBe reads bodies of different speeds with a simulated clock.
 func TestHowSlowABodyMayBe(t *testing.T) {
 	for name, test := range map[string]struct {
 		body  slowBody
 		ends  error
-		after time.Duration // at most
+		after time.Duration // upper limit
 	}{
 		"fast":                        {slowBody{pause: time.Millisecond, size: 32 << 10, count: 16}, nil, time.Second},
 		"slow, but faster than least": {slowBody{pause: time.Second, size: 2 * minRate, count: 60}, nil, time.Minute},

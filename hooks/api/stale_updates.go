@@ -11,9 +11,9 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// BindStaleUpdates prevents lost updates by the dashboard and by PocketBase's own calls for accounts. PocketBase reads the
-// record before its transaction and then writes every field, which would undo what happened in between: a payment, an
-// accepted request, a new password.
+// BindStaleUpdates prevents lost updates by the dashboard and by PocketBase's own calls for accounts. PocketBase reads
+// the record before its transaction and then writes every field, which would undo any change in between, such as a
+// payment, an accepted request or a new password.
 func BindStaleUpdates(app core.App) {
 	app.OnRecordConfirmPasswordResetRequest().BindFunc(func(e *core.RecordConfirmPasswordResetRequestEvent) error {
 		e.Record.IgnoreUnchangedFields(true)
@@ -30,17 +30,17 @@ func BindStaleUpdates(app core.App) {
 	})
 }
 
-// Touched is the assignment that SQL statements need when they change a field that the dashboard shows. PocketBase only
-// sets the updated field of records that it saves.
+// Touched is the SQL assignment that statements need when they change a field that the dashboard shows. PocketBase sets
+// the updated field only for records that it saves.
 const Touched = `updated = strftime('%Y-%m-%d %H:%M:%fZ', 'now')`
 
-// StaleUpdatePriority is the priority of the guard among the hooks of OnRecordUpdateRequest. Hooks that decode uploads have
-// a lower one, because they must not run in the transaction. Hooks that check rules have a higher one, because they must
-// see the latest record.
+// StaleUpdatePriority is the priority of the guard among the hooks of OnRecordUpdateRequest. Hooks that decode uploads
+// have a lower one, because they must not run in the transaction. Hooks that check rules have a higher one, because
+// they must see the latest record.
 const StaleUpdatePriority = -10
 
-// updateLatest applies the changed fields to the latest record, in the transaction that saves it. They include files:
-// PocketBase deletes the file that a new one replaces, so it must know the latest one.
+// updateLatest applies the changed fields to the latest record, in the transaction that saves it. This includes files:
+// PocketBase deletes the file that a new one replaces, so it must know the latest file.
 func updateLatest(e *core.RecordRequestEvent) error {
 	read := e.Record.Original()
 	return store.Around(&e.App, func(tx store.Tx) error {
@@ -62,8 +62,8 @@ func updateLatest(e *core.RecordRequestEvent) error {
 	})
 }
 
-// refuseStaleUpdate refuses a form that was opened before the record last changed. The dashboard sends all fields as they
-// were when the form was opened, also updated.
+// refuseStaleUpdate refuses a form that was opened before the record last changed. The dashboard sends all fields with
+// their values from when the form was opened, including updated.
 func refuseStaleUpdate(e *core.RecordRequestEvent, latest *core.Record) error {
 	var sent struct {
 		Updated string `json:"updated" form:"updated"`

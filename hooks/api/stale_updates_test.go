@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// amid edits a record like an admin, and calls happens just after PocketBase has read the record.
+// amid edits a record as an admin. It calls happens just after PocketBase has read the record.
 func amid(s *apptest.Server, collection, id string, fields apptest.Object, happens func()) *apptest.Answer {
 	s.Helper()
 	const name = "amid"
@@ -86,7 +86,8 @@ func TestAnEditUndoesNothing(t *testing.T) {
 	})
 }
 
-// TestAnOldFormIsRefused: the dashboard sends all fields with their values from when the form was opened.
+// TestAnOldFormIsRefused checks this because the dashboard sends all fields with their values from when the form was
+// opened.
 func TestAnOldFormIsRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

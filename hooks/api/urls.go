@@ -6,8 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// IsMobile reports whether the destination of a message or code is a mobile number, not an e-mail address.
+// IsMobile reports whether the destination of a message or code is a mobile number rather than an e-mail address.
 func IsMobile(destination string) bool { return !strings.Contains(destination, "@") }
 
-// PublicURL returns the base URL of the web app: that of the environment, or that of the dashboard's settings.
+// PublicURL returns the base URL of the web app, from the environment or else from the dashboard's settings.
 func PublicURL(app core.App) string { return app.Settings().Meta.AppURL }

@@ -54,10 +54,10 @@ type activityItem struct {
 	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless it came from an offer
 }
 
-// activityDetails is what an activityItem shows besides the booking.
+// activityDetails is the data that an activityItem shows besides the booking.
 type activityDetails struct {
 	parties
-	paid        map[string]pricing.Paise // the result of PaidOnline
+	paid        map[string]pricing.Paise // as returned by PaidOnline
 	decision    refundDecision
 	reviewed    bool
 	reschedules reschedules

@@ -13,20 +13,20 @@ import (
 	"shootday/internal/notification"
 )
 
-// priceFields say how the total of a booking is made up.
+// priceFields are the fields that make up the total of a booking.
 var priceFields = []string{
 	records.BookingFieldTotal, records.BookingFieldSKUCount, records.BookingFieldPricePerSKU, records.BookingFieldTierMinSKUs,
 }
 
-// errReplaces keeps admins from making a booking free to leave.
+// errReplaces refuses an admin's edit that would let the customer cancel a booking free of charge.
 var errReplaces = Conflict(records.BookingFieldReplaces, "This cannot be set by hand: it says that another photographer took over the shoot.")
 
-// errTakenBack keeps admins from changing what counts on the profile of a photographer.
+// errTakenBack refuses an admin's edit of a field that affects a photographer's public figures.
 var errTakenBack = Conflict(records.BookingFieldTakenBack, "This cannot be set by hand: it says that a bank has taken the payment back.")
 
-// BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the effects
-// of the same transition by a party: both parties are notified, and a paid booking that is canceled gets a cancellation that
-// waits for the decision on its refund.
+// BindAdminEdits restricts what admins can enter and change in the dashboard. A status that an admin sets has the same
+// effects as a party's transition: both parties are notified, and canceling a paid booking files a cancellation whose
+// refund an admin has to decide.
 func (s *Service) BindAdminEdits(app core.App) {
 	app.OnRecordCreateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
 		if err := s.checkAdminCreate(records.AsBooking(e.Record)); err != nil {
@@ -65,13 +65,13 @@ func (s *Service) checkAdminCreate(b *records.Booking) error {
 		return Conflict(records.BookingFieldStatus, "A new booking must be pending for approval or upcoming, or completed if its shoot has started.")
 	}
 	if b.PaymentStatus() == "" {
-		return nil // the validation of the field refuses it
+		return nil // the field's validation refuses it
 	}
 	return s.checkPaymentStatus(booking.Unpaid, b)
 }
 
-// CheckAdminEdit refuses an edit that no transition of internal/booking allows, or that changes money by hand. It compares b with
-// its original, in the transaction of the edit.
+// CheckAdminEdit refuses an edit that no transition of internal/booking allows, or that changes money by hand. It
+// compares b with its original, in the edit's transaction.
 func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	was := records.AsBooking(b.Original())
 	if was.Replaces() != b.Replaces() {
@@ -95,8 +95,9 @@ func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	return checkPrice(tx, was, b)
 }
 
-// checkTransition refuses a status that no transition of an admin leads to now. A shoot is completed at the start that is saved with it,
-// and canceled at the start that it had: no other start makes a cancellation possible.
+// checkTransition refuses a status that no admin's transition leads to now. Completing a shoot is checked against the
+// start saved with it. Canceling is checked against the previous start, so that an edit of the start cannot make a
+// cancellation possible.
 func (s *Service) checkTransition(was, is *records.Booking) error {
 	if was.Status() == is.Status() {
 		return nil
@@ -116,8 +117,8 @@ func (s *Service) checkTransition(was, is *records.Booking) error {
 	return err
 }
 
-// checkWithdrawal refuses to set why a photographer withdrew, except together with the status canceled of an upcoming booking.
-// Package dispatch does what follows.
+// checkWithdrawal refuses an edit of withdrawReason, unless it also cancels an upcoming booking. Package dispatch
+// handles the consequences.
 func checkWithdrawal(was, is *records.Booking) error {
 	if was.WithdrawReason() == is.WithdrawReason() || was.Status() == booking.Upcoming && is.Status() == booking.Canceled {
 		return nil
@@ -125,7 +126,7 @@ func checkWithdrawal(was, is *records.Booking) error {
 	return Conflict(records.BookingFieldWithdrawReason, "Please set it together with the status canceled of an upcoming booking.")
 }
 
-// checkPaymentStatus refuses every change of the payment status by hand except to paid in person.
+// checkPaymentStatus refuses every manual change of the payment status except to paid in person.
 func (s *Service) checkPaymentStatus(was booking.PaymentStatus, b *records.Booking) error {
 	if b.PaymentStatus() == was {
 		return nil
@@ -160,7 +161,7 @@ func Conflict(field, message string) error {
 	return apperr.Conflict(message).WithField(field, apperr.Field{Code: "conflict"})
 }
 
-// afterAdminTransition does what follows from a status that an admin has set, in the transaction of the edit.
+// afterAdminTransition applies the effects of a status that an admin has set, in the edit's transaction.
 func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 	var event notification.Event
 	switch b.Status() {
@@ -172,7 +173,7 @@ func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 		event = notification.Completed
 	case booking.Canceled:
 		if b.WithdrawReason() != "" {
-			return nil // package dispatch tells the parties and settles the payment
+			return nil // package dispatch notifies the parties and settles the payment
 		}
 		if err := s.FileForAdmin(tx, b, "Cancelled by "+s.config.Brand.Name+"."); err != nil {
 			return err
@@ -184,8 +185,8 @@ func (s *Service) afterAdminTransition(tx store.Tx, b *records.Booking) error {
 	return s.Notify(tx, event, b)
 }
 
-// FileForAdmin files the cancellation of a paid booking that our side canceled, for an admin to decide on the refund. There is
-// no fee.
+// FileForAdmin files the cancellation of a paid booking that the customer did not cancel. There is no fee, and an admin
+// decides on the refund.
 func (s *Service) FileForAdmin(tx store.Tx, b *records.Booking, reason string) error {
 	if b.PaymentStatus() != booking.Paid {
 		return nil

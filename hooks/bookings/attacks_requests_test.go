@@ -9,7 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOneCustomerCannotFloodAPhotographer: a hundred requests, canceled at once, were two hundred mails to the photographer.
+// TestOneCustomerCannotFloodAPhotographer checks that requests canceled at once count towards the limit, because each
+// one mails the photographer twice.
 func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -38,7 +39,7 @@ func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	s.Bookings.Book(asha, ravi, s.Bookings.Form(48*time.Hour)).OK()
 }
 
-// TestMailsOfACanceledRequestAreDropped, if none of them was sent: there is nothing to take back.
+// TestMailsOfACanceledRequestAreDropped checks that a request whose mails are all unsent is canceled without any mail.
 func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -66,7 +67,8 @@ func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	}
 }
 
-// TestAMailThatIsBeingSentIsFollowedByTheCancellation: it may have arrived.
+// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that a mail in flight counts as sent, because it may have
+// arrived.
 func TestAMailThatIsBeingSentIsFollowedByTheCancellation(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -81,7 +83,7 @@ func TestAMailThatIsBeingSentIsFollowedByTheCancellation(t *testing.T) {
 	}
 }
 
-// TestMatchesAreNoRequests: instant bookings have limits of their own.
+// TestMatchesAreNoRequests checks that instant bookings do not count towards the limits of requests.
 func TestMatchesAreNoRequests(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "REQUESTS_PER_PAIR=1")
@@ -93,7 +95,8 @@ func TestMatchesAreNoRequests(t *testing.T) {
 	s.Bookings.Book(asha, ravi, s.Bookings.Form(120*time.Hour)).Refused(429, "1 request to one photographer")
 }
 
-// TestAClockThatWasSetBackRefusesNobody: the requests of the hour were counted until the hour that the clock had shown.
+// TestAClockThatWasSetBackRefusesNobody checks that a clock that is set back does not extend the wait of a customer at
+// the hourly limit.
 func TestAClockThatWasSetBackRefusesNobody(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_CUSTOMER=1")

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/booking"
 )
 
-// PayableWith loads the bookings of a customer with a photographer that are unpaid and can be paid, up to a limit.
+// PayableWith loads up to limit bookings of a customer with a photographer that are unpaid and can be paid.
 func PayableWith(app core.App, customerID, photographerID string, limit int64) (payable []*records.Booking, err error) {
 	err = app.RecordQuery(records.Bookings).AndWhere(dbx.HashExp{
 		records.BookingFieldCustomer: customerID, records.BookingFieldPhotographer: photographerID,
@@ -23,8 +23,8 @@ func PayableWith(app core.App, customerID, photographerID string, limit int64) (
 	return payable, err
 }
 
-// PayTimeOver loads the upcoming bookings whose time to pay is over, up to a limit, those that are over longest first. It
-// leaves out those that failed shortly before. The status is part of the text, because the index of payBy is partial.
+// PayTimeOver loads up to limit upcoming bookings whose payment deadline has passed, the earliest deadline first. It
+// leaves out those that failed recently. The status is part of the SQL text, because the index on payBy is partial.
 func PayTimeOver(app core.App, now time.Time, failing *jobs.FailingRows, limit int64) (due []*records.Booking, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -39,7 +39,7 @@ func PayTimeOver(app core.App, now time.Time, failing *jobs.FailingRows, limit i
 	return due, nil
 }
 
-// customersPage loads a page of the bookings of a customer, those with the latest start first, and counts all of them.
+// customersPage loads a page of a customer's bookings, the latest start first, and counts all of them.
 func customersPage(app core.App, page api.Paging, customerID string) (bookings []*records.Booking, total int64, err error) {
 	return findPage(app, page, dbx.HashExp{records.BookingFieldCustomer: customerID}, records.BookingFieldStart+" DESC")
 }
@@ -47,11 +47,11 @@ func customersPage(app core.App, page api.Paging, customerID string) (bookings [
 // requestFilter selects bookings of a photographer.
 type requestFilter struct {
 	statuses    []booking.Status
-	id          string // empty: all
-	latestFirst bool   // by start; otherwise the earliest is first
+	id          string // empty selects all
+	latestFirst bool   // by start; otherwise the earliest comes first
 }
 
-// photographersPage loads a page of the bookings of a photographer that a filter selects, and counts all of them.
+// photographersPage loads a page of a photographer's bookings that match a filter, and counts all of them.
 func photographersPage(
 	app core.App, page api.Paging, photographerID string, filter requestFilter,
 ) (bookings []*records.Booking, total int64, err error) {
@@ -68,8 +68,8 @@ func photographersPage(
 	return findPage(app, page, condition, order)
 }
 
-// findPage loads a page of the bookings that meet a condition, and counts all of them. Bookings that are equal in the
-// order are sorted by id, so that no page repeats or skips one.
+// findPage loads a page of the bookings that meet a condition, and counts all of them. Ties in the order are sorted by
+// id, so that no page repeats or skips a booking.
 func findPage(app core.App, page api.Paging, condition dbx.Expression, order string) (bookings []*records.Booking, total int64, err error) {
 	if total, err = app.CountRecords(records.Bookings, condition); err != nil {
 		return nil, 0, fmt.Errorf("count bookings: %w", err)
@@ -88,20 +88,20 @@ func findBookings(app core.App, ids []string) (found []*records.Booking, err err
 	return found, err
 }
 
-// expiredRequests returns the ids of a batch of the pending bookings that were not answered in time, the oldest first. It
-// leaves out those that failed shortly before.
+// expiredRequests returns the ids of a batch of pending bookings that were not answered in time, the oldest first. It
+// leaves out those that failed recently.
 func expiredRequests(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldExpiresAt, now, failing)
 }
 
-// requestsToRemind returns the ids of a batch of pending bookings whose photographers are due a reminder, the oldest first.
-// It leaves out those that failed shortly before.
+// requestsToRemind returns the ids of a batch of pending bookings whose photographers are due a reminder, the oldest
+// first. It leaves out those that failed recently.
 func requestsToRemind(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	return dueRequests(app, records.BookingFieldRemindAt, now, failing)
 }
 
-// dueRequests returns the ids of pending bookings whose time in a date field has come. The status is part of the text,
-// because the indexes of the date fields are partial.
+// dueRequests returns the ids of pending bookings whose time in a date field has passed. The status is part of the SQL
+// text, because the indexes on the date fields are partial.
 func dueRequests(app core.App, field string, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -117,8 +117,8 @@ func dueRequests(app core.App, field string, now time.Time, failing *jobs.Failin
 	return due, nil
 }
 
-// anyOf is the condition that a column has one of some values. It binds them as plain strings, because dbx quotes no other
-// type when it logs a statement.
+// anyOf returns the condition that a column equals one of the values. It binds them as plain strings, because dbx
+// quotes no other type when it logs a statement.
 func anyOf[T ~string](column string, values []T) dbx.Expression {
 	all := make([]any, len(values))
 	for i, value := range values {

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/booking"
 )
 
-// CountOfParties counts the bookings of a customer and those of a photographer. Either id may be empty.
+// CountOfParties counts the bookings of a customer plus those of a photographer. Either id may be empty.
 func CountOfParties(app core.App, userID, photographerID string) (int64, error) {
 	booked, err := app.CountRecords(records.Bookings, dbx.Or(
 		dbx.HashExp{records.BookingFieldCustomer: userID}, dbx.HashExp{records.BookingFieldPhotographer: photographerID},
@@ -32,7 +32,7 @@ func CountOpen(app core.App, userID string) (open int, err error) {
 	return open, nil
 }
 
-// Export selects the rows of the table of bookings that admins download. The range is one of the starts.
+// Export selects the rows of the bookings table that admins download. The range applies to the starts.
 func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT b.rowid, b.id, b.created, b.start, b.status, b.paymentStatus, b.paymentMethod, c.fullName, c.email,
 			p.firstName || ' ' || p.lastName, k.name, b.shootAddress, k.unit, b.skuCount, b.pricePerSKU, b.total

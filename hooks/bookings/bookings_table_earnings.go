@@ -23,8 +23,8 @@ func CompletedTotal(app core.App, photographerID string) (total pricing.Paise, e
 	return total, nil
 }
 
-// CompletedByMonth sums up the totals, in paise, of a photographer's completed bookings that start at a time or later. The
-// keys are the months of their starts in IST, such as 2026-11.
+// CompletedByMonth sums up the totals, in paise, of a photographer's completed bookings that start at since or later.
+// The keys are the months of their starts in IST, such as 2026-11.
 func CompletedByMonth(app core.App, photographerID string, since time.Time) (map[string]pricing.Paise, error) {
 	rows := []struct {
 		Month  string        `db:"month"`

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// parties are the customer and the photographer of a booking, and its category, as lists and messages show them.
+// parties are a booking's customer, photographer and category, as lists and messages show them.
 type parties struct {
 	Booking           string               `db:"booking"`
 	Sequence          int                  `db:"sequence"` // of the booking, which the database has just counted
@@ -30,13 +30,13 @@ type parties struct {
 
 func (p parties) photographerName() string { return records.JoinName(p.FirstName, p.LastName) }
 
-// partiesColumns selects the parties from users customer, photographers p and the photographer's users own. photo is the
-// name of the file until resolvePhoto.
+// partiesColumns selects the parties from users customer, photographers p and the photographer's users own. photo is a
+// file name until resolvePhoto runs.
 const partiesColumns = `customer.fullName AS customerName, customer.email AS customerEmail,
 	p.id AS photographer, p.firstName, p.lastName, p.rating,
 	own.id AS user, own.email AS photographerEmail, own.profile_photo AS photo`
 
-// resolvePhoto replaces the name of the photo's file by the path of its URL.
+// resolvePhoto replaces the photo's file name with the path of its URL.
 func (p *parties) resolvePhoto(app core.App) error {
 	users, err := app.FindCachedCollectionByNameOrId(records.Users)
 	if err != nil {
@@ -46,7 +46,7 @@ func (p *parties) resolvePhoto(app core.App) error {
 	return nil
 }
 
-// loadParties returns the parties of bookings by the booking's id, read with one statement. A booking whose parties or
+// loadParties returns the parties of bookings by booking id, read with one statement. A booking whose parties or
 // category are missing is an error.
 func loadParties(app core.App, bookingIDs ...string) (map[string]parties, error) {
 	ids, err := json.Marshal(bookingIDs)

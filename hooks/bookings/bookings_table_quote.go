@@ -11,8 +11,8 @@ import (
 	"shootday/internal/database"
 )
 
-// quoteInput is what the decision on a request needs: the parties, the photographer's offer in a category and limits, and
-// the customer's pending requests.
+// quoteInput is the input for deciding on a request: the parties, the photographer's limits and offer in a category,
+// and the customer's pending requests.
 type quoteInput struct {
 	parties
 	bookingLimits
@@ -20,12 +20,12 @@ type quoteInput struct {
 	Minutes   *int   // nil if the photographer does not offer the category
 	Tiers     string // JSON of []pricing.Tier
 	pendingRequests
-	PairFull  string // when the oldest of the latest requests to the photographer was sent that reach the limit; empty below it
-	HasLapsed bool   // whether a proposal of the photographer has lapsed and still holds time
+	PairFull  string // when the oldest request in the pair's window was sent; empty below the limit
+	HasLapsed bool   // whether a lapsed proposal of the photographer still reserves time
 }
 
-// quoteInputQuery has the parameters customer, photographer, category, the present time, since when requests of the pair count,
-// and how many of them may be newer than the one that is read.
+// quoteInputQuery has these parameters: the customer, the photographer, the category, the present time, the start of
+// the pair's window, and how many newer requests to skip.
 const quoteInputQuery = `
 	SELECT ` + partiesColumns + `, p.availability, p.bufferMinutes, p.leadHours, p.horizonDays, coalesce(c.name, '') AS category, coalesce(c.unit, '') AS unit, c.durationMinutes, (
 		SELECT json_group_array(json_object('MinSKUs', minSKUs, 'PricePerSKU', pricePerSKU))
@@ -38,8 +38,8 @@ const quoteInputQuery = `
 		LEFT JOIN categories c ON c.id = ?3 AND c.id IN (SELECT value FROM json_each(p.categories))
 	WHERE p.id = ?2 AND p.approved AND NOT own.suspended`
 
-// loadQuoteInput reads all of it with one statement, because the caller holds the write lock. A photographer who is not
-// public is answered with 404.
+// loadQuoteInput reads the whole input with one statement, because the caller holds the write lock. A photographer who
+// is not public is answered with 404.
 func (s *Service) loadQuoteInput(app core.App, customerID, photographerID, categoryID string) (q quoteInput, err error) {
 	now := s.now()
 	rows, err := database.Executor(app.ConcurrentDB()).Query(quoteInputQuery, customerID, photographerID, categoryID, records.Timestamp(now),
@@ -62,29 +62,29 @@ func (s *Service) loadQuoteInput(app core.App, customerID, photographerID, categ
 	return q, q.resolvePhoto(app)
 }
 
-// bookingLimits are the columns of a photographer that limit when a shoot can start, and what is kept free after it.
+// bookingLimits are a photographer's limits on the start of a shoot, and the buffer that is kept free after it.
 type bookingLimits struct {
 	BufferMinutes string
 	LeadHours     int
 	HorizonDays   int
 }
 
-// pendingRequests counts a customer's requests that hold a slot and wait for an answer.
+// pendingRequests counts a customer's requests that occupy a slot and wait for an answer.
 type pendingRequests struct {
 	WithPhotographer int
 	InAll            int
 }
 
-// pendingOfCustomer is the subquery of loadQuoteInput that counts them. An expired request does not count, even if the
-// job that rejects it has not run yet.
+// pendingOfCustomer is the subquery of loadQuoteInput that counts pending requests. An expired request does not count,
+// even if the job that rejects it has not run yet.
 const pendingOfCustomer = `
 	SELECT count(*) AS inAll, coalesce(sum(photographer = ?2), 0) AS withPhotographer
 	FROM bookings
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
-// pairFull is the subquery of loadQuoteInput that reads when the request was sent that fills the limit of the pair, whatever
-// became of it. A request is for a later time than it was sent, so the index on the customer's shoots bounds the rows. Instant
-// bookings and rescues come from dispatches, which have limits of their own.
+// pairFull is the subquery of loadQuoteInput that reads when the request that reaches the limit of the pair was sent,
+// whatever its status is now. A shoot starts after its request was sent, so the index on the customer's shoots bounds
+// the rows. Instant bookings and rescues come from dispatches, which have their own limits.
 const pairFull = `
 	SELECT sent.created FROM bookings sent
 	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4

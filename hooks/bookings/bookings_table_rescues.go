@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// rescueRow is what the database has about the withdrawal from a booking. Without a search, or without a result of it, the
-// fields are null.
+// rescueRow is what the database stores about the withdrawal from a booking. The fields of a search or a result that
+// does not exist are null.
 type rescueRow struct {
 	Booking      string          `db:"booking"`
 	Dispatch     sql.NullString  `db:"dispatch"`
@@ -27,7 +27,7 @@ type rescueRow struct {
 	Compensation sql.NullString  `db:"compensation"`
 }
 
-// rescueRowsOf reads what became of bookings whose photographer withdrew, with one row for each.
+// rescueRowsOf reads the outcomes of bookings whose photographer withdrew, one row per booking.
 func rescueRowsOf(app core.App, bookingIDs []string) (rows []rescueRow, err error) {
 	err = app.DB().Select(
 		"b.id AS booking", "d.id AS dispatch", "d.status", "n.id AS newBooking", "n.photographer", "p.firstName", "p.lastName", "p.rating",

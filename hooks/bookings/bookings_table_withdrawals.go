@@ -12,15 +12,15 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// withdrawalsSince begins the SQL of the number of withdrawals of a row of photographers after a time.
+// withdrawalsSince begins the SQL expression that counts the withdrawals of a row of photographers after a time.
 const withdrawalsSince = `(SELECT count(*) FROM bookings WHERE photographer = photographers.id AND withdrawReason != '' AND movedAt > `
 
-// CountWithdrawals writes how many withdrawals of a photographer count now, and whether they lower the rank.
+// CountWithdrawals stores how many of a photographer's withdrawals count now, and whether they lower the rank.
 func CountWithdrawals(tx store.Tx, photographerID string, now time.Time) error {
 	return countWithdrawals(tx, "id = {:id}", dbx.Params{"id": photographerID}, now)
 }
 
-// RecountWithdrawals is CountWithdrawals for all photographers with withdrawals that counted at the last time.
+// RecountWithdrawals does the same as CountWithdrawals for all photographers whose stored count is not zero.
 func RecountWithdrawals(tx store.Tx, now time.Time) error {
 	return countWithdrawals(tx, "withdrawals > 0", nil, now)
 }
@@ -39,8 +39,8 @@ func countWithdrawals(tx store.Tx, condition string, params dbx.Params, now time
 	return nil
 }
 
-// HoldForWithdrawals makes a photographer who withdrew too often unavailable until an admin has looked. It reports whether the
-// photographer is held now.
+// HoldForWithdrawals makes a photographer who withdrew too often unavailable until an admin has reviewed the case. It
+// reports whether the photographer is held now.
 func HoldForWithdrawals(tx store.Tx, photographerID string, now time.Time) (held bool, err error) {
 	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE photographers SET ` + api.Touched + `, availability = 0, heldAt = {:now}
 		WHERE id = {:id} AND ` + withdrawalsSince + `{:since}) >= {:holds}`).Bind(dbx.Params{

@@ -16,10 +16,10 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// attachedEvent returns the event that is attached to a mail, or nil if nothing is.
+// attachedEvent returns the event that is attached to a mail, or nil if there is none.
 func attachedEvent(t *testing.T, raw string) *ics.VEvent {
 	t.Helper()
-	_, raw, _ = strings.Cut(raw, "\n") // the recipient
+	_, raw, _ = strings.Cut(raw, "\n") // drop the line of the recipient
 	message, err := netmail.ReadMessage(strings.NewReader(raw))
 	if err != nil {
 		t.Fatal(err)

@@ -71,9 +71,9 @@ type cancellation struct {
 	form      CancelForm
 }
 
-// CancelBooking cancels a pending or upcoming booking, which frees its slot at once. An admin then decides on the refund of
-// a paid one. While a booking that another photographer took over can be left free of charge, the refund is full and made at
-// once. The answer has the fee and the refund in rupees, also of a repeat.
+// CancelBooking cancels a pending or upcoming booking, which frees its slot at once. An admin then decides on the
+// refund of a paid booking. A booking that another photographer took over can be left free of charge for some time: the
+// refund is then full and immediate. The answer has the fee and the refund in rupees, and a repeat has the same answer.
 func (s *Service) CancelBooking() api.Command[cancellation, *records.Cancellation] {
 	return api.Command[cancellation, *records.Cancellation]{
 		Parse: parseCancellation,
@@ -134,7 +134,7 @@ func (s *Service) Cancel(tx store.Tx, bookingID string, form CancelForm) error {
 	return s.notifyCanceled(tx, b)
 }
 
-// notifyCanceled tells both parties that a booking is canceled, and the customer what becomes of the payment.
+// notifyCanceled tells both parties that a booking is canceled, and the customer whether the payment is refunded.
 func (s *Service) notifyCanceled(tx store.Tx, b *records.Booking) error {
 	filed, err := loadRefundDecisions(tx, []string{b.Id})
 	if err != nil {
@@ -146,8 +146,8 @@ func (s *Service) notifyCanceled(tx store.Tx, b *records.Booking) error {
 	})
 }
 
-// FileCancellation saves the cancellation of a booking with its fee and refund. feeBasisPoints is the
-// fee in basis points of the amount paid. It does not change the booking.
+// FileCancellation saves the cancellation of a booking with its fee and refund. feeBasisPoints is the fee in basis
+// points of the amount paid. The booking itself does not change.
 func FileCancellation(tx store.Tx, b *records.Booking, form CancelForm, feeBasisPoints int) error {
 	paid, err := ledger.PaidOnline(tx, b.Id)
 	if err != nil {
@@ -169,7 +169,7 @@ func FileCancellation(tx store.Tx, b *records.Booking, form CancelForm, feeBasis
 }
 
 // cancellationTerms returns the fee and the refund of a booking that is canceled now. Both are 0 unless the booking is
-// paid. paid is the result of PaidOnline; the total stands in for a booking that was marked as paid without an online
+// paid. paid is the result of PaidOnline; the total is used for a booking that was marked as paid without an online
 // payment.
 func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBasisPoints int) (fee, refund pricing.Paise) {
 	if b.PaymentStatus() != booking.Paid {
@@ -183,8 +183,8 @@ func cancellationTerms(b *records.Booking, paid map[string]pricing.Paise, feeBas
 	return fee, pricing.Refund(amount, fee)
 }
 
-// agreedStart returns the first agreed start of a booking, from which fees count, so that nobody moves a shoot far away to
-// cancel it for less.
+// agreedStart returns the first agreed start of a booking. Fees are based on it, so that a customer cannot lower the
+// fee by rescheduling to a later date first.
 func agreedStart(b *records.Booking) time.Time {
 	if first := b.FirstStart(); !first.IsZero() {
 		return first

@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyCancelsAfterTheStart tries the customer's call and an admin's edit of the status right before the start of a
-// shoot and from the start on. A refusal changes nothing.
+// TestNobodyCancelsAfterTheStart tries the customer's call and an admin's edit of the status shortly before the start
+// of a shoot and from the start on. A refusal changes nothing.
 func TestNobodyCancelsAfterTheStart(t *testing.T) {
 	t.Parallel()
 	for name, settle := range map[string]func(s *apptest.Payments) string{
@@ -26,7 +26,7 @@ func TestNobodyCancelsAfterTheStart(t *testing.T) {
 				t.Error(refused.Raw)
 			}
 			s.Admins.Edit("bookings", booking, apptest.Object{"status": "canceled"}).Refused(409, "has started")
-			// An admin cannot go around the rule by a start that is saved in the same edit.
+			// An admin cannot bypass the rule by saving another start in the same edit.
 			later := apptest.Object{"status": "canceled", "start": s.Now().Add(time.Hour).UTC().Format(time.RFC3339)}
 			s.Admins.Edit("bookings", booking, later).Refused(409, "has started")
 			s.Pass(30 * 24 * time.Hour)
@@ -45,7 +45,8 @@ func TestNobodyCancelsAfterTheStart(t *testing.T) {
 	}
 }
 
-// TestACancellationBeforeTheStartIsRepeatedAfterIt: a repeat answers as the first call did.
+// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that a repeat after the start has the same answer as the
+// first call.
 func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -58,7 +59,7 @@ func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	}
 }
 
-// TestTheStartOfAMovedShootCounts: a shoot that was moved can be cancelled until its present start, and no longer.
+// TestTheStartOfAMovedShootCounts checks that a rescheduled shoot can be cancelled until its present start.
 func TestTheStartOfAMovedShootCounts(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
@@ -82,7 +83,8 @@ func TestTheStartOfAMovedShootCounts(t *testing.T) {
 	}
 }
 
-// TestARequestCannotBeCancelledAfterItsStart: it has expired, whether or not the job has run.
+// TestARequestCannotBeCancelledAfterItsStart checks that a request has expired by its start, whether or not the job has
+// run.
 func TestARequestCannotBeCancelledAfterItsStart(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

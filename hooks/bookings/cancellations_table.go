@@ -20,7 +20,8 @@ func findCancellation(app core.App, bookingID string) (*records.Cancellation, er
 	return filed, nil
 }
 
-// refundDecision has the terms of the cancellation of a paid booking, and what an admin decided. The zero value has neither.
+// refundDecision contains the terms of a paid booking's cancellation and an admin's decision. The zero value means that
+// there is no cancellation.
 type refundDecision struct {
 	Booking  string                       `db:"booking"`
 	Decision records.CancellationDecision `db:"decision"` // empty until it is decided
@@ -30,7 +31,7 @@ type refundDecision struct {
 	WaiveFee bool                         `db:"waiveFee"`
 }
 
-// loadRefundDecisions returns the terms and decisions of the cancellations of paid bookings by the booking's id.
+// loadRefundDecisions returns the terms and decisions of the cancellations of paid bookings by booking id.
 func loadRefundDecisions(app core.App, bookingIDs []string) (map[string]refundDecision, error) {
 	rows := []refundDecision{}
 	err := app.DB().Select(
@@ -48,7 +49,7 @@ func loadRefundDecisions(app core.App, bookingIDs []string) (map[string]refundDe
 	return byBooking, nil
 }
 
-// CancellationsWaiting counts the cancellations with money whose refund is not decided.
+// CancellationsWaiting counts the cancellations with a refund that is not decided yet.
 func CancellationsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM cancellations WHERE decision = '' AND fee + refund > 0`)
 }

@@ -12,9 +12,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestParallelBookings makes customers book the same slots in parallel, half of them with an idempotency key, one with an
-// invalid form and one whose message cannot be saved. Each gets the same response as a single request, and a repeated key
-// gets the same response again.
+// TestParallelBookings sends requests for the same slots in parallel, half of them with an idempotency key, one with an
+// invalid form and one whose message cannot be saved. Each gets the same response as a single request, and a repeated
+// key gets the same response again.
 func TestParallelBookings(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -109,7 +109,7 @@ func TestALongAddressBooks(t *testing.T) {
 	s := apptest.Start(t, settings...)
 	c, p := s.People.Customer(), s.People.Photographer()
 	c.Email = strings.Repeat("x", 64) + "@" + strings.Repeat(strings.Repeat("y", 60)+".", 2) + "example.in"
-	// By SQL, because PocketBase would end the session.
+	// PocketBase would end the session, so this uses SQL.
 	if _, err := s.App.DB().NewQuery(`UPDATE users SET email = '` + c.Email + `' WHERE id = '` + c.ID + `'`).Execute(); err != nil {
 		t.Fatal(err)
 	}
@@ -117,5 +117,5 @@ func TestALongAddressBooks(t *testing.T) {
 	s.Soon("the message is sent", func() bool {
 		return len(office.Received(c.Email)) == 1 && s.Mails.To(c.Email)[0].GetString("sent") != ""
 	})
-	s.DB.Save(s.Mails.To(c.Email)[0]) // like an admin
+	s.DB.Save(s.Mails.To(c.Email)[0]) // saves as an admin does
 }

@@ -48,7 +48,7 @@ type request struct {
 	customerID, photographerID string
 }
 
-// requested is a request that was saved.
+// requested is a saved request.
 type requested struct {
 	booking *records.Booking
 	people  parties
@@ -81,8 +81,8 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 	}
 }
 
-// parseRequest reads the form. Its errors come before errors about the photographer, except that an unknown photographer
-// comes first.
+// parseRequest reads the form. An unknown photographer is reported before errors of the form, and all other errors
+// about the photographer after them.
 func (s *Service) parseRequest(e *core.RequestEvent) (request, error) {
 	r := request{customerID: e.Auth.Id, photographerID: e.Request.PathValue("photographerId")}
 	var form bookingForm
@@ -106,7 +106,7 @@ func (s *Service) requestLimit(customerID string) ratelimit.Limit {
 	return ratelimit.Limit{Key: customerID, Max: requestsPerPending * s.config.PendingPerCustomer}
 }
 
-// parse validates what needs no database.
+// parse validates everything that needs no database.
 func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 	request = bookingRequest{
 		categoryID: f.CategoryID, skus: int(f.SKUCount), paymentMethod: f.PaymentMethod, bookingType: f.Type,
@@ -136,8 +136,8 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 	return request, nil
 }
 
-// create checks the photographer's current offer and saves the booking. It does not look for other bookings of the slot,
-// working hours or blocks: the database refuses what they do not allow.
+// create checks the photographer's current offer and saves the booking. It does not check other bookings, working hours
+// or blocks, because triggers of the database do.
 func (s *Service) create(tx store.Tx, customerID, photographerID string, request bookingRequest) (*records.Booking, parties, error) {
 	input, err := s.loadQuoteInput(tx, customerID, photographerID, request.categoryID)
 	if err != nil {
@@ -221,7 +221,7 @@ func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 		},
 		Run: api.Does(func(tx store.Tx, id string) error {
 			b, err := records.FindBooking(tx, id)
-			// The outbox deletes old messages, so it could send the one of a request that was answered long ago.
+			// The outbox deletes old messages, so it could send a request that was answered long ago again.
 			if err != nil || b.Status() != booking.Pending {
 				return err
 			}
@@ -231,8 +231,8 @@ func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 	}
 }
 
-// OwnBooking loads a booking of the calling customer. The error is api.ErrNotFound if there is none, or if it belongs to
-// somebody else.
+// OwnBooking loads a booking of the calling customer. The error is api.ErrNotFound if there is none, or if it belongs
+// to another customer.
 func OwnBooking(e *core.RequestEvent, id string) (*records.Booking, error) {
 	b, err := records.FindBooking(e.App, id)
 	if err != nil {

@@ -99,8 +99,8 @@ func TestTwoCustomersRaceForOneSlot(t *testing.T) {
 	}
 }
 
-// TestWhatIsTakenStaysTaken deletes a photographer by SQL and inserts the same row after another one was created. Neither
-// may get the slots of the other.
+// TestWhatIsTakenStaysTaken deletes a photographer by SQL and inserts the same row again after another photographer was
+// created. Neither may get the slots of the other.
 func TestWhatIsTakenStaysTaken(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -122,7 +122,7 @@ func TestWhatIsTakenStaysTaken(t *testing.T) {
 	s.Bookings.Book(second, other, s.Bookings.Form(49*time.Hour)).OK()
 }
 
-// TestTheRaceNeedsTheGuard shows that the race test can fail: without the database constraint, slots are booked twice.
+// TestTheRaceNeedsTheGuard checks that the race test can fail: without the database constraint, slots are booked twice.
 func TestTheRaceNeedsTheGuard(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -144,7 +144,8 @@ func race(s *apptest.Server, slots int) int {
 		start := time.Duration(24+6*i) * time.Hour
 		var statuses [2]int
 		var both sync.WaitGroup
-		// At most 118 minutes, plus one if the minute changes between the two forms: less than a shoot of 120 minutes.
+		// The starts differ by at most 118 minutes, plus one if the minute changes between the two forms. This is less
+		// than a shoot of 120 minutes.
 		forms := [2]apptest.Object{s.Bookings.Form(start), s.Bookings.Form(start + time.Duration(i%119)*time.Minute)}
 		both.Go(func() { statuses[0] = s.Bookings.Book(first, p, forms[0]).Status })
 		both.Go(func() { statuses[1] = s.Bookings.Book(second, p, forms[1]).Status })

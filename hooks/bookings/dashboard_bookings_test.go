@@ -81,7 +81,7 @@ func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
 	}
 }
 
-// TestABookingBlocksItsWholeShoot checks this for any start and end that an admin sets.
+// TestABookingBlocksItsWholeShoot checks that a booking blocks its whole shoot, whatever start and end an admin sets.
 func TestABookingBlocksItsWholeShoot(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

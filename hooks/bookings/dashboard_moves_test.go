@@ -57,7 +57,7 @@ func TestADecisionMadeWithItsCancellationCounts(t *testing.T) {
 	s.Balanced()
 }
 
-// TestCountsFollowWhatAnAdminDoes changes bookings and reviews and checks the counters.
+// TestCountsFollowWhatAnAdminDoes changes bookings and reviews as an admin and checks the counters.
 func TestCountsFollowWhatAnAdminDoes(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

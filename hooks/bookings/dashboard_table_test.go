@@ -12,7 +12,7 @@ import (
 
 func stamped(t time.Time) string { return t.Format("2006-01-02 15:04:05.000Z") }
 
-// TestAnAdminsMovesKeepToTheTable tries every status change from every status, before the start of the shoot and after it.
+// TestAnAdminsMovesKeepToTheTable tries every status change from every status, before and after the start of the shoot.
 func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -105,7 +105,8 @@ func TestABookingMadeByAnAdminBeginsWhereOneCanBegin(t *testing.T) {
 	}
 }
 
-// TestNoShootIsCompletedBeforeItBegins tries it as photographer and as admin. Until then the customer can cancel.
+// TestNoShootIsCompletedBeforeItBegins tries to complete a shoot before its start, as photographer and as admin. The
+// customer can cancel until then.
 func TestNoShootIsCompletedBeforeItBegins(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

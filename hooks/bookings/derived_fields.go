@@ -17,8 +17,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// BindDerivedFields fills in the end, the blocked time, the deadlines and the price of every booking that is saved, so an
-// admin needs to enter only the start. A start that changes moves the times that follow from it. The triggers of the
+// BindDerivedFields fills in the end, the blocked time, the deadlines and the price of every booking that is saved, so
+// an admin needs to enter only the start. A changed start shifts the times that depend on it. The triggers of the
 // database then fill booking_slots.
 func (s *Service) BindDerivedFields(app core.App) {
 	app.OnRecordCreate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
@@ -54,8 +54,8 @@ func (s *Service) BindDerivedFields(app core.App) {
 	})
 }
 
-// shiftTimes moves the end with the start, and the blocked time with the end, unless the edit sets them itself. A start
-// that changes also clears the expiry, for deriveTimes to compute it again.
+// shiftTimes moves the end with the start, and the blocked time with the end, unless the edit sets them itself. A
+// changed start also clears the expiry, so that deriveTimes computes it again.
 func shiftTimes(was, is *records.Booking) {
 	moved := is.Start().Sub(was.Start())
 	if moved != 0 && is.End().Equal(was.End()) {
@@ -69,8 +69,8 @@ func shiftTimes(was, is *records.Booking) {
 	}
 }
 
-// deriveTimes fills in the times that are empty, for a booking that was requested at a time. Without a start it leaves them
-// empty, and the validation of the fields refuses the booking.
+// deriveTimes fills in the empty times of a booking that was requested at a time. Without a start it leaves them empty,
+// and the field validation refuses the booking.
 func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.Time) error {
 	if b.Start().IsZero() {
 		return nil
@@ -106,7 +106,7 @@ func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.T
 // overlap it.
 func checkWindow(b *records.Booking) error {
 	switch {
-	case b.Start().IsZero(): // the validation of the field refuses it
+	case b.Start().IsZero(): // the field's validation refuses it
 		return nil
 	case !b.End().After(b.Start()):
 		return apperr.InvalidField(records.BookingFieldEnd, "The end must be after the start of the shoot.")
@@ -116,7 +116,8 @@ func checkWindow(b *records.Booking) error {
 	return nil
 }
 
-// setWindow sets when a shoot of this duration ends, and until when it blocks the photographer, who keeps the buffer free.
+// setWindow sets the end of a shoot with this duration, and until when the shoot and the buffer after it block the
+// photographer.
 func setWindow(b *records.Booking, duration, buffer time.Duration) {
 	window := booking.NewWindow(b.Start(), duration, buffer)
 	b.SetEnd(window.End)
@@ -130,8 +131,8 @@ func (s *Service) setDeadlines(b *records.Booking, requested time.Time) {
 	b.SetRemindAt(booking.RemindAt(requested, expires))
 }
 
-// derivePrice prices a booking without a total by the photographer's tiers. If they have no price for the number of SKUs,
-// the booking has no price yet.
+// derivePrice prices a booking without a total by the photographer's tiers. If no tier covers the number of SKUs, the
+// booking stays without a price.
 func derivePrice(app core.App, b *records.Booking) error {
 	if b.Total() != 0 || b.SKUCount() == 0 {
 		return nil
@@ -150,7 +151,7 @@ func derivePrice(app core.App, b *records.Booking) error {
 	return nil
 }
 
-// setPrice copies the price and the tier that it comes from.
+// setPrice copies the quoted price and its tier.
 func setPrice(b *records.Booking, quote pricing.Quote) {
 	b.SetTierMinSKUs(quote.Tier.MinSKUs)
 	b.SetPricePerSKU(quote.Tier.PricePerSKU)

@@ -9,11 +9,11 @@ import (
 	"shootday/hooks/records"
 )
 
-// The table dispatches belongs to package dispatch, which imports this one. So what bookings need to know about dispatches
-// is read here.
+// The table dispatches belongs to package dispatch, which imports this one. So this file contains what bookings read
+// from it.
 
-// matchedPayAfterShoot tells for those bookings that came from an offer whether their photographers allow payment after the
-// shoot.
+// matchedPayAfterShoot returns whether the photographer allows payment after the shoot, by booking id. It contains only
+// bookings that came from an offer.
 func matchedPayAfterShoot(app core.App, bookingIDs []string) (map[string]bool, error) {
 	var rows []struct {
 		Booking string `db:"booking"`

@@ -56,8 +56,8 @@ func checkMayReschedule(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// CheckMayBePaid returns a 409 error if the photographer is not public. It is for new orders: a payment of an existing
-// order is always processed.
+// CheckMayBePaid returns a 409 error if the photographer is not public. It applies to new orders only: a payment of an
+// existing order is always processed.
 func CheckMayBePaid(tx store.Tx, b *records.Booking) error {
 	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic {
 		return cmp.Or[error](err, errPhotographerNotPublic)

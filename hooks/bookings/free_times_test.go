@@ -33,8 +33,8 @@ var pairs = flag.Int("pairs", 4_000, "how many times are compared with the free 
 // pairsPerSchedule is how many times are tried with one random schedule.
 const pairsPerSchedule = 100
 
-// TestFreeTimesAreThoseThatCanBeBooked books random half hours with random schedules: exactly those that the calendar
-// lists as free can be booked.
+// TestFreeTimesAreThoseThatCanBeBooked books random half hours with random schedules, and checks that exactly the times
+// that the calendar lists as free can be booked.
 func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 	t.Parallel()
 	app := testdb.New(t)
@@ -54,7 +54,7 @@ func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 		}
 		return booked < *pairs/10
 	}
-	// A reason that no schedule has met yet by chance gets more of them.
+	// If no schedule has produced some refusal reason yet, try more schedules.
 	schedules := *pairs / pairsPerSchedule
 	for done := 0; done < schedules || provesLittle() && done < 10*schedules; done++ {
 		err := store.Write(app, func(tx store.Tx) error {
@@ -85,7 +85,7 @@ type calendarWorld struct {
 	customer, photographer, category string
 
 	booked  int
-	refused map[string]int // by reason
+	refused map[string]int // counts by reason
 }
 
 func (w *calendarWorld) create() {
@@ -129,7 +129,7 @@ func (w *calendarWorld) create() {
 	w.fillSchedule()
 }
 
-// fillSchedule adds hours, time off, time that is opened, cells of feeds, and bookings.
+// fillSchedule adds working hours, time off, opened times, slots of feeds, and bookings.
 func (w *calendarWorld) fillSchedule() {
 	if w.IntN(4) > 0 {
 		for day := range 7 {
@@ -177,11 +177,11 @@ func (w *calendarWorld) record(collection string, fields api.Body) string {
 	return record.Id
 }
 
-// comparePairs tries to book times, and undoes each booking. Half of them are beside or at free ones.
+// comparePairs tries to book times, and undoes each booking. Half of the times are free or next to a free one.
 func (w *calendarWorld) comparePairs() {
 	first := istime.StartOfDay(w.clock).AddDate(0, 0, w.IntN(2)*w.IntN(30))
 	if w.IntN(10) == 0 {
-		first = istime.StartOfDay(w.clock).AddDate(0, 0, 380) // the longest horizon ends in the span
+		first = istime.StartOfDay(w.clock).AddDate(0, 0, 380) // the longest horizon ends in this range
 	}
 	const days = 31
 	free := w.freeTimes(first, days)

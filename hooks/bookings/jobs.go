@@ -14,12 +14,12 @@ import (
 	"shootday/internal/notification"
 )
 
-// jobBatch is how many bookings a round of a job works on.
+// jobBatch is how many bookings one round of a job handles.
 const jobBatch = 100
 
 // RunJobs rejects requests and ends proposals that were not answered in time, and reminds photographers of unanswered
-// requests, every second until ctx ends. Each booking has its own transaction, which reads it again, so the jobs may run
-// beside those of another process and beside an answer of the photographer.
+// requests, every second until ctx ends. Each booking is read again in its own transaction, so the jobs may run
+// concurrently with those of another process and with a photographer's answer.
 func (s *Service) RunJobs(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "bookings", time.Second, nil, func() error {
 		return errors.Join(s.expireRequests(ctx, app), s.remindPhotographers(ctx, app), s.lapseProposals(ctx, app))

@@ -11,23 +11,23 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Match is a shoot that a photographer has accepted before there is a booking.
+// Match is a shoot that a photographer has accepted before a booking exists.
 type Match struct {
-	Customer      string                // users id
-	Photographer  *records.Photographer // who accepted
+	Customer      string                // id in users
+	Photographer  *records.Photographer // the one who accepted
 	Category      string
 	Type          records.BookingType
 	Start, End    time.Time
 	ShootAddress  string
 	PaymentMethod booking.PaymentMethod
 	Quote         pricing.Quote
-	PayBy         time.Time // when it is cancelled without a payment; zero: never
-	Replaces      string    // the booking whose photographer withdrew; empty for others
+	PayBy         time.Time // when it is cancelled unless paid; zero means never
+	Replaces      string    // the booking whose photographer withdrew; empty for instant bookings
 }
 
-// CreateMatched saves the booking of a match, which is upcoming at once, and queues the messages to both parties. The messages
-// of a rescue are left to the caller, because its payment has to move first. It checks nothing: an error that
-// api.SlotRefusal knows means that the photographer's calendar does not allow the booking.
+// CreateMatched saves the booking of a match, which is upcoming at once, and queues the messages to both parties. The
+// caller queues the messages of a rescue, because its payment has to move first. CreateMatched checks nothing: if the
+// photographer's calendar does not allow the booking, the error is one that api.SlotRefusal recognizes.
 func (s *Service) CreateMatched(tx store.Tx, m Match) (*records.Booking, error) {
 	b, err := records.NewBooking(tx)
 	if err != nil {

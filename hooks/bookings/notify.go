@@ -12,25 +12,26 @@ import (
 	"shootday/internal/notification"
 )
 
-// eventsWithCalendar are the events whose mails have the booking attached as a calendar file, which adds, moves or cancels
-// it in the reader's calendar.
+// eventsWithCalendar are the events whose mails have a calendar file attached. It adds, moves or cancels the booking in
+// the reader's calendar.
 var eventsWithCalendar = []notification.Event{
 	notification.Accepted, notification.Matched, notification.RescheduleAccepted, notification.Canceled, notification.Unpaid,
 	notification.Withdrawn, notification.RescueWon, notification.RescueEnded,
 }
 
-// methodNames are the methods of payment as messages name them.
+// methodNames are the payment methods as messages name them.
 var methodNames = map[booking.PaymentMethod]string{
 	booking.Online: notification.PayOnline, booking.PayAfterShoot: notification.PayAfterShoot,
 }
 
-// Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends each once.
+// Notify queues the messages of an event, such as notification.Accepted, to the parties of a booking. The outbox sends
+// each message once.
 func (s *Service) Notify(tx store.Tx, event notification.Event, b *records.Booking) error {
 	return s.NotifyMoney(tx, event, b, notification.Money{})
 }
 
-// notifyOfCanceledRequest drops the messages about a request that have not been sent, and tells only those of its cancellation
-// who know of it. Otherwise requests that are canceled at once would be two mails each.
+// notifyOfCanceledRequest drops the unsent messages about a request, and notifies only the parties that were already
+// told of the request. Otherwise each request that is canceled at once would cause two mails.
 func (s *Service) notifyOfCanceledRequest(tx store.Tx, b *records.Booking) error {
 	told, err := s.outbox.Drop(tx, notification.KeyPrefix(b.Id))
 	if err != nil || len(told) == 0 {
@@ -52,12 +53,12 @@ func (s *Service) NotifyMoney(tx store.Tx, event notification.Event, b *records.
 	return s.notifyParties(tx, event, b, people[b.Id], money)
 }
 
-// notifyParties is NotifyMoney for parties that are loaded already.
+// notifyParties is NotifyMoney for parties that are already loaded.
 func (s *Service) notifyParties(tx store.Tx, event notification.Event, b *records.Booking, people parties, money notification.Money) error {
 	return s.queueMessages(tx, event, b, people, messageDetails{money: money})
 }
 
-// NotifyRescue is Notify for an event about a withdrawal and what follows from it.
+// NotifyRescue is Notify for an event about a withdrawal and the rescue after it.
 func (s *Service) NotifyRescue(tx store.Tx, event notification.Event, b *records.Booking, rescue notification.Rescue) error {
 	people, err := loadParties(tx, b.Id)
 	if err != nil {
@@ -66,12 +67,12 @@ func (s *Service) NotifyRescue(tx store.Tx, event notification.Event, b *records
 	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{rescue: rescue})
 }
 
-// messageDetails is what the messages of some events show besides the booking.
+// messageDetails is the data that messages of some events show besides the booking.
 type messageDetails struct {
 	money      notification.Money
 	reschedule notification.Reschedule
 	rescue     notification.Rescue
-	only       []string // the addresses that get a message; nil for both parties
+	only       []string // the addresses that get a message; nil means both parties
 }
 
 // queueMessages queues the messages of an event about a booking.

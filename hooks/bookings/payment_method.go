@@ -84,7 +84,7 @@ func checkPayAfterShoot(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// shownPayBy returns until when a booking waits for its payment; zero if it does not wait for one.
+// shownPayBy returns the payment deadline of a booking, or zero if it waits for no payment.
 func shownPayBy(b *records.Booking) time.Time {
 	if b.Status() != booking.Upcoming || b.PaymentStatus() != booking.Unpaid {
 		return time.Time{}

@@ -10,14 +10,14 @@ import (
 	"shootday/internal/payment"
 )
 
-// The table payments belongs to package payments, which imports this one. So what bookings need to know about payments is
-// read here.
+// The table payments belongs to package payments, which imports this one. So this file contains what bookings read from
+// it.
 
-// PaysFor is the SQL condition of the payments p for the booking {:booking}: its own that did not move away, and those that
-// moved to it. Both sides have an index.
+// PaysFor is the SQL condition on payments p that pay for the booking {:booking}: those of the booking that did not
+// move to another one, and those that moved to it. Both sides have an index.
 const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
 
-// countOpenOrders counts the orders of a booking that can be paid.
+// countOpenOrders counts the orders of a booking that can still be paid.
 func countOpenOrders(app core.App, bookingID string) (int64, error) {
 	open, err := app.CountRecords(records.Payments, dbx.HashExp{
 		records.PaymentFieldBooking: bookingID, records.PaymentFieldStatus: string(records.OrderCreated),

@@ -9,9 +9,10 @@ import (
 	"shootday/internal/plural"
 )
 
-// requestsPerPending is how many requests a customer can send in an hour for each one that may be pending: 300 by default.
-// The limits of pending requests do not stop a customer who cancels each request at once, and each of those sends the
-// photographer two mails. The count is in memory, because a booking holds the only write lock of the database.
+// requestsPerPending is how many requests a customer can send in an hour for each request that may be pending: 300 by
+// default. The limits of pending requests do not stop a customer who cancels each request at once, and each of those
+// sends the photographer two mails. The count is kept in memory, because saving a booking holds the database's only
+// write lock.
 const requestsPerPending = 30
 
 // checkPending refuses another request of a customer who has reached a limit of pending ones.
@@ -31,11 +32,11 @@ func tooManyPending(which string, limit int) error {
 		"You can have at most %s%s. Please wait for a response or cancel one in My Activity.", plural.Count(limit, "pending request"), which)).WithCode(apperr.CodeTooManyPending)
 }
 
-// pairWindow is the time in which the requests of one customer to one photographer are counted.
+// pairWindow is the period in which the requests of one customer to one photographer are counted.
 const pairWindow = 24 * time.Hour
 
-// checkPair refuses another request to a photographer who has had enough of this customer for a day. Each is mailed, even if it
-// is canceled at once.
+// checkPair refuses a request from a customer who has reached the limit of requests to this photographer. Canceled
+// requests count too, because each one is mailed.
 func (q quoteInput) checkPair(cfg Config, now time.Time) error {
 	if q.PairFull == "" {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestPendingRequestsAreLimited to 3 per customer and photographer, and 10 per customer.
+// TestPendingRequestsAreLimited checks the limits: 3 per customer and photographer, and 10 per customer.
 func TestPendingRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=", "PENDING_PER_CUSTOMER=")
@@ -49,7 +49,7 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	ask(s.People.Photographer()).Refused(429, "wait for a response or cancel")
 }
 
-// TestWhatEndedIsNotPending checks that every way to end a request, and its expiry, frees a place.
+// TestWhatEndedIsNotPending checks that every way of ending a request, including its expiry, frees a place.
 func TestWhatEndedIsNotPending(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")
@@ -88,7 +88,8 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRequestsThatAreCanceledAtOnceAreLimited: they occupy no slots, but each sends the photographer two mails.
+// TestRequestsThatAreCanceledAtOnceAreLimited checks that requests canceled at once are limited: they occupy no slots,
+// but each mails the photographer twice.
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_CUSTOMER=1")

@@ -32,9 +32,9 @@ func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 	s.Balanced()
 }
 
-// TestAnOrderOfAnotherPricePaysNothing: the order was closed, the price changed, and then the order was paid.
+// TestAnOrderOfAnotherPricePaysNothing pays a closed order after the price has changed.
 func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	for _, total := range []int{900_000, 780_000} {
 		for _, first := range []string{"verify", "webhook"} {
 			s := apptest.NewPayments(t)
@@ -83,7 +83,8 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 	}
 }
 
-// TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken: the provider returns payments that are not captured.
+// TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken checks that an authorized payment of an old price is not captured.
+// The provider returns payments that are not captured.
 func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -134,7 +135,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	s.Admins.Edit("bookings", booking, apptest.Object{"paymentMethod": "payAfterShoot"}).Refused(409, "paid")
 	s.Pass(49 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.Ravi.Token, apptest.Object{"status": "completed"}).OK()
-	// A change that an earlier version allowed does not hide the money either.
+	// The money must also show after a change of the method that only earlier versions allowed.
 	s.DB.Exec(`UPDATE bookings SET paymentMethod = 'payAfterShoot' WHERE id = {:id}`, dbx.Params{"id": booking})
 	rows := s.Call("GET", "/api/collections/revenue_by_month/records", s.Admins.Token(), nil).List("items")
 	if len(rows) != 1 || rows[0]["rupees"] != 8400.0 || rows[0]["paidOnlineRupees"] != 8400.0 {
@@ -155,7 +156,8 @@ func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 	}
 }
 
-// TestABookingWithoutAPriceOpensNoOrder: an admin must still be able to set the price.
+// TestABookingWithoutAPriceOpensNoOrder checks that a booking without a price gets no order, because an admin must
+// still be able to set the price.
 func TestABookingWithoutAPriceOpensNoOrder(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

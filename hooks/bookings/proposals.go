@@ -15,7 +15,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// proposalItem is an open proposal in the answers to the people of its booking. The date and the time are in IST.
+// proposalItem is an open proposal as both parties of its booking see it. The date and the time are in IST.
 type proposalItem struct {
 	ID            string       `json:"proposalId"`
 	By            booking.Side `json:"by"`
@@ -26,13 +26,14 @@ type proposalItem struct {
 	LapsesAt      string       `json:"lapsesAt"` // UTC
 }
 
-// reschedules is what a reader can do about the time of a booking.
+// reschedules describes how a reader can change the time of a booking.
 type reschedules struct {
-	open *proposalItem // nil without one
+	open *proposalItem // nil if there is none
 	left int           // see booking.ReschedulesLeft
 }
 
-// loadReschedules returns the reschedules of bookings by the booking's id, for a reader who is on one side of all of them.
+// loadReschedules returns the reschedules of bookings by booking id, for a reader who is on the same side of all of
+// them.
 func loadReschedules(app core.App, bookings []*records.Booking, reader booking.Side, now time.Time) (map[string]reschedules, error) {
 	proposals, err := openOrAcceptedProposals(app, bookingIDs(bookings))
 	if err != nil {
@@ -67,7 +68,7 @@ func (s *Service) lapseProposals(ctx context.Context, app core.App) error {
 	return s.failing.proposals.Each(ctx, app, due, func(id string) error { return s.lapse(app, id) })
 }
 
-// lapse ends an open proposal that has lapsed, in a transaction that reads it again.
+// lapse ends an open proposal whose deadline has passed, in a transaction that reads it again.
 func (s *Service) lapse(app core.App, proposalID string) error {
 	return store.Write(app, func(tx store.Tx) error {
 		proposal, err := records.FindRescheduleProposal(tx, proposalID)
@@ -78,7 +79,8 @@ func (s *Service) lapse(app core.App, proposalID string) error {
 	})
 }
 
-// lapseOpen ends the proposal of a booking if it has lapsed. The job runs every second, so it may not have reached it yet.
+// lapseOpen ends the proposal of a booking if its deadline has passed. The job, which runs every second, may not have
+// reached it yet.
 func (s *Service) lapseOpen(tx store.Tx, bookingID string) error {
 	due, err := lapsedProposalsOf(tx, s.now(), bookingID)
 	if err != nil {
@@ -87,7 +89,8 @@ func (s *Service) lapseOpen(tx store.Tx, bookingID string) error {
 	return s.lapseAll(tx, due)
 }
 
-// lapseOfPhotographer ends the proposals of a photographer's bookings that have lapsed, so that they hold no time any more.
+// lapseOfPhotographer ends the overdue proposals of a photographer's bookings, which releases the time that they
+// reserve.
 func (s *Service) lapseOfPhotographer(tx store.Tx, photographerID string) error {
 	due, err := lapsedProposalsOfPhotographer(tx, s.now(), photographerID)
 	if err != nil {
@@ -105,8 +108,8 @@ func (s *Service) lapseAll(tx store.Tx, proposalIDs []string) error {
 	return nil
 }
 
-// BindProposalGuard keeps admins from writing proposals, because only the two people of a booking can agree on a time. An
-// admin moves a booking by its start.
+// BindProposalGuard keeps admins from writing proposals, because only a booking's two parties can agree on a time. An
+// admin reschedules a booking by editing its start.
 func BindProposalGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Proposals are written by the server. To move a booking, please change its start.")

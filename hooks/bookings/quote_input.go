@@ -11,8 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// quote prices a request. It refuses a request that the photographer does not take, and a total other than the one that
-// the customer was shown (nil if unknown).
+// quote prices a request. It refuses a request that the photographer does not offer, and one whose total differs from
+// the total that the customer was shown (nil if unknown).
 func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, error) {
 	if q.Minutes == nil {
 		return pricing.Quote{}, apperr.InvalidField("categoryId", "This photographer does not offer this category.").WithCode(apperr.CodeCategoryNotOffered)
@@ -39,10 +39,11 @@ func (l bookingLimits) limits(travel time.Duration) *availability.Limits {
 	return calendar.NewLimits(l.BufferMinutes, l.LeadHours, l.HorizonDays, travel)
 }
 
-// duration returns how long a shoot of the category takes. Call it only after quote has succeeded.
+// duration returns the length of a shoot of the category. Call it only after quote has succeeded.
 func (q quoteInput) duration() time.Duration { return time.Duration(*q.Minutes) * time.Minute }
 
-// PriceChanged refuses a form because the price in a field is out of date. The error carries the current total in rupees.
+// PriceChanged refuses a form because the price in a field is out of date. The error carries the current total in
+// rupees.
 func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
 	return apperr.Conflict(message).WithCode(apperr.CodePriceChanged).

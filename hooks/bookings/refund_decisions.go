@@ -8,7 +8,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// terms returns the fee that is kept and the refund: as filed, and without the fee once an admin has waived it.
+// terms returns the fee that is kept and the refund: as filed, or without the fee if an admin has waived it.
 func (d refundDecision) terms() (fee, refund pricing.Paise) {
 	if d.WaiveFee && d.Decision == records.CancellationApproved {
 		return 0, d.Fee + d.Refund
@@ -16,7 +16,7 @@ func (d refundDecision) terms() (fee, refund pricing.Paise) {
 	return d.Fee, d.Refund
 }
 
-// amount returns the approved refund; 0 without one.
+// amount returns the approved refund, or 0 if there is none.
 func (d refundDecision) amount() pricing.Paise {
 	if d.Decision != records.CancellationApproved {
 		return 0
@@ -25,7 +25,7 @@ func (d refundDecision) amount() pricing.Paise {
 	return refund
 }
 
-// DecisionNote returns an admin's note as the customer reads it: without markup and in one line.
+// DecisionNote returns an admin's note as the customer reads it: without markup and on one line.
 func DecisionNote(note string) string {
 	return strings.Join(strings.Fields(usertext.Text(note)), " ")
 }

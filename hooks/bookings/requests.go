@@ -26,8 +26,8 @@ type ownRequest struct {
 	form requestForm
 }
 
-// readRequest reads the form of a photographer's call and finds the request, which must be one of the photographer's own.
-// The form must have the given status, unless that is empty.
+// readRequest reads the form of a photographer's call and loads the request, which must belong to the photographer. The
+// form must contain the given status, unless that is empty.
 func readRequest(e *core.RequestEvent, status booking.Status) (ownRequest, error) {
 	var form requestForm
 	own, err := api.OwnProfile(e)
@@ -53,7 +53,7 @@ func readRequest(e *core.RequestEvent, status booking.Status) (ownRequest, error
 	return ownRequest{b.Id, form}, nil
 }
 
-// transitionTo returns the command by which a photographer takes a request to a status.
+// transitionTo returns the command with which a photographer changes a request to a status.
 func (s *Service) transitionTo(status booking.Status, message string, transition func(requestForm) Transition) api.Command[ownRequest, api.None] {
 	return api.Command[ownRequest, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRequest, error) { return readRequest(e, status) },
@@ -72,7 +72,7 @@ func (s *Service) AcceptRequest() api.Command[ownRequest, api.None] {
 		return Transition{
 			Event: booking.Accept, Message: notification.Accepted,
 			Before: func(tx store.Tx, b *records.Booking) error {
-				// The job that expires requests runs every second, so it may not have reached this one yet.
+				// The job that expires requests runs every second, so it may not have reached this request yet.
 				if !s.now().Before(b.ExpiresAt()) {
 					return errExpired
 				}
@@ -89,7 +89,7 @@ func (s *Service) RejectRequest() api.Command[ownRequest, api.None] {
 	})
 }
 
-// CompleteRequest marks a shoot that has started as completed and, if the photographer says so, as paid in person.
+// CompleteRequest marks a started shoot as completed and, if the photographer says so, as paid in person.
 func (s *Service) CompleteRequest() api.Command[ownRequest, api.None] {
 	return s.transitionTo(booking.Completed, "Project Completed!", func(form requestForm) Transition {
 		return Transition{

@@ -23,7 +23,7 @@ import (
 const (
 	maxWords = 500 // characters
 
-	// A side can reschedule a booking so often in a window: each time mails the other party.
+	// These limit how often one side can reschedule a booking in a window, because each time mails the other party.
 	maxProposals    = 10
 	proposalsWindow = 24 * time.Hour
 )
@@ -35,7 +35,7 @@ type rescheduleForm struct {
 	Words         string `json:"words"`         // optional
 }
 
-// parse returns the start in UTC, and normalizes the words.
+// parse returns the start in UTC, and normalizes the message to the other party.
 func (f *rescheduleForm) parse(now time.Time) (time.Time, error) {
 	start, err := istime.ParseShownSlot(f.ScheduledDate, f.ScheduledTime)
 	if err != nil {
@@ -51,8 +51,8 @@ func (f *rescheduleForm) parse(now time.Time) (time.Time, error) {
 	return start, nil
 }
 
-// partyBooking loads the booking in the path and tells which side the caller is. The error is api.ErrNotFound for somebody
-// who is neither of its two people.
+// partyBooking loads the booking in the path and returns the caller's side. The error is api.ErrNotFound for a caller
+// who is neither of its two parties.
 func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) {
 	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))
 	if err != nil {
@@ -71,7 +71,7 @@ func partyBooking(e *core.RequestEvent) (*records.Booking, booking.Side, error) 
 	return b, booking.PhotographerSide, nil
 }
 
-// newTime is a start that a side of a booking asks for.
+// newTime is a start that one side of a booking asks for.
 type newTime struct {
 	bookingID string
 	side      booking.Side
@@ -79,13 +79,14 @@ type newTime struct {
 	words     string
 }
 
-// rescheduled is either a proposal, or the activity item of a request that was moved.
+// rescheduled is either a proposal, or the activity item of a request that was rescheduled.
 type rescheduled struct {
 	proposal *records.RescheduleProposal // nil for a request
 	request  activityItem
 }
 
-// Reschedule changes the time of a pending request of the calling customer, or proposes another time for an upcoming booking.
+// Reschedule changes the time of the calling customer's pending request, or proposes another time for an upcoming
+// booking.
 func (s *Service) Reschedule() api.Command[newTime, rescheduled] {
 	return api.Command[newTime, rescheduled]{
 		Parse: s.parseNewTime,
@@ -138,7 +139,7 @@ func (s *Service) reschedule(tx store.Tx, to newTime) (done rescheduled, err err
 	return done, nil
 }
 
-// refuseReschedule adds free times to the refusal of a time. Other errors stay as they are.
+// refuseReschedule adds free times to the refusal of a time. It returns other errors unchanged.
 func (s *Service) refuseReschedule(reader store.Reader, err error, bookingID string, start time.Time) error {
 	reason, refused := api.SlotRefusal(err)
 	if !refused {
@@ -155,7 +156,7 @@ func (s *Service) refuseReschedule(reader store.Reader, err error, bookingID str
 	return s.calendar.RefuseReschedule(reader, reason, b.Photographer(), b.Id, shoot)
 }
 
-// rescheduleRequest changes the time of a pending request at once. It gets no more time than it had at first.
+// rescheduleRequest changes the time of a pending request at once. This does not extend its first deadline.
 func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string) error {
 	switch {
 	case side != booking.CustomerSide:
@@ -193,7 +194,7 @@ func (s *Service) rescheduleRequest(tx store.Tx, b *records.Booking, side bookin
 	return s.notifyOfReschedule(tx, notification.RequestRescheduled, b, moved)
 }
 
-// firstRequested returns the start with which a pending request was sent.
+// firstRequested returns the start with which a pending request was first sent.
 func firstRequested(tx store.Tx, b *records.Booking) (time.Time, error) {
 	first, err := firstProposal(tx, b.Id)
 	if err != nil {
@@ -249,14 +250,15 @@ func (s *Service) propose(
 	if err := tx.Save(proposal); err != nil {
 		return nil, err
 	}
-	if err := tx.Save(b); err != nil { // tells both screens
+	if err := tx.Save(b); err != nil { // updates both parties' screens
 		return nil, err
 	}
 	return proposal, s.notifyOfReschedule(tx, notification.RescheduleProposed, b, proposal)
 }
 
-// newProposal returns a proposal that is not saved yet. It checks the two people, how often the side has proposed lately,
-// and the limits of the photographer; the database judges the rest. The shoot keeps its length. The buffer is that of today.
+// newProposal returns an unsaved proposal. It checks both parties, how often the side has proposed recently, and the
+// photographer's limits; the database checks the rest. The shoot keeps its length, and the photographer's current
+// buffer applies.
 func (s *Service) newProposal(
 	tx store.Tx, b *records.Booking, side booking.Side, start time.Time, words string,
 ) (*records.RescheduleProposal, error) {
@@ -302,7 +304,8 @@ func setTimes(b *records.Booking, to *records.RescheduleProposal) {
 
 type exactTimesKey struct{}
 
-// saveRescheduled saves a booking whose times are complete, so that BindDerivedFields derives none of them from the start.
+// saveRescheduled saves a booking whose times are all set, so that BindDerivedFields derives none of them from the
+// start.
 func saveRescheduled(tx store.Tx, b *records.Booking) error {
 	return tx.SaveWithContext(context.WithValue(context.Background(), exactTimesKey{}, true), b)
 }

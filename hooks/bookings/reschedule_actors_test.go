@@ -9,13 +9,14 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoMovesWhat tries each call in each status as each of the people.
+// TestWhoMovesWhat tries each call in each status as each person.
 func TestWhoMovesWhat(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	c := s.People.Actors()
 	people := []apptest.Person{c.Nobody, c.Asha, c.Meera, c.Ravi, c.Kabir, c.Admin}
-	// The answers to: a proposal, accept, decline and withdraw, of what Asha proposed before the booking got its status.
+	// The columns are the answers to: a new proposal, and accepting, declining and retracting what Asha proposed before
+	// the booking got its status.
 	table := map[string]map[string][6]int{
 		"pending for approval": {"propose": {401, 200, 404, 409, 404, 403}},
 		"rejected":             {"propose": {401, 409, 404, 409, 404, 403}},
@@ -58,7 +59,7 @@ func TestWhoMovesWhat(t *testing.T) {
 					set(s, id, apptest.Object{"start": s.Now().Add(-time.Minute)})
 				case "lapsed":
 					s.DB.Do(`UPDATE reschedule_proposals SET lapsesAt = '2020-01-01 00:00:00.000Z' WHERE status = 'open'`)
-				case "settled": // each in another way than the call that follows
+				case "settled": // each in a different way than the following call
 					other := "decline"
 					if call == "decline" {
 						other = "accept"
@@ -84,7 +85,7 @@ func TestWhoMovesWhat(t *testing.T) {
 	slotsAreRight(s)
 }
 
-// set changes a booking whatever the rules say.
+// set changes a booking without checking any rule.
 func set(s *apptest.Server, booking string, fields apptest.Object) {
 	s.Helper()
 	row := s.DB.Find("bookings", booking)
@@ -92,7 +93,7 @@ func set(s *apptest.Server, booking string, fields apptest.Object) {
 	s.DB.Save(row)
 }
 
-// TestWhatEndsAProposal closes proposals by everything else that happens to a booking or its people.
+// TestWhatEndsAProposal checks that changes of a booking or its parties close an open proposal.
 func TestWhatEndsAProposal(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -132,11 +133,11 @@ func TestWhatEndsAProposal(t *testing.T) {
 		}
 		slotsAreRight(s.Server)
 	}
-	// Admins move a booking by its start.
+	// Admins reschedule a booking by editing its start.
 	s.Admins.Create("reschedule_proposals", apptest.Object{"status": "open"}).Refused(403, "written by the server")
 }
 
-// TestARepeatedProposalIsOne sends the same request twice with one key, and then another with the same key.
+// TestARepeatedProposalIsOne sends the same request twice with one key, and then a different one with that key.
 func TestARepeatedProposalIsOne(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -152,7 +153,7 @@ func TestARepeatedProposalIsOne(t *testing.T) {
 	if status, raw := s.Keyed("once", path, s.Asha.Token, apptest.TimeForm(s.Now().Add(100*time.Hour))); status != 409 {
 		t.Error(status, raw)
 	}
-	// A refusal offers other times with a key, too.
+	// A refusal offers other times to a call with a key, too.
 	other := s.Accepted(200 * time.Hour)
 	if status, raw := s.Keyed("taken", "/api/v1/reschedule/"+other, s.Asha.Token, form); status != 409 || !strings.Contains(raw, `"next":[{`) {
 		t.Error(status, raw)

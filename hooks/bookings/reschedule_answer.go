@@ -26,9 +26,9 @@ func proposalOf(e *core.RequestEvent, b *records.Booking) (*records.ReschedulePr
 	return proposal, nil
 }
 
-// settlement is the end that a party gives to a proposal.
+// settlement is a party's decision on a proposal.
 type settlement struct {
-	proposal *records.RescheduleProposal // as it was before the call
+	proposal *records.RescheduleProposal // as read before the transaction
 	to       booking.ProposalStatus
 }
 
@@ -95,7 +95,7 @@ func (s *Service) RetractProposal() api.Command[settlement, settlement] {
 	}
 }
 
-// readProposal loads the proposal in the path and tells which side of its booking the caller is.
+// readProposal loads the proposal in the path and returns the caller's side of its booking.
 func readProposal(e *core.RequestEvent) (*records.RescheduleProposal, booking.Side, error) {
 	b, side, err := partyBooking(e)
 	if err != nil {
@@ -105,8 +105,8 @@ func readProposal(e *core.RequestEvent) (*records.RescheduleProposal, booking.Si
 	return proposal, side, err
 }
 
-// settle accepts, declines or retracts a proposal. It reads the proposal again, so the second of two concurrent calls sees
-// the first. A repeat changes nothing and queues no message.
+// settle accepts, declines or retracts a proposal. It reads the proposal again, so the second of two concurrent calls
+// sees the first. A repeat changes nothing and queues no message.
 func (s *Service) settle(tx store.Tx, end settlement) (settlement, error) {
 	proposal, err := records.FindRescheduleProposal(tx, end.proposal.Id)
 	if err != nil {
@@ -119,8 +119,8 @@ func (s *Service) settle(tx store.Tx, end settlement) (settlement, error) {
 	return end, s.closeProposal(tx, proposal, end.to)
 }
 
-// closeProposal gives an open proposal its last status, which releases its half hours, and tells both people. It saves the
-// booking in any case, because that updates both screens.
+// closeProposal gives an open proposal its final status, which releases its half hours, and notifies both parties. It
+// always saves the booking, because that updates both parties' screens.
 func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposal, to booking.ProposalStatus) error {
 	b, err := records.FindBooking(tx, proposal.Booking())
 	if err != nil {
@@ -128,7 +128,7 @@ func (s *Service) closeProposal(tx store.Tx, proposal *records.RescheduleProposa
 	}
 	proposal.SetStatus(to)
 	proposal.SetClosedAt(s.now())
-	// Before the booking, because a change of the booking's times closes an open proposal.
+	// The proposal is saved before the booking, because a change of the booking's times closes an open proposal.
 	if err := tx.Save(proposal); err != nil {
 		return fmt.Errorf("save proposal %s: %w", proposal.Id, err)
 	}

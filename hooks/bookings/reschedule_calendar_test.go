@@ -12,7 +12,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAMoveOverItsOwnTime moves a shoot by half an hour, over midnight, and to where only its own buffer is in the way.
+// TestAMoveOverItsOwnTime reschedules a shoot by half an hour, across midnight, and to a time where only its own buffer
+// conflicts.
 func TestAMoveOverItsOwnTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -41,7 +42,7 @@ func TestAMoveOverItsOwnTime(t *testing.T) {
 
 	move(30*time.Minute, s.Asha, s.Ravi)
 	move(2*time.Hour, s.Ravi, s.Asha) // to half past midnight
-	// A buffer that the photographer has changed since counts for the new time.
+	// The photographer's changed buffer applies to the new time.
 	s.Call("PUT", "/api/v1/calendar/limits", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "bufferMinutes": 90}).OK()
 	move(-30*time.Minute, s.Asha, s.Ravi)
 	b := s.DB.Find("bookings", id)
@@ -58,7 +59,7 @@ func TestAMoveOverItsOwnTime(t *testing.T) {
 	s.Bookings.Propose(s.Asha, id, at).RefusedField(400, "scheduledTime")
 }
 
-// TestAMoveFollowsTheCalendar proposes times that cannot be booked, and accepts one that was blocked meanwhile.
+// TestAMoveFollowsTheCalendar proposes times that cannot be booked, and accepts a time that was blocked since.
 func TestAMoveFollowsTheCalendar(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -129,8 +130,8 @@ func TestAProposalLapses(t *testing.T) {
 	}
 	slotsAreRight(s.Server)
 
-	// The earlier of the two starts counts, and 2 hours before it is too late.
-	s.At(day.Add(5*time.Hour + time.Second)) // 7:00 AM is too soon by a second
+	// A proposal can be answered until 2 hours before the earlier of the two starts.
+	s.At(day.Add(5*time.Hour + time.Second)) // one second after 7:00 AM is too late
 	for _, to := range []time.Duration{60, 9} {
 		made := s.Bookings.Propose(s.Ravi, id, day.Add(to*time.Hour)).OK()
 		if want := day.Add(min(to, 10)*time.Hour - 2*time.Hour).UTC().Format("2006-01-02 15:04:05.000Z"); made.Text("lapsesAt") != want {
@@ -171,7 +172,7 @@ func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	slotsAreRight(later)
 }
 
-// TestProposalsClash blocks and closes a time that is proposed for a shoot, which clashes then although its own time is free.
+// TestProposalsClash blocks and closes the proposed time of a shoot, which then clashes although its own time is free.
 func TestProposalsClash(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -211,7 +212,7 @@ func TestProposalsClash(t *testing.T) {
 		t.Errorf("the hours clash with %v", got)
 	}
 	clashAtProposed()
-	// A shoot that clashes at both times is named once.
+	// A shoot that clashes at both times is listed once.
 	if got := hours("1:00 AM", "2:00 AM"); len(got) != 1 || got[0] != id {
 		t.Errorf("the hours clash with %v", got)
 	}

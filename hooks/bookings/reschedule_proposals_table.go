@@ -34,14 +34,14 @@ func firstProposal(app core.App, bookingID string) (*records.RescheduleProposal,
 	return first, nil
 }
 
-// proposalFilter selects proposals. A zero field selects all.
+// proposalFilter selects proposals. A zero field matches every proposal.
 type proposalFilter struct {
 	status booking.ProposalStatus
 	by     booking.Side
-	after  time.Time // when they were made
+	after  time.Time // creation time
 }
 
-// countProposals counts the proposals of a booking that a filter selects.
+// countProposals counts the proposals of a booking that match a filter.
 func countProposals(app core.App, bookingID string, filter proposalFilter) (int64, error) {
 	condition := dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID}
 	if filter.status != "" {
@@ -61,8 +61,8 @@ func countProposals(app core.App, bookingID string, filter proposalFilter) (int6
 	return count, nil
 }
 
-// lapsedProposals returns the ids of a batch of the open proposals that have lapsed, the oldest first. It leaves out those
-// that failed shortly before.
+// lapsedProposals returns the ids of a batch of open proposals whose deadline has passed, the oldest first. It leaves
+// out those that failed recently.
 func lapsedProposals(app core.App, now time.Time, failing *jobs.FailingRows) ([]string, error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -71,20 +71,21 @@ func lapsedProposals(app core.App, now time.Time, failing *jobs.FailingRows) ([]
 	return lapsedWhere(app, now, unpostponed)
 }
 
-// lapsedProposalsOf returns the ids of the open proposals of a booking that have lapsed.
+// lapsedProposalsOf returns the ids of a booking's open proposals whose deadline has passed.
 func lapsedProposalsOf(app core.App, now time.Time, bookingID string) ([]string, error) {
 	return lapsedWhere(app, now, dbx.HashExp{records.RescheduleProposalFieldBooking: bookingID})
 }
 
-// lapsedProposalsOfPhotographer returns the ids of a batch of the open proposals of a photographer's bookings that have
-// lapsed, the oldest first.
+// lapsedProposalsOfPhotographer returns the ids of a batch of open proposals of a photographer's bookings whose
+// deadline has passed, the oldest first.
 func lapsedProposalsOfPhotographer(app core.App, now time.Time, photographerID string) ([]string, error) {
 	return lapsedWhere(app, now, dbx.NewExp(
 		"EXISTS (SELECT 1 FROM bookings b WHERE b.id = booking AND b.photographer = {:photographer})",
 		dbx.Params{"photographer": photographerID}))
 }
 
-// lapsedWhere has the status in its text, because the index is partial.
+// lapsedWhere returns the ids of open proposals that meet a condition and whose deadline has passed. The status is part
+// of the SQL text, because the index is partial.
 func lapsedWhere(app core.App, now time.Time, condition dbx.Expression) (ids []string, err error) {
 	err = app.DB().Select(records.FieldID).From(records.RescheduleProposals).Where(dbx.NewExp(
 		"status = '"+string(booking.ProposalOpen)+"' AND lapsesAt <= {:now}", dbx.Params{"now": records.Timestamp(now)},

@@ -11,10 +11,10 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAThousandMovesAtOnce accepts proposals while something else happens to the same booking or the same time. Both calls
-// of a race start together, and each must see the other's result: no half hour is held twice or without a reason, a booking
-// is at its new time exactly if the proposal was accepted, and no proposal stays open on a booking that has ended.
-// With SHOOTDAY_SOAK=1 there are 10,000 races.
+// TestAThousandMovesAtOnce accepts proposals while another call changes the same booking or takes the same time. Both
+// calls of a race start together, and each must see the other's result: no half hour is reserved twice or without a
+// reason, a booking is at its new time exactly if the proposal was accepted, and no proposal stays open on a booking
+// that has ended. With SHOOTDAY_SOAK=1 there are 10,000 races.
 func TestAThousandMovesAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -25,7 +25,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 	meera := s.People.Customer()
 	rivals := []string{"cancel", "complete", "propose", "book", "decline", "withdraw", "accept", "move", "lapse", "suspend"}
 	results := map[string]map[string]int{}
-	// Each race has a day of its own, and each photographer is used for a year.
+	// Each race has its own day, and each photographer is used for a year.
 	for race := range races {
 		if race%150 == 149 {
 			s.Ravi, s.Asha, meera = s.People.Photographer(), s.People.Customer(), s.People.Customer()
@@ -38,7 +38,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 		rival := rivals[race%len(rivals)]
 		rivalStatus := 200
 		try := func() {
-			// The accepting call takes a moment to arrive; a statement does not.
+			// The accepting call takes a moment to arrive, but a statement does not.
 			if slices.Contains([]string{"complete", "move", "lapse", "suspend"}, rival) {
 				time.Sleep(time.Duration(race%7) * 500 * time.Microsecond)
 			}

@@ -34,7 +34,8 @@ func statusOf(s *apptest.Server, proposal string) string {
 	return s.DB.Find("reschedule_proposals", proposal[strings.LastIndex(proposal, "/")+1:]).GetString("status")
 }
 
-// shownMoves returns the proposal and the moves left of a booking, as its customer and as its photographer see them.
+// shownMoves returns the proposal and the remaining reschedules of a booking, as its customer and as its photographer
+// see them.
 func shownMoves(s *apptest.Server, c, p apptest.Person, booking string) (toCustomer, toPhotographer apptest.Object) {
 	s.Helper()
 	find := func(items []apptest.Object) apptest.Object {
@@ -49,8 +50,8 @@ func shownMoves(s *apptest.Server, c, p apptest.Person, booking string) (toCusto
 		find(s.Call("GET", "/api/v1/dashboard/userreq/"+p.Profile+"?perPage=100", p.Token, nil).OK().List("requests"))
 }
 
-// slotsAreRight checks that each half hour in booking_slots belongs to the time of an active booking or of its open
-// proposal, that none is missing, and that only upcoming bookings have an open proposal.
+// slotsAreRight checks that each half hour in booking_slots belongs to an active booking or its open proposal, that
+// none is missing, and that only upcoming bookings have an open proposal.
 func slotsAreRight(s *apptest.Server) {
 	s.Helper()
 	const expected = `SELECT * FROM (
@@ -112,7 +113,7 @@ func TestAnAgreedMove(t *testing.T) {
 	}
 	slotsAreRight(s.Server)
 
-	// Both times are taken for everybody else.
+	// Both times are taken for everyone else.
 	for _, at := range []time.Time{was, to} {
 		s.BookAt(at).RefusedFor("unavailable")
 		if free := s.FreeTimes(at); slices.Contains(free, istime.Clock(at)) {
@@ -165,7 +166,7 @@ func TestAnAgreedMove(t *testing.T) {
 	}
 }
 
-// TestFeesCountFromTheFirstAgreedStart moves a paid shoot twice. The fee and the first start stay.
+// TestFeesCountFromTheFirstAgreedStart reschedules a paid shoot twice. The fee and the first start do not change.
 func TestFeesCountFromTheFirstAgreedStart(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -182,7 +183,7 @@ func TestFeesCountFromTheFirstAgreedStart(t *testing.T) {
 	if got := s.DB.Find("bookings", id).GetDateTime("firstStart").Time(); !got.Equal(first) {
 		t.Errorf("the first agreed start is %v, was %v", got, first)
 	}
-	// The third of this side is refused, the other side still has two.
+	// The third reschedule of this side is refused; the other side still has two.
 	s.Bookings.Propose(s.Asha, id, first.AddDate(0, 4, 0)).Refused(409, "twice")
 	answered(s.Server, s.Asha, openProposal(s.Server, s.Ravi, id, first.AddDate(0, 4, 0)), "decline").OK()
 	answered(s.Server, s.Asha, openProposal(s.Server, s.Ravi, id, first.AddDate(0, 5, 0)), "accept").OK()
@@ -191,8 +192,8 @@ func TestFeesCountFromTheFirstAgreedStart(t *testing.T) {
 	}
 }
 
-// TestMovingKeepsTheFirstDeadline: a customer who moved a request ten times a day held a slot, and the photographer's reminders
-// went on, without an end.
+// TestMovingKeepsTheFirstDeadline checks that rescheduling a request does not extend its deadline. Otherwise a customer
+// could keep a slot, and the photographer would get reminders, without end.
 func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -218,7 +219,8 @@ func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 	}
 }
 
-// TestAMoveToASoonerTimeIsNoTrap: the request must be answered before the shoot, and after a move back by its first deadline.
+// TestAMoveToASoonerTimeIsNoTrap checks that a request moved to an earlier time must be answered before the shoot, and
+// one moved back by its first deadline.
 func TestAMoveToASoonerTimeIsNoTrap(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -268,7 +270,7 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 		t.Errorf("the photographer was reminded %d times", told)
 	}
 
-	// It does not count towards the two.
+	// Rescheduling a request does not count towards the two.
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 	if mine, _ := shownMoves(s.Server, s.Asha, s.Ravi, id); mine["movesLeft"] != 2.0 {
 		t.Error(mine)
@@ -278,7 +280,7 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 	}
 }
 
-// TestMovesAreLimited moves a request and proposes times, each of which mails the other person.
+// TestMovesAreLimited reschedules a request and proposes times, each of which mails the other party.
 func TestMovesAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// rescueItem is what became of a booking whose photographer withdrew. The refund is in rupees.
+// rescueItem is the outcome of a booking whose photographer withdrew. The refund is in rupees.
 type rescueItem struct {
 	Status           rescueStatus `json:"status"`
 	DispatchID       string       `json:"dispatchId,omitempty"`
@@ -24,7 +24,7 @@ type rescueItem struct {
 	RefundHeld       bool         `json:"refundHeld,omitempty"`
 }
 
-// rescueStatus is how a rescue stands.
+// rescueStatus is the state of a rescue.
 type rescueStatus string
 
 // The statuses of a rescue.
@@ -34,33 +34,33 @@ const (
 	rescueEnded     rescueStatus = "ended"
 )
 
-// compensationItem is what a customer gets besides the refund. The amount is in rupees.
+// compensationItem is the compensation that a customer gets besides the refund. The amount is in rupees.
 type compensationItem struct {
 	Amount float64                    `json:"amount"`
 	Status records.CompensationStatus `json:"status"`
 }
 
-// rescueDetails is what an activityItem shows of a withdrawal.
+// rescueDetails is the part of an activityItem about a withdrawal.
 type rescueDetails struct {
 	rescue       *rescueItem
 	compensation *compensationItem
 }
 
-// CanceledBy returns who canceled a booking, if it was not the customer: the photographer, or the server because it was not
+// CanceledBy returns who canceled a booking, other than the customer: the photographer, or the server if it was not
 // paid in time.
 func CanceledBy(b *records.Booking) string {
 	switch {
 	case b.Status() != booking.Canceled:
 		return ""
 	case b.WithdrawReason() != "":
-		return string(booking.Photographer) // perhaps by an admin
+		return string(booking.Photographer) // or an admin on the photographer's behalf
 	case b.MovedBy() == booking.System:
 		return string(booking.System)
 	}
 	return ""
 }
 
-// shownReason returns the reason of a booking as its customer reads it. Why others canceled is not for the customer.
+// shownReason returns a booking's reason as its customer reads it. The customer does not see why other people canceled.
 func shownReason(b *records.Booking) string {
 	if CanceledBy(b) != "" {
 		return ""
@@ -68,7 +68,7 @@ func shownReason(b *records.Booking) string {
 	return b.Reason()
 }
 
-// loadRescues returns what became of those bookings whose photographer withdrew, by the booking's id.
+// loadRescues returns the outcomes of bookings whose photographer withdrew, by booking id.
 func loadRescues(app core.App, bookings []*records.Booking, now time.Time) (map[string]rescueDetails, error) {
 	ids := []string{}
 	for _, b := range bookings {
@@ -120,7 +120,7 @@ func (row rescueRow) details(free time.Time) rescueDetails {
 	return details
 }
 
-// loadFreeUntil returns until when bookings can be left free of charge, by their id.
+// loadFreeUntil returns until when bookings can be left free of charge, by booking id.
 func loadFreeUntil(app core.App, bookingIDs []string, now time.Time) (map[string]time.Time, error) {
 	if len(bookingIDs) == 0 {
 		return nil, nil

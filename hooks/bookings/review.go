@@ -15,10 +15,10 @@ import (
 	"shootday/internal/usertext"
 )
 
-// maxComment is the limit of a review's text, in characters.
+// maxComment limits the text of a review, in characters.
 const maxComment = 1000
 
-// rating is what a customer thinks of a booking.
+// rating is a customer's review of a booking.
 type rating struct {
 	bookingID string
 	stars     int

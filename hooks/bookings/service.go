@@ -1,35 +1,35 @@
-// Package bookings has what customers, photographers and admins do with bookings: request, accept, reject, complete,
-// cancel, rate and list them. The rules that need no database are in internal/booking; payments are in hooks/payments.
+// Package bookings lets customers, photographers and admins request, accept, reject, complete, cancel, rate and list
+// bookings. The rules that need no database are in internal/booking; payments are in hooks/payments.
 //
 // # Files
 //
 //   - create.go: a customer requests a booking. quote_input.go prices the request; pending_limits.go limits how many requests
 //     a customer can send.
 //   - match.go: the booking of an offer that a photographer has accepted, see hooks/dispatch.
-//   - transitions.go: Transition, which every status change of a party or a job goes through. requests.go has the calls of the
-//     photographer, cancel.go those of the customer, jobs.go expires and reminds.
-//   - reschedule.go: a request is moved, or another time is proposed for an upcoming booking. reschedule_answer.go has the
-//     answers to a proposal, proposals.go shows proposals in the lists and ends those that lapse, and reschedule_notify.go
-//     queues the messages.
+//   - transitions.go: Transition, which every status change of a party or a job uses. requests.go contains the
+//     photographer's calls, cancel.go the customer's. jobs.go expires requests and sends reminders.
+//   - reschedule.go: changes the time of a request, or proposes another time for an upcoming booking. reschedule_answer.go
+//     handles the answers to a proposal, proposals.go shows proposals in the lists and ends those that lapse, and
+//     reschedule_notify.go queues the messages.
 //   - derived_fields.go: the times and the price of a booking, for every way of saving it.
-//   - admin_edits.go: what admins may change in the dashboard, and what follows from it.
-//   - activity.go and request_list.go: the lists of the customer and of the photographer. refund_decisions.go has the terms
-//     of cancellations that they show.
-//   - eligibility.go: whether the parties' accounts allow that a booking is accepted, moved or paid.
-//   - withdrawal.go: what the photographer's withdrawal means for a booking, and until when the next one can be left free of
-//     charge. rescues.go shows it in the customer's list.
+//   - admin_edits.go: what admins may change in the dashboard, and the effects of their edits.
+//   - activity.go and request_list.go: the lists of the customer and of the photographer. refund_decisions.go contains the
+//     terms of cancellations that they show.
+//   - eligibility.go: whether the parties' accounts allow accepting, rescheduling or paying a booking.
+//   - withdrawal.go: the cancellation terms after a photographer's withdrawal. rescues.go shows the withdrawal and its rescue
+//     in the customer's list.
 //   - payment_method.go and review.go: the customer's other calls.
 //   - notify.go: queues the messages to both parties.
-//   - bookings_table.go and the other files of tables: all SQL. bookings_table_quote.go reads what the decision on a request
-//     needs, bookings_table_parties.go who takes part, bookings_table_rescues.go what became of withdrawn bookings, and
-//     bookings_table_earnings.go sums up completed ones.
+//   - bookings_table.go and the other *_table*.go files: all SQL. bookings_table_quote.go reads the input for deciding on a
+//     request, bookings_table_parties.go the parties, bookings_table_rescues.go the outcomes of withdrawals, and
+//     bookings_table_earnings.go sums up completed bookings.
 //
 // # Invariants
 //
 //   - Two bookings of a photographer never overlap. Triggers on bookings fill the table booking_slots with the half hours
-//     of each active booking, and its primary key refuses a second one. The triggers of the calendar refuse a time outside of working
-//     hours or one that is blocked. No Go code checks it first; api.SlotRefusal tells why.
-//   - An open proposal reserves its half hours as the booking does: triggers on reschedule_proposals add them to
+//     of each active booking, and its primary key refuses a second one. The triggers of the calendar refuse a time that is
+//     outside of working hours or blocked. No Go code checks this first; api.SlotRefusal extracts the reason.
+//   - An open proposal reserves its half hours as a booking does: triggers on reschedule_proposals add them to
 //     booking_slots and remove them.
 //   - Every status change happens in a transaction that reads the booking again, so the second of two concurrent changes
 //     sees the first. Its messages are queued in the same transaction.
@@ -50,17 +50,17 @@ import (
 	"shootday/internal/notification"
 )
 
-// Config has the settings of bookings.
+// Config contains the settings of bookings.
 type Config struct {
 	Brand           notification.Brand
 	CancellationFee int           // in hundredths of a percent of the paid amount
-	RequestExpiry   time.Duration // time that a photographer has to accept a request
+	RequestExpiry   time.Duration // time for a photographer to accept a request
 	Travel          time.Duration // time kept free between two shoots of a photographer
 
-	// Limits of the pending requests of one customer: with one photographer, and in total.
+	// These limit the pending requests of one customer: with one photographer, and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
-	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, canceled ones included
+	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, including canceled ones
 }
 
 // Service handles the calls, record hooks and jobs of bookings.
@@ -71,7 +71,7 @@ type Service struct {
 	outbox   *outbox.Outbox
 	calendar *calendar.Service
 
-	requests *ratelimit.Windows // that were created, by users id; see requestsPerPending
+	requests *ratelimit.Windows // counts created requests by users id; see requestsPerPending
 	failing  failingBookings
 }
 

@@ -15,7 +15,7 @@ type SKUCount int
 
 var _ json.Unmarshaler = (*SKUCount)(nil)
 
-// UnmarshalJSON reads the number.
+// UnmarshalJSON implements json.Unmarshaler.
 func (c *SKUCount) UnmarshalJSON(text []byte) error {
 	*c = 0
 	var value any
@@ -28,7 +28,7 @@ func (c *SKUCount) UnmarshalJSON(text []byte) error {
 		number = value
 	case string:
 		if strings.Trim(value, "0123456789") == "" {
-			number, _ = api.ParseDecimal(value) // with an error, 0 for no digits or infinity, which is refused below
+			number, _ = api.ParseDecimal(value) // 0 without digits, or infinity; both are refused below
 		}
 	}
 	if number == math.Trunc(number) && math.Abs(number) <= 1e9 {

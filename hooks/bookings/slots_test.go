@@ -29,7 +29,7 @@ func TestSlotsMatchTheTimeGrid(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			b.SetPhotographer(core.GenerateDefaultRandomId()) // a new one each time, so that no two bookings overlap
+			b.SetPhotographer(core.GenerateDefaultRandomId()) // a new photographer each time, so that no two bookings overlap
 			b.SetStatus(booking.Pending)
 			for _, step := range []string{"saved", "moved"} {
 				window := randomWindow(random)
@@ -56,8 +56,8 @@ func TestSlotsMatchTheTimeGrid(t *testing.T) {
 	}
 }
 
-// randomWindow returns a window of up to nine hours. Half of its times are on the edge of a half hour or one second beside it,
-// where an error would show.
+// randomWindow returns a window of up to nine hours. Half of its times are on the edge of a half hour or one second
+// away from it, where errors are likely.
 func randomWindow(random *rand.Rand) booking.Window {
 	upTo := func(longest time.Duration) time.Duration {
 		length := time.Duration(random.Int64N(int64(longest/time.Second))) * time.Second

@@ -14,16 +14,16 @@ type Transition struct {
 	Event   booking.Event
 	Actor   booking.Actor
 	Reason  string             // stored in the booking; up to 500 bytes
-	Message notification.Event // the event whose messages are sent, if any; see internal/notification for who gets them
+	Message notification.Event // the event whose messages are sent, if any; internal/notification defines who gets them
 
-	// Before runs before the booking is changed. It can refuse the transition by an error, set other fields of the booking, and
-	// save other records. Optional.
+	// Before runs before the booking is changed. It can refuse the transition with an error, set other fields of the
+	// booking, and save other records. Optional.
 	Before func(tx store.Tx, b *records.Booking) error
 }
 
-// Transition changes the status of a booking. It reads the booking, so the second of two concurrent transitions sees the
-// first. A repeat changes nothing and queues no message. The errors are sql.ErrNoRows for an unknown booking, those of
-// booking.Next, and that of t.Before.
+// Transition changes the status of a booking. It reads the booking again, so the second of two concurrent transitions
+// sees the first. A repeat changes nothing and queues no message. The error is sql.ErrNoRows for an unknown booking, or
+// an error from booking.Next or t.Before.
 func (s *Service) Transition(tx store.Tx, bookingID string, t Transition) error {
 	b, err := records.FindBooking(tx, bookingID)
 	if err != nil {
@@ -47,8 +47,8 @@ func (s *Service) Transition(tx store.Tx, bookingID string, t Transition) error 
 	return s.Notify(tx, t.Message, b)
 }
 
-// recordTransition records who changed the status just now, on which it depends whether a later one is a repeat. It also clears
-// the deadlines, which only a pending request and an unpaid match have.
+// recordTransition records who changed the status and when, which later decides whether a call is a repeat. It also
+// clears the deadlines, which only a pending request and an unpaid match have.
 func (s *Service) recordTransition(b *records.Booking, by booking.Actor) {
 	b.SetMovedBy(by)
 	b.SetMovedAt(s.now())

@@ -9,12 +9,12 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// Withdrawn is the reason of bookings that their photographer cancelled. The customer does not see the photographer's own
-// reason, withdrawReason.
+// Withdrawn is the reason of bookings that their photographer cancelled. The customer does not see the photographer's
+// own reason, withdrawReason.
 const Withdrawn = "withdrawn"
 
-// freeUntil returns until when the customer can leave a booking free of charge because another photographer took it over;
-// the zero time if that is not possible now.
+// freeUntil returns until when the customer can leave a booking free of charge because another photographer took it
+// over, or the zero time if that is not possible now.
 func freeUntil(b *records.Booking, now time.Time) time.Time {
 	if b.Replaces() == "" || b.Status() != booking.Upcoming {
 		return time.Time{}
@@ -29,7 +29,7 @@ func freeUntil(b *records.Booking, now time.Time) time.Time {
 	return time.Time{}
 }
 
-// feeShare returns the share of the cancellation fee, in basis points, of a booking that is cancelled now.
+// feeShare returns the cancellation fee, in basis points, of a booking that is cancelled now.
 func feeShare(b *records.Booking, usual int, now time.Time) int {
 	if freeUntil(b, now).IsZero() {
 		return usual
@@ -37,8 +37,8 @@ func feeShare(b *records.Booking, usual int, now time.Time) int {
 	return 0
 }
 
-// refundAtOnce approves the refund of a booking that its customer left free of charge. tx must be the transaction of the
-// cancellation. A payment that the customer's bank has taken back waits for an admin.
+// refundAtOnce approves the refund of a booking that its customer left free of charge. tx must be the cancellation's
+// transaction. If the customer's bank has taken a payment back, the refund waits for an admin.
 func refundAtOnce(tx store.Tx, bookingID string) error {
 	filed, err := findCancellation(tx, bookingID)
 	if err != nil || filed == nil || filed.Refund() == 0 {

@@ -16,7 +16,7 @@ import (
 // numberOfPhotographer selects the number of the photographer with the id {:photographer}.
 const numberOfPhotographer = `(SELECT number FROM photographer_numbers WHERE photographer = {:photographer})`
 
-// feedBlock is time that a foreign calendar blocks, from the first half hour to the last.
+// feedBlock is a range of time that a foreign calendar blocks, from the first half hour to the last.
 type feedBlock struct {
 	FeedID string        `db:"id"`
 	Feed   string        `db:"name"` // the name that the photographer gave it
@@ -24,11 +24,11 @@ type feedBlock struct {
 	Last   halfhour.Slot `db:"last"`
 }
 
-// feedBlocksBetween returns the time that foreign calendars of a photographer block, the earliest first. The half hours of one
-// calendar that follow each other are one block.
+// feedBlocksBetween returns the ranges that a photographer's foreign calendars block, the earliest first. Consecutive
+// half hours of one calendar form one block.
 func feedBlocksBetween(app core.App, photographerID string, from, until time.Time) ([]feedBlock, error) {
 	blocks := []feedBlock{}
-	// In a run of slots, the slot minus its rank stays the same.
+	// In a run of consecutive slots, the slot minus its rank is constant.
 	err := app.DB().NewQuery(`
 		SELECT f.id, f.name, min(run.slot) AS first, max(run.slot) AS last FROM (
 			SELECT slot, source, slot - row_number() OVER (PARTITION BY source ORDER BY slot) AS rank
@@ -44,7 +44,7 @@ func feedBlocksBetween(app core.App, photographerID string, from, until time.Tim
 	return blocks, nil
 }
 
-// feedSlotsBetween returns the half hours that a feed blocks from one to another, both included.
+// feedSlotsBetween returns the half hours that a feed blocks from first to last, inclusive.
 func feedSlotsBetween(app core.App, feed *records.CalendarFeed, first, last halfhour.Slot) (slots []halfhour.Slot, err error) {
 	err = app.DB().NewQuery(`SELECT slot FROM blocked_cells
 			WHERE number = ` + numberOfPhotographer + ` AND slot BETWEEN {:first} AND {:last} AND source = {:source}`).Bind(dbx.Params{
@@ -56,7 +56,7 @@ func feedSlotsBetween(app core.App, feed *records.CalendarFeed, first, last half
 	return slots, nil
 }
 
-// countFeedSlots counts the half hours that a feed blocks from one on.
+// countFeedSlots counts the half hours that a feed blocks, starting with from.
 func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot) (slots int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM blocked_cells
 			WHERE number = ` + numberOfPhotographer + ` AND source = {:source} AND slot >= {:now}`).Bind(dbx.Params{
@@ -68,8 +68,8 @@ func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot
 	return slots, nil
 }
 
-// replaceFeedSlots makes these the half hours that a feed blocks from one on, and writes only what differs. It reports whether
-// something did.
+// replaceFeedSlots replaces the half hours that a feed blocks, starting with from, and writes only the differences. It
+// reports whether there were any.
 func replaceFeedSlots(tx store.Tx, feed *records.CalendarFeed, from halfhour.Slot, slots []halfhour.Slot) (changed bool, err error) {
 	list, err := json.Marshal(slots)
 	if err != nil {

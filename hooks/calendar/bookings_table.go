@@ -14,11 +14,11 @@ import (
 	"shootday/internal/booking"
 )
 
-// Package bookings owns the tables of this file, and imports this package.
+// Package bookings owns the tables that this file reads, and imports this package.
 
-// heldTimes selects the shoots of a photographer that hold time: the pending and upcoming bookings, and once more those with
-// an open proposal, at the proposed time. {:since} leaves out shoots that ended long ago; a shoot with an open proposal is
-// still to come.
+// heldTimes selects the shoots that occupy a photographer's time: the pending and upcoming bookings, and those with an
+// open proposal once more, at the proposed time. {:since} leaves out shoots that ended long ago; a shoot with an open
+// proposal is always in the future.
 const heldTimes = `(
 	SELECT b.id, b.status, b.category, b.customer, b.start, b."end" FROM bookings b
 		WHERE b.photographer = {:photographer} AND b.status IN ('pending for approval', 'upcoming') AND b.start > {:since}
@@ -32,7 +32,7 @@ func ofHeldTimes(photographerID string, now time.Time) dbx.Params {
 	return dbx.Params{"photographer": photographerID, "since": records.Timestamp(now.Add(-margin)), "now": records.Timestamp(now)}
 }
 
-// heldTime is a shoot of heldTimes. ID is that of the booking.
+// heldTime is a row of heldTimes. ID is the booking's id.
 type heldTime struct {
 	ID    string         `db:"id"`
 	Start types.DateTime `db:"start"`
@@ -43,7 +43,7 @@ func (h heldTime) shoot() availability.Shoot {
 	return availability.Shoot{Start: h.Start.Time(), Duration: h.End.Sub(h.Start)}
 }
 
-// loadHeldTimes returns the held times that a condition selects, the earliest first.
+// loadHeldTimes returns the held times that match a condition, the earliest first.
 func loadHeldTimes(app core.App, photographerID string, now time.Time, condition string, params dbx.Params) ([]heldTime, error) {
 	held := []heldTime{}
 	err := app.DB().NewQuery(`SELECT id, start, "end" FROM ` + heldTimes + ` WHERE ` + condition + ` ORDER BY start, id`).
@@ -54,7 +54,7 @@ func loadHeldTimes(app core.App, photographerID string, now time.Time, condition
 	return held, nil
 }
 
-// heldTimesBetween returns the held times that overlap a time, the earliest first.
+// heldTimesBetween returns the held times that overlap a range, the earliest first.
 func heldTimesBetween(app core.App, photographerID string, now, start, end time.Time) ([]heldTime, error) {
 	return loadHeldTimes(app, photographerID, now, `start < {:end} AND "end" > {:start}`,
 		dbx.Params{"start": records.Timestamp(start), "end": records.Timestamp(end)})
@@ -78,8 +78,9 @@ type bookingRow struct {
 	Customer string         `db:"customer"` // the full name
 }
 
-// bookingRowsBetween returns the pending, upcoming and completed bookings that overlap a time, the earliest first. The statuses
-// are literals: the index has the status before the start. No shoot is longer than the margin.
+// bookingRowsBetween returns the pending, upcoming and completed bookings that overlap a range, the earliest first. The
+// statuses are literals so that SQLite uses the index, where the status precedes the start. No shoot is longer than the
+// margin.
 func bookingRowsBetween(app core.App, photographerID string, from, until time.Time) ([]bookingRow, error) {
 	return selectBookingRows(app, `SELECT b.id, b.status, b.start, b."end", k.name AS category, u.fullName AS customer
 		FROM bookings b JOIN categories k ON k.id = b.category JOIN users u ON u.id = b.customer
@@ -91,7 +92,7 @@ func bookingRowsBetween(app core.App, photographerID string, from, until time.Ti
 	})
 }
 
-// heldRowsNotOver is heldTimesNotOver with what the calendar shows.
+// heldRowsNotOver is heldTimesNotOver with the columns that the calendar shows.
 func heldRowsNotOver(app core.App, photographerID string, now time.Time) ([]bookingRow, error) {
 	return selectBookingRows(app, `SELECT held.id, held.status, held.start, held."end", k.name AS category, u.fullName AS customer
 		FROM `+heldTimes+` held JOIN categories k ON k.id = held.category JOIN users u ON u.id = held.customer
@@ -106,9 +107,9 @@ func selectBookingRows(app core.App, query string, params dbx.Params) ([]booking
 	return rows, nil
 }
 
-// linkedShoots returns all that the calendar of a link shows, as one JSON text: it is hashed for every read, and decoded only
-// for those that need the calendar. It has the shoots that start from one time until another, and those that were canceled or
-// rejected since a third one. The rows have the order of the index, because sorting them takes as long as reading them.
+// linkedShoots returns the calendar of a link as one JSON text. It is hashed for every read, and decoded only if the
+// client needs the calendar. It contains the shoots that start between from and until, and those that were canceled or
+// rejected since canceledFrom. The rows are in index order, because sorting them takes as long as reading them.
 func linkedShoots(app core.App, link photographers.CalendarLink, from, until, canceledFrom time.Time) (shoots string, err error) {
 	columns, tables := `''`, `bookings b`
 	if link.Detail == records.FeedFull {
@@ -134,8 +135,8 @@ func linkedShoots(app core.App, link photographers.CalendarLink, from, until, ca
 	return shoots, nil
 }
 
-// countWithdrawnShoots counts the shoots from which the photographer withdrew that an entry of time off keeps blocked, and whose
-// time has not passed.
+// countWithdrawnShoots counts the shoots that the photographer withdrew from, that a time off entry keeps blocked, and
+// whose time has not passed.
 func countWithdrawnShoots(app core.App, entry *records.TimeOffEntry, now time.Time) (int64, error) {
 	withdrawn, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// feedsOf returns the feeds of a photographer in the order of their addition.
+// feedsOf returns a photographer's feeds in the order in which they were added.
 func feedsOf(app core.App, photographerID string) ([]*records.CalendarFeed, error) {
 	feeds := []*records.CalendarFeed{}
 	err := app.RecordQuery(records.CalendarFeeds).
@@ -24,14 +24,14 @@ func feedsOf(app core.App, photographerID string) ([]*records.CalendarFeed, erro
 	return feeds, nil
 }
 
-// dueFeed is a feed whose time has come.
+// dueFeed is a feed that is due to be read.
 type dueFeed struct {
 	ID  string `db:"id"`
 	URL string `db:"url"`
 }
 
-// dueFeeds returns at most a number of the feeds whose time has come, the oldest first, and of those whose time is after far:
-// the clock was wrong when they were read.
+// dueFeeds returns up to most feeds that are due, the most overdue first. Feeds due after far count too, because the
+// clock was wrong when they were read.
 func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	due := []dueFeed{}
 	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(
@@ -45,7 +45,7 @@ func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	return due, nil
 }
 
-// feedState has the columns of a feed that a reading changes. Times are texts, as in the database.
+// feedState contains the columns of a feed that a reading changes. Times are texts in the database's format.
 type feedState struct {
 	ID, Seen                                            string
 	ETag, LastModified, CellsHash, DoubtedHash, Problem string
@@ -64,8 +64,8 @@ func stateOf(o *outcome) feedState {
 	}
 }
 
-// storeStates writes what readings have changed in the rows of their feeds, in one statement. It leaves out feeds that were
-// changed or deleted since they were loaded, unless always. The job calls it without a transaction.
+// storeStates stores the results of readings in the rows of their feeds, with one statement. It skips feeds that were
+// changed or deleted since they were loaded, unless always is set. The job calls it without a transaction.
 func storeStates(app core.App, states []feedState, always bool) error {
 	if len(states) == 0 {
 		return nil

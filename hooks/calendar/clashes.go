@@ -9,10 +9,10 @@ import (
 	"shootday/hooks/records"
 )
 
-// maxClashes bounds the list of clashes. The photographer settles them one by one.
+// maxClashes limits the list of clashes. The photographer resolves them one by one.
 const maxClashes = 100
 
-// bookingsOf returns the ids of the first bookings, each once.
+// bookingsOf returns the distinct ids of the first bookings.
 func bookingsOf(held []heldTime) []string {
 	ids := []string{}
 	for _, h := range held {
@@ -23,13 +23,14 @@ func bookingsOf(held []heldTime) []string {
 	return ids
 }
 
-// bookingsBetween returns the ids of the bookings whose shoot, at its own or its proposed time, overlaps a time.
+// bookingsBetween returns the ids of the bookings whose shoot, at its own or its proposed time, overlaps a range.
 func (s *Service) bookingsBetween(app core.App, photographerID string, start, end time.Time) ([]string, error) {
 	held, err := heldTimesBetween(app, photographerID, s.Now(), start, end)
 	return bookingsOf(held), err
 }
 
-// hoursClashes returns the ids of the bookings whose shoot, at its own or its proposed time, is outside of the working hours.
+// hoursClashes returns the ids of the bookings whose shoot, at its own or its proposed time, is outside of the working
+// hours.
 func (s *Service) hoursClashes(app core.App, photographer *records.Photographer) ([]string, error) {
 	held, err := heldTimesToCome(app, photographer.Id, s.Now())
 	if err != nil || len(held) == 0 {

@@ -13,11 +13,11 @@ import (
 
 const (
 	maxEntryDays = 42
-	// maxEntries bounds each list of entries. The bookings of a photographer do not overlap, so 42 days have fewer.
+	// maxEntries limits each list of entries. A photographer's bookings do not overlap, so 42 days contain fewer.
 	maxEntries = 1000
 )
 
-// bookingEntry is a booking in the calendar of its photographer. Times are in UTC.
+// bookingEntry is a booking in its photographer's calendar. Times are in UTC.
 type bookingEntry struct {
 	ID       string         `json:"bookingId"`
 	Status   booking.Status `json:"status"`
@@ -28,7 +28,7 @@ type bookingEntry struct {
 	Clash    bool           `json:"clash"`
 }
 
-// blockEntry is time that a foreign calendar blocks. What takes it is not stored.
+// blockEntry is a range that a foreign calendar blocks. The event itself is not stored.
 type blockEntry struct {
 	FeedID string `json:"feedId"`
 	Feed   string `json:"feed"` // the name that the photographer gave it
@@ -36,7 +36,7 @@ type blockEntry struct {
 	End    string `json:"end"`
 }
 
-// timeOffEntry is time off, or time opened, in the calendar of its photographer. Times are in UTC.
+// timeOffEntry is time off, or opened time, in its photographer's calendar. Times are in UTC.
 type timeOffEntry struct {
 	ID    string              `json:"timeOffId"`
 	Kind  records.TimeOffKind `json:"kind"`
@@ -45,8 +45,8 @@ type timeOffEntry struct {
 	Note  string              `json:"note"`
 }
 
-// ListEntries lists what is in the caller's calendar from a day on: bookings, time that foreign calendars block, and time
-// off. It also lists all clashes ahead, within these days or after them.
+// ListEntries lists the entries of the caller's calendar from a day on: bookings, times that foreign calendars block,
+// and time off. It also lists all future clashes, within these days or after them.
 func (s *Service) ListEntries(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {
@@ -70,7 +70,7 @@ func (s *Service) ListEntries(e *core.RequestEvent) error {
 		clashing[[2]string{clash.ID, clash.Start}] = true
 	}
 	for i := range bookings {
-		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // not if only its proposed time clashes
+		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // not if only the proposed time clashes
 	}
 	blocks, err := blockEntries(e.App, own.Id, from, until)
 	if err != nil {
@@ -89,15 +89,15 @@ func (s *Service) ListEntries(e *core.RequestEvent) error {
 	})
 }
 
-// bookingEntries returns the pending, upcoming and completed bookings that overlap a time, the earliest first.
+// bookingEntries returns the pending, upcoming and completed bookings that overlap a range, the earliest first.
 func bookingEntries(app core.App, photographerID string, from, until time.Time) ([]bookingEntry, error) {
 	rows, err := bookingRowsBetween(app, photographerID, from, until)
 	return bookingEntriesOf(rows), err
 }
 
-// clashesAhead returns the pending and upcoming bookings that have not ended and whose shoot is blocked or outside of the
-// working hours, the earliest first. A booking whose proposed time is has that time. They were made before the block or the
-// hours.
+// clashesAhead returns the pending and upcoming bookings that have not ended and whose shoot is blocked or outside of
+// the working hours, the earliest first. If a booking clashes at its proposed time, its entry has that time. Such
+// bookings were made before the block or the change of hours.
 func (s *Service) clashesAhead(app core.App, photographerID string) ([]bookingEntry, error) {
 	rows, err := heldRowsNotOver(app, photographerID, s.Now())
 	if err != nil || len(rows) == 0 {
@@ -126,7 +126,7 @@ func bookingEntriesOf(rows []bookingRow) []bookingEntry {
 	return entries
 }
 
-// blockEntries returns the time from one moment to another that foreign calendars block, joined to ranges by calendar.
+// blockEntries returns the times between two moments that foreign calendars block, joined to ranges by calendar.
 func blockEntries(app core.App, photographerID string, from, until time.Time) ([]blockEntry, error) {
 	rows, err := feedBlocksBetween(app, photographerID, from, until)
 	if err != nil {
@@ -142,7 +142,7 @@ func blockEntries(app core.App, photographerID string, from, until time.Time) ([
 	return entries, nil
 }
 
-// timeOffEntries returns the time off, and the time opened, that overlaps a time, the earliest first.
+// timeOffEntries returns the time off and the opened time that overlap a range, the earliest first.
 func timeOffEntries(app core.App, photographerID string, from, until time.Time) ([]timeOffEntry, error) {
 	rows, err := timeOffBetween(app, photographerID, from, until, maxEntries)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// blockByFeed blocks half hours of Ravi by a foreign calendar.
+// blockByFeed blocks half hours of Ravi as a foreign calendar would.
 func blockByFeed(s *apptest.Payments, source int, from time.Time, halfHours int) {
 	s.Helper()
 	for i := range halfHours {
@@ -47,7 +47,7 @@ func TestCalendarEntries(t *testing.T) {
 		got["start"] != records.Timestamp(at(0, 10, 0)) || got["clash"] != false {
 		t.Errorf("shoot %v", got)
 	}
-	// A shoot over midnight is on both days, and on neither the day before nor the one after.
+	// A shoot over midnight is listed on both days, and on neither the day before nor the day after.
 	for day, want := range []int{1, 1, 1, 0} {
 		if got := s.Entries(at(day, 0, 0), 1).List("bookings"); len(got) != want {
 			t.Errorf("day %d has %v", day, got)
@@ -111,7 +111,7 @@ func TestCalendarEntries(t *testing.T) {
 	if got := s.Entries(monday, 1).List("clashes"); len(got) != 2 || got[1]["bookingId"] != far {
 		t.Errorf("clashes %v", got)
 	}
-	// What is past is no clash any more.
+	// A clash in the past is no longer listed.
 	s.Pass(15 * 24 * time.Hour)
 	if got := s.Entries(monday, 7).List("bookings")[0]; got["clash"] != false {
 		t.Errorf("a past clash: %v", got)
@@ -125,7 +125,7 @@ func TestCalendarEntries(t *testing.T) {
 	}
 }
 
-// TestOneRequestByID: the calendar shows a single booking of the photographer's list.
+// TestOneRequestByID checks the call with which the calendar shows a single booking.
 func TestOneRequestByID(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -147,7 +147,7 @@ func TestOneRequestByID(t *testing.T) {
 	}
 }
 
-// TestCalendarEntriesUseIndexes checks SQLite's plans of the statements behind the calendar.
+// TestCalendarEntriesUseIndexes checks SQLite's query plans of the calendar's statements.
 func TestCalendarEntriesUseIndexes(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -167,7 +167,7 @@ func TestCalendarEntriesUseIndexes(t *testing.T) {
 			t.Fatalf("%v: %s", err, text)
 		}
 		for _, step := range steps {
-			// The rest of the scans reads what the searches of the same statement have found.
+			// Other scans only read rows that a search in the same statement has found.
 			if scanned := strings.HasPrefix(step.Detail, "SCAN ") && !foundRows.MatchString(step.Detail); scanned ||
 				strings.HasPrefix(step.Detail, "SEARCH b ") && !strings.Contains(step.Detail, "start>") {
 				t.Errorf("%s: %s", step.Detail, text)

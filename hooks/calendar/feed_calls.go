@@ -20,19 +20,19 @@ import (
 const (
 	maxFeedName = 60
 	maxFeedURL  = 2000
-	// callPatience is how long a call waits for a calendar: for its turn, the answer and the parser.
+	// callPatience is how long a call waits for a calendar, including its turn, the answer and the parser.
 	callPatience = 25 * time.Second
 )
 
 var (
-	// errNoCalendar is the only refusal of an address, so that nobody learns from it what is in our network.
+	// errNoCalendar is the only refusal of an address, so that it reveals nothing about hosts in our network.
 	errNoCalendar   = apperr.InvalidField("url", "This address gave no calendar.")
 	errTooManyFeeds = apperr.Conflict(fmt.Sprintf("You can connect at most %d calendars. Please remove one first.", maxFeeds))
 	errSameFeed     = apperr.Conflict("This calendar is connected already.").WithField("url", apperr.Field{Code: string(apperr.CodeConflict)})
 	errFeedRaced    = apperr.Conflict("This calendar has just been changed. Please load it again.")
 )
 
-// feedForm is the body of Add and Change. What is nil is missing.
+// feedForm is the body of Add and Change. A nil field is missing.
 type feedForm struct {
 	ID              string  `json:"id"`
 	Name            *string `json:"name"`
@@ -41,10 +41,10 @@ type feedForm struct {
 	TentativeBlocks *bool   `json:"tentativeBlocks"`
 }
 
-// apply writes the form into a feed. What is missing stays.
+// apply copies the form into a feed. A missing field leaves the feed's value unchanged.
 func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	if form.Name != nil {
-		// Only the owner sees it, so it may be an address: many calendars have the name of an account.
+		// Only the owner sees the name, so it may be an address: many calendars have the name of an account.
 		name := strings.Join(strings.Fields(usertext.Text(*form.Name)), " ")
 		if name == "" || len([]rune(name)) > maxFeedName {
 			return apperr.InvalidField("name", fmt.Sprintf("Please enter a name of at most %d characters.", maxFeedName))
@@ -84,7 +84,7 @@ func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 			if err := storeSlots(tx, &outcome{feed: feed, slots: o.slots, from: o.from}); err != nil {
 				return feedItem{}, err
 			}
-			tx.AfterCommit(func() { _ = f.use.markSynced(feed.Id) }) // a new feed was never read
+			tx.AfterCommit(func() { _ = f.use.markSynced(feed.Id) }) // cannot fail for a new feed
 			return f.item(tx, feed)
 		},
 		Answer: feedAnswer(http.StatusCreated, "Your calendar has been connected."),
@@ -127,8 +127,8 @@ func (f *Feeds) readNew(e *core.RequestEvent) (*outcome, error) {
 	return f.judge(e.App, feed, r, true)
 }
 
-// freeSource returns the lowest number that no feed of the photographer has. It refuses one feed too many and an address
-// that the photographer has connected already.
+// freeSource returns the lowest number that no feed of the photographer has. It refuses a feed above the limit, and an
+// address that the photographer has already connected.
 func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, error) {
 	feeds, err := feedsOf(app, added.Photographer())
 	if err != nil {
@@ -149,7 +149,7 @@ func (f *Feeds) freeSource(app core.App, added *records.CalendarFeed) (int, erro
 	return 0, errTooManyFeeds
 }
 
-// Delete disconnects a feed of the caller. A trigger frees what it blocked.
+// Delete disconnects a feed of the caller. A trigger frees the half hours that it blocked.
 func (f *Feeds) Delete() api.Command[ownRow, api.None] {
 	return api.Command[ownRow, api.None]{
 		Parse: func(e *core.RequestEvent) (ownRow, error) {
@@ -189,7 +189,7 @@ func (f *Feeds) Sync(e *core.RequestEvent) error {
 	return api.OK(e, "Your calendar has been read.", api.Body{"feed": item})
 }
 
-// sync reads a feed and returns what is shown of it.
+// sync reads a feed and returns its item.
 func (f *Feeds) sync(e *core.RequestEvent, feed *records.CalendarFeed) (feedItem, error) {
 	r, err := f.readForCaller(e, feed)
 	if err != nil {
@@ -212,7 +212,7 @@ func (f *Feeds) sync(e *core.RequestEvent, feed *records.CalendarFeed) (feedItem
 	return f.item(e.App, o.feed)
 }
 
-// own returns the feed that the path names, if it is the caller's.
+// own returns the feed in the path, which must belong to the caller.
 func (f *Feeds) own(e *core.RequestEvent) (*records.CalendarFeed, error) {
 	own, err := api.OwnProfile(e)
 	if err != nil {
@@ -232,8 +232,8 @@ func findOwn(app core.App, row ownRow) (*records.CalendarFeed, error) {
 	return feed, nil
 }
 
-// readForCaller reads a whole calendar within the limits of the caller's account. It returns nil if that took too long or the
-// caller has left.
+// readForCaller reads a whole calendar within the limits of the caller's account. It returns nil if that took too long
+// or the caller has disconnected.
 func (f *Feeds) readForCaller(e *core.RequestEvent, feed *records.CalendarFeed) (*reading, error) {
 	done, err := f.use.begin(e.Auth.Id)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// feedChange is a feed before a change, and after it with what its calendar has now.
+// feedChange is a feed before and after a change, with the current content of its calendar.
 type feedChange struct {
 	before *records.CalendarFeed
 	after  *outcome
@@ -67,7 +67,7 @@ func (f *Feeds) readChange(e *core.RequestEvent) (change feedChange, err error) 
 		}
 	}
 	if optionsChanged && (r == nil || r.failed()) {
-		change.after.feed.SetCellsHash("") // of the old options: the next good reading is believed
+		change.after.feed.SetCellsHash("") // computed with the old options; the next good reading is accepted
 	}
 	return change, nil
 }
@@ -94,7 +94,7 @@ func (f *Feeds) saveChange(tx store.Tx, change feedChange) (feedItem, error) {
 	return f.item(tx, change.after.feed)
 }
 
-// saveOver saves what the photographer and the reading have changed.
+// saveOver saves the changes by the photographer and the reading.
 func saveOver(tx store.Tx, current *records.CalendarFeed, o *outcome) error {
 	current.SetName(o.feed.Name())
 	current.SetURL(o.feed.URL())

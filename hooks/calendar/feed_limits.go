@@ -9,15 +9,15 @@ import (
 )
 
 const (
-	readsPerHour  = 120 // of the feeds of one account, by its own calls
-	readsAtOnce   = 6   // of one account
+	readsPerHour  = 120 // calls of one account that read feeds
+	readsAtOnce   = 6   // concurrent readings of one account
 	syncPause     = time.Minute
 	tooManyReads  = "You have changed your calendars too often in the last hour. Please try again later."
 	readsUnderWay = "Please wait until your other calendars have been read."
 	syncedJustNow = "This calendar has just been read. Please try again in a minute."
 )
 
-// feedUse limits the readings that each account causes by its calls. It is in memory, so a restart resets it.
+// feedUse limits the readings that each account causes by its calls. It is kept in memory, so a restart resets it.
 type feedUse struct {
 	reads   *ratelimit.Windows // by users id
 	running *api.Tally         // by users id
@@ -28,7 +28,7 @@ func newFeedUse(now func() time.Time) feedUse {
 	return feedUse{reads: ratelimit.New(now, time.Hour), running: api.NewTally(readsAtOnce), synced: ratelimit.New(now, syncPause)}
 }
 
-// begin counts a reading of an account. done ends it.
+// begin counts a reading of an account. The caller must call done at its end.
 func (u *feedUse) begin(userID string) (done func(), err error) {
 	if wait := u.reads.Use(ratelimit.Limit{Key: userID, Max: readsPerHour}); wait > 0 {
 		return nil, apperr.TooManyRequests(wait, tooManyReads)

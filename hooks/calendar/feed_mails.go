@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// feedMessage is the kind of mail that a photographer gets about a feed.
+// feedMessage is a kind of mail to a photographer about a feed.
 type feedMessage int
 
 const (
@@ -17,7 +17,8 @@ const (
 	messageStopped
 )
 
-// tell queues the mail of an outcome. The outbox sends it once for each failure, however often the failure is recorded.
+// tell queues the mail about an outcome. The outbox sends it once for each failure, however often the failure is
+// recorded.
 func (f *Feeds) tell(tx store.Tx, o *outcome) error {
 	if o.message == noMessage {
 		return nil

@@ -18,12 +18,12 @@ import (
 
 const (
 	feedsPerRound = 2000
-	roundPatience = time.Minute // after which a round begins no more readings
-	// readers is less than what feedfetch allows at a time: calls of photographers find a place beside a round.
+	roundPatience = time.Minute // after this time a round begins no more readings
+	// readers is less than the concurrency of feedfetch, so that photographers' calls can read feeds during a round.
 	readers        = 80
 	readersPerHost = 2
-	readingPause   = 10 * time.Millisecond // between the beginnings of two readings, so that a round leaves time for requests
-	storingPause   = 30 * time.Millisecond // added for each reading that was stored at once, which costs more than all the rest
+	readingPause   = 10 * time.Millisecond // between the starts of two readings, so that a round leaves time for requests
+	storingPause   = 30 * time.Millisecond // added for each reading that was stored at once, because storing costs more than all other steps
 	shortestTick   = 100 * time.Millisecond
 	maxTick        = 15 * time.Second
 )
@@ -34,11 +34,11 @@ func (f *Feeds) Run(ctx context.Context, app core.App) {
 	f.Jobs.Every(ctx, app, "calendar feeds", tick, nil, func() error { return f.Poll(ctx, app) })
 }
 
-// Poll reads the feeds that are due. A feed with another result is stored at once; all others are stored together at the end,
-// in one statement.
+// Poll reads the feeds that are due. A feed with a different result is stored at once; all others are stored together
+// at the end, with one statement.
 func (f *Feeds) Poll(ctx context.Context, app core.App) error {
 	now := f.Now()
-	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // no pause is as long
+	due, err := dueFeeds(app, now, now.Add(2*max(maxPause, f.Every)), feedsPerRound) // no regular pause is that long
 	if err != nil || len(due) == 0 {
 		return err
 	}
@@ -71,8 +71,8 @@ func (f *Feeds) Poll(ctx context.Context, app core.App) error {
 	return storeStates(app, round.states, false)
 }
 
-// intoLanes divides feeds into lanes that are each read one after the other: readersPerHost for each host. The short ones
-// come first, so that a host with many feeds does not delay the others.
+// intoLanes divides feeds into lanes, whose feeds are read one after the other: readersPerHost for each host. Short
+// lanes come first, so that a host with many feeds does not delay the others.
 func intoLanes(due []dueFeed) [][]dueFeed {
 	hosts := map[string][][]dueFeed{}
 	for _, feed := range due {
@@ -125,7 +125,8 @@ func (p *pollRound) wait(ctx context.Context) {
 	}
 }
 
-// read reads one feed. A feed whose turn does not come in this round, or that cannot be judged, is due again later.
+// read reads one feed. A feed whose turn does not come in this round, or whose result cannot be judged, is due again
+// later.
 func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	p.wait(ctx)
 	if ctx.Err() != nil {
@@ -163,7 +164,8 @@ func (p *pollRound) read(ctx context.Context, due dueFeed) {
 	p.states = append(p.states, stateOf(later))
 }
 
-// readNow reads a feed and stores a result that differs. It returns an outcome that may be stored at the end of the round.
+// readNow reads a feed and stores a result that differs. Otherwise it returns an outcome that may be stored at the end
+// of the round.
 func (p *pollRound) readNow(ctx context.Context, feed *records.CalendarFeed) (later *outcome, err error) {
 	r, err := p.Feeds.read(ctx, feed, needsWhole(feed, p.Now()))
 	if err != nil {

@@ -17,9 +17,9 @@ import (
 	"shootday/internal/istime"
 )
 
-// The codes of problems beside those of feedfetch and ical.
+// These problem codes add to those of feedfetch and ical.
 const (
-	problemShrunk  = "shrunk"  // a copy has lost most blocks and is not believed yet
+	problemShrunk  = "shrunk"  // a copy has lost most blocks and is not accepted yet
 	problemStopped = "stopped" // failed for stopAfter and is no longer read
 )
 
@@ -27,26 +27,27 @@ const (
 	maxPause  = 6 * time.Hour
 	tellAfter = 24 * time.Hour
 	stopAfter = 30 * 24 * time.Hour
-	// reach is from the beginning of the Indian day to behind the last shoot that can be booked on it, and until the first
-	// reading of the next one.
+	// reach is the range of a feed that is read. It extends from the beginning of the current day in India past the
+	// last shoot that can be booked on it, until the first reading of the next day.
 	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
-	// minFailures is the number of failed readings before the photographer gets a mail. After an outage of our own server,
-	// or with a wrong clock, the first failure may already seem to be a day old.
+	// minFailures is the number of failed readings before the photographer gets a mail. After an outage of our own
+	// server, or with a wrong clock, the first failure may already seem to be a day old.
 	minFailures = 3
 )
 
-// reading is what came of reading a calendar once.
+// reading is the result of reading a calendar once.
 type reading struct {
 	at                 time.Time
 	problem            string       // why it failed, or a warning
-	notModified        bool         // the last good copy is the current one
+	notModified        bool         // the last good copy is current
 	result             *ical.Result // nil if it failed or is not modified
 	etag, lastModified string
 }
 
 func (r *reading) failed() bool { return r.result == nil && !r.notModified }
 
-// read fetches and parses a calendar. It asks for the whole calendar if fresh. It returns an error only if ctx is done.
+// read fetches and parses a calendar. If fresh is set, it requests the whole calendar. It returns an error only if ctx
+// is done.
 func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool) (*reading, error) {
 	r := &reading{at: f.Now()}
 	request := feedfetch.Request{URL: feed.URL()}
@@ -92,13 +93,13 @@ func (f *Feeds) read(ctx context.Context, feed *records.CalendarFeed, fresh bool
 	return r, nil
 }
 
-// The sizes of the fields.
+// These are the sizes of the fields.
 const (
 	maxETag         = 300
 	maxLastModified = 100
 )
 
-// bounded returns a validator that fits into its field. A longer one is dropped.
+// bounded returns a validator that fits into its field, and an empty string for a longer one.
 func bounded(validator string, most int) string {
 	if len(validator) > most {
 		return ""
@@ -106,8 +107,8 @@ func bounded(validator string, most int) string {
 	return validator
 }
 
-// settled returns a Last-Modified that is a while ago. A later one is dropped: it counts seconds only, so the calendar can
-// still change under the same date.
+// settled returns a Last-Modified that is a while in the past, and drops a later one. It has a resolution of seconds,
+// so the calendar can still change under a recent date.
 func settled(lastModified string, now time.Time) string {
 	if at, err := http.ParseTime(lastModified); err != nil || at.After(now.Add(-time.Minute)) {
 		return ""
@@ -115,23 +116,24 @@ func settled(lastModified string, now time.Time) string {
 	return lastModified
 }
 
-// needsWhole reports whether the next reading must be of the whole calendar. The first good reading of an Indian day is,
-// because a calendar that has not changed still has new slots at the end of the reach, and a reading after a failure or a
-// doubt is, because its warnings and its slots are needed again.
+// needsWhole reports whether the next reading must fetch the whole calendar. This is so for the first good reading of a
+// day in India, because an unchanged calendar still has new slots at the end of the reach. It is also so after a
+// failure or a doubtful copy, because the warnings and slots are needed again.
 func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 	return feed.Failures() > 0 || feed.DoubtedHash() != "" || feed.CellsHash() == "" || !feed.StoppedAt().IsZero() ||
 		!istime.StartOfDay(feed.GoodAt()).Equal(istime.StartOfDay(now))
 }
 
-// outcome is what a reading changes.
+// outcome is the set of changes that a reading causes.
 type outcome struct {
 	feed    *records.CalendarFeed // with the new values
 	slots   []halfhour.Slot       // to store; nil keeps those already stored
 	from    halfhour.Slot         // the first slot that the reading covers
-	message feedMessage           // to the photographer
+	message feedMessage           // the mail to the photographer
 }
 
-// judge decides what a reading changes. believed copies are not doubted: the owner has changed what the feed is.
+// judge decides what a reading changes. Copies that are believed are not checked for lost blocks, because the owner has
+// changed the feed.
 func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, believed bool) (*outcome, error) {
 	next := records.AsCalendarFeed(feed.Record.Clone())
 	o := &outcome{feed: next}
@@ -170,7 +172,7 @@ func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, beli
 	return o, nil
 }
 
-// judgeFailure keeps the last good copy, and tells or gives up after a while.
+// judgeFailure keeps the last good copy, and after a while mails the photographer or stops reading.
 func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading) {
 	next := o.feed
 	next.SetFailures(feed.Failures() + 1)
@@ -197,7 +199,7 @@ func (f *Feeds) judgeFailure(o *outcome, feed *records.CalendarFeed, r *reading)
 	}
 }
 
-// hasShrunk reports whether a copy has less than half of the blocks of the future that are stored.
+// hasShrunk reports whether a copy has less than half of the stored future blocks.
 func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) (bool, error) {
 	now := halfhour.SlotOf(r.at)
 	stored, err := countFeedSlots(app, feed, now)
@@ -225,7 +227,7 @@ func pauseAfter(poll time.Duration, failures int) time.Duration {
 	return max(poll, min(pause, maxPause))
 }
 
-// jittered returns a pause that is up to a fifth shorter or longer, so that feeds do not stay in step.
+// jittered returns a pause that is up to a fifth shorter or longer, so that feeds are not all read at the same time.
 func jittered(pause time.Duration) time.Duration {
 	return time.Duration(float64(pause) * (0.8 + 0.4*rand.Float64()))
 }

@@ -11,10 +11,10 @@ import (
 	"shootday/hooks/store"
 )
 
-// errFeedChanged says that a feed was changed or deleted while it was read, so that the result is of no use.
+// errFeedChanged means that a feed was changed or deleted while it was read, so that the result must be dropped.
 var errFeedChanged = errors.New("the feed was changed while it was read")
 
-// sameSource refuses the result of a reading if the feed is gone, or is no longer what was read.
+// sameSource returns errFeedChanged if the feed was deleted, or is no longer the one that was read.
 func sameSource(tx store.Tx, read *records.CalendarFeed) (*records.CalendarFeed, error) {
 	current, err := records.FindCalendarFeed(tx, read.Id)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -31,8 +31,8 @@ func sameSource(tx store.Tx, read *records.CalendarFeed) (*records.CalendarFeed,
 	return current, nil
 }
 
-// storeSlots writes the difference between the slots of an outcome and those that are stored, and tells the searches if
-// there is one. Slots before the time that was read stay.
+// storeSlots stores the slots of an outcome that differ from the stored ones. If any do, it also notifies the search index.
+// Slots before the range that was read do not change.
 func storeSlots(tx store.Tx, o *outcome) error {
 	if o.slots == nil {
 		return nil
@@ -44,8 +44,8 @@ func storeSlots(tx store.Tx, o *outcome) error {
 	return photographers.NoteSearchChange(tx, o.feed.Photographer())
 }
 
-// save writes the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the feed
-// was changed or deleted since it was loaded. With latest it also does if the feed was read in between.
+// save stores the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the
+// feed was changed or deleted since it was loaded. If latest is set, it also does so if the feed was read in between.
 func (f *Feeds) save(app core.App, read *records.CalendarFeed, o *outcome, latest bool) error {
 	return store.Write(app, func(tx store.Tx) error {
 		current, err := sameSource(tx, read)

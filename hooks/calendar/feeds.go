@@ -20,7 +20,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// maxFeeds is how many foreign calendars a photographer can connect: the numbers 1 to maxFeeds in blocked_cells.
+// maxFeeds is how many foreign calendars a photographer can connect. Their numbers in blocked_cells are 1 to maxFeeds.
 const maxFeeds = 5
 
 // Feeds reads foreign calendars and handles the calls about them.
@@ -28,21 +28,21 @@ type Feeds struct {
 	Brand        notification.Brand
 	Every        time.Duration // how often a calendar is read again
 	Node         string        // the address of this node of a cluster; empty without one
-	PrivateHosts []string      // host:port that calendars may have although it is private or plain http
+	PrivateHosts []string      // host:port pairs that are allowed although they are private or use plain http
 	Now          func() time.Time
 	Jobs         *jobs.Monitor
 	Outbox       *outbox.Outbox
-	Confirm      func(context.Context) error  // fails unless this process surely leads; called before writes of the job
-	Timeout      time.Duration                // of a fetch; 0: feedfetch.Timeout
-	Answers      map[string]http.RoundTripper // hosts that are answered without the network, in a demo
+	Confirm      func(context.Context) error  // fails unless this process is certainly the leader; called before writes of the job
+	Timeout      time.Duration                // timeout of a fetch; 0 means feedfetch.Timeout
+	Answers      map[string]http.RoundTripper // hosts that a demo answers without the network
 
 	fetcher *feedfetch.Fetcher
 	ownHost string
-	parsing chan struct{} // a place for each calendar that is parsed or stored
+	parsing chan struct{} // limits how many calendars are parsed or stored at once
 	use     feedUse
 }
 
-// Open prepares reading. It comes before all calls, after the settings of the app are loaded.
+// Open prepares reading. Call it once the app's settings are loaded, before all other methods.
 func (f *Feeds) Open(app core.App) {
 	base := api.PublicURL(app)
 	if address, err := url.Parse(base); err == nil {
@@ -61,7 +61,7 @@ func (f *Feeds) Open(app core.App) {
 	f.parsing = make(chan struct{}, runtime.GOMAXPROCS(0))
 }
 
-// Bind hides the addresses of feeds from admins as well, and has feeds read that an admin adds or gives another address.
+// Bind hides the addresses of feeds, even from admins, and reads a feed when an admin adds it or changes its address.
 func (f *Feeds) Bind(app core.App) {
 	app.OnRecordEnrich(records.CalendarFeeds).BindFunc(func(e *core.RecordEnrichEvent) error {
 		err := e.Next()
@@ -111,8 +111,8 @@ func (f *Feeds) item(app core.App, feed *records.CalendarFeed) (feedItem, error)
 	}, err
 }
 
-// clashes returns the ids of the bookings whose shoot, at its own or its proposed time, has not ended and touches a half hour
-// that the feed blocks.
+// clashes returns the ids of the bookings whose shoot, at its own or its proposed time, has not ended and overlaps a
+// half hour that the feed blocks.
 func (f *Feeds) clashes(app core.App, feed *records.CalendarFeed) ([]string, error) {
 	held, err := heldTimesNotOver(app, feed.Photographer(), f.Now())
 	if err != nil || len(held) == 0 {

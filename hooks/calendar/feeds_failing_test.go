@@ -9,7 +9,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestFailingCalendarFreesNothing takes a calendar away for three days, in each way in which calendars fail.
+// TestFailingCalendarFreesNothing makes a calendar fail for three days, in every way in which calendars fail.
 func TestFailingCalendarFreesNothing(t *testing.T) {
 	t.Parallel()
 	failures := []struct {
@@ -69,7 +69,8 @@ func TestPausesOfAFailingCalendarGrow(t *testing.T) {
 	}
 }
 
-// TestCalendarIsSwitchedOffAfterThirtyDays also checks that a sync switches it on again.
+// TestCalendarIsSwitchedOffAfterThirtyDays checks that a failing feed is then no longer read, and that a sync switches
+// it on again.
 func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -106,7 +107,7 @@ func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	}
 }
 
-// TestCalendarThatLosesMostIsBelievedTheSecondTime sends a copy without most events.
+// TestCalendarThatLosesMostIsBelievedTheSecondTime sends a copy without most events twice.
 func TestCalendarThatLosesMostIsBelievedTheSecondTime(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -134,7 +135,7 @@ func TestCalendarThatLosesMostIsBelievedTheSecondTime(t *testing.T) {
 	}
 }
 
-// TestClockADayAhead reads a calendar with a clock that is a day ahead, and again with the right one.
+// TestClockADayAhead reads a calendar with a clock that is a day ahead, and again with the correct time.
 func TestClockADayAhead(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -154,7 +155,7 @@ func TestClockADayAhead(t *testing.T) {
 	if again, _ := count(s.host); again != asked+1 || s.blocks() != 4 || s.feed()["problem"] != "" {
 		t.Errorf("with the right clock: asked %d times, %d blocks, %v", again-asked, s.blocks(), s.feed())
 	}
-	// It fails while the clock is wrong, which is not a day of failures.
+	// A failure with the wrong clock must not count as a day of failures.
 	set(s.host, func(h *apptest.CalendarHost) { h.Status = 500 })
 	s.later(25 * time.Hour)
 	if told := s.mails("calendar"); told != 0 || s.feed()["problem"] != "status" || s.blocks() != 4 {

@@ -11,10 +11,10 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// secretPath is the part of a feed's address that nobody may learn.
+// secretPath is the part of a feed's address that must not be revealed.
 const secretPath = "/private-5f8c1d/basic.ics"
 
-// set changes what the host answers.
+// set changes the host's answers.
 func set(h *apptest.CalendarHost, change func(h *apptest.CalendarHost)) {
 	h.Mu.Lock()
 	defer h.Mu.Unlock()
@@ -34,7 +34,7 @@ type feedFixture struct {
 	host *apptest.CalendarHost
 }
 
-// feedTimeout is the timeout in tests whose host hangs. It is long enough for a host that answers, also on a busy machine.
+// feedTimeout is the timeout in tests whose host hangs. It is long enough for a host that answers on a busy machine.
 const feedTimeout = 4 * time.Second
 
 func newFeedFixture(t *testing.T, settings ...string) *feedFixture {
@@ -58,7 +58,7 @@ func newFeedFixtureOn(on *apptest.Server, settings ...string) *feedFixture {
 	return &feedFixture{apptest.NewPaymentsOn(on, append(settings, host.Setting())...), host}
 }
 
-// connect asks to connect the calendar of the host with Ravi's account.
+// connect calls the server to connect the host's calendar to Ravi's account.
 func (s *feedFixture) connect(path string) *apptest.Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/calendar/feeds", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "name": "Private", "url": s.host.URL + path})
@@ -92,7 +92,7 @@ func (s *feedFixture) later(d time.Duration) {
 	s.Round("calendar feeds")
 }
 
-// blocks counts the rows of blocked_cells of feeds.
+// blocks counts the rows of blocked_cells that come from feeds.
 func (s *feedFixture) blocks() (count int) {
 	s.Helper()
 	if err := s.App.DB().NewQuery(`SELECT count(*) FROM blocked_cells WHERE source > 0`).Row(&count); err != nil {
@@ -101,7 +101,7 @@ func (s *feedFixture) blocks() (count int) {
 	return count
 }
 
-// changes returns the number of the last change that searches were told of.
+// changes returns the number of the last change in search_changes.
 func (s *feedFixture) changes() (last int) {
 	s.Helper()
 	if err := s.App.DB().NewQuery(`SELECT coalesce(max(change), 0) FROM search_changes`).Row(&last); err != nil {

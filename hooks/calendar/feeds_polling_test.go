@@ -31,7 +31,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	before, changes := s.feed(), s.changes()
 	s.watchCells()
 	s.later(poll)
-	set(s.host, func(h *apptest.CalendarHost) { h.Etag = "" }) // the same calendar, as a whole
+	set(s.host, func(h *apptest.CalendarHost) { h.Etag = "" }) // the host sends the same calendar as a whole
 	s.later(poll)
 	if asked, whole := count(s.host); asked != 3 || whole != 2 {
 		t.Errorf("asked %d times, %d with a body", asked, whole)
@@ -58,7 +58,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 	s.BookAt(monday.Add(12 * time.Hour)).RefusedFor("unavailable")
 
-	// An event has passed: on the next day the calendar reads otherwise, but nothing is to be written.
+	// An event has passed: on the next day the calendar has fewer events, but no row changes.
 	set(s.host, func(h *apptest.CalendarHost) {
 		h.Body = apptest.BusyCalendar(s.Now(), monday.Add(10*time.Hour), monday.Add(12*time.Hour))
 	})
@@ -70,7 +70,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	}
 }
 
-// TestDateOfARecentChangeIsNotTrusted: a calendar changes twice in a second, and its date stays the same.
+// TestDateOfARecentChangeIsNotTrusted changes a calendar twice in a second, so that its date does not change.
 func TestDateOfARecentChangeIsNotTrusted(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -88,7 +88,7 @@ func TestDateOfARecentChangeIsNotTrusted(t *testing.T) {
 	}
 }
 
-// untilMorning sets the clock to a morning in India, so that a few hours do not reach the next day.
+// untilMorning sets the clock to a morning in India, so that the next few hours are on the same day.
 func (s *feedFixture) untilMorning() {
 	s.Helper()
 	s.Pass(istime.StartOfDay(s.Now()).Add(34 * time.Hour).Sub(s.Now()))
@@ -116,7 +116,8 @@ func (s *feedFixture) written() (rows int) {
 	return rows
 }
 
-// TestNewDayReadsTheWholeCalendar: a daily event gets a cell at the end of the reach, although the host answers 304.
+// TestNewDayReadsTheWholeCalendar checks that a daily event gets a slot at the end of the reach, although the host
+// answers 304.
 func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -187,7 +188,7 @@ func TestChangesDuringAReadingWin(t *testing.T) {
 		s.Call("POST", path+"/sync", s.Ravi.Token, nil).Refused(429, "")
 	})
 	s.Pass(time.Minute)
-	s.Call("POST", path+"/sync", s.Ravi.Token, nil).OK() // believed at the second reading
+	s.Call("POST", path+"/sync", s.Ravi.Token, nil).OK() // accepted at the second reading
 	s.Pass(time.Minute)
 	during(func() {
 		set(s.host, func(h *apptest.CalendarHost) {
@@ -238,13 +239,13 @@ func TestChangedFeedIsReadAsAWhole(t *testing.T) {
 	s.Call("PUT", "/api/v1/calendar/feeds/"+other, s.Ravi.Token, apptest.Object{"url": s.host.URL + secretPath}).Refused(409, "already")
 }
 
-// TestOnlyTheLeaderReads asks a process that does not lead, and one that loses the lead while it reads.
+// TestOnlyTheLeaderReads polls in a process that does not lead, and in one that loses the lead while it reads.
 func TestOnlyTheLeaderReads(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
 	s.connected()
 	set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar(s.Bookings.NextMonday()) })
-	const far = 40 * time.Minute // beyond the server's own clock, whose job must not read
+	const far = 40 * time.Minute // ahead of the server's own clock, so that its job does not read
 	leads := 0
 	other := &calendar.Feeds{
 		Every: 15 * time.Minute, PrivateHosts: []string{s.host.Address()}, Now: func() time.Time { return s.Now().Add(far) }, Jobs: jobs.NewMonitor(time.Now),
@@ -274,7 +275,7 @@ func TestOnlyTheLeaderReads(t *testing.T) {
 	}
 }
 
-// TestBlocksGoWithTheirFeed deletes feeds in the ways of admins.
+// TestBlocksGoWithTheirFeed deletes feeds in every way that admins can.
 func TestBlocksGoWithTheirFeed(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -304,7 +305,7 @@ func TestBlocksGoWithTheirFeed(t *testing.T) {
 			t.Errorf("%s: %d blocks are left", what, s.blocks())
 		}
 	}
-	// An admin changes the address: the new calendar replaces the old one at once.
+	// An admin changes the address, and the new calendar replaces the old one at once.
 	id := s.connected()
 	set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar() })
 	if got := s.Call("PATCH", "/api/collections/calendar_feeds/records/"+id, admin.Token, apptest.Object{"url": s.host.URL + "/empty.ics"}); got.Status != http.StatusOK {

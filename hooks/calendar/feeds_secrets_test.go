@@ -13,7 +13,7 @@ import (
 	"shootday/internal/config"
 )
 
-// TestFeedAddressIsNowhere uses feeds in each way, and then looks for their addresses in answers, logs and tables.
+// TestFeedAddressIsNowhere uses feeds in every way, and then looks for their addresses in answers, logs and tables.
 func TestFeedAddressIsNowhere(t *testing.T) {
 	t.Parallel()
 	on, journal := apptest.Journaling(t)
@@ -105,8 +105,9 @@ func TestPrivateHostsAreTold(t *testing.T) {
 	}
 }
 
-// TestCallsFindAPlaceBesideARound keeps a host busy with the feeds of others. A photographer who adds one does not wait for
-// them, and the host never sees more than two requests at once. It looks at all goroutines, so it is not parallel.
+// TestCallsFindAPlaceBesideARound keeps a host busy with other photographers' feeds. A photographer who adds one does
+// not wait for them, and the host never gets more than two requests at once. The test inspects all goroutines, so it is
+// not parallel.
 func TestCallsFindAPlaceBesideARound(t *testing.T) {
 	s := newFeedFixture(t)
 	const others = 40
@@ -122,7 +123,7 @@ func TestCallsFindAPlaceBesideARound(t *testing.T) {
 		s.Round("calendar feeds")
 	}()
 	s.Await("the round runs", func() bool { asked, _ := count(s.host); return asked == 2 })
-	time.Sleep(others * 15 * time.Millisecond) // a round that let all of its feeds wait for the host would do that now
+	time.Sleep(others * 15 * time.Millisecond) // by now, a wrong round would have all of its feeds waiting for the host
 	go func() { connected <- s.connect(secretPath).Status }()
 	s.Await("the call waits for the host", func() bool { return apptest.GoroutinesIn("feedfetch.(*queue).enter(") > 0 })
 	for status := 0; status == 0; {
@@ -161,7 +162,7 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	s.Pass(time.Hour)
 	change().OK()
 
-	// At once.
+	// Nine readings at the same time are three more than the limit.
 	answered := make(chan struct{}) // the host answers once it is closed
 	set(s.host, func(h *apptest.CalendarHost) { h.Busy = func() { <-answered } })
 	results := make(chan int)
@@ -207,7 +208,7 @@ func TestWarningsAreShown(t *testing.T) {
 	}
 }
 
-// TestOwnShootsAreNoEcho reads a calendar that has our own events.
+// TestOwnShootsAreNoEcho checks that our own events in a foreign calendar block nothing.
 func TestOwnShootsAreNoEcho(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -220,7 +221,8 @@ func TestOwnShootsAreNoEcho(t *testing.T) {
 	}
 }
 
-// TestErasedPhotographerHasNoFeeds erases the account: no feed is read for it, and nothing stays blocked.
+// TestErasedPhotographerHasNoFeeds checks that erasing the account ends the reading of its feeds and deletes their
+// blocks.
 func TestErasedPhotographerHasNoFeeds(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

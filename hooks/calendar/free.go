@@ -69,7 +69,7 @@ func (s *Service) ListFree(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"days": list})
 }
 
-// readDays reads a first day and a number of days, 1 if there is none.
+// readDays reads a first day and a number of days, which is 1 by default.
 func readDays(query url.Values, most int) (first time.Time, days int, err error) {
 	if first, err = istime.ParseISODate(query.Get("date")); err != nil {
 		return first, 0, apperr.InvalidField("date", "Please choose a date like 2026-11-25.").WithCode(apperr.CodeSlotInvalid)
@@ -83,8 +83,8 @@ func readDays(query url.Values, most int) (first time.Time, days int, err error)
 	return first, days, nil
 }
 
-// durationOf returns how long a shoot takes: of a category that the photographer offers, or the longest if none is given,
-// because a time that is free for that one is free for all.
+// durationOf returns the length of a shoot of a category that the photographer offers. Without a category it returns
+// the longest, because a time that is free for the longest shoot is free for all.
 func (s *Service) durationOf(reads *photographers.Reads, photographer *records.Photographer, categoryID string) (time.Duration, error) {
 	offered := photographer.Categories()
 	if categoryID != "" {
@@ -106,8 +106,8 @@ func (s *Service) durationOf(reads *photographers.Reads, photographer *records.P
 	return cmp.Or(longest, halfhour.Length), nil
 }
 
-// NextFree returns the first time at which a photographer can be booked for any of the shoots on offer, and whether there
-// is one; see availability.Schedule.NextFree.
+// NextFree returns the first time at which a photographer can be booked for any of the shoots on offer, and whether
+// there is one. See availability.Schedule.NextFree.
 func (s *Service) NextFree(reads *photographers.Reads, photographer *records.Photographer) (time.Time, bool, error) {
 	if !photographer.Availability() {
 		return time.Time{}, false, nil
@@ -131,13 +131,13 @@ type nextSlot struct {
 	Time string `json:"scheduledTime"`
 }
 
-// movingBooking is a booking of the caller that is to be moved, for ListFree.
+// movingBooking is a booking that the caller wants to reschedule, for ListFree.
 type movingBooking struct {
 	id       string
 	duration time.Duration
 }
 
-// movedBooking loads the booking that the caller wants to move. It is empty without an id.
+// movedBooking loads the booking that the caller wants to reschedule. The result is empty if bookingID is.
 func movedBooking(e *core.RequestEvent, photographer *records.Photographer, bookingID string) (moved movingBooking, err error) {
 	if bookingID == "" {
 		return moved, nil
@@ -153,13 +153,14 @@ func movedBooking(e *core.RequestEvent, photographer *records.Photographer, book
 	return movingBooking{b.Id, b.End().Sub(b.Start())}, nil
 }
 
-// Refuse returns the refusal of a shoot that cannot be booked, with the next free times after it. For one that is too late
-// these are the last free times.
+// Refuse returns the refusal of a shoot that cannot be booked, with the next free times after it. If the shoot is
+// beyond the horizon, these are the last free times before it.
 func (s *Service) Refuse(app core.App, reason availability.Reason, photographerID string, shoot availability.Shoot) error {
 	return s.RefuseReschedule(app, reason, photographerID, "", shoot)
 }
 
-// RefuseReschedule is Refuse for a booking that cannot be moved to the time of a shoot. The time that it holds counts as free.
+// RefuseReschedule is Refuse for a booking that cannot be rescheduled to the time of a shoot. The booking's own time
+// counts as free.
 func (s *Service) RefuseReschedule(
 	app core.App, reason availability.Reason, photographerID, bookingID string, shoot availability.Shoot,
 ) error {
@@ -188,7 +189,7 @@ func (s *Service) RefuseReschedule(
 	return Refusal(reason, schedule.Limits).WithField("scheduledTime", apperr.Field{Code: string(reason), Next: next})
 }
 
-// searchAhead is how far after a refused time, or before the horizon, free ones are looked for.
+// searchAhead is the length of the range after a refused time, or before the horizon, that is searched for free times.
 const searchAhead = availability.NextFreeDays * 24 * time.Hour
 
 // Refusal returns the error for a reason, without other times.

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/availability"
 )
 
-// TestRefusalOfSoonTimes: the refusal names the notice only of a photographer who wants some.
+// TestRefusalOfSoonTimes checks that a refusal mentions the required notice only if the photographer has set one.
 func TestRefusalOfSoonTimes(t *testing.T) {
 	t.Parallel()
 	for hours, want := range map[int]string{0: "This time is too soon.", 3: "at least 3 hours’ notice"} {

@@ -14,8 +14,8 @@ import (
 // maxTimeOffLength is longer than any entry that the call accepts.
 const maxTimeOffLength = (2*availability.MaxHorizonDays + 2) * 24 * time.Hour
 
-// Bind refuses hours and time off that the calls would refuse, however they are saved: the triggers of the database count
-// on half hours, and on ends that are not long after their beginnings.
+// Bind refuses hours and time off that the calls would refuse, however they are saved, because the database's triggers
+// rely on half hours and on a limited length.
 func Bind(app core.App) {
 	app.OnRecordValidate(records.WorkingHours).BindFunc(func(e *core.RecordEvent) error {
 		row := records.AsWorkingHoursRange(e.Record)

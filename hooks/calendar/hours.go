@@ -14,23 +14,24 @@ import (
 	"shootday/internal/istime"
 )
 
-// hoursItem is a range of working hours in forms and answers. Times are in IST; an end of 12:00 AM is the end of the day.
+// hoursItem is a range of working hours in forms and answers. Times are in IST; an end of 12:00 AM means the end of the
+// day.
 type hoursItem struct {
 	Day  *int   `json:"day"` // 0 is Monday
 	From string `json:"from"`
 	To   string `json:"to"`
 }
 
-// maxHours bounds what is read of a form. NormalizeHours allows fewer.
+// maxHours limits how much of a form is read. NormalizeHours allows fewer ranges.
 const maxHours = 7 * availability.MaxRangesPerDay
 
-// newHours are the working hours that a photographer asks for.
+// newHours are the working hours in a photographer's form.
 type newHours struct {
 	photographer *records.Photographer
 	hours        []availability.Hours
 }
 
-// savedHours are working hours with the texts of the bookings outside of them.
+// savedHours are saved working hours with the ids of the bookings outside of them.
 type savedHours struct {
 	hours   []availability.Hours
 	clashes []string
@@ -72,7 +73,7 @@ func readHours(e *core.RequestEvent) (newHours, error) {
 	return newHours{records.AsPhotographer(own), hours}, err
 }
 
-// parseHours reads the form. The error blames the field of a range, such as hours.3.from.
+// parseHours reads the form. Its error names the field of a range, such as hours.3.from.
 func parseHours(items []hoursItem) ([]availability.Hours, error) {
 	hours := make([]availability.Hours, len(items))
 	for i, item := range items {

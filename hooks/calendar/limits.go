@@ -14,7 +14,7 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// limitsForm is the body of SetLimits. What is nil is missing.
+// limitsForm is the body of SetLimits. A nil field is missing.
 type limitsForm struct {
 	ID            string `json:"id"`
 	BufferMinutes *int   `json:"bufferMinutes"`
@@ -22,7 +22,7 @@ type limitsForm struct {
 	HorizonDays   *int   `json:"horizonDays"`
 }
 
-// SetLimits changes the buffer, the notice and the horizon of the caller. What is missing in the form stays.
+// SetLimits changes the caller's buffer, notice and horizon. A field that is missing in the form does not change.
 func (s *Service) SetLimits() api.Command[limitsForm, *records.Photographer] {
 	return api.Command[limitsForm, *records.Photographer]{
 		Parse: func(e *core.RequestEvent) (form limitsForm, err error) {

@@ -34,8 +34,8 @@ type link struct {
 	detail         records.FeedDetail
 }
 
-// MakeLink gives the caller a new calendar link, and ends the one before. Only a hash of the key is stored, so the answer is
-// the only place that ever shows the address.
+// MakeLink gives the caller a new calendar link, and revokes the previous one. Only a hash of the key is stored, so the
+// address is shown in this answer alone.
 func MakeLink() api.Command[link, link] {
 	return api.Command[link, link]{
 		Parse: parseLink,
@@ -62,7 +62,7 @@ func parseLink(e *core.RequestEvent) (link, error) {
 	return link{own.Id, api.PublicURL(e.App) + api.CalendarFeedPath + key + feedEnding, hashKey(key), form.Detail}, nil
 }
 
-// DeleteLink ends the calendar link of the caller.
+// DeleteLink revokes the caller's calendar link.
 func DeleteLink() api.Command[link, api.None] {
 	return api.Command[link, api.None]{
 		Parse: func(e *core.RequestEvent) (link, error) {
@@ -103,7 +103,7 @@ func hashKey(key string) string {
 	return hex.EncodeToString(hash[:])
 }
 
-// linkBody is the link in the settings of its photographer.
+// linkBody is the link as its photographer's settings show it.
 func linkBody(photographer *records.Photographer) api.Body {
 	return api.Body{
 		"exists": photographer.FeedKeyHash() != "", "detail": photographer.FeedDetail(), "lastRead": records.Timestamp(photographer.FeedReadAt()),

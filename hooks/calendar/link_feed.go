@@ -27,17 +27,17 @@ import (
 
 const (
 	feedPastDays     = 90
-	feedCanceledDays = 30 // since a booking was canceled or rejected
+	feedCanceledDays = 30 // days that canceled and rejected bookings are included
 
-	// feedReadEvery is how often a read is noted. Programs read all day, and each note is a write.
+	// feedReadEvery is the minimum time between two notes of a read. Programs read all day, and each note is a write.
 	feedReadEvery = time.Hour
 
-	// feedVersion is part of the ETag. Raise it with every change of how internal/ical writes a feed.
+	// feedVersion is part of the ETag. Increase it with every change of the format that internal/ical writes.
 	feedVersion = 1
 )
 
-// ShowFeed answers the shoots of the photographer whose link has this key, as a calendar. It writes the calendar only if
-// the program does not have it yet.
+// ShowFeed answers a photographer's shoots as a calendar. The key of a link selects the photographer. It generates the
+// calendar only if the client does not have it yet.
 func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	header := e.Response.Header()
 	header.Set("Cache-Control", "private")
@@ -74,14 +74,14 @@ func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	return e.Blob(http.StatusOK, ical.ContentType, content)
 }
 
-// loadFeed returns all that the calendar of a link shows, as the text of linkedShoots.
+// loadFeed returns the calendar of a link, as the text of linkedShoots.
 func (s *Service) loadFeed(app core.App, link photographers.CalendarLink) (string, error) {
 	today := istime.StartOfDay(s.Now())
 	return linkedShoots(app, link, today.AddDate(0, 0, -feedPastDays), today.AddDate(0, 0, availability.MaxHorizonDays+1),
 		s.Now().AddDate(0, 0, -feedCanceledDays))
 }
 
-// feedTag returns the ETag of a calendar, which depends on nothing but its content.
+// feedTag returns the ETag of a calendar, which depends only on its content.
 func feedTag(site ical.Site, detail records.FeedDetail, shoots string) string {
 	hash := sha256.New()
 	fmt.Fprintf(hash, "%d\n%q\n%s\n", feedVersion, site, detail)
@@ -89,7 +89,8 @@ func feedTag(site ical.Site, detail records.FeedDetail, shoots string) string {
 	return `"` + base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:18]) + `"`
 }
 
-// hasTag reports whether the client has the content of an ETag. Proxies that compress answers weaken it.
+// hasTag reports whether the client has the content of an ETag. It accepts weak tags, because proxies that compress
+// answers weaken them.
 func hasTag(header http.Header, tag string) bool {
 	for _, value := range header.Values("If-None-Match") {
 		for part := range strings.SplitSeq(value, ",") {
@@ -147,8 +148,8 @@ func (r *feedRow) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// noteRead stores that a program has read the link, at most once every feedReadEvery, unless the photographer has a new link
-// meanwhile. A failure does not keep the program from its calendar.
+// noteRead stores that a client has read the link, at most once every feedReadEvery, unless the photographer has a new
+// link by then. If this fails, the client still gets its calendar.
 func (s *Service) noteRead(e *core.RequestEvent, link photographers.CalendarLink) {
 	now := s.Now()
 	before := records.Timestamp(now.Add(-feedReadEvery))

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// unlimited switches off the limits of requests for each address.
+// unlimited switches off the rate limits per address.
 func unlimited(s *apptest.Server) {
 	s.Helper()
 	s.DB.Do("UPDATE _params SET value = json_set(value, '$.rateLimits.enabled', json('false')) WHERE id = 'settings'")
@@ -18,8 +18,8 @@ func unlimited(s *apptest.Server) {
 	}
 }
 
-// TestOldLinkEndsAtTheSameTime renews and deletes a link while programs read the links that there were. A request that
-// begins after the answer of the renewal gets 404 for the old link, and the current link can always be read.
+// TestOldLinkEndsAtTheSameTime renews and deletes a link while clients read old and new links. A request that begins
+// after the answer of the renewal gets 404 for the old link, and the current link can always be read.
 func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -27,7 +27,7 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	ravi := s.People.Photographer()
 	type link struct {
 		path         string
-		ending, over atomic.Bool // its end has been asked for, and answered
+		ending, over atomic.Bool // its end has been requested, and answered
 	}
 	var links [40]link
 	var made atomic.Int32
@@ -83,7 +83,7 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	t.Logf("%d links, %d reads, %d refused", len(links), reads.Load(), refused.Load())
 }
 
-// TestLinksMadeAtTheSameTimeLeaveOne makes several links at once: the one that was stored last works.
+// TestLinksMadeAtTheSameTimeLeaveOne makes several links at once, and checks that only the one stored last works.
 func TestLinksMadeAtTheSameTimeLeaveOne(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -108,8 +108,8 @@ func TestLinksMadeAtTheSameTimeLeaveOne(t *testing.T) {
 	}
 }
 
-// TestReadOfAnOldLinkIsNotNotedAtTheSameTime reads a link for the first time while it is renewed. Nobody has read the new
-// link, so its photographer does not see that.
+// TestReadOfAnOldLinkIsNotNotedAtTheSameTime reads a link for the first time while it is renewed. The read must not be
+// noted for the new link.
 func TestReadOfAnOldLinkIsNotNotedAtTheSameTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -71,7 +71,8 @@ func TestLinkShowsTheShootsOfAPhotographer(t *testing.T) {
 	}
 }
 
-// TestLinkCoversItsTime: 90 days back, canceled and rejected bookings for 30 days, and nobody else's.
+// TestLinkCoversItsTime checks that the calendar covers 90 days back, contains canceled and rejected bookings for 30
+// days, and contains no other photographer's bookings.
 func TestLinkCoversItsTime(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -205,7 +206,8 @@ func TestLinkHasAnETagOfItsContent(t *testing.T) {
 			t.Errorf("If-None-Match %s answered %d", known, status)
 		}
 	}
-	// Another link has another address, so its tag may be the same; other details may not.
+	// Another link has another address, so its tag may be the same, but a link with other details must have another
+	// tag.
 	if _, other := feedTag(s.Server, s.Calendar.Link(s.Ravi, "busy"), tag); other == tag {
 		t.Error("busy has the tag of full")
 	}
@@ -230,7 +232,7 @@ func TestLinksHaveALimitForEachAddress(t *testing.T) {
 	}
 }
 
-// TestKeysOfLinksAreNotLogged reads links in every way that can fail, and then all logs.
+// TestKeysOfLinksAreNotLogged reads links in every way that can fail, and then searches all logs for the keys.
 func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

@@ -15,7 +15,7 @@ func bytesAllocated(work func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// all returns how many statements have run.
+// all returns how many statements were executed.
 func all(w *apptest.Statements) int {
 	w.Mu.Lock()
 	defer w.Mu.Unlock()

@@ -12,10 +12,10 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// The statements of this file read schedules: the working hours of open_cells together with the half hours of opened_cells,
+// The statements in this file read schedules: the working hours of open_cells and the half hours of opened_cells,
 // booking_slots and blocked_cells.
 
-// ScheduleRow is what SQL reads of a schedule, by scheduleColumns.
+// ScheduleRow is a schedule as SQL reads it, with the columns of scheduleColumns.
 type ScheduleRow struct {
 	BufferMinutes string `db:"bufferMinutes"`
 	LeadHours     int    `db:"leadHours"`
@@ -27,9 +27,9 @@ type ScheduleRow struct {
 	Blocked       string `db:"blocked"`
 }
 
-// scheduleColumns returns the columns of a ScheduleRow in a query of photographers p and their photographer_numbers n, and its
-// parameters. The row has the half hours of a span, without those of the booking with an id, and the working hours at the
-// time of work. Those of the whole week are faster to read than those of more than a day.
+// scheduleColumns returns the columns of a ScheduleRow in a query of photographers p and their photographer_numbers n,
+// and its parameters. The row contains the half hours of span, without those of the booking with the id without, and
+// the working hours in work. Reading the working hours of the whole week is faster than those of more than a day.
 func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""
@@ -50,7 +50,7 @@ func scheduleColumns(span, work halfhour.Range, without string) (columns string,
 		coalesce((SELECT group_concat(slot, ' ') FROM blocked_cells` + inSpan + `), '') AS blocked`, params
 }
 
-// Fields returns where to scan the Columns to.
+// Fields returns the destinations for scanning the columns.
 func (row *ScheduleRow) Fields() []any {
 	return []any{&row.BufferMinutes, &row.LeadHours, &row.HorizonDays, &row.HasHours, &row.Week, &row.Opened, &row.Booked, &row.Blocked}
 }
@@ -58,7 +58,7 @@ func (row *ScheduleRow) Fields() []any {
 // ShootQuery finds photographers who are free for a shoot in a query of photographers p and their photographer_numbers n.
 type ShootQuery struct {
 	Columns   string // of a ScheduleRow
-	Condition string // begins with AND; leaves out, by indexes, most of those who are not free. IsFree decides about the others
+	Condition string // begins with AND; leaves out most photographers who are not free, using indexes. IsFree decides on the others
 	Params    dbx.Params
 
 	request availability.Request
@@ -80,8 +80,8 @@ func (s *Service) ForShoot(shoot availability.Shoot) *ShootQuery {
 	return q
 }
 
-// loadScheduleRow loads the schedule of a photographer from one time to another, and a margin for shoots that end later. The
-// booking movedID, if one is given, takes no time.
+// loadScheduleRow loads a photographer's schedule from one time to another, plus a margin for shoots that end later.
+// The booking movedID, if given, occupies no time.
 func loadScheduleRow(app core.App, photographerID, movedID string, from, until time.Time) (*ScheduleRow, error) {
 	span := halfhour.Span(from, until.Add(margin))
 	columns, params := scheduleColumns(span, span, movedID)

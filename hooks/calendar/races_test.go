@@ -17,10 +17,10 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAThousandBlocksAtOnce books a photographer while a half hour of the same time is blocked, each through the API, the
-// dashboard and SQL of another process. Triggers of the test log the order in which the database sees them. A booking that
-// comes after the block is refused for it, and one that comes before keeps its time and can be accepted. With
-// SHOOTDAY_SOAK=1 there are 10,000 races.
+// TestAThousandBlocksAtOnce books a photographer while a half hour of the same time is blocked, each through the API,
+// the dashboard and SQL of another process. Triggers of the test log the order in which the database sees them. A
+// booking after the block is refused because of it, and a booking before the block keeps its time and can be accepted.
+// With SHOOTDAY_SOAK=1 there are 10,000 races.
 func TestAThousandBlocksAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -53,7 +53,7 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	}
 }
 
-// TestABookingDoesNotComeBackOntoABlock gives a canceled booking its status back by SQL, before and after a block.
+// TestABookingDoesNotComeBackOntoABlock restores a canceled booking's status by SQL, before and after a block.
 func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 	t.Parallel()
 	r := newBlockRaces(t)
@@ -77,11 +77,11 @@ func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 	}
 }
 
-// The ways to book a time: the calls of a customer to book and to move a request, a record that an admin makes or moves,
-// and SQL.
+// bookingWays are the ways to book a time: the customer's calls that book and reschedule, a record that an admin
+// creates or moves, and SQL.
 var bookingWays = []string{"booking call", "move call", "new record", "moved record", "statement"}
 
-// The ways to block a time. The feed is the statement by which the reader of feeds stores a block.
+// blockWays are the ways to block a time. The feed executes the statement with which the feed reader stores a block.
 var blockWays = []string{"time off call", "record", "statement", "feed"}
 
 // blockRaces lets bookings of Ravi race against blocks of his calendar.
@@ -115,7 +115,7 @@ func newBlockRaces(t *testing.T) *blockRaces {
 	return &blockRaces{s, outside, s.Admins.Token()}
 }
 
-// loggedAt returns when something was logged, or 0.
+// loggedAt returns the position of a log entry, or 0 if there is none.
 func (r *blockRaces) loggedAt(what, key string) (n int) {
 	r.Helper()
 	err := r.App.DB().NewQuery(`SELECT coalesce(max(n), 0) FROM race_log WHERE what = {:what} AND key = {:key}`).
@@ -126,11 +126,11 @@ func (r *blockRaces) loggedAt(what, key string) (n int) {
 	return n
 }
 
-// race starts a booking and a block together and checks what came of both. It returns which was first.
+// race starts a booking and a block together and checks both results. It returns which was first.
 func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	r.Helper()
 	start := r.Bookings.NextMonday().AddDate(0, 0, n%300).Add(10 * time.Hour)
-	// The shoot takes four half hours, and the buffer after it one.
+	// The shoot takes four half hours, and the buffer one more.
 	blocked := start.Add(time.Duration(n/7%5) * 30 * time.Minute)
 	book := r.booking(bookingWay, start)
 	var refusal string
@@ -236,7 +236,7 @@ func (r *blockRaces) booking(way string, start time.Time) func() string {
 	}
 }
 
-// refusedAs returns the code of a refused time, and what an answer says if it is another refusal.
+// refusedAs returns the code of a refused time, or the message of any other refusal.
 func refusedAs(a *apptest.Answer) string {
 	if a.Status < 300 {
 		return ""
@@ -253,7 +253,7 @@ func refusedAs(a *apptest.Answer) string {
 // stored returns a time as the database stores it.
 func stored(at time.Time) string { return at.UTC().Format("2006-01-02 15:04:05.000Z") }
 
-// block blocks a half hour, and returns the clashes that the call answers.
+// block blocks a half hour, and returns the clashes in the answer.
 func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 	end := at.Add(30 * time.Minute)
 	params := dbx.Params{"photographer": r.Ravi.Profile, "start": stored(at), "end": stored(end), "now": stored(r.Now()), "slot": at.Unix() / 1800}
@@ -283,7 +283,7 @@ func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 	if statement == "" {
 		return clashes
 	}
-	for name := range params { // the driver refuses parameters that a statement does not have
+	for name := range params { // the driver refuses parameters that a statement does not contain
 		if !strings.Contains(statement, "{:"+name+"}") {
 			delete(params, name)
 		}

@@ -29,9 +29,9 @@ var cases = flag.Int("cases", 2_000, "how many shoots are judged by the rule in 
 // casesPerSchedule is how many shoots are tried with one random schedule.
 const casesPerSchedule = 100
 
-// TestTheRuleIsThatOfTheTriggers books random shoots with random schedules, at any minute, as a new booking and as a proposed
-// time of another one. The triggers refuse exactly those that availability.Schedule refuses, for one of its reasons, whether
-// the schedule was loaded for one photographer or by a query of many.
+// TestTheRuleIsThatOfTheTriggers books random shoots with random schedules, at any minute, as a new booking and as a
+// proposed time of another one. The triggers must refuse exactly those that availability.Schedule refuses, for one of
+// its reasons, whether the schedule was loaded for one photographer or by a query for many.
 func TestTheRuleIsThatOfTheTriggers(t *testing.T) {
 	t.Parallel()
 	app := testdb.New(t)
@@ -70,14 +70,14 @@ type ruleWorld struct {
 	*rand.Rand
 	app     core.App
 	service *Service
-	from    time.Time // the schedule fills the days after it
+	from    time.Time // the start of the schedule's days
 	edges   []time.Time
 	met     map[string]int
 
 	photographer string
 	number       int
 	buffer       time.Duration
-	proposing    string // the id of an upcoming booking; empty: none
+	proposing    string // the id of an upcoming booking, or empty
 }
 
 const scheduleDays = 10
@@ -142,7 +142,7 @@ func (w *ruleWorld) moment() time.Time {
 	return day.Add(time.Duration(w.IntN(24*60)) * time.Minute)
 }
 
-// duration returns from 1 to 600 minutes.
+// duration returns a random duration of 1 to 600 minutes.
 func (w *ruleWorld) duration() time.Duration {
 	most := []int{29, 60, 240, 600}[w.IntN(4)]
 	return time.Duration(1+w.IntN(most)) * time.Minute
@@ -160,7 +160,8 @@ func (w *ruleWorld) schedule(movedID string, start time.Time) *availability.Sche
 	return schedule
 }
 
-// compare judges one shoot by the rule and by the triggers. Half of the shoots begin or end beside an edge of the schedule.
+// compare checks one shoot with the rule and with the triggers. Half of the shoots begin or end at an edge of the
+// schedule.
 func (w *ruleWorld) compare() {
 	start, duration := w.moment(), w.duration()
 	if len(w.edges) > 0 && w.IntN(2) == 0 {
@@ -192,7 +193,7 @@ func (w *ruleWorld) compare() {
 	if reason == availability.Free {
 		w.met[kind+" free"]++
 	}
-	holds := []string{""} // the reasons that hold; which one is told is not part of the rule
+	holds := []string{""} // all reasons that apply; the triggers may report any of them
 	if reason != availability.Free {
 		holds = []string{string(reason)}
 		if schedule.Busy.Touches(window.Slots()) {
@@ -204,7 +205,7 @@ func (w *ruleWorld) compare() {
 	}
 }
 
-// isFree judges a shoot by a query of many photographers, before it is booked.
+// isFree checks a shoot with a query for many photographers, before it is booked.
 func (w *ruleWorld) isFree(shoot availability.Shoot) bool {
 	w.exec("ROLLBACK TO attempt", nil)
 	now := w.service.Now
@@ -228,7 +229,7 @@ func (w *ruleWorld) isFree(shoot availability.Shoot) bool {
 	return free
 }
 
-// book saves a booking. It returns the reason of the triggers if they refuse it.
+// book saves a booking. It returns the triggers' reason if they refuse it.
 func (w *ruleWorld) book(window booking.Window, status booking.Status) (id, refusal string) {
 	b, err := records.NewBooking(w.app)
 	if err != nil {

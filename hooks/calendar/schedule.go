@@ -12,7 +12,7 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// margin is longer than any shoot and buffer.
+// margin is longer than any shoot with its buffer.
 const margin = 48 * time.Hour
 
 // schedule returns the schedule of a row. travel is the buffer of photographers who have set none.
@@ -46,8 +46,8 @@ func (q *ShootQuery) IsFree(row *ScheduleRow) (bool, error) {
 	return err == nil && schedule.CheckRequest(&q.request) == availability.Free, err
 }
 
-// loadSchedule loads what restricts a photographer from one time to another, and a margin for shoots that end later. A booking
-// that is to be moved, if one is given, takes no time.
+// loadSchedule loads the restrictions of a photographer from one time to another, plus a margin for shoots that end
+// later. The booking movedID, if given, occupies no time.
 func (s *Service) loadSchedule(app core.App, photographerID, movedID string, from, until time.Time) (*availability.Schedule, error) {
 	row, err := loadScheduleRow(app, photographerID, movedID, from, until)
 	if err != nil {
@@ -56,7 +56,7 @@ func (s *Service) loadSchedule(app core.App, photographerID, movedID string, fro
 	return row.schedule(s.Travel)
 }
 
-// loadUnbooked is loadSchedule as if the photographer had no bookings.
+// loadUnbooked is loadSchedule without the photographer's bookings.
 func (s *Service) loadUnbooked(app core.App, photographerID string, from, until time.Time) (*availability.Schedule, error) {
 	row, err := loadScheduleRow(app, photographerID, "", from, until)
 	if err != nil {
@@ -66,8 +66,8 @@ func (s *Service) loadUnbooked(app core.App, photographerID string, from, until 
 	return row.schedule(s.Travel)
 }
 
-// Schedules loads what restricts photographers from one time to another, and a margin. The photographers are given by their
-// numbers in photographer_numbers.
+// Schedules loads the restrictions of photographers from one time to another, plus a margin. numbers are those in
+// photographer_numbers.
 func (s *Service) Schedules(app core.App, numbers []int, from, until time.Time) ([]*availability.Schedule, error) {
 	rows, err := loadScheduleRows(app, numbers, from, until)
 	if err != nil {
@@ -91,7 +91,7 @@ func LimitsOf(photographer *records.Photographer, travel time.Duration) *availab
 	return NewLimits(photographer.BufferMinutes(), photographer.LeadHours(), photographer.HorizonDays(), travel)
 }
 
-// NewLimits is LimitsOf for the columns of a photographer.
+// NewLimits is LimitsOf for a photographer's columns.
 func NewLimits(bufferMinutes string, leadHours, horizonDays int, travel time.Duration) *availability.Limits {
 	limits := &availability.Limits{Buffer: travel, LeadHours: leadHours, HorizonDays: horizonDays}
 	if minutes, err := strconv.Atoi(bufferMinutes); err == nil {

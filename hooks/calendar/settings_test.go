@@ -31,14 +31,14 @@ func TestWorkingHours(t *testing.T) {
 	if got := s.FreeTimes(monday.AddDate(0, 0, 5)); len(got) != 0 {
 		t.Errorf("free on Saturday: %v", got)
 	}
-	// A call with one wrong range changes nothing.
+	// A call with one invalid range changes nothing.
 	wrong := append(apptest.Weekdays("9:00 AM", "6:00 PM"), apptest.Object{"day": 0, "from": "5:30 PM", "to": "7:00 PM"})
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": wrong}).RefusedField(400, "hours.5.from")
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile}).RefusedField(400, "hours")
 	if hours := s.Call("GET", "/api/v1/calendar/settings", s.Ravi.Token, nil).OK().List("hours"); len(hours) != 5 {
 		t.Errorf("%d ranges of hours", len(hours))
 	}
-	// Over midnight, and then around the clock again.
+	// Set hours over midnight, and then around the clock again.
 	late := s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token,
 		apptest.Object{"id": s.Ravi.Profile, "hours": []apptest.Object{{"day": 6, "from": "10:00 PM", "to": "2:00 AM"}}}).OK()
 	if hours := late.List("hours"); len(hours) != 2 || hours[0]["day"] != 0.0 || hours[1]["to"] != "12:00 AM" {
@@ -48,7 +48,7 @@ func TestWorkingHours(t *testing.T) {
 	s.BookAt(monday.AddDate(0, 0, 5).Add(12 * time.Hour)).OK()
 }
 
-// TestWrongHoursAreNamed sends forms that are not hours. The answer names the field, and the element of the list.
+// TestWrongHoursAreNamed sends invalid hours. The answer names the field and the element of the list.
 func TestWrongHoursAreNamed(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -82,7 +82,8 @@ func TestWrongHoursAreNamed(t *testing.T) {
 	}
 }
 
-// TestLongTimeOff: what an entry costs is bounded, however early it begins and however many others it overlaps.
+// TestLongTimeOff checks that the cost of an entry is bounded, however early it begins and however many others it
+// overlaps.
 func TestLongTimeOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -106,7 +107,7 @@ func TestLongTimeOff(t *testing.T) {
 			t.Errorf("deleting one of %d entries took %d statements", len(nested), n)
 		}
 	}
-	remove(nested[20]) // the others hold all of it
+	remove(nested[20]) // the others cover all of it
 	if got := s.FreeTimes(day.AddDate(0, 0, 20)); len(got) > 0 {
 		t.Errorf("free %v", got)
 	}
@@ -152,7 +153,7 @@ func TestTimeOff(t *testing.T) {
 	if got := s.FreeTimes(day); !slices.Contains(got, "8:00 PM") || slices.Contains(got, "10:00 AM") {
 		t.Errorf("free %v", got)
 	}
-	// Two entries overlap, and one goes: the other still holds its part.
+	// Of two overlapping entries one is deleted, and the other still blocks its part.
 	evening := apptest.Object{"fromDate": istime.ShownDate(day), "toDate": istime.ShownDate(day), "fromTime": "6:00 PM", "toTime": "9:00 PM"}
 	first := off(evening).OK().Text("timeOffId")
 	off(apptest.Object{"fromDate": istime.ShownDate(day), "toDate": istime.ShownDate(day), "fromTime": "8:00 PM", "toTime": "12:00 AM"}).OK()
@@ -160,7 +161,7 @@ func TestTimeOff(t *testing.T) {
 	if got := s.FreeTimes(day); !slices.Contains(got, "4:00 PM") || slices.Contains(got, "8:00 PM") {
 		t.Errorf("free %v", got)
 	}
-	// The hours are closed, but an entry opens an evening.
+	// The working hours exclude the day, but an entry opens an evening.
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": apptest.Weekdays("9:00 AM", "12:00 PM")}).OK()
 	next := day.AddDate(0, 0, 1)
 	s.BookAt(next.Add(18 * time.Hour)).RefusedFor("outside_hours")
@@ -187,7 +188,7 @@ func TestBookingLimits(t *testing.T) {
 	if next := s.BookAt(soon).RefusedFor("too_soon"); len(next) != 3 {
 		t.Errorf("next %v", next)
 	}
-	// The closest times to one that is too late are the last that can be booked.
+	// If a time is too late, the closest alternatives are the last times that can be booked.
 	latest := s.Now().Add(30 * 24 * time.Hour).Truncate(30 * time.Minute)
 	want := []string{}
 	for _, at := range []time.Time{latest.Add(-time.Hour), latest.Add(-30 * time.Minute), latest} {
@@ -199,7 +200,7 @@ func TestBookingLimits(t *testing.T) {
 	s.BookAt(latest).OK()
 	s.BookAt(s.Now().Add(49 * time.Hour)).OK()
 
-	// The buffer is kept free after a shoot of Ravi's, and shows in what is free.
+	// The buffer is kept free after Ravi's shoots, and affects the free times.
 	limits(apptest.Object{"bufferMinutes": 240}).OK()
 	day := s.Bookings.NextMonday()
 	s.BookAt(day.Add(9 * time.Hour)).OK()
@@ -215,7 +216,7 @@ func TestBookingLimits(t *testing.T) {
 	}
 }
 
-// TestFreeTimesCanBeBooked books times that the profile shows as free, and times that it does not.
+// TestFreeTimesCanBeBooked books times that the profile lists as free, and times that it does not list.
 func TestFreeTimesCanBeBooked(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t, "PENDING_PER_PHOTOGRAPHER=1000", "PENDING_PER_CUSTOMER=1000")

@@ -25,7 +25,7 @@ const (
 var errWithdrawn = apperr.Conflict("You cancelled a shoot at this time, so it stays blocked.")
 
 // timeOffForm is the body of AddTimeOff. Dates are dd/mm/yyyy and times h:mm AM or PM, in IST. Without times it covers
-// whole days. An end of 12:00 AM is the end of the day.
+// whole days. An end of 12:00 AM means the end of the day.
 type timeOffForm struct {
 	ID       string              `json:"id"`
 	Kind     records.TimeOffKind `json:"kind"` // empty: off
@@ -44,7 +44,7 @@ type newTimeOff struct {
 	note           string
 }
 
-// addedTimeOff is an entry with the texts of the bookings at its time.
+// addedTimeOff is a saved entry with the ids of the bookings that overlap it.
 type addedTimeOff struct {
 	id      string
 	clashes []string
@@ -150,7 +150,7 @@ func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
 	return nil
 }
 
-// ownRow is a row of a photographer that a call names.
+// ownRow identifies a row of a photographer in a call.
 type ownRow struct{ photographerID, id string }
 
 // DeleteTimeOff deletes an entry of the caller.
@@ -180,7 +180,7 @@ func (s *Service) DeleteTimeOff() api.Command[ownRow, api.None] {
 	}
 }
 
-// checkNotWithdrawn refuses to free the time of a shoot from which the photographer withdrew, until it has passed.
+// checkNotWithdrawn refuses to free the time of a shoot that the photographer withdrew from, until it has passed.
 func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) error {
 	withdrawn, err := countWithdrawnShoots(tx, entry, s.Now())
 	if err != nil {
@@ -192,8 +192,8 @@ func (s *Service) checkNotWithdrawn(tx store.Tx, entry *records.TimeOffEntry) er
 	return nil
 }
 
-// timeOffItem is an entry in answers to its photographer. Dates and times are in IST; an end at midnight is 12:00 AM of the
-// day that ends there, as in the form.
+// timeOffItem is an entry in answers to its photographer. Dates and times are in IST; an end at midnight is 12:00 AM of
+// the day that ends then, as in the form.
 type timeOffItem struct {
 	ID       string              `json:"timeOffId"`
 	Kind     records.TimeOffKind `json:"kind"`

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// timeOffEndingAfter is the condition on the entries of a photographer that end after a time.
+// timeOffEndingAfter is the condition that an entry belongs to a photographer and ends after a time.
 func timeOffEndingAfter(photographerID string, from time.Time) dbx.Expression {
 	return dbx.And(
 		dbx.HashExp{records.TimeOffEntryFieldPhotographer: photographerID},
@@ -19,8 +19,8 @@ func timeOffEndingAfter(photographerID string, from time.Time) dbx.Expression {
 	)
 }
 
-// timeOffBetween returns at most a number of the time off, and the time opened, of a photographer that overlaps a time, the
-// earliest first. Without an until it returns all that ends after from.
+// timeOffBetween returns up to most of a photographer's entries, of time off and opened time, that overlap a range, the
+// earliest first. If until is zero, it returns all that end after from.
 func timeOffBetween(app core.App, photographerID string, from, until time.Time, most int64) ([]*records.TimeOffEntry, error) {
 	entries := []*records.TimeOffEntry{}
 	query := app.RecordQuery(records.TimeOff).AndWhere(timeOffEndingAfter(photographerID, from))

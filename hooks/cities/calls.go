@@ -13,7 +13,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// schedulePath is where a page that is missing leads, if its city has no page either.
+// schedulePath is where a missing page redirects, if its city has no page either.
 const schedulePath = "/schedule"
 
 // Find returns the page of a city, or of a category there unless its part of the address is empty. The parts may have any
@@ -49,10 +49,10 @@ func noPage(message, next string) *apperr.Error {
 	return apperr.NotFound(message).WithField(cityField, apperr.Field{Code: string(apperr.CodeNotFound), Value: next})
 }
 
-// cityField is the field of the address that errors of pages are about.
+// cityField is the field that errors about pages name.
 const cityField = "city"
 
-// NextPath returns the path to go on with if an error says that a page of Find does not exist.
+// NextPath returns the path to redirect to if an error says that Find found no page, or an empty string.
 func NextPath(err *apperr.Error) string {
 	next, _ := err.Fields[cityField].Value.(string)
 	return cmp.Or(next, schedulePath)

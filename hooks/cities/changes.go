@@ -13,17 +13,17 @@ import (
 	"shootday/hooks/store"
 )
 
-// changesInterval is how often the job looks for pages that have changed.
+// changesInterval is how often the job checks for changed pages.
 const changesInterval = 10 * time.Minute
 
-// Address is the path of a page that search engines should know, and when the page last changed; zero if that is not
+// Address is the path of a page that search engines should index, and when the page last changed; zero if that is not
 // recorded yet.
 type Address struct {
 	Path    string
 	Changed time.Time
 }
 
-// Addresses returns the addresses of all pages that search engines should know, each city before its categories.
+// Addresses returns the addresses of all pages that search engines should index, each city before its categories.
 //
 // The table city_pages records when each page changed. Neither the time of a build nor the newest time of a record would
 // do: the first changes with every restart, and the second does not change when a photographer leaves.
@@ -99,7 +99,7 @@ func (c *Service) recordChanges(ctx context.Context, app core.App) error {
 	})
 }
 
-// shownOfCard are the fields of a card that a page shows, but for the next free time.
+// shownOfCard contains the fields of a card that a page shows, except for the next free time.
 type shownOfCard struct {
 	ID          string `json:"_id"`
 	FirstName   string `json:"firstName"`

@@ -47,7 +47,7 @@ func recordPage(tx store.Tx, path, hash string, now time.Time) error {
 	return nil
 }
 
-// forgetPage deletes the row of a page that is gone.
+// forgetPage deletes the row of a page that no longer exists.
 func forgetPage(tx store.Tx, path string) error {
 	if _, err := tx.DB().NewQuery(`DELETE FROM city_pages WHERE path = {:path}`).Bind(dbx.Params{"path": path}).Execute(); err != nil {
 		return fmt.Errorf("forget the page %s: %w", path, err)

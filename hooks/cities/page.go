@@ -17,15 +17,15 @@ import (
 
 const (
 	shownCards   = 6
-	shownMore    = 100 // names after the cards, so that search engines find photographers by links
+	shownMore    = 100 // names listed after the cards, so that search engines can follow links to photographers
 	shownReviews = 6
 	shownCities  = 8
 
-	// reviewedPhotographers is how many of the best rated photographers recent reviews are of.
+	// reviewedPhotographers is how many of the best rated photographers are considered for recent reviews.
 	reviewedPhotographers = 24
 
-	// probedForFree is how many of the best rated photographers are asked for their next free day, if none of them is free
-	// today.
+	// probedForFree is how many of the best rated photographers are checked for their next free day, if none of them is
+	// free today.
 	probedForFree = 1000
 )
 
@@ -52,22 +52,22 @@ type Page struct {
 	Categories    []Category        `json:"categories"` // in this city, without the one of the page
 	Cities        []NamedPlace      `json:"cities"`     // further ones with such a page
 
-	// Indexed says that search engines should know the page. A city page with fewer photographers than minListed exists,
-	// because other pages link to it, but it says too little.
+	// Indexed tells search engines whether to index the page. A city page with fewer than minListed photographers
+	// exists, because other pages link to it, but it is of little use.
 	Indexed bool `json:"indexed"`
 
 	// Answer is the JSON of the page.
 	Answer []byte `json:"-"`
 }
 
-// NamedPlace is a city or a photographer with the path of the page.
+// NamedPlace is a city or a photographer with the path of their page.
 type NamedPlace struct {
 	ID   string `json:"_id"`
 	Name string `json:"name"`
 	Path string `json:"path"`
 }
 
-// NamedCategory is a category, and what its shoots count.
+// NamedCategory is a category with the unit that its shoots count.
 type NamedCategory struct {
 	ID   string `json:"_id"`
 	Name string `json:"name"`

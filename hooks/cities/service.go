@@ -25,13 +25,13 @@ import (
 )
 
 const (
-	// maxPages bounds the pages in memory. A page takes up to some 50 kB, mostly for its answer.
+	// maxPages limits the pages in memory. A page takes up to some 50 kB, mostly for its answer.
 	maxPages = 1000
 
-	// pageLifetime is how long a page stays although nothing changed, because free times pass.
+	// pageLifetime is how long an unchanged page is kept. Even unchanged pages expire, because their free times pass.
 	pageLifetime = time.Minute
 
-	// minListed is how many photographers a page of a category must have. Below that it says too little.
+	// minListed is how many photographers a page of a category must list. A shorter page is of little use.
 	minListed = 3
 )
 
@@ -43,10 +43,10 @@ type Service struct {
 	Jobs  *jobs.Monitor
 
 	mu    sync.Mutex
-	pages *simplelru.LRU[searchindex.Bucket, *cachedPage] // nil before the first
+	pages *simplelru.LRU[searchindex.Bucket, *cachedPage] // nil before the first page
 }
 
-// cachedPage is a page, or the place of one that a request is building.
+// cachedPage is a page, or a placeholder for one that a request is building.
 type cachedPage struct {
 	mu      sync.Mutex // held while the page is built, so that parallel requests build it once
 	page    *Page      // nil: not built
@@ -104,8 +104,8 @@ func (s sizes) isPage(bucket searchindex.Bucket) bool {
 // found returns how many photographers a search finds in a bucket of a city.
 func (s sizes) found(bucket searchindex.Bucket) int { return s[bucket] + s[bucket.Nationwide()] }
 
-// exists reports whether there is a page of a bucket. A city has one as soon as a photographer names it, because the pages
-// that are missing link to it.
+// exists reports whether a bucket has a page. A city has one as soon as a photographer names it, because missing pages
+// of its categories link to it.
 func (s sizes) exists(bucket searchindex.Bucket) bool {
 	return s.isPage(bucket) || bucket.Category == searchindex.AnyCategory && s[bucket] > 0
 }

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// The refusals of an answer to an offer.
+// These errors refuse an answer to an offer.
 var (
 	errLost     = apperr.Conflict("Somebody was faster.").WithCode(apperr.CodeOfferLost)
 	errEnded    = apperr.Conflict("This offer has ended.").WithCode(apperr.CodeOfferEnded)
@@ -22,14 +22,14 @@ var (
 	errAccepted = apperr.Conflict("You have accepted this offer.").WithCode(apperr.CodeAlreadyDecided)
 )
 
-// offerAnswer is the answer of a photographer to an offer.
+// offerAnswer is a photographer's answer to an offer.
 type offerAnswer struct {
 	offerID, photographerID string
 	accept                  bool
 }
 
-// AnswerOffer accepts or declines an offer of the caller. The first photographer to accept gets the booking. A repeat changes
-// nothing and has the same answer.
+// AnswerOffer accepts or declines an offer to the caller. The first photographer to accept gets the booking. A repeat
+// changes nothing and has the same answer.
 func (s *Service) AnswerOffer() api.Command[offerAnswer, api.Response] {
 	return api.Command[offerAnswer, api.Response]{
 		Parse: parseOfferAnswer,
@@ -71,7 +71,7 @@ func parseOfferAnswer(e *core.RequestEvent) (offerAnswer, error) {
 	return answer, nil
 }
 
-// ownOffer loads an offer, which must be one of the photographer.
+// ownOffer loads an offer, which must be addressed to the photographer.
 func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 	offer, err := records.FindOffer(app, id)
 	if err != nil {
@@ -83,8 +83,8 @@ func ownOffer(app core.App, id, photographerID string) (*records.Offer, error) {
 	return offer, nil
 }
 
-// accept gives the shoot to the photographer, if the offer is still open by the server's clock. An error undoes all of it: a
-// shoot that clashes with another one leaves the dispatch open for the others.
+// accept gives the shoot to the photographer, if the offer is still open by the server's clock. An error undoes
+// everything, so a shoot that clashes with another one leaves the dispatch open for the other photographers.
 func (s *Service) accept(tx store.Tx, offerID, photographerID string) (api.Response, error) {
 	offer, d, err := loadOffer(tx, offerID, photographerID)
 	if err != nil {
@@ -141,7 +141,7 @@ func loadOffer(tx store.Tx, id, photographerID string) (*records.Offer, *records
 	return offer, d, nil
 }
 
-// checkOpen refuses an offer that can no longer be accepted.
+// checkOpen returns an error if an offer can no longer be accepted.
 func (s *Service) checkOpen(offer *records.Offer, d *records.Dispatch) error {
 	switch {
 	case offer.Status() == records.OfferLost:
@@ -152,8 +152,8 @@ func (s *Service) checkOpen(offer *records.Offer, d *records.Dispatch) error {
 	return nil
 }
 
-// checkMayAccept refuses a photographer who is no longer public or is held for withdrawing too often, and the shoot of a
-// suspended customer.
+// checkMayAccept returns an error if the photographer is no longer public or is held for withdrawing too often, or if
+// the customer is suspended.
 func checkMayAccept(tx store.Tx, d *records.Dispatch, photographer *records.Photographer) error {
 	if !photographer.HeldAt().IsZero() {
 		return errEnded
@@ -172,7 +172,7 @@ func checkMayAccept(tx store.Tx, d *records.Dispatch, photographer *records.Phot
 	return nil
 }
 
-// markWon sets the status of a dispatch from open to won.
+// markWon changes the status of a dispatch from open to won.
 func markWon(tx store.Tx, d *records.Dispatch) error {
 	won, err := winDispatch(tx, d.Id)
 	if err != nil {
@@ -194,7 +194,7 @@ func (s *Service) book(tx store.Tx, d *records.Dispatch, offer *records.Offer, p
 	if err := s.kindOf(d).terms(tx, d, offer, &match); err != nil {
 		return nil, err
 	}
-	match.PayBy = match.PayBy.Truncate(time.Millisecond) // as the database has it
+	match.PayBy = match.PayBy.Truncate(time.Millisecond) // the precision of the database
 	return s.bookings.CreateMatched(tx, match)
 }
 
@@ -213,7 +213,7 @@ func (s *Service) saveWinner(tx store.Tx, d *records.Dispatch, offer *records.Of
 	return s.kindOf(d).won(tx, d, b)
 }
 
-// saveAnswer saves the answer of a photographer, who has seen the offer then.
+// saveAnswer saves a photographer's answer, which also marks the offer as seen.
 func (s *Service) saveAnswer(tx store.Tx, offer *records.Offer, answer records.OfferStatus) error {
 	offer.SetStatus(answer)
 	if offer.SeenAt().IsZero() {
@@ -225,7 +225,7 @@ func (s *Service) saveAnswer(tx store.Tx, offer *records.Offer, answer records.O
 	return photographers.NoteAnswered(tx, []string{offer.Photographer()})
 }
 
-// decline declines an offer. Once all photographers of a round have declined, the next one begins at once.
+// decline declines an offer. Once all photographers of a round have declined, the next round begins at once.
 func (s *Service) decline(tx store.Tx, offerID, photographerID string) (api.Response, error) {
 	declined := api.Response{
 		Message: "You have declined the offer.", Fields: api.Body{"offerId": offerID, "status": records.OfferDeclined},

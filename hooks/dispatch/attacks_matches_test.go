@@ -14,8 +14,8 @@ func matchAndCancel(s *apptest.Server, c, accepts apptest.Person) {
 	s.Bookings.Cancel(c, s.Offers.Answer(accepts, s.Offers.OnlyOf(accepts), "accept").OK().Text("bookingId"))
 }
 
-// TestMatchesThatAreCanceledUnpaidAreGivenBack: four customers whose searches were accepted, and who canceled unpaid, used up all
-// offers that the photographers on call get on a day.
+// TestMatchesThatAreCanceledUnpaidAreGivenBack checks that a few customers who cancel their matches unpaid cannot use
+// up the day's offers of the photographers on call.
 func TestMatchesThatAreCanceledUnpaidAreGivenBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -30,8 +30,8 @@ func TestMatchesThatAreCanceledUnpaidAreGivenBack(t *testing.T) {
 	canAllBeAsked(s, called)
 }
 
-// TestWhichOffersOfAMatchAreGivenBack: those that it left unanswered and the accepted one, once, and only if the customer let it
-// go unpaid.
+// TestWhichOffersOfAMatchAreGivenBack checks that the unanswered offers and the accepted one are given back, once, and
+// only if the booking was canceled unpaid.
 func TestWhichOffersOfAMatchAreGivenBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -39,7 +39,7 @@ func TestWhichOffersOfAMatchAreGivenBack(t *testing.T) {
 	s.DB.Do(`UPDATE photographers SET instantOn = 0`)
 	for name, end := range map[string]struct {
 		do                      func(c, winner apptest.Person, booking string)
-		winner, other, declined int // of the offers that are counted afterwards
+		winner, other, declined int // expected counts of offers afterwards
 	}{
 		"canceled by the customer": {func(c, _ apptest.Person, id string) { s.Server.Bookings.Cancel(c, id) }, 0, 0, 1},
 		"not paid in time": {func(_, _ apptest.Person, id string) {

@@ -7,7 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestASearchSurvivesTheEndOfItsCity: admins can rename a city, and delete one in which nobody works any more.
+// TestASearchSurvivesTheEndOfItsCity checks that a search survives a rename of its city, and its deletion once no
+// photographer works there.
 func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -20,7 +21,8 @@ func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	}
 }
 
-// TestWithdrawingSurvivesTheEndOfACity: the search goes on in the city that the address names, or that the photographer is of.
+// TestWithdrawingSurvivesTheEndOfACity checks that a rescue then uses the city named in the address, or the
+// photographer's city.
 func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -36,7 +38,8 @@ func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	}
 }
 
-// TestTriesToSearchAreLimited: a search that finds nobody is not stored, but it holds the write lock of the database.
+// TestTriesToSearchAreLimited checks the limit of tries. A search that finds no photographer is not stored, but it
+// holds the database's write lock.
 func TestTriesToSearchAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -50,7 +53,7 @@ func TestTriesToSearchAreLimited(t *testing.T) {
 	s.Offers.Ask(asha, s.Offers.Form()).Refused(409, "Nobody is free")
 }
 
-// TestALocalityIsNoTelephoneNumber in any script.
+// TestALocalityIsNoTelephoneNumber checks that a telephone number is refused in any script.
 func TestALocalityIsNoTelephoneNumber(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -62,7 +65,7 @@ func TestALocalityIsNoTelephoneNumber(t *testing.T) {
 	}
 }
 
-// TestQuotesAreLimited: anybody can ask who is free, and an answer takes time.
+// TestQuotesAreLimited checks the limit of quotes, which are public and take time to compute.
 func TestQuotesAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -80,7 +83,8 @@ func TestQuotesAreLimited(t *testing.T) {
 	}
 }
 
-// TestNobodyEmptiesTheSearches: the money of a booking that fell waits for the end of its search.
+// TestNobodyEmptiesTheSearches checks that admins cannot delete dispatches and offers. A fallen booking's payment stays
+// unsettled until its search ends.
 func TestNobodyEmptiesTheSearches(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -92,7 +96,8 @@ func TestNobodyEmptiesTheSearches(t *testing.T) {
 	s.Call("DELETE", "/api/collections/dispatches", admin.Token, nil).Refused(403, "")
 }
 
-// TestNobodyLinksARescueByHand: a booking that replaces another one can be left free of charge.
+// TestNobodyLinksARescueByHand checks that admins cannot set which booking another one replaces, because the
+// replacement can be left free of charge.
 func TestNobodyLinksARescueByHand(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestFreeAccountsDoNotSwitchACityOff: four customers who end three searches each at once used up all offers that the
-// photographers on call get on a day.
+// TestFreeAccountsDoNotSwitchACityOff checks that a few customers who stop their searches at once cannot use up the
+// day's offers of the photographers on call.
 func TestFreeAccountsDoNotSwitchACityOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -26,7 +26,8 @@ func TestFreeAccountsDoNotSwitchACityOff(t *testing.T) {
 	canAllBeAsked(s, called)
 }
 
-// canAllBeAsked checks that five photographers on call have no offer that counts, and that another customer reaches them.
+// canAllBeAsked checks that five photographers on call have no offer that counts, and that another customer's search
+// reaches them.
 func canAllBeAsked(s *apptest.Server, called []apptest.Person) {
 	s.Helper()
 	for _, p := range called {
@@ -39,7 +40,7 @@ func canAllBeAsked(s *apptest.Server, called []apptest.Person) {
 	}
 }
 
-// TestOneCustomerAsksAPhotographerThreeTimesADay, however the searches end.
+// TestOneCustomerAsksAPhotographerThreeTimesADay checks this limit, however the searches end.
 func TestOneCustomerAsksAPhotographerThreeTimesADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -60,13 +61,14 @@ func TestOneCustomerAsksAPhotographerThreeTimesADay(t *testing.T) {
 	s.Offers.Ask(asha, s.Offers.Form()).OK()
 }
 
-// TestSearchesThatEndWithoutABookingAreLimited: the seventh of a day is refused, however the others ended.
+// TestSearchesThatEndWithoutABookingAreLimited checks that the seventh search of a day is refused, however the others
+// ended.
 func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	s.Bookings.SetHour(6)
 	asha := s.People.Customer()
-	fresh := func() apptest.Person { // each photographer gets three offers of one customer at most
+	fresh := func() apptest.Person { // a photographer gets at most three offers of one customer
 		s.DB.Do(`UPDATE photographers SET instantOn = 0, instantUntil = ''`)
 		return s.Offers.OnCall()
 	}
@@ -94,7 +96,8 @@ func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	s.Offers.Ask(s.People.Customer(), s.Offers.Form()).OK()
 }
 
-// TestSearchesThatFoundSomebodyAreNotCounted: a customer may book often.
+// TestSearchesThatFoundSomebodyAreNotCounted checks that searches that lead to a booking do not count towards the
+// limit.
 func TestSearchesThatFoundSomebodyAreNotCounted(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -112,7 +115,8 @@ func TestSearchesThatFoundSomebodyAreNotCounted(t *testing.T) {
 	}
 }
 
-// TestRescuesAreCountedApart: who has had all instant offers of a day may still take over a shoot, and the other way round.
+// TestRescuesAreCountedApart checks that a photographer who has had all instant offers of a day still gets offers of
+// rescues, and the reverse.
 func TestRescuesAreCountedApart(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -17,7 +17,7 @@ import (
 // maxCandidates is how many photographers a round chooses from. The largest round asks a tenth of them.
 const maxCandidates = 200
 
-// score returns the place of the photographer in the order. Who has more is asked first.
+// score returns a photographer's rank. The highest score is asked first.
 func (c candidate) score(now time.Time) float64 {
 	sinceAsked := time.Duration(-1)
 	if at, err := records.ParseTimestamp(c.AskedAt); err == nil {
@@ -29,8 +29,8 @@ func (c candidate) score(now time.Time) float64 {
 	}.Score()
 }
 
-// candidates returns up to n photographers who can be asked now, those who are asked first at the beginning. The number of
-// photographers that it looks at is bounded.
+// candidates returns up to n photographers who can be asked now, the highest score first. It looks at a bounded number
+// of photographers.
 func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candidate, error) {
 	now := s.now()
 	if !d.Start().After(now) {
@@ -51,7 +51,7 @@ func (s *Service) candidates(app core.App, d *records.Dispatch, n int) ([]candid
 	return s.first(found, n), nil
 }
 
-// first returns the first n candidates in the order of their scores. Chance decides between equal ones.
+// first returns the n candidates with the highest scores. Ties are broken at random.
 func (s *Service) first(found []candidate, n int) []candidate {
 	now := s.now()
 	type place struct{ score, chance float64 }

@@ -21,7 +21,7 @@ func askedIn(s *apptest.Server, dispatch string) (profiles []string) {
 	return profiles
 }
 
-// TestWhoIsAsked creates photographers who fit except for one thing.
+// TestWhoIsAsked creates photographers who each fail one condition.
 func TestWhoIsAsked(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -130,7 +130,8 @@ func TestNobodyFree(t *testing.T) {
 	s.Offers.Ask(asha, form).OK()
 }
 
-// TestWhoIsAskedFirst: the better ratings come first, and who was asked lately comes later.
+// TestWhoIsAskedFirst checks that photographers with better ratings are asked first, and those who were asked recently
+// later.
 func TestWhoIsAskedFirst(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -158,7 +159,8 @@ func TestWhoIsAskedFirst(t *testing.T) {
 	}
 }
 
-// TestAWithdrawnSearchCostsNoRank: photographers could not answer in time what the customer ended.
+// TestAWithdrawnSearchCostsNoRank checks that offers of a stopped search do not lower a photographer's rank, because
+// there may have been no time to answer.
 func TestAWithdrawnSearchCostsNoRank(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

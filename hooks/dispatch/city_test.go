@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestALargeCity asks photographers of a city in which all are on call and nearly all are busy. However many there are, the
-// server looks at a bounded number. With SHOOTDAY_SOAK=1 there are 100,000 of them, and the time is measured.
+// TestALargeCity asks photographers in a city where all are on call and nearly all are busy. The server looks at a
+// bounded number of them. With SHOOTDAY_SOAK=1 there are 100,000 of them, and the time is measured.
 func TestALargeCity(t *testing.T) {
 	many, soak := 2_000, os.Getenv("SHOOTDAY_SOAK") != ""
 	if soak {

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// findDispatch finds the dispatch that a condition holds for; nil if there is none.
+// findDispatch finds the dispatch that matches a condition, or nil if there is none.
 func findDispatch(app core.App, condition string, params dbx.Params) (*records.Dispatch, error) {
 	d := &records.Dispatch{}
 	err := app.RecordQuery(records.Dispatches).AndWhere(dbx.NewExp(condition, params)).Limit(1).One(d)
@@ -29,26 +29,26 @@ func findDispatch(app core.App, condition string, params dbx.Params) (*records.D
 	return d, nil
 }
 
-// openInstant finds the open instant dispatch of a customer; nil if there is none.
+// openInstant finds a customer's open instant dispatch, or nil if there is none.
 func openInstant(app core.App, customerID string) (*records.Dispatch, error) {
 	return findDispatch(app,
 		"customer = {:customer} AND kind = '"+string(records.DispatchInstant)+"' AND status = '"+string(records.DispatchOpen)+"'",
 		dbx.Params{"customer": customerID})
 }
 
-// findRescue finds the dispatch that looks, or looked, for another photographer for a booking; nil if there was none. The
-// second condition is that of the index.
+// findRescue finds the rescue of a booking, open or ended, or nil if there is none. The second condition lets SQLite
+// use the partial index.
 func findRescue(app core.App, bookingID string) (*records.Dispatch, error) {
 	return findDispatch(app, "rescues = {:booking} AND rescues != ''", dbx.Params{"booking": bookingID})
 }
 
-// findMatch finds the dispatch that a booking comes from; nil if the booking was requested. The second condition is that of
-// the index.
+// findMatch finds the dispatch that a booking comes from, or nil if the booking was requested. The second condition
+// lets SQLite use the partial index.
 func findMatch(app core.App, bookingID string) (*records.Dispatch, error) {
 	return findDispatch(app, "booking = {:booking} AND booking != ''", dbx.Params{"booking": bookingID})
 }
 
-// openDispatchesOf returns the open dispatches of a customer.
+// openDispatchesOf returns a customer's open dispatches.
 func openDispatchesOf(app core.App, customerID string) ([]*records.Dispatch, error) {
 	open := []*records.Dispatch{}
 	err := app.RecordQuery(records.Dispatches).AndWhere(dbx.HashExp{
@@ -60,8 +60,8 @@ func openDispatchesOf(app core.App, customerID string) ([]*records.Dispatch, err
 	return open, nil
 }
 
-// dueDispatches returns the ids of open dispatches whose round is over: first those that have had their last one, because
-// they only end, then the others, the oldest first. It leaves out those that are postponed. The status is part of the text,
+// dueDispatches returns the ids of open dispatches whose round is over: first those whose last round is over, because
+// they only end, then the others, the oldest first. It leaves out postponed ones. The status is part of the SQL text,
 // because the index is partial.
 func dueDispatches(app core.App, now time.Time, unpostponed dbx.Expression) ([]string, error) {
 	due := []string{}
@@ -76,8 +76,8 @@ func dueDispatches(app core.App, now time.Time, unpostponed dbx.Expression) ([]s
 	return due, nil
 }
 
-// latelyStarted counts the instant dispatches that a customer started in the last 24 hours. The times are texts, as in the
-// database, and empty if there is none.
+// latelyStarted counts the instant dispatches that a customer started in the last 24 hours. Times are texts in the
+// database's format, and empty if there is none.
 type latelyStarted struct {
 	Fruitless int    `db:"fruitless"` // ended without a booking
 	First     string `db:"first"`     // start of the first of these
@@ -85,8 +85,8 @@ type latelyStarted struct {
 	Since     string `db:"since"`     // start of the first of these
 }
 
-// countLatelyStarted counts the instant dispatches of a customer. A booking that was canceled unpaid, by its customer or because
-// the time to pay was over, counts as none.
+// countLatelyStarted counts a customer's instant dispatches. Those whose booking was canceled unpaid, by the customer
+// or because the time to pay was over, count as ended without a booking.
 func countLatelyStarted(tx store.Tx, customerID string, now time.Time) (lately latelyStarted, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE fruitless) AS fruitless, coalesce(min(created) FILTER (WHERE fruitless), '') AS first,
 		count(*) FILTER (WHERE created > {:hour}) AS hour, coalesce(min(created) FILTER (WHERE created > {:hour}), '') AS since
@@ -104,7 +104,7 @@ func countLatelyStarted(tx store.Tx, customerID string, now time.Time) (lately l
 	return lately, nil
 }
 
-// winDispatch sets the status of a dispatch from open to won. It reports whether the dispatch was open.
+// winDispatch changes the status of a dispatch from open to won. It reports whether the dispatch was open.
 func winDispatch(tx store.Tx, id string) (won bool, err error) {
 	result, err := tx.NonconcurrentDB().NewQuery(`UPDATE dispatches SET status = {:won}, ` + api.Touched + ` WHERE id = {:id} AND status = {:open}`).
 		Bind(dbx.Params{"won": string(records.DispatchWon), "open": string(records.DispatchOpen), "id": id}).Execute()

@@ -10,8 +10,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// BindUnpaidMatches gives the offers of a match back that is canceled unpaid, by its customer or because the time to pay was over:
-// the one that was accepted, and those that were unanswered then.
+// BindUnpaidMatches gives back the offers of a match that is canceled unpaid, by its customer or because the time to
+// pay was over. These are the accepted offer and those that were unanswered when it was accepted.
 func (s *Service) BindUnpaidMatches(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)
@@ -23,7 +23,7 @@ func (s *Service) BindUnpaidMatches(app core.App) {
 	})
 }
 
-// giveMatchBack gives the offers of the instant dispatch back that led to a booking.
+// giveMatchBack gives back the offers of the instant dispatch that led to a booking.
 func (s *Service) giveMatchBack(tx store.Tx, bookingID string) error {
 	matched, err := findMatch(tx, bookingID)
 	if err != nil || matched == nil || matched.Kind() != records.DispatchInstant {
@@ -36,8 +36,8 @@ func (s *Service) giveMatchBack(tx store.Tx, bookingID string) error {
 	return s.giveBack(tx, matched, offers)
 }
 
-// giveBack takes the instant offers of a dispatch that its customer ended off the counts of the day. The counts of another day
-// are over.
+// giveBack subtracts a dispatch's instant offers from the photographers' daily counts. Counts of earlier days do not
+// change.
 func (s *Service) giveBack(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	if d.Created().Before(istime.StartOfDay(s.now())) {
 		return nil

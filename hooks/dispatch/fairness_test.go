@@ -19,7 +19,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// fairnessFixture has a service with a clock that tests set, and photographers.
+// fairnessFixture is a service with photographers and a clock that tests set.
 type fairnessFixture struct {
 	*testing.T
 	*Service
@@ -75,7 +75,7 @@ func (f *fairnessFixture) load(id string) *records.Photographer {
 	return profile
 }
 
-// note notes something about photographers, in a transaction.
+// note runs work on photographers in a transaction.
 func (f *fairnessFixture) note(work func(store.Tx, []string) error, ids ...string) {
 	f.Helper()
 	if err := store.Write(f.app, func(tx store.Tx) error { return work(tx, ids) }); err != nil {
@@ -106,7 +106,7 @@ func TestOffersAreCountedByIndianDay(t *testing.T) {
 	if got := f.load(ravi); got.AskedToday() != 2 || got.RescuesToday() != 1 {
 		t.Errorf("asked %d times, and %d times to take over", got.AskedToday(), got.RescuesToday())
 	}
-	f.at = f.at.Add(2 * time.Hour) // after midnight in India, the same day in UTC
+	f.at = f.at.Add(2 * time.Hour) // after midnight in India, but the same day in UTC
 	f.note(f.instantAsked, ravi)
 	if got := f.load(ravi); got.AskedToday() != 1 || got.RescuesToday() != 0 {
 		t.Errorf("asked %d times on the next day, and %d times to take over", got.AskedToday(), got.RescuesToday())

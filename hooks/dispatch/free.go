@@ -11,12 +11,12 @@ import (
 )
 
 const (
-	maxFree      = 500 // photographers counted for a quote
-	maxSchedules = 100 // schedules read to find other times
+	maxFree      = 500 // photographers that a quote counts
+	maxSchedules = 100 // schedules read when looking for other times
 	maxNext      = 3
 )
 
-// freeTotals returns the totals of the photographers who get an instant offer for a shoot now, the lowest first.
+// freeTotals returns the totals of the photographers who would get an instant offer for a shoot now, the lowest first.
 func (s *Service) freeTotals(app core.App, w wantedShoot) ([]pricing.Paise, error) {
 	free, err := s.findFree(app, s.onCall(w, s.now()), w.shoot, maxFree)
 	if err != nil {
@@ -30,8 +30,8 @@ func (s *Service) freeTotals(app core.App, w wantedShoot) ([]pricing.Paise, erro
 	return totals, nil
 }
 
-// nextStarts returns up to three later starts of a shoot, within the time that instant bookings are for, at which at least
-// one photographer is free.
+// nextStarts returns up to three later starts, within the horizon of instant bookings, at which at least one
+// photographer is free.
 func (s *Service) nextStarts(app core.App, w wantedShoot) ([]shootSlot, error) {
 	now := s.now()
 	numbers, err := numbersOf(app, s.onCall(w, now), maxSchedules)

@@ -17,7 +17,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// instant is the kind of dispatches that customers start.
+// instant implements kind for the dispatches that customers start.
 type instant struct{ *Service }
 
 func (k instant) plan(*records.Dispatch) dispatch.Plan {
@@ -39,7 +39,7 @@ func (k instant) noteAsked(tx store.Tx, photographerIDs []string) error {
 	return photographers.CountOffers(tx, photographerIDs, k.now(), 1, 0)
 }
 
-// terms sets the price of the offer. An online payment is due soon.
+// terms sets the offer's price. An online payment is due soon.
 func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, match *bookings.Match) (err error) {
 	if match.PaymentMethod == booking.Online {
 		match.PayBy = k.now().Add(k.config.PayWithin)
@@ -50,18 +50,19 @@ func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, m
 
 func (k instant) won(store.Tx, *records.Dispatch, *records.Booking) error { return nil }
 
-// ended gives the offers back: their photographers had no time to answer.
+// ended gives the offers back, because their photographers had no time to answer.
 func (k instant) ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	return k.giveBack(tx, d, offers)
 }
 
-// suggest adds later starts at which somebody is free.
+// suggest adds later starts at which a photographer is free.
 func (k instant) suggest(app core.App, d *records.Dispatch, answer api.Body) (err error) {
 	answer["next"], err = k.laterStarts(app, d)
 	return err
 }
 
-// rings reports whether another instant offer to a photographer is sent as a push message. The offer is stored already.
+// rings reports whether another instant offer to a photographer is sent as a push message. The offer must be stored
+// already.
 func (k instant) rings(tx store.Tx, photographerID string) (bool, error) {
 	offers, err := countInstantOffersToday(tx, photographerID, k.now())
 	if err != nil {
@@ -70,7 +71,7 @@ func (k instant) rings(tx store.Tx, photographerID string) (bool, error) {
 	return offers <= dispatch.RingsPerDay, nil
 }
 
-// noteSilent records that the photographers let an instant offer lapse. After too many in a row it switches their instant
+// noteSilent records that photographers let an instant offer lapse. After too many in a row it switches their instant
 // bookings off and mails them.
 func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 	err := photographers.NoteSilent(tx, photographerIDs)
@@ -93,8 +94,8 @@ func (k instant) noteSilent(tx store.Tx, photographerIDs []string) error {
 	return k.outbox.Add(tx, messages...)
 }
 
-// quoteOffer returns the price of an offer with the tier that it comes from. If the photographer has changed the prices since,
-// the price of the offer counts, because that is what both have agreed to.
+// quoteOffer returns the price of an offer with its tier. If the photographer has changed the prices since, the offer's
+// price applies, because both parties agreed to it.
 func quoteOffer(tx store.Tx, d *records.Dispatch, offer *records.Offer) (pricing.Quote, error) {
 	rows, err := photographers.LoadTiers(tx, offer.Photographer())
 	if err != nil {

@@ -50,7 +50,7 @@ func (s *Service) QuoteInstant(e *core.RequestEvent) error {
 	return api.OK(e, "Nobody is free at this time.", answer)
 }
 
-// readQuote reads the parameters of QuoteInstant.
+// readQuote parses the query parameters of QuoteInstant.
 func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err error) {
 	city, category, err := findPlace(app, query.Get("location"), query.Get("categoryId"))
 	if err != nil {
@@ -78,7 +78,7 @@ func (s *Service) readQuote(app core.App, query url.Values) (w wantedShoot, err 
 	return w, nil
 }
 
-// readSKUs reads a number of SKUs that can be booked.
+// readSKUs parses a number of SKUs, which must be in the range that can be booked.
 func readSKUs(text string) (int, error) {
 	skus, err := strconv.Atoi(text)
 	if err != nil {

@@ -29,13 +29,13 @@ import (
 
 const (
 	maxLocality = 60 // characters
-	phoneDigits = 7  // a locality with as many digits may be a telephone number
+	phoneDigits = 7  // a locality with this many digits may contain a telephone number
 
-	// maxTries is how often a customer can try to start an instant dispatch in an hour. One that finds no photographer is not
-	// stored, but it looks for them while it holds the only write lock of the database.
+	// maxTries is how often a customer can try to start an instant dispatch in an hour. A try that finds no
+	// photographer is not stored, but it searches while it holds the database's only write lock.
 	maxTries = 30
 
-	// maxBookingTotal is what the most expensive booking would cost.
+	// maxBookingTotal is the total of the most expensive possible booking.
 	maxBookingTotal pricing.Paise = 100_000 * pricing.MaxSKUs * 100
 )
 
@@ -65,7 +65,7 @@ type instantRequest struct {
 	start, end       time.Time
 }
 
-// record returns the dispatch of a shoot, which is not saved.
+// record returns an unsaved dispatch of the shoot.
 func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
 	d, err := records.NewDispatch(app)
 	if err != nil {
@@ -85,7 +85,7 @@ func (w instantRequest) record(app core.App) (*records.Dispatch, error) {
 	return d, nil
 }
 
-// errNobodyFree undoes the start of a dispatch that no photographer can be asked for.
+// errNobodyFree rolls back the start of a dispatch for which no photographer can be asked.
 var errNobodyFree = errors.New("no photographer is free")
 
 // StartDispatch asks the first photographers whether they take a customer's shoot soon.
@@ -93,7 +93,7 @@ func (s *Service) StartDispatch() api.Command[instantRequest, *records.Dispatch]
 	return api.Command[instantRequest, *records.Dispatch]{
 		Parse: s.parseWanted,
 		Run: func(tx store.Tx, wanted instantRequest) (*records.Dispatch, error) {
-			// Not in Parse, where each repeat with the same Idempotency-Key would count.
+			// Counting in Parse would count each repeat with the same Idempotency-Key.
 			if err := tooManyTries(s.tries.Use(triesOf(wanted.customerID))); err != nil {
 				return nil, err
 			}
@@ -135,14 +135,14 @@ func (s *Service) parseWanted(e *core.RequestEvent) (instantRequest, error) {
 		return instantRequest{}, err
 	}
 	wanted.customerID = e.Auth.Id
-	return wanted, tooManyTries(s.tries.Wait(triesOf(wanted.customerID))) // before it waits for the write lock
+	return wanted, tooManyTries(s.tries.Wait(triesOf(wanted.customerID))) // checked before waiting for the write lock
 }
 
 func triesOf(customerID string) ratelimit.Limit {
 	return ratelimit.Limit{Key: customerID, Max: maxTries}
 }
 
-// tooManyTries returns the refusal of a customer who has to wait, or nil.
+// tooManyTries returns an error if the customer has to wait.
 func tooManyTries(wait time.Duration) error {
 	if wait == 0 {
 		return nil
@@ -182,7 +182,7 @@ func (s *Service) parseForm(app core.App, f dispatchForm) (wanted instantRequest
 	return wanted, nil
 }
 
-// locality returns the part of the city that offers show. Photographers see it before they have accepted, so it can be
+// locality returns the part of the city that offers show. Photographers see it before they accept, so it can contain
 // neither a link nor a telephone number.
 func locality(text string) (string, error) {
 	if strings.TrimSpace(text) == "" {
@@ -213,7 +213,7 @@ func (f dispatchForm) maxTotal() (pricing.Paise, error) {
 	return total, nil
 }
 
-// start returns the start of the shoot: without a day and a time, as soon as possible.
+// start returns the start of the shoot, which is as soon as possible if the form has neither day nor time.
 func (f dispatchForm) start(now time.Time) (time.Time, error) {
 	if f.ScheduledDate == "" && f.ScheduledTime == "" {
 		return dispatch.DefaultStart(now), nil
@@ -228,8 +228,8 @@ func (f dispatchForm) start(now time.Time) (time.Time, error) {
 	return start, nil
 }
 
-// mayStart refuses a customer who has an open instant dispatch, and one who has started too many lately or whose dispatches
-// have ended without a booking too often. An open one whose time is over ends here, in case the job has not reached it yet.
+// mayStart refuses a customer who has an open instant dispatch, has started too many recently, or whose dispatches have
+// ended without a booking too often. It ends an open one whose time is over, in case the job has not reached it yet.
 func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	now := s.now()
 	open, err := openInstant(tx, customerID)
@@ -260,7 +260,7 @@ func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// tooMany refuses a dispatch until the first one of a window is older than that.
+// tooMany refuses a dispatch until the first one in a window is older than the window.
 func tooMany(now time.Time, first string, window time.Duration, message string) error {
 	wait := window
 	if at, err := records.ParseTimestamp(first); err == nil {
@@ -269,7 +269,7 @@ func tooMany(now time.Time, first string, window time.Duration, message string) 
 	return apperr.TooManyRequests(wait, message)
 }
 
-// nobodyFree returns the refusal of a dispatch that nobody can be asked for, with times at which somebody is free.
+// nobodyFree returns the refusal of a dispatch for which no photographer can be asked, with times at which one is free.
 func (s *Service) nobodyFree(reader store.Reader, wanted instantRequest) error {
 	d, err := wanted.record(reader)
 	if err != nil {
@@ -284,7 +284,7 @@ func (s *Service) nobodyFree(reader store.Reader, wanted instantRequest) error {
 		WithField("location", apperr.Field{Code: string(apperr.CodeNobodyFree), Next: next})
 }
 
-// laterStarts returns up to three later starts of an instant dispatch at which somebody is free.
+// laterStarts returns up to three later starts of an instant dispatch at which a photographer is free.
 func (s *Service) laterStarts(app core.App, d *records.Dispatch) ([]shootSlot, error) {
 	wanted, err := wantedBy(app, d)
 	if errors.Is(err, sql.ErrNoRows) {

@@ -11,7 +11,7 @@ import (
 
 var errIsRescue = apperr.Conflict("This search is for a booking whose photographer cancelled. You can end it in My Activity.")
 
-// StopDispatch ends an instant dispatch of the caller. A repeat changes nothing.
+// StopDispatch ends the caller's instant dispatch. A repeat changes nothing.
 func (s *Service) StopDispatch() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

@@ -16,7 +16,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// The refusals of switching on.
+// These errors refuse to switch instant bookings on.
 var (
 	errNotApproved = apperr.Conflict("You can take instant bookings once your profile has been approved.")
 	errNoPrices    = apperr.Conflict("Please add your prices before you take instant bookings.")
@@ -30,8 +30,8 @@ type instantForm struct {
 	PayAfterShoot *bool  `json:"payAfterShoot"`
 }
 
-// SwitchInstant switches the instant bookings of the caller on or off, and sets whether customers may pay after the shoot.
-// While they are on, their end stays as it is unless hours are given.
+// SwitchInstant switches the caller's instant bookings on or off, and sets whether customers may pay after the shoot.
+// While instant bookings are on, their end does not change unless the form gives hours.
 func (s *Service) SwitchInstant() api.Command[instantForm, *records.Photographer] {
 	return api.Command[instantForm, *records.Photographer]{
 		Parse: parseInstantForm,
@@ -74,7 +74,7 @@ func (s *Service) switchInstant(tx store.Tx, form instantForm) (*records.Photogr
 		}
 		if isOn := profile.InstantOn() && profile.InstantUntil().After(s.now()); form.Hours != nil || !isOn {
 			until := s.now().Add(time.Duration(hours) * time.Hour)
-			profile.SetInstantUntil(until.Truncate(time.Millisecond)) // as the database has it
+			profile.SetInstantUntil(until.Truncate(time.Millisecond)) // the precision of the database
 		}
 		profile.SetSeenAt(s.now())
 		profile.SetSilentInARow(0)
@@ -88,7 +88,7 @@ func (s *Service) switchInstant(tx store.Tx, form instantForm) (*records.Photogr
 	return profile, tx.Save(profile)
 }
 
-// mayTakeInstant refuses a photographer whom nobody can book: one who is not approved or has no prices.
+// mayTakeInstant refuses a photographer who cannot be booked: one who is not approved or has no prices.
 func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
 	if !profile.Approved() {
 		return errNotApproved
@@ -106,7 +106,8 @@ func mayTakeInstant(tx store.Tx, profile *records.Photographer) error {
 // offBatch is how many photographers a round switches off. The next round does the rest.
 const offBatch = 500
 
-// runSwitchOff switches instant bookings off whose time is over. No message is sent: the photographer chose the time.
+// runSwitchOff switches off instant bookings whose time is over. It sends no message, because the photographer chose
+// the time.
 func (s *Service) runSwitchOff(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "instant-off", 5*time.Second, nil, func() error {
 		return photographers.SwitchEndedInstantOff(app, s.now(), offBatch)

@@ -12,12 +12,12 @@ import (
 )
 
 const (
-	roundBatch = 100                   // dispatches that are loaded at once whose round is over
-	sharedTime = 50 * time.Millisecond // after which a transaction takes no further dispatch, because others wait to write
+	roundBatch = 100                   // due dispatches that are loaded at once
+	sharedTime = 50 * time.Millisecond // after this time a transaction takes no further dispatch, because others wait to write
 )
 
-// runRounds goes on with dispatches whose round is over, every second until ctx ends. It may run beside the job of another
-// process and beside an answer, because a transaction reads each dispatch again.
+// runRounds advances dispatches whose round is over, every second until ctx ends. It may run concurrently with the job
+// of another process and with answers, because a transaction reads each dispatch again.
 func (s *Service) runRounds(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "dispatches", time.Second, nil, func() error {
 		for ctx.Err() == nil {
@@ -37,8 +37,8 @@ func (s *Service) runRounds(ctx context.Context, app core.App) {
 	})
 }
 
-// advanceDue goes on with dispatches, in transactions that they share. When one fails, those of its transaction are repeated
-// alone.
+// advanceDue advances dispatches in shared transactions. When one fails, the dispatches of its transaction are retried
+// one by one.
 func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) error {
 	for len(ids) > 0 && ctx.Err() == nil {
 		shared := 0
@@ -71,7 +71,7 @@ func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) er
 	return nil
 }
 
-// advanceIfDue goes on with a dispatch if its round is still over.
+// advanceIfDue advances a dispatch if its round is still over.
 func (s *Service) advanceIfDue(tx store.Tx, id string) error {
 	d, err := records.FindDispatch(tx, id)
 	if err != nil || d.Status() != records.DispatchOpen || s.now().Before(d.RoundEnds()) {

@@ -11,28 +11,28 @@ import (
 	"shootday/internal/pricing"
 )
 
-// kind is what differs between the dispatches of instant bookings and those of rescues. The engine, which runs the rounds and
-// takes the answers, asks it and never tests which kind a dispatch has.
+// kind is the interface of what differs between instant bookings and rescues. The engine, which runs the rounds and
+// takes the answers, calls it and never tests which kind a dispatch is.
 type kind interface {
 	// plan returns how long the rounds of a dispatch last.
 	plan(d *records.Dispatch) dispatch.Plan
-	// find returns the photographers who can be asked, in any order. It looks at a bounded number of them.
+	// find returns photographers who can be asked, in any order. It looks at a bounded number of them.
 	find(app core.App, d *records.Dispatch, wanted wantedShoot) ([]candidate, error)
 	// total returns the price of an offer to a candidate.
 	total(d *records.Dispatch, c candidate) pricing.Paise
-	// announce queues the messages about a new offer. No message has the name or the street of the customer.
+	// announce queues the messages about a new offer. They contain neither the customer's name nor the street.
 	announce(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error
 	// noteAsked counts an offer for each of the photographers.
 	noteAsked(tx store.Tx, photographerIDs []string) error
 	// noteSilent records that the photographers let an offer lapse.
 	noteSilent(tx store.Tx, photographerIDs []string) error
-	// terms sets price, payment method and payBy of the booking of an accepted offer.
+	// terms sets the price, payment method and payment deadline of an accepted offer's booking.
 	terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, match *bookings.Match) error
-	// won completes a dispatch whose booking was created just now.
+	// won completes a dispatch whose booking was just created.
 	won(tx store.Tx, d *records.Dispatch, b *records.Booking) error
 	// ended settles a dispatch that has ended without a booking. The offers are those that could still be accepted.
 	ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error
-	// suggest adds to the answer about a lapsed dispatch what its customer can do.
+	// suggest adds to the answer about a lapsed dispatch what its customer can do next.
 	suggest(app core.App, d *records.Dispatch, answer api.Body) error
 }
 

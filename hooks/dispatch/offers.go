@@ -10,10 +10,10 @@ import (
 	"shootday/internal/plural"
 )
 
-// maxOffers is how many offers ListOffers answers. A photographer has far fewer at a time.
+// maxOffers limits the answer of ListOffers. A photographer has far fewer open offers at a time.
 const maxOffers = 100
 
-// ListOffers answers the offers that the caller can accept now, those that end first at the beginning.
+// ListOffers answers the offers that the caller can accept now, the earliest end first.
 func (s *Service) ListOffers(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {

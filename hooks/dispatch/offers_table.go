@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Unanswered is the SQL condition on the status of an offer that was neither answered nor ended.
+// Unanswered is the SQL condition on the status of an offer that is neither answered nor ended.
 const Unanswered = ` IN ('` + string(records.OfferSent) + `', '` + string(records.OfferSeen) + `')`
 
 // offersOf loads the offers of a dispatch that have one of the statuses.
@@ -33,12 +33,12 @@ func unansweredOffers(app core.App, dispatchID string) ([]*records.Offer, error)
 	return offersOf(app, dispatchID, string(records.OfferSent), string(records.OfferSeen))
 }
 
-// matchedOffers loads the offer of a dispatch that was accepted, and those that were lost by that.
+// matchedOffers loads a dispatch's accepted offer and the offers that were lost to it.
 func matchedOffers(app core.App, dispatchID string) ([]*records.Offer, error) {
 	return offersOf(app, dispatchID, string(records.OfferLost), string(records.OfferAccepted))
 }
 
-// openOffersTo loads the offers that the photographer with an account can accept now.
+// openOffersTo loads the offers that the photographer with this account can accept now.
 func openOffersTo(app core.App, userID string, now time.Time) ([]*records.Offer, error) {
 	offers := []*records.Offer{}
 	err := app.RecordQuery(records.Offers).AndWhere(dbx.NewExp(
@@ -51,7 +51,7 @@ func openOffersTo(app core.App, userID string, now time.Time) ([]*records.Offer,
 	return offers, nil
 }
 
-// shownOffer is an offer with what it shows of its dispatch. Times are texts, as in the database.
+// shownOffer is an offer with the data of its dispatch that it shows. Times are texts in the database's format.
 type shownOffer struct {
 	ID        string        `db:"id"`
 	Status    string        `db:"status"`
@@ -65,7 +65,7 @@ type shownOffer struct {
 	ExpiresAt string        `db:"expiresAt"`
 }
 
-// shownOffers returns at most a number of offers that a photographer can accept now, those that end first at the beginning.
+// shownOffers returns up to most offers that a photographer can accept now, the earliest end first.
 func shownOffers(app core.App, photographerID string, now time.Time, most int) ([]shownOffer, error) {
 	rows := []shownOffer{}
 	err := app.DB().NewQuery(`
@@ -91,7 +91,8 @@ func countSeenOffers(app core.App, dispatchID string) (seen int, err error) {
 	return seen, nil
 }
 
-// countInstantOffersToday counts the instant offers to a photographer that ended or will end since the Indian day began.
+// countInstantOffersToday counts the instant offers to a photographer that end after the beginning of the current day
+// in India.
 func countInstantOffersToday(tx store.Tx, photographerID string, now time.Time) (offers int, err error) {
 	err = tx.DB().NewQuery(`SELECT count(*) FROM offers o JOIN dispatches d ON d.id = o.dispatch
 		WHERE o.photographer = {:id} AND o.expiresAt >= {:today} AND d.kind = {:instant}`).
@@ -104,8 +105,7 @@ func countInstantOffersToday(tx store.Tx, photographerID string, now time.Time) 
 	return offers, nil
 }
 
-// markOffersSeen sets the status of offers from sent to seen. It returns the dispatches of those that it changed, one for each
-// offer.
+// markOffersSeen changes the status of offers from sent to seen. It returns the dispatch of each changed offer.
 func markOffersSeen(tx store.Tx, ids []string, now time.Time) (dispatchIDs []string, err error) {
 	list, err := json.Marshal(ids)
 	if err != nil {
@@ -122,7 +122,7 @@ func markOffersSeen(tx store.Tx, ids []string, now time.Time) (dispatchIDs []str
 	return dispatchIDs, nil
 }
 
-// OutdatedOffers returns the offers that were answered or have ended, and could be accepted until a time before this one.
+// OutdatedOffers returns the answered or ended offers whose time to accept ended before a time.
 func OutdatedOffers(before time.Time) records.Outdated {
 	return records.Outdated{
 		Table: records.Offers, Key: records.FieldID,

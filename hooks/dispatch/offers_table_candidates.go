@@ -17,17 +17,18 @@ import (
 	"shootday/internal/pricing"
 )
 
-// The queries of this file start from photographers or their listings. They leave out those who have had enough offers.
+// The queries in this file start from photographers or their listings. They leave out photographers who have had enough
+// offers.
 
 const (
-	maxScanned   = 2000 // photographers on call who are looked at for a round
+	maxScanned   = 2000 // photographers on call that one round looks at
 	listPage     = 1000 // listings that one statement of a rescue looks at
-	latestOffers = 20   // of a photographer, for the share of answers
-	recordBase   = 100  // more than latestOffers
+	latestOffers = 20   // a photographer's offers that count for the share of answers
+	recordBase   = 100  // must be greater than latestOffers
 )
 
-// pool is the part of a query after its columns that selects photographers who may get an offer. It has the photographers p,
-// their photographer_numbers n, their listings and the tier of their prices.
+// pool is the part of a query after its columns. It selects photographers who may get an offer, and joins the
+// photographers p, their photographer_numbers n, their listings and their price tier.
 type pool struct {
 	from   string
 	params dbx.Params
@@ -38,8 +39,8 @@ const tierOfSKUs = `CROSS JOIN pricing_tiers tier ON tier.photographer = p.id AN
 		SELECT max(minSKUs) FROM pricing_tiers WHERE photographer = p.id AND minSKUs <= {:skus}
 	)`
 
-// askable is the condition that a photographer p may get an offer for a shoot. askableParams has its parameters and those of
-// tierOfSKUs.
+// askable is the condition that a photographer p may get an offer for a shoot. askableParams returns its parameters and
+// those of tierOfSKUs.
 const askable = `
 	AND {:skus} * tier.pricePerSKU <= {:maxTotal}
 	AND NOT EXISTS (SELECT 1 FROM offers WHERE dispatch = {:dispatch} AND photographer = p.id)`
@@ -52,8 +53,8 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	}
 }
 
-// A query that joins these parts finds the photographers who have had all offers of today that one customer may cause.
-// SQLite evaluates it once.
+// Joined, these parts are a subquery for the photographers who have already had today's maximum of offers caused by one
+// customer. SQLite evaluates it once.
 const (
 	fromCustomer = `
 			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
@@ -71,8 +72,8 @@ const underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay
 const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
 
-// onCall returns the photographers who get instant offers for a shoot, whether they are free or not. It starts from those who
-// have switched instant bookings on until after a time, who are few, and looks each of them up in the listings.
+// onCall returns the photographers who get instant offers for a shoot, whether or not they are free. The query starts
+// from the few who have switched instant bookings on until after a time, and looks each of them up in the listings.
 func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 	params := s.askableParams(w)
 	params["from"], params["scan"] = records.Timestamp(from), maxScanned
@@ -91,7 +92,7 @@ func (s *Service) onCall(w wantedShoot, from time.Time) pool {
 		AND (NOT {:payAfterShoot} OR p.payAfterShoot)` + askable + underInstantLimit, params}
 }
 
-// listed returns the photographers of a page of the listings who get offers of a rescue, those with the best rating first. It
+// listed returns the photographers in a page of the listings who get offers of a rescue, the best rating first. It
 // leaves out the photographer who withdrew.
 func (s *Service) listed(w wantedShoot, withdrew *records.Photographer, offset int) pool {
 	params := s.askableParams(w)
@@ -117,10 +118,10 @@ func (s *Service) listed(w wantedShoot, withdrew *records.Photographer, offset i
 type freePhotographer struct {
 	calendar.ScheduleRow
 	Number int
-	Total  pricing.Paise // by the photographer's own prices
+	Total  pricing.Paise // at the photographer's own prices
 }
 
-// findFree returns the first photographers of a pool, at most limit, who are free for a shoot.
+// findFree returns up to limit photographers of a pool who are free for a shoot.
 func (s *Service) findFree(app core.App, from pool, shoot availability.Shoot, limit int) ([]freePhotographer, error) {
 	query := s.calendar.ForShoot(shoot)
 	maps.Copy(query.Params, from.params)
@@ -150,7 +151,7 @@ func (s *Service) findFree(app core.App, from pool, shoot availability.Shoot, li
 	return found, nil
 }
 
-// numbersOf returns the photographer_numbers of the first photographers of a pool, whether they are free or not.
+// numbersOf returns the photographer_numbers of the first photographers of a pool, whether or not they are free.
 func numbersOf(app core.App, from pool, limit int) (numbers []int, err error) {
 	from.params["limit"] = limit
 	err = app.DB().NewQuery(`SELECT listings.number` + from.from + ` LIMIT {:limit}`).Bind(from.params).Column(&numbers)
@@ -174,14 +175,14 @@ type candidate struct {
 	Record    int           `db:"record"` // see offers
 }
 
-// offers returns how many of the latest offers to the photographer have ended with an answer or without, and how many of these
-// were answered. A query has both in one number, because counting twice would take twice as long.
+// offers returns how many of the photographer's latest offers have ended, answered or not, and how many were answered.
+// The query combines both in one number, because counting twice would take twice as long.
 func (c candidate) offers() (ended, answered int) {
 	return c.Record / recordBase, c.Record % recordBase
 }
 
-// candidateColumns selects a candidate from photographers p and their tier. The offers of a dispatch that its customer ended
-// do not count, as there may have been no time to answer them.
+// candidateColumns selects a candidate from photographers p and their tier. Offers of a dispatch that its customer
+// stopped do not count, because there may have been no time to answer them.
 var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rating, p.ratingCount, p.askedAt,
 	(SELECT email FROM users WHERE id = p.user) AS email, {:skus} * tier.pricePerSKU AS total,
 	(SELECT count(*) * %d + count(nullif(status, '%s')) FROM (
@@ -190,7 +191,7 @@ var candidateColumns = fmt.Sprintf(`p.id, p.user, p.firstName, p.lastName, p.rat
 	)) AS record`,
 	recordBase, records.OfferLapsed, records.OfferAccepted, records.OfferDeclined, records.OfferLapsed, records.DispatchWithdrawn, latestOffers)
 
-// loadCandidates loads what decides about the order of photographers who are free for a shoot with a number of SKUs.
+// loadCandidates loads the data that ranks photographers who are free for a shoot with a number of SKUs.
 func loadCandidates(app core.App, free []freePhotographer, skus int) (found []candidate, err error) {
 	numbers := make([]int, len(free))
 	for i := range free {

@@ -8,7 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAPaidShootIsTakenOver: the money moves to the new booking, and the old one can be neither paid nor refunded.
+// TestAPaidShootIsTakenOver checks that the payment moves to the new booking, and that the old booking can be neither
+// paid nor refunded.
 func TestAPaidShootIsTakenOver(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -52,7 +53,7 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 		t.Error("a compensation is due for a shoot that takes place")
 	}
 
-	// The earnings are those of the photographer who comes.
+	// The photographer who takes over gets the earnings.
 	s.Pass(80 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+taken, s.Kabir.Token, apptest.Object{"status": "completed"}).OK()
 	for who, want := range map[*apptest.Person]float64{&s.Ravi: 0, &s.Kabir: 8400} {
@@ -62,7 +63,8 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 	}
 }
 
-// TestFreeLeave: the booking that somebody took over can be left free of charge for a day, without an admin.
+// TestFreeLeave checks that a booking that another photographer took over can be left free of charge for a day, without
+// an admin.
 func TestFreeLeave(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
@@ -95,7 +97,7 @@ func TestFreeLeave(t *testing.T) {
 	}
 }
 
-// TestTheCustomerStopsTheSearch: all money goes back at once, and a compensation is due.
+// TestTheCustomerStopsTheSearch checks that stopping a rescue refunds the full payment at once and adds a compensation.
 func TestTheCustomerStopsTheSearch(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -122,7 +124,8 @@ func TestTheCustomerStopsTheSearch(t *testing.T) {
 	}
 }
 
-// TestNobodyTakesOver: after the last round, and at once if there is no time or nobody to ask.
+// TestNobodyTakesOver checks that a rescue ends after its last round, or at once if there is no time or no photographer
+// to ask.
 func TestNobodyTakesOver(t *testing.T) {
 	t.Parallel()
 	for name, prepare := range map[string]func(s apptest.Rescues, fallen string){
@@ -165,7 +168,8 @@ func TestNobodyTakesOver(t *testing.T) {
 	}
 }
 
-// TestWhoCannotWithdraw: only the photographer of an upcoming booking, before its start, with a reason of the list.
+// TestWhoCannotWithdraw checks that only the photographer of an upcoming booking can withdraw, before its start, with a
+// listed reason.
 func TestWhoCannotWithdraw(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -184,7 +188,8 @@ func TestWhoCannotWithdraw(t *testing.T) {
 	s.Withdraw(canceled).Refused(409, "has been cancelled")
 }
 
-// TestAnUnpaidShootIsTakenOver: the new booking waits for its payment, and nothing is owed if nobody takes over.
+// TestAnUnpaidShootIsTakenOver checks that the new booking waits for its payment, and that no compensation is due if no
+// photographer takes over.
 func TestAnUnpaidShootIsTakenOver(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -210,7 +215,7 @@ func TestAnUnpaidShootIsTakenOver(t *testing.T) {
 	}
 }
 
-// TestTheTimeStaysBlocked: nobody gets it, and the photographer cannot free it.
+// TestTheTimeStaysBlocked checks that the time cannot be booked and that the photographer cannot free it.
 func TestTheTimeStaysBlocked(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -15,14 +15,14 @@ import (
 )
 
 const (
-	presenceInterval = 10 * time.Second // between two rounds of the job
-	presencePause    = time.Minute      // between two writes for the same photographer
-	presenceBatch    = 500              // photographers in one statement
-	maxPresent       = 50_000           // remembered at once; more are not noted until the next round
+	presenceInterval = 10 * time.Second // time between two rounds of the job
+	presencePause    = time.Minute      // time between two writes for the same photographer
+	presenceBatch    = 500              // photographers per statement
+	maxPresent       = 50_000           // photographers remembered at once; others are ignored until the next round
 )
 
-// presence remembers who used Shootday since the last round of the job that writes seenAt, so that a request writes nothing
-// to the database. In a cluster only the leader gets requests, so it has all of them.
+// presence remembers which photographers used Shootday since the last round of the job that writes seenAt, so that a
+// request writes nothing to the database. In a cluster, the leader alone gets requests, so it sees all of them.
 type presence struct {
 	mu      sync.Mutex
 	seen    map[string]time.Time // by users id
@@ -42,7 +42,7 @@ func (p *presence) note(userID string, at time.Time) {
 	}
 }
 
-// take returns who was seen and not written lately, and forgets them.
+// take returns the accounts that were seen but not written recently, and forgets them.
 func (p *presence) take() []photographers.Presence {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -60,7 +60,7 @@ func (p *presence) take() []photographers.Presence {
 // NotePresence is middleware that notes which photographers use Shootday.
 func (s *Service) NotePresence() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
-		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1, // the account is known
+		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1, // after the account is known
 		Func: func(e *core.RequestEvent) error {
 			s.notePhotographer(e.Auth)
 			return e.Next()
@@ -74,7 +74,7 @@ func (s *Service) notePhotographer(account *core.Record) {
 	}
 }
 
-// runPresence writes the times at which photographers were seen. Only those who take instant bookings get one.
+// runPresence writes the times at which photographers were seen. It does so only for those who take instant bookings.
 func (s *Service) runPresence(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "presence", presenceInterval, nil, func() error {
 		for _, client := range app.SubscriptionsBroker().Clients() {

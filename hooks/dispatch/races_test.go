@@ -58,7 +58,7 @@ type acceptRaces struct {
 	refused map[string]int
 }
 
-// race creates two dispatches an hour apart with offers to the same photographers, who accept all of them at once.
+// race creates two dispatches an hour apart with offers to the same photographers, who accept all offers at once.
 func (r *acceptRaces) race(n int) {
 	r.Helper()
 	if r.refused == nil {
@@ -109,7 +109,7 @@ func (r *acceptRaces) race(n int) {
 	}
 }
 
-// check compares what the photographers were told with the database.
+// check compares the answers that photographers got with the database.
 func (r *acceptRaces) check(n int, dispatch string, winners []string) {
 	r.Helper()
 	row := r.DB.Find("dispatches", dispatch)
@@ -150,10 +150,10 @@ func (r *acceptRaces) ownBooking(p apptest.Person, start time.Time) {
 	})
 }
 
-// owner is the customer of the bookings that are in the way.
+// owner is the customer of the conflicting bookings.
 func (r *acceptRaces) owner() apptest.Person { return r.people[0] }
 
-// attempt makes a call from any goroutine.
+// attempt makes a call. It can be used from any goroutine.
 func attempt(s *apptest.Server, method, path, token, body string) *apptest.Answer {
 	return s.Send(method, path, token, "application/json", strings.NewReader(body))
 }

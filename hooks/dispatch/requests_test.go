@@ -62,7 +62,8 @@ func TestThreeSearchesAnHour(t *testing.T) {
 	s.Offers.Ask(asha, s.Offers.Form()).OK()
 }
 
-// TestFortyRepeatsAreOneSearch: the repeats of a search, which all arrive before it is answered, do not count as further tries.
+// TestFortyRepeatsAreOneSearch checks that repeats that arrive before a search is answered do not count as further
+// tries.
 func TestFortyRepeatsAreOneSearch(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

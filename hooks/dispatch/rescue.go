@@ -19,17 +19,17 @@ import (
 	"shootday/internal/pricing"
 )
 
-// rescue is the kind of dispatches that look for another photographer after a withdrawal.
+// rescue implements kind for the dispatches that look for another photographer after a withdrawal.
 type rescue struct{ *Service }
 
 func (k rescue) plan(d *records.Dispatch) dispatch.Plan {
 	return dispatch.RescuePlan(k.config.OfferTime, d.Start().Sub(d.Created()))
 }
 
-// total returns the price of the fallen booking, whatever the photographer's own is.
+// total returns the fallen booking's price, whatever the photographer's own price is.
 func (k rescue) total(d *records.Dispatch, _ candidate) pricing.Paise { return d.MaxTotal() }
 
-// announce queues a push message and a mail: the photographers of a rescue may be offline.
+// announce queues a push message and a mail, because the photographers of a rescue may be offline.
 func (k rescue) announce(tx store.Tx, d *records.Dispatch, c candidate, offer *records.Offer, category *records.Category) error {
 	if err := k.push(tx, d, c, offer, "Take over a shoot: "+category.Name()); err != nil {
 		return err
@@ -45,10 +45,10 @@ func (k rescue) noteAsked(tx store.Tx, photographerIDs []string) error {
 	return photographers.CountOffers(tx, photographerIDs, k.now(), 0, 1)
 }
 
-// noteSilent does nothing: photographers are asked to take over whether they are on call or not.
+// noteSilent does nothing, because rescues ask photographers whether or not they are on call.
 func (k rescue) noteSilent(store.Tx, []string) error { return nil }
 
-// terms sets what the booking takes over from the one that it replaces.
+// terms copies the terms of the booking that is replaced.
 func (k rescue) terms(tx store.Tx, d *records.Dispatch, _ *records.Offer, match *bookings.Match) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
@@ -66,7 +66,7 @@ func (k rescue) terms(tx store.Tx, d *records.Dispatch, _ *records.Offer, match 
 	return nil
 }
 
-// won makes the payment of the fallen booking pay for the new one.
+// won moves the payment of the fallen booking to the new one.
 func (k rescue) won(tx store.Tx, d *records.Dispatch, b *records.Booking) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
@@ -82,7 +82,7 @@ func (k rescue) won(tx store.Tx, d *records.Dispatch, b *records.Booking) error 
 	return k.bookings.NotifyRescue(tx, notification.RescueWon, b, notification.Rescue{FreeUntil: istime.Long(free)})
 }
 
-// ended settles the booking that no photographer takes over.
+// ended settles a booking that no photographer takes over.
 func (k rescue) ended(tx store.Tx, d *records.Dispatch, _ []*records.Offer) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {
@@ -91,10 +91,10 @@ func (k rescue) ended(tx store.Tx, d *records.Dispatch, _ []*records.Offer) erro
 	return k.settleWithdrawn(tx, fallen)
 }
 
-// suggest adds nothing: the customer gets all money back.
+// suggest adds nothing, because the customer gets a full refund.
 func (k rescue) suggest(core.App, *records.Dispatch, api.Body) error { return nil }
 
-// settleWithdrawn refunds a booking that nobody takes over, adds the compensation, and tells the customer.
+// settleWithdrawn refunds a booking that no photographer takes over, adds the compensation, and notifies the customer.
 func (s *Service) settleWithdrawn(tx store.Tx, b *records.Booking) error {
 	refund, owed, err := s.payments.SettleWithdrawn(tx, b)
 	if err != nil {

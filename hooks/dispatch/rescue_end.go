@@ -13,13 +13,13 @@ import (
 
 var errNoSearch = apperr.Conflict("There is no search to end for this booking.")
 
-// endedRescue has the money that the end of a rescue gives back. Both are nil if there is none.
+// endedRescue contains the refund and the compensation at the end of a rescue. A field is nil if there is none.
 type endedRescue struct {
 	refund       *records.Refund
 	compensation *records.Compensation
 }
 
-// EndRescue ends the search for another photographer of the caller's booking, who gets all money back at once. A repeat
+// EndRescue stops the search for another photographer of the caller's booking, and refunds it in full at once. A repeat
 // changes nothing and has the same answer.
 func (s *Service) EndRescue() api.Command[string, endedRescue] {
 	return api.Command[string, endedRescue]{

@@ -7,7 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAHeldPhotographerAcceptsNothing: offers from before the withdrawal that was one too many end with it.
+// TestAHeldPhotographerAcceptsNothing checks that a withdrawal that gets a photographer held also ends the
+// photographer's offers.
 func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -33,8 +34,8 @@ func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 	s.Offers.Answer(s.Ravi, later[0], "accept").OK()
 }
 
-// TestNobodyIsErasedDuringARescue: the customer's money would stay, and who takes over needs the booking. Suspending the
-// customer ends the search.
+// TestNobodyIsErasedDuringARescue checks that a customer cannot be erased during a rescue, because the payment would
+// stay unsettled and the new photographer needs the booking. Suspending the customer ends the search.
 func TestNobodyIsErasedDuringARescue(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

@@ -13,9 +13,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be empty. A
-// requested booking has only an address: the city is the one that the address names last, or that of the photographer. It
-// is empty if there is none.
+// placeOfShoot returns the name of the city of a shoot, and the part of the city that offers show, which may be empty.
+// A requested booking has only an address: its city is the last one that the address names, or else the photographer's.
+// The city is empty if there is none.
 func placeOfShoot(app core.App, b *records.Booking) (city, area string, err error) {
 	matched, err := findMatch(app, b.Id)
 	if err != nil {
@@ -26,7 +26,7 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 		if err == nil {
 			return found.Name(), matched.Area(), nil
 		}
-		if !errors.Is(err, sql.ErrNoRows) { // else an admin has renamed or deleted it since
+		if !errors.Is(err, sql.ErrNoRows) { // otherwise an admin has renamed or deleted the city
 			return "", "", fmt.Errorf("find the city of dispatch %s: %w", matched.Id, err)
 		}
 		area = matched.Area()
@@ -48,7 +48,7 @@ func placeOfShoot(app core.App, b *records.Booking) (city, area string, err erro
 	return home.Name(), area, nil
 }
 
-// namedCity returns the city that an address names last; empty if it names none.
+// namedCity returns the last city that an address names, or an empty string.
 func namedCity(app core.App, address string) (string, error) {
 	cities, err := accounts.LoadCities(app)
 	if err != nil {
@@ -63,7 +63,7 @@ func namedCity(app core.App, address string) (string, error) {
 	return named, nil
 }
 
-// lettersOnly returns the words of a text in lower case, with one space between them.
+// lettersOnly returns the words of a text in lower case, separated by single spaces.
 func lettersOnly(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) }), " ")
 }

@@ -21,7 +21,7 @@ import (
 
 const maxWithdrawWords = 500 // characters
 
-// blockedNote is the note of the time off that a withdrawal leaves in the calendar of the photographer.
+// blockedNote is the note on the time off that a withdrawal adds to the photographer's calendar.
 const blockedNote = "You cancelled a shoot at this time"
 
 var errWithdrawalsHeld = apperr.Conflict("You have cancelled several shoots, so we have to look at this one first. Please write to us.").
@@ -40,8 +40,8 @@ type withdrawal struct {
 	form      withdrawForm
 }
 
-// WithdrawFromShoot cancels an upcoming booking of the calling photographer and looks for another one. A repeat changes
-// nothing and has the same answer.
+// WithdrawFromShoot cancels the calling photographer's upcoming booking and looks for another photographer. A repeat
+// changes nothing and has the same answer.
 func (s *Service) WithdrawFromShoot() api.Command[withdrawal, *records.Dispatch] {
 	return api.Command[withdrawal, *records.Dispatch]{
 		Parse: parseWithdrawal,
@@ -80,7 +80,7 @@ func parseWithdrawal(e *core.RequestEvent) (withdrawal, error) {
 	return w, w.form.check(b.Id)
 }
 
-// check validates the form and cleans the words.
+// check validates the form and normalizes its text.
 func (f *withdrawForm) check(bookingID string) error {
 	f.Words = usertext.Text(f.Words)
 	switch {
@@ -94,8 +94,8 @@ func (f *withdrawForm) check(bookingID string) error {
 	return nil
 }
 
-// withdraw moves the booking and does what follows, in the caller's transaction. A photographer who is held for withdrawing
-// too often is refused.
+// withdraw cancels the booking and applies the effects, in the caller's transaction. A photographer who is held for
+// withdrawing too often is refused.
 func (s *Service) withdraw(tx store.Tx, bookingID string, form withdrawForm) error {
 	moved := false
 	err := s.bookings.Transition(tx, bookingID, bookings.Transition{
@@ -121,8 +121,8 @@ func (s *Service) withdraw(tx store.Tx, bookingID string, form withdrawForm) err
 	return s.afterWithdrawal(tx, b)
 }
 
-// BindAdminWithdrawals does what follows when an admin withdraws for a photographer: sets the status of an upcoming booking
-// to canceled together with withdrawReason. Package bookings has checked that by then.
+// BindAdminWithdrawals applies the effects of a withdrawal that an admin saves for a photographer, by setting an
+// upcoming booking's status to canceled together with withdrawReason. Package bookings has checked the edit by then.
 func (s *Service) BindAdminWithdrawals(app core.App) {
 	app.OnRecordUpdateRequest(records.Bookings).BindFunc(func(e *core.RecordRequestEvent) error {
 		withdraws := records.AsBooking(e.Record.Original()).Status() == booking.Upcoming &&
@@ -139,8 +139,8 @@ func (s *Service) BindAdminWithdrawals(app core.App) {
 	})
 }
 
-// afterWithdrawal does what follows from a withdrawal that is saved: it counts it, blocks the time of the photographer,
-// begins the rescue or settles the payment, and tells both parties. If the photographer was held before, it begins no rescue:
+// afterWithdrawal applies the effects of a saved withdrawal: it counts it, blocks the photographer's time, begins the
+// rescue or settles the payment, and notifies both parties. If the photographer was held before, it begins no rescue:
 // only an admin can have withdrawn, and other photographers are not asked again and again.
 func (s *Service) afterWithdrawal(tx store.Tx, b *records.Booking) error {
 	heldBefore, err := isHeld(tx, b.Photographer())
@@ -175,8 +175,8 @@ func isHeld(tx store.Tx, photographerID string) (bool, error) {
 	return !photographer.HeldAt().IsZero(), nil
 }
 
-// blockTime blocks the time of the shoot and the travel after it in the calendar of the photographer, so that they get no
-// other booking for it. Package calendar keeps the entry from being deleted.
+// blockTime blocks the time of the shoot and the travel after it in the photographer's calendar, so that it cannot be
+// booked again. Package calendar keeps the entry from being deleted.
 func blockTime(tx store.Tx, b *records.Booking) error {
 	entry, err := records.NewTimeOffEntry(tx)
 	if err != nil {
@@ -193,7 +193,8 @@ func blockTime(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// beginRescue begins the search for another photographer. It returns false if there is no time for one, or nobody to ask.
+// beginRescue begins the search for another photographer. It returns false if there is no time for one, or no
+// photographer to ask.
 func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, err error) {
 	if b.Start().Sub(s.now()) < dispatch.RescueAhead {
 		return false, nil
@@ -221,8 +222,8 @@ func (s *Service) beginRescue(tx store.Tx, b *records.Booking) (searching bool, 
 	return s.open(tx, d)
 }
 
-// countWithdrawal counts the withdrawals of a photographer again, after one more. It reports whether that was one too many:
-// the photographer is then unavailable until an admin has looked, and offers to them end.
+// countWithdrawal recounts a photographer's withdrawals after another one. It reports whether there are now too many:
+// the photographer is then unavailable until an admin has reviewed the case, and the offers to the photographer end.
 func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool, err error) {
 	if err := bookings.CountWithdrawals(tx, photographerID, s.now()); err != nil {
 		return false, err
@@ -237,7 +238,7 @@ func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool
 	return true, s.endOffersTo(tx, photographer.User())
 }
 
-// runWithdrawals counts the withdrawals again that may no longer count, until ctx ends.
+// runWithdrawals recounts withdrawals until ctx ends, because old ones stop counting.
 func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "withdrawals", time.Hour, nil, func() error {
 		return store.Write(app, func(tx store.Tx) error { return bookings.RecountWithdrawals(tx, s.now()) })

@@ -23,7 +23,7 @@ func TestWhoMayTakeOver(t *testing.T) {
 	booking := s.Bookings.Upcoming(s.People.Customer(), ravi, s.Now().Add(40*time.Hour))
 	var want []string
 	for rating, may := range map[float64]bool{5: true, 4.5: true, 4.2: true, 4.19: false, 1: false} {
-		p := s.People.Photographer() // who takes no instant bookings
+		p := s.People.Photographer() // takes no instant bookings
 		s.Bookings.Rated(p, rating, 9)
 		if may {
 			want = append(want, p.Profile)
@@ -117,7 +117,8 @@ func TestRescuesPauseInTheNight(t *testing.T) {
 	}
 }
 
-// TestSoonRescuesDoNotPause: they begin less than six hours before the shoot, and a round lasts twice as long as an offer.
+// TestSoonRescuesDoNotPause checks rescues that begin less than six hours before the shoot. Their rounds last twice as
+// long as an offer.
 func TestSoonRescuesDoNotPause(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -14,15 +14,17 @@ import (
 	"shootday/internal/pricing"
 )
 
-// isOver reports whether the time of a dispatch is over, whatever its status says: the job that ends it may be late.
+// isOver reports whether the time of a dispatch is over, whatever its status is, because the job that ends it may be
+// late.
 func (s *Service) isOver(d *records.Dispatch) bool {
 	return d.Round() >= dispatch.Rounds && !s.now().Before(d.RoundEnds()) || !s.now().Before(s.kindOf(d).plan(d).Ends(d.Created(), d.Start()))
 }
 
-// open begins a dispatch, in the caller's transaction: it saves it and sends the first round. At night the first round of a
-// rescue waits until the morning. All fields but status, round and times must be set; Location is the name or the id of a
-// city, and Rescues is set for a rescue. It returns false and saves nothing if there is nobody to ask, or if the morning is
-// too late for a rescue. Afterwards Asked of the dispatch is how many were asked.
+// open begins a dispatch in the caller's transaction: it saves the dispatch and sends the first round. At night the
+// first round of a rescue waits until the morning. All fields except status, round and times must be set; Location is
+// the name or the id of a city, and Rescues is set for a rescue. It returns false and saves nothing if there is no
+// photographer to ask, or if the morning is too late for a rescue. Afterwards the dispatch's Asked is the number of
+// photographers asked.
 func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error) {
 	now := s.now()
 	if err := d.SetCreated(now); err != nil {
@@ -52,7 +54,7 @@ func (s *Service) open(tx store.Tx, d *records.Dispatch) (opened bool, err error
 func (s *Service) ask(tx store.Tx, d *records.Dispatch, chosen []candidate) error {
 	kind := s.kindOf(d)
 	plan := kind.plan(d)
-	ends := plan.RoundEnds(s.now()).Truncate(time.Millisecond) // as the database has it
+	ends := plan.RoundEnds(s.now()).Truncate(time.Millisecond) // the precision of the database
 	if over := plan.Ends(d.Created(), d.Start()); ends.After(over) {
 		ends = over
 	}
@@ -107,8 +109,8 @@ func areaOf(d *records.Dispatch) string {
 	return d.Location()
 }
 
-// advance sends the next round of a dispatch or ends it, in the caller's transaction. It does nothing while an offer can still
-// be accepted. A round is over because of the time, or because all photographers have declined.
+// advance sends the next round of a dispatch or ends it, in the caller's transaction. It does nothing while an offer
+// can still be accepted. A round ends when its time is over, or when all photographers have declined.
 func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	open, err := s.lapseOffers(tx, d)
 	if err != nil || open > 0 {
@@ -140,7 +142,7 @@ func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	return s.ask(tx, d, chosen)
 }
 
-// lapseOffers lapses the offers of a dispatch whose time is over. It returns how many can still be accepted.
+// lapseOffers lapses the offers of a dispatch whose time is over. It returns how many offers can still be accepted.
 func (s *Service) lapseOffers(tx store.Tx, d *records.Dispatch) (open int, err error) {
 	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {
@@ -161,12 +163,12 @@ func (s *Service) lapseOffers(tx store.Tx, d *records.Dispatch) (open int, err e
 	return open, s.kindOf(d).noteSilent(tx, silent)
 }
 
-// lapse ends a dispatch that nobody accepted.
+// lapse ends a dispatch that no photographer accepted.
 func (s *Service) lapse(tx store.Tx, d *records.Dispatch) error {
 	return s.end(tx, d, records.DispatchLapsed)
 }
 
-// end ends an open dispatch without a winner. Its offers end.
+// end ends an open dispatch and its offers without a winner.
 func (s *Service) end(tx store.Tx, d *records.Dispatch, status records.DispatchStatus) error {
 	if status == records.DispatchWithdrawn {
 		if _, err := s.lapseOffers(tx, d); err != nil {

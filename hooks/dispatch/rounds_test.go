@@ -10,14 +10,14 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// stateOf returns the status and the round of a dispatch as the database has them.
+// stateOf returns the status and the round of a dispatch from the database.
 func stateOf(s *apptest.Server, dispatch string) (status string, round, asked int) {
 	s.Helper()
 	row := s.DB.Find("dispatches", dispatch)
 	return row.GetString("status"), row.GetInt("round"), row.GetInt("asked")
 }
 
-// keepOnCall makes photographers seen now.
+// keepOnCall marks photographers as seen now.
 func keepOnCall(s *apptest.Server, people []apptest.Person) {
 	s.Helper()
 	for _, p := range people {
@@ -82,7 +82,7 @@ func TestRoundsOfAnInstantDispatch(t *testing.T) {
 	keepOnCall(s, people)
 	expect("after the second round", "open", 3, 18, map[string]int{"lapsed": 15, "sent": 3})
 	ends := s.DB.Find("dispatches", id).GetDateTime("roundEnds").Time()
-	if left := ends.Sub(s.Now()); left > 90*time.Second || left < 80*time.Second { // the test itself takes some
+	if left := ends.Sub(s.Now()); left > 90*time.Second || left < 80*time.Second { // the test itself takes some seconds
 		t.Errorf("the third round ends in %v", left)
 	}
 	s.Pass(ends.Sub(s.Now()) - 2*time.Second)
@@ -99,14 +99,14 @@ func TestRoundsOfAnInstantDispatch(t *testing.T) {
 	}
 }
 
-// TestALateJobTellsTheTruth stops no job: it moves the clock, and asks before the next round of the job.
+// TestALateJobTellsTheTruth simulates a late job: it moves the clock and makes a call before the job's next round.
 func TestALateJobTellsTheTruth(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	asha, people := s.People.Customer(), onCalls(s, 2)
 	id := s.Offers.Ask(asha, s.Offers.Form()).OK().Text("dispatchId")
 	offer := s.Offers.OnlyOf(people[0])
-	s.Pass(11 * time.Minute) // as after a stop of the server
+	s.Pass(11 * time.Minute) // as if the server had been stopped
 	if got := s.Offers.Watch(asha, id).OK().Text("status"); got != "lapsed" {
 		t.Error("the customer sees", got)
 	}
@@ -152,7 +152,7 @@ func TestWhenAllDeclineTheNextRoundBeginsAtOnce(t *testing.T) {
 	}
 }
 
-// TestTheServersClockDecides accepts in the last millisecond and after it.
+// TestTheServersClockDecides accepts offers in the last millisecond and right after it.
 func TestTheServersClockDecides(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -10,9 +10,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestManyDispatchesOfOneSecond lets the rounds of many dispatches end at the same moment: first those that others follow,
-// then the last ones. One round of the job, which runs every second, ends all of them. With SHOOTDAY_SOAK=1 there are 1,000,
-// and the log has how long that takes.
+// TestManyDispatchesOfOneSecond ends the rounds of many dispatches at the same moment: first rounds that others follow,
+// then the last ones. One round of the job, which runs every second, handles all of them. With SHOOTDAY_SOAK=1 there
+// are 1,000, and the log shows how long that takes.
 func TestManyDispatchesOfOneSecond(t *testing.T) {
 	t.Parallel()
 	dispatches, photographers := 40, 40
@@ -53,7 +53,8 @@ func TestManyDispatchesOfOneSecond(t *testing.T) {
 	settle("the ends")
 }
 
-// TestABrokenDispatchStopsNoOther: dispatches share a transaction, which one that cannot be changed undoes.
+// TestABrokenDispatchStopsNoOther checks that a dispatch that cannot be changed does not stop the others in its
+// transaction.
 func TestABrokenDispatchStopsNoOther(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

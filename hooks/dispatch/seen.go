@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	maxDelivered = 1000                   // ids that wait to be written; more are noted when they are delivered again
-	seenPause    = 200 * time.Millisecond // between two writes
+	maxDelivered = 1000                   // ids that wait to be written; further ones are noted when they are delivered again
+	seenPause    = 200 * time.Millisecond // time between two writes
 )
 
 // noteDelivered notes that an offer was delivered to its photographer. It never waits.

@@ -1,13 +1,13 @@
 // Package dispatch finds a photographer for a shoot: for a customer who books instantly, and for a booking whose
-// photographer withdrew (a rescue). A dispatch goes out as offers, in rounds, and the first photographer to accept gets the
+// photographer withdrew (a rescue). A dispatch sends offers in rounds, and the first photographer to accept gets the
 // booking.
 //
 // # Files
 //
-//   - kind.go: what instant bookings and rescues have different. The engine asks it and knows neither.
+//   - kind.go: the interface of what differs between instant bookings and rescues. The engine calls it and knows neither.
 //   - The engine: rounds.go sends rounds and ends dispatches, job.go does so when a round is over, candidates.go and wanted.go
-//     choose who is asked, accept.go takes the answers, offers.go lists offers, watch.go shows a dispatch to its customer,
-//     fairness.go counts offers and answers, suspension.go ends what a suspended account has.
+//     choose who is asked, accept.go handles the answers, offers.go lists offers, watch.go shows a dispatch to its customer,
+//     fairness.go counts offers and answers, suspension.go ends the dispatches and offers of a suspended account.
 //   - Instant bookings: instant.go with instant_candidates.go, and the calls instant_start.go, instant_stop.go,
 //     instant_quote.go and instant_switch.go.
 //   - Rescues: rescue.go with rescue_candidates.go and rescue_place.go; rescue_withdraw.go has the photographer's withdrawal
@@ -18,9 +18,9 @@
 // # Invariants
 //
 //   - A dispatch has at most one winner: accepting sets its status from open to won in one statement, in the transaction
-//     that inserts the booking. The triggers on bookings refuse a shoot that overlaps another one, which undoes all of it.
+//     that inserts the booking. The triggers on bookings refuse a shoot that overlaps another one, which undoes the whole transaction.
 //   - A customer has at most one open instant dispatch, and a booking at most one rescue (unique indexes).
-//   - Offers have neither the name nor the street of a customer. The booking has both.
+//   - Offers contain neither the customer's name nor the street. The booking contains both.
 //
 // The rules that need no database are in internal/dispatch.
 package dispatch
@@ -42,7 +42,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// Config has the settings of dispatches.
+// Config contains the settings of dispatches.
 type Config struct {
 	Brand     notification.Brand
 	OfferTime time.Duration // how long an offer can be accepted
@@ -50,7 +50,7 @@ type Config struct {
 	Travel    time.Duration // time kept free between two shoots of a photographer
 }
 
-// Service has the calls and jobs of instant bookings, withdrawals and rescues.
+// Service handles the calls and jobs of instant bookings, withdrawals and rescues.
 type Service struct {
 	config   Config
 	now      func() time.Time
@@ -60,10 +60,10 @@ type Service struct {
 	bookings *bookings.Service
 	payments *payments.Service
 	presence *presence
-	tries    *ratelimit.Windows // to start an instant dispatch, by users id; in memory, because that holds the write lock
+	tries    *ratelimit.Windows // counts tries to start an instant dispatch, by users id; kept in memory because a try holds the write lock
 
-	chance    func() float64    // a number from 0 to 1, which decides what nothing else does
-	overdue   *jobs.FailingRows // dispatches whose round is over
+	chance    func() float64    // returns a random number from 0 to 1, which breaks ties
+	overdue   *jobs.FailingRows // postpones dispatches that fail to advance
 	delivered chan string       // ids of offers that wait to be marked as seen
 }
 
@@ -79,7 +79,7 @@ func New(
 	}
 }
 
-// BindWriteGuard refuses requests that write dispatches and offers, also those of superusers.
+// BindWriteGuard refuses requests that write dispatches and offers, including those of superusers.
 func BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Dispatches, offers and compensations are written by the server.")

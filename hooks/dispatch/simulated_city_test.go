@@ -12,21 +12,22 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// city is a simulated city, whose photographers answer offers by chance: 30 in a hundred are accepted, 30 declined, and 40
-// get no answer. Time is injected, everything else is the product.
+// city is a simulated city, whose photographers answer offers at random: 30 percent are accepted, 30 percent declined,
+// and 40 percent get no answer. Only the clock is injected; everything else is the real application.
 type city struct {
 	*apptest.Server
 	*rand.Rand
 	byProfile map[string]apptest.Person
-	plans     map[string]cityPlan // what happens to offers, by their ids
+	plans     map[string]cityPlan // planned answers by offer id
 }
 
 type cityPlan struct {
-	answer string // empty: none
+	answer string // empty means no answer
 	at     time.Time
 }
 
-// citySize is how much a run simulates. SHOOTDAY_SOAK=1 simulates the size of the figures.
+// citySize is the size of a simulation. With SHOOTDAY_SOAK=1 it is the size that the documented figures are measured
+// with.
 type citySize struct{ photographers, customers, dispatches, withdrawals int }
 
 func sizeOfCity() citySize {
@@ -52,15 +53,16 @@ func newCity(t *testing.T, photographers int) *city {
 	return c
 }
 
-// present switches the instant bookings of all photographers on. In a city they use the app, and switch them on again after
-// they were switched off.
+// present switches on the instant bookings of all photographers. Real photographers do this again after they were
+// switched off.
 func (c *city) present() {
 	c.DB.Exec("UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = {:until}, seenAt = {:now}, silentInARow = 0 WHERE NOT instantOn OR seenAt < {:lately}", dbx.Params{
 		"until": apptest.Timestamp(c.Now().Add(8 * time.Hour)), "now": apptest.Timestamp(c.Now()), "lately": apptest.Timestamp(c.Now().Add(-2 * time.Minute)),
 	})
 }
 
-// follow lets time pass until a dispatch is over. Photographers answer between the two times after they got an offer.
+// follow lets time pass until a dispatch is over. Photographers answer between soonest and latest after they got an
+// offer.
 func (c *city) follow(dispatch string, soonest, latest time.Duration) (status string, took time.Duration) {
 	c.Helper()
 	began := c.Now()
@@ -120,7 +122,7 @@ func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 	for i := range size.dispatches {
 		c.present()
 		form := c.Offers.Form()
-		form["paymentMethod"] = "payAfterShoot" // so that the bookings stay
+		form["paymentMethod"] = "payAfterShoot" // so that the bookings are not canceled unpaid
 		asked := c.Offers.Ask(customers[i%len(customers)], form)
 		if asked.Status == 201 {
 			if status, took := c.follow(asked.Text("dispatchId"), 3*time.Second, time.Minute); status == "won" {
@@ -146,8 +148,8 @@ func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 	}
 }
 
-// TestASimulatedCityRescuesShoots checks the share of shoots that somebody takes over if their photographer withdraws at
-// least a day ahead.
+// TestASimulatedCityRescuesShoots checks the share of shoots that another photographer takes over if the first one
+// withdraws at least a day ahead.
 func TestASimulatedCityRescuesShoots(t *testing.T) {
 	t.Parallel()
 	size := sizeOfCity()

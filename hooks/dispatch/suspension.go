@@ -10,9 +10,9 @@ import (
 	"shootday/hooks/store"
 )
 
-// BindSuspension ends the open dispatches of a customer, whose payments for fallen bookings are then refunded, and the offers
-// to a photographer when their account is suspended. If the process stops before that, the job ends the dispatches after
-// their rounds, and accepting is refused meanwhile.
+// BindSuspension ends a suspended customer's open dispatches, whose payments for fallen bookings are then refunded, and
+// the offers to a suspended photographer. If the process stops before that, the job ends the dispatches after their
+// rounds, and accepting is refused meanwhile.
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if user, was := records.AsUser(e.Record), records.AsUser(e.Record.Original()); user.Suspended() && !was.Suspended() {
@@ -41,8 +41,8 @@ func (s *Service) withdrawOpen(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// endOffersTo ends the offers to the photographer with an account. If nobody else has an offer of a dispatch, its next round
-// begins.
+// endOffersTo ends the offers to the photographer with this account. If no other photographer has an offer of a
+// dispatch, its next round begins.
 func (s *Service) endOffersTo(tx store.Tx, userID string) error {
 	offers, err := openOffersTo(tx, userID, s.now())
 	if err != nil {

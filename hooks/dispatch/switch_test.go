@@ -75,7 +75,7 @@ func TestInstantSwitchRefusals(t *testing.T) {
 	s.Offers.Switch(ravi, true, nil).Refused(409, "approved")
 }
 
-// TestInstantQuote checks whom a quote counts, and its prices and times.
+// TestInstantQuote checks which photographers a quote counts, and its prices and times.
 func TestInstantQuote(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -129,7 +129,7 @@ func TestInstantQuote(t *testing.T) {
 	})
 }
 
-// TestInstantQuoteFindsOtherTimes checks the next times when nobody is free, and the limits of the start.
+// TestInstantQuoteFindsOtherTimes checks the suggested times when no photographer is free, and the limits of the start.
 func TestInstantQuoteFindsOtherTimes(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -207,7 +207,7 @@ func TestPresence(t *testing.T) {
 		t.Error("it was broadcast:", <-events)
 	}
 
-	// At most one write in a minute, and an open connection counts.
+	// seenAt is written at most once a minute, and an open connection counts as use.
 	instantOf(s, ravi)
 	s.Round("presence")
 	if got := s.DB.Find("photographers", ravi.Profile).GetDateTime("seenAt"); got != row.GetDateTime("seenAt") {
@@ -219,7 +219,7 @@ func TestPresence(t *testing.T) {
 	s.Offers.Free(1)
 }
 
-// TestAQuoteCountsWhomARequestAsks compares a quote with the photographers whom a request then asks.
+// TestAQuoteCountsWhomARequestAsks compares a quote with the photographers that a request then asks.
 func TestAQuoteCountsWhomARequestAsks(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -19,13 +19,13 @@ type wantedShoot struct {
 	city, category string // ids
 	shoot          availability.Shoot
 	skus           int
-	maxTotal       pricing.Paise // highest total of a photographer
+	maxTotal       pricing.Paise // highest total of a photographer's offer
 	payAfterShoot  bool          // only photographers who allow it
-	askedBy        string        // a dispatch whose photographers are left out; empty: none
-	customer       string        // whose other searches count; empty: nobody's
+	askedBy        string        // a dispatch whose asked photographers are left out; may be empty
+	customer       string        // the customer whose other searches count towards the daily limit; may be empty
 }
 
-// findPlace finds the city and the category that a customer has chosen.
+// findPlace finds the city and the category that a customer chose.
 func findPlace(app core.App, location, categoryID string) (*records.Location, *records.Category, error) {
 	city, err := accounts.FindCity(app, location)
 	if err != nil {

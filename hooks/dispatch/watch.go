@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// ownDispatch loads the dispatch in the path, which must be one of the caller's own.
+// ownDispatch loads the dispatch in the path, which must belong to the caller.
 func ownDispatch(e *core.RequestEvent) (*records.Dispatch, error) {
 	d, err := records.FindDispatch(e.App, e.Request.PathValue("dispatchId"))
 	if err != nil {
@@ -23,7 +23,8 @@ func ownDispatch(e *core.RequestEvent) (*records.Dispatch, error) {
 	return d, nil
 }
 
-// ShowDispatch answers the state of a dispatch of the caller. A dispatch whose time is over is lapsed even if the job that ends it is late.
+// ShowDispatch answers the state of the caller's dispatch. A dispatch whose time is over is shown as lapsed even if the
+// job that ends it is late.
 func (s *Service) ShowDispatch(e *core.RequestEvent) error {
 	d, err := ownDispatch(e)
 	if err != nil {

@@ -25,7 +25,7 @@ func AlertKinds() []records.MoneyAlertKind {
 type moneyAlert struct {
 	kind      records.MoneyAlertKind
 	reference string
-	booking   string // empty if the booking is not known
+	booking   string // empty if the booking is unknown
 	amount    pricing.Paise
 	note      string
 }
@@ -39,8 +39,8 @@ func (a moneyAlert) fill(record *records.MoneyAlert) {
 	record.SetNote(records.Truncate(a.note, maxAlertNote))
 }
 
-// raiseAlert saves an alert in the transaction of its cause and mails it to every admin. It does nothing if the alert was
-// raised before, except that a resolved alert of a failed refund is raised again.
+// raiseAlert saves an alert in its cause's transaction and mails it to every admin. It does nothing if the alert was
+// raised before, except that it reopens a resolved alert of a failed refund.
 func (s *Service) raiseAlert(tx store.Tx, alert moneyAlert) error {
 	record, err := findAlert(tx, alert.kind, alert.reference)
 	if err != nil {

@@ -28,7 +28,7 @@ func alerted(s *apptest.Payments, subject string, mails int, open bool) {
 	}
 }
 
-// acknowledge marks all open alerts as handled, like an admin.
+// acknowledge marks all open alerts as handled, as an admin does.
 func acknowledge(s *apptest.Payments) {
 	s.Helper()
 	rows, err := s.App.FindRecordsByFilter("money_alerts", "resolvedAt = ''", "", 0, 0)
@@ -79,7 +79,7 @@ func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
 }
 
 func TestARefundThatFailsAlertsAdmins(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	s := apptest.NewPaymentsWithAdmin(t)
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -97,7 +97,7 @@ func TestARefundThatFailsAlertsAdmins(t *testing.T) {
 	alerted(s, "A refund has failed", 1, true)
 	s.Signed(event("processed"), "3").OK()
 	alerted(s, "A refund has failed", 1, false)
-	// The provider reports only later that it could not pay out the money.
+	// The provider first reports success, and later that it could not pay out the money.
 	if err := s.Provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +137,8 @@ func TestAnAdminWhoSendsARefundAgainClosesItsAlert(t *testing.T) {
 	s.Balanced()
 }
 
-// TestNewsOfAnOlderRefundChangesNothing sends an event about a refund that an admin has retried since.
+// TestNewsOfAnOlderRefundChangesNothing sends an event about an earlier attempt of a refund that an admin has retried
+// since.
 func TestNewsOfAnOlderRefundChangesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)

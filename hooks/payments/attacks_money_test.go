@@ -12,8 +12,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestADisputedPaymentIsNotRefundedBesideTheBank: a customer disputes the payment, a friendly photographer withdraws, and the
-// dispute is lost only after the refund was due.
+// TestADisputedPaymentIsNotRefundedBesideTheBank checks that a customer who disputes a payment gets no refund as well.
+// The photographer withdraws meanwhile, and the dispute is lost only after the refund was due.
 func TestADisputedPaymentIsNotRefundedBesideTheBank(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -49,7 +49,8 @@ func TestADisputedPaymentIsNotRefundedBesideTheBank(t *testing.T) {
 	}
 }
 
-// TestAPairCannotFarmCompensations: a customer and a photographer who are friends book, pay, withdraw and stop six times.
+// TestAPairCannotFarmCompensations makes a customer and a photographer who are friends book, pay, withdraw and stop six
+// times.
 func TestAPairCannotFarmCompensations(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -86,14 +87,15 @@ func TestAPairCannotFarmCompensations(t *testing.T) {
 	}
 }
 
-// TestACustomerCannotFarmCompensations: with ten photographers, one customer made 20,000 rupees due without a review.
+// TestACustomerCannotFarmCompensations makes one customer collect compensations from many photographers. From some
+// number on, an admin must review them.
 func TestACustomerCannotFarmCompensations(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
 	var last apptest.Object
 	for i := range 5 {
 		if i == 4 {
-			s.Pass(366 * 24 * time.Hour) // the earlier ones no longer count
+			s.Pass(366 * 24 * time.Hour) // the earlier compensations no longer count
 		}
 		s.Ravi = s.People.Photographer()
 		id := s.Settled(72 * time.Hour)
@@ -113,7 +115,7 @@ func TestACustomerCannotFarmCompensations(t *testing.T) {
 	}
 }
 
-// TestACompensationHasALimit: it is COMPENSATION_MAX rupees, and 2,000 without that setting.
+// TestACompensationHasALimit checks the limit of COMPENSATION_MAX rupees, which is 2,000 by default.
 func TestACompensationHasALimit(t *testing.T) {
 	t.Parallel()
 	for _, try := range []struct {
@@ -137,8 +139,8 @@ func TestACompensationHasALimit(t *testing.T) {
 	}
 }
 
-// TestWithdrawalsAreNoWeapon: a photographer has a friend book without paying, and withdraws fourteen times, to use up the
-// offers of the rivals and to fill their inboxes.
+// TestWithdrawalsAreNoWeapon makes a photographer withdraw again and again from a friend's unpaid bookings, and checks
+// that this cannot use up the offers of other photographers or fill their inboxes.
 func TestWithdrawalsAreNoWeapon(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -159,7 +161,7 @@ func TestWithdrawalsAreNoWeapon(t *testing.T) {
 	}
 }
 
-// TestTwoWithdrawalsAtOnce: of the third and the fourth, which come together, one is refused.
+// TestTwoWithdrawalsAtOnce checks that of a third and a fourth withdrawal at the same time, one is refused.
 func TestTwoWithdrawalsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -181,8 +183,8 @@ func TestTwoWithdrawalsAtOnce(t *testing.T) {
 	}
 }
 
-// TestTheHoldOnWithdrawals: a repeat of the third answers as before, a fourth is refused until an admin lifts the hold, and an
-// admin who withdraws for the photographer starts no search.
+// TestTheHoldOnWithdrawals checks that a repeat of the third withdrawal has the same answer, that a fourth is refused
+// until an admin lifts the hold, and that an admin who withdraws for the photographer starts no search.
 func TestTheHoldOnWithdrawals(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -217,8 +219,8 @@ func TestTheHoldOnWithdrawals(t *testing.T) {
 	s.Balanced()
 }
 
-// TestOffersOfOneCustomerAreLimited: a photographer gets at most three offers a day because of one customer, and rescues do
-// not use up instant offers.
+// TestOffersOfOneCustomerAreLimited checks that a photographer gets at most three offers a day caused by one customer,
+// and that rescues do not use up instant offers.
 func TestOffersOfOneCustomerAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -7,7 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAPaymentThatABankTookBackCountsAsNone for the rating and for popularity, whatever the report of the loss says.
+// TestAPaymentThatABankTookBackCountsAsNone checks the rating and the popularity, whatever the report of the loss
+// contains.
 func TestAPaymentThatABankTookBackCountsAsNone(t *testing.T) {
 	t.Parallel()
 	for name, values := range map[string]apptest.Object{"a loss": {}, "a loss that does not fit": {"currency": "USD"}} {

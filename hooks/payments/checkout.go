@@ -20,8 +20,8 @@ type captureForm struct {
 	PaymentAmt     *float64 `json:"paymentAmt"` // rupees
 }
 
-// CapturePayment opens an order for a booking and returns what the provider's checkout needs. If an order is open
-// already, it returns that one. In spite of the name, which the contract sets, no payment is captured yet.
+// CapturePayment opens an order for a booking and returns the data for the provider's checkout. If an order is already
+// open, it returns that order. Despite its name, which the API contract sets, it captures no payment.
 func (s *Service) CapturePayment(e *core.RequestEvent) error {
 	var form captureForm
 	b, err := api.ReadOwn(e, &form, &form.UserID, &form.BookingID, func(e *core.RequestEvent, _ string) (*records.Booking, error) {

@@ -30,8 +30,8 @@ var (
 	utrPattern = regexp.MustCompile(`^[A-Z0-9-]{6,40}$`)
 )
 
-// SettleWithdrawn settles a booking whose photographer withdrew and that nobody takes over: it refunds what was paid in full
-// and adds the compensation. It returns the refund, and nil if there is no compensation.
+// SettleWithdrawn settles a booking whose photographer withdrew and that no photographer takes over: it refunds the
+// full payment and adds the compensation. It returns the refund, and nil if there is no compensation.
 func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund pricing.Paise, owed *records.Compensation, err error) {
 	if b.PaymentStatus() != booking.Paid {
 		return 0, nil, nil
@@ -47,7 +47,8 @@ func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund prici
 		}
 	}
 	if paid == nil || lost > 0 {
-		// The customer's bank has taken the money back already, or it was never with the provider: an admin has to look.
+		// The customer's bank has already taken the money back, or the provider never had it, so an admin has to
+		// decide.
 		return 0, nil, s.bookings.FileForAdmin(tx, b, "The photographer cancelled.")
 	}
 	if owed, err = s.compensate(tx, b, paid); err != nil {
@@ -57,8 +58,8 @@ func (s *Service) SettleWithdrawn(tx store.Tx, b *records.Booking) (refund prici
 	return paid.Amount(), owed, err
 }
 
-// compensate adds the compensation of a booking: a share of what was paid, within the limit. It returns nil if that is
-// nothing.
+// compensate adds the compensation of a booking: a share of the payment, up to the limit. It returns nil if the
+// compensation is zero.
 func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Payment) (*records.Compensation, error) {
 	amount := min(pricing.CancellationFee(paid.Amount(), s.config.ServiceFailure), s.config.MaxCompensation)
 	if amount == 0 {
@@ -86,9 +87,9 @@ func (s *Service) compensate(tx store.Tx, b *records.Booking, paid *records.Paym
 	return owed, ledger.Post(tx, s.now(), ledger.Refs{Booking: b.Id}, payment.ServiceFailure(b.Id, amount))
 }
 
-// needsReview reports whether an admin has to look at the compensation of a booking before it is due: the same customer and
-// photographer had one within a year, the customer had several, the photographer is held, or a dispute of the payment is
-// unsettled.
+// needsReview reports whether an admin has to review the compensation of a booking before it is due: the same customer
+// and photographer had one within a year, the customer had several, the photographer is held, or a dispute of the
+// payment is unsettled.
 func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Payment) (bool, error) {
 	unsettled, err := unsettledDispute(tx, paid)
 	if unsettled != "" || err != nil {
@@ -97,7 +98,7 @@ func (s *Service) needsReview(tx store.Tx, b *records.Booking, paid *records.Pay
 	return isSuspicious(tx, b, dispatch.CompensationsCountSince(s.now()))
 }
 
-// reviewAgain has an admin look at the compensation of a booking again, if it is due and not paid.
+// reviewAgain returns a compensation that is due and not paid to an admin's review.
 func reviewAgain(tx store.Tx, bookingID string) error {
 	owed, err := FindCompensation(tx, bookingID)
 	if err != nil || owed == nil || owed.Status() != records.CompensationDue {
@@ -107,8 +108,8 @@ func reviewAgain(tx store.Tx, bookingID string) error {
 	return tx.Save(owed)
 }
 
-// BindCompensations posts a compensation that an admin pays or waives to the ledger, and tells the customer that it was
-// paid. Both are final.
+// BindCompensations posts a compensation that an admin pays or waives to the ledger, and notifies the customer of the
+// payment. Both decisions are final.
 func (s *Service) BindCompensations(app core.App) {
 	app.OnRecordUpdate(records.Compensations).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsCompensation(e.Record.Original()), records.AsCompensation(e.Record)
@@ -145,12 +146,12 @@ func checkCompensation(app core.App, was, is *records.Compensation) error {
 	return err
 }
 
-// compensationDecided posts a compensation that was paid or waived just now.
+// compensationDecided posts a compensation that was just paid or waived.
 func (s *Service) compensationDecided(tx store.Tx, ended *records.Compensation) error {
 	refs := ledger.Refs{Booking: ended.Booking()}
 	switch ended.Status() {
 	case records.CompensationReview, records.CompensationDue:
-		return nil // it was posted when it was added
+		return nil // already posted when it was added
 	case records.CompensationWaived:
 		return ledger.Post(tx, s.now(), refs, payment.CompensationWaiver(ended.Booking(), ended.Amount()))
 	}
@@ -164,7 +165,7 @@ func (s *Service) compensationDecided(tx store.Tx, ended *records.Compensation) 
 	return s.bookings.NotifyMoney(tx, notification.Compensated, b, notification.Money{Rupees: ended.Amount().Rupees(), Note: ended.UTR()})
 }
 
-// guardCompensation refuses requests that change anything but the status and the UTR of a compensation.
+// guardCompensation refuses requests that change any field of a compensation except its status and UTR.
 func guardCompensation(e *core.RecordRequestEvent) error {
 	for _, field := range ChangedFields(e.Record) {
 		if field != records.CompensationFieldStatus && field != records.CompensationFieldUTR {

@@ -48,7 +48,7 @@ func isSuspicious(app core.App, b *records.Booking, since time.Time) (suspicious
 	return suspicious, nil
 }
 
-// DueCompensationsWaiting counts the compensations that are to be paid.
+// DueCompensationsWaiting counts the compensations that are due for payment.
 func DueCompensationsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(created), max(created) FROM compensations WHERE status = '`+string(records.CompensationDue)+`'`)
 }

@@ -11,9 +11,9 @@ import (
 
 const maxCurrency = 8 // bytes
 
-// recordDispute applies what a webhook reports about a dispute. An alert is open for as long as the dispute is. A lost
-// dispute is posted to the ledger, drops a held refund, marks the booking that the payment pays for, and raises another alert.
-// A compensation of the booking that is due waits for an admin in both cases. The booking keeps its payment status otherwise.
+// recordDispute applies a webhook's report about a dispute. An alert is open as long as the dispute is. A lost dispute
+// is posted to the ledger, drops a held refund, marks the booking that the payment pays for, and raises another alert.
+// In both cases, a due compensation of the booking waits for an admin. Otherwise the booking keeps its payment status.
 func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
@@ -46,7 +46,7 @@ func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.P
 	if paid == nil {
 		return records.OutcomeUnknownOrder, nil
 	}
-	if changed { // an admin may have decided since
+	if changed { // an admin may already have decided
 		if err := reviewAgain(tx, bookingOf(paid)); err != nil {
 			return records.OutcomeNone, err
 		}
@@ -61,7 +61,7 @@ func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.P
 	return outcome, s.dropLost(tx, paid)
 }
 
-// markTakenBack marks the booking that a payment pays for: a bank has taken the payment back.
+// markTakenBack marks the booking that a payment pays for as taken back by the bank.
 func markTakenBack(tx store.Tx, paid *records.Payment) error {
 	pays, err := findPaymentFor(tx, bookingOf(paid))
 	if err != nil || pays == nil || pays.Id != paid.Id {
@@ -75,8 +75,8 @@ func markTakenBack(tx store.Tx, paid *records.Payment) error {
 	return tx.Save(b)
 }
 
-// saveDispute stores what is reported about a dispute, and reports whether its status changed. A dispute that has ended stays
-// so, and a lost one stays lost.
+// saveDispute stores a report about a dispute, and reports whether the status changed. A dispute that has ended does
+// not reopen, and a lost one remains lost.
 func saveDispute(tx store.Tx, reported payment.Dispute) (stored *records.Dispute, changed bool, err error) {
 	reference := records.Truncate(reported.ID, maxProviderID)
 	stored, err = findDispute(tx, reference)
@@ -125,8 +125,8 @@ func (s *Service) resolveDisputeAlert(tx store.Tx, alert moneyAlert) error {
 	return tx.Save(resolved)
 }
 
-// postDisputeLoss posts the loss of a dispute to the ledger, once. The losses of all disputes of a payment cannot exceed
-// its amount: such a report changes nothing, and its alert leaves it to an admin.
+// postDisputeLoss posts the loss of a dispute to the ledger, once. The losses of all disputes of a payment cannot
+// exceed its amount: such a report changes nothing, and its alert asks an admin to decide.
 func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	loss := payment.DisputeLoss(dispute.ID, dispute.Lost())
 	posted, err := ledger.IsPosted(tx, loss.Key)
@@ -144,8 +144,8 @@ func (s *Service) postDisputeLoss(tx store.Tx, paid *records.Payment, dispute pa
 	return records.OutcomeNoChange, ledger.Post(tx, s.now(), refs, loss)
 }
 
-// postKnownLosses posts the losses of disputes that were lost before their payment was recorded, and reports whether there are
-// any.
+// postKnownLosses posts the losses of disputes that were lost before their payment was recorded, and reports whether
+// there were any.
 func (s *Service) postKnownLosses(tx store.Tx, paid *records.Payment) (takenBack bool, err error) {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {
@@ -162,8 +162,8 @@ func (s *Service) postKnownLosses(tx store.Tx, paid *records.Payment) (takenBack
 	return len(lost) > 0, nil
 }
 
-// postUnclearLosses settles the lost disputes of a payment whose losses did not fit it. An admin has found that the customer has
-// the money, so the bank took what the payment still had.
+// postUnclearLosses settles a payment's lost disputes whose reported losses did not fit it. An admin has found that the
+// customer has the money, so the bank took the rest of the payment.
 func (s *Service) postUnclearLosses(tx store.Tx, paid *records.Payment) error {
 	lost, err := lostDisputes(tx, paid)
 	if err != nil {

@@ -68,7 +68,7 @@ func TestALostDisputeIsBookedOnce(t *testing.T) {
 	s.Balanced()
 }
 
-// TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn checks the total of several disputes.
+// TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn checks that the losses of several disputes do not exceed the payment.
 func TestDisputesOfAPaymentLoseNoMoreThanItBroughtIn(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)
@@ -103,7 +103,7 @@ func TestADisputeLostBeforeItsPaymentIsKnown(t *testing.T) {
 	}
 }
 
-// lost returns the amount of a booking that was lost to disputes, according to the ledger.
+// lost returns the amount of a booking lost to disputes, according to the ledger.
 func lost(s *apptest.Payments, booking string) int {
 	s.Helper()
 	return s.DB.Number(`SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = 'disputes'`, dbx.Params{"id": booking})

@@ -24,7 +24,7 @@ func deliverNow(s *apptest.Payments, hook sandbox.Webhook) error {
 	return err
 }
 
-// becomesInTime is becomes for what the server must ask the provider about again.
+// becomesInTime is becomes for statuses that the server only learns by polling the provider.
 func becomesInTime(s *apptest.Payments, booking, status string) {
 	s.Helper()
 	s.InTime(booking+" is "+status, func() bool { return s.PaymentStatus(booking) == status })

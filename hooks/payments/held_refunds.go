@@ -14,10 +14,10 @@ import (
 	"shootday/internal/payment"
 )
 
-// A refund beside a dispute that is lost would pay the customer twice. While a dispute of a payment is unsettled, or after a
-// loss that no refund accounts for, the refund of the payment is held. It waits for an admin, who releases it after the
-// dispute was won, or drops it if the customer has the money already. A loss that covers the refund drops it. Every refund is
-// created by createRefund and sent by sendRefund, and both ask here.
+// A refund of a payment whose dispute is lost would pay the customer twice. While a dispute of a payment is unsettled,
+// or after a loss that no refund accounts for, the payment's refund is held. It waits for an admin, who releases it
+// after the dispute was won, or drops it if the customer already has the money. A loss that covers the refund drops it.
+// Every refund is created by createRefund and sent by sendRefund, and both check these rules.
 
 var (
 	errDisputeOpen = bookings.Conflict(records.RefundFieldStatus,
@@ -64,8 +64,8 @@ func (s *Service) hold(tx store.Tx, refund *records.Refund) error {
 	return updatePaymentStatus(tx, refund)
 }
 
-// postDrop posts a refund that was dropped just now. The customer got as much of it from the bank as was lost to disputes,
-// and the rest by a transfer of ours.
+// postDrop posts a refund that was just dropped. The customer got from the bank as much of it as was lost to disputes,
+// and the rest by a manual transfer.
 func (s *Service) postDrop(tx store.Tx, refund *records.Refund) error {
 	lost, err := ledger.UnsettledLosses(tx, refund.Payment())
 	if err != nil {
@@ -117,7 +117,7 @@ func (s *Service) decideHeld(tx store.Tx, refund *records.Refund, save func() er
 	return save()
 }
 
-// holdIfDisputed holds a refund instead of sending it, if that must be. A refund that may have been sent before without a
+// holdIfDisputed holds a refund instead of sending it, if necessary. A refund that may have been sent before without a
 // clear answer is held only if the provider has not paid it out.
 func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *records.Refund, paid *records.Payment) (held bool, err error) {
 	if held, err = mustHold(app, paid); err != nil || !held {
@@ -126,7 +126,7 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 	if refund.Attempts() > 1 && refund.RefundID() == "" {
 		theirs, err := s.provider.gateway.Payment(ctx, paid.PaymentID())
 		if err != nil || theirs.AmountRefunded >= refund.Amount() {
-			return false, err // under its idempotency key, the provider returns the refund that it has
+			return false, err // the idempotency key makes the provider return its existing refund
 		}
 	}
 	held = false
@@ -143,7 +143,7 @@ func (s *Service) holdIfDisputed(ctx context.Context, app core.App, refund *reco
 	return held, err
 }
 
-// dropLost drops the held refund of a payment if a loss that was posted just now covers it.
+// dropLost drops the held refund of a payment if a loss that was just posted covers it.
 func (s *Service) dropLost(tx store.Tx, paid *records.Payment) error {
 	held, err := findHeldRefund(tx, paid.Id)
 	if err != nil || held == nil {

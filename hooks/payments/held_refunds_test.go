@@ -12,7 +12,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// heldFixture has a booking whose payment is disputed, and an admin.
+// heldFixture is a booking whose payment is disputed, with an admin.
 type heldFixture struct {
 	apptest.Rescues
 	admin   apptest.Person
@@ -56,7 +56,7 @@ func (f *heldFixture) lose(amount int) {
 	f.Deliver(f.TakeWebhooks()...)
 }
 
-// set sets the status of the refund, like an admin.
+// set sets the status of the refund, as an admin does.
 func (f *heldFixture) set(status string) *apptest.Answer {
 	f.Helper()
 	return f.Call("PATCH", "/api/collections/refunds/records/"+f.Refund(f.booking)["id"].(string), f.admin.Token, apptest.Object{"status": status})
@@ -71,8 +71,8 @@ func (f *heldFixture) expect(refund, booking string) {
 	f.Balanced()
 }
 
-// TestAHeldRefundWaitsForAnAdmin: nothing goes back while the dispute is open, also after it was won, until an admin releases
-// the refund.
+// TestAHeldRefundWaitsForAnAdmin checks that nothing is refunded during a dispute, nor after it was won, until an admin
+// releases the refund.
 func TestAHeldRefundWaitsForAnAdmin(t *testing.T) {
 	t.Parallel()
 	f := newHeldFixture(t)
@@ -94,7 +94,7 @@ func TestAHeldRefundWaitsForAnAdmin(t *testing.T) {
 	}
 	f.set("processed").Refused(403, "")
 	f.Call("PATCH", "/api/collections/money_alerts/records/"+f.alertID(), f.admin.Token, apptest.Object{"resolvedAt": f.Now()}).OfStatus(200)
-	f.set("pending").Refused(409, "dispute of this payment is open") // having seen the alert is not the end of the dispute
+	f.set("pending").Refused(409, "dispute of this payment is open") // resolving the alert does not end the dispute
 	f.win()
 	f.Round("refunds")
 	f.expect("held", "refund pending")
@@ -118,7 +118,8 @@ func (f *heldFixture) alertID() string {
 	return alert.Id
 }
 
-// TestEveryRefundAsksForDisputes: whatever the reason of a refund, it waits while a dispute is open, and a loss drops it.
+// TestEveryRefundAsksForDisputes checks that every refund, whatever its reason, waits while a dispute is open, and is
+// dropped by a loss.
 func TestEveryRefundAsksForDisputes(t *testing.T) {
 	t.Parallel()
 	for name, prepare := range map[string]func(f *heldFixture){
@@ -168,13 +169,13 @@ func TestEveryRefundAsksForDisputes(t *testing.T) {
 	}
 }
 
-// TestADisputeBeforeTheRefundIsSent: a refund that the provider has refused, or that it gave no clear answer to, is held when
-// it would be sent again.
+// TestADisputeBeforeTheRefundIsSent checks that a refund that the provider refused, or did not answer clearly, is held
+// before it would be sent again.
 func TestADisputeBeforeTheRefundIsSent(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
 		fault  faulty.Fault
-		status string // of the refund at the end
+		status string // the refund's status at the end
 	}{
 		"not carried out": {faulty.ServerError, "held"},
 		"carried out":     {faulty.CommittedEmpty, "processed"},
@@ -207,7 +208,8 @@ func TestADisputeBeforeTheRefundIsSent(t *testing.T) {
 	}
 }
 
-// TestABankThatTakesAPart: the rest is transferred by an admin, who then drops the refund.
+// TestABankThatTakesAPart checks that an admin drops a refund that the bank has paid in part, after transferring the
+// rest.
 func TestABankThatTakesAPart(t *testing.T) {
 	t.Parallel()
 	f := newHeldFixture(t)

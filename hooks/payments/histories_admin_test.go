@@ -17,7 +17,7 @@ func (w *world) receiptsOf() (receipts []string) {
 	return receipts
 }
 
-// reprice makes an admin change the price, if the rules allow it.
+// reprice changes the price as an admin, if the rules allow it.
 func (w *world) reprice() error {
 	total := 100 + w.random.IntN(1_000_000)
 	return store.Write(w.app, func(tx store.Tx) error {
@@ -33,7 +33,7 @@ func (w *world) reprice() error {
 	})
 }
 
-// giveUp closes the open order, like the reconciliation after a month. It can still be paid at the provider.
+// giveUp closes the open order, as the reconciliation does after a month. It can still be paid at the provider.
 func (w *world) giveUp() error {
 	_, err := w.app.DB().NewQuery(`UPDATE payments SET status = 'closed' WHERE booking = {:id} AND status = 'created' AND orderId != ''`).
 		Bind(dbx.Params{"id": w.booking}).Execute()

@@ -19,7 +19,7 @@ import (
 // disputed is a dispute of a payment in a history.
 type disputed struct {
 	id, paymentID string
-	refunded      pricing.Paise // by the provider, when the dispute was opened
+	refunded      pricing.Paise // by the provider, before the dispute was opened
 	lost          pricing.Paise
 	ended         bool
 	misreported   bool // the report of the loss has amounts or a currency that do not fit the payment
@@ -72,8 +72,8 @@ func (w *world) misreport(told []sandbox.Webhook) {
 	}
 }
 
-// disputeIt makes the customer's bank dispute a payment, which the server may not know yet, and which may be refunded. Now
-// and then the bank decides at once.
+// disputeIt makes the customer's bank dispute a payment, which the server may not know yet, and which may be refunded.
+// Sometimes the bank decides at once.
 func (w *world) disputeIt() error {
 	if len(w.receipts) == 0 {
 		return nil
@@ -103,7 +103,7 @@ func (w *world) decideDispute() error {
 	return nil
 }
 
-// endDispute wins or loses a dispute. Until then, the provider must have been asked for no refund beside it.
+// endDispute wins or loses a dispute, and checks that no refund was sent to the provider while it was open.
 func (w *world) endDispute(one *disputed) error {
 	one.ended = true
 	w.noRefundBeside(one)
@@ -127,7 +127,7 @@ func (w *world) noRefundBeside(one *disputed) {
 	}
 }
 
-// lost returns what the customers' banks have taken back.
+// lost returns the total that the customers' banks have taken back.
 func (w *world) lost() (paise pricing.Paise) {
 	for _, one := range w.disputes {
 		paise += one.lost
@@ -135,8 +135,8 @@ func (w *world) lost() (paise pricing.Paise) {
 	return paise
 }
 
-// unposted returns how much of what the customers' banks took is not in the ledger, because the report of the loss did not fit and
-// no admin has decided yet.
+// unposted returns the part of the banks' losses that is not in the ledger, because the report of the loss did not fit
+// and no admin has decided yet.
 func (w *world) unposted() (paise pricing.Paise) {
 	w.Helper()
 	for _, one := range w.disputes {
@@ -189,8 +189,8 @@ func (w *world) settleHeld() error {
 	}
 }
 
-// judgeDisputes checks that no customer got more than was paid: from the provider, from the bank and by transfer. The
-// exception is a refund that was sent before the dispute was opened.
+// judgeDisputes checks that no customer got more than was paid: from the provider, from the bank and by transfer
+// together. The exception is a refund that was sent before the dispute was opened.
 func (w *world) judgeDisputes() {
 	for _, one := range w.disputes {
 		if one.lost > 0 {

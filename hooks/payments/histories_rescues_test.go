@@ -24,7 +24,7 @@ func (w *world) chain() []any {
 	return append(ids, w.booking)
 }
 
-// match replaces the booking of a history by one that a photographer accepted as an instant offer.
+// match replaces the booking of a history with one that comes from an accepted instant offer.
 func (w *world) match() {
 	w.Helper()
 	b := w.load(w.booking)
@@ -41,7 +41,7 @@ func (w *world) match() {
 	}
 }
 
-// create saves a matched booking like another one.
+// create saves a matched booking with the values of another one.
 func (w *world) create(tx store.Tx, like *records.Booking, match bookings.Match) (*records.Booking, error) {
 	photographer, err := records.FindPhotographer(tx, w.photographer)
 	if err != nil {
@@ -67,7 +67,7 @@ func (w *world) withdrawIt() error {
 	})
 }
 
-// rescueWon lets another photographer take over.
+// rescueWon makes another photographer take over.
 func (w *world) rescueWon() error {
 	if !w.search {
 		return nil
@@ -97,7 +97,7 @@ func (w *world) rescueWon() error {
 	return nil
 }
 
-// rescueLost ends the search, because nobody accepted or because the customer wants that.
+// rescueLost ends the search, because no photographer accepted or because the customer stopped it.
 func (w *world) rescueLost() error {
 	if !w.search {
 		return nil
@@ -136,13 +136,13 @@ func (w *world) lapseIt() error {
 	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Transition(tx, w.booking, lapse) })
 }
 
-// compensateOne makes an admin pay a compensation of the history, now and then with a UTR that was used before.
+// compensateOne makes an admin pay a compensation of the history, sometimes with a UTR that was used before.
 func (w *world) compensateOne() error {
 	w.transfers++
 	return w.endCompensation(records.CompensationPaid, fmt.Sprintf("UTR%06d", w.transfers-w.random.IntN(2)))
 }
 
-// allowOne makes an admin find that a compensation in review is due.
+// allowOne makes an admin approve a compensation that is in review.
 func (w *world) allowOne() error { return w.endCompensation(records.CompensationDue, "") }
 
 func (w *world) waiveOne() error { return w.endCompensation(records.CompensationWaived, "") }

@@ -120,8 +120,8 @@ func (w *world) cancelIt() error {
 	return store.Write(w.app, func(tx store.Tx) error { return w.bookings.Cancel(tx, w.booking, form) })
 }
 
-// completeIt makes the photographer complete the shoot after its start. The starts move by the same time, so none meets
-// another.
+// completeIt makes the photographer complete the shoot after its start. All starts move by the same time, so they
+// cannot clash.
 func (w *world) completeIt(inPerson bool) error {
 	if b := w.load(w.booking); b.Status() == booking.Upcoming && !booking.HasStarted(w.clock, b.Start()) {
 		b.SetStart(b.Start().AddDate(-10, 0, 0))
@@ -139,7 +139,7 @@ func (w *world) completeIt(inPerson bool) error {
 	})
 }
 
-// decideIt makes an admin decide on the refund. The fee is waived with an approval, or tried to be waived otherwise.
+// decideIt makes an admin decide on the refund. It waives the fee with an approval, or tries to with another decision.
 func (w *world) decideIt(decision string, waiveFee bool) error {
 	filed, err := w.app.FindFirstRecordByData("cancellations", "booking", w.booking)
 	if err != nil {
@@ -162,7 +162,7 @@ func (w *world) refundAll() error {
 	return w.sendRefunds(context.Background(), w.app)
 }
 
-// restart resets what a process has in memory, because each round may be the first one after a crash.
+// restart resets the in-memory state of the process, because each round may be the first one after a crash.
 func (w *world) restart() {
 	w.failing = newFailingRows(jobs.NewMonitor(time.Now), w.now, w.config.Reconcile)
 }

@@ -80,10 +80,10 @@ type world struct {
 	customer, photographer, category string
 
 	booking   string
-	fallen    []string // the bookings that it replaces, each the one of the next
-	search    bool     // for another photographer, because the one of the booking withdrew
+	fallen    []string // the bookings that this one replaces, in order
+	search    bool     // for another photographer, after a withdrawal
 	disputes  []*disputed
-	transfers int // of compensations, in all histories
+	transfers int // number of paid compensations in all histories
 	receipts  []sandbox.Receipt
 	webhooks  []sandbox.Webhook
 	plot      []string
@@ -236,7 +236,7 @@ var plots = [][]string{
 	{"open", "time passes", "unpaid", "pay", "webhook", "refunds", "refund arrives"},
 }
 
-// step runs one event. A refusal is no failure; after a crash only the database remains.
+// step runs one event. A refusal is not an error; after a crash only the database remains.
 func (w *world) step() {
 	steps := w.steps()
 	names := slices.Sorted(maps.Keys(steps))

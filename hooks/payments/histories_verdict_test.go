@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// calmDown runs provider and server without faults until nothing is left to do. Lost webhooks stay lost.
+// calmDown runs the provider and the server without faults until nothing is left to do. Lost webhooks stay lost.
 func (w *world) calmDown() {
 	w.calm, w.webhooks = true, nil
 	if err := w.rescueLost(); err != nil {
@@ -52,7 +52,7 @@ func (w *world) retryRefund() error {
 	return err
 }
 
-// judge compares the final state of the booking, and of those that it replaces, with what the provider holds.
+// judge compares the final state of the booking, and of those that it replaces, with the provider's balance.
 func (w *world) judge(n int) {
 	due, end := pricing.Paise(0), ""
 	for _, id := range w.chain() {

@@ -41,7 +41,7 @@ With --json the result is one line: the figures and the difference, which is emp
 	return command
 }
 
-// checkLedgerIn ledgerChecks the ledger of the database in a data folder.
+// checkLedgerIn checks the ledger of the database in a data folder.
 func checkLedgerIn(dir string) (report LedgerReport, err error) {
 	info, err := database.Inspect(dir)
 	if err == nil && !info.Exists {
@@ -63,7 +63,7 @@ func checkLedgerIn(dir string) (report LedgerReport, err error) {
 	return report, err
 }
 
-// printLedgerReport prints the result of a check. It returns a difference as an error, also with JSON.
+// printLedgerReport prints the result of a check. It returns a difference as an error, even with JSON output.
 func printLedgerReport(out io.Writer, report LedgerReport, asJSON bool) error {
 	if asJSON {
 		if err := json.NewEncoder(out).Encode(report); err != nil {

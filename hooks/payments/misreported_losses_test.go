@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// loseAs ends the dispute with the loss of the whole payment, in whose report the provider writes other values.
+// loseAs ends the dispute with the loss of the whole payment, and the provider's report contains other values.
 func (f *heldFixture) loseAs(values apptest.Object) {
 	f.Helper()
 	if err := f.Provider.LoseDispute(f.dispute, pricing.Paise(840_000)); err != nil {
@@ -25,7 +25,7 @@ func (f *heldFixture) loseAs(values apptest.Object) {
 	}
 }
 
-// rewritten returns a webhook about a dispute with other values in it.
+// rewritten returns a webhook about a dispute with changed values.
 func (f *heldFixture) rewritten(hook sandbox.Webhook, values apptest.Object) sandbox.Webhook {
 	f.Helper()
 	var body map[string]any
@@ -41,8 +41,8 @@ func (f *heldFixture) rewritten(hook sandbox.Webhook, values apptest.Object) san
 	return sandbox.Webhook{EventID: hook.EventID, Signature: payment.Sign(secret, changed), Body: changed}
 }
 
-// TestAMisreportedLossHoldsTheMoney: a lost dispute whose report does not fit the payment is not posted, and the money that the
-// bank took was sent a second time, with a compensation.
+// TestAMisreportedLossHoldsTheMoney checks that the refund is held after a lost dispute whose report does not fit the
+// payment. Such a loss is not posted, and a refund would send the money a second time.
 func TestAMisreportedLossHoldsTheMoney(t *testing.T) {
 	t.Parallel()
 	ways := map[string]func(f *heldFixture){
@@ -98,7 +98,8 @@ func TestAMisreportedLossHoldsTheMoney(t *testing.T) {
 	}
 }
 
-// TestALossMakesAnAdminLookAtTheCompensation: whether the provider reports the dispute first or only its loss, and once only.
+// TestALossMakesAnAdminLookAtTheCompensation checks that a dispute puts a due compensation into review once, whether
+// the provider reports the dispute first or only its loss.
 func TestALossMakesAnAdminLookAtTheCompensation(t *testing.T) {
 	t.Parallel()
 	for name, order := range map[string][]int{"the loss alone": {1}, "the loss first": {1, 0}, "the dispute first": {0, 1}} {

@@ -22,7 +22,7 @@ import (
 // have no price yet. It must not get an order, because an open order fixes the price.
 const minOrder pricing.Paise = 100
 
-// orderPoll is how often a request looks whether another one has opened the order.
+// orderPoll is how often a request checks whether another one has opened the order.
 const orderPoll = 50 * time.Millisecond
 
 var (
@@ -57,11 +57,12 @@ type orderClaim int
 const (
 	claimDenied orderClaim = iota // another request is creating the order, or the order exists
 	claimFirst                    // no request has sent the order to the provider
-	claimRetry                    // a request may have sent the order and did not get the answer
+	claimRetry                    // a request may have sent the order without getting the answer
 )
 
-// claimOrder finds or adds the record of the open order of a booking, and claims the right to create the order at the
-// provider. The record has the receipt before the provider is called, so that the order can be found after a crash.
+// claimOrder finds or adds the record of a booking's open order, and claims the right to create the order at the
+// provider. The record is saved with its receipt before the provider is called, so that the order can be found after a
+// crash.
 func (s *Service) claimOrder(app core.App, bookingID string) (order *records.Payment, claim orderClaim, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		claim = claimDenied
@@ -122,8 +123,8 @@ func (s *Service) currentOrder(tx store.Tx, b *records.Booking) (*records.Paymen
 	return s.newOrder(tx, b)
 }
 
-// newOrder returns an unsaved order for a booking. Its receipt is the booking's id, with a number from the second order
-// on.
+// newOrder returns an unsaved order for a booking. Its receipt is the booking's id, followed by a number from the
+// second order on.
 func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, error) {
 	earlier, err := countOrders(tx, b.Id)
 	if err != nil {
@@ -146,8 +147,9 @@ func (s *Service) newOrder(tx store.Tx, b *records.Booking) (*records.Payment, e
 	return order, nil
 }
 
-// createOrder creates a claimed order at the provider. If it is not the first try, it looks there for the order first.
-// It does not use the context of the request: the answer has to be saved even if the customer's browser is gone.
+// createOrder creates a claimed order at the provider. If this is not the first try, it first looks for the order
+// there. It does not use the request's context, because the answer has to be saved even if the customer's browser has
+// disconnected.
 func (s *Service) createOrder(app core.App, order *records.Payment, first bool) (*records.Payment, error) {
 	ctx := context.Background()
 	var created payment.Order
@@ -176,7 +178,7 @@ func (s *Service) findProviderOrder(ctx context.Context, order *records.Payment)
 }
 
 // releaseOrder ends the claim on an order and, if the provider has created it, saves the provider's id. callErr is the
-// error of the call to the provider, which it returns.
+// error of that call, which releaseOrder returns.
 func (s *Service) releaseOrder(app core.App, id string, created payment.Order, callErr error) (order *records.Payment, err error) {
 	err = store.Write(app, func(tx store.Tx) (err error) {
 		if order, err = records.FindPayment(tx, id); err != nil {

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/demo/sandbox/faulty"
 )
 
-// TestOneOrderWhateverHappens tries parallel requests, and each fault of the provider while the order is created.
+// TestOneOrderWhateverHappens tries parallel requests, and each fault of the provider during the creation of an order.
 func TestOneOrderWhateverHappens(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

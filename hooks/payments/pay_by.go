@@ -16,9 +16,9 @@ import (
 	"shootday/internal/payment"
 )
 
-// A booking that came from an accepted offer has to be paid until its time payBy, unless the customer pays after the shoot.
-// A payment clears payBy. When the time is over, the provider is asked first, because the report of a payment may have been
-// lost. Without a clear answer the customer gets more time.
+// A booking that comes from an accepted offer has to be paid by its time payBy, unless the customer pays after the
+// shoot. A payment clears payBy. When payBy has passed, the server asks the provider before it cancels, because the
+// report of a payment may have been lost. Without a clear answer the customer gets more time.
 const (
 	moreTime  = 5 * time.Minute
 	maxChecks = 2 // checks without a clear answer that give the customer more time
@@ -26,7 +26,7 @@ const (
 
 var errPayTimeOver = apperr.Conflict("The time to pay for this booking is over.").WithCode(apperr.CodeNotPayable)
 
-// errPaidMeanwhile undoes the cancellation of a booking that was paid or changed after it was found.
+// errPaidMeanwhile rolls back the cancellation of a booking that was paid or changed after it was loaded.
 var errPaidMeanwhile = errors.New("the booking no longer waits for a payment")
 
 // payTimeOver reports whether the time to pay for a booking is over.
@@ -45,8 +45,8 @@ func (s *Service) RunUnpaid(ctx context.Context, app core.App) {
 	})
 }
 
-// endPayTime asks the provider for payments of a booking whose time to pay is over, and cancels the booking if there are
-// none.
+// endPayTime asks the provider for payments of a booking whose time to pay is over, and cancels the booking if there
+// are none.
 func (s *Service) endPayTime(ctx context.Context, app core.App, b *records.Booking) error {
 	if b.PaymentStatus() != booking.Unpaid {
 		return s.clearPayBy(app, b.Id)
@@ -85,7 +85,7 @@ func (s *Service) reconcileBooking(ctx context.Context, app core.App, bookingID 
 	return nil
 }
 
-// waitsAsSeen loads a booking again and reports whether it still waits for its payment as it did when it was found.
+// waitsAsSeen loads a booking again and reports whether it still waits for the same payment.
 func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, error) {
 	b, err := records.FindBooking(tx, seen.Id)
 	if err != nil {
@@ -95,7 +95,7 @@ func waitsAsSeen(tx store.Tx, seen *records.Booking) (*records.Booking, bool, er
 	return b, waits, nil
 }
 
-// giveMoreTime moves payBy, unless that has happened too often.
+// giveMoreTime extends payBy, unless that has happened too often.
 func (s *Service) giveMoreTime(app core.App, seen *records.Booking) (given bool, err error) {
 	err = store.Write(app, func(tx store.Tx) error {
 		b, waits, err := waitsAsSeen(tx, seen)

@@ -15,7 +15,7 @@ func matched(s *apptest.Payments) string {
 	return matchedWith(s, 24*time.Hour)
 }
 
-// matchedWith is matched for a start from now.
+// matchedWith is matched for a shoot that starts ahead from now.
 func matchedWith(s *apptest.Payments, ahead time.Duration) string {
 	s.Helper()
 	id := s.Accepted(ahead)
@@ -28,7 +28,7 @@ func matchedWith(s *apptest.Payments, ahead time.Duration) string {
 	return id
 }
 
-// shownTo returns a booking as the lists of its two people show it.
+// shownTo returns a booking as its customer's and its photographer's lists show it.
 func shownTo(s *apptest.Payments, id string) (customer, photographer apptest.Object) {
 	s.Helper()
 	for _, item := range s.Call("GET", "/api/v1/user/profile/"+s.Asha.ID, s.Asha.Token, nil).OK().List("bookings") {
@@ -125,7 +125,7 @@ func TestThePageOfAMatchSaysWhoCancelled(t *testing.T) {
 	}
 }
 
-// TestTheProviderIsAskedBeforeAMatchIsCancelled pays at the provider, whose report is lost.
+// TestTheProviderIsAskedBeforeAMatchIsCancelled pays at the provider and loses its report.
 func TestTheProviderIsAskedBeforeAMatchIsCancelled(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -160,7 +160,7 @@ func TestAMatchGetsMoreTimeWhileTheProviderIsAway(t *testing.T) {
 		if got := statusAndPayment(s, id); got != "upcoming, unpaid" || ahead < 4*time.Minute || ahead > 5*time.Minute {
 			t.Fatalf("%s, %v more", got, ahead)
 		}
-		s.Round("unpaid") // nothing happens before that
+		s.Round("unpaid") // no effect before that time
 		s.Pass(5*time.Minute + time.Second)
 	}
 	s.Subtest("paid meanwhile", func() {
@@ -186,7 +186,7 @@ func TestAMatchGetsMoreTimeWhileTheProviderIsAway(t *testing.T) {
 	})
 }
 
-// TestPaymentMethodOfAMatch checks that only photographers who allow it are paid after the shoot.
+// TestPaymentMethodOfAMatch checks that customers can choose to pay after the shoot only if the photographer allows it.
 func TestPaymentMethodOfAMatch(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -21,8 +21,8 @@ func findEvent(app core.App, eventID string) (*records.PaymentEvent, error) {
 	return known, nil
 }
 
-// unprocessedEvents returns the ids of a batch of our records of events that have no outcome, the oldest first. It leaves
-// out those that failed shortly before.
+// unprocessedEvents returns the ids of a batch of event records without an outcome, the oldest first. It leaves out
+// those that failed recently.
 func unprocessedEvents(app core.App, failing *jobs.FailingRows) (ids []string, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -36,7 +36,7 @@ func unprocessedEvents(app core.App, failing *jobs.FailingRows) (ids []string, e
 	return ids, nil
 }
 
-// OutdatedEvents returns the events of the payment provider that came before a time and were processed.
+// OutdatedEvents returns the processed events of the payment provider that arrived before a time.
 func OutdatedEvents(before time.Time) records.Outdated {
 	return records.Outdated{Table: records.PaymentEvents, Key: records.FieldID, Condition: "created < {:before} AND outcome != ''", Before: before}
 }

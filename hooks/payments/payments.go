@@ -19,7 +19,7 @@ import (
 
 // recordPayment applies a captured payment: it records the payment and either marks the booking as paid or creates a
 // full refund. Every source reports payments here: the customer's browser, webhooks and the reconciliation. A payment
-// that is recorded already stays as it is, and its outcome is returned again.
+// that is already recorded does not change, and its outcome is returned again.
 func (s *Service) recordPayment(tx store.Tx, captured payment.Payment) (records.PaymentOutcome, error) {
 	order, err := FindOrder(tx, captured.OrderID)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -119,8 +119,8 @@ func (s *Service) refundUnwanted(
 	return outcome, err
 }
 
-// savePayment saves a captured payment of the order's amount in the record of the order. If that has another payment
-// already, it adds a record for the same order.
+// savePayment saves a captured payment of the order's amount in the order's record. If the record already contains
+// another payment, savePayment adds a record for the same order.
 func (s *Service) savePayment(tx store.Tx, order *records.Payment, captured payment.Payment) (*records.Payment, error) {
 	paid := order
 	if order.PaymentID() != "" {
@@ -143,7 +143,7 @@ func (s *Service) savePayment(tx store.Tx, order *records.Payment, captured paym
 // reconcilePayment fetches one payment of an order from the provider, captures it if it is still wanted, and records it
 // if it is captured. If the provider gives no answer, the order is reconciled again soon.
 func (s *Service) reconcilePayment(app core.App, order *records.Payment, paymentID string) (records.PaymentOutcome, error) {
-	ctx := context.Background() // the payment must be recorded even if the customer's browser is gone
+	ctx := context.Background() // the payment must be recorded even if the customer's browser has disconnected
 	attempt, err := s.provider.gateway.Payment(ctx, paymentID)
 	if refusal, refused := errors.AsType[*payment.Refusal](err); refused && refusal.UnknownID() {
 		return records.OutcomeNotPaid, nil
@@ -168,8 +168,8 @@ func (s *Service) reconcilePayment(app core.App, order *records.Payment, payment
 	return outcome, err
 }
 
-// captureIfPayable captures an authorized payment if it pays for its booking, and returns its new state. The provider
-// releases authorized payments that are not captured, so it leaves others as they are.
+// captureIfPayable captures an authorized payment if it pays for its booking, and returns its new state. It does not
+// capture others, because the provider releases authorized payments that are not captured.
 func (s *Service) captureIfPayable(
 	ctx context.Context, app core.App, order *records.Payment, attempt payment.Payment,
 ) (payment.Payment, error) {

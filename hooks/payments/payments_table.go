@@ -15,8 +15,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// FindOrder finds our record of an order by the provider's id. If the order was paid more than once, it is the oldest
-// record. The error is sql.ErrNoRows if there is none.
+// FindOrder finds our record of an order by the provider's id. If the order was paid more than once, it finds the
+// oldest record. The error is sql.ErrNoRows if there is none.
 func FindOrder(app core.App, orderID string) (*records.Payment, error) {
 	order := &records.Payment{}
 	err := app.RecordQuery(records.Payments).AndWhere(dbx.HashExp{records.PaymentFieldOrderID: orderID}).
@@ -55,8 +55,8 @@ func countOrders(app core.App, bookingID string) (orders int, err error) {
 	return orders, nil
 }
 
-// dueOrders loads a batch of the orders that are to be reconciled now, those that wait longest first. It leaves out those
-// that failed shortly before.
+// dueOrders loads a batch of orders that are due for reconciliation, the most overdue first. It leaves out those that
+// failed recently.
 func dueOrders(app core.App, now time.Time, failing *jobs.FailingRows) (due []*records.Payment, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -71,7 +71,7 @@ func dueOrders(app core.App, now time.Time, failing *jobs.FailingRows) (due []*r
 	return due, nil
 }
 
-// scheduleOrder sets when an order is reconciled next. The zero time means never, and closes an order that is open. It is
+// scheduleOrder sets when an order is reconciled next. The zero time means never, and closes an open order. It returns
 // false if another process scheduled the order first. It is a single statement, which needs no transaction.
 func scheduleOrder(app core.App, seen *records.Payment, next time.Time) (bool, error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE payments SET askAt = {:next},
@@ -121,7 +121,7 @@ func findPaymentFor(app core.App, bookingID string) (*records.Payment, error) {
 	return paid, nil
 }
 
-// refundReasonOf returns why the payment with this id of the provider is refunded, which is empty without a refund. It
+// refundReasonOf returns why the payment with this provider id is refunded, or an empty reason without a refund. It
 // also reports whether the payment is recorded.
 func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason, recorded bool, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(r.reason, '') AS reason FROM payments p
@@ -136,7 +136,7 @@ func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason
 	return reason, true, nil
 }
 
-// receiptPayment is what a receipt shows of a payment. The amounts are in paise.
+// receiptPayment is the part of a payment that a receipt shows. The amounts are in paise.
 type receiptPayment struct {
 	PaymentID string        `db:"paymentId"` // at the provider
 	OrderID   string        `db:"orderId"`   // at the provider
@@ -145,7 +145,7 @@ type receiptPayment struct {
 	Refund    pricing.Paise `db:"refund"`
 }
 
-// findReceiptPayment finds the payment that paid for a booking, also if it was refunded afterwards. The error is
+// findReceiptPayment finds the payment that paid for a booking, even if it was refunded afterwards. The error is
 // sql.ErrNoRows if there is none.
 func findReceiptPayment(app core.App, bookingID string) (paid receiptPayment, err error) {
 	err = app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund

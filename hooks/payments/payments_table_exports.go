@@ -9,7 +9,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// Export selects the rows of the table of payments that admins download. The range is one of the times of the payments.
+// Export selects the rows of the payments table that admins download. The range applies to the payments' times.
 func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT y.rowid, y.id, b.id, y.paidAt, y.status, y.orderId, y.paymentId, c.fullName, p.firstName || ' ' || p.lastName, y.amount,
 				(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = y.id AND r.status = '` + string(records.RefundProcessed) + `')
@@ -19,11 +19,12 @@ func Export(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 		Bind(in.Params()).Rows()
 }
 
-// paidOnline is the SQL condition of the bookings b that photographer p completed in the range and that were paid online.
+// paidOnline is the SQL condition on bookings b that photographer p completed in the range and that were paid online.
 const paidOnline = `b.photographer = p.id AND b.status = '` + string(booking.Completed) + `' AND b.start >= {:since}
 	AND b.start < {:until} AND b.paymentStatus = '` + string(booking.Paid) + `'`
 
-// ExportPayouts selects what each photographer is owed for the shoots of a range. The last column is the amount in paise.
+// ExportPayouts selects the amount that each photographer is owed for the shoots of a range. The last column is the
+// amount in paise.
 func ExportPayouts(app core.App, in records.ExportRange) (*dbx.Rows, error) {
 	return app.DB().NewQuery(`SELECT p.rowid, p.id, p.firstName || ' ' || p.lastName, u.email,
 				(SELECT count(*) FROM bookings b WHERE ` + paidOnline + `),

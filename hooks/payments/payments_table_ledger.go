@@ -8,7 +8,7 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// LedgerReport counts what a check of the ledger compared and names the first difference that it found.
+// LedgerReport contains the counts of a ledger check and the first difference that it found.
 type LedgerReport struct {
 	Movements  int    `json:"movements"`
 	Payments   int    `json:"payments"`
@@ -54,7 +54,7 @@ var ledgerChecks = []string{
 	`SELECT 'movement ' || l.movement || ' belongs to refund ' || l.refund || ', which does not exist'
 		FROM ledger_entries l LEFT JOIN refunds r ON r.id = l.refund WHERE l.refund != '' AND r.id IS NULL`,
 
-	// The photographer's claim to a payment is with the booking that it pays for now.
+	// The photographer's claim to a payment belongs to the booking that it pays for now.
 	`SELECT 'payment ' || p.id || ' pays for booking ' || p.movedTo || ', and the ledger never moved it there'
 		FROM payments p WHERE p.movedTo != '' AND NOT EXISTS (SELECT 1 FROM ledger_entries l WHERE l.payment = p.id
 			AND l.account = 'photographer' AND l.booking = p.movedTo AND l.movement LIKE 'rehome:%' AND l.amount = -p.amount)`,
@@ -71,7 +71,7 @@ var ledgerChecks = []string{
 		FROM ledger_entries l JOIN bookings b ON b.id = l.booking
 		WHERE l.account = 'photographer' AND l.movement LIKE 'rehome:%' AND l.amount > 0 AND b.paymentStatus != 'moved'`,
 
-	// What a customer is owed equals the refunds that are neither processed nor dropped.
+	// The amount owed to a customer equals the refunds that are neither processed nor dropped.
 	`SELECT 'booking ' || booking || ' owes its customer ' || owed || ' paise, and its refunds still pay ' || due FROM (
 		SELECT l.booking, -sum(l.amount) AS owed,
 			(SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = l.booking AND r.status NOT IN ('processed', 'dropped')) AS due
@@ -100,7 +100,7 @@ var ledgerChecks = []string{
 }
 
 // CheckLedger tests that the ledger balances and agrees with the payments, refunds and bookings. It stops at the first
-// difference, which is in the report; an error means that the check could not run.
+// difference and returns it in the report; an error means that the check could not run.
 func CheckLedger(db dbx.Builder) (report LedgerReport, err error) {
 	err = db.NewQuery(`SELECT (SELECT count(DISTINCT movement) FROM ledger_entries),
 		(SELECT count(*) FROM payments), (SELECT count(*) FROM refunds)`).

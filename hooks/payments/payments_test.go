@@ -131,9 +131,9 @@ func TestAFailedOrAuthorizedPayment(t *testing.T) {
 	s.Balanced()
 }
 
-// TestMoneyThatComesLateOrTwiceGoesBack reports payments by webhook. The browser reports the same afterwards.
+// TestMoneyThatComesLateOrTwiceGoesBack reports late and double payments by webhook, and then by browser.
 func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	s := apptest.NewPayments(t)
 	s.Subtest("cancelled in the meantime", func() {
 		booking := s.Accepted(48 * time.Hour)

@@ -23,12 +23,13 @@ type provider struct {
 	gateway       payment.Gateway
 	keyID         string
 	keySecret     string
-	webhookSecret string               // empty: all webhooks are refused
+	webhookSecret string               // if empty, all webhooks are refused
 	health        *jobs.ProviderHealth // nil for a stand-in
 	standIn       bool                 // no real money moves
 }
 
-// OpenStandIn opens what stands in for the payment provider in a demo. It returns the account there, and how to reach it.
+// OpenStandIn opens the stand-in for the payment provider in a demo. It returns the account there, and the transport
+// that reaches it.
 type OpenStandIn func(dataDir string) (config.Razorpay, http.RoundTripper, error)
 
 var (
@@ -36,8 +37,8 @@ var (
 	errProviderUnavailable = apperr.Unavailable("The payment service is not responding right now. Nothing is lost. Please try again in a minute.")
 )
 
-// OpenProvider connects to the payment provider of the configuration, or in a demo to its stand-in. A demo takes real money
-// only if the configuration also sets the provider's address: credentials alone are not enough.
+// OpenProvider connects to the configured payment provider, or to its stand-in in a demo. A demo takes real money only
+// if the configuration also sets the provider's address: credentials alone are not enough.
 func (s *Service) OpenProvider(dataDir string) error {
 	switch account := s.config.Razorpay; {
 	case account != nil && (s.openStandIn == nil || account.BaseURL != ""):
@@ -89,8 +90,8 @@ func (s *Service) RequireProvider(handler func(*core.RequestEvent) error) func(*
 	}
 }
 
-// providerError replaces an error of the provider by one for the customer and logs the original. It returns other errors
-// as they are.
+// providerError logs an error of the provider and replaces it with one for the customer. It returns other errors
+// unchanged.
 func providerError(e *core.RequestEvent, err error) error {
 	if _, refused := errors.AsType[*payment.Refusal](err); !refused && !errors.Is(err, payment.ErrUnclear) {
 		return err
@@ -99,8 +100,8 @@ func providerError(e *core.RequestEvent, err error) error {
 	return errProviderUnavailable
 }
 
-// leaderGateway confirms that this process leads the cluster before each call that moves money. If it cannot, the result
-// is payment.ErrUnclear, because another process may have made the same call.
+// leaderGateway confirms that this process leads the cluster before each call that moves money. If it cannot, the call
+// fails with payment.ErrUnclear, because another process may have made the same call.
 type leaderGateway struct {
 	payment.Gateway
 	confirm func(context.Context) error

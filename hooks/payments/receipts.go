@@ -61,7 +61,7 @@ func newReceipt(app core.App, b *records.Booking) (receipt.Receipt, error) {
 	category := records.AsCategory(b.ExpandedOne(records.BookingFieldCategory))
 	document := receipt.Receipt{
 		Number: receipt.Number(b.Id), BookingID: b.Id, Method: receipt.InPerson,
-		PaidOn:       istime.ShownDate(b.MovedAt()), // paid in person: when the shoot was completed
+		PaidOn:       istime.ShownDate(b.MovedAt()), // paid in person when the shoot was completed
 		Customer:     records.AsUser(b.ExpandedOne(records.BookingFieldCustomer)).FullName(),
 		Photographer: photographer.FullName(),
 		Category:     category.Name(),

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// RunReconciliation fetches the payments of due orders from the provider, so that a lost webhook does not lose a payment,
-// and processes stored events. It runs until the context ends, for the first time at once.
+// RunReconciliation fetches the payments of due orders from the provider, so that a lost webhook does not lose a
+// payment, and processes stored events. It runs at once and then repeatedly, until the context ends.
 func (s *Service) RunReconciliation(ctx context.Context, app core.App) {
 	if s.provider == nil {
 		return
@@ -52,8 +52,8 @@ func (s *Service) reconcileOrders(ctx context.Context, app core.App) (more bool,
 	return err == nil && len(due) == batchSize, err
 }
 
-// scheduleReconciliation sets when an order is reconciled after this time. It closes an order that was not paid for too
-// long. It is false if another process did so first; that one then reconciles the order.
+// scheduleReconciliation sets when an order is reconciled next. It closes an order that has been unpaid for too long.
+// It returns false if another process did so first; that process then reconciles the order.
 func (s *Service) scheduleReconciliation(app core.App, order *records.Payment) (bool, error) {
 	next, again := payment.NextReconciliation(s.now(), order.Created(), order.Status() == records.OrderPaid, s.config.Reconcile)
 	if !again {
@@ -90,7 +90,7 @@ func (s *Service) reconcileOrder(ctx context.Context, app core.App, order *recor
 	return nil
 }
 
-// recoverOrder looks at the provider for an order that was sent without an answer, and saves its id.
+// recoverOrder looks for an order at the provider that was sent without an answer, and saves its id.
 func (s *Service) recoverOrder(ctx context.Context, app core.App, order *records.Payment) error {
 	if order.ReservedUntil().After(s.now()) {
 		return nil // a request is creating it

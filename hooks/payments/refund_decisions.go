@@ -13,8 +13,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// BindRefundDecisions applies an admin's decision on the refund of a cancellation when it is saved, in the dashboard or
-// by the server. A decision cannot be changed.
+// BindRefundDecisions applies an admin's decision on a cancellation's refund when it is saved, in the dashboard or by
+// the server. A decision is final.
 func (s *Service) BindRefundDecisions(app core.App) {
 	app.OnRecordCreate(records.Cancellations).BindFunc(func(e *core.RecordEvent) error {
 		cancellation := records.AsCancellation(e.Record)
@@ -45,8 +45,8 @@ func (s *Service) BindRefundDecisions(app core.App) {
 	})
 }
 
-// applyDecision creates the refund if the decision is to approve it, and tells the customer. If the booking is not paid, it
-// only refuses to waive the fee without an approval.
+// applyDecision creates the refund if it is approved, and notifies the customer. If the booking is not paid, it only
+// refuses to waive the fee without an approval.
 func (s *Service) applyDecision(tx store.Tx, cancellation *records.Cancellation) error {
 	if cancellation.WaiveFee() && cancellation.Decision() != records.CancellationApproved {
 		return apperr.InvalidField(records.CancellationFieldWaiveFee,
@@ -76,7 +76,7 @@ func (s *Service) applyDecision(tx store.Tx, cancellation *records.Cancellation)
 	return s.bookings.NotifyMoney(tx, event, b, money)
 }
 
-// approveRefund creates the refund of a paid booking: what was paid less the cancellation fee, or all of it if the fee is
+// approveRefund creates the refund of a paid booking: the payment less the cancellation fee, or all of it if the fee is
 // waived. It reports whether the refund is held because of a dispute.
 func (s *Service) approveRefund(tx store.Tx, refund pricing.Paise, b *records.Booking) (held bool, err error) {
 	paid, err := findPaymentFor(tx, b.Id)

@@ -11,9 +11,10 @@ import (
 	"shootday/hooks/demo/sandbox/faulty"
 )
 
-// TestARefundThatMayBePaidIsNotSentUnderAnotherKey: the provider refused it first, and then paid it without a response.
+// TestARefundThatMayBePaidIsNotSentUnderAnotherKey makes the provider refuse a refund first, and then pay it without a
+// response.
 func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	s := apptest.NewPaymentsWithAdmin(t, "RECONCILE_SECONDS=1", "CANCELLATION_FEE_PERCENT=60")
 	booking := s.Settled(48 * time.Hour)
 	s.TakeWebhooks()
@@ -28,7 +29,7 @@ func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Admins.Edit("refunds", row.Id, apptest.Object{"status": "pending"}).OfStatus(403) // it is still being sent, so it cannot be sent anew
+	s.Admins.Edit("refunds", row.Id, apptest.Object{"status": "pending"}).OfStatus(403) // still being sent, so it cannot be resent
 	s.Breaks(faulty.None)
 	s.InTime("the refund is known", func() bool { return s.Refund(booking)["refundId"] != "" })
 	s.Mu.Lock()

@@ -37,8 +37,8 @@ func (s *Service) sendRefunds(ctx context.Context, app core.App) error {
 	})
 }
 
-// sendRefund makes one attempt. If the refund has an id of the provider, it asks about that first. It sends the refund if
-// it has none or if it failed there, under its idempotency key, unless the refund must be held.
+// sendRefund makes one attempt. If the refund has an id of the provider, it first asks about that. It sends the refund,
+// under its idempotency key, if it has no such id or failed there, unless the refund must be held.
 func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error {
 	refund, err := records.FindRefund(app, id)
 	if err != nil {
@@ -81,8 +81,8 @@ func (s *Service) sendRefund(ctx context.Context, app core.App, id string) error
 	return err
 }
 
-// recordFailedAttempt saves the error of an attempt and schedules the next one. A refund that the provider refuses is
-// failed, which alerts the admins.
+// recordFailedAttempt saves the error of an attempt and schedules the next one. If the provider refuses the refund, it
+// is marked as failed, which alerts the admins.
 func (s *Service) recordFailedAttempt(app core.App, id string, cause error) error {
 	return store.Write(app, func(tx store.Tx) error {
 		refund, err := records.FindRefund(tx, id)
@@ -95,7 +95,8 @@ func (s *Service) recordFailedAttempt(app core.App, id string, cause error) erro
 			refund.SetStatus(records.RefundFailed)
 		}
 		if unclear {
-			// The money may be on its way. Admins can resend a failed refund under a new key, which could pay it twice.
+			// The money may already be on its way. Admins can resend a failed refund under a new key, which could pay
+			// it twice.
 			refund.SetStatus(records.RefundPending)
 		}
 		refund.SetLastError(records.Truncate(cause.Error(), maxLastError))

@@ -17,7 +17,7 @@ import (
 
 const idempotencyKeyLength = 32
 
-// createRefund creates a refund of amount in paise, in the transaction of the decision or payment that causes it. The
+// createRefund creates a refund of amount in paise, in the transaction of the decision or payment that causes it. A
 // worker then sends it, unless it is held because of a dispute.
 func (s *Service) createRefund(
 	tx store.Tx, b *records.Booking, paid *records.Payment, amount pricing.Paise, reason records.RefundReason,
@@ -50,8 +50,8 @@ func (s *Service) createRefund(
 	return refund, updatePaymentStatus(tx, refund)
 }
 
-// resetAttempts makes a refund due now, with a new idempotency key. It is only safe if the provider has paid out nothing
-// under the old key.
+// resetAttempts makes a refund due now, with a new idempotency key. It is only safe if the provider has paid out
+// nothing under the old key.
 func (s *Service) resetAttempts(refund *records.Refund) {
 	refund.SetStatus(records.RefundPending)
 	refund.SetRefundID("")
@@ -82,9 +82,9 @@ func updatePaymentStatus(tx store.Tx, refund *records.Refund) error {
 	return tx.Save(b)
 }
 
-// recordRefund applies what the provider reports about a refund. id is our record if the worker asked about it, and empty
-// for a webhook. A processed refund that fails afterwards is due again. The next attempt asks the provider first, so an
-// outdated report does no harm.
+// recordRefund applies the provider's report about a refund. id identifies our record if the worker asked about it, and
+// is empty for a webhook. A processed refund that fails afterwards is due again. The next attempt asks the provider
+// first, so an outdated report does no harm.
 func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (outcome records.PaymentOutcome, err error) {
 	var refund *records.Refund
 	if id != "" {
@@ -119,8 +119,8 @@ func (s *Service) recordRefund(tx store.Tx, id string, report payment.Refund) (o
 	return records.OutcomeNoChange, err
 }
 
-// alertUnknownRefund raises an alert for a processed refund that is not ours, such as one made in the provider's dashboard, or
-// that was dropped.
+// alertUnknownRefund raises an alert for a processed refund that was dropped or is not ours, such as one made in the
+// provider's dashboard.
 func (s *Service) alertUnknownRefund(tx store.Tx, report payment.Refund) error {
 	if report.Status != payment.Processed {
 		return nil

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/payment"
 )
 
-// FindWithdrawnRefund finds the refund of a booking because its photographer withdrew, or nil.
+// FindWithdrawnRefund finds the refund that a booking got because its photographer withdrew, or nil.
 func FindWithdrawnRefund(app core.App, bookingID string) (*records.Refund, error) {
 	found, err := findRefund(app, dbx.HashExp{
 		records.RefundFieldBooking: bookingID, records.RefundFieldReason: string(records.RefundWithdrawn),
@@ -63,8 +63,8 @@ func findRefund(app core.App, condition dbx.Expression) (*records.Refund, error)
 	return records.First[records.Refund](app.RecordQuery(records.Refunds).AndWhere(condition))
 }
 
-// dueRefunds loads a batch of the refunds whose next attempt is due, those that wait longest first. It leaves out those
-// that failed shortly before.
+// dueRefunds loads a batch of refunds whose next attempt is due, the most overdue first. It leaves out those that
+// failed recently.
 func dueRefunds(app core.App, now time.Time, failing *jobs.FailingRows) (due []*records.Refund, err error) {
 	unpostponed, err := failing.Unpostponed()
 	if err != nil {
@@ -79,9 +79,9 @@ func dueRefunds(app core.App, now time.Time, failing *jobs.FailingRows) (due []*
 	return due, nil
 }
 
-// claimRefund counts an attempt before it is made and reserves the refund for this process until a time. It is false if
-// another process did so first. Two attempts at once are harmless, because they have the same idempotency key, but
-// useless. It is a single statement, which needs no transaction.
+// claimRefund counts an attempt before it is made and reserves the refund for this process until a time. It returns
+// false if another process did so first. Two concurrent attempts are harmless, because they have the same idempotency
+// key, but useless. It is a single statement, which needs no transaction.
 func claimRefund(app core.App, seen *records.Refund, until time.Time) (bool, error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE refunds SET ` + api.Touched + `, attempts = attempts + 1, nextAttemptAt = {:reserve}
 		WHERE id = {:id} AND nextAttemptAt = {:seen} AND status != {:processed}`).Bind(dbx.Params{

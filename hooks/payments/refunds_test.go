@@ -90,7 +90,7 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 
 // TestARefundThatFailsShowsAndIsTriedAgain also delivers events in the wrong order.
 func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	s := apptest.NewPayments(t)
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -113,7 +113,7 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 		t.Error("the booking is", s.PaymentStatus(booking))
 	}
 	s.Balanced()
-	// The provider reports that it failed after all, and then, when polled, that it did not.
+	// The provider reports that the refund failed after all and then, when polled, that it succeeded.
 	if err := s.Provider.FinishRefund(id, true); err != nil {
 		t.Fatal(err)
 	}
@@ -129,9 +129,10 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 	}
 }
 
-// TestAnAdminSendsAFailedRefundAgain with a new key, because the provider finally refused the first one.
+// TestAnAdminSendsAFailedRefundAgain checks that an admin's resend uses a new key, because the provider finally refused
+// the first one.
 func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -164,7 +165,7 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 
 // TestRefundsOnTheirWayAreAskedAbout loses all webhooks, so the server must poll.
 func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -179,7 +180,7 @@ func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 }
 
 func TestLostWebhooksLoseNoPayment(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
 	captured, authorized, canceled := s.Accepted(48*time.Hour), s.Accepted(72*time.Hour), s.Accepted(96*time.Hour)
 	s.Pay(s.Ordered(captured))
@@ -253,7 +254,7 @@ func TestWebhooksNeedASecret(t *testing.T) {
 	s.Verify(s.Pay(s.Ordered(booking))).OK()
 }
 
-// TestWhatWasMarkedPaidByHandIsNotSentBack: an admin has marked the booking as paid in the dashboard.
+// TestWhatWasMarkedPaidByHandIsNotSentBack cancels a booking that an admin marked as paid in the dashboard.
 func TestWhatWasMarkedPaidByHandIsNotSentBack(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -14,9 +14,9 @@ import (
 // bookingOf returns the id of the booking that a payment pays for now.
 func bookingOf(paid *records.Payment) string { return cmp.Or(paid.MovedTo(), paid.Booking()) }
 
-// Rehome makes the payment of a booking whose photographer withdrew pay for the booking that replaces it, and closes its
-// open order. A payment of that order that comes later is refunded in full. If the booking is not paid, the other one is
-// not either. It saves both bookings.
+// Rehome moves the payment of a booking whose photographer withdrew to the booking that replaces it, and closes the
+// open order. A later payment of that order is refunded in full. If the booking is not paid, nothing moves and the new
+// one is unpaid too. Rehome saves both bookings.
 func (s *Service) Rehome(tx store.Tx, from, to *records.Booking) error {
 	if err := closeOrder(tx, from.Id); err != nil {
 		return err

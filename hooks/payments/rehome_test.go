@@ -16,7 +16,7 @@ import (
 	"shootday/internal/receipt"
 )
 
-// newPaidWorld has a booking of 5,000 rupees that is paid online.
+// newPaidWorld returns a world with a booking of 5,000 rupees that is paid online.
 func newPaidWorld(t *testing.T) *world {
 	w := newWorld(t)
 	w.config.ServiceFailure, w.calm, w.clock = 1000, true, time.Now()
@@ -53,7 +53,7 @@ func (w *world) payNow(id string) {
 	}
 }
 
-// rehomed withdraws from a booking, moves its payment to a new one, and returns that.
+// rehomed withdraws from a booking, moves its payment to a new booking, and returns the new one.
 func (w *world) rehomed(from string) string {
 	w.Helper()
 	w.exec(`UPDATE bookings SET status = 'canceled', movedBy = 'photographer' WHERE id = {:id}`, from)
@@ -125,7 +125,7 @@ func TestAPaymentMovesTwiceAndIsThenRefunded(t *testing.T) {
 	}
 }
 
-// TestAnAdminRefundsAMovedPayment: a cancellation is approved for the booking that the payment moved to.
+// TestAnAdminRefundsAMovedPayment approves a cancellation of the booking that a payment moved to.
 func TestAnAdminRefundsAMovedPayment(t *testing.T) {
 	t.Parallel()
 	w := newPaidWorld(t)
@@ -142,8 +142,8 @@ func TestAnAdminRefundsAMovedPayment(t *testing.T) {
 	}
 }
 
-// TestALatePaymentOfARescuedBookingGoesBack: the order of the fallen booking is closed, and a payment of it does not pay for
-// the new one.
+// TestALatePaymentOfARescuedBookingGoesBack checks that the order of a fallen booking is closed, and that paying it
+// does not pay for the new booking.
 func TestALatePaymentOfARescuedBookingGoesBack(t *testing.T) {
 	t.Parallel()
 	w := newWorld(t)
@@ -264,7 +264,8 @@ func TestCompensationsArePaidOrWaivedOnce(t *testing.T) {
 	}
 }
 
-// TestTheCheckFindsBrokenMoves changes what the ledger check compares of moved payments and compensations.
+// TestTheCheckFindsBrokenMoves corrupts moved payments and compensations, and checks that the ledger check finds each
+// difference.
 func TestTheCheckFindsBrokenMoves(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{

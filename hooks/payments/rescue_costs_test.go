@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhatWithdrawingCosts: it is counted, the second lowers the rank, the third makes the photographer unavailable until an
-// admin has looked.
+// TestWhatWithdrawingCosts checks that withdrawals are counted, that the second lowers the rank, and that the third
+// makes the photographer unavailable until an admin has reviewed the case.
 func TestWhatWithdrawingCosts(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)
@@ -64,7 +64,7 @@ func TestWhatWithdrawingCosts(t *testing.T) {
 	}
 }
 
-// TestAdminsWithdrawPayAndWaive: in the dashboard, with the audit log.
+// TestAdminsWithdrawPayAndWaive does this in the dashboard and checks the audit log.
 func TestAdminsWithdrawPayAndWaive(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

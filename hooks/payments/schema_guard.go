@@ -68,8 +68,9 @@ func bindSchemaGuard(app core.App) {
 	})
 }
 
-// GuardSuperuserCalls refuses the superusers' calls that could change payment records and have no record hook: truncating
-// a collection and writing in the SQL console. It writes other truncations to the audit log. It runs once the caller is known.
+// GuardSuperuserCalls refuses superusers' calls that could change payment records but have no record hook: truncating a
+// collection and writing in the SQL console. It writes other truncations to the audit log. It runs after the caller is
+// known.
 func GuardSuperuserCalls() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdaySuperuserCalls",

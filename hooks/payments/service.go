@@ -22,12 +22,12 @@
 // # Invariants
 //
 //   - A record is written before the provider is called: an order with its receipt, a refund with its idempotency key.
-//     After a crash or an unclear answer, the provider is asked by these before anything is sent again.
+//     After a crash or an unclear answer, the server looks them up at the provider before it sends anything again.
 //   - recordPayment, recordRefund and recordDispute are the only functions that apply a report of the provider. Each
 //     runs in one transaction and changes nothing when a report is repeated. Reports may come in any order.
 //   - No call to the provider runs inside a transaction or depends on the customer's connection.
 //   - Every movement of money is posted to the ledger in the transaction that records it.
-//   - A payment pays for one booking: movedTo, or without that its own. Its claim in the ledger, its refund and its receipt
+//   - A payment pays for one booking: movedTo if that is set, otherwise its own. Its claim in the ledger, its refund and its receipt
 //     belong to that booking.
 //   - What the server cannot resolve raises a money alert for the admins.
 //
@@ -38,12 +38,12 @@
 //   - webhook.go, reconciliation.go: the other two sources of reports.
 //   - refund_decisions.go, refunds.go, refund_worker.go: refunds from the decision to the payout.
 //   - pay_by.go: cancels bookings that were not paid in time.
-//   - rehome.go: a payment that moves to the booking of another photographer. compensations.go: what customers are owed
-//     because a photographer withdrew and nobody took over.
+//   - rehome.go: moves a payment to the booking of another photographer. compensations.go: compensations for customers
+//     whose photographer withdrew without a replacement.
 //   - disputes.go, alerts.go: disputes and money alerts.
-//   - write_guard.go, schema_guard.go: what admins cannot change.
-//   - receipts.go, earnings.go: what users see afterwards.
-//   - payments_table.go, refunds_table.go and the other files of tables: all SQL. payments_table_ledger.go compares the
+//   - write_guard.go, schema_guard.go: refuse what admins must not change.
+//   - receipts.go, earnings.go: receipts and earnings.
+//   - payments_table.go, refunds_table.go and the other *_table*.go files: all SQL. payments_table_ledger.go compares the
 //     ledger with the tables.
 package payments
 
@@ -63,20 +63,20 @@ import (
 	"shootday/internal/pricing"
 )
 
-// batchSize is how many rows a job works on in one round.
+// batchSize is how many rows a job handles in one round.
 const batchSize = 50
 
-// Config has the settings of payments.
+// Config contains the settings of payments.
 type Config struct {
 	Brand           notification.Brand
-	Razorpay        *config.Razorpay // nil: no online payment, except with a stand-in
-	ProviderTimeout time.Duration    // of each request to the provider
+	Razorpay        *config.Razorpay // if nil, there is no online payment, except with a stand-in
+	ProviderTimeout time.Duration    // for each request to the provider
 	Reconcile       time.Duration    // age of an open order or pending refund at which the provider is asked for its status
-	ServiceFailure  int              // in hundredths of a percent of the paid amount; owed when a photographer withdraws and nobody takes over
-	MaxCompensation pricing.Paise    // the most that a compensation can be
+	ServiceFailure  int              // in hundredths of a percent of the paid amount; owed when a photographer withdraws and no other takes over
+	MaxCompensation pricing.Paise    // upper limit of a compensation
 }
 
-// Service has the calls, record hooks and jobs of payments.
+// Service handles the calls, record hooks and jobs of payments.
 type Service struct {
 	config    Config
 	now       func() time.Time
@@ -102,7 +102,8 @@ func New(
 	}
 }
 
-// failingRows has, for each job, the rows on which it failed. They are postponed, so that they do not block the others.
+// failingRows contains, for each job, the rows that it failed on. They are postponed, so that they do not block the
+// others.
 type failingRows struct{ refunds, orders, events, unpaid *jobs.FailingRows }
 
 func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.Duration) failingRows {
@@ -112,7 +113,7 @@ func newFailingRows(monitor *jobs.Monitor, now func() time.Time, reconcile time.
 	}
 }
 
-// forEach works on rows one after the other. A row that fails is postponed in failing.
+// forEach handles rows one after the other. It postpones a row that fails in failing.
 func forEach[R core.RecordProxy](
 	ctx context.Context, app core.App, failing *jobs.FailingRows, rows []R, work func(row R) error,
 ) error {

@@ -16,8 +16,8 @@ import (
 	"shootday/internal/database"
 )
 
-// atOnce makes calls while the database is locked, so that they share a commit, and returns their statuses and how many
-// commits that saved. Those of the jobs save none.
+// atOnce makes calls while the database is locked, so that they share a commit. It returns their statuses and how many
+// commits that saved. Commits of the jobs save none.
 func atOnce(s *apptest.Server, calls ...func() *apptest.Answer) (statuses []int, saved int64) {
 	s.Helper()
 	statuses = make([]int, len(calls))
@@ -42,8 +42,9 @@ func savedCommits(s *apptest.Server) int64 {
 	return counts.Members - counts.Commits
 }
 
-// TestMovesAndPaymentsShareCommits accepts, pays and completes bookings at the same time. The messages of one of them cannot
-// be saved: it alone is undone, and its hooks are not told of a success. A repeat succeeds once they can.
+// TestMovesAndPaymentsShareCommits accepts, pays and completes bookings at the same time. The messages of one of them
+// cannot be saved: only its change is undone, and its hooks report no success. A repeat succeeds once the messages can
+// be saved.
 func TestMovesAndPaymentsShareCommits(t *testing.T) {
 	t.Parallel()
 	const each, unlucky = 12, 5
@@ -53,7 +54,7 @@ func TestMovesAndPaymentsShareCommits(t *testing.T) {
 		ids = append(ids, s.Bookings.Book(s.Asha, s.Ravi, s.Bookings.Form(time.Duration(24+6*i)*time.Hour)).OK().Text("_id"))
 	}
 	var mu sync.Mutex
-	var told []string // bookings of which the hooks were told
+	var told []string // bookings for which the hooks ran
 	s.App.OnRecordAfterUpdateSuccess(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		mu.Lock()
 		defer mu.Unlock()
@@ -102,7 +103,7 @@ func TestMovesAndPaymentsShareCommits(t *testing.T) {
 			t.Errorf("%s: %d commits were saved", step.name, saved)
 		}
 		s.DB.Do(`DROP TRIGGER unlucky`)
-		for _, id := range ids { // a repeat of those that succeeded has the same answer and no effect
+		for _, id := range ids { // a repeat of a call that succeeded has the same answer and no effect
 			step.call(id).OK()
 		}
 		if repeated := s.DB.Find(records.Bookings, ids[unlucky]).GetString(step.field); repeated != step.done {

@@ -18,7 +18,7 @@ func filed(s *apptest.Payments, booking string) string {
 	return row.Id
 }
 
-// textOf returns the text of the only message to a person whose subject begins so.
+// textOf returns the text of the only message to a person whose subject has this prefix.
 func textOf(s *apptest.Payments, to apptest.Person, subject string) string {
 	s.Helper()
 	found := ""
@@ -43,8 +43,8 @@ func expectTold(s *apptest.Payments, to apptest.Person, subject string, parts ..
 	}
 }
 
-// TestAnAdminWaivesTheFee: the refund is all that was paid, whenever the field is set before the decision, and everybody
-// reads the same amounts.
+// TestAnAdminWaivesTheFee checks that the refund is then the full payment, whenever the field is set before the
+// decision, and that all readers see the same amounts.
 func TestAnAdminWaivesTheFee(t *testing.T) {
 	t.Parallel()
 	for name, decide := range map[string]func(s *apptest.Payments, filed string) *apptest.Answer{
@@ -91,7 +91,7 @@ func TestAnAdminWaivesTheFee(t *testing.T) {
 	}
 }
 
-// TestAFeeIsNotWaivedLater: a decision is final, and only an approval waives the fee.
+// TestAFeeIsNotWaivedLater checks that a decision is final, and that only an approval waives the fee.
 func TestAFeeIsNotWaivedLater(t *testing.T) {
 	t.Parallel()
 	for _, decision := range []string{"approved", "declined"} {
@@ -118,7 +118,8 @@ func TestAFeeIsNotWaivedLater(t *testing.T) {
 	}
 }
 
-// TestTheTermsOfACancellationAreTold: an unpaid booking has nothing to review, and what our side cancels has no fee.
+// TestTheTermsOfACancellationAreTold checks that an unpaid booking has nothing to review, and that a cancellation by
+// our side has no fee.
 func TestTheTermsOfACancellationAreTold(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -16,12 +16,12 @@ import (
 )
 
 const (
-	maxEventID    = 128 // bytes, of the provider's id of an event
-	maxProviderID = 64  // bytes, of other ids and of the kind of an event
+	maxEventID    = 128 // bytes, of a provider's event id
+	maxProviderID = 64  // bytes, of other ids and of an event's kind
 )
 
-// HandleWebhook stores an event of the provider and processes it. It answers 200 to every correctly signed request, also
-// if the event is unknown or repeated, because the provider would otherwise send it again.
+// HandleWebhook stores an event of the provider and processes it. It answers 200 to every correctly signed request,
+// even if the event is unknown or repeated, because the provider would otherwise send it again.
 func (s *Service) HandleWebhook(e *core.RequestEvent) error {
 	if s.provider.webhookSecret == "" {
 		return errNoProvider
@@ -101,7 +101,7 @@ func (s *Service) processEvent(app core.App, id string) error {
 	})
 }
 
-// processStoredEvents processes the events that have no outcome: a crash or an error came between storing and processing.
+// processStoredEvents processes the events without an outcome, which a crash or an error left stored but unprocessed.
 func (s *Service) processStoredEvents(ctx context.Context, app core.App) error {
 	ids, err := unprocessedEvents(app, s.failing.events)
 	if err != nil {

@@ -34,9 +34,10 @@ func readOnly() []string {
 	return []string{records.Payments, records.Refunds, records.PaymentEvents, records.MoneyAlerts, records.Disputes}
 }
 
-// BindWriteGuard refuses requests that write payment records or change the schemas of bookings and payments, also those
-// of superusers. Three edits are allowed: an admin can resend a failed refund, decide about a held one and resolve an alert.
-// The terms of a cancellation are fixed too. The server itself writes without requests, so these hooks do not run for it.
+// BindWriteGuard refuses requests that write payment records or change the schemas of bookings and payments, even from
+// superusers. Three edits are allowed: an admin can resend a failed refund, decide on a held one and resolve an alert.
+// The terms of a cancellation cannot be changed either. The server itself writes without requests, so these hooks do
+// not run for it.
 func (s *Service) BindWriteGuard(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error { return errReadOnly }
 	app.OnRecordCreateRequest(readOnly()...).BindFunc(refuse)
@@ -65,7 +66,7 @@ func (s *Service) BindWriteGuard(app core.App) {
 }
 
 // editRefund makes a failed refund due again under a new idempotency key when an admin sets its status to pending, and
-// applies a decision about a held one. It refuses every other edit.
+// applies a decision on a held one. It refuses every other edit.
 func (s *Service) editRefund(e *core.RecordRequestEvent) error {
 	refund, before := records.AsRefund(e.Record), records.AsRefund(e.Record.Original()).Status()
 	pending, dropped := refund.Status() == records.RefundPending, refund.Status() == records.RefundDropped
@@ -85,13 +86,13 @@ func (s *Service) editRefund(e *core.RecordRequestEvent) error {
 }
 
 // checkNewCancellation refuses a cancellation that an admin adds with a refund above the amount paid, or before the
-// booking is canceled: a booking has only one cancellation, so its customer could then not cancel under the terms that
-// apply at that time.
+// booking is canceled. A booking has only one cancellation, so the customer could then no longer cancel under the terms
+// of that time.
 func checkNewCancellation(e *core.RecordRequestEvent) error {
 	cancellation := records.AsCancellation(e.Record)
 	switch b, err := records.FindBooking(e.App, cancellation.Booking()); {
 	case errors.Is(err, sql.ErrNoRows):
-		return e.Next() // the validation of the record refuses it
+		return e.Next() // the record's validation refuses it
 	case err != nil:
 		return fmt.Errorf("load the booking of a cancellation: %w", err)
 	case b.Status() != booking.Canceled:
@@ -108,8 +109,8 @@ func checkNewCancellation(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-// ChangedFields returns the names of the fields of a record that differ from those it was loaded with. It ignores
-// autodate fields.
+// ChangedFields returns the names of a record's fields that differ from their loaded values. It ignores autodate
+// fields.
 func ChangedFields(record *core.Record) []string {
 	changed := []string{}
 	for _, field := range record.Collection().Fields {

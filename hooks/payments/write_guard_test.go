@@ -102,7 +102,8 @@ func TestTheDatabaseKeepsMoneyItself(t *testing.T) {
 	s.Balanced()
 }
 
-// TestARefundOfAnAdminsCancellationIsBounded checks that it cannot exceed what was paid when it is filed.
+// TestARefundOfAnAdminsCancellationIsBounded checks that a refund cannot exceed the payment when the cancellation is
+// filed.
 func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -118,7 +119,8 @@ func TestARefundOfAnAdminsCancellationIsBounded(t *testing.T) {
 	}
 }
 
-// TestACancellationIsFiledOnceItsBookingIsCanceled: otherwise the customer could neither cancel nor get a refund.
+// TestACancellationIsFiledOnceItsBookingIsCanceled checks that an admin cannot file a cancellation earlier, because the
+// customer could then neither cancel nor get a refund.
 func TestACancellationIsFiledOnceItsBookingIsCanceled(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -9,13 +9,13 @@ import (
 	"shootday/hooks/records"
 )
 
-// card is an entry of a search answer, encoded except for the fields that depend on the search. Those are the category,
-// its cover and the city, see write.
+// card is an entry of a search answer, encoded except for the fields that depend on the search: the category, its cover
+// and the city. See write.
 type card struct {
 	json     string // a JSON object without its closing brace
 	category string // id of the category that is shown when the search names none
 	city     string // the home city as JSON, shown when the search names no city
-	covers   string // for each category with a cover, a line break, its id, a space and the URL as JSON
+	covers   string // one line per category with a cover: a line break, the category's id, a space and the URL as JSON
 }
 
 // searchFields are the fields of a photographer's card that depend on the search.
@@ -73,6 +73,6 @@ func (c *card) cover(category *knownCategory) string {
 func (c *card) size() int { return len(c.json) + len(c.covers) + 200 }
 
 func toJSON(text string) string {
-	json, _ := json.Marshal(text) // a string always encodes
+	json, _ := json.Marshal(text) // encoding a string cannot fail
 	return string(json)
 }

@@ -9,10 +9,10 @@ import (
 // maxCachedBytes bounds the cards in memory.
 const maxCachedBytes = 48 << 20
 
-// cardCache holds cards by listing number. The owner's lock guards it: get may run in parallel with get, and put,
+// cardCache stores cards by listing number. The owner's lock guards it: calls of get may run in parallel, and put,
 // remove and clear run alone. That is why get does not count as a use.
 //
-// The library counts entries. The bound is in bytes because a card with many portfolio pictures is a hundred times as
+// The library counts entries. The limit is in bytes, because a card with many portfolio pictures is a hundred times as
 // large as a plain one. simplelru is the variant without a lock of its own: with a lock for each card of a page, two
 // parallel searches took four times as long to collect their cards.
 type cardCache struct {
@@ -33,8 +33,8 @@ func (c *cardCache) get(number int) *card {
 	return found
 }
 
-// put adds a card unless the number has one already, which then counts as used. The cards that were used least recently
-// make room for it.
+// put adds a card. If the number already has one, put counts as a use of that card. It evicts the least recently used
+// cards to make room.
 func (c *cardCache) put(number int, added *card) {
 	if _, found := c.lru.Get(number); found {
 		return

@@ -24,7 +24,7 @@ type Catalogue struct {
 type knownCategory struct {
 	unit        string
 	fields      string // the JSON fields of the category, up to the value of coverImage
-	coverPrefix string // what stands before the category's URL in card.covers
+	coverPrefix string // precedes the category's URL in card.covers
 	duration    time.Duration
 }
 

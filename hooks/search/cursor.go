@@ -8,8 +8,8 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// cursor is the last entry of a page, as a search hands it to the client. The next page starts behind it, so added or
-// removed photographers do not shift the pages.
+// cursor is the last entry of a page, encoded for the client. The next page starts after it, so added or removed
+// photographers do not shift the pages.
 type cursor struct {
 	Order  string  `json:"o"` // as orderName returns it
 	Value  float64 `json:"v"`
@@ -17,11 +17,11 @@ type cursor struct {
 }
 
 func (c cursor) encode() string {
-	text, _ := json.Marshal(c) // a text and finite numbers always encode
+	text, _ := json.Marshal(c) // encoding a text and finite numbers cannot fail
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
-// decodeCursor reads a cursor. It refuses one of another order, where it would point nowhere.
+// decodeCursor decodes a cursor. It refuses one of another order, where it has no meaning.
 func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	c := cursor{}
 	plain, err := base64.RawURLEncoding.DecodeString(text)
@@ -34,7 +34,7 @@ func decodeCursor(text, order string) (*searchindex.Cursor, error) {
 	return &searchindex.Cursor{Key: c.Value, Number: c.Number}, nil
 }
 
-// orderName is the name of an order and its direction in a cursor.
+// orderName identifies an order and its direction in a cursor.
 func orderName(q searchindex.Query) string {
 	if q.Reversed {
 		return "-" + q.Order.String()

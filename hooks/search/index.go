@@ -16,29 +16,29 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// Index finds photographers in memory. Call Open before the first search and Run beside the searches. It is safe for
-// concurrent use.
+// Index searches photographers in memory. Call Open before the first search and run Run concurrently with the searches.
+// It is safe for concurrent use.
 //
 // Each search first calls sync, which checks whether any process has committed since the last time and applies the
-// changes. The first call loads everything. Lock syncMu before joinMu or mu, and never hold these two together.
+// changes. The first call loads everything. Lock syncMu before joinMu or mu, and never hold those two together.
 type Index struct {
 	app    core.App
 	db     *sql.DB
 	jobs   *jobs.Monitor
 	travel time.Duration // the buffer of photographers who have set none
 
-	ctx   context.Context // of loading; close ends it
+	ctx   context.Context // used for loading; canceled by close
 	close context.CancelFunc
 
 	joinMu sync.Mutex
-	round  *syncRound // the round of sync that searches can still join; nil: none
+	round  *syncRound // the round of sync that searches can still join, or nil
 
 	syncMu           sync.Mutex
 	conn             *sql.Conn // nil after Close
 	queryDataVersion *sql.Stmt
-	dataVersion      int64 // of conn at the last sync; -1 before the first
+	dataVersion      int64 // PRAGMA data_version of conn at the last sync; -1 before the first
 
-	mu         sync.RWMutex       // whoever applies a change also holds syncMu
+	mu         sync.RWMutex       // only changed while syncMu is held as well
 	lastChange int64              // the last row of search_changes that is applied
 	catalogue  *Catalogue         // nil before the first sync
 	memory     *searchindex.Index // nil before the first sync
@@ -50,8 +50,8 @@ func NewIndex(travel time.Duration, monitor *jobs.Monitor) *Index {
 	return &Index{jobs: monitor, travel: travel, cards: newCardCache()}
 }
 
-// Open connects to the app's database. The index keeps a connection to itself, because SQLite reports commits per
-// connection: PRAGMA data_version changes when any other one has committed.
+// Open connects to the app's database. The index has its own connection, because SQLite reports commits per connection:
+// PRAGMA data_version changes when any other connection has committed.
 func (x *Index) Open(app core.App) error {
 	pool, ok := app.ConcurrentDB().(*dbx.DB)
 	if !ok {
@@ -70,7 +70,7 @@ func (x *Index) Open(app core.App) error {
 	return nil
 }
 
-// Close closes the connection after the searches at work. Later searches fail.
+// Close waits for running searches and closes the connection. Later searches fail.
 func (x *Index) Close() {
 	x.close()
 	x.syncMu.Lock()
@@ -80,7 +80,8 @@ func (x *Index) Close() {
 	x.conn = nil
 }
 
-// Run loads the index, so that the first search need not wait for that. It ends with the context at the latest.
+// Run loads the index, so that the first search need not do so. It returns when the index is loaded or the context
+// ends.
 func (x *Index) Run(ctx context.Context, app core.App) {
 	stopped := context.AfterFunc(ctx, x.close)
 	defer stopped()

@@ -10,10 +10,10 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// largeIndex is the number of listings from which load returns its garbage to the system at once.
+// largeIndex is the number of listings from which load returns freed memory to the system at once.
 const largeIndex = 10_000
 
-// load reads all listings into memory, as a transaction sees them. The caller holds syncMu.
+// load reads all listings into memory, in a transaction. The caller holds syncMu.
 func (x *Index) load(ctx context.Context, tx *sql.Tx) error {
 	last, err := newestChange(ctx, tx)
 	if err != nil {
@@ -29,7 +29,8 @@ func (x *Index) load(ctx context.Context, tx *sql.Tx) error {
 	}
 	memory := searchindex.Load(slices.Collect(maps.Values(reader.byNumber)))
 	if len(reader.byNumber) >= largeIndex {
-		// Reading leaves more garbage than the index takes. For a small index the collection costs more than the garbage.
+		// Loading produces more garbage than the size of the index. For a small index, collecting it costs more than it
+		// saves.
 		defer debug.FreeOSMemory()
 	}
 	x.mu.Lock()

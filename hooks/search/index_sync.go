@@ -10,7 +10,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// maxChanges is how many photographers sync updates one by one. After more changes the index is loaded again.
+// maxChanges is how many photographers sync updates one by one. After more changes it loads the index again.
 const maxChanges = 2000
 
 // syncRound is one check for commits, shared by all searches that joined before it began.
@@ -19,15 +19,16 @@ type syncRound struct {
 	err  error
 }
 
-// change is what was committed since the last sync.
+// change describes the commits since the last sync.
 type change struct {
-	last      int64    // the last row of search_changes
-	catalogue bool     // the categories and cities changed
+	last      int64    // number of the last row of search_changes
+	catalogue bool     // whether the categories or cities changed
 	ids       []string // photographers that changed
 }
 
-// sync brings memory up to date with the database. Parallel searches share a round, because asking SQLite takes a good part
-// of a search. A round has no request's context, so a client that leaves does not fail the others.
+// sync brings memory up to date with the database. Parallel searches share a round, because asking SQLite takes a good
+// part of the time of a search. A round does not use a request's context, so a client that disconnects does not fail
+// the others.
 func (x *Index) sync() error {
 	x.joinMu.Lock()
 	if joined := x.round; joined != nil {
@@ -35,15 +36,15 @@ func (x *Index) sync() error {
 		<-joined.done
 		return joined.err
 	}
-	// The error stays if this goroutine panics.
+	// This error remains if the goroutine panics.
 	round := &syncRound{done: make(chan struct{}), err: errors.New("the shared check for commits was aborted")}
 	x.round = round
 	x.joinMu.Unlock()
 	defer close(round.done)
-	runtime.Gosched() // let searches that are ready to run join
+	runtime.Gosched() // let other searches that are ready to run join
 	x.syncMu.Lock()
 	defer x.syncMu.Unlock()
-	// Searches that come from here on may know of a commit that this round misses.
+	// Later searches may know of a commit that this round misses, so they must not join it.
 	x.joinMu.Lock()
 	x.round = nil
 	x.joinMu.Unlock()
@@ -51,7 +52,7 @@ func (x *Index) sync() error {
 	return round.err
 }
 
-// applyCommits applies what was committed since the last call. The caller holds syncMu.
+// applyCommits applies all commits since the last call. The caller holds syncMu.
 func (x *Index) applyCommits() error {
 	if x.conn == nil {
 		return errors.New("the search index is closed")
@@ -63,7 +64,7 @@ func (x *Index) applyCommits() error {
 	if version == x.dataVersion {
 		return nil
 	}
-	// A commit between the check and the transaction is applied now, and the next search checks again.
+	// A commit between the check and the transaction is already applied here, and the next search checks again.
 	if err := x.applyChange(x.ctx); err != nil {
 		return fmt.Errorf("read what changed: %w", err)
 	}
@@ -104,14 +105,14 @@ func (x *Index) applyChange(ctx context.Context) error {
 	x.lastChange = c.last
 	if c.catalogue {
 		x.catalogue = known
-		x.cards.clear() // they show its names
+		x.cards.clear() // they contain its names
 	}
 	x.updateListings(c.ids, reader.byNumber)
 	return nil
 }
 
-// updateListings replaces the listings of photographers, by number. Those whom searches no longer find have none. The caller
-// holds mu.
+// updateListings replaces the listings of photographers, by number. Photographers that searches no longer find have
+// none. The caller holds mu.
 func (x *Index) updateListings(ids []string, listings map[int]*searchindex.Listing) {
 	for _, id := range ids {
 		if old := x.memory.Get(id); old != nil && listings[old.Number] == nil {
@@ -125,8 +126,8 @@ func (x *Index) updateListings(ids []string, listings map[int]*searchindex.Listi
 	}
 }
 
-// readChange reads what was committed since lastChange, and stops after more than maxChanges. A row of search_changes with
-// an empty id stands for the categories and cities.
+// readChange reads the changes since lastChange, and stops after more than maxChanges. A row of search_changes with an
+// empty id represents the categories and cities.
 func (x *Index) readChange(ctx context.Context, tx *sql.Tx) (change, error) {
 	c := change{last: x.lastChange}
 	err := readChanges(ctx, tx, x.lastChange, maxChanges+2, func(number int64, id string) {

@@ -8,10 +8,10 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// The index reads by a connection of its own, see Open, so its statements on tables of photographers, calendar and accounts are
-// all in this file. Each function calls another one for each row.
+// The index reads through its own connection, see Open, so its statements on the tables of photographers, calendar and
+// accounts are all in this file. Each function calls a callback for each row.
 
-// newestChange returns the number of the last row of search_changes; 0 if there is none.
+// newestChange returns the number of the last row of search_changes, or 0 if there is none.
 func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
 	if err := tx.QueryRowContext(ctx, `SELECT coalesce(max(change), 0) FROM search_changes`).Scan(&last); err != nil {
 		return 0, fmt.Errorf("read the last change: %w", err)
@@ -19,8 +19,8 @@ func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
 	return last, nil
 }
 
-// readChanges reads the first rows of search_changes after one, at most a number of them. The id is that of a photographer, or
-// empty for the categories and cities.
+// readChanges reads up to most rows of search_changes with a greater number than after. The id is that of a
+// photographer, or empty for the categories and cities.
 func readChanges(ctx context.Context, tx *sql.Tx, after int64, most int, row func(change int64, id string)) error {
 	return queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ?`,
 		[]any{after, most}, func(scan scanFunc) error {
@@ -67,7 +67,7 @@ func readCities(ctx context.Context, tx *sql.Tx, row func(id, name string)) erro
 	return nil
 }
 
-// selection selects rows by their number, that of a photographer. The zero selection selects all rows.
+// selection selects rows by a photographer's number. The zero selection selects all rows.
 type selection struct {
 	where string
 	args  []any
@@ -102,8 +102,8 @@ func readListings(ctx context.Context, tx *sql.Tx, which selection, row func(l *
 	return nil
 }
 
-// readHalfHours reads lists of half hours by the number of their photographer: the working hours, as half hours of the week, the
-// half hours that are opened beside them, and those that are taken, in several lists.
+// readHalfHours reads lists of half hours with their photographer's number: the working hours, as half hours of the
+// week, the half hours opened outside of them, and the half hours that are taken, in several lists.
 func readHalfHours(ctx context.Context, tx *sql.Tx, which selection, week, opened, busy func(number int, list string) error) error {
 	for _, part := range []struct {
 		query string
@@ -129,7 +129,7 @@ func readHalfHours(ctx context.Context, tx *sql.Tx, which selection, week, opene
 	return nil
 }
 
-// readLimits reads the limits of photographers who have set some, by their number. The buffer may be unset.
+// readLimits reads the limits of photographers who have set any, by number. The buffer may be unset.
 func readLimits(
 	ctx context.Context, tx *sql.Tx, which selection, row func(number int, bufferMinutes sql.NullInt64, leadHours, horizonDays int),
 ) error {

@@ -26,7 +26,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// searches are two servers on one database, like two processes. A third connection writes without either of them.
+// searches are two servers on one database, which act as two processes. A third connection writes to the database
+// directly.
 type searches struct {
 	*apptest.Server
 	second  *apptest.Server
@@ -51,7 +52,7 @@ func startSearches(t *testing.T) *searches {
 	})
 	s.second = apptest.On(t, &tests.TestApp{BaseApp: other})
 	s.second.Serve()
-	// No half hour begins during the test, so that two calls agree about the next free time.
+	// The fixed clock keeps a half hour from beginning during the test, so that two calls agree on the next free time.
 	moment := s.Now().Truncate(30 * time.Minute).Add(35 * time.Minute)
 	s.At(moment)
 	s.second.At(moment)
@@ -63,7 +64,7 @@ func startSearches(t *testing.T) *searches {
 	for range 9 {
 		s.people = append(s.people, s.People.Photographer())
 	}
-	// Names change on the way.
+	// Names change during the test.
 	s.cities = []string{s.DB.City("Delhi"), s.DB.City("Mumbai"), s.DB.City("Goa")}
 	s.categories = []string{s.DB.Category("Product"), s.DB.Category("Food")}
 	return s
@@ -110,7 +111,7 @@ func (s *searches) statement() (string, dbx.Params) {
 		return `UPDATE pricing_tiers SET photographer = {:other} WHERE photographer = {:id}
 			AND NOT EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = {:other})`, p
 	case 10:
-		p["id"] = s.categories[1] // bookings are of the other one by its name
+		p["id"] = s.categories[1] // bookings refer to the second category by its name
 		return "UPDATE categories SET name = name || 's' WHERE id = {:id} AND {:n} = 0", p
 	case 11:
 		p["id"] = s.cities[2]
@@ -170,7 +171,8 @@ func (s *searches) statement() (string, dbx.Params) {
 	}
 }
 
-// write changes the marketplace: with a call to either server, with SQL in either, without both, or rolled back.
+// write changes the marketplace: with a call to either server, with SQL in either, with SQL from outside, or rolled
+// back.
 func (s *searches) write(c apptest.Person) string {
 	query, params := s.statement()
 	apply := func(db dbx.Builder) error {
@@ -278,8 +280,8 @@ func (s *searches) expectNextFree(after string, entry apptest.Object, category s
 	}
 }
 
-// compare requests all pages of a search from both servers, and compares them with what a plain search finds and an entry of
-// each page with the profile.
+// compare requests all pages of a search from both servers, compares them with the result of a plain search, and an
+// entry of each page with the profile.
 func (s *searches) compare(after, path string) {
 	s.Helper()
 	query, _ := url.ParseQuery(path[strings.Index(path, "?")+1:])
@@ -332,7 +334,8 @@ func (s *searches) expectProfile(after, path string, query url.Values, entry app
 	}
 }
 
-// Every write, by any process and in any way, and the time that passes must be visible in the next search.
+// TestSearchIsExact checks that every write, by any process and in any way, and the passing time are visible in the
+// next search.
 func TestSearchIsExact(t *testing.T) {
 	t.Parallel()
 	s := startSearches(t)
@@ -361,7 +364,8 @@ func TestSearchIsExact(t *testing.T) {
 	}
 }
 
-// Searches share the check for new commits, but never a check that started before the search.
+// TestSearchesAtOnceEachKnowWhatWasWrittenBefore checks that searches share the check for new commits, but never one
+// that started before the search.
 func TestSearchesAtOnceEachKnowWhatWasWrittenBefore(t *testing.T) {
 	t.Parallel()
 	s := startSearches(t)

@@ -11,13 +11,13 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// listingReader reads listings and the schedules of their photographers. Listings in the same buckets share one copy of
-// the list of buckets, because that list takes most of the memory. Those with the same hours share their week.
+// listingReader reads listings and the schedules of their photographers. Listings in the same buckets share one list of
+// buckets, because that list takes most of the memory. Those with the same hours share their week.
 type listingReader struct {
 	byNumber map[int]*searchindex.Listing
 	buckets  map[string][]searchindex.Bucket // by their text in a row
 	weeks    map[halfhour.Week]*halfhour.Week
-	defaults *availability.Limits // of photographers who have set none
+	defaults *availability.Limits // for photographers who have set none
 }
 
 func newListingReader(travel time.Duration) *listingReader {

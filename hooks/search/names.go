@@ -6,15 +6,16 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// The largest number of photographers that named returns, for a page and for a count. Names of more are so frequent that
-// a search finds enough of them soon without the full-text index.
+// These are the largest numbers of photographers that named returns, for a page and for a count. More frequent names
+// are found soon without the full-text index.
 const (
 	maxNamed        = 1000
 	maxNamedToCount = 4000
 )
 
-// named returns the numbers of the photographers whose names have a word beginning with each of the words, in the
-// full-text index; nil if there are more than most. Without words there are none, because a name was asked for.
+// named returns the numbers of the photographers whose names have, for each of the words, a word beginning with it. It
+// uses the full-text index, and returns nil if there are more than most. Without words it returns no photographer,
+// because a name was asked for.
 func (x *Index) named(ctx context.Context, words []string, most int) ([]int, error) {
 	if len(words) == 0 {
 		return []int{}, nil

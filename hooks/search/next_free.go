@@ -14,9 +14,10 @@ type nextFree struct {
 	Time string `json:"scheduledTime"`
 }
 
-// writeNextFree appends the field nextFree of a card: the first time at which the photographer is free for a shoot of the
-// searched category, or for the longest shoot on offer. It appends nothing if there is none, or if the search is for a
-// time, at which all of its photographers are free. The field is not in the cached card because it changes as time passes.
+// writeNextFree appends the field nextFree of a card: the first time at which the photographer is free for a shoot of
+// the searched category, or for the longest shoot on offer. It appends nothing if there is none, or if the search is
+// for a time, because all of its photographers are free then. The cached card does not contain the field, because it
+// changes as time passes.
 func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []byte {
 	if r.Free != nil {
 		return answer
@@ -25,11 +26,12 @@ func (r *request) writeNextFree(answer []byte, listing *searchindex.Listing) []b
 	if !found {
 		return answer
 	}
-	text, _ := json.Marshal(nextFree{istime.ShownDate(start), istime.Clock(start)}) // texts always encode
+	text, _ := json.Marshal(nextFree{istime.ShownDate(start), istime.Clock(start)}) // encoding texts cannot fail
 	return append(append(answer, `,"nextFree":`...), text...)
 }
 
-// duration returns how long a shoot takes that a listing would be booked for, by the rule of the free times of a profile.
+// duration returns the length of the shoot that a listing would be booked for, by the same rule as the profile's free
+// times.
 func (r *request) duration(listing *searchindex.Listing) time.Duration {
 	if r.category == nil {
 		return listing.LongestShoot(r.catalogue.durations)

@@ -9,8 +9,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// slugOf returns a name as addresses of city pages have it: its words in lower case, with a hyphen between them. It keeps
-// the letters and digits of every script. Vowel signs of Indian scripts are marks, so it keeps those too.
+// slugOf returns the slug of a name for the addresses of city pages: its words in lower case, joined by hyphens. It
+// keeps the letters and digits of every script. Vowel signs of Indian scripts are marks, so it keeps marks too.
 func slugOf(name string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(norm.NFC.String(name)), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsNumber(r)

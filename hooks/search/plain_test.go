@@ -14,7 +14,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// listed is a photographer whom searches may find.
+// listed is a photographer that searches may find.
 type listed struct {
 	ID         string  `db:"id"`
 	Number     int     `db:"number"`
@@ -36,8 +36,8 @@ func (l listed) offers(category string) bool {
 	return strings.Contains(l.CategoryOf, `"`+category+`"`)
 }
 
-// plain returns the ids of all photographers whom a search finds, in order. It looks at each photographer in turn, and shares
-// no code with the searches except the rule that splits names into words.
+// plain returns the ids of all photographers that a search should find, in order. It checks each photographer, and
+// shares no code with the searches except the rule that splits names into words.
 func (s *searches) plain(query url.Values) []string {
 	s.Helper()
 	all := []listed{}
@@ -88,7 +88,8 @@ func (s *searches) matches(l listed, query url.Values) bool {
 		(query.Get("q") == "" || len(searchindex.Words(query.Get("q"))) > 0) && (!query.Has("date") || s.isFree(l, query))
 }
 
-// isFree reports whether a photographer is free for a shoot of a category, or for the longest shoot on offer without one.
+// isFree reports whether a photographer is free for a shoot of a category, or without one for the longest shoot on
+// offer.
 func (s *searches) isFree(l listed, query url.Values) bool {
 	s.Helper()
 	start, err := istime.ParseISOSlot(query.Get("date"), query.Get("time"))

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// readSchedules adds what decides when the photographers of the listings are free.
+// readSchedules adds the schedules of the listings' photographers.
 func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, which selection) error {
 	if err := readHalfHours(ctx, tx, which, read(r, r.setWeek), read(r, addOpened), read(r, addBusy)); err != nil {
 		return err
@@ -17,7 +17,7 @@ func (r *listingReader) readSchedules(ctx context.Context, tx *sql.Tx, which sel
 	return readLimits(ctx, tx, which, r.addLimits)
 }
 
-// read returns a function that adds a list of half hours to the schedule of a listing by its number.
+// read returns a function that adds a list of half hours to the schedule of a listing, given by number.
 func read[T halfhour.Slot | halfhour.WeekCell](r *listingReader, add func(*availability.Schedule, []T)) func(number int, list string) error {
 	return func(number int, list string) error {
 		l := r.byNumber[number]

@@ -23,7 +23,7 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// request is a search as the client asks for it.
+// request is a parsed search request.
 type request struct {
 	searchindex.Query
 	now       time.Time
@@ -31,7 +31,7 @@ type request struct {
 	category  *knownCategory // nil: any
 	city      *knownCity     // nil: any
 	perPage   int
-	counted   bool // the answer says how many there are on all pages
+	counted   bool // whether the answer contains the number of matches on all pages
 }
 
 // SearchSchedule finds photographers of a category and a city who are free for a shoot at a date and time (IST).
@@ -103,7 +103,7 @@ func (s *Service) SearchItems(e *core.RequestEvent) error {
 	return s.answer(e, r, "items", "")
 }
 
-// The refusals of a city or category that is missing or does not exist.
+// These errors refuse a city or category that is missing or does not exist.
 var (
 	errUnknownCity     = apperr.InvalidField("location", "Please choose one of the cities.")
 	errUnknownCategory = apperr.InvalidField("categoryId", "Please choose one of the categories.")
@@ -112,7 +112,7 @@ var (
 // maxCounted is the largest number of matches that a search counts, so that counting takes a bounded time.
 const maxCounted = 500
 
-// readRequest reads the parameters that both searches have. Before that it brings the index up to date.
+// readRequest reads the parameters that both searches share. Before that it brings the index up to date.
 func (s *Service) readRequest(query url.Values) (request, error) {
 	if err := s.Index.sync(); err != nil {
 		return request{}, err
@@ -125,7 +125,7 @@ func (s *Service) readRequest(query url.Values) (request, error) {
 	if page.Page > api.MostPages {
 		return r, apperr.InvalidField("page", "Please use the cursor to go beyond page 50.")
 	}
-	r.perPage, r.Limit = page.PerPage, page.PerPage+1 // one more tells whether there is a next page
+	r.perPage, r.Limit = page.PerPage, page.PerPage+1 // one more shows whether there is a next page
 	if r.Order, r.Reversed, err = readOrder(query); err != nil {
 		return r, err
 	}
@@ -150,7 +150,7 @@ func (s *Service) readRequest(query url.Values) (request, error) {
 	return r, r.readFilters(query)
 }
 
-// readFilters reads the parameters rating, pricing, type and count. Each is optional and does nothing if it is missing.
+// readFilters reads the optional parameters rating, pricing, type and count.
 func (r *request) readFilters(query url.Values) (err error) {
 	if r.MinRating, err = numberParam(query, "rating", 5); err != nil {
 		return err
@@ -183,8 +183,8 @@ func (r *request) readFilters(query url.Values) (err error) {
 	return nil
 }
 
-// readOrder reads the parameters sort and order. Relevance is the rating. Without an order the best rating, the most
-// shoots and the lowest price come first.
+// readOrder reads the parameters sort and order. Sorting by relevance means by rating. Without an order, the best
+// rating, the most shoots or the lowest price comes first.
 func readOrder(query url.Values) (order searchindex.Order, reversed bool, err error) {
 	direction := query.Get("order")
 	if !slices.Contains([]string{"", "asc", "desc"}, direction) {
@@ -201,7 +201,7 @@ func readOrder(query url.Values) (order searchindex.Order, reversed bool, err er
 	return order, false, apperr.InvalidField("sort", "sort must be price, relevance or popularity.")
 }
 
-// numberParam reads an optional parameter from 0 to most; 0 if it is missing.
+// numberParam reads an optional parameter from 0 to most. It returns 0 if the parameter is missing.
 func numberParam(query url.Values, name string, most float64) (float64, error) {
 	text := query.Get(name)
 	if text == "" {
@@ -214,7 +214,7 @@ func numberParam(query url.Values, name string, most float64) (float64, error) {
 	return number, nil
 }
 
-// scratch is memory that searches reuse. Buffers for a page of cards would otherwise be most of their garbage.
+// scratch is memory that searches reuse. Otherwise buffers for pages of cards would be most of their garbage.
 type scratch struct {
 	listings []*searchindex.Listing
 	hits     []hit
@@ -223,7 +223,7 @@ type scratch struct {
 
 var scratches = sync.Pool{New: func() any { return &scratch{} }}
 
-// release makes the memory available to other searches. It keeps no listing or card alive.
+// release makes the memory available to other searches. It drops all references to listings and cards.
 func (m *scratch) release() {
 	clear(m.listings)
 	clear(m.hits)
@@ -231,7 +231,7 @@ func (m *scratch) release() {
 	scratches.Put(m)
 }
 
-// answerHead is what an answer has before its list.
+// answerHead contains the fields of an answer before its list.
 type answerHead struct {
 	Success    bool   `json:"success"`
 	Message    string `json:"message"`
@@ -240,8 +240,8 @@ type answerHead struct {
 	NextCursor string `json:"nextCursor"`
 }
 
-// answer finds a page and writes it under the name of a list. The list is put together from cards that are encoded already:
-// encoding/json would read all of them again, which takes longer than the search.
+// answer finds a page and writes it under the name list. It concatenates cards that are already encoded: encoding/json
+// would scan all of them again, which takes longer than the search.
 func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty string) error {
 	memory := scratches.Get().(*scratch)
 	defer memory.release()
@@ -271,7 +271,7 @@ func (s *Service) answer(e *core.RequestEvent, r request, list, messageIfEmpty s
 	first := true
 	for _, hit := range hits {
 		if hit.card == nil {
-			continue // no longer public when its card was encoded
+			continue // no longer public when the card was encoded
 		}
 		if !first {
 			text = append(text, ',')

@@ -116,8 +116,8 @@ func TestSearchRefusesWhatItCannotAnswer(t *testing.T) {
 	}
 }
 
-// TestItemsForATime finds photographers who are free, like the schedule search. Without a category they must be free for
-// the longest shoot that they offer.
+// TestItemsForATime checks that a search with a time finds the same free photographers as the schedule search. Without
+// a category they must be free for the longest shoot that they offer.
 func TestItemsForATime(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -163,7 +163,7 @@ func TestItemsForATime(t *testing.T) {
 	}
 }
 
-// TestNextFree follows the first free time on the card and the profile of a photographer.
+// TestNextFree checks the first free time on a photographer's card and profile as it changes.
 func TestNextFree(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -258,7 +258,7 @@ func TestItemsFilterSortAndPage(t *testing.T) {
 func TestScheduleSearchFilters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
-	// Prices of 500 to 800 rupees; every second photographer uses a phone; the ratings rise with the price.
+	// The prices are 500 to 800 rupees, every second photographer uses a phone, and the ratings rise with the price.
 	for i := range 8 {
 		p := s.People.Photographer()
 		s.Call("POST", "/api/v1/portfolio/updatePricing", p.Token, apptest.Object{
@@ -339,7 +339,7 @@ func TestScheduleSearchPagesToTheEnd(t *testing.T) {
 	s.Call("GET", "/api/items?sort=popularity&perPage=2&cursor="+first, "", nil).Refused(400, "cursor")
 }
 
-// TestItemsByName searches for the beginnings of words of names, in any script, after each way of writing a name.
+// TestItemsByName searches for the beginnings of words in names, in any script, after each way of saving a name.
 func TestItemsByName(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -387,7 +387,7 @@ func TestItemsByName(t *testing.T) {
 		expect(typed, 0)
 	}
 	expect("NEAR(ravi, 2)")
-	expect(strings.Repeat("ravi ", 2000), 0) // cut off
+	expect(strings.Repeat("ravi ", 2000), 0) // longer names are cut off
 
 	s.Call("POST", "/api/v1/portfolio/updateProfile", all[0].Token, apptest.Object{"id": all[0].Profile, "firstName": "Meera"}).OK()
 	expect("ravi")

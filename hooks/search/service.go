@@ -1,7 +1,7 @@
 // Package search answers the two public searches for photographers: by a time slot (SearchSchedule) and by filters
 // (SearchItems).
 //
-//   - search.go reads the parameters and writes the answer, cursor.go has the cursors of pages.
+//   - search.go reads the parameters and writes the answer, cursor.go encodes the cursors of pages.
 //   - index.go has the Index, which answers from memory (internal/searchindex).
 //   - index_load.go loads it, index_sync.go applies later commits, listings.go and schedules.go read the rows for both.
 //   - index_find.go finds a page and encodes the cards that are not in memory.
@@ -15,7 +15,7 @@
 // A search never returns data older than the last commit before it began, whichever process or connection committed. The
 // table search_changes, filled by triggers, lists what changed.
 //
-// A search finds what a plain walk over all photographers in the database finds. A test compares both over random writes of
+// A search finds what a plain check of all photographers in the database finds. A test compares both over random writes of
 // two processes.
 //
 // A cached card is never older than the photographer's last change that the index has applied.

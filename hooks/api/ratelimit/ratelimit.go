@@ -1,5 +1,5 @@
-// Package ratelimit limits how often something may happen in a time. The counts are in memory, so a restart resets them.
-// Limits that must survive it are rows of the table throttles, see accounts.Limit.
+// Package ratelimit limits how often an action may happen in a period. The counts are kept in memory, so a restart
+// resets them. Limits that must survive it are rows of the table throttles, see accounts.Limit.
 package ratelimit
 
 import (
@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// maxKeys is how many windows a Windows remembers. Beyond it, the oldest is forgotten.
+// maxKeys is how many windows a Windows remembers. Above it, the oldest is forgotten.
 const maxKeys = 100_000
 
-// Windows counts uses by key. The window of a key begins with its first use, and the next one with the first use after its
-// end. If the clock is set back, all windows end, because nothing tells how much of their time has passed. The monotonic
-// clock of time.Now is never set back. Windows is safe for concurrent use.
+// Windows counts uses by key. The window of a key begins with its first use, and the next one with the first use after
+// its end. If the clock is set back, all windows end, because it is unknown how much of their time has passed. The
+// monotonic clock of time.Now is never set back. Windows is safe for concurrent use.
 type Windows struct {
 	now    func() time.Time
 	length time.Duration
@@ -20,7 +20,7 @@ type Windows struct {
 	mu    sync.Mutex
 	last  time.Time // the clock at the last call
 	byKey map[string]*window
-	queue []*window // all of byKey and some that were undone, in the order of their ends
+	queue []*window // all of byKey and some undone windows, ordered by end
 }
 
 type window struct {
@@ -35,12 +35,12 @@ type Limit struct {
 	Max int
 }
 
-// New returns windows of a length by a clock.
+// New returns windows of this length that use the clock now.
 func New(now func() time.Time, length time.Duration) *Windows {
 	return &Windows{now: now, length: length, byKey: map[string]*window{}}
 }
 
-// Use counts one use of the key of each limit and returns 0. If a limit is reached it counts nothing, and returns how long
+// Use counts one use of each limit's key and returns 0. If a limit is reached it counts nothing, and returns how long
 // the caller must wait: more than 0, and at most the length of a window.
 func (w *Windows) Use(limits ...Limit) time.Duration {
 	w.mu.Lock()
@@ -55,14 +55,14 @@ func (w *Windows) Use(limits ...Limit) time.Duration {
 	return 0
 }
 
-// Wait returns what Use would return, and counts nothing.
+// Wait returns the result that Use would return, and counts nothing.
 func (w *Windows) Wait(limits ...Limit) time.Duration {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.wait(w.advance(), limits)
 }
 
-// Undo takes back the last use of a key.
+// Undo undoes the last use of a key.
 func (w *Windows) Undo(key string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -75,7 +75,7 @@ func (w *Windows) Undo(key string) {
 	}
 }
 
-// advance forgets the windows that are over and returns the time. The caller holds mu.
+// advance forgets the windows that have ended and returns the time. The caller holds mu.
 func (w *Windows) advance() time.Time {
 	now := w.now()
 	if now.Before(w.last) {

@@ -86,7 +86,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// TestMemory checks that windows that are over are forgotten, and the oldest ones beyond maxKeys.
+// TestMemory checks that windows that have ended are forgotten, and the oldest ones above maxKeys.
 func TestMemory(t *testing.T) {
 	c := newClock()
 	w := New(c.now, time.Minute)

@@ -1,7 +1,7 @@
 import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Combobox } from './Combobox';
 
 const cities = ['Agra', 'Bengaluru', 'Delhi', 'Goa'].map((name) => ({ value: name, label: name }));
@@ -50,4 +50,31 @@ it('keeps the choice when the list is left without one', () => {
   expect(optionNames()).toEqual([]);
   fireEvent.keyDown(input, { key: 'Escape' });
   expect(input.value).toBe('Delhi');
+});
+
+it('goes to the last and the first option with End and Home, while the list is open', () => {
+  const input = renderInput();
+  expect(fireEvent.keyDown(input, { key: 'End' })).toBe(true); // the caret moves in the closed field
+  fireEvent.click(input);
+  fireEvent.keyDown(input, { key: 'End' });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(input.value).toBe('Goa');
+  fireEvent.click(input);
+  fireEvent.keyDown(input, { key: 'Home' });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(input.value).toBe('Agra');
+});
+
+it('closes the list with Escape and keeps the dialog around it open', () => {
+  const input = renderInput();
+  const pressed = vi.fn();
+  document.addEventListener('keydown', pressed);
+  fireEvent.change(input, { target: { value: 'Go' } });
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  expect(input.value).toBe('');
+  expect(pressed).not.toHaveBeenCalled();
+  fireEvent.keyDown(input, { key: 'Escape' });
+  expect(pressed).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', pressed);
 });

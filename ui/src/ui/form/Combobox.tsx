@@ -56,6 +56,9 @@ export function Combobox({ options, value, onChange, onBlur, placeholder, input,
       event.preventDefault();
       if (open) setActive((active + step + shown.length) % Math.max(1, shown.length));
       else openList();
+    } else if (open && (event.key === 'Home' || event.key === 'End')) {
+      event.preventDefault();
+      setActive(event.key === 'Home' ? 0 : Math.max(0, shown.length - 1));
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       choose(shown[active]);

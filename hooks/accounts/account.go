@@ -14,8 +14,8 @@ import (
 	"shootday/internal/otp"
 )
 
-// mobileLimit limits the numbers that an account saves without a proof, and the numbers of other accounts that a sign-up
-// finds out.
+// mobileLimit limits how many numbers an account saves without a proof, and how many sign-ups can test whether a number
+// has an account.
 var mobileLimit = Limit{
 	Action: records.ThrottleMobile, Max: 10, Window: time.Hour,
 	Message: "You have tried too many mobile numbers. Please try again later.",
@@ -70,7 +70,7 @@ type accountForm struct {
 	VerificationToken string  `json:"verificationToken"`
 }
 
-// accountChange is a valid accountForm of an account. What is empty stays.
+// accountChange is a valid accountForm of an account. Empty fields do not change.
 type accountChange struct {
 	userID, name, mobile, proof string
 }
@@ -142,13 +142,13 @@ func (s *Service) updateAccount(tx store.Tx, change accountChange) (api.Body, er
 	return accountView(tx, user)
 }
 
-// changeMobile sets a number. With a proof it becomes the verified number of this account alone. Without a proof it stays
-// unverified, another account may still verify it, and the caller does not learn whether one has.
+// changeMobile sets a number. With a proof it becomes the verified number of this account alone. Without a proof it
+// stays unverified, another account may still verify it, and the answer does not reveal whether one has.
 func (s *Service) changeMobile(tx store.Tx, user *records.User, mobile, proof string) error {
 	changed := mobile != user.MobileNo()
 	switch {
 	case !changed && user.MobileVerified():
-		// A repeat of a call whose answer was lost. The proof may be spent, and nothing is left to prove.
+		// This is a repeat of a call whose answer was lost. The proof may be spent, and nothing is left to prove.
 		return nil
 	case proof != "":
 		if err := s.spendProof(tx, mobile, proof); err != nil {

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// maxAddresses is the limit per account. They all fit on one page of the API.
+// maxAddresses is the limit per account. All addresses fit on one page of the API.
 const maxAddresses = 20
 
 type addressForm struct {
@@ -35,8 +35,7 @@ func ListAddresses(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// readAddress returns the form of a call that writes an address, and the normalised text of the address.
-// addressChange is a change of the caller's list. text is empty if the list only loses an address.
+// addressChange is a change of the caller's list. text is empty if the change deletes an address.
 type addressChange struct {
 	userID string
 	form   addressForm
@@ -140,8 +139,8 @@ func changeAddresses(
 	}
 }
 
-// addressAt returns the address at an index of an account's list. The optional expected text guards against a list that
-// has changed since the caller read it.
+// addressAt returns the address at an index of an account's list. If expected is not nil, the address must equal it, in
+// case the list has changed since the caller read it.
 func addressAt(app core.App, userID string, index *int, expected *string) (*records.Address, error) {
 	all, err := findAddresses(app, userID)
 	if err != nil {

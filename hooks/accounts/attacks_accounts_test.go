@@ -128,8 +128,8 @@ func TestAttacksWithTokens(t *testing.T) {
 	})
 }
 
-// TestNobodyAssignsWhatTheServerDecides adds the fields that the server sets to every body that creates or changes
-// something. The calls succeed, and the fields are ignored.
+// TestNobodyAssignsWhatTheServerDecides adds the fields that the server sets to every body that creates or changes a
+// record. The calls succeed, and the fields are ignored.
 func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -190,7 +190,7 @@ func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	s.Pass(30 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+id, c.Ravi.Token, apptest.With(evil, apptest.Object{"status": "completed"})).OK()
 	expect(s.DB.Find("bookings", id), apptest.Object{"paymentStatus": "unpaid", "total": 840_000, "movedBy": "photographer"})
-	s.DB.Update("users", c.Asha.ID, apptest.Object{"mobileno": "9811198111", "mobileVerified": true}) // or her review would not count
+	s.DB.Update("users", c.Asha.ID, apptest.Object{"mobileno": "9811198111", "mobileVerified": true}) // otherwise her review would not count
 	s.Call("POST", "/api/v1/booking/review/"+id, c.Asha.Token, apptest.With(evil, apptest.Object{"rating": 4})).OK()
 	expect(s.DB.Find("photographers", c.Ravi.Profile), apptest.Object{"rating": 4, "ratingCount": 1, "completedShoots": 1})
 

@@ -76,7 +76,7 @@ func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	)
 }
 
-// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all relations from it. Sign-in responses
+// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all its relations. Sign-in responses
 // accept the same options.
 func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	t.Parallel()

@@ -15,22 +15,22 @@ import (
 	"shootday/internal/otp"
 )
 
-const maxWrongCodes = 20 // for one destination an hour
+const maxWrongCodes = 20 // per destination and hour
 
-// attempt is an attempt at a code.
+// attempt is an attempt to enter a code.
 type attempt struct {
 	purpose           records.OTPPurpose
 	destination, code string
-	network           string // of the client
-	proof             string // is valid afterwards if the code is right
+	network           string // the client's
+	proof             string // becomes valid if the code is right
 }
 
 // attemptResult is the result of an attempt.
 type attemptResult struct {
 	right   bool
-	limited bool          // there were too many wrong codes
-	wait    time.Duration // until the limit ends
-	alive   bool          // another attempt at this code is possible
+	limited bool          // whether there were too many wrong codes
+	wait    time.Duration // time until the limit ends
+	alive   bool          // whether another attempt at this code is possible
 }
 
 // tryCode spends one attempt at a code and returns a proof that the caller owns the destination if the code is right.
@@ -59,13 +59,14 @@ func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 	return "", errExpiredCode
 }
 
-// spendAttempt checks a code. A wrong attempt is not an error: it is committed like a right one, so that parallel guesses do not
-// share a count.
+// spendAttempt checks a code. A wrong attempt is not an error: it is committed like a right one, so that parallel
+// guesses cannot share a count.
 //
-// Wrong codes are counted by destination, and only while a code is valid: guesses when there is none cannot be right, and
-// would only lock the owner out. A destination with maxWrongCodes in the hour gets 429. The exception is the first attempt
-// at a new code from the network that asked for it, unless that network alone has entered maxWrongCodes wrong ones. So a
-// stranger on another network cannot lock the owner out, and gains at most one guess for each of the few codes an hour.
+// Wrong codes are counted by destination, and only while a code is valid: guesses without a valid code cannot be right,
+// and would only lock the owner out. A destination with maxWrongCodes in the hour gets 429. The exception is the first
+// attempt at a new code from the network that requested it, unless that network alone has entered maxWrongCodes wrong
+// ones. So a stranger on another network cannot lock the owner out, and gains at most one guess for each of the few
+// codes per hour.
 func (s *Service) spendAttempt(tx store.Tx, a attempt) (result attemptResult, err error) {
 	sent, err := findOTP(tx, a.purpose, a.destination)
 	if err != nil {

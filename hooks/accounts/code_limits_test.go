@@ -63,8 +63,8 @@ func TestAStrangerCannotSpoilAnothersCodes(t *testing.T) {
 	})
 }
 
-// TestAGuesserGetsNoFurtherCodes guesses from the IP address that also requests the codes. After too many wrong tries, even
-// the right code of a new message is refused until the hour is over.
+// TestAGuesserGetsNoFurtherCodes guesses from the IP address that also requests the codes. After too many wrong tries,
+// even the right code of a new message is refused until the hour is over.
 func TestAGuesserGetsNoFurtherCodes(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -168,7 +168,8 @@ func TestSigningUpTellsOfFewMobiles(t *testing.T) {
 	}
 }
 
-// TestCodesByMailOfADay: an address that has no account gets 30 codes a day at most, however many hours somebody asks for.
+// TestCodesByMailOfADay checks that an address without an account gets at most 30 codes a day, however often they are
+// requested.
 func TestCodesByMailOfADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -22,14 +22,15 @@ const (
 
 var (
 	errCode        = apperr.InvalidField("otpSTR", "This code is wrong or has expired. Please check it or request a new one.")
-	errWrongCode   = errCode.WithCode(apperr.CodeCodeWrong)   // another one may be right
-	errExpiredCode = errCode.WithCode(apperr.CodeCodeExpired) // none can be right until a new one is sent
+	errWrongCode   = errCode.WithCode(apperr.CodeCodeWrong)   // another code may be right
+	errExpiredCode = errCode.WithCode(apperr.CodeCodeExpired) // no code can be right until a new one is sent
 	errNoMail      = apperr.Unavailable("We cannot send emails at the moment. Please write to us on the contact page.").WithCode(apperr.CodeNotConfigured)
 	errNoSMS       = apperr.Unavailable("Mobile sign-in is not available right now. Please use your email.").WithCode(apperr.CodeNotConfigured)
 	errNoProof     = apperr.InvalidField("verificationToken", "Please verify OTP").WithCode(apperr.CodeProofRequired)
 )
 
-// codeForm has the destination of a code, either an email address or a mobile number, and to verify it the code.
+// codeForm contains the destination of a code, either an email address or a mobile number, and for verification the
+// code.
 type codeForm struct {
 	Email  string `json:"email"`
 	Mobile string `json:"mobileNo"`
@@ -49,17 +50,17 @@ func (f codeForm) destination() (string, error) {
 	return "", apperr.InvalidField("email", api.MsgInvalidEmail)
 }
 
-// newCode is a code that somebody has asked for.
+// newCode is a requested code.
 type newCode struct {
 	purpose           records.OTPPurpose
 	destination, code string
-	send              bool          // false if nobody can sign in with the destination
-	networks          []api.Network // of the client, the narrowest first
-	local             bool          // the client runs on the server's own machine
+	send              bool          // false if no account can sign in with the destination
+	networks          []api.Network // the client's, the narrowest first
+	local             bool          // whether the client runs on the server's own machine
 }
 
-// SendCode sends a code that proves an email address or mobile number. The answer does not tell whether the destination
-// has an account.
+// SendCode sends a code that proves an email address or mobile number. The answer does not reveal whether the
+// destination has an account.
 func (s *Service) SendCode() api.Command[newCode, api.None] {
 	return api.Command[newCode, api.None]{
 		Parse: func(e *core.RequestEvent) (newCode, error) {
@@ -107,8 +108,8 @@ func (s *Service) newCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 	return newCode{purpose, destination, code, send, api.ClientNetworks(e), api.IsLocal(e)}, nil
 }
 
-// createCode saves a new code and, if send is set, adds its message to the outbox. Without send it does all the same,
-// limits included, so that callers cannot tell whether the destination has an account.
+// createCode saves a new code and, if send is set, adds its message to the outbox. Without send it does everything
+// else, including limits, so that callers cannot tell whether the destination has an account.
 func (s *Service) createCode(tx store.Tx, c newCode) error {
 	if err := s.CountSend(tx, c.destination); err != nil {
 		return err
@@ -150,8 +151,8 @@ func (s *Service) CheckSendable(app core.App, destination string) error {
 	return nil
 }
 
-// spendProof checks the proof that the caller owns the destination, and invalidates it. tx is the transaction of what the
-// proof is needed for.
+// spendProof checks the proof that the caller owns the destination, and invalidates it. tx is the transaction of the
+// action that needs the proof.
 func (s *Service) spendProof(tx store.Tx, destination, proof string) error {
 	proved, err := s.findProof(tx, destination, proof)
 	if err != nil {

@@ -2,10 +2,11 @@ package accounts
 
 import "time"
 
-// minResponseTime is longer than what a call does for an existing account takes.
+// minResponseTime is longer than a call takes for an existing account.
 const minResponseTime = 50 * time.Millisecond
 
-// ConstantTime makes a call take at least minResponseTime, so that its duration does not tell whether an account exists.
+// ConstantTime makes a call take at least minResponseTime, so that its duration does not reveal whether an account
+// exists.
 func ConstantTime(call func() error) error {
 	earliest := time.After(minResponseTime)
 	err := call()

@@ -20,8 +20,8 @@ func (s *Service) BindCoreCalls(app core.App) {
 	s.bindTokenGuard(app)
 }
 
-// coreCallGuards lists PocketBase's own calls that need a guard and have no hook that runs early enough, by the pattern of
-// the route. The guards of the other calls are hooks, see BindCoreCalls. A guard calls e.Next to let a call pass.
+// coreCallGuards returns the guards of PocketBase's own calls that have no hook that runs early enough, by the pattern
+// of the route. The guards of the other calls are hooks, see BindCoreCalls. A guard calls e.Next to let a call pass.
 func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
 	return map[string]func(*core.RequestEvent) error{
 		"POST /api/collections/{collection}/impersonate/{id}":       refuseImpersonation,
@@ -44,7 +44,7 @@ func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
 	}
 }
 
-// GuardCoreCalls runs the guard of a call, once the caller is known.
+// GuardCoreCalls runs the guard of a call, after the caller is known.
 func (s *Service) GuardCoreCalls() *hook.Handler[*core.RequestEvent] {
 	guards := s.coreCallGuards()
 	return &hook.Handler[*core.RequestEvent]{
@@ -67,8 +67,8 @@ func isForUsers(e *core.RequestEvent) bool {
 
 func refuseImpersonation(*core.RequestEvent) error { return errImpersonation }
 
-// refuseForUsers closes PocketBase's calls for one-time codes and verification to accounts of users, which have calls of
-// our own. PocketBase's hooks run only for accounts that exist, so a refusal there would reveal which do.
+// refuseForUsers closes PocketBase's calls for one-time codes and verification to accounts of users, which have our own
+// calls for this. PocketBase's hooks run only for accounts that exist, so a refusal there would reveal which do.
 func refuseForUsers(e *core.RequestEvent) error {
 	if isForUsers(e) {
 		return errClosed
@@ -76,8 +76,8 @@ func refuseForUsers(e *core.RequestEvent) error {
 	return e.Next()
 }
 
-// refuseSignUp closes the creation of users to everybody but superusers. The create rule cannot, because it must allow the
-// account that PocketBase itself creates for a new Google user.
+// refuseSignUp refuses to create users to every caller except superusers. The create rule cannot do this, because it
+// must allow the account that PocketBase itself creates for a new Google user.
 func refuseSignUp(e *core.RequestEvent) error {
 	if isForUsers(e) && !e.HasSuperuserAuth() {
 		return errClosed

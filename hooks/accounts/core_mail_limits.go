@@ -16,8 +16,8 @@ type mailForm struct {
 	NewEmail string `json:"newEmail" form:"newEmail"`
 }
 
-// guardPasswordResetRequest limits the mails to an address. The call always takes as long for an account as for none, so
-// its duration does not reveal which exist.
+// guardPasswordResetRequest limits the mails to an address. The call takes the same time with and without an account,
+// so its duration does not reveal which exist.
 func (s *Service) guardPasswordResetRequest(e *core.RequestEvent) error {
 	return ConstantTime(func() error {
 		var form mailForm

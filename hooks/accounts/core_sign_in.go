@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// bindSignInGuard applies our limits of wrong passwords to PocketBase's sign-in by password, of users and of superusers.
+// bindSignInGuard applies our limits of wrong passwords to PocketBase's sign-in by password, for users and superusers.
 func (s *Service) bindSignInGuard(app core.App) {
 	app.OnRecordAuthWithPasswordRequest(records.Users).BindFunc(func(e *core.RecordAuthWithPasswordRequestEvent) error {
 		if len(e.Password) > MaxPasswordBytes {
@@ -20,7 +20,7 @@ func (s *Service) bindSignInGuard(app core.App) {
 	})
 	app.OnRecordAuthWithPasswordRequest().Bind(&hook.Handler[*core.RecordAuthWithPasswordRequestEvent]{
 		Id:       "shootdayTryPassword",
-		Priority: 1 << 20, // the last hook, because it replaces PocketBase's own check
+		Priority: 1 << 20, // runs last, because it replaces PocketBase's own check
 		Func:     s.authWithPassword,
 	})
 }
@@ -39,7 +39,7 @@ func (s *Service) authWithPassword(e *core.RecordAuthWithPasswordRequestEvent) e
 	return apis.RecordAuthResponse(e.RequestEvent, e.Record, core.MFAMethodPassword, nil)
 }
 
-// limitSignIns counts a sign-in of the client's network, and refuses with 429 when there were too many.
+// limitSignIns counts a sign-in of the client's network, and refuses it with 429 if there were too many.
 func (s *Service) limitSignIns(e *core.RequestEvent) error {
 	if err := s.CountSignIn(e); err != nil {
 		return err

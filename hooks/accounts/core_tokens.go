@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// bindTokenGuard lets the links of PocketBase's mails work once, even if two requests use one at the same time.
+// bindTokenGuard makes the links in PocketBase's mails work only once, even if two requests use one at the same time.
 func (s *Service) bindTokenGuard(app core.App) {
 	app.OnRecordConfirmPasswordResetRequest().BindFunc(confirmResetOnce)
 	app.OnRecordConfirmEmailChangeRequest(records.Users).BindFunc(s.ConfirmEmailOnce)

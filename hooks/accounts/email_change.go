@@ -16,7 +16,7 @@ import (
 
 const (
 	undoLifetime = 7 * 24 * time.Hour
-	maxUndos     = 10     // valid ones of an account
+	maxUndos     = 10     // valid ones per account
 	undoPurpose  = "undo" // part of the hash of an undo token
 )
 
@@ -58,8 +58,9 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	return RecheckToken(e, core.TokenTypeEmailChange)
 }
 
-// ConfirmEmailOnce changes the address and mails the old one a link to undo that, in one transaction. It checks the token
-// key again there: the first use changes the key that the token is signed with, so a second one at the same time fails.
+// ConfirmEmailOnce changes the address and mails the old one a link to undo that, in one transaction. It checks the
+// token key again there: the first use changes the key that the token is signed with, so a second one at the same time
+// fails.
 func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) error {
 	return store.Around(&e.App, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, e.Record.Id)
@@ -79,7 +80,7 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 	})
 }
 
-// mailUndoLink mails the current address of an account, which is about to change, a link that restores it.
+// mailUndoLink mails a link that restores the current address of an account to that address, which is about to change.
 func (s *Service) mailUndoLink(tx store.Tx, user *records.User) error {
 	valid, err := countUndos(tx, user.Id, s.Now())
 	if err != nil {
@@ -120,8 +121,8 @@ func hashUndoToken(app core.App, token string) (string, error) {
 	return otp.Hash(key, undoPurpose, "", token), nil
 }
 
-// checkEmailReserved returns an error if another account than exceptID can still restore this address. A new account with
-// the address would make that impossible.
+// checkEmailReserved returns an error if an account other than exceptID can still restore this address. A new account
+// with the address would make that impossible.
 func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error {
 	reserved, err := emailReserved(app, email, exceptID, s.Now())
 	if err == nil && reserved {
@@ -130,9 +131,9 @@ func (s *Service) checkEmailReserved(app core.App, email, exceptID string) error
 	return err
 }
 
-// UndoEmail restores the old address of an account. The person who changed it knew the password and had a session, so all
-// tokens are revoked, the password, the verified mobile number and the link to Google no longer sign in, and the restored
-// address gets a link to set a new password.
+// UndoEmail restores the old address of an account. The person who changed it knew the password and had a session. So
+// UndoEmail revokes all tokens, disables signing in with the password, the verified mobile number and the linked Google
+// account, and mails the restored address a link to set a new password.
 func (s *Service) UndoEmail() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -159,7 +160,7 @@ func (s *Service) undoEmail(tx store.Tx, token string) error {
 	if err := s.restoreEmail(tx, user, undo.OldEmail()); err != nil {
 		return err
 	}
-	// Links of older changes stay valid. Otherwise a thief could use their own link to remove the one of the owner.
+	// Links of older changes remain valid. Otherwise a thief could use their own link to remove the owner's.
 	return deleteUndosFrom(tx, user.Id, undo.Expires())
 }
 

@@ -164,7 +164,7 @@ func TestAnUndoEndsAfterAWeek(t *testing.T) {
 	}
 }
 
-// TestNobodyTakesAnAddressThatCanComeBack: a new account with the old address would make the undo impossible.
+// TestNobodyTakesAnAddressThatCanComeBack checks that no new account can get an old address that can still be restored.
 func TestNobodyTakesAnAddressThatCanComeBack(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
@@ -201,8 +201,8 @@ func TestChangesOfAnAddressAreBounded(t *testing.T) {
 	}
 }
 
-// TestGoogleIsUnlinked by changes that may mean that the account was taken over. The next Google sign-in links it again by
-// email address.
+// TestGoogleIsUnlinked checks that changes that may mean a takeover of the account unlink Google. The next Google
+// sign-in links it again by email address.
 func TestGoogleIsUnlinked(t *testing.T) {
 	t.Parallel()
 	for name, change := range map[string]func(s *apptest.Server, c apptest.Actors) string{

@@ -21,7 +21,7 @@ func countUndos(app core.App, userID string, now time.Time) (int64, error) {
 	return valid, nil
 }
 
-// emailReserved reports whether another account than exceptID has a valid undo link that restores the address.
+// emailReserved reports whether an account other than exceptID has a valid undo link that restores the address.
 func emailReserved(app core.App, email, exceptID string, now time.Time) (bool, error) {
 	valid, err := app.CountRecords(records.EmailUndos, dbx.NewExp("oldEmail = {:email} AND expires > {:now} AND user != {:id}",
 		dbx.Params{"email": email, "now": records.Timestamp(now), "id": exceptID}))
@@ -42,7 +42,7 @@ func findUndoByHash(app core.App, hash string, now time.Time) (*records.EmailUnd
 	return found, nil
 }
 
-// deleteUndosFrom deletes the undo links of an account that expire at a time or later.
+// deleteUndosFrom deletes an account's undo links that expire at a time or later.
 func deleteUndosFrom(tx store.Tx, userID string, expires time.Time) error {
 	_, err := tx.DB().Delete(records.EmailUndos, dbx.NewExp("user = {:user} AND expires >= {:expires}",
 		dbx.Params{"user": userID, "expires": records.Timestamp(expires)})).Execute()
@@ -52,7 +52,7 @@ func deleteUndosFrom(tx store.Tx, userID string, expires time.Time) error {
 	return nil
 }
 
-// OutdatedEmailUndos returns the changes of e-mail addresses that could be undone until a time.
+// OutdatedEmailUndos returns the undo links that expired before a time.
 func OutdatedEmailUndos(before time.Time) records.Outdated {
 	return records.Outdated{Table: records.EmailUndos, Key: records.FieldID, Condition: "expires < {:before}", Before: before}
 }

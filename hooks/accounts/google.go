@@ -33,9 +33,9 @@ var (
 type fromOwnCallKey struct{}
 
 // SignInByGoogle signs in with a code from Google, or signs up a customer. It passes the code on to PocketBase's OAuth2
-// call, which exchanges it and protects against the takeover of an account with the same address. PocketBase does not export
-// that call, so SignInByGoogle sends the server a request of its own. It drops the caller's token, because PocketBase would
-// link the Google account to the token's account.
+// call, which exchanges it and protects against the takeover of an account with the same address. PocketBase does not
+// export that call, so SignInByGoogle sends the server its own request. It drops the caller's token, because PocketBase
+// would link the Google account to the token's account.
 func (s *Service) SignInByGoogle(e *core.RequestEvent) error {
 	if s.Config.Google == nil {
 		return errGoogleDisabled
@@ -68,7 +68,8 @@ func (s *Service) googleRedirectURL(app core.App) string {
 	return api.PublicURL(app) + "/auth/google"
 }
 
-// GoogleConfig returns what the web app needs to start a sign-in with Google. It must not be called without Config.Google.
+// GoogleConfig returns the data that the web app needs to start a sign-in with Google. It must not be called without
+// Config.Google.
 func (s *Service) GoogleConfig(app core.App) api.Body {
 	return api.Body{
 		"clientId":    s.Config.Google.ClientID,
@@ -102,8 +103,8 @@ func (s *Service) BindGoogle(app core.App) {
 	})
 }
 
-// chooseAccount sets the account of somebody whose Google account is not linked yet: the one with the address that Google
-// has verified, or otherwise a new customer's account. The client decides none of its fields.
+// chooseAccount sets the account for a Google account that is not linked yet: the one with the address that Google has
+// verified, or otherwise a new customer's account. The client controls none of its fields.
 func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error {
 	email, ok := otp.NormalizeEmail(e.OAuth2User.Email) // PocketBase leaves out an address that is not verified
 	if !ok {
@@ -128,7 +129,8 @@ func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error 
 	return nil
 }
 
-// googleName returns the name from Google without angle brackets, or if that is not a valid one, a name made of the address.
+// googleName returns the name from Google without angle brackets, or if that is not valid, a name derived from the
+// address.
 func googleName(name, email string) string {
 	local, _, _ := strings.Cut(email, "@")
 	for _, candidate := range []string{name, local} {
@@ -139,7 +141,8 @@ func googleName(name, email string) string {
 	return "Customer"
 }
 
-// googleError replaces PocketBase's message about a failed exchange, which names the step that failed. The log keeps it.
+// googleError replaces PocketBase's message about a failed exchange, which names the step that failed. The original is
+// logged.
 func googleError(e *core.RequestEvent, err error) error {
 	if err == nil {
 		return nil

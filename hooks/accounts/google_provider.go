@@ -18,8 +18,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// ProvideGoogle is a middleware that gives PocketBase's OAuth2 calls on users the provider from the environment, for the
-// current request only. Saved in the collection, the client secret would outlive its variable and be part of backups.
+// ProvideGoogle is a middleware that gives PocketBase's OAuth2 calls on users the provider from the environment, for
+// the current request only. If the client secret were saved in the collection, it would remain after its variable is
+// removed and be part of backups.
 func (s *Service) ProvideGoogle() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayGoogle",
@@ -48,7 +49,7 @@ func (s *Service) ProvideGoogle() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// withGoogle returns a copy of the collection that has Google as its only provider.
+// withGoogle returns a copy of the collection with Google as its only provider.
 func (s *Service) withGoogle(users core.Collection) *core.Collection {
 	google := s.Config.Google
 	users.OAuth2.Enabled = true
@@ -59,7 +60,7 @@ func (s *Service) withGoogle(users core.Collection) *core.Collection {
 	return &users
 }
 
-// appWithGoogle is the app with another version of the collection users.
+// appWithGoogle is the app with a modified version of the collection users.
 type appWithGoogle struct {
 	core.App
 	users *core.Collection
@@ -74,8 +75,8 @@ func (a appWithGoogle) FindCachedCollectionByNameOrId(nameOrID string) (*core.Co
 	return found, err
 }
 
-// googleTransport returns errGoogleUnavailable if Google cannot be reached or fails, to tell that from a refusal. It reads
-// each response to the end, because Google may also stop in the middle of one.
+// googleTransport returns errGoogleUnavailable if Google cannot be reached or fails, which is different from a refusal.
+// It reads each response to the end, because Google may also stop in the middle of one.
 type googleTransport struct{ log *slog.Logger }
 
 // RoundTrip sends a request to Google.

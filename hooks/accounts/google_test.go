@@ -44,7 +44,8 @@ func TestSomebodyNewComesFromGoogle(t *testing.T) {
 	}
 }
 
-// TestAGoogleSignUpIsRepeatedByItsKey: a code works once, so a lost response could not be repeated without the key.
+// TestAGoogleSignUpIsRepeatedByItsKey checks that a lost response can be repeated with the key, although a code works
+// only once.
 func TestAGoogleSignUpIsRepeatedByItsKey(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
@@ -96,7 +97,8 @@ func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
 	}
 }
 
-// An account that someone else created earlier with their own password belongs only to the owner of the email address.
+// TestGoogleTakesAnUnverifiedAccountFromItsCreator checks that an account that another person created with the owner's
+// email address becomes the owner's alone.
 func TestGoogleTakesAnUnverifiedAccountFromItsCreator(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
@@ -130,7 +132,7 @@ func TestCodesThatGoogleRefuses(t *testing.T) {
 }
 
 func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	g := apptest.StartGoogle(t)
 	s := apptest.Start(t, g.Settings("PROVIDER_TIMEOUT_SECONDS=0.5")...)
 	hang := func(r *http.Request) { <-r.Context().Done() }
@@ -188,7 +190,7 @@ func TestConfigTellsTheBrowserOfGoogle(t *testing.T) {
 
 const coreOAuth2 = "/api/collections/users/auth-with-oauth2"
 
-// PocketBase's call stays open to other clients, with the same rules.
+// TestPocketBasesOwnGoogleCall checks that PocketBase's call stays open to other clients, with the same rules.
 func TestPocketBasesOwnGoogleCall(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)
@@ -218,7 +220,8 @@ func TestPocketBasesOwnGoogleCall(t *testing.T) {
 	}
 }
 
-// A code does not link Google to an account that is signed in with another email address, in either call.
+// TestNobodyIsLinkedByBeingSignedIn checks, for both calls, that a code does not link Google to an account that is
+// signed in with another email address.
 func TestNobodyIsLinkedByBeingSignedIn(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)

@@ -12,15 +12,15 @@ import (
 	"shootday/internal/apperr"
 )
 
-// maxWaitingPerPlace is how many requests may wait for each place. The last of them waits some 12 seconds.
+// maxWaitingPerPlace is how many requests may wait for each place. The last of them waits about 12 seconds.
 const maxWaitingPerPlace = 200
 
-// HashGate limits how many passwords are hashed at the same time. bcrypt is slow on purpose: each hashing takes a core for
-// some 60 ms.
+// HashGate limits how many passwords are hashed at the same time. bcrypt is slow on purpose: each hash takes a core for
+// about 60 ms.
 type HashGate struct {
-	places   chan struct{} // has an element for each running hashing
+	places   chan struct{} // contains an element for each running hashing
 	admitted *api.Tally    // running or waiting
-	hashings atomic.Int64  // so far
+	hashings atomic.Int64  // total so far
 }
 
 // NewHashGate returns a gate for a number of simultaneous hashings.
@@ -31,7 +31,8 @@ func NewHashGate(places int) *HashGate {
 // DefaultHashPlaces returns half of the number of cores, so that the rest serves other requests.
 func DefaultHashPlaces() int { return max(1, runtime.GOMAXPROCS(0)/2) }
 
-// Enter waits for a place, which leave gives back. It reports false if too many wait already, or if ctx ends first.
+// Enter waits for a place, which leave releases. It reports false if too many are already waiting, or if ctx ends
+// first.
 func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 	if !g.admitted.Enter("") {
 		return nil, false
@@ -48,20 +49,20 @@ func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 	}, true
 }
 
-// Admitted returns how many hashings run or wait.
+// Admitted returns how many hashings are running or waiting.
 func (g *HashGate) Admitted() int { return g.admitted.Count("") }
 
 // Hashings returns how many passwords were hashed, to store or to compare them.
 func (g *HashGate) Hashings() int64 { return g.hashings.Load() }
 
-// hash hashes a password that is stored. Only work that run runs may call it.
+// hash hashes a password for storage. Call it only in work that run runs.
 func (g *HashGate) hash(plain string) (string, error) {
 	g.hashings.Add(1)
 	return hashPassword(plain)
 }
 
-// run runs work, which hashes a password, or returns a 429 error if too many wait. It must not be called in a transaction,
-// which would block all writers.
+// run runs work, which hashes a password, or returns a 429 error if too many requests wait. It must not be called in a
+// transaction, which would block all writers.
 func (g *HashGate) run(e *core.RequestEvent, work func() error) error {
 	leave, ok := g.Enter(e.Request.Context())
 	if !ok {

@@ -11,13 +11,13 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Limit is how often an action may be done in a window for one key: an account, a destination or a network. The counters
-// are rows of throttles, so a restart of the server does not reset them.
+// Limit is how often an action may be done in a window for one key: an account, a destination or a network. The
+// counters are rows of throttles, so a restart of the server does not reset them.
 type Limit struct {
 	Action  records.ThrottleAction
 	Max     int
-	Window  time.Duration // from the first use
-	Message string        // of the answer once Max is reached
+	Window  time.Duration // starts with the first use
+	Message string        // the answer once Max is reached
 }
 
 // CheckLimit returns a 429 error, with the rest of the window as Retry-After, if the limit is reached for key.
@@ -35,8 +35,8 @@ func (s *Service) CountUse(tx store.Tx, limit Limit, key string) error {
 	return s.increment(tx, counter)
 }
 
-// CountNetworkUse counts one use of the limit for each network of a client, or returns the error of CheckLimit. tx must be a
-// transaction that the error ends.
+// CountNetworkUse counts one use of the limit for each network of a client, or returns the error of CheckLimit. The
+// caller must roll back tx after an error.
 func (s *Service) CountNetworkUse(tx store.Tx, limit Limit, networks []api.Network) error {
 	for _, network := range networks {
 		wider := limit
@@ -72,8 +72,8 @@ func (s *Service) counter(app core.App, action records.ThrottleAction, key strin
 	return counter, nil
 }
 
-// left returns how long a time of a length that ends at a moment still lasts, and 0 if it is over. One that would last
-// longer than its length began before the clock was set back, and is over.
+// left returns how much is left of a period that has a length and an end, or 0 if it is over. A period that has more
+// left than its length began before the clock was set back, and counts as over.
 func left(now, ends time.Time, length time.Duration) time.Duration {
 	if rest := ends.Sub(now); rest <= length {
 		return max(0, rest)

@@ -8,7 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTextMessagesOfAHousehold: an IPv6 household has 256 networks of /64, and had the limit of an address for each of them.
+// TestTextMessagesOfAHousehold checks that an IPv6 household, which has 256 networks of /64, does not get the limit of
+// an address for each of them.
 func TestTextMessagesOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -39,7 +40,8 @@ func TestTextMessagesOfAHousehold(t *testing.T) {
 	ask("2001:db8:5:0::1").OK()
 }
 
-// TestSignInsOfAHousehold: 30 a minute for a /64, twice as many for a /56 and ten times as many for a /48.
+// TestSignInsOfAHousehold checks the limits: 30 a minute for a /64, twice as many for a /56 and ten times as many for a
+// /48.
 func TestSignInsOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -59,7 +61,7 @@ func TestSignInsOfAHousehold(t *testing.T) {
 	}
 }
 
-// TestReportedErrorsOfAHousehold use up a part of the log lines of an hour, and leave the rest to others.
+// TestReportedErrorsOfAHousehold checks that one household's errors use up only a part of an hour's log lines.
 func TestReportedErrorsOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

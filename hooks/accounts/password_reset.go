@@ -13,12 +13,12 @@ import (
 	"shootday/internal/otp"
 )
 
-// ErrUsedLink refuses the token of a link in a mail.
+// ErrUsedLink refuses the token of a link in a mail that is expired or used.
 var ErrUsedLink = apperr.InvalidField("token", "This link has expired or has been used. Please request a new one.").
 	WithCode(apperr.CodeLinkUsed)
 
-// ForgotPassword mails a link to set a new password. The answer does not tell whether the address has an account. Its text is
-// fixed by the contract; the mail may still be on its way.
+// ForgotPassword mails a link to set a new password. The answer does not reveal whether the address has an account. The
+// contract fixes its text, although the mail may not have been sent yet.
 func (s *Service) ForgotPassword() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -66,9 +66,9 @@ type resetForm struct {
 	ID              string `json:"id"` // another name of token
 }
 
-// ResetPassword sets a new password by the token of a link. It checks the token in the transaction that saves the
-// password: the first use changes the key that the token is signed with, so a second one at the same time fails. It also
-// checks the token right before the hashing: of many requests with one token, only the first costs a hashing.
+// ResetPassword sets a new password with the token of a link. It checks the token in the transaction that saves the
+// password: the first use changes the key that the token is signed with, so a second one at the same time fails. It
+// also checks the token right before hashing, so that of many requests with one token only the first costs a hash.
 func (s *Service) ResetPassword(e *core.RequestEvent) error {
 	var form resetForm
 	if err := api.Read(e, &form); err != nil {
@@ -97,7 +97,7 @@ func (s *Service) ResetPassword(e *core.RequestEvent) error {
 	return api.OK(e, "Password Reset Successfully", nil)
 }
 
-// savePassword sets the password of the account that a reset token was issued for. The account proves its address by that.
+// savePassword sets the password of the account that a reset token was issued for, and marks its address as verified.
 func savePassword(tx store.Tx, token, hash string) error {
 	user, err := userOfResetToken(tx, token)
 	if err != nil {

@@ -16,7 +16,8 @@ import (
 const (
 	minPasswordLength = 8 // characters
 
-	// MaxPasswordBytes is what bcrypt reads. A longer password would match every other one with the same beginning.
+	// MaxPasswordBytes is how many bytes of a password bcrypt uses. A longer password would match every other one with
+	// the same beginning.
 	MaxPasswordBytes = 72
 )
 
@@ -30,7 +31,7 @@ func checkNewPassword(plain string) error {
 	return nil
 }
 
-// checkRepeated compares a new password with its repetition. An empty password is to blame itself.
+// checkRepeated compares a new password with its repetition. For an empty password, the error names the password.
 func checkRepeated(plain, repeated string) error {
 	if plain == "" {
 		return apperr.InvalidField("password", "Please enter a password.")
@@ -59,11 +60,11 @@ func setPassword(user *records.User, hash string) {
 	user.RefreshTokenKey()
 }
 
-// RemovePassword leaves the account without a password that could sign in, and revokes its older tokens. It hashes nothing,
-// so it can run in a transaction.
+// RemovePassword gives the account a password hash that no password matches, and revokes its older tokens. It hashes
+// nothing, so it can run in a transaction.
 func RemovePassword(user *records.User) { setPassword(user, string(dummyHash)) }
 
-// IsPassword reports whether the password is that of the account. It takes the same time if account is nil.
+// IsPassword reports whether the password belongs to the account. It takes the same time if account is nil.
 func IsPassword(account *core.Record, password string) bool {
 	if account == nil {
 		_ = bcrypt.CompareHashAndPassword(dummyHash, []byte(password))
@@ -72,8 +73,8 @@ func IsPassword(account *core.Record, password string) bool {
 	return account.ValidatePassword(password)
 }
 
-// dummyHash is the hash of a password that nobody knows. It takes as long to compare as the hash of an account, because it
-// has the same cost.
+// dummyHash is the hash of an unknown password. Comparing it takes as long as the hash of an account, because it has
+// the same cost.
 var dummyHash = func() []byte {
 	hash, err := bcrypt.GenerateFromPassword([]byte(rand.Text()), bcrypt.DefaultCost)
 	if err != nil {

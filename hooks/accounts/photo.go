@@ -13,7 +13,7 @@ import (
 	"shootday/internal/images"
 )
 
-// SetPhoto saves the caller's profile photo. It must be a JPEG or PNG by its content, whatever its name is.
+// SetPhoto saves the caller's profile photo. Its content must be a JPEG or PNG, whatever its name is.
 func (s *Service) SetPhoto(e *core.RequestEvent) error {
 	uploads, err := files.ReadFiles(e, "file")
 	if err != nil {
@@ -29,7 +29,7 @@ func (s *Service) SetPhoto(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // it may fail, so it comes before anything is saved
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // it may fail, so it comes before any write
 		return err
 	}
 	photo.RecordID = e.Auth.Id
@@ -57,8 +57,8 @@ func (s *Service) RemovePhoto() api.Command[string, api.Body] {
 	}
 }
 
-// savePhoto replaces the profile photo by a stored file, and returns the accountView. PocketBase deletes the photo before
-// once the transaction is committed.
+// savePhoto replaces the profile photo with a stored file, and returns the accountView. PocketBase deletes the previous
+// photo after the commit.
 func savePhoto(tx store.Tx, userID, name string) (api.Body, error) {
 	user, err := records.FindUser(tx, userID)
 	if err != nil {

@@ -11,13 +11,12 @@ import (
 	"shootday/internal/apperr"
 )
 
-// SMS cost money, so they are limited three times: by number and by the network that asks for them, both an hour, and in
-// total a day.
+// SMS cost money, so they have three limits: per number and per requesting network in an hour, and in total in a day.
 const (
-	maxMails         = 10 // to one address an hour
-	maxMailsPerDay   = 30 // to one address
-	maxSMS           = 3  // to one number an hour
-	maxSMSPerNetwork = 5  // an hour
+	maxMails         = 10 // per address and hour
+	maxMailsPerDay   = 30 // per address
+	maxSMS           = 3  // per number and hour
+	maxSMSPerNetwork = 5  // per hour
 
 	allSMS = "all" // the key of the counter of all SMS
 )
@@ -32,8 +31,8 @@ var dailyMailLimit = Limit{
 	Message: "We have sent too many messages to this address today. Please try again tomorrow.",
 }
 
-// CountSend counts a code or mail to the destination. It returns a 429 error for one that comes too soon after the last
-// one, or when the hour's limit or that of mails in a day is reached.
+// CountSend counts a code or mail to the destination. It returns a 429 error if it is too soon after the last one, or
+// if the hourly limit or the daily limit of mails is reached.
 func (s *Service) CountSend(tx store.Tx, destination string) error {
 	counter, err := s.counter(tx, records.ThrottleSend, destination, time.Hour)
 	if err != nil {
@@ -61,8 +60,8 @@ func (s *Service) CountSend(tx store.Tx, destination string) error {
 	return s.increment(tx, counter)
 }
 
-// countSMS counts a code by SMS. One that is not sent, because nobody can sign in with the number, does not count towards the
-// daily limit, but is refused like the others once that is reached.
+// countSMS counts a code by SMS. A code that is not sent, because no account can sign in with the number, does not
+// count towards the daily limit, but is refused like the others once that is reached.
 //
 // In demo mode no SMS is sent, so clients on the server's own machine do not share a limit.
 func (s *Service) countSMS(tx store.Tx, c newCode) error {

@@ -40,18 +40,18 @@ import (
 	"shootday/internal/sms"
 )
 
-// Config has the settings of accounts.
+// Config contains the settings of accounts.
 type Config struct {
 	Demo            bool // no text message is sent
 	Brand           notification.Brand
-	Google          *config.Google // nil: no sign-in with Google
-	ProviderTimeout time.Duration  // of each request to Google
+	Google          *config.Google // nil means no sign-in with Google
+	ProviderTimeout time.Duration  // for each request to Google
 	SMSDailyLimit   int            // maximum number of text messages in 24 hours, to all recipients together
 	OTPLifetime     time.Duration  // time for which a one-time code is valid
-	OTPPause        time.Duration  // minimum time between two codes to one destination; 0: no minimum
+	OTPPause        time.Duration  // minimum time between two codes to one destination; 0 means no minimum
 }
 
-// Service has the calls and hooks of accounts that need more than the app.
+// Service handles the calls and hooks of accounts that need more than the app.
 type Service struct {
 	Config  Config
 	Now     func() time.Time

@@ -40,8 +40,8 @@ func (s *Service) SignInCustomer(e *core.RequestEvent) error {
 	return s.signIn(e, user, "Login Successful")
 }
 
-// authenticate returns the account of the email address and password in the body. Neither the error nor its delay tells
-// whether the address has an account.
+// authenticate returns the account with the email address and password in the body. Neither the error nor its delay
+// reveals whether the address has an account.
 func (s *Service) authenticate(e *core.RequestEvent) (*records.User, error) {
 	var form struct {
 		Email    string `json:"email"`
@@ -74,8 +74,8 @@ func (s *Service) authenticate(e *core.RequestEvent) (*records.User, error) {
 	return user, nil
 }
 
-// SignInByMobile signs in by a verified mobile number: without a code it sends one, with a code it checks it. Neither step
-// tells whether the number has an account.
+// SignInByMobile signs in with a verified mobile number: without a code it sends one, with a code it checks it. Neither
+// step reveals whether the number has an account.
 func (s *Service) SignInByMobile(e *core.RequestEvent) error {
 	var form struct {
 		Mobile string `json:"mobileNo"`

@@ -15,7 +15,7 @@ import (
 
 const (
 	knownNetworkLifetime = 30 * 24 * time.Hour // since the last sign-up or sign-in from the network
-	maxKnownNetworks     = 10                  // of one account
+	maxKnownNetworks     = 10                  // per account
 )
 
 var (
@@ -23,9 +23,9 @@ var (
 		Action: records.ThrottleSignIn, Max: 30, Window: time.Minute,
 		Message: "There were too many attempts to sign in. Please wait a minute.",
 	}
-	// wrongPasswordLimit counts by account, whether it exists or not, because an attacker may have many addresses. It must
-	// not let a stranger lock the owner out: a known network, from which somebody has signed up or in to the account, has a
-	// counter of its own.
+	// wrongPasswordLimit counts by account, whether it exists or not, because an attacker may have many addresses. A
+	// stranger must not be able to lock the owner out, so each network that was used to sign up for or in to the
+	// account has its own counter.
 	wrongPasswordLimit = Limit{
 		Action: records.ThrottleFailed, Max: 20, Window: time.Hour,
 		Message: "There were too many wrong passwords for this account. Please try again later or reset your password.",
@@ -45,8 +45,8 @@ func AccountKey(collection, email string) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// TryPassword reports whether verify accepts the password, and counts a wrong one. account is the AccountKey. The limit is
-// checked again after the hashing, so that parallel attempts do not exceed it.
+// TryPassword reports whether verify accepts the password, and counts a wrong one. account is the AccountKey. The limit
+// is checked again after hashing, so that parallel attempts do not exceed it.
 func (s *Service) TryPassword(e *core.RequestEvent, account string, verify func() bool) (right bool, err error) {
 	network := api.ClientNetwork(e)
 	key, err := s.wrongPasswordKey(e.App, account, network)
@@ -95,8 +95,8 @@ func (s *Service) wrongPasswordKey(app core.App, account, network string) (strin
 	return account, nil
 }
 
-// rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day, and forgets the oldest ones
-// beyond maxKnownNetworks.
+// rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day, and forgets the oldest
+// networks above maxKnownNetworks.
 func (s *Service) rememberNetwork(tx store.Tx, account, network string) error {
 	known, err := s.counter(tx, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
 	if err != nil || s.Now().Sub(known.LastAt()) < 24*time.Hour {

@@ -15,7 +15,7 @@ import (
 
 var errEmailTaken = ConflictField("email", apperr.CodeEmailTaken, "An account with this email already exists. Please log in.")
 
-// signUpForm is the form of both sign-ups. It has no role: the call decides it.
+// signUpForm is the form of both sign-ups. It has no role, because the call determines the role.
 type signUpForm struct {
 	FullName          string  `json:"fullName"`  // of a customer
 	FirstName         string  `json:"firstName"` // of a photographer, as the following three
@@ -31,10 +31,10 @@ type signUpForm struct {
 // newAccount is a valid signUpForm without the password.
 type newAccount struct {
 	role                        records.Role
-	name, email, mobile         string // a customer's mobile is empty
-	firstName, lastName, cityID string // of a photographer
+	name, email, mobile         string // mobile is empty for a customer
+	firstName, lastName, cityID string // only for a photographer
 	proof                       string
-	network                     string // of the client
+	network                     string // the client's
 }
 
 // SignUpCustomer creates a customer's account and signs in to it.
@@ -79,7 +79,7 @@ func (s *Service) SignUpPhotographer(e *core.RequestEvent) error {
 	return s.signUp(e, a, form.Password, "Signup Successful")
 }
 
-// newAccount validates the form and returns what both sign-ups have in common.
+// newAccount validates the form and returns the values that both sign-ups need.
 func (s *Service) newAccount(e *core.RequestEvent, form signUpForm, name string) (newAccount, error) {
 	name, err := FullName(name)
 	if err != nil {
@@ -103,8 +103,9 @@ func (s *Service) newAccount(e *core.RequestEvent, form signUpForm, name string)
 	return newAccount{name: name, email: email, proof: form.VerificationToken, network: api.ClientNetwork(e)}, nil
 }
 
-// signUp hashes the password, saves the account, and signs in to it. The proof is checked again right before the hashing: of
-// many requests with one proof, only the first costs a hashing. An error before the commit leaves the proof valid.
+// signUp hashes the password, saves the account, and signs in to it. The proof is checked again right before hashing,
+// so that of many requests with one proof only the first costs a hash. An error before the commit leaves the proof
+// valid.
 func (s *Service) signUp(e *core.RequestEvent, a newAccount, password, message string) error {
 	var user *records.User
 	var profile *records.Photographer
@@ -176,9 +177,10 @@ func (s *Service) checkSignUp(app core.App, a newAccount) error {
 	return cmp.Or(err, refusal)
 }
 
-// judgeSignUp returns the refusal of a sign-up. What it writes is committed with a refusal, and undone by an error. A taken
-// address spends the proof. A taken number does not, so that the caller can enter another one. That refusal reveals that the
-// number has an account, so it is counted, and once mobileLimit is reached, free and taken numbers get the same answer.
+// judgeSignUp returns the refusal of a sign-up. Its writes are committed with a refusal, and undone by an error. A
+// taken address spends the proof. A taken number does not, so that the caller can enter another one. That refusal
+// reveals that the number has an account, so it is counted, and once mobileLimit is reached, free and taken numbers get
+// the same answer.
 func (s *Service) judgeSignUp(tx store.Tx, a newAccount) (refusal, err error) {
 	if err := s.checkProof(tx, a.email, a.proof); err != nil {
 		return nil, err

@@ -37,7 +37,7 @@ func TestAProofIsSpentByOneSignUp(t *testing.T) {
 	}
 }
 
-// TestAMistakeInTheFormSpendsNoProof checks that the person can correct the form.
+// TestAMistakeInTheFormSpendsNoProof checks that the person can correct the form and use the proof again.
 func TestAMistakeInTheFormSpendsNoProof(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -68,8 +68,8 @@ func TestAResetLinkIsHashedOnce(t *testing.T) {
 	}
 }
 
-// TestHashingHoldsNobodyElseUp keeps all places for hashing busy. Bookings still work, including requests with an
-// Idempotency-Key, and a sign-in that finds the queue full is told to retry.
+// TestHashingHoldsNobodyElseUp keeps all hashing places busy. Bookings still work, including requests with an
+// Idempotency-Key, and a sign-in that finds the queue full gets an answer to retry.
 func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	gate := accounts.NewHashGate(1)
 	s := apptest.StartTuned(t, hooks.Tuning{Hashing: gate})
@@ -154,7 +154,7 @@ func quietly(s *apptest.Server, method, path string, form apptest.Object, header
 	return response.StatusCode
 }
 
-// TestSignUpsAreLimitedByAddress to 120 per minute and path.
+// TestSignUpsAreLimitedByAddress checks the limit of 120 per minute and path.
 func TestSignUpsAreLimitedByAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -58,7 +58,8 @@ func TestTextMessagesToOneNumber(t *testing.T) {
 	}
 }
 
-// TestTextMessagesOfADay stop at SMS_DAILY_LIMIT, and health reports it. A number that cannot sign in does not count.
+// TestTextMessagesOfADay checks that text messages stop at SMS_DAILY_LIMIT, and that health reports it. A number that
+// cannot sign in does not count.
 func TestTextMessagesOfADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP", "SMS_DAILY_LIMIT=4")
@@ -101,7 +102,7 @@ func TestTextMessagesOfADay(t *testing.T) {
 	}
 }
 
-// TestAnHonestCustomerGetsATextMessage enters two wrong numbers and loses a message first.
+// TestAnHonestCustomerGetsATextMessage makes a customer enter two wrong numbers and lose a message first.
 func TestAnHonestCustomerGetsATextMessage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -76,7 +76,7 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 		t.Error("still in the site map")
 	}
 	s.Bookings.Book(c, p, s.Bookings.Form(72*time.Hour)).Refused(404, "We could not find this photographer.")
-	// Other changes in the meantime do not show the photographer again.
+	// Other changes during the suspension do not show the photographer again.
 	s.Admins.EditAs(admin, "photographers", p.Profile, apptest.Object{"bio": "New", "availability": true, "firstName": "Ravi"})
 	tier, err := s.App.FindFirstRecordByData("pricing_tiers", "photographer", p.Profile)
 	if err != nil {
@@ -120,7 +120,7 @@ func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 	expect("after the suspension", "", 200)
 }
 
-// TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap immediately, like the other pages.
+// TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap checks that this happens immediately, as for the other pages.
 func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -160,7 +160,7 @@ func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 	if s.CallsOf("POST /v1/orders") != asked {
 		t.Error("the provider was asked for an order")
 	}
-	// A payment that was already under way pays its booking.
+	// A payment that was already in progress pays its booking.
 	s.Verify(s.Pay(order)).OK()
 	if status := s.DB.Find("bookings", ordered).GetString("paymentStatus"); status != "paid" {
 		t.Error("the payment left the booking", status)

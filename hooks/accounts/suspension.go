@@ -18,13 +18,13 @@ import (
 	"shootday/hooks/records"
 )
 
-// suspendedKeyPrefix is put before the token key of an account when it is suspended. The changed key revokes all tokens,
-// and the old key behind the prefix still shows that a revoked token belonged to this account. Both together have
-// the maximum length that PocketBase allows.
+// suspendedKeyPrefix is prepended to the token key of an account when it is suspended. The changed key revokes all
+// tokens, and the old key after the prefix still shows that a revoked token belonged to this account. Both together
+// have the maximum length that PocketBase allows.
 const suspendedKeyPrefix = "suspended-"
 
-// suspendedError says that the account is suspended and whom to write to. It is only for callers who have proved that the
-// account is their own: by password, code, Google or one of its tokens.
+// suspendedError says that the account is suspended and gives an address to write to. It is only for callers who have
+// proved that the account is their own: by password, code, Google or one of its tokens.
 func (s *Service) suspendedError(kind apperr.Kind) *apperr.Error {
 	return apperr.New(kind, "This account is suspended. Please write to "+cmp.Or(s.Config.Brand.SupportEmail, "us")+".").
 		WithCode(apperr.CodeAccountSuspended)
@@ -50,14 +50,14 @@ func (s *Service) BindSuspension(app core.App) {
 	})
 	app.OnRecordRequestPasswordResetRequest(records.Users).BindFunc(func(e *core.RecordRequestPasswordResetRequestEvent) error {
 		if records.AsUser(e.Record).Suspended() {
-			return e.NoContent(http.StatusNoContent) // as for an account that gets the mail
+			return e.NoContent(http.StatusNoContent) // the same answer as for an account that gets the mail
 		}
 		return e.Next()
 	})
 }
 
 // applySuspension sets the date of a suspension, and changes the token key when it begins and when it ends. was is the
-// stored account; nil for a new one.
+// stored account, or nil for a new one.
 func (s *Service) applySuspension(user, was *records.User) {
 	before := was != nil && was.Suspended()
 	switch now := user.Suspended(); {
@@ -77,9 +77,9 @@ func (s *Service) applySuspension(user, was *records.User) {
 	}
 }
 
-// IgnoreSuspended is a middleware that treats the token of a suspended account as no token, and says why if the call needs
-// one. The changed token key already revokes all tokens from before the suspension. This middleware also covers tokens of
-// a sign-in that runs at the same time.
+// IgnoreSuspended is a middleware that ignores the token of a suspended account, and gives the reason if the call needs
+// a token. The changed token key already revokes all tokens from before the suspension. This middleware also covers
+// tokens of a concurrent sign-in.
 func (s *Service) IgnoreSuspended() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdaySuspended",

@@ -146,8 +146,8 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 	}
 }
 
-// TestATokenOfASuspendedAccountIsNoSession signs a token with the current key of the suspended account, like a sign-in that
-// runs at the same time as the suspension.
+// TestATokenOfASuspendedAccountIsNoSession signs a token with the current key of the suspended account, as a concurrent
+// sign-in would.
 func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -160,8 +160,8 @@ func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	s.Call("GET", "/api/collections/users/records/"+c.ID, token, nil).Refused(404, "")
 }
 
-// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that was revoked earlier. They get
-// the answer of a token of nobody.
+// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that was revoked earlier. They
+// get the answer of an unknown token.
 func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	s := apptest.Start(t)
 	admin, c, other := s.People.Superuser(), s.People.Customer(), s.People.Customer()

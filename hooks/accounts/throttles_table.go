@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// findCounter returns the counter of an action and key, which is their only one. A new one is not saved.
+// findCounter returns the only counter of an action and key. A new counter is not saved.
 func findCounter(app core.App, action records.ThrottleAction, key string) (*records.Throttle, error) {
 	counter, err := records.First[records.Throttle](app.RecordQuery(records.Throttles).AndWhere(dbx.HashExp{
 		records.ThrottleFieldAction: string(action), records.ThrottleFieldDestination: key,
@@ -28,7 +28,8 @@ func findCounter(app core.App, action records.ThrottleAction, key string) (*reco
 	return counter, nil
 }
 
-// deleteOldestKnown deletes the known networks of an account, which is an AccountKey, except for the ones that were used last.
+// deleteOldestKnown deletes the known networks of an account, given as its AccountKey, except for the most recently
+// used ones.
 func deleteOldestKnown(tx store.Tx, account string, kept int) error {
 	// '!' follows the space in ASCII, so the range contains all keys that begin with the account and a space.
 	_, err := tx.DB().NewQuery(`
@@ -42,7 +43,8 @@ func deleteOldestKnown(tx store.Tx, account string, kept int) error {
 	return nil
 }
 
-// deleteWrongPasswords deletes the counters of wrong passwords of an account, which is a user or a superuser, from all networks.
+// deleteWrongPasswords deletes the counters of wrong passwords from all networks of an account, which is a user or a
+// superuser.
 func deleteWrongPasswords(tx store.Tx, account *core.Record) error {
 	_, err := tx.DB().NewQuery(
 		`DELETE FROM throttles WHERE action = {:action} AND destination >= {:account} AND destination < {:account} || '!'`,

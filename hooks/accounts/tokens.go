@@ -17,11 +17,12 @@ import (
 	"shootday/internal/database"
 )
 
-// LoadToken is a middleware that authenticates the caller before PocketBase does. PocketBase treats a token that it cannot
-// look up as invalid, so a broken database would be answered by 401, and the web app would sign the caller out.
+// LoadToken is a middleware that authenticates the caller before PocketBase does. PocketBase treats a token that it
+// cannot look up as invalid, so a broken database would be answered with 401, and the web app would sign the caller
+// out.
 //
-// A call with an invalid token gets its own error code, because the status 401 or 403 alone does not distinguish an expired
-// session from a missing permission.
+// A call with an invalid token gets its own error code, because the status 401 or 403 alone does not distinguish an
+// expired session from a missing permission.
 func LoadToken() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayLoadToken",
@@ -58,8 +59,8 @@ func bearerToken(r *http.Request) string {
 	return header
 }
 
-// AccountOfToken returns the account, of users or _superusers, that a token was issued for. If the token is not valid, it
-// returns nil and the error invalid, which may be nil. A broken database is an error of its own.
+// AccountOfToken returns the account, of users or _superusers, that a token was issued for. If the token is not valid,
+// it returns nil and the error invalid, which may be nil. It returns other errors if the database fails.
 func AccountOfToken(app core.App, token, tokenType string, invalid error) (*core.Record, error) {
 	account, err := app.FindAuthRecordByToken(token, tokenType)
 	if database.Failed(err) {
@@ -71,7 +72,7 @@ func AccountOfToken(app core.App, token, tokenType string, invalid error) (*core
 	return account, nil
 }
 
-// emailTakenCode is PocketBase's code for a valid token whose new address another account has.
+// emailTakenCode is PocketBase's code for a valid token whose new address belongs to another account.
 const emailTakenCode = "validation_invalid_token_email"
 
 // RecheckToken runs one of PocketBase's calls that take a token from a mail. If the call refuses the token, RecheckToken

@@ -23,7 +23,7 @@ func findUserByEmail(app core.App, email string) (*records.User, error) {
 	return records.AsUser(found), nil
 }
 
-// emailTaken reports whether another account than exceptID has the address.
+// emailTaken reports whether an account other than exceptID has the address.
 func emailTaken(app core.App, email, exceptID string) (bool, error) {
 	user, err := findUserByEmail(app, email)
 	return user != nil && user.Id != exceptID, err
@@ -39,7 +39,7 @@ func findUserByMobile(app core.App, mobile string) (*records.User, error) {
 	return user, nil
 }
 
-// mobileTaken reports whether another account than exceptID has verified the number.
+// mobileTaken reports whether an account other than exceptID has verified the number.
 func mobileTaken(app core.App, mobile, exceptID string) (bool, error) {
 	user, err := findUserByMobile(app, mobile)
 	return user != nil && user.Id != exceptID, err

@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	minSearchLength = 3   // characters; the index has parts of three
+	minSearchLength = 3   // characters; the index consists of parts of three
 	maxSearchLength = 200 // characters
 	maxFound        = 1000
 )

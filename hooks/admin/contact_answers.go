@@ -12,13 +12,14 @@ import (
 	"shootday/internal/usertext"
 )
 
-// maxAnswerLength is the length of an answer in characters. The mail around it must fit the outbox in every script.
+// maxAnswerLength is the length of an answer in characters. In every script, the mail that contains it must fit in the
+// outbox.
 const maxAnswerLength = 1500
 
 var errAnswered = apperr.Conflict("This message has already been answered or marked as done. Please reload it.").WithCode(apperr.CodeAlreadyDecided)
 
-// BindContactAnswers mails the answer to a contact message when an admin saves it. A message can be answered or marked as
-// done once; if two admins do so at the same time, the second is refused.
+// BindContactAnswers mails the answer to a contact message when an admin saves it. A message can be answered or marked
+// as done once; if two admins do so at the same time, the second is refused.
 func (s *Service) BindContactAnswers(app core.App) {
 	app.OnRecordCreateRequest(records.ContactMessages).BindFunc(signAnswer)
 	app.OnRecordUpdateRequest(records.ContactMessages).BindFunc(signAnswer)
@@ -26,7 +27,7 @@ func (s *Service) BindContactAnswers(app core.App) {
 	app.OnRecordUpdate(records.ContactMessages).BindFunc(s.sendAnswer)
 }
 
-// signAnswer sets the admin who answers a message. What the request says about that is ignored.
+// signAnswer sets the admin who answers a message. It ignores a value in the request.
 func signAnswer(e *core.RecordRequestEvent) error {
 	message, before := records.AsContactMessage(e.Record), records.AsContactMessage(e.Record.Original())
 	message.SetAnsweredBy(before.AnsweredBy())

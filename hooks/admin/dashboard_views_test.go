@@ -58,7 +58,7 @@ func TestDashboardViews(t *testing.T) {
 	if got := rows("shoots_today"); len(got) != 0 {
 		t.Error("shoots of today, with one in two days:", got)
 	}
-	// The first and the last minute of the day in India; the view uses the database's clock.
+	// These are the first and the last minute of the day in India; the view uses the database's clock.
 	today := istime.StartOfDay(time.Now())
 	for minutes, shown := range map[int]int{-1: 0, 0: 1, 24*60 - 1: 1, 24 * 60: 0} {
 		start := today.Add(time.Duration(minutes) * time.Minute).UTC().Format(types.DefaultDateLayout)
@@ -75,7 +75,7 @@ func TestDashboardViews(t *testing.T) {
 	if got := rows("money_alerts_open"); len(got) != 1 || got[0]["amountRupees"] != 8400.5 || got[0]["booking"] != id || got[0]["raisedIST"] != raised {
 		t.Error("open alerts:", got)
 	}
-	// The online income is the amount that the ledger has for the photographer.
+	// The online income is the amount that the ledger owes the photographer.
 	s.DB.Exec(`INSERT INTO ledger_entries (movement, account, amount, booking, payment, refund, created)
 		VALUES ('charge:p', 'photographer', -840000, {:id}, 'p', '', ''), ('charge:p', 'provider', 840000, {:id}, 'p', '', '')`, dbx.Params{"id": id})
 	// The last minute of June in India counts as June. The first minute of July in India is still June in UTC.

@@ -15,8 +15,8 @@ import (
 )
 
 const (
-	maxReasonLength     = 500  // characters of the reason of a suspension
-	maxReviewNoteLength = 1000 // characters of the message to a photographer who is turned down
+	maxReasonLength     = 500  // characters in the reason of a suspension
+	maxReviewNoteLength = 1000 // characters in the message to a photographer who is turned down
 )
 
 var errNoPhotographer = apperr.Conflict("This account does not belong to a photographer.")
@@ -53,8 +53,9 @@ func ApprovePhotographer(app core.App, actor audit.Actor, email string) (changed
 	})
 }
 
-// MissingFromProfile returns what the profile of the account with an email address lacks, in words. Without a category or a
-// price it is in no search, even if it is approved. A mobile number is missing only if text messages can be sent.
+// MissingFromProfile returns, in words, what is missing from the profile of the account with an email address. A
+// profile without a category or a price is in no search, even if it is approved. A mobile number is missing only if
+// text messages can be sent.
 func MissingFromProfile(app core.App, email string, textMessages bool) (missing []string, err error) {
 	person, err := privacy.FindPerson(app, email)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 var errBooked = apperr.Invalid("This person has bookings, which must be kept. Please erase the person instead: " +
 	"in /adminactivity under ACCOUNTS, or with `shootday person erase EMAIL`.")
 
-// BindDeletionGuard refuses to delete an account or a profile with bookings, and says what to do instead. The relations of
-// the bookings would refuse it too, but without an explanation.
+// BindDeletionGuard refuses to delete an account or a profile with bookings, and suggests an alternative. The relations
+// of the bookings would refuse it too, but without an explanation.
 func BindDeletionGuard(app core.App) {
 	app.OnRecordDeleteRequest(records.Photographers).BindFunc(func(e *core.RecordRequestEvent) error {
 		if err := refuseBooked(e.App, "", e.Record.Id); err != nil {
@@ -37,7 +37,7 @@ func BindDeletionGuard(app core.App) {
 	})
 }
 
-// refuseBooked refuses if a customer or a photographer has bookings. Either id may be empty.
+// refuseBooked returns an error if a customer or a photographer has bookings. Either id may be empty.
 func refuseBooked(app core.App, userID, profileID string) error {
 	booked, err := bookings.CountOfParties(app, userID, profileID)
 	if err == nil && booked > 0 {

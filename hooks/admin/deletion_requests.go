@@ -16,9 +16,9 @@ import (
 	"shootday/internal/apperr"
 )
 
-const deletionDays = 30 // from the request to the deletion at the latest
+const deletionDays = 30 // maximum time from the request to the deletion
 
-// The computed fields of deletion requests, for admins.
+// These are the computed fields of deletion requests, for admins.
 const (
 	openBookingsField = "openBookings"
 	notBeforeField    = "notBefore" // empty while the mail about the request waits to be sent
@@ -30,7 +30,7 @@ var deletionLimit = accounts.Limit{
 	Message: "You have asked for this several times. Please try again tomorrow.",
 }
 
-// RequestDeletion records that the caller asks to delete the account, and mails the owner. A repeat changes nothing.
+// RequestDeletion records the caller's request to delete the account, and mails the owner. A repeat changes nothing.
 func (s *Service) RequestDeletion() api.Command[*records.User, api.Body] {
 	message := fmt.Sprintf("We have received your request and will delete your account within %d days, but not within the next %d hours. We have mailed you how to withdraw it.",
 		deletionDays, int(privacy.ObjectWithin.Hours()))
@@ -129,15 +129,15 @@ func timeOrNull(at time.Time) any {
 	return at
 }
 
-// auditRequest writes to the audit log what people do with the requests for their own accounts.
+// auditRequest writes a person's actions on the deletion request for the own account to the audit log.
 func auditRequest(tx store.Tx, user *records.User, action string) error {
 	return audit.Entry{
 		Actor: audit.SelfActor(user), Action: action, Collection: records.Users, RecordID: user.Id, People: []string{user.Id},
 	}.Write(tx)
 }
 
-// BindDeletionRequests refuses requests that write deletion requests, also those of superusers, and adds for admins when the
-// account can be erased and how many open bookings the person has.
+// BindDeletionRequests refuses requests that write deletion requests, including those of superusers. For admins, it
+// adds when the account can be erased and how many open bookings the person has.
 func BindDeletionRequests(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Requests to delete accounts are written by the server, for people who ask on their profile page.")

@@ -18,7 +18,7 @@ func erase(s *apptest.Server, admin, who apptest.Person) *apptest.Answer {
 	return s.Call("POST", "/api/v1/admin/people/erase", admin.Token, apptest.Object{"email": who.Email})
 }
 
-// deletionRequests returns what an admin sees, by account.
+// deletionRequests returns the requests that an admin sees, by account.
 func deletionRequests(s *apptest.Server, admin apptest.Person) map[string]apptest.Object {
 	s.Helper()
 	found := map[string]apptest.Object{}
@@ -28,8 +28,8 @@ func deletionRequests(s *apptest.Server, admin apptest.Person) map[string]apptes
 	return found
 }
 
-// TestAStrangerFilesNoDeletionRequest: the contact form takes any name and address, and a message with a certain text counted as
-// the request of the person, with their open bookings. The person's own request was then swallowed.
+// TestAStrangerFilesNoDeletionRequest checks that a contact message does not count as a deletion request of the person
+// whose name and address it gives, and does not block the person's own request.
 func TestAStrangerFilesNoDeletionRequest(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -82,7 +82,8 @@ func TestAdminsSeeRequestsWithOpenBookings(t *testing.T) {
 	}
 }
 
-// TestNobodyIsErasedWithinThreeDaysOfTheMail, in which the owner can withdraw a request that somebody else has made.
+// TestNobodyIsErasedWithinThreeDaysOfTheMail checks the period in which the owner can withdraw a request that another
+// person has made.
 func TestNobodyIsErasedWithinThreeDaysOfTheMail(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -107,7 +108,7 @@ func TestNobodyIsErasedWithinThreeDaysOfTheMail(t *testing.T) {
 	s.Admins.ExpectAudited(c.Meera.ID, c.Admin.Email+": erase person", "the person: request deletion", "the person: withdraw deletion request", "the person: request deletion")
 }
 
-// TestTheThreeDaysBeginWhenTheMailWasSent: an owner who was not told cannot object.
+// TestTheThreeDaysBeginWhenTheMailWasSent checks this because an owner who was not notified cannot object.
 func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -128,7 +129,7 @@ func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	erase(s, c.Admin, c.Meera).OK()
 }
 
-// TestRequestsAreLimited: each is a mail.
+// TestDeletionRequestsAreLimited checks the limit of requests, because each sends a mail.
 func TestDeletionRequestsAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -20,7 +20,7 @@ import (
 
 const (
 	digestParamID   = "adminDigest" // the row of _params that stores the last digest
-	digestKeyPrefix = "digest:"     // of the dedupe keys of digests
+	digestKeyPrefix = "digest:"     // prefix of the dedupe keys of digests
 	digestRepeat    = 24 * time.Hour
 )
 
@@ -30,15 +30,15 @@ type lastDigest struct {
 	Fingerprint string    `json:"fingerprint"` // of what it listed
 }
 
-// isDue reports whether a digest of a list with this fingerprint is to be sent: the interval has passed, and the list has
+// isDue reports whether to send a digest of a list with this fingerprint: the interval has passed, and the list has
 // changed or was last sent a day ago.
 func (last lastDigest) isDue(now time.Time, fingerprint string, interval time.Duration) bool {
 	passed := now.Sub(last.At)
 	return passed >= interval && (fingerprint != last.Fingerprint || passed >= digestRepeat)
 }
 
-// RunDigest mails every admin what needs their attention, until the context ends. It checks more often than digests are
-// sent, so that a restart does not delay them.
+// RunDigest mails every admin the open tasks, until the context ends. It checks more often than digests are sent, so
+// that a restart does not delay them.
 func (s *Service) RunDigest(ctx context.Context, app core.App) {
 	interval := s.Digest
 	check := max(interval/12, min(interval, time.Second))
@@ -61,7 +61,7 @@ func (s *Service) sendDigest(app core.App) error {
 	return store.Write(app, func(tx store.Tx) error { return s.queueDigest(tx, digest) })
 }
 
-// digest is what a digest lists, and what is stored of it.
+// digest is the content of a digest, and the state that is stored about it.
 type digest struct {
 	items    []waitingItem
 	degraded []string
@@ -98,7 +98,7 @@ func digestMessage(items []waitingItem, degraded []string, to, baseURL string) n
 	return notification.Digest(lines, degraded, to, baseURL)
 }
 
-// digestFingerprint returns a hash of what a digest lists.
+// digestFingerprint returns a hash of the items that a digest lists.
 func digestFingerprint(items []waitingItem, degraded []string) string {
 	hash := sha256.New()
 	for _, item := range items {
@@ -108,7 +108,7 @@ func digestFingerprint(items []waitingItem, degraded []string) string {
 	return hex.EncodeToString(hash.Sum(nil)[:16])
 }
 
-// loadLastDigest returns the zero value if no digest was sent yet.
+// loadLastDigest returns the stored state, or the zero value if no digest was sent yet.
 func loadLastDigest(app core.App) (last lastDigest, err error) {
 	param := &core.Param{}
 	err = app.ModelQuery(param).Model(digestParamID, param)

@@ -33,8 +33,8 @@ type columnKind int
 
 const (
 	textColumn  columnKind = iota
-	timeColumn             // in the database UTC, in the export IST
-	moneyColumn            // in the database paise, in the export rupees
+	timeColumn             // UTC in the database, IST in the export
+	moneyColumn            // paise in the database, rupees in the export
 )
 
 type exportColumn struct {
@@ -45,14 +45,14 @@ type exportColumn struct {
 // exportTable is a table that admins can download.
 type exportTable struct {
 	columns []exportColumn
-	// read selects the rowid, by which the next chunk continues, and then the columns.
+	// read selects the rowid, after which the next chunk continues, and then the columns.
 	read func(core.App, records.ExportRange) (*dbx.Rows, error)
 	// skipZero leaves out rows whose last column is 0.
 	skipZero bool
 }
 
-// exportTables are the tables by their name in the path. from and to limit the start of the shoots, for payments the day
-// of the payment.
+// exportTables are the tables by their name in the path. from and to limit the start of the shoots; for payments they
+// limit the day of the payment.
 var exportTables = map[string]exportTable{
 	"bookings": {
 		columns: []exportColumn{
@@ -102,7 +102,7 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 		return apperr.InvalidField("to", "to must not be before from.")
 	}
 	next := records.ExportRange{Since: since, Until: last.AddDate(0, 0, 1), Limit: exportChunk}
-	rows, err := table.readChunk(e.App, &next) // before the first byte is sent, so a failure here has its own status
+	rows, err := table.readChunk(e.App, &next) // before the first byte is sent, so that a failure here has its own status
 	if err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func (s *Service) ExportTable(e *core.RequestEvent) error {
 	header.Set("Cache-Control", "no-store")
 	if err := table.write(e, rows, next); err != nil {
 		api.Logger(e).Error("an export was cut off", "table", name, "error", err)
-		panic(http.ErrAbortHandler) // aborts the connection: the client must not take a part for the whole table
+		panic(http.ErrAbortHandler) // aborts the connection: the client must not mistake a part for the whole table
 	}
 	return nil
 }
@@ -154,7 +154,7 @@ type chunk struct {
 	isLast bool
 }
 
-// readChunk returns the rows of a range, and moves its begin behind the last of them.
+// readChunk returns the rows of a range, and moves its beginning after the last of them.
 func (t exportTable) readChunk(app core.App, next *records.ExportRange) (read chunk, err error) {
 	rows, err := t.read(app, *next)
 	if err != nil {
@@ -187,7 +187,7 @@ func (t exportTable) readChunk(app core.App, next *records.ExportRange) (read ch
 	return read, rows.Err()
 }
 
-// cell returns a value of the database as a spreadsheet shows it.
+// cell returns a database value as a spreadsheet shows it.
 func (k columnKind) cell(value string) (string, error) {
 	switch {
 	case k == textColumn:
@@ -205,11 +205,12 @@ func (k columnKind) cell(value string) (string, error) {
 	return fmt.Sprintf("%.2f", amount.Rupees()), nil
 }
 
-// formulaSigns are the characters with which a text becomes a formula, a command of DDE or the end of a cell.
+// formulaSigns are the characters that can turn a text into a formula or a DDE command, or end a cell.
 const formulaSigns = "=+-\u2212@|%\t\r\n"
 
-// escapeFormula keeps spreadsheets from running a text that somebody entered as a formula. Some take other forms of the signs for
-// the signs, such as the full-width ones, and some skip spaces and invisible characters in front of them.
+// escapeFormula keeps spreadsheets from running a text that a person entered as a formula. Some spreadsheets treat
+// other forms of the signs as the signs, such as full-width ones, and some skip spaces and invisible characters before
+// them.
 func escapeFormula(text string) string {
 	visible := strings.TrimLeftFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsGraphic(r) })
 	for _, begin := range []string{text, visible} {

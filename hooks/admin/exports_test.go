@@ -33,7 +33,8 @@ func exported(s *apptest.Server, admin, table, from, to string) []map[string]str
 	return rows
 }
 
-// TestSpreadsheetsRunNoAddress: customers enter addresses, and spreadsheets take other forms of a sign for the sign.
+// TestSpreadsheetsRunNoAddress checks the addresses that customers enter, including other forms of the signs that
+// spreadsheets accept.
 func TestSpreadsheetsRunNoAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -9,7 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestADisputeSaysByWhenToRespond: the alert has the bank's reason and the provider's deadline in Indian time.
+// TestADisputeSaysByWhenToRespond checks that the alert contains the bank's reason and the provider's deadline in
+// Indian time.
 func TestADisputeSaysByWhenToRespond(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPaymentsWithAdmin(t)
@@ -30,7 +31,8 @@ func TestADisputeSaysByWhenToRespond(t *testing.T) {
 	}
 }
 
-// TestAnAdminSendsAFailedMailAgain: the button of /adminactivity clears the field, and the audit log has a row.
+// TestAnAdminSendsAFailedMailAgain checks that clearing the field, as the button of /adminactivity does, resends the
+// mail and adds a row to the audit log.
 func TestAnAdminSendsAFailedMailAgain(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -1,4 +1,4 @@
-// Package admin has the calls, hooks and jobs for admins, besides what PocketBase's dashboard does by itself.
+// Package admin implements the calls, hooks and jobs for admins that extend PocketBase's dashboard.
 //
 //   - waiting.go counts what needs an admin's attention, and digest.go mails it to every admin.
 //   - account_search.go finds accounts, and dashboard.go leaves internal fields out of the forms of the dashboard.
@@ -8,7 +8,7 @@
 //   - deletion_requests.go and person_calls.go handle requests for deletion, exports and erasures of a person.
 //   - exports.go streams bookings, payments and payouts as CSV.
 //
-// Hooks enforce the rules, so they hold in /adminactivity and in the dashboard. Every change of an admin leaves a row in
+// Hooks enforce the rules, so they apply in /adminactivity and in the dashboard. Every change of an admin leaves a row in
 // the audit log: package audit writes it for requests to PocketBase's API, and this package for its own calls and commands.
 package admin
 
@@ -26,7 +26,7 @@ import (
 // Service handles the calls and jobs for admins.
 type Service struct {
 	Brand    notification.Brand
-	Digest   time.Duration // the minimum between two mails to admins about open tasks
+	Digest   time.Duration // minimum time between two mails to admins about open tasks
 	Now      func() time.Time
 	Jobs     *jobs.Monitor
 	Outbox   *outbox.Outbox

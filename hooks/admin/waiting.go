@@ -17,7 +17,7 @@ import (
 	"shootday/internal/notification"
 )
 
-// waitingKinds are in the order in which admins read them. A partial index finds the rows of each.
+// waitingKinds are in the order in which admins read them. The rows of each kind are found with a partial index.
 var waitingKinds = []struct {
 	kind  string
 	count func(core.App) (records.Waiting, error)
@@ -38,7 +38,7 @@ var waitingKinds = []struct {
 	{notification.WaitingOutbox, func(app core.App) (records.Waiting, error) { return outbox.FailedWaiting(app, digestKeyPrefix) }},
 }
 
-// waitingItem is one kind of thing that needs an admin, in the form of the API.
+// waitingItem is one kind of open task for admins, in the form of the API.
 type waitingItem struct {
 	Kind   string `json:"kind"`
 	Count  int    `json:"count"`
@@ -47,7 +47,7 @@ type waitingItem struct {
 	latest string
 }
 
-// ShowWaiting answers with what needs an admin's attention.
+// ShowWaiting answers the open tasks for admins.
 func (s *Service) ShowWaiting(e *core.RequestEvent) error {
 	items, degraded, err := s.waitingForAdmins(e.App)
 	if err != nil {
@@ -56,8 +56,8 @@ func (s *Service) ShowWaiting(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"waiting": items, "degraded": degraded})
 }
 
-// waitingForAdmins returns the kinds of things that need an admin, and the names of the parts of the server that do not
-// work, sorted. It leaves out kinds without any.
+// waitingForAdmins returns the kinds of open tasks for admins, and the sorted names of the parts of the server that do
+// not work. It leaves out kinds without any.
 func (s *Service) waitingForAdmins(app core.App) (items []waitingItem, degraded []string, err error) {
 	items = []waitingItem{}
 	for _, waiting := range waitingKinds {

@@ -119,8 +119,8 @@ func TestAdminsGetADigest(t *testing.T) {
 	sent(admins[0], 3)
 }
 
-// TestThePlaceholderOfAnInstallerGetsNoMail: a server without an admin has a superuser of PocketBase's installer, whose address
-// belongs to nobody.
+// TestThePlaceholderOfAnInstallerGetsNoMail checks this because a server without an admin has a superuser from
+// PocketBase's installer, whose address belongs to no person.
 func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "ADMIN_DIGEST_MINUTES=60")

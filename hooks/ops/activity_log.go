@@ -19,30 +19,31 @@ import (
 	"shootday/hooks/records"
 )
 
-// The largest numbers of lines in a minute. Anybody can repeat these requests, and metrics count all of them.
+// These are the largest numbers of lines in a minute. Anyone can repeat these requests, and metrics count all of them.
 const (
 	maxRefusalLines     = 120 // refused requests without an account
 	maxSuccessLines     = 600 // successful requests without an account
 	maxAccountLines     = 600 // requests of one account
-	maxUnavailableLines = 600 // 503 and the like
+	maxUnavailableLines = 600 // 503 and similar
 )
 
-// The largest lengths of the values of a line in bytes. Redaction cuts them further before they are stored.
+// These are the largest lengths of the values of a line in bytes. Redaction shortens them further before they are
+// stored.
 const (
 	maxURLLength       = 3000
 	maxUserAgentLength = 1000
 	maxErrorLength     = 4000
 )
 
-// skipSuccessKey is what apis.SkipSuccessActivityLog sets.
+// skipSuccessKey is the key that apis.SkipSuccessActivityLog sets.
 const skipSuccessKey = "__skipSuccessActivityLogger"
 
-// activityLog writes a line for each request. It replaces PocketBase's middleware, which keeps any number of lines in memory
-// while its database is slow, and logs everything that visitors send.
+// activityLog writes a line for each request. It replaces PocketBase's middleware, which keeps any number of lines in
+// memory while its database is slow, and logs all data that visitors send.
 type activityLog struct {
 	lines      *lineQueue
 	minute     *ratelimit.Windows // lines by subject
-	suppressed atomic.Int64       // lines beyond the limits
+	suppressed atomic.Int64       // lines above the limits
 }
 
 // LogRequests returns the middleware that logs requests. Call it once, when the server starts.
@@ -105,8 +106,8 @@ func (l *activityLog) log(e *core.RequestEvent, start time.Time, err error) {
 	l.lines.add(line)
 }
 
-// levelOf returns the level of the line about a request. ERROR is for failures of the server, which an operator must look
-// into. A refusal is normal operation, but 403 and 429 are warnings, because many of them can mean an attack.
+// levelOf returns the level of the line about a request. ERROR is for failures of the server, which an operator must
+// investigate. A refusal is normal operation, but 403 and 429 are warnings, because many of them can mean an attack.
 func levelOf(status int, err error) slog.Level {
 	switch {
 	case status >= http.StatusInternalServerError, err != nil && status < http.StatusBadRequest:
@@ -117,8 +118,8 @@ func levelOf(status int, err error) slog.Level {
 	return slog.LevelInfo
 }
 
-// skips reports whether a request is not logged: a success of a hot route or of the health check, or a request beyond the
-// limits. Internal errors, and all other requests of admins, are always logged.
+// skips reports whether a request is not logged: a success of a frequent call or of the health check, or a request
+// above the limits. Internal errors, and all other requests of admins, are always logged.
 func (l *activityLog) skips(e *core.RequestEvent, err error, status int) bool {
 	ok := err == nil && status < http.StatusBadRequest
 	subject, limit := "refusals", maxRefusalLines

@@ -8,10 +8,10 @@ import (
 // backupsPart is the name of backups among the degraded parts.
 const backupsPart = "backups"
 
-// BindBackupHealth notes whether the last backup of this process failed.
+// BindBackupHealth records whether the last backup of this process failed.
 func (s *Service) BindBackupHealth(app core.App) {
 	app.OnBackupCreate().Bind(&hook.Handler[*core.BackupEvent]{
-		Priority: -10_000, // around all others, to see their errors
+		Priority: -10_000, // outside of all others, to see their errors
 		Func: func(e *core.BackupEvent) error {
 			err := e.Next()
 			s.backupFailed.Store(err != nil)
@@ -20,8 +20,8 @@ func (s *Service) BindBackupHealth(app core.App) {
 	})
 }
 
-// backupsMissing reports whether no copy of the database is ever made: there is no replica, and no backup is scheduled. A demo
-// needs none.
+// backupsMissing reports whether no copy of the database is ever made: there is no replica, and no backup is scheduled.
+// A demo needs none.
 func (s *Service) backupsMissing(app core.App) bool {
 	return !s.Demo && s.Replica == nil && app.Settings().Backups.Cron == ""
 }

@@ -10,13 +10,13 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// operatorHealth returns what does not work, as a superuser sees it.
+// operatorHealth returns the parts that do not work, as a superuser sees them.
 func operatorHealth(s *apptest.Server, admin apptest.Person) string {
 	s.Helper()
 	return fmt.Sprint(s.Call("GET", "/api/health", admin.Token, nil).Object("data")["degraded"])
 }
 
-// degradedMetrics returns what does not work, as Prometheus sees it.
+// degradedMetrics returns the parts that do not work, as Prometheus sees them.
 func degradedMetrics(t *testing.T, address string) (parts []string) {
 	t.Helper()
 	response, err := http.Get("http://" + address + "/metrics")
@@ -37,7 +37,8 @@ func degradedMetrics(t *testing.T, address string) (parts []string) {
 	return parts
 }
 
-// TestHealthNamesBackupsThatAreMissingOrFail goes from no schedule over a failed backup to one that works.
+// TestHealthNamesBackupsThatAreMissingOrFail checks health without a schedule, after a failed backup and after one that
+// works.
 func TestHealthNamesBackupsThatAreMissingOrFail(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)
@@ -72,7 +73,7 @@ func TestHealthNamesBackupsThatAreMissingOrFail(t *testing.T) {
 	is("a backup", "[]", "[]")
 }
 
-// TestBackupsNeedNoScheduleWithAReplicaOrInADemo checks that neither is called a problem.
+// TestBackupsNeedNoScheduleWithAReplicaOrInADemo checks that neither is reported as a problem.
 func TestBackupsNeedNoScheduleWithAReplicaOrInADemo(t *testing.T) {
 	t.Parallel()
 	_, settings := apptest.StartMailServer(t)

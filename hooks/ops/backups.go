@@ -8,10 +8,10 @@ import (
 	"shootday/internal/replica"
 )
 
-// ExcludeLockFile leaves the lock file of the data folder, the stored files and the journal of erasures out of backups, and
-// keeps them when one is restored. Files never change once they are stored, so a copy that only adds new ones takes less
-// (docs/operations.md). The journal must be newer than any backup. PocketBase copies the databases with SQLite and leaves
-// out their files, so that the locks on them are not lost.
+// ExcludeLockFile excludes the lock file of the data folder, the stored files and the journal of erasures from backups,
+// and keeps them when a backup is restored. Stored files never change, so a copy that only adds new ones is cheaper
+// (docs/operations.md). The journal must be newer than any backup. PocketBase copies the databases with SQLite and
+// excludes their files, so that the locks on them are not lost.
 func ExcludeLockFile(app core.App) {
 	exclude := func(e *core.BackupEvent) error {
 		e.Exclude = append(e.Exclude, database.LockFile, core.LocalStorageDirName, erasures.Folder)
@@ -21,8 +21,8 @@ func ExcludeLockFile(app core.App) {
 	app.OnBackupRestore().BindFunc(exclude)
 }
 
-// BindReplicaBackups leaves the replica's own state out of backups, and keeps it when one is restored: it is the position from
-// which the server continues the replica. The replica rests during a restore.
+// BindReplicaBackups excludes the replica's own state from backups, and keeps it when a backup is restored: it is the
+// position from which the server continues the replica. The replica is paused during a restore.
 func (s *Service) BindReplicaBackups(app core.App) {
 	if s.Replica == nil {
 		return

@@ -14,8 +14,9 @@ import (
 	"shootday/internal/database"
 )
 
-// TestABackupLeavesLocksOut: a restore would replace the lock file of the running server, and reading the index of a log
-// drops SQLite's locks of it. Stored files are copied by other means, and the journal of erasures must not be replaced.
+// TestABackupLeavesLocksOut checks this because a restore would replace the lock file of the running server, and
+// reading the index of a write-ahead log drops SQLite's locks on it. Stored files are copied by other means, and the
+// journal of erasures must not be replaced.
 func TestABackupLeavesLocksOut(t *testing.T) {
 	s := apptest.Start(t)
 	if err := os.WriteFile(filepath.Join(s.App.DataDir(), database.LockFile), []byte("1\n"), 0o600); err != nil {

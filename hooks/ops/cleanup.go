@@ -21,9 +21,9 @@ import (
 const (
 	codeRetention           = 24 * time.Hour       // since the last change of a one-time code
 	messageRetention        = 30 * 24 * time.Hour  // since a message was sent or given up
-	dispatchRetention       = 90 * 24 * time.Hour  // of instant dispatches and of offers
+	dispatchRetention       = 90 * 24 * time.Hour  // for instant dispatches and offers
 	timeOffRetention        = 400 * 24 * time.Hour // since its end
-	correspondenceRetention = 365 * 24 * time.Hour // of contact messages and the events of the payment provider
+	correspondenceRetention = 365 * 24 * time.Hour // for contact messages and the events of the payment provider
 
 	// Other writers wait while a batch is deleted, and write during the pause after it.
 	cleanupBatch = 1000
@@ -50,8 +50,8 @@ func (s *Service) allOutdated() []records.Outdated {
 	)
 }
 
-// RunCleanup deletes what is no longer needed, every hour until the context ends: codes, counters, stored answers,
-// messages, dispatches and offers, time off, and events of the payment provider that were processed.
+// RunCleanup deletes outdated rows every hour until the context ends: codes, counters, stored answers, messages,
+// dispatches and offers, time off, and processed events of the payment provider.
 func (s *Service) RunCleanup(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "cleaning", time.Hour, nil, func() error {
 		var failed error

@@ -19,15 +19,15 @@ import (
 // MaxClientErrorSize is the largest body of a report in bytes.
 const MaxClientErrorSize = 2 << 10
 
-// Anybody can send reports, so they are limited. Every limit is for a minute, or for an hour where it says so.
+// Anyone can send reports, so they are limited. Every limit is per minute, unless it says per hour.
 const (
 	maxReportsPerNetwork = 10
 	maxReports           = 120
-	maxReportLines       = 60 // different errors in an hour; reports of the same error get one line
-	maxLinesPerNetwork   = 10 // of them by the reports of one network
+	maxReportLines       = 60 // different errors per hour; reports of the same error get one line
+	maxLinesPerNetwork   = 10 // part of them that reports from one network may use
 )
 
-// The largest lengths of what is logged of a report, in bytes.
+// These are the largest lengths of the logged parts of a report, in bytes.
 const (
 	maxReportMessage = 200
 	maxReportStack   = 1000
@@ -47,7 +47,7 @@ type ClientErrors struct {
 	accepted [60]minuteCount // by minute of the hour
 }
 
-// NewClientErrors returns counts by a clock.
+// NewClientErrors returns counters that use the clock now.
 func NewClientErrors(now func() time.Time) *ClientErrors {
 	return &ClientErrors{now: now, reports: ratelimit.New(now, time.Minute), lines: ratelimit.New(now, time.Hour)}
 }
@@ -57,9 +57,9 @@ type minuteCount struct {
 	count int
 }
 
-// ReportClientError logs an error that the web app did not handle. The line has neither the account nor the address of the
-// person, and nothing in it that could be about a person: of the message what redact.Message leaves, of the stack the places of
-// the scripts, and of the page its pattern.
+// ReportClientError logs an error that the web app did not handle. The line contains neither the person's account nor
+// address, and only parts of the report that cannot identify a person: of the message the result of redact.Message, of
+// the stack the positions in scripts, and of the page its pattern.
 func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	var form struct {
 		Message string `json:"message"`
@@ -87,10 +87,10 @@ func (s *Service) ReportClientError(e *core.RequestEvent) error {
 	return api.OK(e, "Thank you for the report.", nil)
 }
 
-// add counts a report and reports whether its error should be logged: the first of its kind in the hour, unless there are
-// too many kinds, in all or of one of these networks.
+// add counts a report and reports whether to log its error: the first of its kind in the hour, unless there are too
+// many kinds, in total or from one of these networks.
 func (c *ClientErrors) add(networks []api.Network, fingerprint string) (isNew bool, err error) {
-	// Refused reports do not count, so that one network cannot use up what all may send.
+	// Refused reports do not count, so that one network cannot use up the total limit.
 	if c.reports.Use(ofNetworks(networks, maxReportsPerNetwork, ratelimit.Limit{Key: inAll, Max: maxReports})...) > 0 {
 		return false, errTooManyReports
 	}
@@ -99,7 +99,7 @@ func (c *ClientErrors) add(networks []api.Network, fingerprint string) (isNew bo
 		ratelimit.Limit{Key: inAll, Max: maxReportLines}, ratelimit.Limit{Key: "error " + fingerprint, Max: 1})...) == 0, nil
 }
 
-// ofNetworks adds the limits of networks to others. limit is that of an address.
+// ofNetworks adds the limits of networks to others. limit is the limit of a single address.
 func ofNetworks(networks []api.Network, limit int, limits ...ratelimit.Limit) []ratelimit.Limit {
 	for _, network := range networks {
 		limits = append(limits, ratelimit.Limit{Key: network.Name, Max: limit * network.Times})
@@ -107,9 +107,9 @@ func ofNetworks(networks []api.Network, limit int, limits ...ratelimit.Limit) []
 	return limits
 }
 
-const inAll = "all" // is not a network
+const inAll = "all" // not the name of a network
 
-// count counts an accepted report for lastHour.
+// count adds an accepted report to the counts of lastHour.
 func (c *ClientErrors) count() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -89,8 +89,8 @@ func TestReportedErrorsAreLimited(t *testing.T) {
 	})
 }
 
-// TestOneAddressLeavesRoomInTheLog: sixty made-up errors of one address kept the errors of everybody else out of the log for an
-// hour.
+// TestOneAddressLeavesRoomInTheLog checks that made-up errors from one address do not keep the errors of others out of
+// the log.
 func TestOneAddressLeavesRoomInTheLog(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

@@ -10,7 +10,7 @@ import (
 	"shootday/internal/database"
 )
 
-// guardInterval is how often the log reports that the files or the locks of the database are not what they should be.
+// guardInterval is how often the log reports wrong files or lost locks of the database.
 const guardInterval = time.Minute
 
 // GuardDatabase keeps other programs from deleting the write-ahead log until the app closes the database.

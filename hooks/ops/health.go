@@ -16,11 +16,12 @@ import (
 	"shootday/hooks/payments"
 )
 
-// paymentsLate is how long all calls of the payment provider may fail before health reports it.
+// paymentsLate is how long all calls to the payment provider may fail before health reports it.
 const paymentsLate = time.Minute
 
-// ExtendHealth adds the role of the server, its replica and what does not work to PocketBase's answer of /api/health, and
-// for superusers the number of errors in the web app. A leader that may have been replaced answers 503.
+// ExtendHealth adds the role of the server, its replica and the parts that do not work to PocketBase's answer of
+// /api/health, and for superusers the number of errors in the web app. A leader that may have been replaced answers
+// 503.
 func (s *Service) ExtendHealth() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayHealth",
@@ -66,7 +67,7 @@ func (s *Service) addHealth(app core.App, data api.Body) {
 	data["replica"], data["replicaLagSeconds"] = s.Replica != nil, lag
 }
 
-// Degraded returns the names of the parts that do not work now, or soon will not. It is empty, not nil, if all work.
+// Degraded returns the names of the parts that do not work, or soon will not. It is empty, not nil, if all work.
 func (s *Service) Degraded(app core.App) []string {
 	degraded := []string{}
 	addIf := func(broken bool, part string) {
@@ -89,8 +90,8 @@ func (s *Service) Degraded(app core.App) []string {
 	return degraded
 }
 
-// degradedForOperators is Degraded with what is not set up as well. Visitors need not know that, and admins need no daily mail
-// about it.
+// degradedForOperators is Degraded plus the parts that are not set up. Visitors need not know those, and admins need no
+// daily mail about them.
 func (s *Service) degradedForOperators(app core.App) []string {
 	degraded := s.Degraded(app)
 	if s.backupsMissing(app) && !slices.Contains(degraded, backupsPart) {

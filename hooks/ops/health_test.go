@@ -19,7 +19,7 @@ import (
 	"shootday/hooks/jobs"
 )
 
-// TestHealthNamesMessagesThatCannotBeSent checks that failures that last are reported by channel until a message is sent.
+// TestHealthNamesMessagesThatCannotBeSent checks that lasting failures are reported by channel until a message is sent.
 func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 	t.Parallel()
 	broken := true
@@ -62,7 +62,7 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 }
 
 func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	s := apptest.NewPayments(t)
 	booking := s.Accepted(48 * time.Hour)
 	for _, fault := range []faulty.Fault{faulty.Hang, faulty.ServerError, faulty.Dropped} {
@@ -85,7 +85,7 @@ func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
 
 func TestHealthNamesJobsThatDoNotWork(t *testing.T) {
 	t.Parallel()
-	var passed atomic.Int64 // on the clock of the jobs
+	var passed atomic.Int64 // as the jobs' clock
 	began := time.Now()
 	s := apptest.StartTuned(t, hooks.Tuning{Jobs: jobs.NewMonitorOnRequest(func() time.Time { return began.Add(time.Duration(passed.Load())) }, "search index")})
 	s.Round(apptest.EverySecond...)

@@ -19,7 +19,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// stuck is a log handler whose reader has stopped reading.
+// stuck is a log handler that blocks, as if the reader of the log had stopped reading.
 type stuck struct {
 	slog.Handler
 	reached func() // called for the first line
@@ -59,8 +59,8 @@ func mark(s *apptest.Server, token string) string {
 	return s.Call("GET", "/api/collections/outbox/records", token, nil).Header.Get("X-Request-Id")
 }
 
-// TestALogThatNobodyReadsHoldsNothingUp checks that lines still reach the database, and that the queue for the reader is
-// bounded.
+// TestALogThatNobodyReadsHoldsNothingUp checks that lines still reach the database, and that the queue for the reader
+// is bounded.
 func TestALogThatNobodyReadsHoldsNothingUp(t *testing.T) {
 	t.Parallel()
 	reached := make(chan struct{})
@@ -106,8 +106,8 @@ func TestLinesAreShort(t *testing.T) {
 	}
 }
 
-// TestVisitorsFillNoDisk checks that refused requests of visitors write a bounded number of lines per minute, and that those
-// of an account are still written.
+// TestVisitorsFillNoDisk checks that refused requests of visitors write a bounded number of lines per minute, and that
+// an account's requests are still logged.
 func TestVisitorsFillNoDisk(t *testing.T) {
 	s, j := apptest.Journaling(t)
 	s.Serve()
@@ -139,7 +139,8 @@ func TestVisitorsFillNoDisk(t *testing.T) {
 	}
 }
 
-// TestAccountsFillNoDisk checks that the lines of one account are bounded, and that those of another are still written.
+// TestAccountsFillNoDisk checks that the lines of one account are bounded, and that another account's requests are
+// still logged.
 func TestAccountsFillNoDisk(t *testing.T) {
 	s, j := apptest.Journaling(t)
 	s.Serve()
@@ -156,7 +157,8 @@ func TestAccountsFillNoDisk(t *testing.T) {
 	s.Health.Logged(j, mark(s, one.Token))
 }
 
-// TestUnavailableCallsFillNoDisk: anyone can call features that are not configured, without a limit.
+// TestUnavailableCallsFillNoDisk checks that the lines about calls of features that are not configured are bounded,
+// because anyone can make them.
 func TestUnavailableCallsFillNoDisk(t *testing.T) {
 	t.Parallel()
 	s, j := apptest.Journaling(t)

@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// maxQueuedLines bounds each of the two queues of log lines: the one in front of PocketBase's log, which is as slow as its
-// database, and the one in front of the standard error, which is as slow as its reader.
+// maxQueuedLines limits each of the two queues of log lines: the one before PocketBase's log, which is as slow as its
+// database, and the one before the standard error, which is as slow as its reader.
 const maxQueuedLines = 2_000
 
-// lineQueue passes log lines to a function in a separate goroutine. It drops and counts lines that find it full, so a slow
-// log neither slows requests down nor grows in memory.
+// lineQueue passes log lines to a function in a separate goroutine. It drops and counts lines when it is full, so a
+// slow log neither slows requests down nor grows in memory.
 type lineQueue struct {
 	lines   chan slog.Record
 	pending atomic.Int64 // lines in the queue and the one being written

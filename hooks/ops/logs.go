@@ -17,8 +17,8 @@ import (
 // flushTimeout is how long the shutdown waits for each queue of log lines.
 const flushTimeout = 2 * time.Second
 
-// BindLogRedaction removes personal data from every line of the log before it is stored, including PocketBase's own lines,
-// and copies the line to Service.Log. All lines are stored as records, so this hook sees each of them. It also writes the
+// BindLogRedaction removes personal data from every log line before it is stored, including PocketBase's own lines, and
+// copies the line to Service.Log. All lines are stored as records, so this hook sees each of them. It also writes the
 // last lines when the process ends.
 func (s *Service) BindLogRedaction(app core.App) {
 	if s.Log != nil {
@@ -39,13 +39,13 @@ func (s *Service) BindLogRedaction(app core.App) {
 	})
 	app.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{
 		Id:       "shootdayLastLines",
-		Priority: 9999, // after all that may still log; PocketBase flushes its log later, when the queues are closed
+		Priority: 9999, // after all code that may still log; PocketBase flushes its log later, when the queues are closed
 		Func: func(e *core.TerminateEvent) error {
 			if s.activity != nil {
 				s.activity.lines.close(flushTimeout)
 			}
 			if lines, ok := e.App.Logger().Handler().(*logger.BatchHandler); ok {
-				wait := context.WithValue(context.Background(), logger.BlockKey, true) // otherwise it writes after the process has ended
+				wait := context.WithValue(context.Background(), logger.BlockKey, true) // otherwise it would write after the process has ended
 				_ = lines.WriteAll(wait)
 			}
 			if s.stderr != nil {

@@ -44,7 +44,8 @@ func TestRequestsCarryAnID(t *testing.T) {
 	}
 }
 
-// TestLogsHoldNobodysData uses every feature with a secret, correctly and incorrectly, and then searches the logs.
+// TestLogsHoldNobodysData uses every feature with a secret, correctly and incorrectly, and then searches the logs for
+// it.
 func TestLogsHoldNobodysData(t *testing.T) {
 	t.Parallel()
 	const (
@@ -160,7 +161,7 @@ func linked(path string) func(string) string {
 	}
 }
 
-// mailed calls ask, waits for one more mail to an address, and returns the result of find for it.
+// mailed calls ask, waits for one more mail to an address, and returns the result of find for that mail.
 func mailed(s *apptest.Server, office *apptest.MailServer, to string, ask func(), find func(string) string) string {
 	s.Helper()
 	before := len(office.Received(to))

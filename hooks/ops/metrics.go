@@ -21,7 +21,7 @@ import (
 	"shootday/hooks/payments"
 )
 
-// metrics counts requests, and collects everything else when Prometheus asks.
+// metrics counts requests, and collects all other metrics when Prometheus asks.
 type metrics struct {
 	service  *Service
 	app      core.App
@@ -33,7 +33,8 @@ func newDesc(name, help string, labels ...string) *prometheus.Desc {
 	return prometheus.NewDesc("shootday_"+name, help, labels, nil)
 }
 
-// The metrics that Collect sends. packaging/prometheus-alerts.yaml and packaging/grafana-dashboard.json use their names.
+// These are the metrics that Collect sends. packaging/prometheus-alerts.yaml and packaging/grafana-dashboard.json use
+// their names.
 var (
 	outboxMessages   = newDesc("outbox_messages", "Messages that wait to be sent (waiting) or were given up (failed).", "channel", "state")
 	moneyAlerts      = newDesc("money_alerts", "Failed refunds, wrong amounts, unknown money and disputes that no admin has resolved.", "kind")
@@ -73,7 +74,7 @@ func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
 		return fmt.Errorf("METRICS_ADDRESS: %w", err)
 	}
 	serve.Router.Bind(m.countRequests())
-	all := prometheus.Gatherers{own, prometheus.DefaultGatherer} // the default has the process, Go and Litestream
+	all := prometheus.Gatherers{own, prometheus.DefaultGatherer} // the default gatherer has the metrics of the process, Go and Litestream
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", promhttp.HandlerFor(all, promhttp.HandlerOpts{}))
 	server := &http.Server{Handler: mux, ReadHeaderTimeout: api.HeaderTime}
@@ -85,7 +86,7 @@ func (s *Service) ServeMetrics(serve *core.ServeEvent) error {
 	return nil
 }
 
-// countRequests is outside of all other middleware, so it sees the status that is sent.
+// countRequests runs outside of all other middleware, so that it sees the status that is sent.
 func (m *metrics) countRequests() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayMetrics",
@@ -94,7 +95,7 @@ func (m *metrics) countRequests() *hook.Handler[*core.RequestEvent] {
 			start := time.Now()
 			err := e.Next()
 			m.requests.WithLabelValues(e.Request.Pattern, strconv.Itoa(e.Status())).Inc()
-			if e.Request.Pattern != "GET /api/realtime" { // it lasts as long as the page is open
+			if e.Request.Pattern != "GET /api/realtime" { // such a request lasts as long as its page is open
 				m.duration.WithLabelValues(e.Request.Pattern).Observe(time.Since(start).Seconds())
 			}
 			return err
@@ -112,7 +113,7 @@ func (m *metrics) Describe(descriptions chan<- *prometheus.Desc) {
 	}
 }
 
-// metricSink is where Collect sends metrics.
+// metricSink is the channel to which Collect sends metrics.
 type metricSink chan<- prometheus.Metric
 
 func (sink metricSink) gauge(desc *prometheus.Desc, value float64, labels ...string) {
@@ -123,7 +124,7 @@ func (sink metricSink) counter(desc *prometheus.Desc, value float64, labels ...s
 	sink <- prometheus.MustNewConstMetric(desc, prometheus.CounterValue, value, labels...)
 }
 
-// Collect implements prometheus.Collector. If the database does not answer, it sends nothing that comes after.
+// Collect implements prometheus.Collector. If the database does not answer, it omits the metrics that follow.
 func (m *metrics) Collect(all chan<- prometheus.Metric) {
 	sink := metricSink(all)
 	if err := m.collectOutbox(sink); err != nil {

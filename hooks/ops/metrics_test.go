@@ -26,7 +26,7 @@ func metrics(t *testing.T) string {
 	}
 	s, leave, _ := apptest.WithReplica(t, "METRICS_ADDRESS="+address)
 	s.Call("GET", "/api/items", "", nil).OK()
-	leave() // so that something is degraded
+	leave() // so that the server is degraded
 	s.Soon("that the replica is away", func() bool {
 		s.People.Customer()
 		return s.Health.Degraded() == "[replica]"

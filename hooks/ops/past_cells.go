@@ -13,12 +13,12 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// cellRetention is how long blocked and opened half hours are kept after they have passed. No booking can begin in them, but the
-// calendar of the dashboard shows the months before.
+// cellRetention is how long blocked and opened half hours are kept after they have passed. No booking can begin in
+// them, but the dashboard's calendar shows the previous months.
 const cellRetention = 62 * 24 * time.Hour
 
-// RunCalendarCleanup deletes half hours that have long passed, every day until the context ends. Searches do not look at
-// them, so the index in memory stays as it is.
+// RunCalendarCleanup deletes half hours that passed long ago, every day until the context ends. Searches do not use
+// them, so the index in memory need not change.
 func (s *Service) RunCalendarCleanup(ctx context.Context, app core.App) {
 	s.Jobs.Every(ctx, app, "cleaning the calendar", 24*time.Hour, nil, func() error {
 		before := halfhour.SlotOf(s.Now().Add(-cellRetention))
@@ -32,7 +32,8 @@ func (s *Service) RunCalendarCleanup(ctx context.Context, app core.App) {
 	})
 }
 
-// deletePastCells deletes the half hours before one, those of a few photographers at a time, with a pause after each.
+// deletePastCells deletes the half hours before a slot, for a few photographers at a time, with a pause after each
+// batch.
 func deletePastCells(ctx context.Context, app core.App, table string, before halfhour.Slot) error {
 	for last := int64(0); ctx.Err() == nil; {
 		var err error

@@ -14,8 +14,8 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestWhatIsOldIsDeleted checks that the server deletes old rows at the start, in several batches. Newer rows stay, and so
-// do events that were never handled.
+// TestWhatIsOldIsDeleted checks that the server deletes old rows at the start, in several batches. It keeps newer rows,
+// and events that were never handled.
 func TestWhatIsOldIsDeleted(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -94,7 +94,7 @@ func TestWhatIsOldIsDeleted(t *testing.T) {
 	}
 }
 
-// TestPastCellsAreDeleted checks several batches of photographers. Nobody's half hours of the last two months are touched.
+// TestPastCellsAreDeleted checks several batches of photographers. It must keep the half hours of the last two months.
 func TestPastCellsAreDeleted(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -128,7 +128,7 @@ func TestPastCellsAreDeleted(t *testing.T) {
 	}
 }
 
-// TestWhatIsOldIsFoundByAnIndex: a DELETE that scans a table blocks all writers.
+// TestWhatIsOldIsFoundByAnIndex checks the query plans, because a DELETE that scans a table blocks all writers.
 func TestWhatIsOldIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

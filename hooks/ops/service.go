@@ -2,12 +2,12 @@
 //
 //   - health.go extends /api/health, and metrics.go serves /metrics for Prometheus.
 //   - logs.go redacts every line of the log and copies it to the standard error. activity_log.go writes the lines about
-//     requests. log_queue.go has the bounded queues in front of both.
+//     requests. log_queue.go implements the bounded queues before both.
 //   - client_errors.go logs errors that the web app reports.
 //   - cleanup.go deletes rows that are no longer needed, and past_cells.go the half hours of calendars.
 //   - backups.go makes PocketBase's backups work with the lock file, the stored files and a replica. backup_health.go
 //     watches them.
-//   - warnings.go tells the operator at the start what is missing.
+//   - warnings.go prints at the start what is missing.
 //   - database_guard.go protects the database from other programs, and notices lost locks.
 //   - shutdown.go lets requests finish before the process ends.
 //
@@ -41,7 +41,7 @@ type Build struct {
 type Service struct {
 	Build          Build
 	Demo           bool
-	MetricsAddress string // host:port of /metrics; empty: not served
+	MetricsAddress string // host:port of /metrics, which is not served if empty
 	Now            func() time.Time
 	Log            slog.Handler // gets a copy of every line that PocketBase stores; may be nil
 	Jobs           *jobs.Monitor
@@ -57,10 +57,10 @@ type Service struct {
 
 	ClientErrors *ClientErrors
 
-	PagePattern func(path string) string // returns the pattern of a page of the web app, such as /receipt/:bookingId; empty for no page
+	PagePattern func(path string) string // returns the pattern of a page of the web app, such as /receipt/:bookingId, or "" if the path is no page
 
 	guard        *database.Guard // nil until the server starts
-	stderr       *lineQueue      // in front of Log; nil without it
+	stderr       *lineQueue      // before Log; nil without it
 	activity     *activityLog    // nil until the server starts
 	backupFailed atomic.Bool
 }

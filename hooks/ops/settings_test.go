@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// savedSettings returns the settings as the database has them.
+// savedSettings returns the settings from the database.
 func savedSettings(s *apptest.Server) string {
 	s.Helper()
 	var saved string

@@ -11,15 +11,15 @@ import (
 
 const (
 	drainTimeout = 20 * time.Second
-	// restartWait is how long the end of a process that is being restarted waits to be replaced by the new one.
+	// restartWait is how long the ending process waits for the new process to replace it during a restart.
 	restartWait = drainTimeout + 20*time.Second
 )
 
-// BindShutdown replaces PocketBase's shutdown, which cancels the requests in flight. Here they finish before the workers
-// and the database stop. Realtime connections never end by themselves, so they are closed first.
+// BindShutdown replaces PocketBase's shutdown, which cancels the requests in progress. Here they finish before the
+// workers and the database stop. Realtime connections would never end, so they are closed first.
 //
-// After PocketBase has restored a backup it restarts the process. The command "serve" then returns because its server is
-// closed, which would end the process before it is replaced. That second shutdown therefore waits.
+// After PocketBase has restored a backup it restarts the process. The command "serve" then returns because its server
+// is closed, which would end the process before it is replaced. That second shutdown therefore waits.
 func BindShutdown(serve *core.ServeEvent) {
 	var restarting atomic.Bool
 	serve.App.OnTerminate().Bind(&hook.Handler[*core.TerminateEvent]{

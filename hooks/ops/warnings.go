@@ -6,8 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Warnings returns what a server in production lacks, as far as the settings of its database decide it. The start prints them
-// after those of config.Config. A demo needs nothing.
+// Warnings returns what is missing in a production server, as far as it depends on the database's settings. The start
+// prints them after those of config.Config. A demo needs nothing.
 func (s *Service) Warnings(app core.App) (warnings []string) {
 	if s.Demo {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/api"
 )
 
-// BindMails replaces the mails of PocketBase's own calls, also those to admins. Sent through the outbox, they are retried,
-// and stay there in demo mode. Their links lead to pages of the web app; an admin's lead to the dashboard.
+// BindMails replaces the mails of PocketBase's own calls, including those to admins. Sent through the outbox, they are
+// retried, and are not sent in demo mode. Their links lead to pages of the web app; an admin's lead to the dashboard.
 func (o *Outbox) BindMails(app core.App) {
 	app.OnMailerRecordPasswordResetSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		page := "/update-password/"
@@ -29,7 +29,7 @@ func (o *Outbox) BindMails(app core.App) {
 	})
 	app.OnMailerRecordAuthAlertSend().BindFunc(func(e *core.MailerRecordEvent) error {
 		info, _ := e.Meta["info"].(string)
-		_, device, found := strings.Cut(info, " - ") // "<time in UTC> - <device>"
+		_, device, found := strings.Cut(info, " - ") // the format is "<time in UTC> - <device>"
 		if !found {
 			device = info
 		}

@@ -12,25 +12,25 @@ import (
 	"shootday/internal/webpush"
 )
 
-// LateAfter is how long all messages of a channel may fail before somebody should look.
+// LateAfter is how long all messages of a channel may fail before an admin must act.
 const LateAfter = 5 * time.Minute
 
 const (
 	maxAttempts  = 12
-	firstBackoff = 5 * time.Second // between the first two attempts; doubles with each further one
+	firstBackoff = 5 * time.Second // between the first two attempts; doubles with each further attempt
 	maxBackoff   = time.Hour
 
-	// minOutage is how long all messages of a channel must fail before that counts as an outage. A single full mailbox
-	// must not bring forward the retries of all other messages.
+	// minOutage is how long all messages of a channel must fail before this counts as an outage. A single full mailbox
+	// must not trigger early retries of all other messages.
 	minOutage = time.Minute
-	// broughtForward is how many messages one statement brings forward.
+	// broughtForward is how many messages one statement makes due early.
 	broughtForward = 100
 )
 
 var errExpired = errors.New("the message expired before it could be sent")
 
-// reasonOf returns why an attempt failed. A message that has expired also keeps the reason of the attempt before, which is why
-// it was not sent in time.
+// reasonOf returns why an attempt failed. An expired message keeps the reason of the previous attempt as well, because
+// that is why it was not sent in time.
 func reasonOf(failure error, before string) string {
 	if before != "" && errors.Is(failure, errExpired) {
 		return failure.Error() + "; the last attempt failed: " + before
@@ -47,14 +47,14 @@ func isFinal(err error) bool {
 		errors.Is(err, errExpired) || errors.Is(err, errNoSubscription) || errors.Is(err, errPushOff)
 }
 
-// isLast reports whether a message that has failed attempts times is given up. A push message is tried until it expires,
-// because that is soon.
+// isLast reports whether to give up a message after this many failed attempts. A push message is tried until it
+// expires, because that is soon.
 func isLast(message *records.OutboxMessage, attempts int, failure error) bool {
 	return isFinal(failure) || attempts >= maxAttempts && message.Channel() != records.ChannelPush
 }
 
-// nextAttempt returns when to try a message again that has failed attempts times. It is no later than the message expires:
-// the worker then blanks its code or link. It is no sooner than a push service has asked for.
+// nextAttempt returns when to try a message again that has failed attempts times. It is not after the expiry of the
+// message, when the worker removes its code or link, and not before the time that a push service has asked for.
 func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failure error) time.Time {
 	pause := min(firstBackoff<<min(attempts-1, maxAttempts), maxBackoff)
 	if byPush, ok := errors.AsType[*webpush.Error](failure); ok {
@@ -67,9 +67,9 @@ func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failu
 	return next
 }
 
-// Failing reports whether the messages of a channel do not go out. For e-mail the first failure counts, unless the mail server
-// only asks to try a single message again later, and also that no mail server is configured: the messages are codes that
-// people wait for. Text and push messages have many reasons to fail, so all must have failed for LateAfter.
+// Failing reports whether the messages of a channel cannot be sent. For e-mail a missing mail server or the first
+// failure counts, because the messages are codes that people wait for. The exception is a mail server that only defers
+// a single message. Text and push messages have many reasons to fail, so all must have failed for LateAfter.
 func (o *Outbox) Failing(app core.App, c *channel) bool {
 	if c.Name == string(records.ChannelEmail) && (c.provider.Away(0) || !o.MailConfigured(app)) {
 		return true
@@ -77,8 +77,8 @@ func (o *Outbox) Failing(app core.App, c *channel) bool {
 	return c.Health.Away(LateAfter) || o.stuck(app, c)
 }
 
-// stuck reports whether no message of the channel was sent since one failed more than LateAfter ago, and a failed one still
-// waits. Its next attempt may be an hour away.
+// stuck reports whether the channel has sent no message since one failed more than LateAfter ago and a failed message
+// still waits. Its next attempt may be an hour away.
 func (o *Outbox) stuck(app core.App, c *channel) bool {
 	if c.Health.FailingAge() < LateAfter {
 		return false
@@ -87,8 +87,8 @@ func (o *Outbox) stuck(app core.App, c *channel) bool {
 	return err == nil && waits
 }
 
-// bringForward makes the messages due that failed during an outage, after the outage: their next attempts may be an hour
-// ahead. It skips messages that may be reserved, which are due sooner.
+// bringForward makes messages that failed during an outage due when the outage is over, because their next attempts may
+// be an hour away. It skips messages that may be reserved, which are due sooner anyway.
 func (o *Outbox) bringForward(app core.App, c *channel) error {
 	if !c.recovering.Load() {
 		return nil

@@ -16,9 +16,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestCodesThatHaveExpiredAreNotSent: the mail server was unavailable until the codes had expired.
+// TestCodesThatHaveExpiredAreNotSent makes the mail server unavailable until the codes have expired.
 func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	office, settings := apptest.StartMailServer(t)
 	office.Refuses.Store(true)
 	s := apptest.Start(t, settings...)
@@ -36,14 +36,14 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 	}
 	s.Soon("the first try of what does not expire", func() bool { return s.DB.Find("outbox", plain).GetInt("attempts") > 0 })
 	office.Refuses.Store(false)
-	s.Pass(31 * 24 * time.Hour) // longer than any link is valid
+	s.Pass(31 * 24 * time.Hour) // longer than the validity of any link
 	for _, to := range all {
 		s.Soon("the end of "+to, func() bool { return s.Mails.To(to)[0].GetString("failed") != "" })
 		row := s.Mails.To(to)[0]
 		if text := row.GetString("text"); !strings.Contains(text, "no longer kept") {
 			t.Error("the code or link is kept:", text)
 		}
-		// The reason of the attempt before tells why it was late.
+		// The reason of the previous attempt explains the delay.
 		if reason := row.GetString("lastError"); !strings.Contains(reason, "expired") || !strings.Contains(reason, "the last attempt failed: ") || row.GetString("sent") != "" || len(office.Received(to)) != 0 {
 			t.Errorf("%s: %s, %d mails", to, row.GetString("lastError"), len(office.Received(to)))
 		}
@@ -51,9 +51,9 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 	s.Soon("what does not expire", func() bool { return s.DB.Find("outbox", plain).GetString("sent") != "" })
 }
 
-// TestAMailboxThatDoesNotExistIsGivenUpAtOnce also checks that a refusal by the whole server is retried.
+// TestAMailboxThatDoesNotExistIsGivenUpAtOnce checks this, and that a refusal by the whole server is retried.
 func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	replies := []struct {
@@ -83,9 +83,9 @@ func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	}
 }
 
-// TestANumberThatDoesNotExistIsGivenUpAtOnce also checks that a refusal of our account is retried.
+// TestANumberThatDoesNotExistIsGivenUpAtOnce checks this, and that a refusal of our account is retried.
 func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	answers := map[string]struct {
 		status int
 		body   string
@@ -114,9 +114,10 @@ func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 	}
 }
 
-// TestMessagesGoOutOnceTheServerIsBack checks that they do not wait for their next attempt, which may be an hour away.
+// TestMessagesGoOutOnceTheServerIsBack checks that messages are then sent before their next attempt, which may be an
+// hour away.
 func TestMessagesGoOutOnceTheServerIsBack(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	office, settings := apptest.StartMailServer(t)
 	office.Refuses.Store(true)
 	s := apptest.Start(t, settings...)

@@ -48,8 +48,8 @@ func listenInSilence(t *testing.T) (*silence, string) {
 	return s, port
 }
 
-// TestMailServerThatHangsHoldsUpNothing checks that connections to it are few, and that text messages and calls do not wait
-// for it.
+// TestMailServerThatHangsHoldsUpNothing checks that there are few connections to a server that hangs, and that text
+// messages and calls do not wait for it.
 func TestMailServerThatHangsHoldsUpNothing(t *testing.T) {
 	t.Parallel()
 	silent, port := listenInSilence(t)
@@ -111,7 +111,7 @@ func TestMailboxThatHangsHoldsUpNoOther(t *testing.T) {
 		row := s.DB.Find("outbox", fresh.Id)
 		return row.GetString("reservedUntil") != "" || row.GetInt("attempts") > 0
 	}
-	s.Await("the other mail is on its way", func() bool { // a round begins nothing as long as all eight hang
+	s.Await("the other mail is on its way", func() bool { // a round starts no message while all eight hang
 		s.Round("outbox email")
 		return begun()
 	})

@@ -88,7 +88,7 @@ func TestHealthNamesMailsAtTheFirstFailure(t *testing.T) {
 	s.Health.Lacks("")
 }
 
-// TestADemoSendsNoTestMail checks that PocketBase's own mails stay inside as well.
+// TestADemoSendsNoTestMail checks that PocketBase's own mails are not sent either.
 func TestADemoSendsNoTestMail(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

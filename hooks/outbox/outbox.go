@@ -1,8 +1,8 @@
-// Package outbox sends e-mails, text messages and push messages reliably. A message is a row of the collection outbox. It is inserted in
-// the transaction of the change that it reports, so that there are both the change and the message, or neither. Workers
-// send the rows afterwards and retry, so a mail server that is away neither loses messages nor delays requests.
+// Package outbox sends e-mails, text messages and push messages reliably. A message is a row of the
+// collection outbox. It is inserted in the transaction of the change that it reports, so both are saved or neither is.
+// Workers send the rows afterwards and retry, so an unavailable mail server neither loses messages nor delays requests.
 //
-//   - outbox.go: adding messages, and dropping those that nobody needs any more.
+//   - outbox.go: adding messages, and dropping those that are no longer needed.
 //   - outbox_table.go: the SQL.
 //   - worker.go: a worker for each channel, which takes the messages that are due and records the results.
 //   - send.go: sending one message by SMTP or SMS.
@@ -40,15 +40,15 @@ import (
 	"shootday/internal/webpush"
 )
 
-// Config has the settings of an outbox.
+// Config contains the settings of an outbox.
 type Config struct {
-	Demo            bool // messages stay in the outbox
+	Demo            bool // messages are stored and never sent
 	Brand           notification.Brand
-	ProviderTimeout time.Duration // of each attempt to send
-	PushHosts       []string      // hosts to which also a demo sends push messages
+	ProviderTimeout time.Duration // for each attempt to send
+	PushHosts       []string      // hosts to which even a demo sends push messages
 }
 
-// Outbox adds messages and sends them.
+// Outbox stores messages and sends them.
 type Outbox struct {
 	Config   Config
 	Now      func() time.Time
@@ -60,10 +60,10 @@ type Outbox struct {
 	confirm func(context.Context) error // called before each message is sent
 }
 
-// Senders are the ways out of the outbox, besides the mail server of the app's settings.
+// Senders are the providers that the outbox sends through, besides the mail server of the app's settings.
 type Senders struct {
 	SMS      sms.Sender             // nil without a provider
-	Push     func() *webpush.Sender // returns nil if push is off; may be nil itself
+	Push     func() *webpush.Sender // returns nil if push is off; may be nil
 	Sendmail func() bool            // reports whether the machine has the command sendmail; nil looks for it
 }
 
@@ -103,9 +103,9 @@ func (o *Outbox) Add(app core.App, messages ...notification.Message) error {
 	return nil
 }
 
-// Drop deletes the messages whose dedupe keys begin with a prefix, except those that were sent or are being sent now. It returns
-// the recipients of the remaining ones, who know, or may soon know, what these messages tell. A message that was given up has
-// reached nobody. In demo mode every message counts as sent.
+// Drop deletes the messages whose dedupe keys begin with a prefix, except those that were sent or are being sent now.
+// It returns the recipients of the others, who know, or may soon know, the content of these messages. A message that
+// was given up has reached no recipient. In demo mode every message counts as sent.
 func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	if err := deleteWaiting(tx, prefix, o.Now()); err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func (o *Outbox) Drop(tx store.Tx, prefix string) (told []string, err error) {
 	return recipients(tx, prefix)
 }
 
-// wakeAfterCommit wakes the workers once the transaction has ended, or now if there is none.
+// wakeAfterCommit wakes the workers after the transaction has ended, or now if there is none.
 func (o *Outbox) wakeAfterCommit(app core.App) {
 	if !app.IsTransactional() {
 		o.wakeAll()
@@ -131,7 +131,7 @@ func (o *Outbox) wakeAll() {
 	}
 }
 
-// Bind lets admins send a message again that was given up: they empty the field failed in the dashboard.
+// Bind lets admins resend a message that was given up, by emptying its field failed in the dashboard.
 func (o *Outbox) Bind(app core.App) {
 	app.OnRecordUpdate(records.Outbox).BindFunc(func(e *core.RecordEvent) error {
 		is, was := records.AsOutboxMessage(e.Record), records.AsOutboxMessage(e.Record.Original())

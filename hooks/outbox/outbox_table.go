@@ -16,18 +16,18 @@ import (
 	"shootday/internal/notification"
 )
 
-// maxMessage is the limit of the field text in bytes. PocketBase checks it whenever the record is saved.
+// maxMessage limits the field text in bytes. PocketBase checks it whenever the record is saved.
 const maxMessage = 5000
 
-// A row of insertMessages, and how many of its columns are parameters.
+// addedRow is the SQL of a row of insertMessages, and addedColumns is the number of its parameters.
 const (
 	addedRow     = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, strftime('%Y-%m-%d %H:%M:%fZ'), strftime('%Y-%m-%d %H:%M:%fZ'))"
 	addedColumns = 10
 )
 
-// insertMessages inserts e-mails and text messages that are due at a time; never if it is the zero time. It skips a message
-// whose dedupe key exists. It is one statement because every change of a booking adds messages: saving records would take
-// several times as long.
+// insertMessages inserts e-mails and text messages that are due at a time, or never if the time is zero. It skips a
+// message whose dedupe key exists. It is one statement because every change of a booking adds messages: saving records
+// would take several times as long.
 func insertMessages(app core.App, due time.Time, messages []notification.Message) error {
 	values := make([]any, 0, len(messages)*addedColumns)
 	for _, m := range messages {
@@ -49,12 +49,12 @@ func insertMessages(app core.App, due time.Time, messages []notification.Message
 	return nil
 }
 
-// newPush are the columns of push messages that are the same for all browsers of a person.
+// newPush contains the columns of a push message that are the same for all browsers of a person.
 type newPush struct {
 	title, payload string
 	due, expires   time.Time
 	demo           bool     // messages to hosts that are not in hosts are never due
-	hosts          []string // of push services
+	hosts          []string // hosts of push services
 }
 
 // insertPush inserts a push message for each browser of a person, with one statement.
@@ -80,8 +80,8 @@ func insertPush(app core.App, userID string, push newPush) error {
 	return nil
 }
 
-// withPrefix begins the statements on the messages whose dedupe keys begin with a prefix, and returns their parameters. The
-// parameter to is the smallest text that is greater than all with the prefix. Keys are compared byte by byte.
+// withPrefix begins the statements on the messages whose dedupe keys begin with a prefix, and returns their parameters.
+// The parameter to is the smallest text that is greater than all texts with the prefix. Keys are compared byte by byte.
 func withPrefix(prefix string) (from string, params dbx.Params) {
 	last := len(prefix) - 1
 	return ` FROM outbox WHERE dedupeKey != '' AND dedupeKey >= {:from} AND dedupeKey < {:to}`,
@@ -99,7 +99,8 @@ func deleteWaiting(tx store.Tx, prefix string, now time.Time) error {
 	return nil
 }
 
-// recipients returns who gets or got the messages whose dedupe keys begin with a prefix, except those that were given up.
+// recipients returns the recipients of the messages whose dedupe keys begin with a prefix, except those that were given
+// up.
 func recipients(tx store.Tx, prefix string) (to []string, err error) {
 	from, params := withPrefix(prefix)
 	if err := tx.NonconcurrentDB().NewQuery(`SELECT DISTINCT "to"` + from + ` AND failed = ''`).Bind(params).Column(&to); err != nil {
@@ -108,9 +109,9 @@ func recipients(tx store.Tx, prefix string) (to []string, err error) {
 	return to, nil
 }
 
-// dueMessages returns at most a number of the messages of a channel that are due, without those that are postponed. Messages
-// without an attempt come first, so that a mailbox that always hangs does not delay others. Among them, codes and links come
-// first, because they expire.
+// dueMessages returns up to most messages of a channel that are due and not postponed. Messages without an attempt come
+// first, so that a mailbox that always hangs does not delay others. Among them, codes and links come first, because
+// they expire.
 func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Expression, most int) ([]*records.OutboxMessage, error) {
 	due := []*records.OutboxMessage{}
 	err := app.RecordQuery(records.Outbox).AndWhere(dbx.HashExp{records.OutboxMessageFieldChannel: channel}).
@@ -122,8 +123,8 @@ func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Ex
 	return due, nil
 }
 
-// reserveMessage moves the next attempt of a message ahead, unless it was moved since the message was loaded. It reports whether
-// it did. It is one statement without a transaction.
+// reserveMessage postpones the next attempt of a message, unless that changed since the message was loaded. It reports
+// whether it did. It is one statement without a transaction.
 func reserveMessage(app core.App, message *records.OutboxMessage, until time.Time) (reserved bool, err error) {
 	result, err := app.NonconcurrentDB().Update(records.Outbox, dbx.Params{
 		records.OutboxMessageFieldNextAttemptAt: records.Timestamp(until), records.OutboxMessageFieldReservedUntil: records.Timestamp(until),
@@ -144,8 +145,8 @@ func failedWaits(app core.App, channel string) (waits bool, err error) {
 	return waits, err
 }
 
-// makeFailedDue makes messages of a channel due that have failed and whose next attempt is after a time, the next ones first. It
-// returns how many, at most a number. It is one statement without a transaction.
+// makeFailedDue makes up to most failed messages of a channel due whose next attempt is after a time, the earliest
+// first. It returns their number. It is one statement without a transaction.
 func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (
 		SELECT id FROM outbox WHERE channel = {:channel} AND nextAttemptAt > {:reserved} AND nextAttemptAt != '' AND attempts > 0
@@ -170,8 +171,8 @@ func CountMessages(app core.App, channel string) (waiting, failed int, err error
 	return waiting, failed, nil
 }
 
-// OutdatedMessages returns the messages that were sent or given up before a time, and those that a demo stored before it and
-// never sends.
+// OutdatedMessages returns the messages that were sent or given up before a time, and those that a demo stored before
+// it and never sends.
 func OutdatedMessages(before time.Time) []records.Outdated {
 	return []records.Outdated{
 		{Table: records.Outbox, Key: records.FieldID, Condition: "sent != '' AND sent < {:before}", Before: before},
@@ -183,8 +184,8 @@ func OutdatedMessages(before time.Time) []records.Outdated {
 	}
 }
 
-// FailedWaiting counts the messages that could not be sent, without those whose dedupe key begins with a prefix. The times are
-// those of the failures.
+// FailedWaiting counts the messages that could not be sent, except those whose dedupe key begins with exceptPrefix. The
+// times are those of the failures.
 func FailedWaiting(app core.App, exceptPrefix string) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(failed), max(failed) FROM outbox WHERE failed != '' AND dedupeKey NOT LIKE '`+exceptPrefix+`%'`)
 }
@@ -195,7 +196,7 @@ func FindMessage(app core.App, dedupeKey string) (*records.OutboxMessage, error)
 		AndWhere(dbx.HashExp{records.OutboxMessageFieldDedupeKey: dedupeKey}))
 }
 
-// LatestMessages loads at most a number of messages, the newest first.
+// LatestMessages loads up to most messages, the newest first.
 func LatestMessages(app core.App, most int64) (messages []*records.OutboxMessage, err error) {
 	err = app.RecordQuery(records.Outbox).OrderBy(records.FieldCreated+" DESC", "rowid DESC").Limit(most).All(&messages)
 	if err != nil {

@@ -35,7 +35,7 @@ func TestCodeGoesOutOverSMTPAndIsNotKept(t *testing.T) {
 }
 
 func TestMailServerAwayLosesNothing(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	office.Refuses.Store(true)

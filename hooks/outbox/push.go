@@ -16,7 +16,7 @@ import (
 	"shootday/internal/webpush"
 )
 
-// Limits of a push message, in bytes. The whole is far below webpush.MaxPayload.
+// These limits of a push message are in bytes. Their sum is far below webpush.MaxPayload.
 const (
 	maxPushTitle = 150
 	maxPushBody  = 1000
@@ -32,14 +32,14 @@ var (
 	errPushOff        = errors.New("push messages are off")
 )
 
-// Push is a message to all browsers of a person. It is shown on locked screens, so it may have no name, street or code.
+// Push is a message to all browsers of a person. Locked screens show it, so it must not contain a name, street or code.
 type Push struct {
 	Title string
 	Body  string
 	URL   string // path of a page of the web app, which a click opens
-	Tag   string // a later message with the same tag replaces this one on the screen; empty for none
+	Tag   string // a later message with the same tag replaces this one on the screen; may be empty
 
-	Expires time.Time // when it is no longer worth showing; the zero time means in a day
+	Expires time.Time // when it is no longer worth showing; zero means after pushLifetime
 }
 
 // pushPayload is the JSON that the service worker of the web app shows (ui/build/serviceWorker.js).
@@ -62,9 +62,9 @@ func (p Push) payload() (string, error) {
 	return string(text), err
 }
 
-// AddPush inserts a message for each browser of a person that gets push messages, and wakes the workers after the commit.
-// Call it in the transaction of the change that it reports. A person without browsers gets nothing. A demo sends only to
-// the hosts of PUSH_HOSTS.
+// AddPush inserts a message for each browser of a person that gets push messages, and wakes the workers after the
+// commit. Call it in the transaction of the change that it reports. For a person without browsers it does nothing. A
+// demo sends only to the hosts of PUSH_HOSTS.
 func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	payload, err := push.payload()
 	if err != nil {
@@ -85,7 +85,8 @@ func (o *Outbox) AddPush(app core.App, userID string, push Push) error {
 	return nil
 }
 
-// sendPush sends a message to one browser. It forgets a browser that its push service no longer knows.
+// sendPush sends a message to one browser. It deletes the subscription of a browser that the push service no longer
+// knows.
 func (o *Outbox) sendPush(ctx context.Context, app core.App, message *records.OutboxMessage) error {
 	sender := o.Senders.Push()
 	if sender == nil {

@@ -17,7 +17,7 @@ import (
 	"shootday/internal/smtp"
 )
 
-// withContext runs a call that takes no context. It returns when the context ends, and leaves the call running.
+// withContext runs a call that takes no context. It returns when the context ends, while the call continues.
 func withContext(ctx context.Context, call func() error) error {
 	result := make(chan error, 1)
 	go func() { result <- safe.Do(call) }()
@@ -36,7 +36,7 @@ func (o *Outbox) sendSMS(ctx context.Context, _ core.App, message *records.Outbo
 	return o.Senders.SMS.Send(ctx, message.To(), message.Text(), notification.CodeIn(message.Text()))
 }
 
-// sendMail sends by the mail server of the settings, or by the local sendmail command if none is set.
+// sendMail sends a mail through the mail server of the settings, or through the local sendmail command if none is set.
 func (o *Outbox) sendMail(ctx context.Context, app core.App, row *records.OutboxMessage) error {
 	settings, brand := app.Settings(), o.Config.Brand
 	message := smtp.Message{

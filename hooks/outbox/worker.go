@@ -20,10 +20,11 @@ import (
 const (
 	slotsPerChannel = 8 // messages of a channel that are sent at once
 
-	// lastSend is how long a stopping server waits for messages that are being sent. One that is cut off is sent again.
+	// lastSend is how long a stopping server waits for messages that are being sent. A message that is interrupted is
+	// sent again.
 	lastSend = 2 * time.Second
 
-	maxError = 500 // of the field lastError, in bytes
+	maxError = 500 // length of the field lastError, in bytes
 
 	blanked = "(the code or link is no longer kept)"
 )
@@ -31,13 +32,13 @@ const (
 // sendFunc makes one attempt to send a message.
 type sendFunc = func(context.Context, core.App, *records.OutboxMessage) error
 
-// channel sends messages by e-mail, by SMS or by push, a limited number at once, so that a message that hangs does not delay the
-// others. Each channel has a worker of its own, so that an outage of one does not affect the other.
+// channel sends messages by e-mail, SMS or push, a limited number at once, so that a message that hangs does not delay
+// the others. Each channel has its own worker, so that an outage of one does not affect the others.
 type channel struct {
 	Name   string
 	Health *jobs.ProviderHealth
 
-	provider *jobs.ProviderHealth // Health without failures that may concern a single message
+	provider *jobs.ProviderHealth // ignores failures that may concern a single message
 
 	send  sendFunc
 	wake  chan struct{}
@@ -45,7 +46,7 @@ type channel struct {
 	bad   *jobs.FailingRows
 
 	unrecorded sync.Map    // ids of messages that were sent, but whose result could not be stored
-	recovering atomic.Bool // an outage is over, and failed messages are brought forward
+	recovering atomic.Bool // set after an outage, while failed messages are made due early
 }
 
 func (o *Outbox) newChannel(name records.OutboxChannel, send sendFunc) *channel {
@@ -118,7 +119,7 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 		limited, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.Config.ProviderTimeout)
 		defer cancel()
 		defer context.AfterFunc(ctx, func() { time.AfterFunc(lastSend, cancel) })()
-		// An error here is not an attempt: the message is due again after its reservation.
+		// An error here does not count as an attempt: the message is due again after its reservation.
 		if err := o.confirm(limited); err != nil {
 			app.Logger().Warn("outbox", "channel", c.Name, "error", err)
 			return nil
@@ -140,9 +141,9 @@ func (o *Outbox) deliver(ctx context.Context, app core.App, c *channel, message 
 	return err
 }
 
-// reserve reserves a message for this process by moving its next attempt ahead, so that two processes do not both send it.
-// It returns the end of the reservation, or the zero time if another process was faster. If this process dies, the message
-// is due again at that time.
+// reserve reserves a message for this process by postponing its next attempt, so that two processes do not both send
+// it. It returns the end of the reservation, or the zero time if another process was faster. If this process dies, the
+// message is due again at that time.
 func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Time, error) {
 	until := o.Now().Add(2 * o.Config.ProviderTimeout)
 	reserved, err := reserveMessage(app, message, until)
@@ -152,8 +153,8 @@ func (o *Outbox) reserve(app core.App, message *records.OutboxMessage) (time.Tim
 	return until, nil
 }
 
-// storeResult stores the result of an attempt. A failure counts only while the reservation is still this process's: a
-// process that was suspended must not undo what another one has done since. A success always counts.
+// storeResult stores the result of an attempt. A failure counts only while the reservation still belongs to this
+// process: a process that was suspended must not undo the work of another one. A success always counts.
 func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failure error) error {
 	err := store.Write(app, func(tx store.Tx) error {
 		message, err := records.FindOutboxMessage(tx, id)
@@ -186,7 +187,7 @@ func (o *Outbox) storeResult(app core.App, id string, reserved time.Time, failur
 		if message.Secret() && message.NextAttemptAt().IsZero() {
 			message.SetText(blanked)
 		}
-		return tx.SaveNoValidate(message) // an invalid row must not be sent for ever
+		return tx.SaveNoValidate(message) // an invalid row must not be sent again and again
 	})
 	if err != nil && !errors.Is(err, sql.ErrNoRows) { // an admin may have deleted the row
 		return fmt.Errorf("store the result of message %s: %w", id, err)

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// noteEarlyApproval notes when a profile is approved that searches cannot show, because it lacks a category or a price. The
-// approval counts: a profile can be filled in later.
+// noteEarlyApproval records the approval of a profile that searches cannot show, because it lacks a category or a
+// price. The approval is valid: the profile can be completed later.
 func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer) error {
 	priced, err := hasTiers(app, profile.Id)
 	if err != nil {
@@ -25,8 +25,8 @@ func (s *Service) noteEarlyApproval(app core.App, profile *records.Photographer)
 	return nil
 }
 
-// BindApproval sends photographers the decision of an admin about their profile. A new review note turns the profile
-// down, and an approval clears the note. An approved profile cannot be turned down. It also notes early approvals.
+// BindApproval sends photographers an admin's decision on their profile. A new review note turns the profile down, and
+// an approval clears the note. An approved profile cannot be turned down. BindApproval also records early approvals.
 func (s *Service) BindApproval(app core.App) {
 	app.OnRecordCreate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
 		if profile := records.AsPhotographer(e.Record); profile.Approved() {
@@ -76,7 +76,7 @@ func (s *Service) BindApproval(app core.App) {
 	})
 }
 
-// BindHold ends the hold on a photographer who withdrew too often when an admin makes them available again.
+// BindHold ends the hold on a photographer who withdrew too often when an admin makes the photographer available again.
 func BindHold(app core.App) {
 	app.OnRecordUpdate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsPhotographer(e.Record.Original()), records.AsPhotographer(e.Record)
@@ -87,7 +87,7 @@ func BindHold(app core.App) {
 	})
 }
 
-// RequestApproval puts a profile that was turned down back among those that wait for a decision.
+// RequestApproval puts a profile that was turned down back in the queue for a decision.
 func RequestApproval() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// shot books and completes a shoot as soon as that is possible, and returns the booking.
+// shot books and completes a shoot as soon as possible, and returns the booking.
 func shot(s *apptest.Server, c, p apptest.Person) (id string) {
 	s.Helper()
 	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")
@@ -21,14 +21,13 @@ func shot(s *apptest.Server, c, p apptest.Person) (id string) {
 	return id
 }
 
-// maxPopular returns the id of the first photographer by popularity.
+// maxPopular returns the id of the most popular photographer.
 func maxPopular(s *apptest.Server) string {
 	s.Helper()
 	return s.Call("GET", "/api/items?sort=popularity", "", nil).OK().List("items")[0]["_id"].(string)
 }
 
-// TestPopularityCannotBeFarmed: shoots that nobody paid, by accounts without a verified mobile number, made a photographer the
-// first of a city.
+// TestPopularityCannotBeFarmed checks that unpaid shoots by accounts without a verified mobile number do not count.
 func TestPopularityCannotBeFarmed(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -50,7 +49,7 @@ func TestPopularityCannotBeFarmed(t *testing.T) {
 	}
 }
 
-// TestACustomerCountsOnceADay: days are those of India.
+// TestACustomerCountsOnceADay checks that a customer counts at most once per day in India.
 func TestACustomerCountsOnceADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// reviewed books, completes and reviews a shoot as soon as that is possible, and returns the booking.
+// reviewed books, completes and reviews a shoot as soon as possible, and returns the booking.
 func reviewed(s *apptest.Server, c, p apptest.Person, stars int, inPerson bool) (id string) {
 	s.Helper()
 	id = s.Bookings.Book(c, p, s.Bookings.Form(time.Minute)).OK().Text("_id")
@@ -22,7 +22,7 @@ func reviewed(s *apptest.Server, c, p apptest.Person, stars int, inPerson bool) 
 	return id
 }
 
-// TestFarmedReviewsDoNotCount: three accounts gave a photographer 5.0 stars within three minutes, for shoots that nobody paid.
+// TestFarmedReviewsDoNotCount checks that reviews by unverified accounts of unpaid shoots do not affect the rating.
 func TestFarmedReviewsDoNotCount(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -43,8 +43,8 @@ func TestFarmedReviewsDoNotCount(t *testing.T) {
 	s.People.ExpectRating(p, 3, 1, true, false, false, false)
 }
 
-// TestAVerifiedMobileCountsForEarlierReviews, and no longer once the customer has another number, so that one number serves
-// one account.
+// TestAVerifiedMobileCountsForEarlierReviews checks that earlier reviews count once the customer verifies a number, and
+// no longer after the customer changes it, so that one number serves one account.
 func TestAVerifiedMobileCountsForEarlierReviews(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -63,7 +63,7 @@ func TestAVerifiedMobileCountsForEarlierReviews(t *testing.T) {
 	s.People.ExpectRating(q, 0, 0, false)
 }
 
-// TestReviewsOfPaidShootsCount while the money stays with the photographer.
+// TestReviewsOfPaidShootsCount checks that they count while the photographer keeps the payment.
 func TestReviewsOfPaidShootsCount(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

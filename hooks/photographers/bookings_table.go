@@ -11,14 +11,14 @@ import (
 	"shootday/internal/booking"
 )
 
-// categoryBooked reports whether a booking has the category.
+// categoryBooked reports whether any booking has the category.
 func categoryBooked(app core.App, categoryID string) (found bool, err error) {
 	err = app.DB().NewQuery("SELECT EXISTS(SELECT 1 FROM bookings WHERE category = {:id})").
 		Bind(dbx.Params{"id": categoryID}).Row(&found)
 	return found, err
 }
 
-// countCompletedSince counts the completed shoots of a photographer that began after a time.
+// countCompletedSince counts a photographer's completed shoots that began after a time.
 func countCompletedSince(app core.App, photographerID string, since time.Time) (int, error) {
 	completed, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		"photographer = {:id} AND status = '"+string(booking.Completed)+"' AND start > {:since}",

@@ -12,8 +12,8 @@ type Breadcrumb struct {
 	Path string `json:"path"`
 }
 
-// BreadcrumbsOf returns the pages above the profile of a photographer, without the list of cities before them: the city, and the
-// first category of the photographer that has a page there. Pages that do not exist are left out.
+// BreadcrumbsOf returns the pages above a photographer's profile, without the list of cities: the city, and the first
+// of the photographer's categories that has a page there. It leaves out pages that do not exist.
 func (s *Service) BreadcrumbsOf(r *Reads, photographer *records.Photographer) ([]Breadcrumb, error) {
 	return keep(r, "breadcrumbs "+photographer.Id, func() ([]Breadcrumb, error) {
 		crumbs, err := s.Breadcrumbs(photographer.City(), photographer.Categories())

@@ -12,7 +12,7 @@ import (
 )
 
 // Card returns the photographer as searches and the profile page show it: the fields of view, and the names that
-// /api/items has for some of them. An empty category stands for the first on offer, an empty location for the home city.
+// /api/items uses for some of them. An empty category means the first on offer, an empty location the home city.
 func (p *Profile) Card(n Names, categoryID, location string) api.Body {
 	card := p.view(n, categoryID)
 	card["id"] = p.Id
@@ -33,7 +33,7 @@ func (p *Profile) Card(n Names, categoryID, location string) api.Body {
 	return card
 }
 
-// view returns the public fields of a photographer. The email address and the mobile number are not among them.
+// view returns the public fields of a photographer. They contain neither the email address nor the mobile number.
 func (p *Profile) view(n Names, categoryID string) api.Body {
 	offered := p.Categories()
 	if categoryID == "" && len(offered) > 0 {
@@ -84,7 +84,7 @@ func details(r *Reads, photographerID string) (api.Body, error) {
 	return p.Card(n, "", ""), nil
 }
 
-// PortfolioURLs returns the URLs of one category's items, and of the cover among them; empty if there is none.
+// PortfolioURLs returns the URLs of one category's items, and the URL of the cover, which is empty if there is none.
 func PortfolioURLs(items []*records.PortfolioItem) (cover string, all []string) {
 	all = make([]string, len(items))
 	for i, item := range items {

@@ -29,7 +29,7 @@ func ListCategories(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// ListLocations answers all cities by name. The contract has a bare array here.
+// ListLocations answers all cities by name. The contract requires a bare array here.
 func ListLocations(e *core.RequestEvent) error {
 	list, err := ReadsOf(e).cities()
 	if err != nil {

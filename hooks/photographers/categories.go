@@ -13,15 +13,15 @@ import (
 )
 
 const (
-	// defaultDuration is the duration of shoots of a category that sets none.
+	// defaultDuration is the duration of shoots of a category that has none.
 	defaultDuration = 2 * time.Hour
 
-	// reservedCategory is not allowed as a name, because it stands for every category in searches.
+	// reservedCategory is not allowed as a name, because it means every category in searches.
 	reservedCategory = "All"
 )
 
-// BindCategories enforces unique names of categories, fills in the duration, the position and the unit of a new one, and refuses to
-// delete one that is in use.
+// BindCategories enforces unique names of categories, fills in the duration, the position and the unit of a new one,
+// and refuses to delete a category in use.
 func BindCategories(app core.App) {
 	app.OnRecordCreate(records.Categories).BindFunc(func(e *core.RecordEvent) error {
 		category := records.AsCategory(e.Record)

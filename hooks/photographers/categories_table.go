@@ -25,7 +25,7 @@ func lastCategoryPosition(app core.App) (last int, err error) {
 	return last, err
 }
 
-// categoryNameTaken reports whether another category than exceptID has the name, in upper or lower case.
+// categoryNameTaken reports whether a category other than exceptID has the name, in upper or lower case.
 func categoryNameTaken(app core.App, name, exceptID string) (bool, error) {
 	var others int
 	err := app.DB().Select("count(*)").From(records.Categories).

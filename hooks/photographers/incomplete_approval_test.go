@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/audit"
 )
 
-// TestAnEarlyApprovalIsNotSilent: a profile without a category and a price can be approved, as clients do right after the
-// sign-up. Until it has both, which searches need, it waits for an admin.
+// TestAnEarlyApprovalIsNotSilent checks that an incomplete profile can be approved, as clients do right after the
+// sign-up. Until it has a category and a price, which searches need, it is listed for admins.
 func TestAnEarlyApprovalIsNotSilent(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// Public returns the photographer whose id is in the path. It answers that there is none unless the
-// photographer is public or is the caller.
+// Public returns the photographer whose id is in the path. It returns a 404 error unless the photographer is public or
+// is the caller.
 func Public(e *core.RequestEvent, param string) (*records.Photographer, error) {
 	p, err := ReadsOf(e).basic(e.Request.PathValue(param))
 	if err != nil {
@@ -60,7 +60,7 @@ func (s *Service) addWithdrawals(r *Reads, view api.Body, photographer *records.
 	return err
 }
 
-// NextFreeOf returns the first time at which a photographer can be booked, and the zero time if there is none.
+// NextFreeOf returns the first time at which a photographer can be booked, or the zero time if there is none.
 func (s *Service) NextFreeOf(r *Reads, photographer *records.Photographer) (time.Time, error) {
 	return keep(r, "next free "+photographer.Id, func() (time.Time, error) {
 		start, _, err := s.NextFree(r, photographer)
@@ -68,8 +68,8 @@ func (s *Service) NextFreeOf(r *Reads, photographer *records.Photographer) (time
 	})
 }
 
-// WithdrawalsOf returns of how many agreed shoots of the last 12 months the photographer's withdrawals are: those, and the
-// completed ones.
+// WithdrawalsOf returns the number of agreed shoots of the last 12 months: those that the photographer withdrew from,
+// and the completed ones.
 func (s *Service) WithdrawalsOf(r *Reads, photographer *records.Photographer) (int, error) {
 	return keep(r, "withdrawals "+photographer.Id, func() (int, error) {
 		completed, err := countCompletedSince(r.app, photographer.Id, dispatch.WithdrawalsCountSince(s.Now()))

@@ -64,8 +64,8 @@ type Bookable struct {
 	Updated types.DateTime `db:"updated"`
 }
 
-// LoadBookable loads at most a number of the bookable photographers whose id follows an id, by id. The others are in no search,
-// and no page links to them.
+// LoadBookable loads up to most bookable photographers, by id, whose id is greater than afterID. Other photographers
+// are in no search, and no page links to them.
 func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, err error) {
 	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").
 		Where(dbx.NewExp("approved = 1 AND availability = 1 AND id > {:after} AND "+records.ActivePhotographer(), dbx.Params{"after": afterID})).

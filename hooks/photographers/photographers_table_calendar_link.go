@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// CalendarLink is the link of a photographer's calendar for other programs.
+// CalendarLink is the link to a photographer's calendar for other programs.
 type CalendarLink struct {
 	ID     string             `db:"id"` // of the photographer
 	Detail records.FeedDetail `db:"feedDetail"`
@@ -32,8 +32,8 @@ func FindCalendarLink(app core.App, keyHash string) (link CalendarLink, err erro
 	return link, err
 }
 
-// NoteCalendarLinkRead stores that a program has read a link, unless the photographer has a new link meanwhile or another read
-// was stored. It is one statement without a transaction.
+// NoteCalendarLinkRead stores that a program has read a link, unless the photographer has a new link by then or another
+// read was stored. It is one statement without a transaction.
 func NoteCalendarLinkRead(app core.App, link CalendarLink, now time.Time) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET feedReadAt = {:now} WHERE id = {:id} AND feedReadAt = {:seen} AND feedKeyHash = {:hash}`).
 		Bind(dbx.Params{"now": records.Timestamp(now), "id": link.ID, "seen": link.ReadAt, "hash": link.Hash}).Execute()

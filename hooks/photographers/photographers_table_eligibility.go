@@ -7,7 +7,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// Eligibility is what decides whether a customer and a photographer may go on with a booking.
+// Eligibility decides whether a customer and a photographer may continue with a booking.
 type Eligibility struct {
 	PhotographerPublic bool `db:"public"` // approved and not suspended
 	CustomerSuspended  bool `db:"suspended"`

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// FileOwner returns the account that owns the files of a record of users or portfolio_items, and whether everyone may
-// load them. The files of a photographer are public if the photographer is; those of a customer always are.
+// FileOwner returns the account that owns the files of a record of users or portfolio_items, and whether they are
+// public. A photographer's files are public if the photographer is; a customer's files always are.
 func FileOwner(app core.App, record *core.Record) (userID string, public bool, err error) {
 	isAccount := record.Collection().Name == records.Users
 	photographer := dbx.HashExp{records.FieldID: records.AsPortfolioItem(record).Photographer()}

@@ -13,13 +13,13 @@ import (
 	"shootday/internal/istime"
 )
 
-// The statements of this file write single columns of photographers. Saving records would overwrite edits of the profile made
-// meanwhile, refresh the searches and send realtime messages.
+// The statements in this file write single columns of photographers. Saving records would overwrite concurrent edits of
+// the profile, refresh the searches and send realtime messages.
 
 // ofIDs is the condition that the id of a photographer is in the JSON list {:ids}.
 const ofIDs = `id IN (SELECT value FROM json_each({:ids}))`
 
-// CountOffers adds new offers to the counts of today of each of the photographers.
+// CountOffers adds new offers to each photographer's counts of today.
 func CountOffers(tx store.Tx, photographerIDs []string, now time.Time, instant, rescue int) error {
 	return setColumns(tx, "count the offers", `askedToday = iif(askedAt >= {:today}, askedToday, 0) + {:instant},
 		rescuesToday = iif(askedAt >= {:today}, rescuesToday, 0) + {:rescue}, askedAt = {:now}
@@ -28,7 +28,7 @@ func CountOffers(tx store.Tx, photographerIDs []string, now time.Time, instant, 
 	})
 }
 
-// GiveBackOffers takes an instant offer of today off the count of each of the photographers.
+// GiveBackOffers subtracts one of today's instant offers from the count of each photographer.
 func GiveBackOffers(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "give back the offers", `askedToday = askedToday - 1 WHERE `+ofIDs+` AND askedToday > 0`, photographerIDs, nil)
 }
@@ -48,7 +48,7 @@ func SwitchInstantOff(tx store.Tx, photographerIDs []string) error {
 	return setColumns(tx, "switch off instant bookings", `instantOn = 0, instantUntil = '' WHERE `+ofIDs, photographerIDs, nil)
 }
 
-// setColumns sets columns of photographers, whose ids are the parameter ids. It does nothing without photographers.
+// setColumns sets columns of photographers, whose ids are the parameter ids. It does nothing if there are no ids.
 func setColumns(tx store.Tx, what, set string, photographerIDs []string, params dbx.Params) error {
 	if len(photographerIDs) == 0 {
 		return nil
@@ -64,7 +64,7 @@ func setColumns(tx store.Tx, what, set string, photographerIDs []string, params 
 	return nil
 }
 
-// Silent is a photographer who takes instant bookings and left too many offers without an answer.
+// Silent is a photographer who takes instant bookings and left too many offers unanswered.
 type Silent struct {
 	ID        string `db:"id"`
 	Email     string `db:"email"`
@@ -72,8 +72,8 @@ type Silent struct {
 	LastName  string `db:"lastName"`
 }
 
-// FindSilent returns those of the photographers who take instant bookings and left the last offers, at least a number of them,
-// without an answer.
+// FindSilent returns those of the photographers who take instant bookings and left at least the last least offers
+// unanswered.
 func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {
@@ -89,7 +89,7 @@ func FindSilent(tx store.Tx, photographerIDs []string, least int) ([]Silent, err
 	return silent, nil
 }
 
-// SwitchEndedInstantOff switches off instant bookings whose time is over, those of at most a number of photographers. It is one
+// SwitchEndedInstantOff switches off instant bookings whose time is over, for up to most photographers. It is one
 // statement without a transaction.
 func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET instantOn = 0, instantUntil = '' WHERE id IN (
@@ -102,8 +102,8 @@ func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	return nil
 }
 
-// InstantUntilBefore returns the last end of instant bookings, after now, before at least a number of later ones; the zero time
-// if fewer photographers take instant bookings.
+// InstantUntilBefore returns the latest end of instant bookings, after now, that at least later photographers' ends
+// follow. It returns the zero time if fewer photographers take instant bookings.
 func InstantUntilBefore(app core.App, now time.Time, later int) (time.Time, error) {
 	var ends []string
 	err := app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant
@@ -115,14 +115,14 @@ func InstantUntilBefore(app core.App, now time.Time, later int) (time.Time, erro
 	return records.ParseTimestamp(ends[0])
 }
 
-// Presence is when an account was seen.
+// Presence is the time at which an account was seen.
 type Presence struct {
 	UserID string
 	At     time.Time
 }
 
-// WriteSeen writes when the photographers who take instant bookings were seen, unless they were seen later. It is one statement
-// without a transaction.
+// WriteSeen stores when the photographers who take instant bookings were seen, unless a later time is stored. It is one
+// statement without a transaction.
 func WriteSeen(app core.App, seen []Presence) error {
 	pairs := make([][2]string, len(seen))
 	for i, one := range seen {

@@ -11,16 +11,16 @@ func HeldWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(heldAt), max(heldAt) FROM photographers WHERE heldAt != ''`)
 }
 
-// ApprovalsWaiting counts the photographers to approve. Without a category or a price they cannot be booked, so there is nothing to approve
-// yet.
+// ApprovalsWaiting counts the photographers who wait for approval. It leaves out those without a category or a price,
+// because they cannot be booked yet.
 func ApprovalsWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(p.created), max(p.created) FROM photographers p
 		WHERE p.approved = 0 AND p.turnedDownAt = '' AND json_array_length(p.categories) > 0
 		AND EXISTS (SELECT 1 FROM pricing_tiers WHERE photographer = p.id) AND `+records.ActivePhotographer())
 }
 
-// UnlistedWaiting counts the approved photographers who lack a category or a price. The times are those of the approval. An early
-// approval stays noted, so the present state decides.
+// UnlistedWaiting counts the approved photographers who lack a category or a price. The times are those of the
+// approval. The note of an early approval is permanent, so the query checks the present state.
 func UnlistedWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(p.approvedEarlyAt), max(p.approvedEarlyAt) FROM photographers p
 		WHERE p.approvedEarlyAt != '' AND p.approved = 1 AND (json_array_length(p.categories) = 0

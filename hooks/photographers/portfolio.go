@@ -49,14 +49,14 @@ func portfolioView(r *Reads, photographerID string) ([]api.Body, error) {
 	return entries, nil
 }
 
-// PortfolioEntry has the items of one category, in the order of the portfolio.
+// PortfolioEntry contains the items of one category, in the order of the portfolio.
 type PortfolioEntry struct {
 	Category *records.Category
 	Items    []*records.PortfolioItem
 }
 
-// portfolioFields returns the answer to a change of a portfolio. Call it in the transaction of the change: if it fails,
-// the change is not committed either.
+// portfolioFields returns the answer to a change of a portfolio. Call it in the transaction of the change, so that the
+// change is not committed if it fails.
 func portfolioFields(app core.App, photographerID string) (api.Body, error) {
 	reads := newReads(app)
 	view, err := details(reads, photographerID)
@@ -70,7 +70,8 @@ func portfolioFields(app core.App, photographerID string) (api.Body, error) {
 	return api.Body{"photographer": view, "portfolio": entries}, nil
 }
 
-// clearCover makes none of the items the cover. Call it before another item becomes the cover: a unique index allows one.
+// clearCover clears the cover flag of the items. Call it before another item becomes the cover, because a unique index
+// allows only one.
 func clearCover(tx store.Tx, items []*records.PortfolioItem) error {
 	for _, item := range items {
 		if item.IsCover() {

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/images"
 )
 
-// portfolioForm is the form of all changes below. Each reads the fields that its call has in the contract.
+// portfolioForm is the form of all changes below. Each reads the fields that the contract defines for its call.
 type portfolioForm struct {
 	PhotographerID string   `json:"photographerId"`
 	CategoryID     string   `json:"categoryId"`
@@ -153,7 +153,7 @@ func IsVideo(item *records.PortfolioItem) bool {
 	return IsVideoName(item.File())
 }
 
-// IsVideoName reports whether the name or the address of a stored file is that of a video.
+// IsVideoName reports whether the name or URL of a stored file belongs to a video.
 func IsVideoName(name string) bool {
 	return strings.HasSuffix(name, "."+images.MP4.Ext) || strings.HasSuffix(name, "."+images.WebM.Ext)
 }

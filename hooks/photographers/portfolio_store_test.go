@@ -14,7 +14,8 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestAStoreThatHangsHoldsUpNoWriter checks that others can write while a portfolio upload waits for a store that hangs.
+// TestAStoreThatHangsHoldsUpNoWriter checks that other writes succeed while a portfolio upload waits for a store that
+// hangs.
 func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	t.Parallel()
 	store := s3test.Start(t)
@@ -54,7 +55,8 @@ func TestAStoreThatHangsHoldsUpNoWriter(t *testing.T) {
 	}
 }
 
-// TestFilesOfSavedItemsStay checks that files stay if a hook fails after the commit, which can no longer change the result.
+// TestFilesOfSavedItemsStay checks that files are kept if a hook fails after the commit, when it can no longer change
+// the result.
 func TestFilesOfSavedItemsStay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -52,7 +52,7 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 		return err
 	}
 	uploads := prepared.Files
-	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // it may fail, so it comes before anything is saved
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // it may fail, so it comes before any write
 		return err
 	}
 	for _, upload := range uploads {
@@ -73,7 +73,8 @@ func (s *Service) UploadPortfolio(e *core.RequestEvent) error {
 	return api.OK(e, "Portfolio uploaded successfully!", fields)
 }
 
-// addUploads is addItems with the checks of what may have changed during the upload. It returns the portfolioFields.
+// addUploads is addItems after repeating the checks whose result may have changed during the upload. It returns the
+// portfolioFields.
 func (s *Service) addUploads(tx store.Tx, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) (api.Body, error) {
 	if err := s.Files.CheckQuota(tx, photographerID, uploads); err != nil {
 		return nil, err
@@ -96,8 +97,8 @@ func checkCategory(app core.App, id string) error {
 	return err
 }
 
-// addItems appends stored files to a category. The first one becomes the cover if firstIsCover. Otherwise, if the
-// category has no cover, the first picture does.
+// addItems appends stored files to a category. The first one becomes the cover if firstIsCover is set. Otherwise, if
+// the category has no cover, the first picture becomes the cover.
 func addItems(tx store.Tx, photographerID, categoryID string, uploads []*files.Upload, firstIsCover bool) error {
 	present, err := files.LoadCategoryItems(tx, photographerID, categoryID, maxItems)
 	if err != nil {

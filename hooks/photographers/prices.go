@@ -19,7 +19,7 @@ type tierForm struct {
 	PricePerSKU LooseNumber `json:"pricePerSKU"`
 }
 
-// newPrices are the price tiers that a photographer asks for.
+// newPrices are the price tiers in a photographer's form.
 type newPrices struct {
 	photographerID string
 	tiers          []pricing.Tier
@@ -78,7 +78,7 @@ func replaceTiers(tx store.Tx, photographerID string, tiers []pricing.Tier) erro
 // own message.
 type LooseNumber float64
 
-// UnmarshalJSON reads any JSON value.
+// UnmarshalJSON implements json.Unmarshaler and accepts any value.
 func (n *LooseNumber) UnmarshalJSON(text []byte) error {
 	var value any
 	if err := json.Unmarshal(text, &value); err != nil {

@@ -11,15 +11,15 @@ import (
 	"shootday/hooks/records"
 )
 
-// Profile is a photographer with everything that cards and pages show.
+// Profile is a photographer with all data that cards and pages show.
 type Profile struct {
 	*records.Photographer
-	Account *records.User                       // nil if the account is gone
+	Account *records.User                       // nil if the account was deleted
 	Tiers   []Tier                              // by ascending MinSKUs
 	Items   map[string][]*records.PortfolioItem // by category, in the order of the portfolio
 }
 
-// Names has the names of categories and cities, and the units of categories, by id.
+// Names contains the names of categories and cities, and the units of categories, by id.
 type Names struct {
 	Categories, Cities map[string]string
 	Units              map[string]records.CategoryUnit
@@ -28,12 +28,13 @@ type Names struct {
 // LoadNames reads the names of all categories and cities.
 func LoadNames(app core.App) (Names, error) { return newReads(app).Names() }
 
-// UnitOf returns the unit of a category. A photographer without categories has no category, so the unit is the default.
+// UnitOf returns the unit of a category, or the default unit for an empty id, which a photographer without categories
+// has.
 func (n Names) UnitOf(categoryID string) records.CategoryUnit {
 	return cmp.Or(n.Units[categoryID], records.UnitPhoto)
 }
 
-// LoadProfiles loads profiles by photographers id. Ids without a record are left out. The number of queries does not
+// LoadProfiles loads profiles by photographers id. It leaves out ids without a record. The number of queries does not
 // depend on the number of ids.
 func LoadProfiles(app core.App, ids []string) (map[string]*Profile, error) {
 	rows, err := loadPhotographers(app, ids)
@@ -82,12 +83,12 @@ func addParts(app core.App, profiles map[string]*Profile, ids []string) error {
 	return nil
 }
 
-// IsPublic reports whether everyone may see the photographer, like records.IsPublic but without a query.
+// IsPublic reports whether the photographer is public, like records.IsPublic but without a query.
 func (p *Profile) IsPublic() bool {
 	return p.Approved() && (p.Account == nil || !p.Account.Suspended())
 }
 
-// PhotoURL returns the URL of the profile photo on our own host; empty if there is none.
+// PhotoURL returns the URL of the profile photo on our own host, or an empty string if there is none.
 func (p *Profile) PhotoURL() string {
 	if p.Account == nil {
 		return ""

@@ -16,7 +16,7 @@ import (
 
 const (
 	maxCategories = 20
-	maxNameRunes  = 60 // of the first and the last name, each
+	maxNameRunes  = 60 // characters of the first and the last name, each
 	maxBioRunes   = 1000
 )
 
@@ -33,7 +33,7 @@ func editProfile(tx store.Tx, id string, change func(*records.Photographer) erro
 	return tx.Save(profile)
 }
 
-// answer returns the Answer of a command whose result is the fields of the answer.
+// answer returns the Answer of a command whose result is the answer's fields.
 func answer(message string) func(api.Body) api.Response {
 	return func(fields api.Body) api.Response { return api.Response{Message: message, Fields: fields} }
 }
@@ -47,7 +47,7 @@ func detailsFields(app core.App, photographerID string) (api.Body, error) {
 	return api.Body{"details": view}, nil
 }
 
-// errHeld refuses what a photographer who withdrew too often cannot undo alone.
+// errHeld refuses actions that would end the hold on a photographer who withdrew too often.
 var errHeld = apperr.Conflict("You have cancelled several shoots, so your profile takes no bookings until we have looked at it. Please write to us.")
 
 // availabilityForm is the body of ChangeAvailability.
@@ -128,7 +128,7 @@ func readCategories(e *core.RequestEvent) (form categoriesForm, err error) {
 	return form, nil
 }
 
-// profileForm changes the fields that it has.
+// profileForm changes the fields that it contains.
 type profileForm struct {
 	ID            string                    `json:"id"`
 	FirstName     *string                   `json:"firstName"`
@@ -140,7 +140,7 @@ type profileForm struct {
 	AllLocations  *bool                     `json:"allLocations"`
 }
 
-// UpdateProfile changes the caller's profile, and the full name of the account with it.
+// UpdateProfile changes the caller's profile, and the account's full name with it.
 func UpdateProfile() api.Command[profileForm, api.Body] {
 	return api.Command[profileForm, api.Body]{
 		Parse: func(e *core.RequestEvent) (form profileForm, err error) {
@@ -242,7 +242,7 @@ func (f profileForm) applyTo(profile *records.Photographer) {
 	}
 }
 
-// BindDefaultType makes new photographers professionals unless they have a type.
+// BindDefaultType sets the type of new photographers without one to professional.
 func BindDefaultType(app core.App) {
 	app.OnRecordCreate(records.Photographers).BindFunc(func(e *core.RecordEvent) error {
 		if photographer := records.AsPhotographer(e.Record); photographer.Type() == "" {

@@ -11,19 +11,20 @@ import (
 	"shootday/internal/booking"
 )
 
-// isVerified reports whether a review of a booking counts towards the rating. The customer is nil if the account is gone.
+// isVerified reports whether a review of a booking counts towards the rating. The customer is nil if the account was
+// deleted.
 func isVerified(b *records.Booking, customer *records.User) bool {
 	return b != nil && b.PaymentStatus() == booking.Paid && !b.TakenBack() || customer != nil && customer.MobileVerified()
 }
 
-// counted are the fields of a photographer that the server counts from reviews and bookings.
+// counted are the fields of a photographer that the server computes from reviews and bookings.
 var counted = []string{
 	records.PhotographerFieldRating, records.PhotographerFieldRatingCount, records.PhotographerFieldCompletedShoots,
 	records.PhotographerFieldWithdrawals, records.PhotographerFieldLowered,
 }
 
-// BindCountedFields keeps requests, also those of superusers, from changing the fields that the server counts. It ignores
-// their values, as the dashboard always sends all fields of a record.
+// BindCountedFields keeps requests, including those of superusers, from changing the fields that the server counts. It
+// ignores their values, because the dashboard always sends all fields of a record.
 func BindCountedFields(app core.App) {
 	app.OnRecordCreateRequest(records.Photographers).BindFunc(func(e *core.RecordRequestEvent) error {
 		for _, field := range counted {
@@ -39,8 +40,8 @@ func BindCountedFields(app core.App) {
 	})
 }
 
-// BindRatings updates what is counted on the profile of a photographer with every change of a review or booking that it depends
-// on, and when a customer's mobile number is verified or no longer is. If a review or booking moves to another photographer, it
+// BindRatings updates a photographer's counted fields with every change of a review or booking that affects them, and
+// when a customer's mobile number is verified or no longer is. If a review or booking moves to another photographer, it
 // updates both.
 func BindRatings(app core.App) {
 	updateReviewed := afterChange(records.ReviewFieldPhotographer)
@@ -62,7 +63,7 @@ func BindRatings(app core.App) {
 	app.OnRecordUpdateExecute(records.Users).BindFunc(updateByCustomer)
 }
 
-// countsAlike reports whether a change of a booking leaves what is counted as it is.
+// countsAlike reports whether a change of a booking leaves the counted fields unchanged.
 func countsAlike(was, is *records.Booking) bool {
 	completed, wasCompleted := is.Status() == booking.Completed, was.Status() == booking.Completed
 	if completed != wasCompleted || is.Customer() != was.Customer() && !is.IsNew() ||
@@ -81,8 +82,8 @@ func updateByCustomer(e *core.RecordEvent) error {
 	return store.Continue(e, func(tx store.Tx) error { return updateCountsByCustomer(tx, is.Id) })
 }
 
-// afterChange returns a hook that updates the photographer of the written record, and the one before, in the transaction of the
-// write.
+// afterChange returns a hook that updates the photographer of the written record, and the previous one, in the
+// transaction of the write.
 func afterChange(photographerField string) func(*core.RecordEvent) error {
 	return func(e *core.RecordEvent) error {
 		return store.Continue(e, func(tx store.Tx) error {

@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOnlyReviewsRate: a superuser changes neither the rating of a photographer nor another number that the server counts,
-// and changes of reviews count at once.
+// TestOnlyReviewsRate checks that a superuser can change neither a photographer's rating nor another number that the
+// server counts, and that changes of reviews count at once.
 func TestOnlyReviewsRate(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

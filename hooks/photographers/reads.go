@@ -11,18 +11,18 @@ import (
 	"shootday/hooks/records"
 )
 
-// Reads reads what public calls and pages show of photographers. It keeps what it has read, so that a request reads each row
-// once, also if it renders a page that embeds the answers of several calls.
+// Reads reads the data of photographers that public calls and pages show. It caches each result, so that a request
+// reads each row once, even if it renders a page that embeds the answers of several calls.
 type Reads struct {
 	app  core.App
-	kept map[string]any // results of keep
+	kept map[string]any // cached results of keep
 }
 
 const readsKey = "photographersReads"
 
 // ReadsOf returns the reads of a request.
 func ReadsOf(e *core.RequestEvent) *Reads {
-	// A handler in a transaction must not get what was read outside of it.
+	// A handler in a transaction must not get data that was read outside of it.
 	if reads, ok := e.Get(readsKey).(*Reads); ok && reads.app == e.App {
 		return reads
 	}
@@ -39,7 +39,7 @@ func (r *Reads) App() core.App { return r.app }
 
 func newReads(app core.App) *Reads { return &Reads{app: app, kept: map[string]any{}} }
 
-// keep returns what read returned for a key before, or calls it.
+// keep returns the cached result for a key, or calls read.
 func keep[T any](r *Reads, key string, read func() (T, error)) (T, error) {
 	if kept, found := r.kept[key]; found {
 		return kept.(T), nil
@@ -56,7 +56,7 @@ func (r *Reads) categories() ([]*records.Category, error) {
 	return keep(r, "categories", func() ([]*records.Category, error) { return LoadCategories(r.app) })
 }
 
-// Category returns a category; nil if there is none with the id.
+// Category returns a category, or nil if there is none with the id.
 func (r *Reads) Category(id string) (*records.Category, error) {
 	all, err := r.categories()
 	if i := slices.IndexFunc(all, func(category *records.Category) bool { return category.Id == id }); i >= 0 {
@@ -65,7 +65,8 @@ func (r *Reads) Category(id string) (*records.Category, error) {
 	return nil, err
 }
 
-// shownCategories returns the categories that lists show: at most 100, without the category All that old data may have.
+// shownCategories returns the categories that lists show: at most 100, without the category All that old data may
+// contain.
 func (r *Reads) shownCategories() ([]*records.Category, error) {
 	all, err := r.categories()
 	shown := slices.DeleteFunc(slices.Clone(all), func(category *records.Category) bool { return category.Name() == reservedCategory })
@@ -99,7 +100,7 @@ func (r *Reads) Names() (Names, error) {
 	})
 }
 
-// basic returns a photographer with the account only. The error is api.ErrNotFound if there is none.
+// basic returns a photographer with only the account. The error is api.ErrNotFound if there is none.
 func (r *Reads) basic(id string) (*Profile, error) {
 	return keep(r, "basic "+id, func() (*Profile, error) {
 		photographer, err := records.FindPhotographer(r.app, id)

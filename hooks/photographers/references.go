@@ -8,15 +8,15 @@ import (
 	"shootday/internal/apperr"
 )
 
-// reference is a way in which other records refer to a record. exists reports whether any refers to the record with an id;
-// the message refuses to delete it.
+// reference is one way in which other records refer to a record. exists reports whether any refers to the record with
+// an id; message refuses to delete it.
 type reference struct {
 	exists  func(app core.App, id string) (bool, error)
 	message string
 }
 
-// refuseReferenced refuses to delete a record that others refer to. PocketBase would remove it from their fields without
-// a message.
+// refuseReferenced refuses to delete a record that others refer to. PocketBase would remove it from their fields
+// without an error.
 func refuseReferenced(app core.App, record *core.Record, references ...reference) error {
 	for _, r := range references {
 		found, err := r.exists(app, record.Id)

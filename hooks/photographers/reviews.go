@@ -33,7 +33,7 @@ func CountShoots(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"categoryWiseCount": counts})
 }
 
-// Review is a review as everyone may read it.
+// Review is a public review.
 type Review struct {
 	*records.Review
 	Customer string // the first name only
@@ -79,7 +79,7 @@ func ListReviews(e *core.RequestEvent) error {
 		}
 	}
 	total := page.Offset() + int64(len(reviews))
-	if len(reviews) == 0 || len(reviews) == page.PerPage { // there may be others
+	if len(reviews) == 0 || len(reviews) == page.PerPage { // there may be further reviews
 		if total, err = countReviews(e.App, photographer.Id); err != nil {
 			return err
 		}
@@ -89,7 +89,7 @@ func ListReviews(e *core.RequestEvent) error {
 	})
 }
 
-// newReview returns a review with expanded relations as everyone may read it.
+// newReview converts a review with expanded relations to its public form.
 func newReview(review *records.Review) Review {
 	var customer *records.User
 	reviewed := records.AsBooking(review.ExpandedOne(records.ReviewFieldBooking))

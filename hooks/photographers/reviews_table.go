@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// reviewsRead is how many reviews of each photographer LoadRecentReviews looks at, so that its cost is bounded.
+// reviewsRead is how many reviews of each photographer LoadRecentReviews reads, to limit its cost.
 const reviewsRead = 10
 
 // RecentReview is a review on a page about several photographers.
@@ -36,8 +36,8 @@ func (r RecentReview) Customer() string {
 // PhotographerName returns the full name of the photographer.
 func (r RecentReview) PhotographerName() string { return records.JoinName(r.FirstName, r.LastName) }
 
-// LoadRecentReviews loads the latest reviews with a comment of photographers, newest first. With a category it loads only
-// reviews of shoots of that category.
+// LoadRecentReviews loads the latest reviews of photographers that have a comment, newest first. With a category it
+// loads only reviews of shoots in that category.
 func LoadRecentReviews(app core.App, photographerIDs []string, categoryID string, limit int) ([]RecentReview, error) {
 	ids, err := json.Marshal(photographerIDs)
 	if err != nil {

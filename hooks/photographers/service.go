@@ -35,9 +35,11 @@ type Service struct {
 	Files  *files.Service
 	Outbox *outbox.Outbox
 
-	// NextFree returns the first time at which a photographer can be booked, and whether there is one. Call NextFreeOf.
+	// NextFree returns the first time at which a photographer can be booked, and whether there is one. Use NextFreeOf
+	// instead.
 	NextFree func(*Reads, *records.Photographer) (time.Time, bool, error)
 
-	// Breadcrumbs returns the page of a city, and of the first of some categories that has one there. Call BreadcrumbsOf.
+	// Breadcrumbs returns the page of a city, and the page of the first of some categories that has one there. Use
+	// BreadcrumbsOf instead.
 	Breadcrumbs func(cityID string, categories []string) ([]Breadcrumb, error)
 }

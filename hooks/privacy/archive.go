@@ -19,7 +19,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Archive is an export of a person. It holds the rows, and copies the files when it is written.
+// Archive is an export of a person's data. It contains the rows; the files are copied when it is written.
 type Archive struct {
 	email  string
 	tables map[string][]api.Body
@@ -37,8 +37,8 @@ func ArchiveName(email string, now time.Time) string {
 	return "shootday-" + plain + "-" + istime.ISODate(now) + ".zip"
 }
 
-// Serve streams the archive as a download. After a failure it aborts the connection, because the status has been sent and
-// the client must not take a part for the whole.
+// Serve streams the archive as a download. After a failure it aborts the connection, because the status has been sent
+// and the client must not mistake a part for the whole.
 func (a *Archive) Serve(e *core.RequestEvent, now time.Time) error {
 	header := e.Response.Header()
 	header.Set("Content-Type", "application/zip")
@@ -92,7 +92,7 @@ func writeJSON(archive *zip.Writer, name string, content any) error {
 	return writer.Encode(content)
 }
 
-// copyFile adds a file uncompressed, because pictures and videos do not get smaller.
+// copyFile adds a file uncompressed, because compression does not make pictures and videos smaller.
 func copyFile(archive *zip.Writer, store *filesystem.System, key string) error {
 	reader, err := store.GetReader(key)
 	if err != nil {

@@ -13,13 +13,15 @@ import (
 	"shootday/internal/notification"
 )
 
-// ObjectWithin is how long after the mail about a request nothing is erased. The person may not be the one who has made it.
+// ObjectWithin is how long after the mail about a request nothing is erased. The request may come from another person
+// than the owner.
 const ObjectWithin = 72 * time.Hour
 
 var errNotTold = apperr.Conflict("The mail that tells this person of the request has not been sent yet. Please try again later.")
 
-// NotBefore returns when an account can be erased at the earliest because of a request. It is zero while the mail about the
-// request waits to be sent. A mail that was given up, and one that a demo never sends, count from then and from the request.
+// NotBefore returns the earliest time at which a request allows to erase the account. It is zero while the mail about
+// the request waits to be sent. If the mail was given up, the time counts from then, and if a demo never sends it, from
+// the request.
 func NotBefore(app core.App, request *records.DeletionRequest) (time.Time, error) {
 	from := request.Created()
 	message, err := outbox.FindMessage(app, notification.DeletionKey(request.Id))
@@ -39,8 +41,8 @@ func NotBefore(app core.App, request *records.DeletionRequest) (time.Time, error
 	return from.Add(ObjectWithin), nil
 }
 
-// CheckRequest refuses to erase the person with an email address who has asked for it too recently to have objected. It
-// allows to erase a person who has not asked.
+// CheckRequest refuses to erase the person with an email address who has requested it so recently that the owner can
+// still object. It allows erasing a person without a request.
 func CheckRequest(app core.App, email string, now time.Time) error {
 	person, err := FindPerson(app, email)
 	if err != nil {

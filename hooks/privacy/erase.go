@@ -25,10 +25,10 @@ type Erasure struct {
 	BookingsDeleted int
 }
 
-// ErasePerson deletes what is stored about the person with an email address, and removes the name from what must be kept.
-// It refuses while a shoot or a refund is open. It suspends the account first, so that nothing is added meanwhile. The
-// journal has the account before the erasure is committed, and beside the replica before ErasePerson returns. Calling it
-// again after a failure completes the erasure.
+// ErasePerson deletes all data about the person with an email address, and removes the name from rows that must be
+// kept. It refuses while a shoot or a refund is open. It first suspends the account, so that no data is added
+// meanwhile. The journal contains the account before the erasure is committed, and the journal's copy beside the
+// replica contains it before ErasePerson returns. Calling it again after a failure completes the erasure.
 func ErasePerson(app core.App, journal *erasures.Journal, actor audit.Actor, email string) (Erasure, error) {
 	person, err := FindPerson(app, email)
 	if err != nil {
@@ -49,7 +49,7 @@ func ErasePerson(app core.App, journal *erasures.Journal, actor audit.Actor, ema
 
 var errNotNoted = apperr.Unavailable("The account has been erased, but the replica has no note of it yet, so a restore from there could bring it back. The server adds the note as soon as it can reach the replica.")
 
-// eraseAll is ErasePerson without the first check, and without the journal beside the replica.
+// eraseAll is ErasePerson without the first check, and without the journal's copy beside the replica.
 func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Actor) (erasure Erasure, err error) {
 	if err := store.Write(app, p.suspend); err != nil {
 		return erasure, err
@@ -70,7 +70,7 @@ func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Ac
 	return erasure, p.deleteLogs(app)
 }
 
-// eraseAccount erases the person as they are now, unless something is open, and writes the audit log. The entry of the journal
+// eraseAccount erases the person's current data, unless something is open, and writes the audit log. The journal entry
 // is the last step: an account that has one is erased again whenever it is found.
 func eraseAccount(tx store.Tx, journal *erasures.Journal, actor audit.Actor, userID string) (erasure Erasure, err error) {
 	user, err := records.FindUser(tx, userID)
@@ -106,7 +106,8 @@ func CheckErasure(app core.App, email string) error {
 	return person.checkErasable(app)
 }
 
-// checkErasable refuses while a shoot is ahead or money is on its way, because other people still need the person's data.
+// checkErasable returns an error while a shoot is upcoming or money is in transit, because other people still need the
+// person's data.
 func (p Person) checkErasable(app core.App) error {
 	open, err := p.countOpen(app)
 	switch {
@@ -124,7 +125,7 @@ func (p Person) checkErasable(app core.App) error {
 	return nil
 }
 
-// suspend suspends the account, which ends all sessions. It writes no row to the audit log, because the erasure does.
+// suspend suspends the account, which ends all sessions. It does not write to the audit log, because the erasure does.
 func (p Person) suspend(tx store.Tx) error {
 	user, err := records.FindUser(tx, p.User.Id)
 	if err != nil || user.Suspended() {
@@ -135,7 +136,7 @@ func (p Person) suspend(tx store.Tx) error {
 	return tx.Save(user)
 }
 
-// deleteFiles deletes the profile photo and the portfolio, with their thumbs.
+// deleteFiles deletes the profile photo and the portfolio, with their thumbnails.
 func (p Person) deleteFiles(app core.App) error {
 	items, err := files.LoadItems(app, p.profileID())
 	if err != nil {
@@ -158,7 +159,7 @@ func (p Person) deleteFiles(app core.App) error {
 	return nil
 }
 
-// erase deletes the rows of a person and blanks those that are kept.
+// erase deletes the rows of a person and blanks the rows that must be kept.
 func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 	if err := p.eraseTexts(tx); err != nil {
 		return erasure, err
@@ -173,7 +174,7 @@ func (p Person) erase(tx store.Tx) (erasure Erasure, err error) {
 		return erasure, err
 	}
 	if erasure.BookingsKept == 0 {
-		return erasure, tx.Delete(p.User) // the relation deletes the profile too
+		return erasure, tx.Delete(p.User) // the relation also deletes the profile
 	}
 	return erasure, p.anonymize(tx)
 }

@@ -16,12 +16,13 @@ import (
 	"shootday/internal/erasures"
 )
 
-// againEvery is how often the server tries again to erase people who still have something open.
+// againEvery is the interval at which the server retries to erase people who still have open bookings or payments.
 const againEvery = time.Hour
 
-// EraseAgain erases the accounts of the journal that the database has nevertheless, because it was restored from a backup,
-// or because the server ended before it committed an erasure. Somebody who has a shoot or money open, as the backup was made
-// before that was settled, is suspended instead, and stays in the log until a later call erases them.
+// EraseAgain erases accounts that are in the journal but also in the database, either because it was restored from a
+// backup, or because the server stopped before it committed an erasure. People with an open shoot or payment, whose
+// backup was made before that was settled, are suspended instead, and remain in the journal until a later call erases
+// them.
 func EraseAgain(app core.App, journal *erasures.Journal) error {
 	accounts, err := journal.Accounts()
 	if err != nil {
@@ -47,7 +48,8 @@ func EraseAgain(app core.App, journal *erasures.Journal) error {
 	return errors.Join(errs...)
 }
 
-// eraseAgain reports whether it erased the account: it does nothing if the account is gone or has no name any more.
+// eraseAgain reports whether it erased the account. It does nothing if the account does not exist or is already
+// anonymized.
 func eraseAgain(app core.App, journal *erasures.Journal, id string) (bool, error) {
 	user, err := records.FindUser(app, id)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -67,18 +69,18 @@ func eraseAgain(app core.App, journal *erasures.Journal, id string) (bool, error
 	return err == nil, err
 }
 
-// Eraser keeps the journal of erasures complete and the database in accordance with it.
+// Eraser keeps the journal of erasures complete and applies it to the database.
 type Eraser struct {
 	Journal *erasures.Journal
 	Jobs    *jobs.Monitor
 }
 
-// startLimit is how long a start waits for the journal beside the replica.
+// startLimit is how long a start waits for the journal's copy beside the replica.
 const startLimit = 15 * time.Second
 
-// Start reads the journal beside the replica and calls EraseAgain. Call it before the server accepts connections. It returns
-// an error if the journal of the data folder is damaged, or if mustSync is set and that beside the replica cannot be read.
-// What else fails is logged, and tried again by Run: the people concerned are suspended.
+// Start reads the journal's copy beside the replica and calls EraseAgain. Call it before the server accepts
+// connections. It returns an error if the journal of the data folder is damaged, or if mustSync is set and the copy
+// cannot be read. Other failures are logged, and Run tries again: the people concerned are suspended meanwhile.
 func (r *Eraser) Start(app core.App, mustSync bool) error {
 	ctx, cancel := context.WithTimeout(context.Background(), startLimit)
 	defer cancel()
@@ -97,7 +99,7 @@ func (r *Eraser) Start(app core.App, mustSync bool) error {
 	return nil
 }
 
-// Run copies the journal beside the replica and calls EraseAgain, until the context ends.
+// Run updates the journal's copy beside the replica and calls EraseAgain, until the context ends.
 func (r *Eraser) Run(ctx context.Context, app core.App) {
 	r.Jobs.Every(ctx, app, "erasures", againEvery, nil, func() error {
 		return errors.Join(r.Journal.Sync(ctx), EraseAgain(app, r.Journal))

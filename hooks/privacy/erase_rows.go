@@ -12,15 +12,15 @@ import (
 	"shootday/internal/booking"
 )
 
-// openBusiness counts what keeps a person from being erased.
+// openBusiness counts the open items that prevent an erasure.
 type openBusiness struct {
 	bookings int // pending or upcoming
 	searches int // for another photographer of a booking
 	owed     int // bookings with a refund or a compensation that is not paid yet
-	unread   int // events of the payment provider
+	unread   int // unprocessed events of the payment provider
 }
 
-// countOpen counts what keeps the person from being erased.
+// countOpen counts the open items that prevent the person's erasure.
 func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 	err = app.DB().NewQuery(`SELECT
 		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.status IN ('`+string(booking.Pending)+`', '`+string(booking.Upcoming)+`')),
@@ -40,13 +40,14 @@ func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 	return open, nil
 }
 
-// mustKeep is the SQL condition of bookings b that the law on accounts requires: shoots that took place, and bookings for
-// which money was requested or moved.
+// mustKeep is the SQL condition of bookings b that the law requires to keep for accounting: shoots that took place, and
+// bookings for which money was requested or moved.
 const mustKeep = `(b.status = '` + string(booking.Completed) + `' OR b.paymentStatus != '` + string(booking.Unpaid) + `'
 	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id))`
 
-// deleteBookings deletes the bookings that need not be kept, with their cancellations and reviews. It returns their number.
+// deleteBookings deletes the bookings that need not be kept, with their cancellations and reviews. It returns their
+// number.
 func (p Person) deleteBookings(tx store.Tx) (int, error) {
 	bookings := []*records.Booking{}
 	err := tx.RecordQuery(records.Bookings).AndWhere(dbx.NewExp(
@@ -65,7 +66,7 @@ func (p Person) deleteBookings(tx store.Tx) (int, error) {
 	return len(bookings), nil
 }
 
-// deleteRows deletes the rows that nobody else needs, except the account, the profile and the bookings.
+// deleteRows deletes the rows that no other person needs, except the account, the profile and the bookings.
 func (p Person) deleteRows(tx store.Tx) error {
 	for _, statement := range []string{
 		`DELETE FROM addresses WHERE user = {:user}`,

@@ -16,18 +16,18 @@ const (
 	erasedCustomer = "Deleted customer"
 )
 
-// erasedEmail returns the unique address, which gets no mail, of an account that is kept.
+// erasedEmail returns the unique address of an account that is kept. It cannot get mail.
 func (p Person) erasedEmail() string { return "deleted-" + p.User.Id + "@deleted.invalid" }
 
-// withoutPerson is the SQL of a text of somebody else, without the name and the addresses of the person. SQLite's replace
-// leaves the text as it is if one of them is empty.
+// withoutPerson is the SQL expression of another person's text without the name and the addresses of the person.
+// SQLite's replace does not change the text if one of them is empty.
 func withoutPerson(column string) string {
 	return "replace(replace(replace(" + column + ", {:name}, {:erased}), {:email}, {:erased}), {:mobile}, {:erased})"
 }
 
-// eraseTexts removes a person from rows that are kept for others. It deletes what the person wrote, and removes the name
-// and the addresses from what others wrote. This covers bookings with their cancellations, reviews and proposed times, the
-// events of the payment provider, messages, and the audit log.
+// eraseTexts removes a person from rows that are kept for others. It deletes the person's own texts, and removes the
+// name and the addresses from texts of others. This covers bookings with their cancellations, reviews and proposed
+// times, the events of the payment provider, messages, and the audit log.
 func (p Person) eraseTexts(tx store.Tx) error {
 	const (
 		asCustomer     = `(SELECT id FROM bookings WHERE customer = {:user})`
@@ -60,8 +60,8 @@ func (p Person) eraseTexts(tx store.Tx) error {
 	return nil
 }
 
-// eraseMessages deletes the messages to the person, and blanks messages to others about their bookings. A message to
-// another person that has yet to be sent keeps its text, without the name and the address. None keeps its calendar file.
+// eraseMessages deletes the messages to the person, and blanks sent messages to others about the person's bookings. An
+// unsent message keeps its text, without the name and the address. No message keeps its calendar file.
 func (p Person) eraseMessages(tx store.Tx) error {
 	addresses := []any{p.User.Email()}
 	if mobile := p.User.MobileNo(); mobile != "" {
@@ -88,7 +88,8 @@ func (p Person) eraseMessages(tx store.Tx) error {
 		return fmt.Errorf("look for the bookings of a person: %w", err)
 	}
 	for _, booking := range bookings {
-		// The dedupe key of a message about a booking starts with the id of the booking and a colon. ';' follows ':'.
+		// The dedupe key of a message about a booking starts with the booking's id and a colon. ';' follows ':' in
+		// ASCII.
 		_, err := tx.DB().NewQuery(`UPDATE outbox SET ` + api.Touched + `, calendar = '', text = CASE
 			WHEN sent = '' AND failed = '' AND nextAttemptAt != '' THEN
 				replace(replace(text, {:name}, 'A person who has left'), {:address}, {:erased})

@@ -18,7 +18,7 @@ import (
 	"shootday/internal/erasures"
 )
 
-// backedUp makes a backup and returns a folder with what it holds, and with a copy of the stored files.
+// backedUp makes a backup and returns a folder with its content and a copy of the stored files.
 func backedUp(s *apptest.Server) string {
 	s.Helper()
 	if err := s.App.CreateBackup(s.Context(), "made.zip"); err != nil {
@@ -33,7 +33,7 @@ func backedUp(s *apptest.Server) string {
 	if err := os.CopyFS(folder, archive); err != nil {
 		s.Fatal(err)
 	}
-	// Files that were deleted during the backup, such as those of probes of the store.
+	// These files were deleted during the backup, such as those of probes of the store.
 	if err := os.RemoveAll(filepath.Join(folder, core.LocalStorageDirName)); err != nil {
 		s.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func backedUp(s *apptest.Server) string {
 	return folder
 }
 
-// copyIn copies a folder of the data folder to another one, if it exists.
+// copyIn copies a folder of the data folder to another folder, if it exists.
 func copyIn(s *apptest.Server, name, to string) {
 	s.Helper()
 	from := filepath.Join(s.App.DataDir(), name)
@@ -161,8 +161,8 @@ func TestARestoredPersonWithOpenBookingsIsSuspended(t *testing.T) {
 	}
 }
 
-// TestAnErasureWithoutItsCommitIsCompleted starts in a folder as a kill between the entry of the journal and the commit
-// leaves it. The erasure was ordered, so the start completes it.
+// TestAnErasureWithoutItsCommitIsCompleted starts in a folder in the state after a kill between the journal entry and
+// the commit. The erasure was ordered, so the start completes it.
 func TestAnErasureWithoutItsCommitIsCompleted(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -181,7 +181,7 @@ func TestAnErasureWithoutItsCommitIsCompleted(t *testing.T) {
 	again.DB.Find("users", s.Ravi.ID)
 }
 
-// TestARefusedErasureIsNotNoted: a later start must not erase somebody whose erasure was refused.
+// TestARefusedErasureIsNotNoted checks that a later start does not erase a person whose erasure was refused.
 func TestARefusedErasureIsNotNoted(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -193,7 +193,7 @@ func TestARefusedErasureIsNotNoted(t *testing.T) {
 	}
 }
 
-// TestTheReplicaHasTheJournal erases a person beside a replica, and then another one while it is away.
+// TestTheReplicaHasTheJournal erases a person while the replica is available, and another one while it is not.
 func TestTheReplicaHasTheJournal(t *testing.T) {
 	t.Parallel()
 	folder := filepath.Join(t.TempDir(), "copy")

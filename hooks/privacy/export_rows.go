@@ -9,18 +9,18 @@ import (
 	"shootday/hooks/records"
 )
 
-// exportedTable says which rows of a collection belong in an export, and under which name.
+// exportedTable defines which rows of a collection an export contains, and under which name.
 type exportedTable struct {
 	name, collection string
-	where            string   // SQL, with the parameters of Person.params
+	where            string   // SQL with the parameters of Person.params
 	without          []string // fields that are left out
 }
 
 // bookedByThem is the SQL condition of rows that belong to a booking of the person as the customer.
 const bookedByThem = "booking IN (SELECT id FROM bookings WHERE customer = {:user})"
 
-// exportedTables lists the rows of an export. A photographer's bookings are exported without what belongs to the customer,
-// such as the address.
+// exportedTables lists the rows of an export. A photographer's bookings are exported without the customer's data, such
+// as the address.
 var exportedTables = []exportedTable{
 	{"account", records.Users, "id = {:user}", []string{core.FieldNameEmailVisibility}},
 	{"profile", records.Photographers, "id = {:profile}", nil},

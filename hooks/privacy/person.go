@@ -1,11 +1,11 @@
 // Package privacy exports and erases everything that is stored about a person.
 //
-//   - person.go finds the account and the profile of a person, and has the parameters of all statements.
+//   - person.go finds the account and the profile of a person, and returns the parameters of all statements.
 //   - export_rows.go lists the rows of an export, export.go collects them, and archive.go writes them and the files to a ZIP.
-//   - deletion_request.go: until when a person who asked to be erased can withdraw that.
-//   - erase.go checks whether a person can be erased, and has the order of the steps.
+//   - deletion_request.go computes until when a person can withdraw a request for erasure.
+//   - erase.go checks whether a person can be erased, and defines the order of the steps.
 //   - erase_rows.go finds what is open and deletes rows. erase_texts.go blanks the texts of rows that are kept.
-//   - erase_again.go erases people whom a restored backup has brought back.
+//   - erase_again.go erases people that a restored backup contains again.
 //
 // Both leave a row in the audit log. An erasure keeps the bookings that the law on accounts requires, without the name of
 // the person. Every collection that stores something about people needs a line in export_rows.go and in an erase file. So
@@ -41,7 +41,7 @@ func FindPerson(app core.App, email string) (Person, error) {
 	return LoadPerson(app, records.AsUser(user))
 }
 
-// LoadPerson loads the profile of an account, if it has one.
+// LoadPerson loads the profile of an account, if it has one, and returns both.
 func LoadPerson(app core.App, user *records.User) (Person, error) {
 	profile, err := photographers.FindProfile(app, user.Id)
 	return Person{User: user, Profile: profile}, err

@@ -166,7 +166,7 @@ func TestErasureLeavesNothingOfAPerson(t *testing.T) {
 	}
 	others := func() string {
 		view := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+other.Profile, "", nil).OK().Object("details")
-		delete(view, "trail") // leads to pages that need a number of photographers
+		delete(view, "trail") // contains pages that need a minimum number of photographers
 		mine := s.Call("GET", "/api/v1/dashboard/userreq/"+other.Profile, other.Token, nil).OK().Raw
 		return fmt.Sprint(view) + mine + s.Call("GET", "/api/v1/user/profile/"+guest.ID, guest.Token, nil).OK().Raw
 	}

@@ -9,16 +9,16 @@
 //
 //   - No caller learns of success before the commit, and the hooks of PocketBase that follow a commit run after it.
 //   - Work runs alone in the transaction and sees what the work before it has written.
-//   - Work that fails is undone by itself. The others commit.
-//   - If the commit fails, all callers get its error, also those whose work had failed: that may have depended on what is
-//     now rolled back.
-//   - Work that has finished waits for the work that follows for a tenth of a second at most, and then for the one that runs.
-//   - Work that was undone because of others runs once more. SQLite rolls back all of a transaction on some errors, for
+//   - If work fails, only its own writes are undone. The others commit.
+//   - If the commit fails, all callers get its error, even those whose work had failed, because the failure may have
+//     depended on a write that is now rolled back.
+//   - Finished work waits for the following work for a tenth of a second at most, and then for the work that is running.
+//   - Work that was undone because of others runs once more. SQLite rolls back the whole transaction on some errors, for
 //     example when the disk is full.
 //
 // # What work must do
 //
-//   - Be safe to run twice: reset what it remembers of its first run.
+//   - Be safe to run twice: reset all state of its first run.
 //   - Use only the Tx it is given. The outer app would deadlock.
-//   - Do nothing slow: the transaction blocks all writers. A call to a provider does not belong into one.
+//   - Do nothing slow: the transaction blocks all writers. A call to a provider does not belong in one.
 package store

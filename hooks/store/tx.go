@@ -27,7 +27,7 @@ func Joined(a core.App) Tx {
 	return Tx{a}
 }
 
-// AfterCommit calls work once the transaction is committed. It does not call it if the transaction fails.
+// AfterCommit calls work after the transaction is committed. It does not call it if the transaction fails.
 func (tx Tx) AfterCommit(work func()) {
 	tx.TxInfo().OnComplete(func(failure error) error {
 		if failure == nil {
@@ -37,7 +37,7 @@ func (tx Tx) AfterCommit(work func()) {
 	})
 }
 
-// AfterEnd calls work once the transaction of a has ended, or immediately if a has none.
+// AfterEnd calls work after the transaction of a has ended, or immediately if a has none.
 func AfterEnd(a core.App, work func()) {
 	if !a.IsTransactional() {
 		work()
@@ -60,8 +60,8 @@ func Continue(e *core.RecordEvent, more func(Tx) error) error {
 	})
 }
 
-// Around runs work, which calls the event's Next, in one transaction. Meanwhile the event's App is that transaction. Work is
-// not repeated, because Next runs only once.
+// Around runs work, which must call the event's Next, in one transaction. Meanwhile the event's App is that
+// transaction. Work is not repeated, because Next may run only once.
 func Around(eventApp *core.App, work func(Tx) error) error {
 	outer := *eventApp
 	defer func() { *eventApp = outer }()

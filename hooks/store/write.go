@@ -12,7 +12,7 @@ import (
 	"shootday/internal/database"
 )
 
-// Bind lets the transactions of an app share commits. PocketBase itself runs them one by one.
+// Bind makes the transactions of an app share commits. PocketBase itself commits them one by one.
 func Bind(app core.App) {
 	app.OnBootstrap().BindFunc(func(e *core.BootstrapEvent) error {
 		if err := e.Next(); err != nil {
@@ -23,9 +23,9 @@ func Bind(app core.App) {
 	})
 }
 
-// Write runs work in a transaction and returns after the commit. If the transaction was undone because of another one, it
-// runs the work once more. It returns the error of the work or of the commit, and logs those of the hooks that follow the
-// commit: they can no longer change the result. Inside a transaction, Write just runs work.
+// Write runs work in a transaction and returns after the commit. If the transaction was undone because of another one,
+// it runs work once more. It returns the error of work or of the commit. It only logs the errors of hooks that follow
+// the commit, because they can no longer change the result. Inside a transaction, Write just runs work.
 func Write(app core.App, work func(Tx) error) error {
 	if app.IsTransactional() {
 		return work(Tx{app})
@@ -60,8 +60,8 @@ func writeOnce(app core.App, work func(Tx) error) (err error) {
 	})
 }
 
-// undone reports whether a transaction was undone because of another one. dbx returns the errors of the work and of the
-// rollback together, as dbx.Errors, which errors.Is does not look into.
+// undone reports whether a transaction was undone because of another one. dbx joins the errors of the work and of the
+// rollback in dbx.Errors, which errors.Is does not look into.
 func undone(err error) bool {
 	if joined, ok := errors.AsType[dbx.Errors](err); ok {
 		return slices.ContainsFunc(joined, undone)

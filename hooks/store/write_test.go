@@ -21,7 +21,7 @@ import (
 type tasks struct {
 	*testing.T
 	app     core.App
-	commits int64 // after run: of all tasks
+	commits int64 // set by run, for all tasks
 }
 
 const taskCount = 70 // enough for two transactions
@@ -108,7 +108,7 @@ func TestWhoWritesAtTheSameTimeSharesATransaction(t *testing.T) {
 func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 	for name, ending := range map[string]struct {
 		says   string
-		shared bool // by all other tasks
+		shared bool // whether all other tasks share a transaction
 		fail   func(c *tasks, tx core.App) error
 	}{
 		"failed":           {"no", true, func(*tasks, core.App) error { return errors.New("no") }},
@@ -150,7 +150,7 @@ func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 	}
 }
 
-// TestNobodyWaitsForATransactionThatCannotBe closes the database.
+// TestNobodyWaitsForATransactionThatCannotBe closes the database and checks that all tasks end.
 func TestNobodyWaitsForATransactionThatCannotBe(t *testing.T) {
 	c := newTasks(t)
 	if err := c.app.NonconcurrentDB().(interface{ Close() error }).Close(); err != nil {
@@ -190,8 +190,9 @@ func TestWhatIsCommittedIsASuccess(t *testing.T) {
 	}
 }
 
-// TestACommitThatFailsIsToldToAll checks that all tasks get the error, also those refused because of a write that was
-// rolled back. Only those at the beginning of a transaction may be told of their refusal: nobody has written before them.
+// TestACommitThatFailsIsToldToAll checks that all tasks get the error, including those refused because of a write that
+// was rolled back. Only the first tasks of a transaction may get their own refusal, because no other task has written
+// before them.
 func TestACommitThatFailsIsToldToAll(t *testing.T) {
 	c := newTasks(t)
 	_, err := c.app.DB().NewQuery(`CREATE TABLE known (mark TEXT PRIMARY KEY);

@@ -26,7 +26,7 @@ export const studioPhotos = {
 
 export type StudioPhotoName = keyof typeof studioPhotos;
 
-const urls = import.meta.glob<string>('../assets/photos/*.webp', { eager: true, query: '?url', import: 'default' });
+const urls = import.meta.glob<string>('../../assets/photos/*.webp', { eager: true, query: '?url', import: 'default' });
 
 type PhotoFile = { readonly url: string; readonly width: number };
 

@@ -114,8 +114,8 @@ func TestFeaturesImportWhatIsAllowed(t *testing.T) {
 	}
 }
 
-// TestOnlyRegistrationImportsTheDemo checks that a production server has no other way to the demo than package hooks, which
-// asks for the mode, and the command line.
+// TestOnlyRegistrationImportsTheDemo checks that only package hooks, which checks the mode, and the command line import
+// the demo.
 func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	allowed := map[string][]string{
 		"shootday/hooks/demo":                {"shootday/hooks", "shootday/cmd"},
@@ -140,7 +140,7 @@ func TestOnlyRegistrationImportsTheDemo(t *testing.T) {
 	}
 }
 
-// TestHooksIsATableOfContents checks that package hooks has no code of a feature in a file of its own.
+// TestHooksIsATableOfContents checks that package hooks contains no file with a feature's code.
 func TestHooksIsATableOfContents(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {
@@ -174,14 +174,14 @@ func TestFeaturesGetTheirOwnSettings(t *testing.T) {
 	}
 }
 
-// TestTransactionsBeginInStore checks that only store, api and the demo begin transactions, and that no other code replaces the
-// app of an event: code that "runs outside of the transaction" would then run inside.
+// TestTransactionsBeginInStore checks that only store, api and the demo begin transactions, and that no other code
+// replaces the app of an event. Otherwise code that "runs outside of the transaction" could run inside.
 func TestTransactionsBeginInStore(t *testing.T) {
 	begins := []string{"store/", "api/", "demo/"}
 	replaces := []string{
 		"store/", "api/", "realtime/",
-		"accounts/google_provider.go", // an app with another provider, no transaction
-		"site/page_answers.go",        // the app of the outer request for an event of its own
+		"accounts/google_provider.go", // sets an app with another provider, not a transaction
+		"site/page_answers.go",        // sets the outer request's app on a new event
 	}
 	within := func(file string, allowed []string) bool {
 		return slices.ContainsFunc(allowed, func(path string) bool { return strings.HasPrefix(file, path) })

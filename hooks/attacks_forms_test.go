@@ -85,7 +85,7 @@ var injections = []string{
 	`NaN`, `Infinity`, `0x10`, `null`, `[]`, `{"$gt":""}`, strings.Repeat("A", 5000),
 }
 
-// randomText matches ids and cursors, which may have any letters in them.
+// randomText matches ids and cursors, which may contain any letters.
 var randomText = regexp.MustCompile(`"[a-z0-9]{15}"|"nextCursor":"[^"]*"`)
 
 // speaksSQL reports whether an answer looks like an error of the database.

@@ -200,8 +200,8 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 	}
 }
 
-// TestNoRequestHidesInABody sends a call that is refused before its body is read, and the body looks like a request. On
-// that connection the server may send one response, or a second one to the real next request.
+// TestNoRequestHidesInABody sends a call that is refused before its body is read, with a body that looks like a
+// request. On that connection the server may send one response, or a second one to the real next request.
 func TestNoRequestHidesInABody(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -31,7 +31,8 @@ type collectionRow struct {
 	admin   adminRights
 }
 
-// adminRights restricts superusers: keeps refuses deletions, edits creations too, and closed refuses all writes.
+// adminRights restricts superusers: keeps refuses deletions, edits also refuses creations, and closed refuses all
+// writes.
 type adminRights int
 
 const (
@@ -220,7 +221,7 @@ func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row coll
 	}
 }
 
-// createAsAdmin creates a record like the dashboard. A portfolio picture includes its file.
+// createAsAdmin creates a record as the dashboard does. A portfolio picture includes its file.
 func createAsAdmin(s *apptest.Server, c apptest.Actors, path string, collection *core.Collection, row collectionRow) string {
 	s.Helper()
 	var got *apptest.Answer

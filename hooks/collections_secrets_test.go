@@ -111,7 +111,7 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 	}
 	heard := map[string][]<-chan apptest.Object{}
 	for _, who := range c.All() {
-		for some := range slices.Chunk(topics, 100) { // as many as a connection may have
+		for some := range slices.Chunk(topics, 100) { // the maximum of a connection
 			if who.Person != c.Admin {
 				heard[who.Name] = append(heard[who.Name], s.Live.Listen(who.Person, some...))
 			}

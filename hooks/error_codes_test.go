@@ -14,8 +14,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestEveryErrorCodeIsDocumented compares the constants of internal/apperr/codes.go with the codes in docs/openapi.yaml.
-// The server sends no code that the document lacks: every response in the tests is validated against it.
+// TestEveryErrorCodeIsDocumented compares the constants of internal/apperr/codes.go with the codes in
+// docs/openapi.yaml. The server sends no undocumented code, because every response in the tests is validated against
+// the document.
 func TestEveryErrorCodeIsDocumented(t *testing.T) {
 	t.Parallel()
 	file, err := parser.ParseFile(token.NewFileSet(), "../internal/apperr/codes.go", nil, 0)

@@ -14,11 +14,11 @@ import (
 // maxStatements is more than the number of statements of any call.
 const maxStatements = 300
 
-// claimOfAnOrder is for how long a call that fails keeps others from creating the same order: twice the provider's timeout in
+// claimOfAnOrder is how long a failed call keeps others from creating the same order: twice the provider's timeout in
 // tests.
 const claimOfAnOrder = 2 * 180 * time.Second
 
-// These are statements whose errors are ignored, without harm.
+// These are statements whose errors may be ignored.
 var (
 	// unusedRead reads the record that is about to be saved. The primary key and the record's original already have
 	// this information.
@@ -66,7 +66,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 		m.caused++
 		switch {
 		case got.Status == 503, lastRead.MatchString(failed):
-		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app asks for what the page does not embed
+		case got.What == "GET /" && got.Status == want && got.Answers() == nil: // the web app requests the answers that the page does not embed
 		case got.Status == want && !strings.HasPrefix(got.What, "GET ") &&
 			(unusedRead.MatchString(failed) || devices.MatchString(failed)):
 			call = prepare()
@@ -92,7 +92,7 @@ func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 				form := may.form(m.matrix)
 				return func() *apptest.Answer {
 					if may.route == "POST /api/v1/payment/capturePayment" {
-						m.Pass(claimOfAnOrder) // else each call waits for the one before, which failed
+						m.Pass(claimOfAnOrder) // otherwise each call would wait for the previous one, which failed
 					}
 					return m.try(may.route, m.Actors.All()[caller].Token, form)
 				}
@@ -114,7 +114,7 @@ func validCaller(may permission) (caller, status int) {
 	return 1, may.answers[1]
 }
 
-// TestAFaultOfTheDatabaseIsNoFactInPages: a search engine would drop a page that returns 404.
+// TestAFaultOfTheDatabaseIsNoFactInPages checks pages, because a search engine would drop a page that returns 404.
 func TestAFaultOfTheDatabaseIsNoFactInPages(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)

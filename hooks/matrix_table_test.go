@@ -9,7 +9,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// permissions has a row for every route of hooks/routes.go.
+// permissions contains a row for every route of hooks/routes.go.
 var permissions = []permission{
 	{"GET /api/v1/config", everyone, "", nothing},
 	{"GET /api/v1/demo/outbox", everyone, "", nothing},

@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/demo/sandbox"
 )
 
-// answers are the expected statuses for: no account, the customer, another customer, the photographer, another
-// photographer, a superuser.
+// answers are the expected statuses for callers in this order: no account, the customer, another customer, the
+// photographer, another photographer, a superuser.
 type answers [6]int
 
 var (
@@ -35,8 +35,8 @@ var (
 	ofCustomers         = answers{401, 404, 404, 403, 403, 403} // for an order that does not exist
 )
 
-// permission has the expected statuses of a route, the status of the booking that it needs, if any, and a form that is
-// valid for allowed callers: a body, a query or an upload.
+// permission contains the expected statuses of a route, the status of the booking that it needs, if any, and a form
+// that is valid for allowed callers: a body, a query or an upload.
 type permission struct {
 	route   string
 	answers answers
@@ -51,7 +51,7 @@ type upload struct {
 
 const (
 	begun    = "begun"   // an upcoming booking whose start has passed
-	ordered  = "ordered" // an upcoming booking whose order is paid at the provider; the server does not know it yet
+	ordered  = "ordered" // an upcoming booking whose order is paid at the provider, which the server does not know yet
 	paid     = "paid"
 	blocked  = "blocked"  // no booking, but a day off
 	hasLink  = "hasLink"  // no booking, but a calendar link
@@ -67,17 +67,17 @@ const (
 type matrix struct {
 	*apptest.Server
 	apptest.Actors
-	payments *apptest.Payments // of the same server
+	payments *apptest.Payments // on the same server
 	leaver   apptest.Person    // the account that an admin erases
 	paid     sandbox.Receipt
 	timeOff  string
-	linkFile string // of the calendar link
+	linkFile string // the file name in the calendar link
 	host     *apptest.CalendarHost
 	feed     string
 	proposal string
-	dispatch string          // of Asha
-	offer    string          // of that dispatch to Ravi
-	event    sandbox.Webhook // of that payment
+	dispatch string          // Asha's dispatch
+	offer    string          // Ravi's offer of that dispatch
+	event    sandbox.Webhook // the event of that payment
 	booking  string
 	cover    string
 	images   []string
@@ -131,7 +131,7 @@ func (m *matrix) setUp(status string) {
 		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
 		m.proposal = m.Call("POST", "/api/v1/reschedule/"+m.booking, m.Asha.Token, anotherTime(m)).OK().Text("proposalId")
 	case searched:
-		m.Bookings.Rated(m.People.Photographer(), 5, 1) // who may take over from Ravi, whatever his rating
+		m.Bookings.Rated(m.People.Photographer(), 5, 1) // can take over from Ravi, whatever his rating
 		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
 		m.Call("DELETE", "/api/v1/dashboard/shoot/"+m.booking, m.Ravi.Token, apptest.Object{"reason": "ill"}).OK()
 	case begun:
@@ -171,9 +171,9 @@ func (m *matrix) portfolio() (cover string, others []string) {
 	return cover, others
 }
 
-// TestWhoMayMakeWhichCall makes every registered call as each actor, and with the tokens of two suspended accounts, which
-// must get the same as callers without a token. A refused call must change nothing, and only Ravi and admins may see
-// Ravi's email address and mobile number.
+// TestWhoMayMakeWhichCall makes every registered call as each actor, and with the tokens of two suspended accounts,
+// which must get the same answers as callers without a token. A refused call must change nothing, and only Ravi and
+// admins may see Ravi's email address and mobile number.
 func TestWhoMayMakeWhichCall(t *testing.T) {
 	t.Parallel()
 	host := apptest.NewCalendarHost(t)

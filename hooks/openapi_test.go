@@ -16,8 +16,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestMain also fails if a run of all tests of this package, such as the matrix, has not seen each documented call succeed as
-// documented.
+// TestMain runs the tests. If all tests of this package ran, including the matrix, it also fails unless each documented
+// call has succeeded as documented.
 func TestMain(m *testing.M) {
 	code := m.Run()
 	if code == 0 && runsEverything() {
@@ -40,7 +40,7 @@ func runsEverything() bool {
 	return true
 }
 
-// TestCallsThatTheMatrixDoesNotSetUp makes the calls whose rows of the matrix have nothing but refusals.
+// TestCallsThatTheMatrixDoesNotSetUp makes the calls whose rows in the matrix contain only refusals.
 func TestCallsThatTheMatrixDoesNotSetUp(t *testing.T) {
 	t.Parallel()
 	g := apptest.StartGoogle(t)

@@ -12,9 +12,9 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAPanicInAWorkerEndsNothing checks that neither the process, nor the round, nor the next round ends.
+// TestAPanicInAWorkerEndsNothing checks that a panic ends neither the process, nor the round, nor the next round.
 func TestAPanicInAWorkerEndsNothing(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	c, p := s.People.Customer(), s.People.Photographer()
@@ -39,7 +39,8 @@ func TestAPanicInAWorkerEndsNothing(t *testing.T) {
 	s.Health.Lacks("jobs")
 }
 
-// TestAPanicInACallIsAnsweredAsAFailure also checks a call whose response waits for the commit of its transaction.
+// TestAPanicInACallIsAnsweredAsAFailure checks this, also for a call whose response waits for the commit of its
+// transaction.
 func TestAPanicInACallIsAnsweredAsAFailure(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

@@ -12,21 +12,21 @@ import (
 	"shootday/internal/istime"
 )
 
-// aliased matches such a table with its other name in a statement. Query plans have the other name.
+// aliased matches a table that grows with its alias in a statement. Query plans contain the alias.
 var aliased = regexp.MustCompile("(?i)\\b" + apptest.GrowingTables + "[`\\]]?\\s+(?:AS\\s+)?[`\\[]?(\\w+)")
 
 // sums matches the scans of the partial index of completed shoots, which the monthly views of the dashboard need.
 var sums = regexp.MustCompile(`^SCAN bookings USING COVERING INDEX idx_bookings_completed$`)
 
-// pause ignores the statements of the test itself.
+// pause excludes the statements of the test itself.
 func pause(w *apptest.Statements, test func()) {
 	w.Set(true)
 	test()
 	w.Set(false)
 }
 
-// TestEveryQueryHasItsIndex uses the product as customer and photographer, including payments, and checks SQLite's query
-// plan of each statement.
+// TestEveryQueryHasItsIndex uses the application as customer and photographer, including payments, and checks SQLite's
+// query plan of each statement.
 func TestEveryQueryHasItsIndex(t *testing.T) {
 	t.Parallel()
 	pushes := apptest.NewPushService(t)
@@ -113,7 +113,7 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	if len(w.Forms) < 60 {
 		t.Errorf("only %d statements were seen", len(w.Forms))
 	}
-	var partial []string // partial indexes, which have only the rows that such a query counts
+	var partial []string // plans with partial indexes, which contain only the rows that such a query counts
 	if err := s.App.DB().NewQuery(`SELECT name FROM sqlite_master WHERE type = 'index' AND sql LIKE '% WHERE %'`).Column(&partial); err != nil {
 		t.Fatal(err)
 	}
@@ -147,15 +147,16 @@ func TestEveryQueryHasItsIndex(t *testing.T) {
 	}
 }
 
-// rescuesInAllWays withdraws a photographer from shoots, which another one takes over, the customer gives up, and nobody takes
-// over. The other one has a browser for push messages.
+// rescuesInAllWays withdraws a photographer from three shoots: another one takes over the first, the customer stops the
+// search for the second, and no photographer takes over the third. The other photographer has a browser for push
+// messages.
 func rescuesInAllWays(s *apptest.Payments, b *apptest.Browser) {
 	s.Helper()
 	s.At(istime.StartOfDay(s.Now().AddDate(0, 0, 1)).Add(12 * time.Hour)) // searches pause in the night
 	r := apptest.Rescues{Payments: s, Kabir: s.People.Photographer()}
 	withdraw := func(booking string) {
 		s.Helper()
-		s.Bookings.Rated(r.Kabir, 5, 1) // like Ravi
+		s.Bookings.Rated(r.Kabir, 5, 1) // rated like Ravi
 		r.Withdraw(booking).OK()
 	}
 	s.Call("POST", "/api/v1/push/subscription", r.Kabir.Token, b.Form()).OK()

@@ -9,7 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoseItIsComesBeforeWhatIsWrongWithIt sends invalid forms for records of other people: access is checked first.
+// TestWhoseItIsComesBeforeWhatIsWrongWithIt sends invalid forms for records of other people, and checks that access is
+// checked first.
 func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -49,7 +49,7 @@ import (
 	"shootday/internal/sms"
 )
 
-// Deps has everything that the features use from outside the process, so that tests can replace it.
+// Deps contains the external dependencies of the features, so that tests can replace them.
 type Deps struct {
 	Build  ops.Build
 	Config config.Config
@@ -57,35 +57,35 @@ type Deps struct {
 	Random io.Reader  // cryptographically secure, for codes and tokens
 	SMS    sms.Sender // nil without a provider
 
-	PaymentTransport http.RoundTripper // to the payment provider; nil for the network
+	PaymentTransport http.RoundTripper // to the payment provider; nil means the network
 
 	Web fs.FS // the built web app
 
 	Log slog.Handler // gets a copy of every line that PocketBase stores; may be nil
 
-	Replica *replica.Replica // of the database; nil without one
+	Replica *replica.Replica // of the database; may be nil
 	Cluster *cluster.Leader  // nil when the process runs alone
 
-	FreeSpace func(dir string) (uint64, error) // free bytes for a folder; nil asks the operating system
+	FreeSpace func(dir string) (uint64, error) // returns the free bytes for a folder; nil means asking the operating system
 
-	FindSendmail func() bool // reports whether the machine has the command sendmail; nil looks for it
+	FindSendmail func() bool // reports whether the machine has the command sendmail; nil means looking for it
 
 	Tuning Tuning
 }
 
-// Tuning has limits that operators cannot set and tests change. A zero field means the default.
+// Tuning contains limits that operators cannot set and tests change. A zero field means the default.
 type Tuning struct {
 	Jobs                 *jobs.Monitor // lets a test run a round of a job
 	BodyGrace            time.Duration // how long the body of a request may pause
 	RealtimeWriteTimeout time.Duration // for one message to a realtime connection
 	RealtimeConnections  int           // of all clients together
-	FeedTimeout          time.Duration // of fetching a foreign calendar
-	SitemapURLs          int           // of one file of the sitemap
+	FeedTimeout          time.Duration // for fetching a foreign calendar
+	SitemapURLs          int           // in one file of the sitemap
 	Hashing              *accounts.HashGate
 	Decoding             *files.DecodingQueue
 }
 
-// server holds the mechanisms that features share, and the features.
+// server contains the shared mechanisms and the features.
 type server struct {
 	deps     Deps
 	clients  *api.ClientAddresses
@@ -116,10 +116,10 @@ type server struct {
 	eraser        *privacy.Eraser
 	admin         *admin.Service
 
-	calls []route // of the API
+	calls []route // all calls of the API
 }
 
-// newServer creates the features of an app. Each comes after those that it uses.
+// newServer creates the features of an app. Each is created after its dependencies.
 func newServer(app core.App, deps Deps) *server {
 	cfg, now, tuning := deps.Config, deps.Now, deps.Tuning
 	if deps.FreeSpace == nil {
@@ -210,8 +210,8 @@ func newServer(app core.App, deps Deps) *server {
 	return s
 }
 
-// Register binds Shootday to an app. Servers and tests call it the same way. Hooks with the same priority run in the order
-// of this list. The function that it returns tells what a server in production lacks, once the settings are loaded.
+// Register binds Shootday to an app. Servers and tests call it the same way. Hooks with the same priority run in the
+// order of this list. Once the settings are loaded, the returned function reports what a production server lacks.
 func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s := newServer(app, deps)
 

@@ -25,12 +25,12 @@ import (
 // route is one call of our API.
 type route struct {
 	method, path string
-	access       api.Access // checked before the middleware of the route
+	access       api.Access // checked before the route's middleware
 	handler      func(*core.RequestEvent) error
 	middleware   []middleware
 }
 
-// middleware runs around the handler of a route, once access was granted.
+// middleware runs around the handler of a route, after access was granted.
 type middleware = *hook.Handler[*core.RequestEvent]
 
 // with combines the middleware of a route. The first is the outermost.
@@ -40,24 +40,25 @@ func with(chains ...[]middleware) []middleware { return slices.Concat(chains...)
 func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
 
-	// Idempotency-Keys: a repeated request gets the answer of the first. api.HandleKeyed stores it in the transaction of a
-	// command. idempotentReserved first reserves the key, for handlers that are too slow for a transaction.
+	// A repeated request with an Idempotency-Key gets the answer of the first. api.HandleKeyed stores it in the
+	// transaction of a command. idempotentReserved first reserves the key, for handlers that are too slow for a
+	// transaction.
 	idempotentReserved := []middleware{s.idempotency.Reserved(api.HashRequest)}
 	idempotentUpload := []middleware{s.idempotency.Reserved(files.UploadHash)}
 
-	// durable holds a success response until the change is replicated.
+	// durable delays a success response until the change is replicated.
 	durable := []middleware{s.durability.Durable()}
 	// upload receives files within the limits of space, memory and time.
 	upload := []middleware{s.files.AdmitUploads(), s.store.GuardUploads(), s.files.LimitUploads(), apis.BodyLimit(api.MultipartLimit)}
-	// constantTime hides whether an account exists from clients that measure time.
+	// constantTime keeps clients from finding out by measuring time whether an account exists.
 	constantTime := []middleware{{Func: func(e *core.RequestEvent) error { return accounts.ConstantTime(e.Next) }}}
 	// serialized is for calls whose writes take long.
 	serialized := []middleware{api.SerializePerAccount()}
 	// compressed is for frequent calls. Their successes are not logged, and long answers are compressed.
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
-	// polled is for calls that are repeated all day. Their successes are not logged.
+	// polled is for calls that clients repeat all day. Their successes are not logged.
 	polled := []middleware{apis.SkipSuccessActivityLog()}
-	// report is for errors of the web app, which have log lines of their own.
+	// report is for errors of the web app, which have their own log lines.
 	report := []middleware{apis.SkipSuccessActivityLog(), apis.BodyLimit(ops.MaxClientErrorSize)}
 
 	return []route{
@@ -150,7 +151,7 @@ func (s *server) routes() []route {
 		{put, "/api/v1/calendar/limits", api.Photographer, api.Handle(s.calendar.SetLimits()), nil},
 		{post, "/api/v1/calendar/timeOff", api.Photographer, api.HandleKeyed(s.idempotency, s.calendar.AddTimeOff()), serialized},
 		{del, "/api/v1/calendar/timeOff/{timeOffId}", api.Photographer, api.Handle(s.calendar.DeleteTimeOff()), serialized},
-		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // no idempotency: that would store the address
+		{post, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.MakeLink()), nil}, // without idempotency, which would store the address
 		{del, "/api/v1/calendar/link", api.Photographer, api.Handle(calendar.DeleteLink()), nil},
 		{get, api.CalendarFeedPath + "{file}", api.Anyone, s.calendar.ShowFeed, polled},
 
@@ -193,7 +194,7 @@ func (s *server) routes() []route {
 	}
 }
 
-// publicCalls returns the calls without parameters in the body that anyone may make, by path.
+// publicCalls returns the public calls that need no body, by path.
 func (s *server) publicCalls() map[string]site.Handler {
 	public := map[string]site.Handler{}
 	for _, call := range s.calls {
@@ -204,7 +205,7 @@ func (s *server) publicCalls() map[string]site.Handler {
 	return public
 }
 
-// uploads returns the patterns of the calls that take files.
+// uploads returns the patterns of the calls that accept files.
 func (s *server) uploads() map[string]bool {
 	patterns := map[string]bool{}
 	for _, call := range s.calls {

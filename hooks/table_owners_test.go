@@ -16,8 +16,8 @@ import (
 	"testing"
 )
 
-// tableOwners lists the tables of each package. A package may query its own tables and those of the packages that it may
-// import, directly or not. records has no queries of a feature, so it may name any.
+// tableOwners lists the tables of each package. A package may query its own tables and those of the packages that it
+// may import, directly or indirectly. records contains no queries of a feature, so it may name any table.
 var tableOwners = []struct{ name, tables string }{
 	{"ledger", "ledger_entries"},
 	{"api", "idempotency_keys"},
@@ -38,8 +38,8 @@ var tableOwners = []struct{ name, tables string }{
 		"rescues_of_week revenue_by_month shoots_today"},
 }
 
-// tableDebt lists the tables of other packages that each package still queries. Do not add to it: let the owner of the table
-// have a function for the query, or take the value as an argument.
+// tableDebt lists the tables of other packages that each package still queries. Do not add to it. Instead, add a
+// function for the query to the owner of the table, or take the value as an argument.
 var tableDebt = []struct{ name, tables string }{
 	{"audit", "bookings photographers users"},
 	{"bookings", "compensations dispatches payments refunds"},
@@ -58,8 +58,8 @@ var (
 	}
 )
 
-// TestPackagesQueryTheirOwnTables reads the SQL texts of the packages, and the names that they give to queries of PocketBase and
-// dbx. Loading a record by its type, as records.FindBooking does, is free to every package.
+// TestPackagesQueryTheirOwnTables reads the SQL texts of the packages, and the names that they pass to queries of
+// PocketBase and dbx. Every package may load a record by its type, as records.FindBooking does.
 func TestPackagesQueryTheirOwnTables(t *testing.T) {
 	tables := schemaTables(t)
 	may := tablesBelow(t, tables)
@@ -93,10 +93,10 @@ func TestPackagesQueryTheirOwnTables(t *testing.T) {
 	}
 }
 
-// tableFiles are the files with the SQL of a table, such as payments_table.go or payments_table_ledger.go.
+// tableFiles matches the files with the SQL of a table, such as payments_table.go or payments_table_ledger.go.
 var tableFiles = regexp.MustCompile(`^(\w+?)_table(?:_\w+)?\.go$`)
 
-// otherSQLFiles are the files with SQL that are not named after a table, and why.
+// otherSQLFiles lists the files with SQL that are not named after a table, with the reason.
 var otherSQLFiles = map[string]string{
 	"privacy/person.go":      "has the parameters of the next three",
 	"privacy/export_rows.go": "lists the rows of a person in all tables, so that a reader sees whether an export is complete",
@@ -105,8 +105,8 @@ var otherSQLFiles = map[string]string{
 	"demo/people_rows.go":    "plays people of the demo: a production server has no use for its SQL",
 }
 
-// TestSQLIsInTheFileOfItsTable checks that a package has its SQL texts, queries and conditions in files named after one of its
-// tables, so that whoever changes a table finds them.
+// TestSQLIsInTheFileOfItsTable checks that a package's SQL texts, queries and conditions are in files named after one
+// of its tables, so that a developer who changes a table finds them.
 func TestSQLIsInTheFileOfItsTable(t *testing.T) {
 	tables := schemaTables(t)
 	constants := tableConstants(t, tables)
@@ -114,7 +114,7 @@ func TestSQLIsInTheFileOfItsTable(t *testing.T) {
 	for _, one := range slices.Concat(tableOwners, tableDebt) {
 		owned[one.name] = append(owned[one.name], strings.Fields(one.tables)...)
 	}
-	owned["search"] = append(owned["search"], "index") // it reads tables of several packages by a connection of its own
+	owned["search"] = append(owned["search"], "index") // it reads tables of several packages through its own connection
 	outside, inside, others := map[string]string{}, 0, maps.Clone(otherSQLFiles)
 	eachFile(t, func(feature, name string, file *ast.File) {
 		match := tableFiles.FindStringSubmatch(name)
@@ -154,7 +154,7 @@ func isCondition(node ast.Node) bool {
 	return is && from.Name == "dbx" && slices.Contains([]string{"And", "Exists", "HashExp", "In", "Like", "NewExp", "Not", "NotIn", "Or", "Params"}, selector.Sel.Name)
 }
 
-// eachFile calls visit for the code of each package that may be one of a feature, with the name of the package and of the file.
+// eachFile calls visit for each file of each package that may belong to a feature.
 func eachFile(t *testing.T, visit func(feature, name string, file *ast.File)) {
 	t.Helper()
 	err := filepath.WalkDir(".", func(file string, entry fs.DirEntry, err error) error {
@@ -176,7 +176,7 @@ func eachFile(t *testing.T, visit func(feature, name string, file *ast.File)) {
 	}
 }
 
-// queried returns the tables that an SQL text or the call of a query names.
+// queried returns the tables that an SQL text or a query call names.
 func queried(node ast.Node, tables []string, constants map[string]string) (names []string) {
 	switch node := node.(type) {
 	case *ast.BasicLit:
@@ -204,7 +204,7 @@ func queried(node ast.Node, tables []string, constants map[string]string) (names
 	return names
 }
 
-// tablesOf returns the table of a constant of records, also with an alias.
+// tablesOf returns the table that a constant of records names, possibly with an alias.
 func tablesOf(expression ast.Expr, constants map[string]string) []string {
 	if aliased, is := expression.(*ast.BinaryExpr); is {
 		expression = aliased.X

@@ -17,7 +17,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	other := apptest.On(t, second)
 	other.Serve(s.Settings...)
 	s.Beside = []*apptest.Server{other}
-	pass := func(d time.Duration) { // a mail that is being sent would outlast its lease
+	pass := func(d time.Duration) { // a mail that is being sent would outlast its reservation
 		s.Mails.AllSent()
 		s.Pass(d)
 		other.Pass(d)
@@ -53,7 +53,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	for _, booking := range pending {
 		s.Soon("an expiry", func() bool { return s.DB.Find("bookings", booking).GetString("status") == "rejected" })
 	}
-	for range 2 { // whatever is due goes out in the first rounds
+	for range 2 { // all due work is done in the first rounds
 		s.Mails.AllSent()
 		s.Round(apptest.EverySecond...)
 		other.Round(apptest.EverySecond...)

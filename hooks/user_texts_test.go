@@ -67,7 +67,7 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	}
 }
 
-// TestTextsLoseHiddenCharacters enters them into all texts that are longer than a name.
+// TestTextsLoseHiddenCharacters enters hidden characters into all texts that are longer than a name.
 func TestTextsLoseHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -133,7 +133,7 @@ func TestMailsLinkOnlyToOurselves(t *testing.T) {
 			if to == c.Ravi.Email {
 				page = "/dashboard"
 			}
-			// The button, and its address below it.
+			// The address appears in the button and below it.
 			if strings.Count(string(plain), `<a href="https://shootday.test`+page+`"`) != 2 || strings.Count(string(plain), "<a ") != 2 {
 				t.Errorf("%s does not get our links alone: %s", to, plain)
 			}

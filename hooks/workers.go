@@ -11,7 +11,7 @@ import (
 )
 
 // start prepares the server before it accepts connections. The order matters: a node of a cluster must publish its
-// database before workers act on it.
+// database before workers use it.
 func (s *server) start(app core.App, e *core.ServeEvent) error {
 	if err := s.payments.OpenProvider(app.DataDir()); err != nil {
 		return err
@@ -59,7 +59,8 @@ func (s *server) start(app core.App, e *core.ServeEvent) error {
 	return nil
 }
 
-// startWorkers runs the background work of a serving process. When the process ends, it stops all of it and waits.
+// startWorkers starts the background work of a serving process. When the process ends, it stops all work and waits for
+// it.
 func (s *server) startWorkers(app core.App) {
 	ctx, stop := context.WithCancel(context.Background())
 	var running sync.WaitGroup

@@ -48,7 +48,7 @@ func (a *Answer) Refused(status int, text string) *Answer {
 	return a
 }
 
-// Text returns a field of the body; empty if it is not a string.
+// Text returns a field of the body, or an empty string if it is not a string.
 func (a *Answer) Text(name string) string { text, _ := a.Body[name].(string); return text }
 
 // Object returns a field of the body, or nil if the field is not an object.
@@ -57,7 +57,7 @@ func (a *Answer) Object(name string) Object {
 	return value
 }
 
-// List returns a field of the body; empty if it is not a list of objects.
+// List returns a field of the body, or nil if it is not a list of objects.
 func (a *Answer) List(name string) []Object {
 	values, _ := a.Body[name].([]any)
 	list := make([]Object, len(values))
@@ -67,7 +67,7 @@ func (a *Answer) List(name string) []Object {
 	return list
 }
 
-// OfStatus expects a status, whatever the body is.
+// OfStatus expects a status with any body.
 func (a *Answer) OfStatus(status int) *Answer {
 	a.T.Helper()
 	if a.Status != status {
@@ -91,7 +91,7 @@ func (a *Answer) RefusedFor(code string) []string {
 	return next
 }
 
-// With returns the fields of both; those of b win.
+// With merges the fields of two objects. A field of b overrides that of a.
 func With(a, b Object) Object {
 	both := Object{}
 	for _, one := range []Object{a, b} {

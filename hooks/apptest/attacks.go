@@ -36,7 +36,7 @@ const (
 	Joining   = "/api/v1/user/usersignup"
 )
 
-// SignUp returns a form of a sign-up whose proof is wrong.
+// SignUp returns a sign-up form with an invalid proof.
 func SignUp(email string) Object {
 	return Object{"fullName": "Meera Iyer", "email": email, "password": "lotus-pond", "verificationToken": "made-up"}
 }
@@ -44,7 +44,7 @@ func SignUp(email string) Object {
 // LongText returns a text of this length.
 func LongText(length int) string { return strings.Repeat("x", length) }
 
-// Endless is an endless body that counts the bytes that were sent.
+// Endless is an endless body that counts the bytes that were read.
 type Endless struct {
 	Left int64
 	Sent atomic.Int64

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// Bookings makes bookings and what happens to them.
+// Bookings creates and changes bookings.
 type Bookings struct{ *Server }
 
 // Cancellation returns a form that cancels a booking.
@@ -18,18 +18,18 @@ func Cancellation(bookingID string) Object {
 	}
 }
 
-// TimeForm is a form that asks for a time.
+// TimeForm returns a form that proposes a time.
 func TimeForm(at time.Time) Object {
 	return Object{"scheduledDate": istime.ShownDate(at), "scheduledTime": istime.Clock(at)}
 }
 
-// Propose asks for another time of a booking.
+// Propose proposes another time for a booking.
 func (s Bookings) Propose(who Person, booking string, at time.Time) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/reschedule/"+booking, who.Token, TimeForm(at))
 }
 
-// Booked creates a booking of Ravi by Asha with a status and a start time from now, and returns its id.
+// Booked creates a booking of Ravi by Asha with a status, which starts ahead from now, and returns its id.
 func (s Bookings) Booked(c Actors, status string, ahead time.Duration) string {
 	s.Helper()
 	id := s.Book(c.Asha, c.Ravi, s.Form(ahead)).OK().Text("_id")
@@ -73,7 +73,7 @@ func (s Bookings) Upcoming(c, p Person, start time.Time) (id string) {
 	}).Id
 }
 
-// Rated gives a photographer reviews, without those who wrote them.
+// Rated stores a rating for a photographer without creating its reviewers.
 func (s Bookings) Rated(p Person, rating float64, reviews int) {
 	s.Helper()
 	record := s.DB.Find("photographers", p.Profile)
@@ -83,14 +83,14 @@ func (s Bookings) Rated(p Person, rating float64, reviews int) {
 	}
 }
 
-// SetHour moves the clock to an hour of tomorrow in India.
+// SetHour moves the clock to this hour of tomorrow in India.
 func (s Bookings) SetHour(hour int) {
 	s.Helper()
 	day := istime.StartOfDay(s.Now().Add(24 * time.Hour))
 	s.Pass(day.Add(time.Duration(hour) * time.Hour).Sub(s.Now()))
 }
 
-// Form returns a valid booking form for the category Product, with a start time from now.
+// Form returns a valid booking form for the category Product, for a shoot that starts ahead from now.
 func (s Bookings) Form(ahead time.Duration) Object {
 	start := s.Now().Add(ahead)
 	return Object{
@@ -106,7 +106,7 @@ func (s Bookings) Book(c, p Person, form Object) *Answer {
 	return s.Call("POST", "/api/v1/booking/"+c.ID+"/"+p.Profile, c.Token, form)
 }
 
-// Review has a new customer with this name review a completed shoot.
+// Review makes a new customer with this name review a completed shoot.
 func (s Bookings) Review(p Person, name, comment string, stars int) {
 	s.Helper()
 	c := s.People.VerifiedCustomer(name)
@@ -117,7 +117,7 @@ func (s Bookings) Review(p Person, name, comment string, stars int) {
 	s.Call("POST", "/api/v1/booking/review/"+booking, c.Token, Object{"rating": stars, "comment": comment}).OK()
 }
 
-// SlotQuery returns the query of a search for a time from now.
+// SlotQuery returns the query of a search for a time that is ahead from now.
 func (s Bookings) SlotQuery(city, category string, ahead time.Duration) string {
 	start := s.Now().Add(ahead)
 	return "/api/v1/scheduleBooking/photographers/filter?" + url.Values{

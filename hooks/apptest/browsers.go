@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// Browser is a subscription of a browser, with the keys that decrypt its messages.
+// Browser is a browser's push subscription, with the keys that decrypt its messages.
 type Browser struct {
 	Endpoint string
 	Private  *ecdh.PrivateKey
@@ -32,7 +32,7 @@ func NewBrowser(t *testing.T, service string) *Browser {
 	return &Browser{Endpoint: fmt.Sprintf("%s/send/5ec8e7-%d", service, NextNumber()), Private: private, Auth: auth}
 }
 
-// Form returns what the browser's toJSON returns.
+// Form returns the result of the browser's toJSON.
 func (b *Browser) Form() Object {
 	encode := base64.RawURLEncoding.EncodeToString
 	return Object{"endpoint": b.Endpoint, "expirationTime": nil, "keys": Object{
@@ -55,7 +55,7 @@ type Pushed struct {
 	Body   []byte
 }
 
-// NewPushService starts a push service that takes every message.
+// NewPushService starts a push service that accepts every message.
 func NewPushService(t *testing.T) *PushService {
 	t.Helper()
 	p := &PushService{Answer: func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusCreated) }}

@@ -14,10 +14,10 @@ import (
 	"shootday/internal/istime"
 )
 
-// Calendar makes and reads calendar links.
+// Calendar creates and reads calendar links.
 type Calendar struct{ *Server }
 
-// Weekdays are working hours from Monday to Friday.
+// Weekdays returns working hours from Monday to Friday.
 func Weekdays(from, to string) []Object {
 	hours := []Object{}
 	for day := range 5 {
@@ -26,7 +26,7 @@ func Weekdays(from, to string) []Object {
 	return hours
 }
 
-// BookAt asks Ravi for a shoot of products at a time.
+// BookAt requests a product shoot from Ravi at a time.
 func (s *Payments) BookAt(at time.Time) *Answer {
 	s.Helper()
 	form := s.Bookings.Form(time.Hour)
@@ -34,7 +34,7 @@ func (s *Payments) BookAt(at time.Time) *Answer {
 	return s.Bookings.Book(s.Asha, s.Ravi, form)
 }
 
-// FreeTimes returns the free times of a day of Ravi.
+// FreeTimes returns Ravi's free times on a day.
 func (s *Payments) FreeTimes(day time.Time) []string {
 	s.Helper()
 	path := fmt.Sprintf("/api/v1/calendar/free/%s?date=%s&categoryId=%s", s.Ravi.Profile, istime.ISODate(day), s.DB.Category("Product"))
@@ -46,13 +46,13 @@ func (s *Payments) FreeTimes(day time.Time) []string {
 	return times
 }
 
-// Entries returns the calendar of Ravi for some days.
+// Entries returns Ravi's calendar for some days.
 func (s *Payments) Entries(from time.Time, days int) *Answer {
 	s.Helper()
 	return s.Call("GET", fmt.Sprintf("/api/v1/calendar/entries?date=%s&days=%d", istime.ISODate(from), days), s.Ravi.Token, nil).OK()
 }
 
-// Link makes a calendar link for a photographer and returns its path.
+// Link creates a calendar link for a photographer and returns its path.
 func (s Calendar) Link(who Person, detail string) string {
 	s.Helper()
 	made := s.Call("POST", "/api/v1/calendar/link", who.Token, Object{"id": who.Profile, "detail": detail}).OK()
@@ -66,7 +66,7 @@ func (s Calendar) Link(who Person, detail string) string {
 	return path
 }
 
-// Feed reads a calendar link, checks its form, and returns the events by the id of their booking.
+// Feed reads a calendar link, checks its format, and returns the events by booking id.
 func (s Calendar) Feed(path string) map[string]*ics.VEvent {
 	s.Helper()
 	got := s.Call("GET", path, "", nil)
@@ -108,7 +108,7 @@ func (s Calendar) Feed(path string) map[string]*ics.VEvent {
 	return events
 }
 
-// EventProperty returns the text of a property of a calendar event; empty if there is none.
+// EventProperty returns the text of a property of a calendar event, or an empty string if there is none.
 func EventProperty(event *ics.VEvent, name ics.ComponentProperty) string {
 	if found := event.GetProperty(name); found != nil {
 		return ics.FromText(found.Value)
@@ -120,17 +120,17 @@ func EventProperty(event *ics.VEvent, name ics.ComponentProperty) string {
 type CalendarHost struct {
 	*httptest.Server
 	Mu       sync.Mutex
-	Status   int // 0: 200
+	Status   int // 0 means 200
 	Body     string
 	Etag     string
-	Modified time.Time // zero: not told
+	Modified time.Time // the Last-Modified header is omitted if zero
 	Hangs    bool
-	Busy     func() // called while a request is answered
+	Busy     func() // called during each request
 	Asked    int
-	Order    []string // the paths that were asked for
-	Whole    int      // answers with a body
+	Order    []string // the requested paths
+	Whole    int      // number of answers with a body
 	atOnce   int
-	Highest  int // number of requests at once
+	Highest  int // highest number of concurrent requests
 }
 
 // NewCalendarHost starts a host whose calendar is empty.
@@ -190,13 +190,13 @@ func NewCalendarHost(t *testing.T) *CalendarHost {
 	return h
 }
 
-// Setting returns the setting that admits the host.
+// Setting returns the setting that allows the host.
 func (h *CalendarHost) Setting() string { return "CALENDAR_PRIVATE_HOSTS=" + h.Address() }
 
 // Address returns the host and the port.
 func (h *CalendarHost) Address() string { return strings.TrimPrefix(h.URL, "http://") }
 
-// BusyCalendar returns a calendar file with an event of an hour at each time.
+// BusyCalendar returns a calendar file with an event of one hour at each time.
 func BusyCalendar(times ...time.Time) string {
 	var file strings.Builder
 	file.WriteString("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Test//EN\r\n")

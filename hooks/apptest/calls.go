@@ -76,7 +76,7 @@ func (s *Server) Together(times int, call func() *Answer) int {
 	return int(succeeded.Load())
 }
 
-// Call makes a call with a JSON body, or without a body if form is nil. An empty token is none.
+// Call makes a call with a JSON body, or without a body if form is nil. An empty token is not sent.
 func (s *Server) Call(method, path, token string, form any) *Answer {
 	s.Helper()
 	var content io.Reader

@@ -34,9 +34,9 @@ type contract struct {
 type Operation struct {
 	*openapi3.Operation
 	Method, Path string
-	form         *jsonschema.Schema // of the JSON body, nil without one
+	form         *jsonschema.Schema // schema of the JSON body; nil without one
 	answers      map[int]*jsonschema.Schema
-	Succeeded    atomic.Bool // a valid request got a valid success response
+	Succeeded    atomic.Bool // whether a valid request got a valid success response
 }
 
 // TheContract reads and compiles the document once.
@@ -122,7 +122,7 @@ func (op *Operation) compile(schemas schemas) (err error) {
 			return fmt.Errorf("the status %s is not one number", text)
 		}
 		if answer.Value.Content["application/json"] == nil {
-			op.answers[status] = nil // a file
+			op.answers[status] = nil // nil for a file
 			continue
 		}
 		if op.answers[status], err = schemas.compile(answer.Value.Content["application/json"].Schema.Ref); err != nil {

@@ -12,10 +12,10 @@ import (
 	"shootday/hooks/store"
 )
 
-// DB reads and writes the database without the calls of the API.
+// DB reads and writes the database directly, without calls of the API.
 type DB struct{ *Server }
 
-// Exec changes the database without any rules, as an older version of the program may have left it.
+// Exec changes the database without checking any rules, for example to a state that an older version may have left.
 func (s DB) Exec(statement string, params dbx.Params) {
 	s.Helper()
 	if _, err := s.App.DB().NewQuery(statement).Bind(params).Execute(); err != nil {
@@ -123,8 +123,8 @@ func (s DB) Collection(name string) *core.Collection {
 	return found
 }
 
-// Update changes fields of a record in the database. It reads and writes in one transaction: the jobs, which run beside the
-// test, may change other fields of the record.
+// Update changes fields of a record in the database. It reads and writes in one transaction, because concurrent jobs
+// may change other fields of the record.
 func (s DB) Update(collection, id string, fields Object) {
 	s.Helper()
 	err := store.Write(s.App, func(tx store.Tx) error {
@@ -148,7 +148,7 @@ func (s DB) Record(collection string, fields Object) *core.Record {
 	return record
 }
 
-// Unsaved returns a new record that is not saved.
+// Unsaved returns a new, unsaved record.
 func (s DB) Unsaved(collection string, fields Object) *core.Record {
 	s.Helper()
 	found, err := s.App.FindCachedCollectionByNameOrId(collection)
@@ -185,5 +185,5 @@ func (s DB) Find(collection, id string) *core.Record {
 	return record
 }
 
-// Timestamp is a time as date columns hold it.
+// Timestamp returns a time in the format of date columns.
 func Timestamp(at time.Time) string { return at.UTC().Format("2006-01-02 15:04:05.000Z") }

@@ -22,10 +22,10 @@ type GoogleProvider struct {
 	mu     sync.Mutex
 	codes  map[string]Object // claims by unused code
 	tokens map[string]Object
-	away   func(path string, w http.ResponseWriter, r *http.Request) bool // may respond in place of the provider
+	away   func(path string, w http.ResponseWriter, r *http.Request) bool // if set, may respond in place of the provider
 }
 
-// Goes replaces the provider's responses from now on; nil restores them.
+// Goes replaces the provider's responses from now on, or restores them if away is nil.
 func (g *GoogleProvider) Goes(away func(path string, w http.ResponseWriter, r *http.Request) bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -37,7 +37,7 @@ func StartGoogle(t *testing.T) *GoogleProvider {
 	t.Helper()
 	g := &GoogleProvider{codes: map[string]Object{}, tokens: map[string]Object{}}
 	g.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if err := r.ParseForm(); err != nil { // also ends the context when the caller gives up
+		if err := r.ParseForm(); err != nil { // also ends the context when the caller disconnects
 			t.Error(err)
 		}
 		g.mu.Lock()

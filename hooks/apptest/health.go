@@ -22,7 +22,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// Health reads and disturbs the health and the log of the server.
+// Health reads the server's health and log, and causes failures.
 type Health struct{ *Server }
 
 // Lacks waits until /api/health lists exactly these parts as degraded.
@@ -35,7 +35,7 @@ func (s Health) Lacks(want string) {
 	})
 }
 
-// journal is the standard error of the server.
+// journal collects the standard error of the server.
 type journal struct {
 	mu   sync.Mutex
 	text bytes.Buffer
@@ -47,7 +47,7 @@ func (j *journal) Write(line []byte) (int, error) {
 	return j.text.Write(line)
 }
 
-// Journaling returns a server that is not started yet and logs, which PocketBase's test app does not.
+// Journaling returns an unstarted server that logs, unlike PocketBase's test app, and its journal.
 func Journaling(t *testing.T) (*Server, *journal) {
 	t.Helper()
 	j := new(journal)
@@ -107,8 +107,8 @@ func (s Health) Break(path, token string) string {
 	return response.Header.Get("X-Request-Id")
 }
 
-// AllLogged returns the text of all logs, once the line of the last request is in the database. A batch of lines is written to
-// the standard error first.
+// AllLogged returns the text of all logs, after the line of the last request is in the database. A batch of lines is
+// written to the standard error first.
 func (s Health) AllLogged(j *journal, last string) map[string]string {
 	s.Helper()
 	s.Logged(j, last)

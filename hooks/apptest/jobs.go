@@ -9,14 +9,14 @@ import (
 	"shootday/hooks/jobs"
 )
 
-// Late is when a test gives up to wait. It keeps a test from hanging and proves nothing about speed.
+// Late is when a test stops waiting. It keeps a test from hanging and says nothing about speed.
 const Late = 3 * time.Minute
 
-// EverySecond are the jobs that a server runs every second. A test's server runs them only in round, soon and inTime.
+// EverySecond lists the jobs that a server runs every second. A test's server runs them only in Round, Soon and InTime.
 var EverySecond = []string{"outbox email", "outbox sms", "outbox push", "bookings", "refunds", "reconciliation"}
 
-// onRequest returns a monitor whose jobs run only when a test asks for it, except for the job that loads the search index,
-// which changes nothing in the database. The monitor's clock is stopped, so no job is ever late.
+// onRequest returns a monitor whose jobs run only when a test requests it, except for the job that loads the search
+// index, which changes nothing in the database. The monitor's clock is stopped, so no job is ever late.
 func onRequest() *jobs.Monitor {
 	began := time.Now()
 	return jobs.NewMonitorOnRequest(func() time.Time { return began }, "search index")
@@ -34,10 +34,10 @@ func (s *Server) Round(jobs ...string) {
 	}
 }
 
-// Soon waits until the condition is true. Meanwhile it keeps running the jobs, so that it does not wait for their interval.
-// It polls because it also waits for work outside of jobs and calls, such as the delivery of mails. The pauses grow, to
-// leave the processor to slow work. It returns after the rounds that it started, so that none of them runs
-// beside the rest of the test.
+// Soon waits until the condition is true. Meanwhile it keeps running the jobs, so that it does not wait for their
+// interval. It polls because it also waits for work outside of jobs and calls, such as the delivery of mails. The
+// pauses grow, to leave the processor to slow work. It returns after all rounds that it started have ended, so that
+// none runs concurrently with the rest of the test.
 func (s *Server) Soon(what string, happened func() bool) {
 	s.Helper()
 	s.poll(what, 100*time.Millisecond, happened)
@@ -54,8 +54,8 @@ func (s *Server) Await(what string, happened func() bool) {
 	s.Fatalf("timed out waiting for: %s", what)
 }
 
-// InTime is soon for what is retried after a pause. The clock advances by a second at each poll, so mails on their way may
-// go out twice.
+// InTime is Soon for work that is retried after a pause. The clock advances by a second at each poll, so mails that are
+// being sent may be sent twice.
 func (s *Server) InTime(what string, happened func() bool) {
 	s.Helper()
 	s.poll(what, firstPause, func() bool {
@@ -86,16 +86,16 @@ func (s *Server) poll(what string, maxPause time.Duration, happened func() bool)
 		for _, one := range append(s.Beside, s) {
 			monitor := one.Tuning.Jobs
 			if monitor == nil {
-				continue // it does not serve
+				continue // the process does not serve
 			}
-			for _, job := range append([]string{"sandbox"}, EverySecond...) { // a demo has a sandbox
+			for _, job := range append([]string{"sandbox"}, EverySecond...) { // only a demo has a sandbox
 				round := runningRound{monitor, job}
 				if _, runs := running.LoadOrStore(round, true); runs {
 					continue
 				}
 				all.Go(func() {
 					defer running.Delete(round)
-					done, err := monitor.Start(pause, job) // it fails if the server does not run the job
+					done, err := monitor.Start(pause, job) // fails if the server does not run the job
 					if err == nil {
 						<-done
 					}
@@ -108,7 +108,7 @@ func (s *Server) poll(what string, maxPause time.Duration, happened func() bool)
 	s.Fatalf("timed out waiting for: %s", what)
 }
 
-// Receive returns the next value of a channel.
+// Receive returns the next value from a channel, and fails the test if none arrives.
 func Receive[T any](t testing.TB, what string, from <-chan T) (value T) {
 	t.Helper()
 	select {

@@ -13,7 +13,7 @@ import (
 // Live listens to realtime messages.
 type Live struct{ *Server }
 
-// Listen subscribes a person to topics like the web app, by default to the bookings, and returns the events as they
+// Listen subscribes a person to topics as the web app does, by default to bookings, and returns the events as they
 // arrive.
 func (s Live) Listen(who Person, topics ...string) <-chan Object {
 	s.Helper()
@@ -59,14 +59,14 @@ func (s Live) Connect() (client string, events chan Object) {
 	return <-connected, events
 }
 
-// GoroutinesIn returns how often a call is on the stack of a goroutine.
+// GoroutinesIn returns how many goroutines have a call on their stack.
 func GoroutinesIn(call string) int {
 	stacks := make([]byte, 16<<20)
 	return strings.Count(string(stacks[:runtime.Stack(stacks, true)]), call)
 }
 
-// Heard returns what connections have received until now, by sending each of them a last message. It is false for a
-// connection that has ended.
+// Heard returns the messages that a connection has received until now, by sending it a last message. It reports false
+// for a connection that has ended.
 func (s Live) Heard(events <-chan Object) (all []Object, open bool) {
 	s.Helper()
 	for _, client := range s.App.SubscriptionsBroker().Clients() {

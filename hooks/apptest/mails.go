@@ -23,10 +23,10 @@ type MailServer struct {
 	mu      sync.Mutex
 	mails   []string
 	Refuses atomic.Bool
-	Takes   atomic.Int64  // nanoseconds per mail
+	Takes   atomic.Int64  // nanoseconds for each mail
 	Hangs   atomic.Value  // an address whose mails get no reply
-	Hanging atomic.Int32  // number of mails that have got no reply so far
-	closed  chan struct{} // at the end of the test
+	Hanging atomic.Int32  // number of mails without a reply so far
+	closed  chan struct{} // closed at the end of the test
 	Replies sync.Map      // error replies by address
 }
 
@@ -56,7 +56,7 @@ func (d *delivery) Data(r io.Reader) error {
 		d.office.Hanging.Add(1)
 		<-d.office.closed
 	}
-	time.Sleep(time.Duration(d.office.Takes.Load())) // keeps the mails of two processes in flight at the same time
+	time.Sleep(time.Duration(d.office.Takes.Load())) // keeps the mails of two processes in progress at the same time
 	if d.office.Refuses.Load() {
 		return &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 2, 2}, Message: "the mailbox is full"}
 	}
@@ -106,7 +106,7 @@ func ServeMails(t *testing.T, office *MailServer, listener net.Listener) {
 	t.Cleanup(func() { _ = server.Close() })
 }
 
-// Settle waits until no mail waits to be sent.
+// Settle waits until no mail is waiting to be sent.
 func (s Mails) Settle() {
 	s.Helper()
 	s.Soon("the last mail", func() bool { return s.DB.Number(`SELECT count(*) FROM outbox WHERE nextAttemptAt != ''`, nil) == 0 })
@@ -123,7 +123,7 @@ func FreeAddress(t *testing.T) string {
 	return free.Addr().String()
 }
 
-// AllSent waits until no message is due or on its way.
+// AllSent waits until no message is due or being sent.
 func (s Mails) AllSent() {
 	s.Helper()
 	s.Soon("all messages are sent", func() bool {

@@ -8,7 +8,7 @@ import (
 // Offers makes instant bookings and answers offers.
 type Offers struct{ *Server }
 
-// OnCall creates a photographer of Delhi who takes instant bookings of products and has just been seen.
+// OnCall creates a photographer in Delhi who takes instant bookings of products and was just seen.
 func (s Offers) OnCall() Person {
 	s.Helper()
 	p := s.People.Photographer()
@@ -42,7 +42,7 @@ func (s Offers) Make(c Person, start time.Time, to ...Person) (id string, offers
 	return id, offers
 }
 
-// Ask asks for an instant booking.
+// Ask starts an instant dispatch.
 func (s Offers) Ask(c Person, form Object) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/instant/"+c.ID, c.Token, form)
@@ -60,7 +60,7 @@ func (s Offers) Of(p Person) []Object {
 	return s.Call("GET", "/api/v1/instant/offers", p.Token, nil).OK().List("offers")
 }
 
-// OnlyOf returns the id of the only offer of a photographer.
+// OnlyOf returns the id of a photographer's only offer.
 func (s Offers) OnlyOf(p Person) string {
 	s.Helper()
 	offers := s.Of(p)
@@ -86,7 +86,7 @@ func (s Offers) Switch(who Person, on bool, more Object) *Answer {
 	return s.Call("PUT", "/api/v1/instant/on", who.Token, form)
 }
 
-// Quote asks for the instant price of 12 products in Delhi.
+// Quote requests the instant price of 12 products in Delhi.
 func (s Offers) Quote(more url.Values) *Answer {
 	s.Helper()
 	query := url.Values{"location": {"Delhi"}, "categoryId": {s.DB.Category("Product")}, "skuCount": {"12"}}
@@ -104,14 +104,14 @@ func (s Offers) Free(want int) {
 	}
 }
 
-// EndAtOnce starts an instant search and ends it, as its customer.
+// EndAtOnce starts an instant search and stops it, as its customer.
 func (s Offers) EndAtOnce(c Person) {
 	s.Helper()
 	id := s.Ask(c, s.Form()).OK().Text("dispatchId")
 	s.Call("DELETE", "/api/v1/instant/"+id, c.Token, nil).OK()
 }
 
-// OffersAfter starts a search of another customer and returns the offer that a photographer gets.
+// OffersAfter starts another customer's search and returns the offer that a photographer gets.
 func (s Offers) OffersAfter(c, p Person) string {
 	s.Helper()
 	s.Ask(c, s.Form()).OK()

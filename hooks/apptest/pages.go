@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// pagesOfBuild is a table of pages like the one that the build of the web app writes.
+// pagesOfBuild is a page table in the format that the build of the web app writes.
 const pagesOfBuild = `{
 	"site": "Shootday", "cityFallback": "New Delhi",
 	"supportEmail": "support@operator.invalid", "operator": "<p>{legalEntity} operates Shootday. Write to {support}<b>support@operator.invalid</b>{or}us{/support}.</p>",
@@ -29,7 +29,7 @@ const pagesOfBuild = `{
 	}
 }`
 
-// profileTemplate is a content like the one that the build has for profiles, in JSON.
+// profileTemplate is a JSON-encoded template like the build's template for profiles.
 const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .Mobile}}Mobile{{else}}Professional{{end}}, {{.OtherCities}}<p>{{.Bio}}</p>` +
 	`{{if .Photo}}<img src=\"/api/files/{{.Photo}}?thumb=320x320\">{{else}}<i>{{.Initials}}</i>{{end}}` +
 	`{{if .Bookable}}<b>from {{.PriceFrom}}, {{.MinimumCount}}, {{.PriceEach}} {{.PerUnit}}</b>{{end}}{{range .Tiers}}<li>{{.Price}} from {{.MinimumCount}}, {{.Squares}}{{if .VeryLarge}} very large{{end}}</li>{{end}}` +
@@ -43,7 +43,7 @@ const profileTemplate = `<h1 title=\"{{.Name}}\">{{.Name}}</h1>{{.City}}, {{if .
 	`{{if .StarShare}}<b>{{.Rating}} of {{.RatingCount}}</b><i style=\"width:{{.StarShare}}%\"></i>{{end}}` +
 	`{{range .Reviews}}<q title=\"{{.Customer}}\">{{.Rating}} {{.StarShare}}% {{.Customer}}, {{.Day}}: {{.Comment}}</q>{{end}}`
 
-// cityTemplate is a content like the one that the build has for cities, in JSON.
+// cityTemplate is a JSON-encoded template like the build's template for cities.
 const cityTemplate = `{{if .Missing}}<p>{{.Missing}}</p><a href=\"{{.Next}}\">go on</a>{{else}}<h1>{{.Category}} photographers in {{.City}}</h1>` +
 	`<dl>{{.Count}}, {{.Prices}} {{.PerUnit}}, {{.Rating}} of {{.RatingCount}}, {{.NextFree}}</dl><a href=\"/instantbook?{{.ItemsQuery}}\">all</a>` +
 	`{{range .Cards}}<article title=\"{{.Name}}\">{{.Address}} {{.PriceFrom}} {{.MinimumCount}}{{if .Picture}}<img src=\"/api/files/{{.Picture}}\">{{end}}</article>{{end}}` +
@@ -55,7 +55,7 @@ const (
 	AnswersEnd   = `</script>`
 )
 
-// Drawn returns a page without the answers that it embeds.
+// Drawn returns a page without its embedded answers.
 func (a *Answer) Drawn() string {
 	before, rest, found := strings.Cut(a.Raw, AnswersBegin)
 	if !found {
@@ -65,7 +65,7 @@ func (a *Answer) Drawn() string {
 	return before + after
 }
 
-// Answers returns the answers that a page embeds, by the address of the call.
+// Answers returns the answers embedded in a page, by the address of the call.
 func (a *Answer) Answers() map[string]string {
 	a.T.Helper()
 	_, rest, found := strings.Cut(a.Raw, AnswersBegin)

@@ -28,19 +28,19 @@ type Payments struct {
 	Provider *sandbox.Provider
 	Ravi     Person
 	Asha     Person
-	Settings []string // of the server: the provider's address and credentials
+	Settings []string // the provider's address and credentials
 
 	Mu       sync.Mutex
 	fault    func(*http.Request) faulty.Fault
 	webhooks []sandbox.Webhook
-	hung     map[string]func() // by number of a call, what tells the transport that the provider hangs
-	Patience chan struct{}     // hung calls end once it is closed
+	hung     map[string]func() // by number of a call, the function that tells the transport that the provider hangs
+	Patience chan struct{}     // ends hung calls when it is closed
 	calls    map[string]int    // number of calls to the provider, by method and path
 	Keys     map[string]int    // number of refund requests, by idempotency key
 }
 
-// Patient is a setting with which no call to a provider ends by itself, however busy the machine is. A call to a payment
-// provider that hangs ends because of Payments.RoundTrip.
+// Patient is a setting with which no call to a provider times out, however busy the machine is. A hanging call to the
+// payment provider ends because of Payments.RoundTrip.
 const Patient = "PROVIDER_TIMEOUT_SECONDS=180"
 
 // NewPayments starts a server and its provider, with a customer and a photographer. The server reconciles open orders
@@ -50,7 +50,7 @@ func NewPayments(t *testing.T, settings ...string) *Payments {
 	return NewPaymentsIn(t, testdb.New(t), settings...)
 }
 
-// NewPaymentsIn is NewPayments on a database.
+// NewPaymentsIn is NewPayments on an existing database.
 func NewPaymentsIn(t *testing.T, app *tests.TestApp, settings ...string) *Payments {
 	t.Helper()
 	return NewPaymentsOn(On(t, app), settings...)
@@ -95,7 +95,7 @@ func (s *Payments) next(r *http.Request) faulty.Fault {
 	}
 	fault := s.fault(r)
 	if fault == faulty.Hang || fault == faulty.CommittedHang {
-		if tell := s.hung[r.Header.Get(callHeader)]; tell != nil { // nil: a call of another server
+		if tell := s.hung[r.Header.Get(callHeader)]; tell != nil { // nil for a call of another server
 			tell()
 		}
 	}
@@ -104,8 +104,8 @@ func (s *Payments) next(r *http.Request) faulty.Fault {
 
 const callHeader = "X-Test-Call"
 
-// RoundTrip makes a call to the provider. If the provider hangs, the call ends as at its timeout, but not after a time:
-// it ends when the test's patience does.
+// RoundTrip makes a call to the provider. If the provider hangs, the call ends with a timeout error, but without
+// waiting for real time: it ends when Patience is closed.
 func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
 	ctx, cancel := context.WithCancel(r.Context())
 	call, hangs, ended := fmt.Sprint(NextNumber()), make(chan struct{}), make(chan struct{})
@@ -136,7 +136,7 @@ func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// Breaks makes every further call to the provider fail with this fault. faulty.None ends that.
+// Breaks makes every further call to the provider fail with this fault. faulty.None restores it.
 func (s *Payments) Breaks(fault faulty.Fault) {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
@@ -158,7 +158,7 @@ func (s *Payments) Accepted(ahead time.Duration) string {
 	return id
 }
 
-// Capture asks for the order of a booking as Asha.
+// Capture requests the order of a booking as Asha.
 func (s *Payments) Capture(booking string) *Answer {
 	s.Helper()
 	return s.Call("POST", "/api/v1/payment/capturePayment", s.Asha.Token, Object{"bookingId": booking})
@@ -176,7 +176,7 @@ func (s *Payments) Verify(paid sandbox.Receipt) *Answer {
 	return s.Call("POST", "/api/v1/payment/verifyPayment", s.Asha.Token, Verification(paid))
 }
 
-// Verification is the form with which the browser reports the result of the provider's payment page.
+// Verification returns the form with which the browser reports the result of the provider's payment page.
 func Verification(paid sandbox.Receipt) Object {
 	return Object{
 		"razorpay_payment_id": paid.PaymentID, "razorpay_order_id": paid.OrderID, "razorpay_signature": paid.Signature,
@@ -220,7 +220,7 @@ func (s *Payments) TakeWebhooks() []sandbox.Webhook {
 	return waiting
 }
 
-// Deliver delivers webhooks to the server, which must take them.
+// Deliver delivers webhooks to the server, which must accept them.
 func (s *Payments) Deliver(hooks ...sandbox.Webhook) {
 	s.Helper()
 	for _, hook := range hooks {
@@ -234,7 +234,7 @@ func (s *Payments) Tell(content []byte, signature, event string) *Answer {
 	return s.TellAs("", content, signature, event)
 }
 
-// TellAs is Tell with the token of an account, which must not matter.
+// TellAs is Tell with the token of an account, which must make no difference.
 func (s *Payments) TellAs(token string, content []byte, signature, event string) *Answer {
 	s.Helper()
 	outer := s.Header
@@ -291,7 +291,7 @@ func (s *Payments) Balanced() {
 	}
 }
 
-// Told returns how many messages whose subject begins so were sent to a person.
+// Told returns how many messages with this subject prefix were sent to a person.
 func (s *Payments) Told(to Person, subject string) int {
 	s.Helper()
 	count := 0

@@ -11,15 +11,15 @@ import (
 	"golang.org/x/crypto/bcrypt"
 )
 
-// People makes accounts and signs them in.
+// People creates accounts and signs them in.
 type People struct{ *Server }
 
-// Actors are the six kinds of callers that the API distinguishes. Asha and Meera are customers, Ravi and Kabir
+// Actors are the six kinds of callers that the API distinguishes. Asha and Meera are customers, Ravi and Kabir are
 // photographers.
 type Actors struct{ Nobody, Asha, Meera, Ravi, Kabir, Admin Person }
 
 // SecretMobile is Ravi's verified number.
-const SecretMobile = "9830098300" // Ravi's verified number
+const SecretMobile = "9830098300"
 
 // Actors creates one account of each kind.
 func (s People) Actors() Actors {
@@ -42,13 +42,13 @@ func (c Actors) All() [6]Actor {
 	}
 }
 
-// Actor is one of the callers, with its name in messages of tests.
+// Actor is one of the callers, with its name in test messages.
 type Actor struct {
 	Name string
 	Person
 }
 
-// Person is an account with a token. profile is empty for customers.
+// Person is an account with a token. Profile is empty for customers.
 type Person struct{ ID, Token, Email, Profile string }
 
 var sequence struct {
@@ -56,7 +56,7 @@ var sequence struct {
 	n int
 }
 
-// NextNumber returns another number at each call.
+// NextNumber returns a different number at each call.
 func NextNumber() int {
 	sequence.Lock()
 	defer sequence.Unlock()
@@ -64,7 +64,7 @@ func NextNumber() int {
 	return sequence.n
 }
 
-// Customer creates an account in the database. The sign-up has its own tests.
+// Customer creates a customer's account directly in the database, because the sign-up has its own tests.
 func (s People) Customer() Person {
 	s.Helper()
 	return s.Person("user", Object{"fullName": "Asha Rao"})
@@ -134,7 +134,7 @@ func (s People) Lift(admin, who Person) {
 	s.Admins.EditAs(admin, "users", who.ID, Object{"suspended": false})
 }
 
-// Login signs in by a call that takes a password.
+// Login signs in with a call that takes a password.
 func (s People) Login(path, email, password string) *Answer {
 	s.Helper()
 	return s.Call("POST", path, "", Object{"email": email, "password": password})
@@ -161,13 +161,13 @@ func (s People) Expired(record *core.Record, kind, secret string) string {
 	return token
 }
 
-// ShootsOf returns how many shoots are counted for the popularity of a photographer.
+// ShootsOf returns how many shoots count for the popularity of a photographer.
 func (s People) ShootsOf(p Person) int {
 	s.Helper()
 	return s.DB.Find("photographers", p.Profile).GetInt("completedShoots")
 }
 
-// ExpectRating compares what a photographer's card and page say.
+// ExpectRating checks the rating on a photographer's card and page.
 func (s People) ExpectRating(p Person, rating float64, counted int, verified ...bool) {
 	s.Helper()
 	card := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+p.Profile, "", nil).OK().Object("details")
@@ -217,7 +217,7 @@ func (s People) EmailToken(who Person, address string) string {
 	return token
 }
 
-// ChangeEmail changes the email address of an account by the link that was mailed to the new one.
+// ChangeEmail changes the email address of an account with the link that was mailed to the new address.
 func (s People) ChangeEmail(who Person, address string) {
 	s.Helper()
 	if got := s.Call("POST", ConfirmEmail, "", Object{"token": s.EmailToken(who, address), "password": "password"}); got.Status != 204 {
@@ -225,7 +225,7 @@ func (s People) ChangeEmail(who Person, address string) {
 	}
 }
 
-// LinkIn returns the token of the link to a page in the newest message to an address that has such a link.
+// LinkIn returns the token in the newest message to an address that contains a link to a page.
 func (s People) LinkIn(to, page string) string {
 	s.Helper()
 	for _, message := range s.Mails.To(to) {

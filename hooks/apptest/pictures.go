@@ -32,7 +32,7 @@ func PngPicture(t *testing.T) string {
 	return picture(t, func(b *bytes.Buffer, i image.Image) error { return png.Encode(b, i) })
 }
 
-// SetPortfolio is the call that adds pictures to a portfolio.
+// SetPortfolio is the path of the call that adds pictures to a portfolio.
 const SetPortfolio = "/api/v1/portfolio/setPortfolioImages"
 
 // StorePortfolio adds pictures to the portfolio of a photographer.

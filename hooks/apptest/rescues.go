@@ -21,19 +21,19 @@ func NewRescues(t *testing.T) Rescues {
 	return Rescues{s, s.People.Photographer()}
 }
 
-// Withdraw lets Ravi cancel a shoot.
+// Withdraw makes Ravi cancel a shoot.
 func (s Rescues) Withdraw(booking string) *Answer {
 	s.Helper()
 	return s.Call("DELETE", "/api/v1/dashboard/shoot/"+booking, s.Ravi.Token, Object{"bookingId": booking, "reason": "equipment", "words": "My camera broke."})
 }
 
-// Stop lets Asha end the search and asks for the refund.
+// Stop makes Asha stop the search, which refunds the payment.
 func (s Rescues) Stop(booking string) *Answer {
 	s.Helper()
 	return s.Call("PUT", "/api/v1/booking/"+booking+"/rescue", s.Asha.Token, Object{"choice": "refund"})
 }
 
-// Taken lets Kabir accept the only offer that he has, and returns the new booking.
+// Taken makes Kabir accept his only offer, and returns the new booking.
 func (s Rescues) Taken() string {
 	s.Helper()
 	offers := s.Call("GET", "/api/v1/instant/offers", s.Kabir.Token, nil).OK().List("offers")
@@ -43,7 +43,7 @@ func (s Rescues) Taken() string {
 	return s.Call("PUT", "/api/v1/instant/offers/"+offers[0]["offerId"].(string), s.Kabir.Token, Object{"answer": "accept"}).OK().Text("bookingId")
 }
 
-// Refunded lets the refund of a booking arrive.
+// Refunded makes the refund of a booking arrive.
 func (s Rescues) Refunded(booking string) {
 	s.Helper()
 	s.InTime("the refund is sent", func() bool {

@@ -1,8 +1,9 @@
-// Package apptest starts the whole server for a test: a fresh database, a real HTTP server, a clock that the test sets, and
-// jobs that run when the test says so. Start returns a Server; Payments and Rescues are servers with a payment provider.
+// Package apptest starts the whole server for a test: a fresh database, a real HTTP server, a clock that the test sets,
+// and jobs that run when the test requests it. Start returns a Server; Payments and Rescues are servers with a payment
+// provider.
 //
-// The helpers of a Server are grouped by their subject: DB, People, Bookings, Offers, Mails, Calendar, Admins, Live and
-// Health. A helper that the tests of only one feature use belongs beside those tests.
+// The helpers of a Server are grouped by subject: DB, People, Bookings, Offers, Mails, Calendar, Admins, Live and
+// Health. Helpers that only one feature's tests use belong to those tests.
 package apptest
 
 import (
@@ -37,7 +38,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// Server is the whole product with a fresh database and a real HTTP server. Tests can set its clock.
+// Server is the whole application with a fresh database and a real HTTP server. Tests can set its clock.
 type Server struct {
 	*testing.T
 	DB       DB
@@ -53,23 +54,23 @@ type Server struct {
 	App    *tests.TestApp
 	URL    string
 	mu     sync.Mutex
-	Clock  time.Time   // of our code; zero until it is first read
-	Header http.Header // sent with every request
+	Clock  time.Time   // the time of our code; zero until the first read
+	Header http.Header // added to every request
 
 	Listener   func(net.Listener) net.Listener // wraps the server's listener
-	HeaderTime time.Duration                   // time for the headers of a request; 0: that of production
+	HeaderTime time.Duration                   // time limit for the headers of a request; 0 means that of production
 	LogTo      slog.Handler                    // receives the log records
 
-	paymentCalls http.RoundTripper // makes the calls to the payment provider; nil: without a fixture
+	paymentCalls http.RoundTripper // makes the calls to the payment provider; nil without a fixture
 
 	Tuning hooks.Tuning
-	Beside []*Server // servers on the same database; soon runs their jobs too
+	Beside []*Server // servers on the same database, whose jobs Soon runs too
 
 	Sendmail  atomic.Bool             // whether the machine has the command sendmail
-	Warnings  func(core.App) []string // what a server in production lacks
-	FreeSpace atomic.Uint64           // bytes that every disk reports; 0 means the real value
+	Warnings  func(core.App) []string // returns what is missing in a production server
+	FreeSpace atomic.Uint64           // free bytes that every disk reports; 0 means the real value
 	Requests  atomic.Int64            // number of requests that have reached the server
-	Ratings   atomic.Int64            // number of bookings made for ratings; each needs its own slot
+	Ratings   atomic.Int64            // number of bookings created for ratings; each needs its own slot
 }
 
 // Start starts a server with a fresh database.
@@ -78,7 +79,7 @@ func Start(t *testing.T, settings ...string) *Server {
 	return StartTuned(t, hooks.Tuning{}, settings...)
 }
 
-// On returns a server on a database, which Serve starts.
+// On returns a server on a database. Serve starts it.
 func On(t *testing.T, app *tests.TestApp) *Server {
 	s := &Server{T: t, App: app}
 	s.DB, s.People, s.Bookings, s.Offers, s.Mails = DB{s}, People{s}, Bookings{s}, Offers{s}, Mails{s}
@@ -86,7 +87,7 @@ func On(t *testing.T, app *tests.TestApp) *Server {
 	return s
 }
 
-// StartTuned is start with limits other than those of production.
+// StartTuned is Start with other limits than those of production.
 func StartTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *Server {
 	t.Helper()
 	s := On(t, testdb.New(t))
@@ -95,12 +96,12 @@ func StartTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *Server {
 	return s
 }
 
-// Serve starts the server. The default is a new installation in demo mode, where messages stay in the outbox.
+// Serve starts the server. The default is a new installation in demo mode, where messages are not sent.
 func (s *Server) Serve(settings ...string) {
 	s.Helper()
 	env := map[string]string{
 		"SHOOTDAY_MODE": "demo", "OTP_RESEND_SECONDS": "0", "SHOOTDAY_URL": "https://shootday.test",
-		"VAPID_SUBJECT": "mailto:ops@shootday.in", // push services do not take the address above
+		"VAPID_SUBJECT": "mailto:ops@shootday.in", // push services do not accept the address above
 		// Many tests make many bookings as one customer; pending_limits_test.go tests the default limits.
 		"PENDING_PER_PHOTOGRAPHER": "1000", "PENDING_PER_CUSTOMER": "1000", "REQUESTS_PER_PAIR": "1000",
 	}
@@ -181,14 +182,14 @@ func (s *Server) Serve(settings ...string) {
 	s.URL = listening.URL
 }
 
-// Now returns the time of our code, which passes only when a test says so. PocketBase's tokens use the real clock.
+// Now returns the time of our code, which advances only when a test sets it. PocketBase's tokens use the real clock.
 func (s *Server) Now() time.Time {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.read()
 }
 
-// read returns the clock, which begins at the real time. The caller holds mu.
+// read returns the clock, which starts at the real time. The caller holds mu.
 func (s *Server) read() time.Time {
 	if s.Clock.IsZero() {
 		s.Clock = time.Now()
@@ -210,7 +211,7 @@ func (s *Server) At(moment time.Time) {
 	s.Clock = moment
 }
 
-// datesByClock sets the date of creation of records by the clock of the test. PocketBase would use the real one.
+// datesByClock sets the creation dates of records by the test's clock instead of the real one.
 func (s *Server) datesByClock() {
 	s.App.OnRecordCreate().BindFunc(func(e *core.RecordEvent) error {
 		if field, ok := e.Record.Collection().Fields.GetByName("created").(*core.AutodateField); ok && e.Record.GetDateTime(field.Name).IsZero() {
@@ -224,7 +225,7 @@ func (s *Server) datesByClock() {
 	})
 }
 
-// OpenApp opens a data folder like the program, with its own connections.
+// OpenApp opens a data folder as the program does, with its own connections.
 func OpenApp(t *testing.T, dir string) *tests.TestApp {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(dir, "data.db")); err != nil {

@@ -11,15 +11,15 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// growing matches full scans of tables that grow with the business. No request may have one.
+// GrowingTables matches the tables that grow with the business. No request may scan one of them.
 const GrowingTables = `(users|contact_messages|subscribers|photographers|pricing_tiers|portfolio_items|listings|photographer_numbers|addresses|bookings|booking_slots|payments|refunds|payment_events|cancellations|reviews|otps|throttles|outbox|idempotency_keys|ledger_entries|time_off|working_hours|calendar_feeds|push_subscriptions|dispatches|offers|compensations|open_cells|opened_cells|blocked_cells)`
 
-// ScansGrowing matches the line of a query plan that reads a whole table that grows.
+// ScansGrowing matches a line of a query plan that scans a whole growing table.
 var ScansGrowing = regexp.MustCompile(`^SCAN ` + GrowingTables + `\b`)
 
 var values = regexp.MustCompile(`'(?:[^']|'')*'|\b\d+(\.\d+)?\b`)
 
-// Statements collects the distinct SQL statements of the product.
+// Statements collects the distinct SQL statements of the application.
 type Statements struct {
 	Mu    sync.Mutex
 	off   bool
@@ -46,14 +46,14 @@ func (w *Statements) add(text string) {
 	}
 }
 
-// Set switches the collection off or on.
+// Set pauses or resumes the collection.
 func (w *Statements) Set(off bool) {
 	w.Mu.Lock()
 	defer w.Mu.Unlock()
 	w.off = off
 }
 
-// WithPrefix returns the statements seen so far that start with prefix.
+// WithPrefix returns the collected statements that start with prefix.
 func (w *Statements) WithPrefix(prefix string) []string {
 	w.Mu.Lock()
 	defer w.Mu.Unlock()

@@ -44,7 +44,7 @@ func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
 		}
 	}
 
-	// A change that is refused leaves no row.
+	// A refused change leaves no row.
 	before := s.DB.Fingerprint()
 	s.Call("PATCH", "/api/collections/users/records/"+c.Asha.ID, admin.Token, apptest.Object{"email": "no address"}).OfStatus(400)
 	s.DB.Unchanged(before)

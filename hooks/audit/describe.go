@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// verb is how a record was changed.
+// verb is a kind of change of a record.
 type verb string
 
 const (
@@ -27,7 +27,8 @@ func describeCreate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	}, nil
 }
 
-// describeUpdate describes an edited record. The row is about the people before the change and those after it.
+// describeUpdate describes an edited record. The row lists the people related to the record before and after the
+// change.
 func describeUpdate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	original := e.Record.Original()
 	stored := Values(original)
@@ -42,7 +43,7 @@ func describeUpdate(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	}, nil
 }
 
-// describeDelete describes a deleted record. Afterwards it could not be found any more.
+// describeDelete describes a deleted record. It reads the record first, because it no longer exists afterwards.
 func describeDelete(e *core.RecordRequestEvent) (func() (Entry, error), error) {
 	before, after := diff(Values(e.Record), api.Body{})
 	people, err := peopleOf(e.App, e.Record)
@@ -60,7 +61,7 @@ func newEntry(record *core.Record, verb verb, before, after api.Body, people []s
 	}
 }
 
-// EditEntry returns the row of an edit of a record that has been saved. stored are its Values before the edit.
+// EditEntry returns the row of an edit of a saved record. stored are its Values before the edit.
 func EditEntry(actor Actor, record *core.Record, stored api.Body, people ...string) Entry {
 	before, after := diff(stored, Values(record))
 	entry := newEntry(record, edited, before, after, people)
@@ -68,7 +69,7 @@ func EditEntry(actor Actor, record *core.Record, stored api.Body, people ...stri
 	return entry
 }
 
-// actionName names a change by the decision that it makes, if it makes one. after are the changed fields.
+// actionName names a change by the decision that it makes, if any. after are the changed fields.
 func actionName(collection string, verb verb, after api.Body) string {
 	has := func(field string) bool { _, changed := after[field]; return changed }
 	if verb == edited {
@@ -99,7 +100,7 @@ func actionName(collection string, verb verb, after api.Body) string {
 	return string(verb) + " record"
 }
 
-// The fields that refer to people. They have the same name in every collection that has them.
+// These fields refer to people. They have the same name in every collection.
 const (
 	fieldUser         = records.PhotographerFieldUser
 	fieldCustomer     = records.BookingFieldCustomer
@@ -107,10 +108,10 @@ const (
 	fieldBooking      = records.PaymentFieldBooking
 )
 
-// addressFields may hold the email address of a person.
+// addressFields may contain the email address of a person.
 var addressFields = [...]string{core.FieldNameEmail, records.OutboxMessageFieldTo, records.OTPFieldDestination}
 
-// peopleOf returns the users ids of the people whom a record is about: by its own id, its relations, the parties of its
+// peopleOf returns the users ids of the people related to a record: by its own id, its relations, the parties of its
 // booking, and its email address.
 func peopleOf(app core.App, record *core.Record) ([]string, error) {
 	collection := record.Collection().Name

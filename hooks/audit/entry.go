@@ -29,13 +29,13 @@ import (
 // ErrClosed refuses a request that would change the audit log.
 var ErrClosed = apperr.Forbidden("The audit log is written by the server and cannot be edited.")
 
-// Actor is who made a change: an admin, a command, the server, or a person in their own account.
+// Actor is the author of a change: an admin, a command, the server, or a person in their own account.
 type Actor struct{ ID, Name string }
 
 // CommandLine is the actor of the commands of this program.
 var CommandLine = Actor{Name: "command line"}
 
-// Server is the actor of what the server does by itself.
+// Server is the actor of changes that the server makes without a request.
 var Server = Actor{Name: "the server"}
 
 // AdminActor returns the actor of a superuser, named by email address.
@@ -43,7 +43,8 @@ func AdminActor(superuser *core.Record) Actor {
 	return Actor{ID: superuser.Id, Name: superuser.Email()}
 }
 
-// SelfActor returns the actor of what people do with their own data. It has no name, so an erasure leaves none behind.
+// SelfActor returns the actor of people's actions on their own data. It contains no name, so an erasure leaves none
+// behind.
 func SelfActor(user *records.User) Actor { return Actor{ID: user.Id, Name: "the person"} }
 
 // Entry is one row of the audit log.
@@ -51,13 +52,13 @@ type Entry struct {
 	Actor         Actor
 	Action        string   // such as "approve"
 	Collection    string   // name of the changed collection
-	RecordID      string   // of the changed record; empty for settings and collections
+	RecordID      string   // id of the changed record; empty for settings and collections
 	Before, After api.Body // the changed fields
-	People        []string // users ids of the people whom the change is about
+	People        []string // users ids of the related people
 }
 
-// Write adds the row. tx must be the transaction of the change. Without the collection audit_log it does nothing: a
-// superuser can be created before the migrations have run.
+// Write adds the row. tx must be the transaction of the change. Without the collection audit_log it does nothing,
+// because a superuser can be created before the migrations have run.
 func (entry Entry) Write(tx store.Tx) error {
 	row, err := records.NewAuditEntry(tx)
 	if errors.Is(err, sql.ErrNoRows) {

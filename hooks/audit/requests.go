@@ -11,7 +11,8 @@ import (
 
 const (
 	hookID = "shootdayAudit"
-	// hookPriority is around all other hooks of a request, except the stale-update guard and the preparation of uploads.
+	// hookPriority makes these hooks run outside of all other hooks of a request, except the stale-update guard and the
+	// preparation of uploads.
 	hookPriority = api.StaleUpdatePriority + 5
 )
 
@@ -96,7 +97,7 @@ func auditChange(e *core.RequestEvent, change func() error, entry func() (Entry,
 }
 
 // LogTruncation writes a row for a superuser's request to delete all records of a collection. Call it before PocketBase
-// handles the request: there is no hook for it.
+// handles the request, because there is no hook for it.
 func LogTruncation(e *core.RequestEvent, collection string) error {
 	return store.Write(e.App, Entry{Actor: AdminActor(e.Auth), Action: "empty collection", Collection: collection}.Write)
 }

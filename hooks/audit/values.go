@@ -18,7 +18,7 @@ const (
 	maxValuesSize = 15_000 // bytes of all values before or after a change, as JSON
 )
 
-// tokenFields hold tokens and codes or their hashes, in any collection.
+// tokenFields contain tokens and codes or their hashes, in any collection.
 var tokenFields = [...]string{
 	core.FieldNameTokenKey, records.EmailUndoFieldTokenHash, records.OTPFieldCodeHash, records.OTPFieldProofHash, records.RefundFieldIdempotencyKey,
 	records.PhotographerFieldFeedKeyHash,
@@ -44,8 +44,8 @@ func IsSecret(record *core.Record, field core.Field) bool {
 	return isToken(field) || isPassword(field) || isSecretText(record, field)
 }
 
-// Values returns the values of a record that the audit log may show. Passwords and secret texts show only that they have
-// changed.
+// Values returns the values of a record that the audit log may show. For passwords and secret texts it only shows that
+// they have changed.
 func Values(record *core.Record) api.Body {
 	values := api.Body{}
 	for _, field := range record.Collection().Fields {
@@ -63,7 +63,7 @@ func Values(record *core.Record) api.Body {
 	return values
 }
 
-// hiddenValue is a value that can be compared, but is not shown.
+// hiddenValue is a value that can be compared but is not shown.
 type hiddenValue string
 
 // MarshalJSON writes the same text for every value.
@@ -74,7 +74,7 @@ func diff(before, after api.Body) (was, is api.Body) {
 	return differing(before, after), differing(after, before)
 }
 
-// differing returns the values that others lacks or has another value for.
+// differing returns the values that others does not contain or that differ there.
 func differing(values, others api.Body) api.Body {
 	different := api.Body{}
 	for name, value := range values {
@@ -85,7 +85,7 @@ func differing(values, others api.Body) api.Body {
 	return different
 }
 
-// truncated cuts long texts. If the values are still too long together, it keeps only the names of the fields.
+// truncated shortens long texts. If the values together are still too long, it keeps only the names of the fields.
 func truncated(values api.Body) api.Body {
 	short := api.Body{}
 	for name, value := range values {

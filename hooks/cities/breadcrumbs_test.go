@@ -60,7 +60,7 @@ func TestAProfileLeadsToThePagesAboveIt(t *testing.T) {
 	people = append(people, s.People.Photographers(1)...)
 	hasBreadcrumbs(s, p, "/photographers/delhi", "/photographers/delhi/product")
 
-	// Food has too few photographers for a page, so the trail has the next category.
+	// Food has too few photographers for a page, so the breadcrumbs contain the next category.
 	food, product := s.DB.Category("Food"), s.DB.Category("Product")
 	s.Call("POST", "/api/v1/portfolio/selectcategories", p.Token, apptest.Object{"id": p.Profile, "categories": []string{food, product}}).OK()
 	hasBreadcrumbs(s, p, "/photographers/delhi", "/photographers/delhi/product")
@@ -70,7 +70,7 @@ func TestAProfileLeadsToThePagesAboveIt(t *testing.T) {
 	if hidden := s.Call("GET", "/profile/"+people[2].Profile, "", nil); strings.Contains(hidden.Raw, "delhi") || strings.Contains(hidden.Raw, "ld+json") {
 		t.Error("a photographer who is not public has a trail:", hidden.Raw)
 	}
-	// Nobody whom a search finds is left, so the city has no page.
+	// No photographer that searches find is left, so the city has no page.
 	s.DB.Exec("UPDATE photographers SET availability = 0", dbx.Params{})
 	hasBreadcrumbs(s, p)
 }

@@ -33,7 +33,7 @@ func unmoved(s *apptest.Server, path string) *http.Response {
 // lastmods returns the days of change in the sitemap, by path.
 func lastmods(s *apptest.Server) map[string]string {
 	s.Helper()
-	s.Pass(11 * time.Minute) // the sitemap stays in memory for ten
+	s.Pass(11 * time.Minute) // the sitemap is cached for ten minutes
 	got := s.Call("GET", "/sitemap.xml", "", nil)
 	days := map[string]string{}
 	for _, entry := range regexp.MustCompile(`<loc>https://shootday\.test([^<]*)</loc>(?:<lastmod>([^<]*)</lastmod>)?`).FindAllStringSubmatch(got.Raw, -1) {
@@ -87,7 +87,7 @@ func TestACategoryOfACityHasAPageFromThreePhotographersOn(t *testing.T) {
 	}
 }
 
-// TestThoseWhoServeAllOfIndiaMakeNoPageAlone would otherwise give each city the same page.
+// TestThoseWhoServeAllOfIndiaMakeNoPageAlone checks this because otherwise each city would get the same page.
 func TestThoseWhoServeAllOfIndiaMakeNoPageAlone(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -158,7 +158,7 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 		t.Error("the sitemap has", days)
 	}
 
-	// Of two cities with the same slug, the first by name has the address.
+	// Of two cities with the same slug, the alphabetically first gets the address.
 	delhi.Set("name", "Goa!")
 	s.DB.Save(delhi)
 	s.DB.Exec("UPDATE photographers SET city = {:city} WHERE id = {:id}", dbx.Params{"city": s.DB.City("Goa"), "id": people[0].Profile})
@@ -169,7 +169,7 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 
 func hasKey(days map[string]string, path string) bool { _, found := days[path]; return found }
 
-// TestNamesCannotLeaveAPageOfACity stores hostile names and comments as they are, without the cleaning of the API.
+// TestNamesCannotLeaveAPageOfACity stores hostile names and comments directly, without the cleaning of the API.
 func TestNamesCannotLeaveAPageOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -244,13 +244,13 @@ func TestPagesOfCitiesAreDescribedToSearchEngines(t *testing.T) {
 	}
 }
 
-// TestThePageOfACityChangesOnlyWithItsContent checks lastmod, also after a restart.
+// TestThePageOfACityChangesOnlyWithItsContent checks lastmod, including after a restart.
 func TestThePageOfACityChangesOnlyWithItsContent(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	people := s.People.Photographers(4)
 	const path, job = "/photographers/delhi/product", "city pages"
-	hours := apptest.Object{"id": people[0].Profile, "hours": apptest.Weekdays("9:00 AM", "6:00 PM")} // only with hours a next free day is shown
+	hours := apptest.Object{"id": people[0].Profile, "hours": apptest.Weekdays("9:00 AM", "6:00 PM")} // the next free day is shown only with working hours
 	s.Call("PUT", "/api/v1/calendar/hours", people[0].Token, hours).OK()
 	s.Round(job)
 	free := s.Call("GET", "/api/v1/cities/delhi/product", "", nil).OK().Body["nextFree"]

@@ -21,19 +21,19 @@ import (
 
 const (
 	bankFile       = "sandbox.json"
-	bankInterval   = time.Second     // between deliveries, so that a webhook comes after the browser's answer
+	bankInterval   = time.Second     // pause between deliveries, so that a webhook arrives after the browser's answer
 	bankRefundTime = 3 * time.Second // from the start of a refund until it is processed
-	bankQueue      = 1000            // undelivered webhooks; the reconciliation makes up for dropped ones
+	bankQueue      = 1000            // undelivered webhooks; the reconciliation replaces dropped ones
 )
 
 // bank is the payment provider of a demo.
 type bank struct {
 	*sandbox.Provider
-	webhooks chan sandbox.Webhook // to be delivered
+	webhooks chan sandbox.Webhook // waiting for delivery
 }
 
-// OpenBank opens the payment provider of the demo, and returns its account and how to reach it. Its state is in the data
-// folder, or in a cluster in the shared storage, where the next leader finds it.
+// OpenBank opens the demo's payment provider, and returns its account and the transport that reaches it. Its state is
+// stored in the data folder, or in a cluster in the shared storage, where the next leader finds it.
 func (s *Service) OpenBank(dataDir string) (config.Razorpay, http.RoundTripper, error) {
 	var place sandbox.Place = sandbox.File(filepath.Join(dataDir, bankFile))
 	if s.cluster != nil {
@@ -56,7 +56,7 @@ func (s *Service) OpenBank(dataDir string) (config.Razorpay, http.RoundTripper, 
 	return account, sandbox.Transport{Handler: provider.Handler()}, nil
 }
 
-// Pay stands in for the provider's checkout: the customer pays an order, or the bank declines it. In production, and in a
+// Pay replaces the provider's checkout: the customer pays an order, or the bank declines it. In production, and in a
 // demo with a real provider, it answers 404.
 func (s *Service) Pay(e *core.RequestEvent) error {
 	if s.bank == nil {

@@ -13,7 +13,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// CalendarHost is the host of the calendar that the demo photographer has connected. ForeignCalendar answers for it.
+// CalendarHost is the host of the demo photographer's foreign calendar. ForeignCalendar answers for it.
 const CalendarHost = "calendar.demo.shootday.in"
 
 // Feed is a foreign calendar that a photographer has connected and that has not been read yet.
@@ -34,7 +34,7 @@ func (m *Market) Feed() Feed {
 // a demo can read one without the internet.
 type ForeignCalendar struct{}
 
-// RoundTrip answers with the calendar, or 304 to a client that has it.
+// RoundTrip answers with the calendar, or with 304 if the client has the current version.
 func (ForeignCalendar) RoundTrip(request *http.Request) (*http.Response, error) {
 	text := foreignCalendar()
 	tag := fmt.Sprintf(`"%x"`, sha256.Sum256([]byte(text)))
@@ -50,13 +50,13 @@ func (ForeignCalendar) RoundTrip(request *http.Request) (*http.Response, error) 
 	return response, nil
 }
 
-// foreignCalendar returns a calendar that is busy before and after the hours of all demo bookings, so that it contradicts
-// none of them.
+// foreignCalendar returns a calendar that is busy before and after the hours of all demo bookings, so that it conflicts
+// with none of them.
 func foreignCalendar() string {
 	calendar := ics.NewCalendar()
 	calendar.SetProductId("-//Shootday//Demo//EN")
 	add := func(id, summary string, weekday int, clock, length time.Duration, rule string) *ics.VEvent {
-		start := time.Date(2026, 1, 5, 0, 0, 0, 0, istime.Zone).AddDate(0, 0, weekday).Add(clock) // from a Monday on
+		start := time.Date(2026, 1, 5, 0, 0, 0, 0, istime.Zone).AddDate(0, 0, weekday).Add(clock) // starts on a Monday
 		event := calendar.AddEvent(id + "@" + CalendarHost)
 		event.SetSummary(summary)
 		event.SetDtStampTime(start)

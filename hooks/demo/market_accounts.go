@@ -17,7 +17,7 @@ const (
 // parameters. It is written first, so that an interrupted seed can continue later with the same data.
 const ParamID = "demoMarketplace"
 
-// Login holds the credentials of a demo account.
+// Login contains the credentials of a demo account.
 type Login struct {
 	Role     string `json:"role"` // as in the collection users
 	Label    string `json:"label"`
@@ -25,7 +25,7 @@ type Login struct {
 	Password string `json:"password"`
 }
 
-// The roles of accounts.
+// These are the roles of accounts.
 const (
 	RoleCustomer     = "user"
 	RolePhotographer = "Photographer"

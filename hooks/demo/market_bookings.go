@@ -19,7 +19,7 @@ const (
 	feePercent = 10_00
 )
 
-// Booking is a booking with everything that belongs to it. Amounts are in paise, times in UTC or IST.
+// Booking is a booking with all of its related records. Amounts are in paise, times in UTC or IST.
 type Booking struct {
 	ID            string
 	Customer      string

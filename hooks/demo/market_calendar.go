@@ -9,7 +9,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// TimeOff is a time, in whole days, at which a photographer does not work.
+// TimeOff is a period of whole days on which a photographer does not work.
 type TimeOff struct {
 	ID         string
 	Start, End time.Time
@@ -63,8 +63,9 @@ func (m *Market) openBookings(p *Photographer) map[int]bool {
 	return days
 }
 
-// hours returns a week from 8 AM or earlier to 9 PM or later, the hours of all demo bookings, with Sundays off if possible.
-// Those who serve every city work at any time, so that a visitor finds somebody for an instant booking at any hour.
+// hours returns a week from 8 AM or earlier to 9 PM or later, the hours of all demo bookings, with Sundays off if
+// possible. Photographers who serve every city work at any time, so that a visitor finds a photographer for an instant
+// booking at any hour.
 func (m *Market) hours(r *rand.Rand, n int, open map[int]bool) []RangeOfHours {
 	from, to := pick(r, []int{7, 8})*minute, pick(r, []int{21, 22})*minute
 	sundays := !percent(r, 50)
@@ -95,7 +96,7 @@ func (m *Market) weekday(d int) int {
 	return (int(m.today.AddDate(0, 0, d).Weekday()) + sunday) % daysPerWeek
 }
 
-// addTimeOff adds one or two days off to a day without open bookings. If there is none, it adds nothing.
+// addTimeOff adds one or two days off on days without open bookings. If there are none, it adds nothing.
 func (m *Market) addTimeOff(r *rand.Rand, p *Photographer, number int, open map[int]bool) {
 	first, days := between(r, firstDayOff, lastDayOff), between(r, 1, 2)
 	for d := first; d <= lastDayOff; d++ {

@@ -5,19 +5,19 @@ import (
 	"slices"
 )
 
-// The costs of sharing a cover with another photographer, by what a visitor sees of it.
+// These are the costs of sharing a cover with another photographer, by how closely a visitor sees both.
 const (
 	costNeighbours = 100_000 // side by side in a list
 	costBelow      = 2_000   // one above the other, in three columns
 	costNear       = 500     // with one photographer between them
 	costBothMain   = 30      // in different lists, as the first cover of their profiles
 	costAnywhere   = 10
-	// rounds is the number of times that every photographer chooses again, knowing what the others chose.
+	// rounds is how often every photographer chooses again, knowing the others' choices.
 	rounds = 10
 )
 
-// addPortfolios gives the photographers their portfolios. It needs them all with their ratings, because lists are ordered
-// by them, and neighbours in a list must not have the same cover.
+// addPortfolios adds the photographers' portfolios. It needs all photographers with their ratings, because lists are
+// ordered by them, and neighbours in a list must not have the same cover.
 func (m *Market) addPortfolios(shown []Photographer) {
 	covers := make([]map[string]string, len(shown))
 	for i := range covers {
@@ -31,7 +31,7 @@ func (m *Market) addPortfolios(shown []Photographer) {
 	}
 }
 
-// allCategories returns the categories in the order in which offers names them.
+// allCategories returns the categories in the order in which they first appear in offers.
 func allCategories() []string {
 	var all []string
 	for _, offer := range offers {
@@ -44,8 +44,8 @@ func allCategories() []string {
 	return all
 }
 
-// chooseCovers chooses the covers of a category. The photographers with the most neighbours choose first, because they have
-// the least choice.
+// chooseCovers chooses the covers of a category. The photographers with the most neighbours choose first, because they
+// have the fewest options.
 func chooseCovers(shown []Photographer, category string, covers []map[string]string) {
 	files := Photos(category)
 	apart := distances(shown, category)
@@ -77,7 +77,7 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 // cards is a pair of indexes of photographers.
 type cards struct{ a, b int }
 
-// distances returns what it costs two photographers to share a cover, if they are close to each other in a list of the
+// distances returns the cost of sharing a cover for each two photographers who are close to each other in a list of the
 // category: of the whole country or of a city, by rating or by popularity.
 func distances(shown []Photographer, category string) map[cards]int {
 	costs := map[cards]int{}
@@ -110,7 +110,7 @@ func (p Photographer) serves(city string) bool {
 	return p.AllLocations || p.City == city || slices.Contains(p.ServiceCities, city)
 }
 
-// offering returns the indexes of the photographers with a category, in an order.
+// offering returns the indexes of the photographers who offer a category, in the given order.
 func offering(shown []Photographer, category string, order func(a, b Photographer) int) []int {
 	var found []int
 	for n, p := range shown {
@@ -122,7 +122,7 @@ func offering(shown []Photographer, category string, order func(a, b Photographe
 	return found
 }
 
-// byRating is the order of a search without a given one. Those who are equal keep their order, as in the search.
+// byRating is the default order of a search. Equal elements keep their order, as in the search.
 func byRating(a, b Photographer) int { return cmp.Compare(b.Rating, a.Rating) }
 
 // byPopularity is the order of the featured photographers.

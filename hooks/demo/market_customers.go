@@ -76,8 +76,8 @@ func homeOf(n int) city {
 	return otherCities[n/turn*shuffle%len(otherCities)]
 }
 
-// neighbour returns a random one of the first count people. If the nth person lives in a big city, it is usually somebody
-// from the same city.
+// neighbour returns a random one of the first count people. If the nth person lives in a big city, it is usually a
+// person from the same city.
 func neighbour(r *rand.Rand, n, count int) int {
 	slot, ok := bigSlot(n)
 	if !ok || percent(r, 40) {

@@ -95,7 +95,7 @@ func TestPortfoliosShowDifferentPictures(t *testing.T) {
 	}
 }
 
-// TestEverybodyHasAnOwnFace also compares the genders of face and name.
+// TestEverybodyHasAnOwnFace checks this, and that faces and names have the same gender.
 func TestEverybodyHasAnOwnFace(t *testing.T) {
 	for seed := range uint64(5) {
 		customers, photographers := everybody(NewMarket(Pretty, seed, noon))

@@ -8,14 +8,14 @@ import (
 	"shootday/internal/pricing"
 )
 
-// The types of photographers.
+// These are the types of photographers.
 const (
 	professional = "professional"
 	mobileOnly   = "mobile"
 )
 
-// Photographer is the profile of a photographer with its account and everything that belongs to it. Categories and cities
-// are given by name.
+// Photographer is the profile of a photographer with its account and related records. Categories and cities are given
+// by name.
 type Photographer struct {
 	ID            string
 	Account       Account
@@ -32,7 +32,7 @@ type Photographer struct {
 	Tiers         []Tier
 	Portfolio     []Picture
 	Bookings      []Booking
-	Hours         []RangeOfHours // empty: around the clock. Photographers without a portfolio have no calendar
+	Hours         []RangeOfHours // empty means around the clock. Photographers without a portfolio have no calendar
 	TimeOff       []TimeOff
 
 	Rating          float64 // mean of each customer's latest review, with two decimals; 0 without reviews

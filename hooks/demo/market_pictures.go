@@ -54,8 +54,8 @@ var categoryPhotos = map[string]string{
 // CategoryPhoto returns the file name of the cover of a category, or "" for a category that the demo does not know.
 func CategoryPhoto(category string) string { return categoryPhotos[category] }
 
-// portfolio returns the pictures of the nth photographer: at least five of the main category, and two to four of each of
-// the others. covers has the cover of each category.
+// portfolio returns the pictures of the nth photographer: at least five of the main category, and two to four of each
+// other category. covers contains the cover of each category.
 func (m *Market) portfolio(n int, offered []string, covers map[string]string) []Picture {
 	var items []Picture
 	for i, category := range offered {

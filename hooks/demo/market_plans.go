@@ -92,7 +92,7 @@ func drawFate(r *rand.Rand) fate {
 	}
 }
 
-// dayOf spreads the bookings of a photographer evenly with the golden ratio, with more of them close to today.
+// dayOf distributes the bookings of a photographer evenly with the golden ratio, with more of them close to today.
 func dayOf(f fate, offset float64, i int) int {
 	place := math.Mod(offset+float64(i)*math.Phi, 1)
 	if f == asked || f == accepted {
@@ -112,7 +112,7 @@ func (m *Market) regular(n, i int) int {
 // agenda is the set of days on which the demo customer has a shoot, so that the shoots do not overlap.
 type agenda map[int]bool
 
-// assign chooses a customer for a plan without one, or if the demo customer already has a shoot on that day.
+// assign chooses a customer for a plan that has none, or whose demo customer already has a shoot on that day.
 func (m *Market) assign(r *rand.Rand, p *plan, n int, taken agenda) {
 	scripted := n == 0 && p.customer == demoCustomer
 	if p.customer == anybody {

@@ -16,7 +16,7 @@ import (
 
 var noon = time.Date(2026, 11, 20, 6, 30, 0, 0, time.UTC)
 
-// everybody collects a marketplace.
+// everybody returns all people of a marketplace.
 func everybody(m *Market) ([]Customer, []Photographer) {
 	return slices.Collect(m.Customers()), slices.Collect(m.Photographers())
 }
@@ -176,7 +176,7 @@ func checkCalendar(t *testing.T, p Photographer, b Booking) {
 	}
 }
 
-// checkMoves holds what came of a booking against the rules of its life, as of today.
+// checkMoves checks that the state of a booking follows the rules, as of today.
 func checkMoves(t *testing.T, today time.Time, b Booking) {
 	t.Helper()
 	latest := today

@@ -14,15 +14,15 @@ import (
 
 const (
 	offerInterval = time.Second
-	offerRefresh  = 30 * time.Second // between two writes of refresh
-	offerBatch    = 200              // offers that a round looks at
+	offerRefresh  = 30 * time.Second // time between two writes of refresh
+	offerBatch    = 200              // offers per round
 )
 
-// people answers the offers of the photographers of a demo marketplace, so that a visitor sees the whole flow.
+// people answers the offers to the photographers of a demo marketplace, so that a visitor sees the whole process.
 type people struct {
 	*Service
 	app       core.App
-	noticed   map[string]time.Time // when an offer was first seen here, by its id
+	noticed   map[string]time.Time // when an offer was first seen, by its id
 	refreshed time.Time            // when refresh last wrote
 }
 
@@ -37,7 +37,7 @@ func (s *Service) runOffers(ctx context.Context, app core.App) {
 	})
 }
 
-// refresh keeps the photographers of the demo present and below the limits of offers.
+// refresh keeps the demo's photographers present and below the limits of offers.
 func (p *people) refresh() error {
 	now := p.now()
 	if now.Sub(p.refreshed).Abs() < offerRefresh {
@@ -50,7 +50,7 @@ func (p *people) refresh() error {
 	return nil
 }
 
-// answer makes the calls that are due by the plans of the offers.
+// answer makes the calls that are due according to the plans of the offers.
 func (p *people) answer(ctx context.Context) error {
 	offers, err := unansweredOffers(p.app, p.now())
 	if err != nil {
@@ -58,7 +58,7 @@ func (p *people) answer(ctx context.Context) error {
 	}
 	before := p.noticed
 	p.noticed = make(map[string]time.Time, len(offers))
-	first := map[string]openOffer{} // the offer that is accepted, by dispatch
+	first := map[string]openOffer{} // the offer to accept, by dispatch
 	for _, offer := range offers {
 		if at, known := before[offer.ID]; known {
 			p.noticed[offer.ID] = at

@@ -22,8 +22,8 @@ func demoPhotographers(s *apptest.Server, n int) (all []apptest.Person) {
 	return all
 }
 
-// demoSeconds lets time pass for the photographers of the demo, second by second, until a condition is true, and returns how
-// many seconds have passed.
+// demoSeconds advances the demo photographers' time, second by second, until a condition is true, and returns the
+// number of seconds.
 func demoSeconds(s *apptest.Server, most float64, until func() bool) (seconds float64) {
 	s.Helper()
 	began := s.Now()
@@ -61,7 +61,7 @@ func TestTheDemoAnswersOffers(t *testing.T) {
 	}
 }
 
-// TestTheDemoLeavesTimeToVisitors checks that an offer which a visitor has got, too, is not taken away quickly, and that the
+// TestTheDemoLeavesTimeToVisitors checks that an offer that a visitor has too is not accepted quickly, and that the
 // demo never answers for a visitor.
 func TestTheDemoLeavesTimeToVisitors(t *testing.T) {
 	t.Parallel()
@@ -103,7 +103,7 @@ func TestProductionHasNoDemoAnswers(t *testing.T) {
 func TestTheDemoTakesOverShoots(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
-	s.At(istime.StartOfDay(s.Now()).Add(36 * time.Hour)) // noon: rescues pause in the night
+	s.At(istime.StartOfDay(s.Now()).Add(36 * time.Hour)) // noon, because rescues pause at night
 	asha, ravi := s.People.Customer(), s.People.Photographer()
 	demoPhotographers(s, 4)
 	s.Round("demo offers")

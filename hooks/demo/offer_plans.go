@@ -5,41 +5,41 @@ import (
 	"time"
 )
 
-// InstantUntil is until when the photographers of a demo marketplace take instant bookings. It is far ahead, and it marks
-// those whose offers the server answers: no person can switch instant bookings on for so long.
+// InstantUntil is the end of the instant bookings of a demo marketplace's photographers. It is far in the future, and
+// marks the photographers whose offers the server answers: a person cannot switch instant bookings on for so long.
 var InstantUntil = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// MostInstant is about how many photographers of a demo marketplace take instant bookings.
+// MostInstant is approximately how many photographers of a demo marketplace take instant bookings.
 const MostInstant = 2000
 
-// Answer is what a photographer of the demo does with an offer.
+// Answer is a demo photographer's answer to an offer.
 type Answer int
 
-// The answers.
+// These are the possible answers.
 const (
 	NoAnswer Answer = iota
 	Declines
 	Accepts
 )
 
-// OfferPlan is what a photographer of the demo does with an offer, and how long after it came.
+// OfferPlan is a demo photographer's answer to an offer, with its delay.
 type OfferPlan struct {
 	Answer Answer
-	Seen   time.Duration // when it is seen
-	After  time.Duration // when it is answered
+	Seen   time.Duration // delay until it is seen
+	After  time.Duration // delay until it is answered
 }
 
-// Chance returns a number that depends on the id of an offer only. Of the offers of a dispatch, the one with the lowest
-// number is accepted.
+// Chance returns a number that depends only on the id of an offer. The offer of a dispatch with the lowest number is
+// accepted.
 func Chance(offerID string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(offerID))
 	return h.Sum64()
 }
 
-// PlanOffer returns what happens to an offer that stands for the given time. accepts says that it is the one of its
-// dispatch that is accepted: after 8 to 20 seconds. If a visitor of the demo has got an offer of the same dispatch, too, it
-// is later, so that the visitor has the time to read and answer. Of the other offers, four in ten are declined.
+// PlanOffer returns the plan for an offer that can be accepted for the given time. accepts selects the offer of a
+// dispatch that is accepted, after 8 to 20 seconds. If a visitor of the demo has an offer of the same dispatch too,
+// this is later, so that the visitor has time to read and answer. Of the other offers, 40 percent are declined.
 func PlanOffer(offerID string, accepts, visitor bool, stands time.Duration) OfferPlan {
 	chance := Chance(offerID)
 	between := func(from, until time.Duration, shift int) time.Duration {

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// keepPresent makes the photographers of the demo present, and resets what counts against offers to them. It is a single
-// statement, which needs no transaction.
+// keepPresent marks the demo's photographers as present, and resets the counts that limit offers to them. It is a
+// single statement, which needs no transaction.
 func keepPresent(app core.App, now time.Time) error {
 	_, err := app.NonconcurrentDB().NewQuery(`UPDATE photographers SET seenAt = {:now}, askedToday = 0, rescuesToday = 0, silentInARow = 0 WHERE id IN (
 		SELECT id FROM photographers INDEXED BY idx_photographers_instant
@@ -24,7 +24,7 @@ func keepPresent(app core.App, now time.Time) error {
 	return nil
 }
 
-// openOffer is an offer to a photographer of the demo that has no answer.
+// openOffer is an unanswered offer to a photographer of the demo.
 type openOffer struct {
 	ID        string `db:"id"`
 	Dispatch  string `db:"dispatch"`
@@ -34,7 +34,7 @@ type openOffer struct {
 	Visitor   bool   `db:"visitor"` // a visitor of the demo has an offer of the same dispatch
 }
 
-// unansweredOffers loads the offers to photographers of the demo that have no answer, at most offerBatch.
+// unansweredOffers loads up to offerBatch unanswered offers to photographers of the demo.
 func unansweredOffers(app core.App, now time.Time) (offers []openOffer, err error) {
 	err = app.DB().NewQuery(`SELECT o.id, o.dispatch, p.user, o.status, o.expiresAt, EXISTS (
 			SELECT 1 FROM offers other JOIN photographers visitor ON visitor.id = other.photographer
@@ -49,7 +49,7 @@ func unansweredOffers(app core.App, now time.Time) (offers []openOffer, err erro
 	return offers, nil
 }
 
-// hasRealAccounts reports whether there is an account that is not of the demo.
+// hasRealAccounts reports whether any account does not belong to the demo.
 func hasRealAccounts(app core.App) (found bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM users WHERE email NOT LIKE {:demo})`).
 		Bind(dbx.Params{"demo": "%" + MailDomain}).Row(&found)

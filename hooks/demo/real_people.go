@@ -10,7 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// refuseDemoData returns an error if the data folder holds demo data, because the password of its accounts is public.
+// refuseDemoData returns an error if the data folder contains demo data, because the password of its accounts is
+// public.
 func refuseDemoData(app core.App) error {
 	found, err := hasDemoData(app)
 	if err != nil {
@@ -23,8 +24,8 @@ func refuseDemoData(app core.App) error {
 	return nil
 }
 
-// hasDemoData reports whether the seed command has marked the folder, or a demo account with a public password exists:
-// older versions did not mark folders.
+// hasDemoData reports whether the seed command has marked the folder, or a demo account with a public password exists,
+// because older versions did not mark folders.
 func hasDemoData(app core.App) (bool, error) {
 	switch err := app.ModelQuery(&core.Param{}).Model(ParamID, &core.Param{}); {
 	case err == nil:
@@ -47,8 +48,9 @@ func hasDemoData(app core.App) (bool, error) {
 	return false, nil
 }
 
-// refuseRealAccounts returns an error if real people have accounts in the folder: they could not be told from the demo
-// accounts, which have a public password. People may sign up once the marketplace is complete.
+// refuseRealAccounts returns an error if real people have accounts in the folder, because these could not be
+// distinguished from the demo accounts, which have a public password. People may sign up once the marketplace is
+// complete.
 func refuseRealAccounts(app core.App) error {
 	if !app.HasTable(records.Users) {
 		return nil

@@ -24,14 +24,14 @@ const (
 // the last transactions; running the command again completes them.
 const bulkPragmas = `PRAGMA cache_size = -131072; PRAGMA wal_autocheckpoint = 25600; PRAGMA synchronous = NORMAL`
 
-// bulk inserts rows without PocketBase's records, many in a statement and thousands in a transaction. It skips rows whose
+// bulk inserts rows without PocketBase's records, many per statement and thousands per transaction. It skips rows whose
 // primary key exists, so an interrupted command can be completed. After any other error only Close may be called. It
-// holds the only connection for writing, so nothing else can write until it is closed.
+// holds the only connection for writing, so no other code can write until it is closed.
 type bulk struct {
 	ctx    context.Context
 	conn   *sql.Conn
 	tables map[string]*table
-	inTx   bool // a transaction is open
+	inTx   bool // whether a transaction is open
 	rows   int  // added in this transaction
 }
 
@@ -62,11 +62,11 @@ func openBulk(ctx context.Context, app core.App) (*bulk, error) {
 	return &bulk{ctx: ctx, conn: conn, tables: map[string]*table{}}, nil
 }
 
-// Close rolls back what was not committed, and releases the connection.
+// Close rolls back uncommitted rows, and releases the connection.
 func (b *bulk) Close() error {
 	var err error
 	if b.inTx {
-		// The context may be cancelled already.
+		// The context may already be cancelled.
 		_, err = b.conn.ExecContext(context.WithoutCancel(b.ctx), "ROLLBACK")
 	}
 	for _, t := range b.tables {
@@ -136,7 +136,7 @@ func (b *bulk) begin() error {
 	return nil
 }
 
-// commit inserts the rows that do not fill a statement, and commits the transaction.
+// commit inserts the remaining rows that do not fill a statement, and commits the transaction.
 func (b *bulk) commit() error {
 	if err := b.begin(); err != nil {
 		return err

@@ -10,7 +10,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// outcome is the marketplace that the database holds after the command.
+// outcome is the marketplace in the database after the command.
 type outcome struct {
 	marketplace
 	Already bool `json:"already"` // it was complete before the command
@@ -49,7 +49,7 @@ func fill(ctx context.Context, app core.App, req request, progress *progress) (o
 	return outcome{marketplace: target}, err
 }
 
-// write writes a marketplace to the database and the file store. Rows that exist stay as they are.
+// write writes a marketplace to the database and the file store. Existing rows do not change.
 func write(ctx context.Context, app core.App, market *Market, demoMode bool, progress *progress) (err error) {
 	ids, err := loadIDs(app)
 	if err != nil {

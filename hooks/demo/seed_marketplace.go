@@ -28,7 +28,7 @@ func (m marketplace) String() string {
 		plural.Count(m.Customers, "customer"), plural.Count(m.Bookings, "booking"), m.Rand, m.Day)
 }
 
-// market generates the data. It is the same each time.
+// market generates the data, which is the same each time.
 func (m marketplace) market() (*Market, error) {
 	day, err := istime.ParseISODate(m.Day)
 	if err != nil {
@@ -37,7 +37,7 @@ func (m marketplace) market() (*Market, error) {
 	return NewMarket(m.Size, m.Rand, day.Add(time.Duration(m.Hour)*time.Hour)), nil
 }
 
-// request is what the command was called with.
+// request contains the parameters of the command.
 type request struct {
 	marketplace
 	Now    time.Time
@@ -53,8 +53,8 @@ func (r request) matches(existing marketplace) bool {
 		(!r.Chosen("rand") || r.Rand == existing.Rand)
 }
 
-// claim returns the marketplace that the database is for: the one that was started or completed earlier, or a new one,
-// which it stores.
+// claim returns the marketplace of the database: one that was started or completed earlier, or a new one, which it
+// stores.
 func (r request) claim(app core.App) (marketplace, error) {
 	existing, err := loadMarketplace(app)
 	if err != nil {
@@ -71,7 +71,7 @@ func (r request) claim(app core.App) (marketplace, error) {
 	return existing, nil
 }
 
-// loadMarketplace returns the zero value if there is none.
+// loadMarketplace returns the stored marketplace, or the zero value if there is none.
 func loadMarketplace(app core.App) (marketplace, error) {
 	var existing marketplace
 	param := &core.Param{}

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// idsByName holds the ids of the categories and the cities by their names.
+// idsByName contains the ids of the categories and the cities by name.
 type idsByName struct{ categories, cities map[string]string }
 
 func loadIDs(app core.App) (idsByName, error) {
@@ -28,8 +28,7 @@ func loadIDs(app core.App) (idsByName, error) {
 	return ids, err
 }
 
-// lookUp returns the ids of names. A name that the database does not have is an error: an admin may have deleted the
-// category or city.
+// lookUp returns the ids of names. An unknown name is an error: an admin may have deleted the category or city.
 func lookUp(ids map[string]string, names ...string) (types.JSONArray[string], error) {
 	found := make(types.JSONArray[string], len(names))
 	for i, name := range names {
@@ -47,9 +46,9 @@ type writer struct {
 	bulk         *bulk
 	photos       *photoStore
 	ids          idsByName
-	passwordHash string         // of all accounts
-	canceled     []Booking      // the canceled bookings that were paid; there are few
-	calendars    []Photographer // those with a calendar; there are few
+	passwordHash string         // shared by all accounts
+	canceled     []Booking      // canceled bookings that were paid; there are few
+	calendars    []Photographer // photographers with a calendar; there are few
 }
 
 func (w *writer) addAccount(a Account) error {
@@ -66,7 +65,7 @@ func (w *writer) addAccount(a Account) error {
 		records.UserFieldMobileNo:       a.Mobile,
 		records.UserFieldMobileVerified: a.MobileVerified,
 		core.FieldNamePassword:          w.passwordHash,
-		// The key signs the tokens of the account, so it must not follow from the seed.
+		// The key signs the tokens of the account, so it must not be derived from the seed.
 		core.FieldNameTokenKey: security.RandomString(50),
 		records.FieldCreated:   records.Timestamp(a.Created),
 		records.FieldUpdated:   records.Timestamp(a.Created),

@@ -11,8 +11,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// photoStore stores demo pictures where PocketBase looks for the files of records. It keeps their names, so a repeat writes
-// the same files.
+// photoStore stores demo pictures where PocketBase looks for the files of records. It keeps their names, so a repeat
+// writes the same files.
 type photoStore struct {
 	*filesystem.System
 	items, users string // folders of the collections

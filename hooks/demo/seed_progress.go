@@ -10,7 +10,7 @@ import (
 
 const (
 	barWidth     = 40                     // characters
-	drawInterval = 100 * time.Millisecond // the shortest time between two redraws
+	drawInterval = 100 * time.Millisecond // minimum time between two redraws
 )
 
 // progress shows how many of all rows are written: a bar on a terminal, otherwise a line for every tenth.
@@ -19,7 +19,7 @@ type progress struct {
 	terminal bool
 	total    int
 	done     int
-	tenths   int // that were printed
+	tenths   int // number of printed tenths
 	start    time.Time
 	drawn    time.Time // last redraw of the bar
 }

@@ -42,7 +42,7 @@ var tables = []string{
 	"cancellations", "reviews", "payments", "working_hours", "time_off", "ledger_entries", "listings", "categories", "locations", "_params", "_superusers",
 }
 
-// dump reads every row of every table, without the columns named.
+// dump reads every row of every table, without the given columns.
 func dump(t *testing.T, app core.App, without ...string) map[string][]string {
 	t.Helper()
 	all := map[string][]string{}
@@ -87,11 +87,11 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 		`SELECT count(*) FROM categories WHERE coverImage != ''`:             7,
 		`SELECT count(*) FROM _superusers WHERE email LIKE '%shootday%'`:     1,
 		`SELECT count(DISTINCT category) FROM listings WHERE category != ''`: 7,
-		// At any hour somebody in every city takes instant bookings of every category.
+		// At any hour, a photographer in every city takes instant bookings of every category.
 		`SELECT count(*) FROM categories c WHERE NOT EXISTS (SELECT 1 FROM listings l JOIN photographer_numbers n ON n.number = l.number
 			JOIN photographers p ON p.id = n.photographer WHERE l.category = c.id AND l.city = '' AND p.instantOn
 			AND (SELECT count(*) FROM open_cells o WHERE o.number = l.number) IN (0, 336))`: 0,
-		// The demo account's visitor switches instant bookings on; all others who can be booked have them on.
+		// Visitors switch on the demo account's instant bookings themselves; all others who can be booked have them on.
 		`SELECT count(*) FROM photographers p JOIN users u ON u.id = p.user
 			WHERE instantOn != (approved AND availability AND u.email != '` + Logins[1].Email + `')`: 0,
 		// Every city must have a photographer.
@@ -164,7 +164,7 @@ func TestPaymentsAgreeWithTheLedger(t *testing.T) {
 	}
 }
 
-// TestAdminsHaveSomethingToDecide looks at a small and at a large marketplace, with the sandbox that knows what was paid.
+// TestAdminsHaveSomethingToDecide checks a small and a large marketplace, with the sandbox that knows the payments.
 func TestAdminsHaveSomethingToDecide(t *testing.T) {
 	for _, size := range []Size{Pretty, {Photographers: 300, Customers: 200, Bookings: 9000}} {
 		app := testdb.NewForCommand(t)
@@ -243,7 +243,7 @@ func TestAnotherMarketplaceIsRefused(t *testing.T) {
 	}
 }
 
-// stop ends a context at the first progress shown.
+// stop ends a context at the first progress report.
 type stop context.CancelFunc
 
 func (s stop) Write(text []byte) (int, error) {

@@ -44,10 +44,10 @@ import (
 	"shootday/internal/notification"
 )
 
-// supportEmail is the address for questions that the pages of a demo name. It cannot exist.
+// supportEmail is the address for questions that the pages of a demo show. It cannot exist.
 const supportEmail = "support@shootday.example"
 
-// operator is what the pages of a demo show of the company that runs it. It is invented.
+// operator is the invented company that runs a demo, as its pages show it.
 var operator = config.Operator{
 	LegalAddress: "2nd Floor, 14 Aurobindo Marg, Hauz Khas, New Delhi 110016, Delhi, India",
 	Jurisdiction: "New Delhi",
@@ -58,19 +58,19 @@ var operator = config.Operator{
 	},
 }
 
-// Config has the settings of a demo.
+// Config contains the settings of a demo.
 type Config struct {
 	On    bool // false in production
 	Brand notification.Brand
 }
 
-// Service has the stand-ins of a server in demo mode.
+// Service contains the stand-ins of a server in demo mode.
 type Service struct {
 	config  Config
 	now     func() time.Time
 	jobs    *jobs.Monitor
 	cluster *cluster.Leader // nil if the process runs alone
-	own     http.Handler    // the server's own calls
+	own     http.Handler    // handles calls to this server
 
 	bank *bank // nil until OpenBank
 }
@@ -106,7 +106,7 @@ func (s *Service) Run(ctx context.Context, app core.App) {
 	running.Wait()
 }
 
-// Logins returns the accounts that the sign-in dialogs show; none in production.
+// Logins returns the accounts that the sign-in dialogs show, which are none in production.
 func (s *Service) Logins() []api.Body {
 	logins := []api.Body{}
 	if s.config.On {
@@ -119,8 +119,8 @@ func (s *Service) Logins() []api.Body {
 	return logins
 }
 
-// SupportEmail returns the address for questions that pages name: the configured one, or that of the demo. It is empty if
-// there is none.
+// SupportEmail returns the address for questions that pages show: the configured one, or else the demo's. It is empty
+// if there is none.
 func (s *Service) SupportEmail(configured string) string {
 	if s.config.On {
 		return cmp.Or(configured, supportEmail)
@@ -128,8 +128,8 @@ func (s *Service) SupportEmail(configured string) string {
 	return configured
 }
 
-// Operator returns what pages show of the company that runs the service. A demo has values for what is not configured; in
-// production nothing is made up.
+// Operator returns the company that runs the service, as pages show it. A demo fills in values that are not configured;
+// production does not.
 func (s *Service) Operator(configured config.Operator) config.Operator {
 	if !s.config.On {
 		return configured

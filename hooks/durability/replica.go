@@ -16,8 +16,8 @@ import (
 // lastCopy is how long a stopping server tries to copy the last changes to the replica.
 const lastCopy = 10 * time.Second
 
-// errNotReplicated answers a change that the replica does not have, or would not get. A client that repeats it with its
-// Idempotency-Key gets the first answer once the replica is back.
+// errNotReplicated refuses a change that the replica does not have, or would not get. A client that repeats it with its
+// Idempotency-Key gets the first answer once the replica is available again.
 var errNotReplicated = &apperr.Error{
 	Kind: apperr.KindUnavailable, Message: "We cannot save this safely right now. Please try again in a moment.", RetryAfter: time.Second,
 }
@@ -29,7 +29,7 @@ func (s *Service) BindReplica(app core.App) {
 		return
 	}
 	app.OnBootstrap().BindFunc(func(e *core.BootstrapEvent) error {
-		if s.Cluster != nil { // which has restored the folder itself
+		if s.Cluster != nil { // the cluster has restored the folder itself
 			return e.Next()
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), 15*time.Second)
@@ -41,7 +41,7 @@ func (s *Service) BindReplica(app core.App) {
 	})
 }
 
-// StartReplica starts to copy changes to the replica. The copying ends when the app terminates, after the last write.
+// StartReplica starts copying changes to the replica. The copying ends when the app terminates, after the last write.
 func (s *Service) StartReplica(app core.App) error {
 	if s.Replica == nil {
 		return nil
@@ -77,7 +77,7 @@ func (s *Service) Replicated(ctx context.Context) error {
 	return nil
 }
 
-// Away returns why changes cannot be replicated at present; nil if they can.
+// Away returns why changes cannot be replicated now, or nil if they can.
 func (s *Service) Away() error {
 	switch {
 	case s.Cluster != nil:
@@ -88,7 +88,8 @@ func (s *Service) Away() error {
 	return nil
 }
 
-// Durable delays an answer of success until the replica has the change. It refuses calls while the replica is away.
+// Durable delays an answer of success until the replica has the change. It refuses calls while the replica is
+// unavailable.
 func (s *Service) Durable() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: s.holdWithoutCluster}
 }
@@ -100,7 +101,8 @@ func (s *Service) holdWithoutCluster(e *core.RequestEvent) error {
 	return s.holdBack(e)
 }
 
-// holdBack runs the call and delays its answer until it is replicated. Outside a cluster an error is answered at once.
+// holdBack runs the call and delays its answer until it is replicated. Outside of a cluster, an error is answered at
+// once.
 func (s *Service) holdBack(e *core.RequestEvent) error {
 	if err := s.Away(); err != nil {
 		return notReplicated(e, err)

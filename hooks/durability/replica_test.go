@@ -29,7 +29,7 @@ func TestHealthSaysWhatAServerIs(t *testing.T) {
 // TestPromisesWaitForTheReplica makes every call that must be durable while the replica is unavailable. None may succeed or
 // change anything. All other calls work.
 func TestPromisesWaitForTheReplica(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	s, leave, back := apptest.WithReplica(t)
 	c := s.People.Actors()
 	pending, second, third := s.Bookings.Booked(c, "pending for approval", 48*time.Hour), s.Bookings.Booked(c, "pending for approval", 96*time.Hour),
@@ -93,8 +93,8 @@ func TestPromisesWaitForTheReplica(t *testing.T) {
 	}
 }
 
-// TestAPromiseIsHeldBack makes the replica unavailable before the server notices. The write is done but not acknowledged,
-// and a repeated request gets the response of the first one.
+// TestAPromiseIsHeldBack makes the replica unavailable without the server noticing. The write is done but not
+// acknowledged, and a repeated request gets the response of the first one.
 func TestAPromiseIsHeldBack(t *testing.T) {
 	t.Parallel()
 	s, leave, back := apptest.WithReplica(t)

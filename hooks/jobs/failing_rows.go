@@ -16,19 +16,19 @@ import (
 )
 
 const (
-	firstRetry   = 5 * time.Second  // after the first failure of a row; doubles with each further one
-	maxRetry     = 10 * time.Minute // between two attempts of a row
-	rowLateAfter = 5 * time.Minute  // how long a row may keep failing before somebody should look
-	maxBadRows   = 10_000           // remembered for each job
+	firstRetry   = 5 * time.Second  // after the first failure of a row; doubles with each further failure
+	maxRetry     = 10 * time.Minute // longest pause between two attempts of a row
+	rowLateAfter = 5 * time.Minute  // how long a row may keep failing before the job counts as late
+	maxBadRows   = 10_000           // maximum remembered for each job
 )
 
-// FailingRows remembers the rows that a job could not process, so that they are retried later and neither stop the other
-// rows nor fill the batches of the job. It keeps them in memory: after a restart they are retried at once. It is safe for
-// concurrent use.
+// FailingRows remembers the rows that a job could not process, so that they are retried later and neither stop the
+// other rows nor fill the batches of the job. It keeps them in memory: after a restart they are retried at once. It is
+// safe for concurrent use.
 type FailingRows struct {
 	job   string // its name
 	now   func() time.Time
-	retry time.Duration // the longest pause between two attempts of a row, also by the job's own schedule
+	retry time.Duration // the longest pause between two attempts of a row, including the job's own schedule
 
 	mu       sync.Mutex
 	rows     map[string]*failingRow
@@ -41,7 +41,7 @@ type failingRow struct {
 	failures    int
 }
 
-// Unpostponed returns a condition for queries, which excludes rows whose next attempt is still ahead.
+// Unpostponed returns a condition for queries that excludes rows whose next attempt is in the future.
 func (b *FailingRows) Unpostponed() (dbx.Expression, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -56,7 +56,8 @@ func (b *FailingRows) Unpostponed() (dbx.Expression, error) {
 	return dbx.NewExp("id NOT IN (SELECT value FROM json_each({:postponed}))", dbx.Params{"postponed": string(postponed)}), err
 }
 
-// forgetOld removes rows that were not tried again, because they were deleted or are no longer due. The caller must hold mu.
+// forgetOld removes rows that were not tried again, because they were deleted or are no longer due. The caller must
+// hold mu.
 func (b *FailingRows) forgetOld() {
 	for id, row := range b.rows {
 		if b.now().Sub(row.last) > 2*b.retry {
@@ -65,8 +66,8 @@ func (b *FailingRows) forgetOld() {
 	}
 }
 
-// Each runs work for one row after the other. It logs and postpones a row that fails or panics. It stops early, with the
-// error, if ConcernsAll; and without an error when the context ends.
+// Each runs work for one row after the other. It logs and postpones a row that fails or panics. It stops early with the
+// error if ConcernsAll reports true for it, and without an error when the context ends.
 func (b *FailingRows) Each(ctx context.Context, app core.App, ids []string, work func(id string) error) error {
 	for _, id := range ids {
 		if ctx.Err() != nil {

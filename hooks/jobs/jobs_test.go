@@ -20,7 +20,7 @@ type quiet struct{ core.App }
 
 func (quiet) Logger() *slog.Logger { return slog.New(slog.NewTextHandler(io.Discard, nil)) }
 
-// TestRoundsOfAJob checks that a job runs at its start, at every interval, when woken, and when asked for.
+// TestRoundsOfAJob checks that a job runs at its start, at every interval, when woken, and on request.
 func TestRoundsOfAJob(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
@@ -55,8 +55,8 @@ func TestRoundsOfAJob(t *testing.T) {
 	})
 }
 
-// TestJobsOnRequest checks that neither the start nor an interval nor a signal runs a job that waits for Round, and that a job
-// that is named runs as usual.
+// TestJobsOnRequest checks that neither the start nor an interval nor a signal runs a job that waits for Round, and
+// that a named job runs as usual.
 func TestJobsOnRequest(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		monitor, wake := jobs.NewMonitorOnRequest(time.Now, "always"), make(chan struct{}, 1)

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// ProviderHealth records how calls to an external service went. It is safe for concurrent use.
+// ProviderHealth records the results of calls to an external service. It is safe for concurrent use.
 type ProviderHealth struct {
 	Now func() time.Time
 
@@ -32,7 +32,7 @@ func (h *ProviderHealth) Note(err error) {
 	}
 }
 
-// FailingFor returns the time between the first and the last failure since the last success; 0 after a success.
+// FailingFor returns the time between the first and the last failure since the last success, or 0 after a success.
 func (h *ProviderHealth) FailingFor() time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -42,7 +42,7 @@ func (h *ProviderHealth) FailingFor() time.Duration {
 	return h.lastFailure.Sub(h.firstFailure)
 }
 
-// FailingAge returns the time since the first failure after the last success; 0 after a success.
+// FailingAge returns the time since the first failure after the last success, or 0 after a success.
 func (h *ProviderHealth) FailingAge() time.Duration {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -52,8 +52,8 @@ func (h *ProviderHealth) FailingAge() time.Duration {
 	return h.Now().Sub(h.firstFailure)
 }
 
-// stale is the time after which a failure says nothing any more: a service that was not called since may be back. It is
-// longer than any pause between two attempts.
+// stale is the time after which a failure no longer counts: a service that was not called since may be available again.
+// It is longer than any pause between two attempts.
 const stale = 2 * time.Hour
 
 // Away reports whether all calls have failed for at least the given time.

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/payments"
 )
 
-// TestTheCheckNamesEveryDifference changes everything that the ledger check compares.
+// TestTheCheckNamesEveryDifference changes all data that the ledger check compares.
 func TestTheCheckNamesEveryDifference(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct{ tamper, says string }{

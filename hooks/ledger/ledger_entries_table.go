@@ -20,8 +20,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Refs are the ids of the records that a movement belongs to. Payment and Refund may be empty. Entries that name another
-// booking belong to that one.
+// Refs are the ids of the records that a movement belongs to. Payment and Refund may be empty. Entries that name
+// another booking belong to that booking.
 type Refs struct{ Booking, Payment, Refund string }
 
 // Post adds a movement to the ledger, in the transaction of the change that causes it. A movement that was posted before
@@ -43,7 +43,7 @@ func Post(tx store.Tx, now time.Time, refs Refs, movement payment.Movement) erro
 	return nil
 }
 
-// IsPosted reports whether the ledger has the movement with this key.
+// IsPosted reports whether the ledger contains the movement with this key.
 func IsPosted(app core.App, key string) (posted bool, err error) {
 	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM ledger_entries WHERE movement = {:movement})`).
 		Bind(dbx.Params{"movement": key}).Row(&posted)
@@ -75,7 +75,7 @@ func CountRehomes(app core.App, paymentID string) (moves int, err error) {
 	return moves, nil
 }
 
-// DisputeLosses sums up what was lost in disputes of a payment, in paise. paymentID is the id of our record.
+// DisputeLosses sums up the losses from disputes of a payment, in paise. paymentID is the id of our record.
 func DisputeLosses(app core.App, paymentID string) (pricing.Paise, error) {
 	return sumDisputes(app, paymentID, ` AND movement LIKE 'dispute:%'`)
 }
@@ -94,8 +94,8 @@ func sumDisputes(app core.App, paymentID, condition string) (lost pricing.Paise,
 	return lost, nil
 }
 
-// PaidOnline returns what customers paid through us for bookings, less the refunds that were approved, by the booking's
-// id. Bookings without an online payment are not in the map.
+// PaidOnline returns the amounts that customers paid through us for bookings, less approved refunds, by booking id. The
+// map contains no bookings without an online payment.
 func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, error) {
 	var rows []struct {
 		Booking string        `db:"booking"`

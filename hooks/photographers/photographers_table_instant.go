@@ -102,8 +102,8 @@ func SwitchEndedInstantOff(app core.App, now time.Time, most int) error {
 	return nil
 }
 
-// InstantUntilBefore returns the latest end of instant bookings, after now, that at least later photographers' ends
-// follow. It returns the zero time if fewer photographers take instant bookings.
+// InstantUntilBefore returns the end of instant bookings that exactly later other ends follow, among those after now. It
+// returns the zero time if too few photographers take instant bookings.
 func InstantUntilBefore(app core.App, now time.Time, later int) (time.Time, error) {
 	var ends []string
 	err := app.DB().NewQuery(`SELECT instantUntil FROM photographers INDEXED BY idx_photographers_instant

@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// TestAPhoneRingsABoundedNumberOfTimes: offers that are given back must not let many accounts wake a photographer all day,
-// and the photographer must still be found by others.
+// TestAPhoneRingsABoundedNumberOfTimes checks that offers that are given back do not let many accounts wake a
+// photographer all day, and that others can still find the photographer.
 func TestAPhoneRingsABoundedNumberOfTimes(t *testing.T) {
 	t.Parallel()
 	s := newPushFixture(t)

@@ -15,7 +15,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// decrypt decrypts a message by RFC 8188 and RFC 8291.
+// decrypt decrypts a message as RFC 8188 and RFC 8291 define.
 func decrypt(b *apptest.Browser, body []byte) ([]byte, error) {
 	if len(body) < 21 || len(body) < 21+int(body[20]) {
 		return nil, fmt.Errorf("a message of %d bytes", len(body))
@@ -68,7 +68,7 @@ func answersStatus(p *apptest.PushService, status int) {
 	answers(p, func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(status) })
 }
 
-// messagesOf returns what has arrived for a browser.
+// messagesOf returns the messages that have arrived for a browser.
 func messagesOf(p *apptest.PushService, b *apptest.Browser) (found []apptest.Pushed) {
 	p.Mu.Lock()
 	defer p.Mu.Unlock()

@@ -29,7 +29,7 @@ import (
 // Service handles the calls of push messages.
 type Service struct {
 	Config  config.Push
-	Timeout time.Duration // of each request to a push service
+	Timeout time.Duration // for each request to a push service
 	Now     func() time.Time
 
 	sender *webpush.Sender // nil if push is off, and before Open
@@ -48,10 +48,10 @@ func (s *Service) Open(app core.App) error {
 	return nil
 }
 
-// Sender returns what sends push messages. It is nil if push is off, and before Open.
+// Sender returns the sender of push messages. It is nil if push is off, and before Open.
 func (s *Service) Sender() *webpush.Sender { return s.sender }
 
-// PublicKey returns the key that browsers subscribe with; empty if push is off.
+// PublicKey returns the key that browsers subscribe with, or an empty string if push is off.
 func (s *Service) PublicKey() string {
 	if s.sender == nil {
 		return ""
@@ -59,7 +59,7 @@ func (s *Service) PublicKey() string {
 	return s.sender.PublicKey()
 }
 
-// key returns the key of the settings, else the one of the database. It makes that one if there is none.
+// key returns the key from the settings, or else from the database. It creates a key in the database if there is none.
 func (s *Service) key(app core.App) (webpush.Key, error) {
 	if own := s.Config.PrivateKey; own != "" {
 		return webpush.ParseKey(own)

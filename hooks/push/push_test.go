@@ -16,7 +16,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// pushFixture is a server whose push service is one of the test.
+// pushFixture is a server that uses the test's push service.
 type pushFixture struct {
 	*apptest.Server
 	service *apptest.PushService
@@ -43,7 +43,7 @@ func (s *pushFixture) subscribed(who apptest.Person) *apptest.Browser {
 
 var anOffer = outbox.Push{Title: "Product in Pune", Body: "Today at 3:00 PM, 20 products, ₹5,400", URL: "/dashboard", Tag: "offer1"}
 
-// push adds a message that expires in a while, in a transaction.
+// push adds a message with a lifetime, in a transaction.
 func (s *pushFixture) push(who apptest.Person, message outbox.Push, lifetime time.Duration) {
 	s.Helper()
 	message.Expires = s.Now().Add(lifetime)
@@ -71,7 +71,7 @@ func (s *pushFixture) rows() []*core.Record {
 	return rows
 }
 
-// arrived waits until a browser has got a number of messages, and returns them.
+// arrived waits until a browser has got count messages, and returns them.
 func (s *pushFixture) arrived(b *apptest.Browser, count int) (messages []apptest.Pushed) {
 	s.Helper()
 	s.Soon("push messages", func() bool {
@@ -128,14 +128,14 @@ func TestPushMessageReachesEveryBrowserOfAPerson(t *testing.T) {
 	}
 }
 
-// TestAnswersOfPushServices: what each answer does to the message and the subscription.
+// TestAnswersOfPushServices checks the effect of each answer on the message and the subscription.
 func TestAnswersOfPushServices(t *testing.T) {
 	t.Parallel()
 	s := newPushFixture(t, apptest.Patient)
 	inner := apptest.NewPushService(t)
 	for name, test := range map[string]struct {
 		answer func(w http.ResponseWriter, r *http.Request)
-		holds  func(row *core.Record, subscriptions int) bool // row is nil if it is gone
+		holds  func(row *core.Record, subscriptions int) bool // row is nil if it was deleted
 	}{
 		"404": {status(404), isGone},
 		"410": {status(410), isGone},
@@ -214,7 +214,7 @@ func isRetried(row *core.Record, subscriptions int) bool {
 }
 
 func TestPushMessageIsRetriedUntilItExpires(t *testing.T) {
-	t.Parallel() // most of its time is waiting
+	t.Parallel() // mostly waits
 	s := newPushFixture(t)
 	asha := s.People.Customer()
 	b := s.subscribed(asha)
@@ -258,7 +258,7 @@ func TestPushSubscriptionsAreLimited(t *testing.T) {
 		t.Errorf("subscribing again: %v", got)
 	}
 
-	// A browser that somebody else uses now. What waits for the person before never reaches it.
+	// Another person uses the browser now. Messages that wait for the previous person must never reach it.
 	answersStatus(s.service, http.StatusServiceUnavailable)
 	s.push(asha, anOffer, time.Hour)
 	s.Soon("a failed try", func() bool { return len(messagesOf(s.service, shared)) > 0 })

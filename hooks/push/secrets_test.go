@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/outbox"
 )
 
-// TestPushSubscriptionsEndWithTheSessions: a stranger who knew the password loses the messages with the sessions.
+// TestPushSubscriptionsEndWithTheSessions checks that a stranger who knew the password loses the messages together with
+// the sessions.
 func TestPushSubscriptionsEndWithTheSessions(t *testing.T) {
 	t.Parallel()
 	s := newPushFixture(t)

@@ -9,11 +9,12 @@ import (
 	"shootday/hooks/api"
 )
 
-// aroundAll is a priority before all other hooks of the settings calls, such as the one that writes the audit log.
+// aroundAll is the priority of a hook outside of all other hooks of the settings calls, such as the one that writes the
+// audit log.
 const aroundAll = -10_000
 
-// bindDashboard makes PocketBase's settings calls show and change the saved values. With the values of the environment in its
-// forms, the dashboard would send them back at the next save.
+// bindDashboard makes PocketBase's settings calls show and change the saved values. If its forms contained the values
+// of the environment, the dashboard would save them.
 func (o *Overlay) bindDashboard(app core.App) {
 	app.OnSettingsListRequest().Bind(&hook.Handler[*core.SettingsListRequestEvent]{
 		Priority: aroundAll,

@@ -1,11 +1,12 @@
-// Package settings lays the environment's values over PocketBase's settings: the mail server and the sender, the S3 bucket of
-// the files, and the public address. Everything that reads the settings of the app gets them, also PocketBase's own mails.
+// Package settings overlays PocketBase's settings with values of the environment: the mail server and the sender, the
+// S3 bucket of the files, and the public address. All code that reads the settings of the app gets them, including
+// PocketBase's own mails.
 //
 //   - overlay.go: the values in memory, and how they are kept out of the database.
 //   - dashboard.go: the dashboard shows and changes the saved values.
 //
-// The values of the environment are only in memory. In the database, they would remain after the variables are removed, and
-// backups would contain their secrets.
+// The values of the environment are only in memory. In the database, they would remain after the variables are removed,
+// and backups would contain their secrets.
 package settings
 
 import (
@@ -18,25 +19,26 @@ import (
 	"shootday/internal/config"
 )
 
-// settingsTable is where PocketBase saves its settings.
+// settingsTable is the table in which PocketBase saves its settings.
 const settingsTable = "_params"
 
-// Overlay lays the values of the environment over the settings of an app.
+// Overlay overlays the settings of an app with the values of the environment.
 type Overlay struct {
-	SMTP      *config.SMTP // nil: the mail settings of the dashboard apply
+	SMTP      *config.SMTP // nil means the mail settings of the dashboard
 	Storage   config.Storage
-	PublicURL string // empty: the address of the dashboard applies
+	PublicURL string // empty means the address of the dashboard
 
 	// Sender returns the sender of mails, and whether the operator has chosen it; see config.Config.
 	Sender func(saved mail.Address, publicURL string) (sender mail.Address, chosen bool)
 
 	mu          sync.Mutex
-	saved       *core.Settings  // what the database has, without the environment; nil until the settings are loaded
-	laid        core.MetaConfig // with the environment
+	saved       *core.Settings  // the settings in the database, without the environment; nil until they are loaded
+	laid        core.MetaConfig // the settings with the environment
 	choseSender bool
 }
 
-// Bind lays the values of the environment over the settings whenever these are loaded. Call it before the app loads them.
+// Bind overlays the settings with the values of the environment whenever they are loaded. Call it before the app loads
+// them.
 func (o *Overlay) Bind(app core.App) {
 	app.OnSettingsReload().BindFunc(func(e *core.SettingsReloadEvent) error {
 		if err := e.Next(); err != nil {
@@ -49,7 +51,7 @@ func (o *Overlay) Bind(app core.App) {
 	o.bindDashboard(app)
 }
 
-// lay keeps a copy of settings that were just loaded, and changes them.
+// lay keeps a copy of settings that were just loaded, and overlays them.
 func (o *Overlay) lay(settings *core.Settings) error {
 	saved, err := settings.Clone()
 	if err != nil {
@@ -78,11 +80,11 @@ func (o *Overlay) lay(settings *core.Settings) error {
 	return nil
 }
 
-// saveWithoutEnvironment saves the settings of the app without the values of the environment. A migration may have changed
-// one of the single values in them, which is then saved.
+// saveWithoutEnvironment saves the settings of the app without the values of the environment. If a migration has
+// changed one of these values, it saves the changed value.
 func (o *Overlay) saveWithoutEnvironment(e *core.ModelEvent) error {
 	settings, ok := e.Model.(*core.Settings)
-	if !ok || settings != e.App.Settings() { // other settings never had the values
+	if !ok || settings != e.App.Settings() { // other settings are not overlaid
 		return e.Next()
 	}
 	o.mu.Lock()
@@ -120,7 +122,7 @@ func (o *Overlay) ChoseSender() bool {
 	return o.choseSender
 }
 
-// copyOfSaved returns a copy of what the database has.
+// copyOfSaved returns a copy of the settings in the database.
 func (o *Overlay) copyOfSaved() (*core.Settings, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()

@@ -16,12 +16,14 @@ import (
 // defaultBrandTag is the tag in the head of index.html from which the web app reads the brand.
 const defaultBrandTag = `<meta name="application-name" content="` + config.DefaultBrand + `" />`
 
-// marks matches what the build has marked because it depends on a setting: a text with the setting, and one without.
+// marks returns the pattern of the parts that the build has marked because they depend on a setting: a text with the
+// setting, and one without.
 func marks(setting string) *regexp.Regexp {
 	return regexp.MustCompile(`(?s)\{` + setting + `\}(.*?)\{or\}(.*?)\{/` + setting + `\}`)
 }
 
-// The settings that the build marks. socialMark matches the part that is repeated for each link.
+// These match the parts for each setting that the build marks. socialMark matches the part that is repeated for each
+// link.
 var (
 	supportMarks = marks("support")
 	addressMarks = marks("address")
@@ -33,17 +35,17 @@ var (
 
 // brandTag returns the tag with the configured brand. The web app has a default for an empty company.
 func brandTag(cfg Config) string {
-	links, _ := json.Marshal(append([]config.SocialLink{}, cfg.Operator.SocialLinks...)) // two texts always have JSON
+	links, _ := json.Marshal(append([]config.SocialLink{}, cfg.Operator.SocialLinks...)) // encoding texts cannot fail
 	return fmt.Sprintf(`<meta name="application-name" content="%s" data-legal-entity="%s" data-support-email="%s" data-legal-address="%s" data-jurisdiction="%s" data-social-links="%s" data-online-payment="%t" />`,
 		html.EscapeString(cfg.Brand.Name), html.EscapeString(cfg.Brand.Company), html.EscapeString(cfg.SupportEmail),
 		html.EscapeString(cfg.Operator.LegalAddress), html.EscapeString(cfg.Operator.Jurisdiction), html.EscapeString(string(links)), cfg.OnlinePayment)
 }
 
-// brandEscapers has, for each file of the web app that contains the brand and is not a page, how it escapes text.
+// brandEscapers contains the escape function of each file of the web app, except pages, that contains the brand.
 var brandEscapers = map[string]func(string) string{
 	"offline.html": html.EscapeString,
 	"manifest.webmanifest": func(text string) string {
-		quoted, _ := json.Marshal(text) // a string always has JSON
+		quoted, _ := json.Marshal(text) // encoding a string cannot fail
 		return strings.Trim(string(quoted), `"`)
 	},
 }
@@ -68,12 +70,12 @@ func brandFiles(web fs.FS, brand string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// applyBrand replaces the default brand in the page table, and fills in the company. The prerendered pages have the values
-// of ui/build/prerenderedBrand.ts.
+// applyBrand replaces the default brand in the page table, and fills in the company. The prerendered pages contain the
+// values of ui/build/prerenderedBrand.ts.
 func (t *pageTable) applyBrand(cfg Config) {
 	operator := string(t.Operator)
 	if cfg.Brand.Company == cfg.Brand.Name {
-		operator = "" // as the web app leaves it out
+		operator = "" // the web app omits it, too
 	}
 	values := []string{
 		config.DefaultBrand, html.EscapeString(cfg.Brand.Name), "{legalEntity}", html.EscapeString(cfg.Brand.Company),
@@ -113,7 +115,7 @@ func (t *pageTable) applyBrand(cfg Config) {
 	}
 }
 
-// repeatLink returns the HTML of a link once for each of the links.
+// repeatLink repeats the HTML of a link for each of the links.
 func repeatLink(link string, all []config.SocialLink) string {
 	var each strings.Builder
 	for _, one := range all {

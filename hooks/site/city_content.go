@@ -17,24 +17,25 @@ import (
 // perItem is the unit of prices of several categories.
 const perItem = "per item"
 
-// cityContent is what the template of a page of a city shows (ui/src/features/search/city/goTemplate.tsx), in the form in which
-// the web app shows it. Files are paths below /api/files/.
+// cityContent is the data of the template of a page of a city (ui/src/features/search/city/goTemplate.tsx), in the form
+// in which the web app shows it. Files are paths below /api/files/.
 type cityContent struct {
 	City, CityPath            string
 	Category                  string // empty for all
 	Count                     count
 	Prices, PerUnit           string // such as ₹450 to ₹2,400, and "per product"
 	Rating                    string
-	StarShare                 int // how much of five stars is filled, in percent; 0 without a rating
+	StarShare                 int // filled part of five stars, in percent; 0 without a rating
 	RatingCount               count
 	NextFree                  string       // such as Tue, 1 Dec 2026; empty if there is none
-	ScheduleQuery, ItemsQuery template.URL // queries of the searches for the same
+	ScheduleQuery, ItemsQuery template.URL // queries of the searches for the same city and category
 	Cards                     []cardContent
 	Reviews                   []cityReview
 	Categories                []cityCategory
 	More, Cities              []cityLink
 
-	// Of a page that does not exist: why, and the path of a page to go on with, which may be that of the city.
+	// These are set for a page that does not exist: the reason, and the path of a page to link to, which may be the
+	// city's.
 	Missing, Next string
 	NextIsCity    bool
 }
@@ -103,10 +104,11 @@ func newCityContent(page *cities.Page) (cityContent, error) {
 	return content, nil
 }
 
-// queryValue escapes a value like the web app does, with %20 for spaces.
+// queryValue escapes a value as the web app does, with %20 for spaces.
 func queryValue(text string) string { return strings.ReplaceAll(url.QueryEscape(text), "+", "%20") }
 
-// shownDay returns a day of the API, such as 01/12/2026, in the form of the web app; empty for none.
+// shownDay returns a day of the API, such as 01/12/2026, in the form of the web app, or an empty string for an empty
+// day.
 func shownDay(day string) string {
 	at, err := istime.ParseShownDate(day)
 	if err != nil {

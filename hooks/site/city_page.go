@@ -21,7 +21,7 @@ const (
 	cityCategoryPage = "/photographers/:city/:category"
 )
 
-// cityCalls are the calls whose answers the pages of cities show, by key.
+// cityCalls are the calls whose answers the pages of cities embed, by key.
 var cityCalls = map[string]string{
 	citiesPage:       "/api/v1/cities",
 	cityPage:         "/api/v1/cities/{city}",
@@ -51,8 +51,8 @@ func (s *Service) citiesData(e *core.RequestEvent, r *renderer, base string) (pa
 	return data, err
 }
 
-// cityData returns the data of the page of a city, or of a category there. Every other spelling of the address leads to the
-// one with the slugs. If there is no such page, the page says so with status 404 and has a link to one that exists.
+// cityData returns the data of the page of a city, or of a category in it. Any other spelling of the address redirects
+// to the slugs. If there is no such page, the page says so with status 404 and links to one that exists.
 func (s *Service) cityData(e *core.RequestEvent, r *renderer, key string, parameters []string, base string) (pageData, error) {
 	var category string
 	if key == cityCategoryPage {
@@ -108,17 +108,17 @@ func (r *renderer) missingCityData(key string, missing *apperr.Error) (pageData,
 	return data, err
 }
 
-// redirectTo answers that a page has moved for good, and keeps the query.
+// redirectTo answers that a page has moved permanently, and keeps the query.
 func redirectTo(e *core.RequestEvent, path string) error {
 	address := url.URL{Path: path, RawQuery: e.Request.URL.RawQuery}
 	return e.Redirect(http.StatusMovedPermanently, address.String())
 }
 
-// escapedPath returns a path as addresses have it, with letters of other scripts escaped.
+// escapedPath returns a path in the form of addresses, with letters of other scripts escaped.
 func escapedPath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
 
-// setResultsCanonical lets the results of a search for a category in a city point to the page of the same, if there is one.
-// Results are for a person and a day, and that page is for everybody.
+// setResultsCanonical sets the canonical link of the results of a search for a category in a city to the page of that
+// category and city, if there is one. The results depend on the visitor's day, and the page does not.
 func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base string) error {
 	if data.Body == "" || data.Description == "" {
 		return nil
@@ -135,7 +135,8 @@ func (s *Service) setResultsCanonical(e *core.RequestEvent, data *pageData, base
 	return err
 }
 
-// citiesContent is what the template of the page that lists the cities shows (ui/src/features/search/city/goTemplate.tsx).
+// citiesContent is the data of the template of the page that lists the cities
+// (ui/src/features/search/city/goTemplate.tsx).
 type citiesContent struct{ Cities []cityLink }
 
 // cityLink is a link to another page of a city.

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Subscribe adds an email address to the subscribers of the newsletter. An address that is subscribed already gets the
+// Subscribe adds an email address to the subscribers of the newsletter. An address that is already subscribed gets the
 // same answer, so that the call does not reveal it.
 func Subscribe() api.Command[string, api.None] {
 	return api.Command[string, api.None]{

@@ -14,15 +14,15 @@ import (
 
 const instantResultsPage = "/instantbook"
 
-// instantResultsContent is what the body of the page of instant results shows.
+// instantResultsContent is the data of the body of the page of instant results.
 type instantResultsContent struct {
 	Place          string // as the person wrote it
 	Category, City string
 	foundContent
 }
 
-// instantResultsData is resultsData for the instant search, whose address has a place in free text, and a category by id or
-// by name. A place or a category that is missing or unknown gets the frame.
+// instantResultsData is resultsData for the instant search, whose address contains a place in free text, and a category
+// by id or by name. If the place or the category is missing or unknown, the page gets the frame.
 func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
 	names, err := photographers.ReadsOf(e).Names()
@@ -55,7 +55,7 @@ func (s *Service) instantResultsData(e *core.RequestEvent, r *renderer, base str
 	return data, err
 }
 
-// categoryNamed returns the id of the category that has an id or a name; empty for none.
+// categoryNamed returns the id of the category with this id or name, or an empty string.
 func categoryNamed(names map[string]string, text string) string {
 	if _, found := names[text]; found {
 		return text
@@ -68,8 +68,8 @@ func categoryNamed(names map[string]string, text string) string {
 	return ""
 }
 
-// cityIn returns the city that a place in free text names, the longest if it names several, and an empty text if none. The
-// web app finds the same one (cityIn in ui/src/features/search/instantSearch.ts).
+// cityIn returns the city that a place in free text names, the longest if it names several, or an empty string if it
+// names none. The web app finds the same one (cityIn in ui/src/features/search/instantSearch.ts).
 func cityIn(place string, cities []string) string {
 	said, found := words(place), ""
 	for _, city := range cities {

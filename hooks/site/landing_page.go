@@ -10,11 +10,12 @@ import (
 
 const landingPage = "/"
 
-// shownLargest is how many cities the landing page leads to, as in the web app (ui/src/api/cities.ts).
+// shownLargest is how many cities the landing page links to, as in the web app (ui/src/api/cities.ts).
 const shownLargest = 8
 
-// landingContent is what the templates of the landing page show (ui/src/features/search/city/LargestCitiesTemplate.tsx and
-// HeroSearchTemplate.tsx). All of it is from answers that the page embeds, so that the web app shows what the page has.
+// landingContent is the data of the landing page's templates (ui/src/features/search/city/LargestCitiesTemplate.tsx and
+// HeroSearchTemplate.tsx). All of it comes from answers that the page embeds, so that the web app shows the same as the
+// page.
 type landingContent struct {
 	Cities     []cityLink // those with the most photographers
 	Categories []landingCategory

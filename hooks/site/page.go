@@ -14,8 +14,8 @@ import (
 
 const pageType = "text/html; charset=utf-8"
 
-// servePage serves the page of a path. For a path that is not in the page table, it answers 404 with a page on which the
-// web app says the same.
+// servePage serves the page of a path. For a path that is not in the page table, it answers 404 with a page on which
+// the web app says that the page does not exist.
 func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	renderer, err := s.renderer()
 	if err != nil {
@@ -85,7 +85,7 @@ func (s *Service) renderPage(e *core.RequestEvent, r *renderer, key string, para
 		}
 		element, err := answers.element()
 		if err != nil {
-			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app asks for them itself
+			e.App.Logger().Warn("A page is sent without answers", "page", key, "error", err) // the web app requests them itself
 		}
 		return r.renderOnce(key, base, element, content)
 	}

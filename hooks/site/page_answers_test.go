@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// embeds checks that a page embeds the answers to these calls only, each as the API gives it to a visitor.
+// embeds checks that a page embeds the answers to exactly these calls, each as the API answers it to a visitor.
 func embeds(s *apptest.Server, page *apptest.Answer, calls ...string) {
 	s.Helper()
 	answers := page.Answers()
@@ -98,7 +98,7 @@ func TestPagesEmbedNothingPersonal(t *testing.T) {
 	}
 }
 
-// TestAnswersCannotLeaveTheirPlaceInAPage stores hostile names and texts as they are, without the cleaning of the API.
+// TestAnswersCannotLeaveTheirPlaceInAPage stores hostile names and texts directly, without the cleaning of the API.
 func TestAnswersCannotLeaveTheirPlaceInAPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// pageTable is what the build of the web app says about its pages. ui/build/siteFiles.ts writes it as JSON.
+// pageTable is the table of pages that the build of the web app writes as JSON (ui/build/siteFiles.ts).
 type pageTable struct {
 	Site         string
 	SharePicture sharePicture
-	SupportEmail string // the placeholder
+	SupportEmail string // the placeholder for the address
 	CityFallback string
-	Styles       template.HTML // the styles of what all pages show before the scripts run
+	Styles       template.HTML // the styles of all pages before the scripts run
 	Frame        template.HTML // the body of pages that the build could not prerender
 	Operator     template.HTML // paragraph of the legal pages that names the company; see applyBrand
 
-	// Pages has the pages by path, in lower case. The segments that begin with a colon are parameters.
+	// Pages contains the pages by path, in lower case. Segments that begin with a colon are parameters.
 	Pages map[string]pageEntry
 }
 
-// sharePicture is the picture beside shared links to pages that have none of their own.
+// sharePicture is the picture for shared links to pages without their own.
 type sharePicture struct {
 	Path          string
 	Width, Height int // in pixels
@@ -31,9 +31,9 @@ type pageEntry struct {
 	Title       string
 	Description string
 	Canonical   string        // path
-	Links       template.HTML // preloads the scripts of the page, and has the styles of its body
+	Links       template.HTML // preloads of the page's scripts, and the styles of its body
 	Body        template.HTML // the prerendered body; empty if the page shows the frame
-	Contents    []string      // templates of what replaces each {content} in the body
+	Contents    []string      // templates that replace each {content} in the body
 }
 
 // match returns the key of a path in Pages and the values of its path parameters. The key is empty for an unknown path.

@@ -24,26 +24,26 @@ const (
 	shownPictures = 12 // with the mosaic and the covers
 )
 
-// profileContent is what the template of a profile shows (ui/src/features/photographerProfile/goTemplate.tsx), in the form
-// in which the web app shows it. Files are paths below /api/files/.
+// profileContent is the data of the template of a profile (ui/src/features/photographerProfile/goTemplate.tsx), in the
+// form in which the web app shows it. Files are paths below /api/files/.
 type profileContent struct {
 	Name, Initials, City, Bio   string
 	Trail                       []cityLink // the pages above the profile, without the list of cities
-	Photo                       string     // empty for none
+	Photo                       string     // may be empty
 	Mobile, Available, Bookable bool
 	AllLocations                bool
-	OtherCities                 string // where the photographer works besides the home city
+	OtherCities                 string // cities where the photographer works besides the home city
 	CompletedShoots             count
-	Withdrawals, WithdrawalsOf  count           // of the last 12 months
-	Mosaic                      []mosaicPicture // at the top; the first one is large
+	Withdrawals, WithdrawalsOf  count           // in the last 12 months
+	Mosaic                      []mosaicPicture // pictures at the top; the first one is large
 	MosaicSize                  int
-	Pictures                    count // of all categories, with videos
+	Pictures                    count // in all categories, including videos
 	Rating                      string
-	StarShare                   int // how much of five stars is filled, in percent; 0 without a rating
+	StarShare                   int // filled part of five stars, in percent; 0 without a rating
 	RatingCount                 count
 	NextFree                    string // such as Tue, 1 Dec 2026, 10:00 am; empty if there is none
-	PriceFrom, MinimumCount     string // of the smallest shoot, such as ₹24,000 and 10 dishes
-	PriceEach, PerUnit          string // of its tier, such as ₹2,400 and "per dish"
+	PriceFrom, MinimumCount     string // for the smallest shoot, such as ₹24,000 and 10 dishes
+	PriceEach, PerUnit          string // price of its tier, such as ₹2,400 and "per dish"
 	Tiers                       []tierContent
 	Categories                  []string
 	Portfolio                   []portfolioContent
@@ -66,7 +66,7 @@ type reviewContent struct {
 	Rating                 string
 	StarShare              int
 	Customer, Day, Comment string
-	Verified               bool // whether it counts towards the rating
+	Verified               bool // whether the review counts towards the rating
 }
 
 // count is a number that pages show with separators.
@@ -74,7 +74,8 @@ type count int
 
 func (c count) String() string { return pricing.Grouped(float64(c)) }
 
-// loadProfileContent returns the content of a profile but for the city. It reads the categories and the latest reviews.
+// loadProfileContent returns the content of a profile, except for the city. It reads the categories and the latest
+// reviews.
 func loadProfileContent(reads *photographers.Reads, profile *photographers.Profile, names photographers.Names) (profileContent, error) {
 	portfolio, err := reads.Portfolio(profile)
 	if err != nil {
@@ -147,7 +148,7 @@ func counted(number int, unit string) string {
 	return strings.Replace(plural.Count(number, unit), strconv.Itoa(number), count(number).String(), 1)
 }
 
-// formatRating returns a rating with one decimal, rounded like in the web app.
+// formatRating returns a rating with one decimal, rounded as in the web app.
 func formatRating(rating float64) string {
 	return strconv.FormatFloat(math.Round(rating*10)/10, 'f', 1, 64)
 }
@@ -176,7 +177,8 @@ func portfolioCovers(portfolio []photographers.PortfolioEntry) []portfolioConten
 	return covers
 }
 
-// furtherPictures returns pictures that are neither covers nor in the mosaic, as many as pages may show beside those.
+// furtherPictures returns pictures that are neither covers nor in the mosaic, up to the number that pages may show in
+// addition to those.
 func furtherPictures(portfolio []photographers.PortfolioEntry, mosaic []mosaicPicture) (pictures []string) {
 	for _, entry := range portfolio {
 		for _, item := range entry.Items {

@@ -10,8 +10,9 @@ const mosaicSize = 5
 // mosaicPicture is a picture at the top of a profile.
 type mosaicPicture struct{ Picture, Category string }
 
-// mosaicPictures chooses the pictures at the top of a profile like the web app does (mosaicPictures.ts): the cover of the
-// first category, then a picture of each category in turn, and the other covers, which the portfolio shows too, at the end.
+// mosaicPictures chooses the pictures at the top of a profile as the web app does (mosaicPictures.ts): the cover of the
+// first category, then a picture of each category in turn, and at the end the other covers, which the portfolio shows
+// too.
 func mosaicPictures(profile *photographers.Profile, names photographers.Names) []mosaicPicture {
 	categories := profile.Categories()
 	var chosen, covers []mosaicPicture

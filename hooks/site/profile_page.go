@@ -61,7 +61,7 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 		}
 		content.WithdrawalsOf = count(of)
 	}
-	// The web app shows the time that the address asks for instead.
+	// If the address contains a time, the web app shows that time instead.
 	if query := e.Request.URL.Query(); query.Get("date") == "" || query.Get("time") == "" {
 		next, err := s.Photographers.NextFreeOf(reads, photographer)
 		if err != nil {
@@ -98,7 +98,7 @@ func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string
 }
 
 // profilePicture returns the path of the picture for shared links: the cover of the first category that has one, or
-// else the profile photo. It is empty without either.
+// else the profile photo. It is empty if there is neither.
 func profilePicture(profile *photographers.Profile) string {
 	for _, category := range profile.Categories() {
 		if cover, _ := photographers.PortfolioURLs(profile.Items[category]); cover != "" {
@@ -141,7 +141,8 @@ func structuredData(profile *photographers.Profile, names photographers.Names, p
 	return data
 }
 
-// profileBreadcrumbs describes to search engines where a profile is in the site, as it shows.
+// profileBreadcrumbs describes the place of a profile in the site to search engines, with the breadcrumbs that the page
+// shows.
 func profileBreadcrumbs(content profileContent, address, base string) api.Body {
 	steps := []api.Body{{"@type": "ListItem", "position": 1, "name": firstBreadcrumb, "item": base + citiesPage}}
 	for i, step := range content.Trail {

@@ -81,7 +81,7 @@ func TestReviewsCannotLeaveTheirPlaceInAProfile(t *testing.T) {
 	}
 }
 
-// TestAPageOfASuspendedPhotographerGivesNothingAway compares it with the page of an id that does not exist.
+// TestAPageOfASuspendedPhotographerGivesNothingAway compares the page with that of an id that does not exist.
 func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -95,7 +95,7 @@ func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	}
 }
 
-// mosaic returns the names of the files of the mosaic in a page of profileTemplate, without what uploads add to them.
+// mosaic returns the file names of the mosaic in a page of profileTemplate, without the suffixes that uploads add.
 func mosaic(a *apptest.Answer) (names []string) {
 	for _, found := range regexp.MustCompile(`<s title="(\w+)">`).FindAllStringSubmatch(a.Raw, -1) {
 		names = append(names, found[1])
@@ -115,7 +115,7 @@ func TestProfilesBeginWithPicturesOfEachCategory(t *testing.T) {
 	s.StorePortfolio(p, product, apptest.JpegPicture(t), apptest.JpegPicture(t)).OK()
 	s.StorePortfolio(p, food, apptest.JpegPicture(t), apptest.JpegPicture(t), apptest.JpegPicture(t)).OK()
 	page := s.Call("GET", "/profile/"+p.Profile, "", nil)
-	// The cover of the first one, one of each in turn, and the cover of the other.
+	// The mosaic contains the cover of the first category, a picture of each in turn, and the cover of the other.
 	if got := strings.Join(mosaic(page), " "); got != "Product Food Product Food Food" || !strings.Contains(page.Raw, "4 of 5 of 5: ") {
 		t.Errorf("the mosaic shows %q: %s", got, page.Raw)
 	}

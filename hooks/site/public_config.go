@@ -6,8 +6,8 @@ import (
 	"shootday/hooks/api"
 )
 
-// ShowConfig answers which features this server offers, and the limits that the web app displays. In production, it
-// contains none of the demo's logins.
+// ShowConfig answers which features this server offers, and the limits that the web app displays. In production, the
+// answer contains none of the demo's logins.
 func (s *Service) ShowConfig(e *core.RequestEvent) error {
 	mode := "production"
 	if s.Config.Demo {
@@ -19,7 +19,7 @@ func (s *Service) ShowConfig(e *core.RequestEvent) error {
 		"onlinePayment": online, "sandboxPayments": inSandbox,
 		"googleSignIn":           s.Config.GoogleSignIn,
 		"mobileSignIn":           s.SMS != nil || s.Config.Demo,
-		"cancellationFeePercent": float64(s.Config.CancellationFee) / 100, // from basis points
+		"cancellationFeePercent": float64(s.Config.CancellationFee) / 100, // converted from basis points
 		"otpTtlSeconds":          int(s.Config.OTPLifetime.Seconds()),
 		"otpResendSeconds":       int(s.Config.OTPPause.Seconds()),
 		"vapidKey":               s.Push.PublicKey(),

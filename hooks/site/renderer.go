@@ -16,7 +16,7 @@ import (
 )
 
 const (
-	// titleTag is where index.html gets the head of each page.
+	// titleTag is the placeholder in index.html for the head of each page.
 	titleTag = "<title>" + config.DefaultBrand + "</title>"
 
 	// rootTag is the element of index.html that the web app renders into, and rootEnd its end.
@@ -25,10 +25,10 @@ const (
 
 // renderer renders the pages of the web app from its index.html and its page table.
 type renderer struct {
-	before, between, after string // the parts of index.html around the head and the root element of a page
+	before, between, after string // the parts of index.html before, between and after the head and the root element of a page
 	table                  pageTable
-	contents               map[string][]*template.Template // of the pages that have any, by key of the page table
-	cache                  sync.Map                        // cacheKey to cachedPage, of the pages that change with their answers only
+	contents               map[string][]*template.Template // of the pages with templates, by key of the page table
+	cache                  sync.Map                        // maps cacheKey to cachedPage, for pages that depend only on their answers
 }
 
 type cacheKey struct{ page, base string }
@@ -39,12 +39,12 @@ type cachedPage struct {
 	answers template.HTML
 }
 
-// renderedPage is a page as it is sent.
+// renderedPage is a page that is ready to be sent.
 type renderedPage struct {
 	plain, gzipped []byte
 	tag            string // see entityTag
-	movedTo        string // the path of the page, if it is another one; empty otherwise
-	missing        bool   // the page says that there is nothing at its address
+	movedTo        string // path of the page to redirect to; may be empty
+	missing        bool   // whether the page says that nothing exists at its address
 }
 
 // newRenderer reads the build of the web app. The error wraps fs.ErrNotExist if there is none.
@@ -78,18 +78,18 @@ func newRenderer(web fs.FS, cfg Config) (*renderer, error) {
 	return r, err
 }
 
-// pageData is what headTemplate needs to know of a page, and the body. URLs are absolute.
+// pageData contains the input of headTemplate, and the body of a page. URLs are absolute.
 type pageData struct {
 	Site, Title    string
-	Description    string // empty for noindex
+	Description    string // empty means noindex
 	Canonical      string
 	Kind           string // og:type
 	Picture        string
 	SharePicture   *sharePicture // describes Picture if it is the site's own; otherwise nil
 	Styles, Links  template.HTML
 	Body           template.HTML
-	Answers        template.HTML // what the web app would ask for, see pageAnswers.element
-	StructuredData api.Body      // of schema.org; nil for none
+	Answers        template.HTML // see pageAnswers.element
+	StructuredData api.Body      // schema.org data; may be nil
 
 	movedTo string // see renderedPage
 	missing bool
@@ -123,7 +123,7 @@ var headTemplate = template.Must(template.New("head").Parse(`<title>{{.Title}}</
     <script type="application/ld+json">{{.}}</script>
     {{- end}}`))
 
-// pageData returns the data of a page as the page table has it. base is the public URL of the site.
+// pageData returns the data of a page from the page table. base is the public URL of the site.
 func (r *renderer) pageData(key, base string) pageData {
 	entry, picture := r.table.Pages[key], r.table.SharePicture
 	return pageData{
@@ -138,8 +138,8 @@ func (r *renderer) privatePageData(key string) pageData {
 	return pageData{Title: r.table.Site, Styles: r.table.Styles, Links: r.table.Pages[key].Links, Body: r.table.Frame}
 }
 
-// renderOnce renders a page that depends on nothing but its answers, or returns it from the cache. content is for the templates
-// of the page, if it has any, and depends on the answers only.
+// renderOnce renders a page that depends only on its answers, or returns it from the cache. content is for the
+// templates of the page, if it has any, and depends only on the answers, too.
 func (r *renderer) renderOnce(key, base string, answers template.HTML, content any) (_ *renderedPage, err error) {
 	if cached, ok := r.cache.Load(cacheKey{key, base}); ok && cached.(cachedPage).answers == answers {
 		return cached.(cachedPage).renderedPage, nil
@@ -157,7 +157,7 @@ func (r *renderer) renderOnce(key, base string, answers template.HTML, content a
 	return page, nil
 }
 
-// render puts the head and the body of a page into index.html. level is gzip.BestSpeed or gzip.BestCompression.
+// render inserts the head and the body of a page into index.html. level is gzip.BestSpeed or gzip.BestCompression.
 func (r *renderer) render(data pageData, level int) (*renderedPage, error) {
 	var plain bytes.Buffer
 	plain.WriteString(r.before)

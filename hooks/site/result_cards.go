@@ -19,33 +19,33 @@ import (
 type foundContent struct {
 	Found count
 	Cards []cardContent
-	IsEnd bool // there is no further page
-	Rest  int  // the number of cards modulo 6, which decides where in the grid the end of the list stands
+	IsEnd bool // whether there is no further page
+	Rest  int  // the number of cards modulo 6, which determines where the end of the list is in the grid
 }
 
-// cardContent is the card of a photographer, in the form in which the web app shows it (ui/src/features/search/card/fromApi.ts).
-// Files are paths below /api/files/.
+// cardContent is the card of a photographer, in the form in which the web app shows it
+// (ui/src/features/search/card/fromApi.ts). Files are paths below /api/files/.
 type cardContent struct {
 	Address                 string // of the profile
 	Name, Initials          string
-	Photo, Picture          string // empty for none
-	OtherWork               bool   // the picture is of another category
+	Photo, Picture          string // may be empty
+	OtherWork               bool   // whether the picture belongs to another category
 	Category                string
 	AllLocations            bool
 	Rating                  string
-	StarShare               int // how much of five stars is filled, in percent; 0 without a rating
+	StarShare               int // filled part of five stars, in percent; 0 without a rating
 	RatingCount             count
-	PriceFrom, MinimumCount string // of the smallest shoot; empty without prices
+	PriceFrom, MinimumCount string // for the smallest shoot; empty without prices
 	PriceEach, PerUnit      string
-	NextFree                string // empty for none
+	NextFree                string // may be empty
 }
 
-// foundPage is what pages show of the answer to a search.
+// foundPage is the part of a search's answer that pages show.
 type foundPage struct {
 	Found         int
 	NextCursor    string
-	Photographers []foundCard // of a search for a time
-	Items         []foundCard // of any other search
+	Photographers []foundCard // set by a search for a time
+	Items         []foundCard // set by any other search
 }
 
 type foundCard struct {
@@ -74,7 +74,7 @@ type foundCategory struct {
 	PortfolioImages []string
 }
 
-// readFound returns the content of the answer to a search. query is that of the addresses of the profiles.
+// readFound returns the content of a search's answer. query is added to the addresses of the profiles.
 func readFound(answer []byte, query string) (found foundContent, err error) {
 	if answer == nil {
 		return found, nil
@@ -121,7 +121,8 @@ func (c *foundCard) content(query string) (cardContent, error) {
 	return content, nil
 }
 
-// picture chooses the picture of a card like the web app does (pictureOf.ts), and reports whether it is of the category shown.
+// picture chooses the picture of a card as the web app does (pictureOf.ts), and reports whether it belongs to the
+// category shown.
 func (c *foundCard) picture() (address string, ofCategory bool) {
 	if isPicture(c.CoverImage) {
 		return c.CoverImage, true

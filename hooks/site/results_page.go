@@ -14,15 +14,15 @@ import (
 
 const resultsPage = "/schedulebook"
 
-// resultsContent is what the body of the results page shows.
+// resultsContent is the data of the body of the results page.
 type resultsContent struct {
 	Category, City string
 	When           string // the day and the time, such as Tue, 1 Dec 2026, 10:00 am
 	foundContent
 }
 
-// resultsData returns the data of the page of search results, whose body says what the query asks for and has the cards
-// of the first photographers. A query that the web app would not search for gets the frame.
+// resultsData returns the data of the page of search results, whose body describes the query and contains the cards of
+// the first photographers. A query that the web app would not search for gets the frame.
 func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (pageData, error) {
 	query := e.Request.URL.Query()
 	names, err := photographers.ReadsOf(e).Names()
@@ -53,7 +53,8 @@ func (s *Service) resultsData(e *core.RequestEvent, r *renderer, base string) (p
 	return data, err
 }
 
-// isUnsorted reports whether an address asks for neither filters nor an order, whose names differ from those of the API.
+// isUnsorted reports whether an address contains neither filters nor an order. Their names differ from those of the
+// API.
 func isUnsorted(query url.Values) bool {
 	return !query.Has("rating") && !query.Has("pricing") && !query.Has("type") && !query.Has("sort")
 }
@@ -68,8 +69,8 @@ func firstPage(query url.Values, names ...string) url.Values {
 	return page
 }
 
-// profileQuery returns the named parameters of a page's address as the query of the profiles that it leads to, in the order of
-// the web app (toQuery in ui/src/api/scheduleSearch.ts).
+// profileQuery returns the named parameters of a page's address as the query of the profiles that it links to, in the
+// order of the web app (toQuery in ui/src/api/scheduleSearch.ts).
 func profileQuery(query url.Values, names ...string) string {
 	parameters := make([]string, len(names))
 	for i, name := range names {

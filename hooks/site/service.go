@@ -43,26 +43,26 @@ import (
 	"shootday/internal/sms"
 )
 
-// Config has the settings that pages and the call for the configuration show.
+// Config contains the settings that pages and the call for the configuration show.
 type Config struct {
 	Demo            bool
 	Brand           notification.Brand
-	SupportEmail    string // the address for questions that pages name; empty if there is none
+	SupportEmail    string // the address for questions that pages show; may be empty
 	Operator        config.Operator
 	OnlinePayment   bool
 	GoogleSignIn    bool
 	CancellationFee int           // in hundredths of a percent of the paid amount
 	OTPLifetime     time.Duration // time for which a one-time code is valid
 	OTPPause        time.Duration // minimum time between two codes to one destination
-	SitemapURLs     int           // the most URLs of one file of the sitemap
+	SitemapURLs     int           // maximum number of URLs in one file of the sitemap
 }
 
-// Parts are what the pages and the calls are made of.
+// Parts are the dependencies of the pages and the calls.
 type Parts struct {
 	Config   Config
 	Now      func() time.Time
 	SMS      sms.Sender // nil without a provider
-	Logins   []api.Body // of the demo; empty in production
+	Logins   []api.Body // the demo's logins; empty in production
 	Web      fs.FS      // the built web app
 	Accounts *accounts.Service
 	Payments *payments.Service
@@ -70,7 +70,7 @@ type Parts struct {
 
 	Photographers *photographers.Service
 
-	Calls func() map[string]Handler // returns the public calls by path, whose answers pages embed; called once, by the first page
+	Calls func() map[string]Handler // returns the public calls, by path, whose answers pages embed; called once, by the first page
 
 	Cities *cities.Service // the pages of cities
 }
@@ -80,7 +80,7 @@ type Service struct {
 	Parts
 
 	calls        func() map[string]Handler
-	renderer     func() (*renderer, error)         // of the built web app; errNoWebApp if there is none
+	renderer     func() (*renderer, error)         // returns errNoWebApp if there is no built web app
 	brandedFiles func() (map[string][]byte, error) // contents by name, see brandFiles
 	sitemap      sitemap
 }

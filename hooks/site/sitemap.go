@@ -59,8 +59,8 @@ func (s *Service) BindSitemapInvalidation(app core.App) {
 	})
 }
 
-// serveSitemap serves /sitemap.xml and /sitemap/{file}. The first has all addresses or, if they are too many for one file,
-// is the index of /sitemap/1.xml and so on.
+// serveSitemap serves /sitemap.xml and /sitemap/{file}. The first contains all addresses or, if they are too many for
+// one file, is the index of /sitemap/1.xml and so on.
 func (s *Service) serveSitemap(e *core.RequestEvent) error {
 	files, err := s.sitemapFiles(e.App)
 	if err != nil {

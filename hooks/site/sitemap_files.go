@@ -11,10 +11,10 @@ import (
 // MaxSitemapURLs is how many URLs the protocol allows in one file.
 const MaxSitemapURLs = 50_000
 
-// sitemapURLs writes URLs to as many files as they need. Only gzipped content is held in memory.
+// sitemapURLs writes URLs to as many files as necessary. It keeps only gzipped content in memory.
 type sitemapURLs struct {
 	base  string // the public URL of the site
-	max   int    // URLs in one file
+	max   int    // maximum number of URLs in one file
 	files [][]byte
 	open  *sitemapFile
 }

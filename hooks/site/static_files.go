@@ -16,7 +16,7 @@ import (
 )
 
 // serveFile serves a file of the build, compressed if the browser accepts it. Names under assets/ contain a hash of the
-// content, so browsers may cache these files for ever. Other files are revalidated each time.
+// content, so browsers may cache these files forever. Other files are revalidated each time.
 func (s *Service) serveFile(e *core.RequestEvent, name string) error {
 	content, encoding, err := s.readEncoded(name, e.Request.Header.Get("Accept-Encoding"))
 	if err != nil {
@@ -41,8 +41,8 @@ func (s *Service) serveFile(e *core.RequestEvent, name string) error {
 	return nil
 }
 
-// readEncoded returns the content of a file in the best encoding that the browser accepts and the build has. Files with
-// the brand are only available uncompressed.
+// readEncoded returns the content of a file in the best encoding that the browser accepts and the build contains. Files
+// with the brand are only available uncompressed.
 func (s *Service) readEncoded(name, accepted string) (content []byte, encoding string, err error) {
 	branded, err := s.brandedFiles()
 	if err != nil {
@@ -79,7 +79,7 @@ func contentType(name string) string {
 	return cmp.Or(mime.TypeByExtension(path.Ext(name)), "application/octet-stream")
 }
 
-// entityTag returns a hash of a content for its ETag header, without the quotes.
+// entityTag returns a hash of the content for the ETag header, without the quotes.
 func entityTag(content []byte) string {
 	sum := sha256.Sum256(content)
 	return hex.EncodeToString(sum[:12])

@@ -16,8 +16,8 @@ import (
 
 var errNoWebApp = apperr.NotFound("The web app is not in this build. Please run make build.")
 
-// contentPolicy allows our own origin and what the payment provider's checkout needs: its script loads further scripts
-// of the provider, shows the checkout in a frame, and reports to lumberjack.
+// contentPolicy allows our own origin and the payment provider's checkout, whose script loads further scripts of the
+// provider, shows the checkout in a frame, and reports to lumberjack.
 const contentPolicy = "default-src 'self'; " +
 	"script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com https://checkout-static-next.razorpay.com; " +
 	"style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; " +
@@ -25,10 +25,10 @@ const contentPolicy = "default-src 'self'; " +
 	"frame-src https://api.razorpay.com https://checkout.razorpay.com; " +
 	"worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
 
-// BindWeb binds the routes of the web app, robots.txt and the sitemap. Paths under /api that no other route has answer 404
-// in JSON.
+// BindWeb binds the routes of the web app, robots.txt and the sitemap. Paths under /api without a route answer 404 in
+// JSON.
 func (s *Service) BindWeb(r *router.Router[*core.RequestEvent]) error {
-	if _, err := s.brandedFiles(); err != nil { // so that a web app that cannot be read stops the start
+	if _, err := s.brandedFiles(); err != nil { // so that the start fails if the web app cannot be read
 		return err
 	}
 	notFound := func(*core.RequestEvent) error { return api.ErrNotFound }

@@ -42,7 +42,7 @@ func TestPagesHaveTheirOwnHead(t *testing.T) {
 	}
 }
 
-// TestVeryLargeShootsAreNamedApart: two tiers can have three squares.
+// TestVeryLargeShootsAreNamedApart checks this because two tiers can both have three squares.
 func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -58,7 +58,8 @@ func TestVeryLargeShootsAreNamedApart(t *testing.T) {
 	}
 }
 
-// TestAddressesThatAreNoPage get the app, which shows that the page does not exist, with status 404.
+// TestAddressesThatAreNoPage checks that such addresses get the app with status 404, which shows that the page does not
+// exist.
 func TestAddressesThatAreNoPage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -118,7 +119,7 @@ func TestResultsPagesShowTheirFirstPictureAndEmbedTheirCards(t *testing.T) {
 	s := apptest.Start(t)
 	p, product := s.People.Photographer(), s.DB.Category("Product")
 	const filter, items = "/api/v1/scheduleBooking/photographers/filter", "/api/items"
-	pages := map[string]string{ // the path of the call by the page
+	pages := map[string]string{ // the path of the call, by page
 		strings.Replace(s.Bookings.SlotQuery("Delhi", product, 48*time.Hour), filter, "/schedulebook", 1): filter,
 		"/instantbook?location=near+Delhi&category=Product":                                               items,
 	}

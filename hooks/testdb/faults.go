@@ -18,13 +18,13 @@ import (
 	"shootday/internal/database"
 )
 
-// Faults makes single statements of requests fail as they fail when SQLite cannot read or write its file. Background
-// jobs are not affected, so the number of a statement does not depend on what else runs.
+// Faults makes single statements of requests fail, as they fail when SQLite cannot read or write its file. It does not
+// affect background jobs, so the number of a statement does not depend on other work.
 type Faults struct {
 	fault error
 
 	mu        sync.Mutex
-	left      int // statements until the one that fails; 0: none fails
+	left      int // statements until the one that fails; 0 means none fails
 	statement string
 	recording bool
 	recorded  []string
@@ -38,7 +38,7 @@ func NewFaulty(t testing.TB) (*tests.TestApp, *Faults) {
 		t.Fatal(err)
 	}
 	defer unreadable.Close()
-	f := &Faults{fault: unreadable.Ping()} // an error of SQLite's own
+	f := &Faults{fault: unreadable.Ping()} // an error that SQLite itself returns
 	if f.fault == nil {
 		t.Fatal("a database in a missing folder can be opened")
 	}
@@ -52,7 +52,7 @@ func (f *Faults) Fail(nth int) {
 	f.left, f.statement = nth, ""
 }
 
-// Stop ends the faults and returns the statement that failed; empty if none did.
+// Stop ends the faults and returns the statement that failed, or an empty string if none did.
 func (f *Faults) Stop() string {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -21,8 +21,8 @@ import (
 
 var databaseFiles = []string{"data.db", "auxiliary.db"}
 
-// migrated are the databases after all migrations, which take longer than most tests. They run once for all packages and are
-// then read from a folder of the user's cache, until a file of templateSources changes.
+// migrated returns the databases after all migrations, which take longer than most tests. They run once for all
+// packages; later runs read the databases from a folder of the user's cache, until a file of templateSources changes.
 var migrated = sync.OnceValues(func() (fstest.MapFS, error) {
 	key, err := templateKey()
 	if err != nil {
@@ -55,7 +55,7 @@ var migrated = sync.OnceValues(func() (fstest.MapFS, error) {
 // templateSources are the files on which the migrated databases depend, from the root of the module.
 var templateSources = []string{"go.sum", "migrations/*.go", "hooks/testdb/*.go", "internal/database/*.go"}
 
-// templateKey identifies the migrated databases: by the content of templateSources, and by the migrations that the test
+// templateKey identifies the migrated databases by the content of templateSources and by the migrations that the test
 // imports.
 func templateKey() (string, error) {
 	root, err := ModuleRoot()
@@ -97,7 +97,7 @@ func ModuleRoot() (string, error) {
 	return "", err
 }
 
-// migrate makes databases and runs all migrations on them.
+// migrate creates databases and runs all migrations on them.
 func migrate() (fstest.MapFS, error) {
 	dir, err := os.MkdirTemp("", "shootday-testdb-")
 	if err != nil {
@@ -123,10 +123,10 @@ func readDatabases(dir string) (fstest.MapFS, error) {
 	return databases, nil
 }
 
-// maxTemplates is how many versions of the databases are kept, such as those of several branches.
+// maxTemplates is how many versions of the databases are kept, for example for several branches.
 const maxTemplates = 8
 
-// removeOldest removes the oldest databases, so that at most maxTemplates are there after the next one.
+// removeOldest removes the oldest databases, so that at most maxTemplates exist after the next one is stored.
 func removeOldest(all string) {
 	kept, err := os.ReadDir(all)
 	if err != nil || len(kept) < maxTemplates {
@@ -145,7 +145,7 @@ func removeOldest(all string) {
 	}
 }
 
-// lowerPasswordCost makes new passwords cheap to hash, as nothing that the tests check depends on the cost.
+// lowerPasswordCost makes new passwords cheap to hash, because no test depends on the cost.
 func lowerPasswordCost(app core.App) error {
 	collections, err := app.FindAllCollections(core.CollectionTypeAuth)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Package testdb gives tests an app of their own on a fresh database. The migrations are those that the tests import.
+// Package testdb gives tests their own app on a fresh database. Its migrations are those that the tests import.
 package testdb
 
 import (
@@ -11,19 +11,19 @@ import (
 	"shootday/internal/database"
 )
 
-// New answers an app on a database as a new installation has it, opened as the server opens it. It ends with the test.
+// New returns an app on the database of a new installation, opened as the server opens it. It ends with the test.
 func New(t testing.TB) *tests.TestApp {
 	t.Helper()
 	return newApp(t, database.ConnectShared)
 }
 
-// NewForCommand is New with the database opened as commands open it: their transactions share no commits.
+// NewForCommand is New with the database opened as commands open it, so that transactions do not share commits.
 func NewForCommand(t testing.TB) *tests.TestApp {
 	t.Helper()
 	return newApp(t, database.Connect)
 }
 
-// Install puts the databases of a new installation into a folder.
+// Install copies the databases of a new installation into a folder.
 func Install(t testing.TB, dir string) {
 	t.Helper()
 	fresh, err := migrated()
@@ -39,8 +39,8 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 	t.Helper()
 	dir := memoryDir(t)
 	Install(t, dir)
-	// Not tests.NewTestAppWithConfig, which would copy the databases again, to the disk.
-	// Few connections, because each one reads the whole schema first.
+	// This does not use tests.NewTestAppWithConfig, which would copy the databases again, to the disk. It opens few
+	// connections, because each one first reads the whole schema.
 	base := core.NewBaseApp(core.BaseAppConfig{
 		DataDir: dir, DBConnect: connect, DataMaxOpenConns: 4, DataMaxIdleConns: 4, AuxMaxOpenConns: 1, AuxMaxIdleConns: 1,
 	})
@@ -54,8 +54,8 @@ func newApp(t testing.TB, connect core.DBConnectFunc) *tests.TestApp {
 	return app
 }
 
-// memoryDir returns a temporary folder in memory if the system has one, and t.TempDir otherwise. The data of these tests
-// need not survive a power failure.
+// memoryDir returns a temporary folder in memory if the system has one, and t.TempDir otherwise. The data of these
+// tests need not survive a power failure.
 func memoryDir(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "shootday-testdb-")

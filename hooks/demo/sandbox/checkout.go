@@ -194,7 +194,7 @@ func (p *Provider) tell(kind rules.EventKind, about entities) {
 	if about.Dispute != nil {
 		add("dispute", about.Dispute)
 	}
-	text, _ := json.Marshal(map[string]any{ // cannot fail: plain structs
+	text, _ := json.Marshal(map[string]any{ // cannot fail for plain structs
 		"entity": "event", "account_id": "acc_sandbox", "event": kind, "contains": contains, "payload": payload,
 		"created_at": p.Now().Unix(),
 	})

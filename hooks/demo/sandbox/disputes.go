@@ -60,7 +60,7 @@ func (p *Provider) LoseDispute(id string, amount pricing.Paise) error {
 	})
 }
 
-// Captured returns the amount of a payment in paise, 0 if it is not captured.
+// Captured returns the captured amount of a payment in paise, or 0 if it is not captured.
 func (p *Provider) Captured(paymentID string) pricing.Paise {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -70,7 +70,7 @@ func (p *Provider) Captured(paymentID string) pricing.Paise {
 	return 0
 }
 
-// Refunded returns how much of a payment was refunded or is on its way back, in paise. Lost disputes are not part of it.
+// Refunded returns the refunded or pending part of a payment, in paise. It excludes lost disputes.
 func (p *Provider) Refunded(paymentID string) pricing.Paise {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -41,7 +41,7 @@ type File string
 // Load returns the content of the file, or fs.ErrNotExist if it does not exist.
 func (f File) Load() ([]byte, error) { return os.ReadFile(string(f)) }
 
-// Save writes the file atomically: after a power cut it has the old content or the new.
+// Save writes the file atomically: after a power cut it has either the old or the new content.
 func (f File) Save(content []byte) error {
 	file, err := os.CreateTemp(filepath.Dir(string(f)), "sandbox-*")
 	if err != nil {

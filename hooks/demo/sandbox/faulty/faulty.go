@@ -14,7 +14,7 @@ import (
 // Fault is a kind of failure.
 type Fault int
 
-// The faults. With those that begin with Committed, the provider does its work before the response fails.
+// These are the faults. For those that begin with Committed, the provider does its work before the response fails.
 const (
 	None Fault = iota
 	Hang

@@ -8,15 +8,12 @@ const folders = ['ui', 'shared', join('app', 'site')];
 
 /** Components without a story, and why they need none. */
 const withoutStory = {
-  BookingPayment: 'shows what its caller passes, and CurrentCheckout',
+  BookingPayment: 'shows what its caller passes, and CheckoutWindow',
   Boundary: 'shows what its caller passes as the fallback',
-  CheckoutWindow: 'is the window of a payment, which the browser tests cover',
-  CurrentCheckout: 'shows CheckoutWindow',
+  CheckoutWindow: 'is the window of a payment or of its stand-in in the demo, which the browser tests cover',
   Delayed: 'shows its children, after a moment',
   lazyDialog: 'shows DialogSkeleton or DialogFailure, which have stories, or the dialog itself',
-  RazorpayCheckout: 'opens the window of the payment provider',
   RouteFallback: 'shows what the server sent or PageSkeleton, which has a story',
-  SandboxCheckout: 'is the window of a demo payment, which the browser tests cover',
 };
 
 const files = [];

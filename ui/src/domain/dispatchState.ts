@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { DispatchAnswer } from '@/api/openapi.gen';
+import { addDays } from '@/lib/format/calendar';
+import { aheadOfUtc, startOf, today } from '@/lib/format/dates';
 
 /** What a dispatch is for its customer. */
 export type DispatchState = 'searching' | 'unpaid' | 'booked' | 'paid' | 'unpaidOver' | 'canceled' | 'lapsed' | 'withdrawn';
@@ -24,4 +27,38 @@ export function isWaiting(dispatch: Known): boolean {
 export function secondsUntil(moment: string, clockAhead: number, now: number = Date.now()): number {
   const left = Math.ceil((Date.parse(moment) + clockAhead - now) / 1000);
   return Number.isNaN(left) ? 0 : Math.max(0, left);
+}
+
+const tickMilliseconds = 250;
+
+/** The seconds until a moment of the server's clock, counted down; `clockAhead` is how far this browser's is ahead. */
+export function useSecondsUntil(moment: string, clockAhead: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = secondsUntil(moment, clockAhead, now);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), tickMilliseconds);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return left;
+}
+
+/** In hours of the Indian day. */
+const nightBegins = 22;
+const nightEnds = 7;
+
+/**
+ * When the search for somebody to take over a shoot goes on, if it pauses for the night at a moment. A search that does not
+ * pause has short rounds: none of those reaches to the morning.
+ */
+export function pausedUntil(
+  { kind, status, roundEnds }: Pick<DispatchAnswer, 'kind' | 'status' | 'roundEnds'>,
+  now: number,
+): string | undefined {
+  const hour = new Date(now + aheadOfUtc).getUTCHours();
+  if (kind !== 'rescue' || status !== 'open' || (hour >= nightEnds && hour < nightBegins)) return undefined;
+  const day = today(new Date(now));
+  const morning = startOf(hour >= nightBegins ? addDays(day, 1) : day, `${nightEnds}:00 AM`);
+  return Date.parse(roundEnds) >= morning ? new Date(morning).toISOString() : undefined;
 }

@@ -1,6 +1,6 @@
-import { Page } from '@/ui/layout/Page';
-import { BookingDetailsPage } from '@/features/bookingSteps/BookingDetailsPage';
+import { BookingDetailsPage } from '@/features/bookingSteps/DetailsPage';
 import { bookingTexts } from '@/texts/booking';
+import { Page } from '@/ui/layout/Page';
 
 export function Component() {
   return (

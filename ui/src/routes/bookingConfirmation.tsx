@@ -1,6 +1,6 @@
-import { Page } from '@/ui/layout/Page';
 import { ConfirmationPage } from '@/features/bookingSteps/ConfirmationPage';
 import { bookingTexts } from '@/texts/booking';
+import { Page } from '@/ui/layout/Page';
 
 export function Component() {
   return (

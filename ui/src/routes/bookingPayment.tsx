@@ -1,6 +1,6 @@
-import { Page } from '@/ui/layout/Page';
-import { BookingPaymentPage } from '@/features/bookingSteps/BookingPaymentPage';
+import { BookingPaymentPage } from '@/features/bookingSteps/PaymentPage';
 import { bookingTexts } from '@/texts/booking';
+import { Page } from '@/ui/layout/Page';
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
-import { Page } from '@/ui/layout/Page';
 import { CustomerProfilePage } from '@/features/activity/CustomerProfilePage';
-import { customerProfileTexts } from '@/features/activity/customerProfileTexts';
+import { customerProfileTexts } from '@/features/activity/texts';
+import { Page } from '@/ui/layout/Page';
 
 export function Component() {
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { Page } from '@/ui/layout/Page';
 import { DispatchPage } from '@/features/instant/DispatchPage';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useSession } from '@/session/useSession';
 import { instantBookingTexts } from '@/shared/instant/texts';
+import { Page } from '@/ui/layout/Page';
 
 const BookingPayment = lazyNamed(() => import('@/shared/checkout/BookingPayment'), 'BookingPayment');
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { Page } from '@/ui/layout/Page';
 import { ReceiptPage } from '@/features/receipt/ReceiptPage';
 import { receiptTexts } from '@/features/receipt/texts';
+import { Page } from '@/ui/layout/Page';
 
 export function Component() {
   const { bookingId = '' } = useParams();

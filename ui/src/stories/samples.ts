@@ -1,7 +1,7 @@
 import type { Account, Config, DemoLogin, DispatchAnswer, PricingTier, Proposal } from '@/api/openapi.gen';
 import photoUrl from '@/assets/photos/food-thali-480.webp?url';
 import portraitUrl from '@/assets/photos/wedding-diyas-480.webp?url';
-import type { Movable } from '@/domain/moves';
+import type { Reschedulable } from '@/domain/reschedules';
 
 // Data for stories. Only stories import this file, so it is not part of the app.
 
@@ -81,7 +81,7 @@ const proposal: Proposal = {
 };
 
 /** A customer's booking for which the photographer proposes another time. */
-export const proposedBooking: Movable & { proposal: Proposal } = {
+export const proposedBooking: Reschedulable & { proposal: Proposal } = {
   bookingId: 'booking00000001',
   photographerId: 'photographer001',
   status: 'upcoming',

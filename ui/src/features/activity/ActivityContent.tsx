@@ -1,21 +1,27 @@
-import { chakra, Heading, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Heading, Stack, Tabs, Text } from '@chakra-ui/react';
 import { tabsSlotRecipe } from '@chakra-ui/react/theme';
-import { useEffect, useId, useState, type RefObject } from 'react';
-import type { PreloadProps } from '@/ui/dialog/lazyDialog';
-import { LoadMore } from '@/ui/feedback/LoadMore';
-import { Moves } from '@/shared/reschedule/Moves';
+import { CalendarHeart, Camera } from 'lucide-react';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useConfig } from '@/api/config';
 import type { Booking } from '@/api/openapi.gen';
 import { useServerNow } from '@/api/useServerNow';
+import { reschedulableOf } from '@/domain/reschedules';
+import { formatDay, formatDayAndTime } from '@/lib/format/dates';
+import { type ActivityTab, activityTabs, mayPayNow, nextShootOf, pastShootsOf, tabOf } from '@/shared/booking/bookingStatus';
+import type { useActivity } from '@/shared/booking/useActivity';
+import { Reschedules } from '@/shared/reschedule/Reschedules';
 import { activityTexts as texts } from '@/texts/activity';
-import { ActivityList } from './ActivityList';
+import type { PreloadProps } from '@/ui/dialog/lazyDialog';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LoadMore } from '@/ui/feedback/LoadMore';
+import { ActivityRow } from './ActivityRow';
 import { RowsSkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
-import { activityTabs, nextShootOf, pastShootsOf, tabOf } from '@/shared/booking/bookingStatus';
-import { movableOf } from './movable';
 import { NextShoot } from './NextShoot';
-import { PastShoots } from './PastShoots';
+import { NoticeCard } from './NoticeCard';
+import { waitsForPayment } from './noticeRules';
 import { RescueNotices } from './RescueNotices';
-import type { useActivity } from '@/shared/booking/useActivity';
 
 // On the narrowest phones the names of the tabs need the whole width.
 const ifRoom = { '@media (max-width: 374.98px)': { display: 'none' } };
@@ -50,7 +56,7 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
   return (
     <Stack gap={{ base: '8', md: '10' }} minW="0" {...preload}>
       <RescueNotices bookings={bookings} onPay={onPay} onCancel={(bookingId) => onSelect(bookingId, 'cancel')} />
-      <Moves bookings={bookings.map(movableOf)} />
+      <Reschedules bookings={bookings.map(reschedulableOf)} />
       {next && (
         <NextShoot booking={next} now={now} onSelect={(task) => onSelect(next.bookingId, task)} onPay={() => onPay(next)} />
       )}
@@ -87,5 +93,81 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
         </Tabs.Root>
       </chakra.section>
     </Stack>
+  );
+}
+
+type ActivityListProps = {
+  tab: ActivityTab;
+  bookings: readonly Booking[];
+  /** The booking that is shown above with its payment. */
+  next?: Booking;
+  onSelect: (bookingId: string, task: BookingTask) => void;
+  onPay: (booking: Booking) => void;
+};
+
+function ActivityList({ tab, bookings, next, onSelect, onPay }: ActivityListProps) {
+  const online = useConfig()?.onlinePayment ?? false;
+  const isPaidHere = (booking: Booking) =>
+    mayPayNow(booking, online) && !waitsForPayment(booking) && booking.bookingId !== next?.bookingId;
+  if (bookings.length === 0) {
+    return (
+      <Box layerStyle="card">
+        <EmptyState icon={CalendarHeart} title={texts.empty[tab]} description={texts.emptyHint[tab]}>
+          <Button asChild mt="2">
+            <Link to="/schedule">{texts.findPhotographer}</Link>
+          </Button>
+        </EmptyState>
+      </Box>
+    );
+  }
+  return (
+    <Box as="ul" role="list" layerStyle="card" overflow="hidden">
+      {bookings.map((booking) => (
+        <ActivityRow
+          key={booking.bookingId}
+          booking={booking}
+          onSelect={(task) => onSelect(booking.bookingId, task)}
+          onPay={isPaidHere(booking) ? () => onPay(booking) : undefined}
+        />
+      ))}
+    </Box>
+  );
+}
+
+type PastShootsProps = {
+  /** Confirmed ones that have ended. */
+  bookings: readonly Booking[];
+  onSelect: (bookingId: string, task: BookingTask) => void;
+};
+
+/** Shoots that have ended but are not yet marked as completed. */
+function PastShoots({ bookings, onSelect }: PastShootsProps) {
+  if (bookings.length === 0) return null;
+  return (
+    <NoticeCard icon={Camera} title={texts.pastHeading}>
+      <Stack as="ul" role="list" gap="4">
+        {bookings.map(({ bookingId, category, photographer_name, photographer_first_name, shedulde_date, schedule_time }) => (
+          <Flex as="li" key={bookingId} gap="3" justify="space-between" align="center" wrap={{ base: 'wrap', sm: 'nowrap' }}>
+            <div>
+              <Text fontWeight="semibold" overflowWrap="anywhere">
+                {texts.shootWith(category, photographer_name)}
+              </Text>
+              <Text color="fg.muted">{formatDayAndTime(shedulde_date, schedule_time)}</Text>
+              <Text>{texts.pastText(photographer_first_name)}</Text>
+            </div>
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              flexShrink={0}
+              aria-haspopup="dialog"
+              aria-label={texts.detailsOf(photographer_name, formatDay(shedulde_date))}
+              onClick={() => onSelect(bookingId, 'details')}
+            >
+              {texts.details}
+            </Button>
+          </Flex>
+        ))}
+      </Stack>
+    </NoticeCard>
   );
 }

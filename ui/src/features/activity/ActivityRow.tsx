@@ -1,21 +1,27 @@
-import { Box, Button, chakra, Flex, Grid, HStack, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, Flex, Grid, HStack, Stack, Text } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
-import { Avatar } from '@/ui/photo/Avatar';
-import { Fact } from '@/ui/layout/Fact';
-import { RatingStars } from '@/shared/review/RatingStars';
-import { ReceiptLink } from '@/shared/payment/ReceiptLink';
 import type { Booking } from '@/api/openapi.gen';
+import { mayReschedule } from '@/domain/reschedules';
 import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
-import { mayMove } from '@/domain/moves';
-import { activityTexts as texts } from '@/texts/activity';
+import {
+  hasReceipt,
+  mayRate,
+  paymentLabel,
+  refundLabel,
+  statusLabel,
+  toneOf,
+  toneOfPayment,
+} from '@/shared/booking/bookingStatus';
+import { ReceiptLink } from '@/shared/payment/ReceiptLink';
 import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
+import { RatingStars } from '@/shared/review/RatingStars';
+import { activityTexts as texts } from '@/texts/activity';
+import { Fact } from '@/ui/layout/Fact';
+import { Avatar } from '@/ui/photo/Avatar';
 import type { BookingTask } from './BookingDialog';
-import { hasReceipt, mayRate } from '@/shared/booking/bookingStatus';
-import { CompensationState } from './CompensationState';
-import { RefundState } from './RefundState';
-import { RowBadges } from './RowBadges';
+import { CompensationState, RefundState } from './MoneyStates';
 
 type ActivityRowProps = {
   booking: Booking;
@@ -78,7 +84,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
               <RatingStars rating={booking.photographer_rating} size={14} />
               <Text color="fg.muted">{booking.category}</Text>
             </HStack>
-            {(paid || mayMove(booking)) && (
+            {(paid || mayReschedule(booking)) && (
               <Flex
                 gridArea="actions"
                 direction={{ base: 'column', sm: 'row' }}
@@ -87,7 +93,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
                 my={{ base: paid ? '-1' : '-3', sm: '-1' }}
                 position="relative"
               >
-                {mayMove(booking) && (
+                {mayReschedule(booking) && (
                   <Button
                     variant="plain"
                     size="sm"
@@ -98,7 +104,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
                     textUnderlineOffset="0.2em"
                     aria-haspopup="dialog"
                     aria-label={rescheduleTexts.openOf(booking.photographer_name, day)}
-                    onClick={() => onSelect('move')}
+                    onClick={() => onSelect('reschedule')}
                   >
                     {rescheduleTexts.open}
                   </Button>
@@ -144,5 +150,30 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
         </Flex>
       )}
     </Stack>
+  );
+}
+
+/** The status and the payment of a booking, without what its tab, its refund or an open proposal says. */
+function RowBadges({ booking }: { booking: Booking }) {
+  const payment = refundLabel(booking) ? undefined : paymentLabel(booking);
+  const saysStatus = !booking.proposal && (booking.status !== 'completed' || !payment);
+  return (
+    <HStack gap="1.5" wrap="wrap" justify="flex-end">
+      {booking.proposal && (
+        <Badge size="md" variant="solid" colorPalette="marigold">
+          {rescheduleTexts.badge}
+        </Badge>
+      )}
+      {payment && (
+        <Badge size="md" variant="outline" colorPalette={toneOfPayment(booking)}>
+          {payment}
+        </Badge>
+      )}
+      {saysStatus && (
+        <Badge size="md" colorPalette={toneOf(booking)}>
+          {statusLabel(booking)}
+        </Badge>
+      )}
+    </HStack>
   );
 }

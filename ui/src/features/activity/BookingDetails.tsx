@@ -1,21 +1,36 @@
-import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { CalendarClock, Star, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { AddToCalendar } from '@/shared/booking/AddToCalendar';
-import { ProposalCard } from '@/shared/reschedule/ProposalCard';
-import { ReceiptLink } from '@/shared/payment/ReceiptLink';
 import type { Booking } from '@/api/openapi.gen';
-import { isUsedUp, mayMove, openProposals } from '@/domain/moves';
-import { activityTexts as texts } from '@/texts/activity';
-import { proposalTexts } from '@/shared/reschedule/texts';
-import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
-import type { BookingTask } from './BookingDialog';
-import { BookingFacts } from './BookingFacts';
-import { hasReceipt, isAhead, mayChoosePayment, mayRate } from '@/shared/booking/bookingStatus';
-import { CancelSection } from './CancelSection';
+import { isUsedUp, mayReschedule, reschedulableOf, openProposals } from '@/domain/reschedules';
+import { showTime } from '@/lib/format/clock';
+import { formatDay } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { AddToCalendar } from '@/shared/booking/AddToCalendar';
+import {
+  hasReceipt,
+  isAhead,
+  mayChoosePayment,
+  mayRate,
+  refundLabel,
+  statusLabel,
+  toneOf,
+  wasPaid,
+} from '@/shared/booking/bookingStatus';
+import { rescueTexts } from '@/shared/booking/texts';
 import type { PaymentProgress } from '@/shared/checkout/useCheckout';
-import { movableOf } from './movable';
-import { PaymentNote } from './PaymentNote';
+import { ReceiptLink } from '@/shared/payment/ReceiptLink';
+import { ProposalCard } from '@/shared/reschedule/ProposalCard';
+import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
+import { proposalTexts } from '@/shared/reschedule/texts';
+import { activityTexts as texts } from '@/texts/activity';
+import { paymentTexts } from '@/texts/payment';
+import { Fact } from '@/ui/layout/Fact';
+import { RichText } from '@/ui/layout/RichText';
+import { Avatar } from '@/ui/photo/Avatar';
+import type { BookingTask } from './BookingDialog';
+import { CancelSection } from './CancelForm';
+import { CompensationState, PaymentNote, RefundState } from './MoneyStates';
 import { PaymentPanel } from './PaymentPanel';
 
 /** Whether somebody else is to be found, because nobody comes. */
@@ -28,10 +43,10 @@ const secondary = { variant: 'outline', colorPalette: 'gray', flex: { base: '1 1
 
 /** Everything about one booking as it stands this moment, and what to do next. */
 export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetailsProps) {
-  const movable = movableOf(booking);
+  const reschedulable = reschedulableOf(booking);
   return (
     <Stack gap="6" pb="4" aria-live="polite">
-      {openProposals([movable]).map((proposed) => (
+      {openProposals([reschedulable]).map((proposed) => (
         <ProposalCard key={proposed.proposal.proposalId} booking={proposed} headingAs="h3" />
       ))}
       <BookingFacts booking={booking} />
@@ -44,8 +59,8 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
             {texts.rate}
           </Button>
         )}
-        {mayMove(booking) && (
-          <Button {...secondary} onClick={() => onTask('move')}>
+        {mayReschedule(booking) && (
+          <Button {...secondary} onClick={() => onTask('reschedule')}>
             <CalendarClock aria-hidden />
             {rescheduleTexts.open}
           </Button>
@@ -65,7 +80,7 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
         )}
         {hasReceipt(booking) && <ReceiptLink bookingId={booking.bookingId} {...secondary} />}
       </Flex>
-      {isUsedUp(movable) && (
+      {isUsedUp(reschedulable) && (
         <Text textStyle="sm" color="fg.muted">
           {proposalTexts.usedUp}
         </Text>
@@ -77,6 +92,69 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
         </HStack>
       )}
       <CancelSection booking={booking} onCancel={() => onTask('cancel')} />
+    </Stack>
+  );
+}
+
+/** With whom, when and where, and what it costs. */
+function BookingFacts({ booking }: { booking: Booking }) {
+  return (
+    <Stack gap="5">
+      <Flex gap="3" align="center">
+        <Avatar src={booking.photographer_profile_photo} name={booking.photographer_name} isNamedBeside size={52} />
+        <Box minW="0" overflowWrap="anywhere">
+          <Text textStyle="lg" lineHeight="1.3" fontFamily="heading" fontWeight="semibold">
+            {booking.photographer_name}
+          </Text>
+          <Text color="fg.muted">{booking.category}</Text>
+        </Box>
+      </Flex>
+      <SimpleGrid as="dl" columns={2} gapX="5" gapY="4">
+        <Fact label={texts.date}>
+          <strong>{formatDay(booking.shedulde_date)}</strong>
+        </Fact>
+        <Fact label={texts.time}>
+          <strong>{showTime(booking.schedule_time)}</strong>
+        </Fact>
+        <Fact label={texts.address} gridColumn="span 2">
+          {booking.location}
+        </Fact>
+        <Fact label={wasPaid(booking) ? paymentTexts.made : paymentTexts.estimated}>
+          <RichText
+            text={paymentTexts.amounts[refundLabel(booking) ? 'paid' : booking.paymentStatus]}
+            slots={{
+              amount: (
+                <Text as="strong" textStyle="xl" fontFamily="heading">
+                  {formatRupees(booking.pricing)}
+                </Text>
+              ),
+            }}
+          />
+          <Text as="span" display="block" textStyle="sm" color="fg.muted">
+            {texts.calculation(booking.unit, booking.skuCount, booking.pricePerSKU)}
+          </Text>
+        </Fact>
+        <Fact label={texts.status}>
+          <Badge size="lg" colorPalette={toneOf(booking)}>
+            {statusLabel(booking)}
+          </Badge>
+        </Fact>
+        {refundLabel(booking) && (
+          <Fact label={texts.refund} gridColumn="span 2">
+            <RefundState booking={booking} />
+          </Fact>
+        )}
+        {booking.compensation && (
+          <Fact label={rescueTexts.compensation} gridColumn="span 2">
+            <CompensationState booking={booking} />
+          </Fact>
+        )}
+        {booking.refundNote && (
+          <Fact label={texts.refundNote} gridColumn="span 2">
+            {booking.refundNote}
+          </Fact>
+        )}
+      </SimpleGrid>
     </Stack>
   );
 }

@@ -1,24 +1,23 @@
 import { Suspense } from 'react';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { moveDescription } from '@/shared/reschedule/moveDescription';
-import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import type { Booking } from '@/api/openapi.gen';
+import { reschedulableOf } from '@/domain/reschedules';
 import { formatDayAndTime } from '@/lib/format/dates';
-import { activityTexts as texts } from '@/texts/activity';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { cancellationTexts } from '@/shared/booking/cancellationTexts';
-import { proposalTexts } from '@/shared/reschedule/texts';
-import { BookingDetails } from './BookingDetails';
-import type { PaymentProgress } from '@/shared/checkout/useCheckout';
 import { statusCopy } from '@/shared/booking/bookingStatus';
+import { cancellationTexts } from '@/shared/booking/texts';
+import type { PaymentProgress } from '@/shared/checkout/useCheckout';
+import { rescheduleDescription, proposalTexts } from '@/shared/reschedule/texts';
+import { activityTexts as texts } from '@/texts/activity';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { BookingDetails } from './BookingDetails';
 import { CancelForm } from './CancelForm';
-import { movableOf } from './movable';
 import { RateForm } from './RateForm';
 
-const MoveForm = lazyNamed(() => import('@/shared/reschedule/MoveForm'), 'MoveForm');
+const RescheduleForm = lazyNamed(() => import('@/shared/reschedule/RescheduleForm'), 'RescheduleForm');
 
 /** What a person does with a booking. */
-export type BookingTask = 'details' | 'move' | 'cancel' | 'rate';
+export type BookingTask = 'details' | 'reschedule' | 'cancel' | 'rate';
 
 type BookingDialogProps = {
   open: boolean;
@@ -36,7 +35,7 @@ function headOf(booking: Booking, task: BookingTask) {
     const when = formatDayAndTime(booking.shedulde_date, booking.schedule_time);
     return { title: cancellationTexts.title, description: cancellationTexts.ofShoot(booking.photographer_name, when) };
   }
-  if (task === 'move') return { title: proposalTexts.title, description: moveDescription(movableOf(booking)) };
+  if (task === 'reschedule') return { title: proposalTexts.title, description: rescheduleDescription(reschedulableOf(booking)) };
   if (task === 'rate') return { title: texts.rate, description: texts.rateText(booking.photographer_first_name) };
   const { heading, about } = statusCopy(booking);
   return { title: heading, description: about };
@@ -45,11 +44,17 @@ function headOf(booking: Booking, task: BookingTask) {
 /** One dialog for all that can be done with a booking, so that the focus goes back to its row in the end. */
 export function BookingDialog({ open, booking, task, payment, onPay, onTask, onClose, finalFocus }: BookingDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} finalFocus={finalFocus} size={task === 'move' ? 'xl' : 'md'} {...headOf(booking, task)}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      finalFocus={finalFocus}
+      size={task === 'reschedule' ? 'xl' : 'md'}
+      {...headOf(booking, task)}
+    >
       {task === 'details' && <BookingDetails booking={booking} payment={payment} onPay={onPay} onTask={onTask} />}
-      {task === 'move' && (
+      {task === 'reschedule' && (
         <Suspense fallback={<TextSkeleton lines={8} />}>
-          <MoveForm booking={movableOf(booking)} onClose={onClose} />
+          <RescheduleForm booking={reschedulableOf(booking)} onClose={onClose} />
         </Suspense>
       )}
       {task === 'cancel' && <CancelForm booking={booking} onClose={onClose} />}

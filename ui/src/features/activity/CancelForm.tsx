@@ -1,19 +1,22 @@
-import { Button, chakra, Flex, Stack, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Flex, Link as TextLink, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
 import * as v from 'valibot';
+import { saveAccount, useAccountUpdate } from '@/api/account';
+import { cancelBooking, useActivityRefresh } from '@/api/bookings';
+import type { Booking } from '@/api/openapi.gen';
+import { useServerNow } from '@/api/useServerNow';
+import { emailAddress, mobileNumber, requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { showToast } from '@/lib/toasts';
+import { useSession } from '@/session/useSession';
+import { isFreeToLeave, isTooLateToCancel, mayCancel, termsOf, wasPaid } from '@/shared/booking/bookingStatus';
+import { cancellationTexts as texts } from '@/shared/booking/texts';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { PhoneField } from '@/ui/form/PhoneField';
 import { TextField } from '@/ui/form/TextField';
-import { saveAccount, useAccountUpdate } from '@/api/account';
-import { cancelBooking, useActivityRefresh } from '@/api/bookings';
-import type { Booking } from '@/api/openapi.gen';
-import { emailAddress, mobileNumber, requiredText } from '@/lib/forms/fields';
-import { useAppForm } from '@/lib/forms/useAppForm';
-import { cancellationTexts as texts } from '@/shared/booking/cancellationTexts';
-import { showToast } from '@/lib/toasts';
-import { useSession } from '@/session/useSession';
-import { isFreeToLeave, termsOf, wasPaid } from '@/shared/booking/bookingStatus';
-import { PaymentNote } from './PaymentNote';
+import { RichText } from '@/ui/layout/RichText';
+import { PaymentNote } from './MoneyStates';
 
 type CancelFormProps = { booking: Booking; onClose: () => void };
 
@@ -92,5 +95,47 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
         </Flex>
       </Stack>
     </chakra.form>
+  );
+}
+
+type CancelSectionProps = { booking: Booking; onCancel: () => void };
+
+/** Offers to cancel a booking, with what that costs. From the start of the shoot on it says whom to write to instead. */
+export function CancelSection({ booking, onCancel }: CancelSectionProps) {
+  const now = useServerNow();
+  const canCancel = mayCancel(booking, now);
+  if (!canCancel && !isTooLateToCancel(booking, now)) return null;
+  return (
+    <Flex
+      gap="3"
+      pt="4"
+      align="center"
+      justify="space-between"
+      wrap={{ base: 'wrap', sm: 'nowrap' }}
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
+      <Text textStyle="sm" color="fg.muted">
+        {canCancel ? (
+          termsOf(booking)
+        ) : (
+          <RichText
+            text={texts.tooLate}
+            slots={{
+              contact: (
+                <TextLink asChild variant="underline">
+                  <Link to="/query">{texts.contactUs}</Link>
+                </TextLink>
+              ),
+            }}
+          />
+        )}
+      </Text>
+      {canCancel && (
+        <Button variant="outline" colorPalette="red" flex={{ base: '1 1 100%', sm: '0 0 auto' }} onClick={onCancel}>
+          {texts.open}
+        </Button>
+      )}
+    </Flex>
   );
 }

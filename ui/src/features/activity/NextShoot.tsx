@@ -2,16 +2,16 @@ import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { CalendarClock, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useConfig } from '@/api/config';
-import { AddToCalendar } from '@/shared/booking/AddToCalendar';
-import { Avatar } from '@/ui/photo/Avatar';
 import type { Booking } from '@/api/openapi.gen';
+import { mayReschedule } from '@/domain/reschedules';
 import { daysLeft, formatDayAndTime, hasCome } from '@/lib/format/dates';
-import { mayMove } from '@/domain/moves';
-import { activityTexts as texts } from '@/texts/activity';
-import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
-import type { BookingTask } from './BookingDialog';
+import { AddToCalendar } from '@/shared/booking/AddToCalendar';
 import { mayPayNow } from '@/shared/booking/bookingStatus';
-import { waitsForPayment } from './rescueNotices';
+import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
+import { activityTexts as texts } from '@/texts/activity';
+import { Avatar } from '@/ui/photo/Avatar';
+import type { BookingTask } from './BookingDialog';
+import { waitsForPayment } from './noticeRules';
 
 type NextShootProps = { booking: Booking; now: number; onSelect: (task: BookingTask) => void; onPay: () => void };
 
@@ -71,13 +71,13 @@ export function NextShoot({ booking, now, onSelect, onPay }: NextShootProps) {
         >
           {texts.details}
         </Button>
-        {mayMove(booking) && (
+        {mayReschedule(booking) && (
           <Button
             variant="outline"
             colorPalette="gray"
             flex={wideOnPhones}
             aria-haspopup="dialog"
-            onClick={() => onSelect('move')}
+            onClick={() => onSelect('reschedule')}
           >
             <CalendarClock aria-hidden />
             {rescheduleTexts.open}

@@ -1,18 +1,18 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { FormError } from '@/ui/form/FormError';
-import { PaymentMethodChoice } from '@/shared/payment/PaymentMethodChoice';
 import { savePaymentMethod, useActivityRefresh } from '@/api/bookings';
 import { useConfig } from '@/api/config';
 import type { Booking, PaymentMethod } from '@/api/openapi.gen';
 import { withReason } from '@/lib/errors';
-import { paymentTexts as texts } from '@/texts/payment';
-import { showToast } from '@/lib/toasts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
 import { isPayable } from '@/shared/checkout/checkout';
 import type { PaymentProgress } from '@/shared/checkout/useCheckout';
-import { PaymentNote } from './PaymentNote';
+import { PaymentMethodChoice } from '@/shared/payment/PaymentMethodChoice';
+import { paymentTexts as texts } from '@/texts/payment';
+import { FormError } from '@/ui/form/FormError';
+import { PaymentNote } from './MoneyStates';
 
 type PaymentPanelProps = { booking: Booking; phase: PaymentProgress['phase']; onPay: () => void };
 

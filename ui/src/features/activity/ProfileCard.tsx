@@ -1,17 +1,22 @@
-import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
+import { Badge, Box, Button, type ButtonProps, Flex, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, Suspense } from 'react';
-import { Avatar } from '@/ui/photo/Avatar';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { Panel } from '@/ui/layout/Panel';
-import { PhotoPicker } from '@/ui/photo/PhotoPicker';
-import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { BadgeCheck } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { accountQuery, saveAccountPhoto, useAccountUpdate } from '@/api/account';
+import { useTextMessages } from '@/api/config';
 import type { Account } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { customerProfileTexts as texts } from './customerProfileTexts';
 import { showToast } from '@/lib/toasts';
-import { factHeight, ProfileFacts } from './ProfileFacts';
+import { emailTexts } from '@/shared/account/emailTexts';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { Fact } from '@/ui/layout/Fact';
+import { Panel } from '@/ui/layout/Panel';
+import { Avatar } from '@/ui/photo/Avatar';
+import { PhotoPicker } from '@/ui/photo/PhotoPicker';
+import { customerProfileTexts as texts } from './texts';
 
 const ProfileForm = lazyNamed(() => import('./ProfileForm'), 'ProfileForm');
 
@@ -69,5 +74,109 @@ function Profile({ account }: { account: Account }) {
         <ProfileFacts account={account} onEdit={() => setEditing(true)} onSaved={show} />
       )}
     </Stack>
+  );
+}
+
+const ChangeEmailDialog = lazyDialog(() => import('@/shared/account/ChangeEmailDialog'), 'ChangeEmailDialog');
+
+const factHeight = '4.5rem';
+
+/** An action beside the label of the field that it changes. */
+const changes: ButtonProps = {
+  size: 'sm',
+  h: '11',
+  px: '2',
+  me: '-2',
+  variant: 'plain',
+  colorPalette: 'gray',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+};
+
+type ProfileFactsProps = { account: Account; onEdit: () => void; onSaved: (account: Account) => void };
+
+function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
+  return (
+    <Box as="dl">
+      <ChangeableFact
+        label={texts.name}
+        change={
+          <Button {...changes} onClick={onEdit}>
+            {texts.edit}
+          </Button>
+        }
+      >
+        {account.fullName}
+      </ChangeableFact>
+      <ChangeableFact
+        label={texts.email}
+        change={
+          <DialogButton
+            {...changes}
+            preload={ChangeEmailDialog.preload}
+            renderDialog={(dialog) => <ChangeEmailDialog {...dialog} email={account.email} />}
+          >
+            {emailTexts.change}
+          </DialogButton>
+        }
+      >
+        {account.email}
+      </ChangeableFact>
+      <ChangeableFact label={texts.mobile} change={<PhoneButton {...changes} account={account} onSaved={onSaved} />}>
+        {account.mobileno ? (
+          <HStack as="span" wrap="wrap">
+            <span>+91 {account.mobileno}</span>
+            {account.mobileVerified ? (
+              <Badge colorPalette="green">
+                <BadgeCheck size={14} aria-hidden />
+                {texts.verified}
+              </Badge>
+            ) : (
+              <Badge>{texts.notVerified}</Badge>
+            )}
+          </HStack>
+        ) : (
+          <Text as="span" color="fg.muted">
+            {texts.noMobile}
+          </Text>
+        )}
+      </ChangeableFact>
+    </Box>
+  );
+}
+
+type ChangeableFactProps = { label: string; change: ReactNode; children: ReactNode };
+
+function ChangeableFact({ label, change, children }: ChangeableFactProps) {
+  return (
+    <Fact label={label} position="relative" minH={factHeight} py="3" borderTopWidth="1px" borderColor="border.subtle">
+      {children}
+      <Box as="span" position="absolute" top="0" insetEnd="0">
+        {change}
+      </Box>
+    </Fact>
+  );
+}
+
+const VerifyMobileDialog = lazyDialog(() => import('@/shared/account/VerifyMobileDialog'), 'VerifyMobileDialog');
+const UnverifiedPhoneDialog = lazyDialog(() => import('./UnverifiedPhoneDialog'), 'UnverifiedPhoneDialog');
+
+type PhoneButtonProps = ButtonProps & { account: Account; onSaved: (account: Account) => void };
+
+/** Adds or changes the phone number, proven by a code wherever codes can be sent. */
+function PhoneButton({ account, onSaved, ...button }: PhoneButtonProps) {
+  const [open, setOpen] = useState<boolean>();
+  const canSendCodes = useTextMessages();
+  const PhoneDialog = canSendCodes ? VerifyMobileDialog : UnverifiedPhoneDialog;
+  const close = () => setOpen(false);
+  const dialog = { userId: account._id, mobileNo: account.mobileno, onClose: close, onSaved };
+
+  return (
+    <>
+      <Button {...button} {...PhoneDialog.preload} onClick={() => setOpen(true)}>
+        {account.mobileno ? texts.changePhone : texts.addPhone}
+      </Button>
+      {open !== undefined && <PhoneDialog open={open} {...dialog} />}
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { FormError } from '@/ui/form/FormError';
-import { TextField } from '@/ui/form/TextField';
 import { saveAccount } from '@/api/account';
 import type { Account } from '@/api/openapi.gen';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { commonTexts } from '@/texts/common';
-import { customerProfileTexts as texts } from './customerProfileTexts';
-import { ruleTexts } from '@/texts/rules';
 import { showToast } from '@/lib/toasts';
+import { commonTexts } from '@/texts/common';
+import { ruleTexts } from '@/texts/rules';
+import { FormError } from '@/ui/form/FormError';
+import { TextField } from '@/ui/form/TextField';
+import { customerProfileTexts as texts } from './texts';
 
 const profileSchema = v.object({ fullName: requiredText(ruleTexts.required(texts.name)) });
 

@@ -1,15 +1,16 @@
-import { chakra, Stack, Textarea } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, Textarea, VisuallyHidden } from '@chakra-ui/react';
+import { Star } from 'lucide-react';
+import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
+import { reviewBooking, useReviewRefresh } from '@/api/bookings';
+import { optionalText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { showToast } from '@/lib/toasts';
+import { activityTexts as texts } from '@/texts/activity';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
-import { optionalText } from '@/lib/forms/fields';
-import { useAppForm } from '@/lib/forms/useAppForm';
-import { activityTexts as texts } from '@/texts/activity';
-import { showToast } from '@/lib/toasts';
-import { reviewBooking, useReviewRefresh } from '@/api/bookings';
-import { StarInput } from './StarInput';
 
 type RateFormProps = { bookingId: string; onClose: () => void };
 
@@ -49,5 +50,58 @@ export function RateForm({ bookingId, onClose }: RateFormProps) {
         <FormActions onCancel={onClose} busy={isSubmitting} label={texts.sendRating} />
       </Stack>
     </chakra.form>
+  );
+}
+
+const choices = [1, 2, 3, 4, 5];
+
+type StarInputProps = {
+  /** 0 until stars are chosen. */
+  value: number;
+  onChange: (stars: number) => void;
+  error?: string;
+};
+
+/** One to five stars, as native radio buttons. */
+function StarInput({ value, onChange, error }: StarInputProps) {
+  const name = useId();
+  return (
+    <chakra.fieldset aria-invalid={error ? true : undefined}>
+      <chakra.legend textStyle="sm" fontWeight="medium" mb="1">
+        {texts.ratingLegend}
+      </chakra.legend>
+      <Flex>
+        {choices.map((stars) => (
+          <chakra.label
+            key={stars}
+            position="relative"
+            p="1.5"
+            cursor="radio"
+            color="marigold.500"
+            borderRadius="sm"
+            _focusWithin={{ outline: '2px solid', outlineColor: 'marigold.focusRing' }}
+          >
+            {/* Unseen above its star, so that a touch anywhere on the star reaches it. */}
+            <chakra.input
+              autoFocus={stars === 1}
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              position="absolute"
+              inset="0"
+              opacity="0"
+              cursor="radio"
+            />
+            <VisuallyHidden>{texts.stars(stars)}</VisuallyHidden>
+            <Star size={36} strokeWidth={1.5} fill={stars <= value ? 'currentColor' : 'none'} aria-hidden />
+          </chakra.label>
+        ))}
+      </Flex>
+      <Box mt="1">
+        <FormError message={error} />
+      </Box>
+    </chakra.fieldset>
   );
 }

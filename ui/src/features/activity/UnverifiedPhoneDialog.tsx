@@ -1,16 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { FormActions } from '@/ui/form/FormActions';
-import { FormError } from '@/ui/form/FormError';
-import { PhoneField } from '@/ui/form/PhoneField';
 import { saveAccount } from '@/api/account';
 import type { Account } from '@/api/openapi.gen';
 import { mobileNumber } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { customerProfileTexts as texts } from './customerProfileTexts';
-import { mobileTexts } from '@/shared/account/mobileTexts';
 import { showToast } from '@/lib/toasts';
+import { mobileTexts } from '@/shared/account/mobileTexts';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { PhoneField } from '@/ui/form/PhoneField';
+import { customerProfileTexts as texts } from './texts';
 
 const phoneSchema = v.object({ mobileno: mobileNumber(mobileTexts.required) });
 

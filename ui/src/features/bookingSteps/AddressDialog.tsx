@@ -1,13 +1,13 @@
 import { chakra, Stack, Textarea } from '@chakra-ui/react';
 import * as v from 'valibot';
+import { maxAddressLength } from '@/domain/addresses';
+import { optionalText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { bookingTexts as texts } from '@/texts/booking';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
-import { optionalText } from '@/lib/forms/fields';
-import { useAppForm } from '@/lib/forms/useAppForm';
-import { bookingTexts as texts } from '@/texts/booking';
-import { longestAddress } from './addresses';
 
 type AddressFormProps = {
   /** The address to edit; empty for a new one. */
@@ -40,7 +40,7 @@ function AddressForm({ address, onClose, onSave }: AddressFormProps) {
     <chakra.form onSubmit={save} noValidate>
       <Stack gap="5" pb="3">
         <FormField label={texts.enterAddress} helper={texts.addressHint} error={errors.address?.message}>
-          <Textarea rows={3} maxLength={longestAddress} autoComplete="street-address" {...register('address')} />
+          <Textarea rows={3} maxLength={maxAddressLength} autoComplete="street-address" {...register('address')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} />

@@ -1,21 +1,22 @@
-import { Box, Button, Textarea } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton, RadioGroup, Stack, Textarea } from '@chakra-ui/react';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { addressesQuery, lastAddressQuery, useAddressChanges } from '@/api/addresses';
-import { FormError } from '@/ui/form/FormError';
-import { FormField } from '@/ui/form/FormField';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { Panel } from '@/ui/layout/Panel';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { maxAddressLength, preferredAddress } from '@/domain/addresses';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { bookingTexts as texts } from '@/texts/booking';
-import { AddressList } from './AddressList';
-import { longestAddress, preferredAddress } from './addresses';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { Panel } from '@/ui/layout/Panel';
 
 const AddressDialog = lazyDialog(() => import('./AddressDialog'), 'AddressDialog');
-const DeleteAddressDialog = lazyDialog(() => import('./DeleteAddressDialog'), 'DeleteAddressDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 type AddressSectionProps = {
   userId: string;
@@ -82,7 +83,7 @@ export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: A
               <Textarea
                 ref={ref}
                 rows={3}
-                maxLength={longestAddress}
+                maxLength={maxAddressLength}
                 autoComplete="street-address"
                 value={chosen}
                 onChange={(event) => onChoose(event.target.value)}
@@ -126,5 +127,88 @@ export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: A
         onDelete={remove}
       />
     </Panel>
+  );
+}
+
+type AddressListProps = {
+  addresses: readonly string[];
+  chosen: string;
+  onChoose: (address: string) => void;
+  onEdit: (index: number, address: string) => void;
+  onDelete: (index: number, address: string) => void;
+};
+
+function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: AddressListProps) {
+  const chosenIndex = addresses.indexOf(chosen);
+  return (
+    <RadioGroup.Root
+      recipe={radioGroupSlotRecipe}
+      aria-label={texts.savedAddresses}
+      value={chosenIndex < 0 ? null : String(chosenIndex)}
+      onValueChange={(change) => onChoose(addresses[Number(change.value)] ?? '')}
+    >
+      <Stack gap="3">
+        {addresses.map((address, index) => (
+          <Flex
+            // Two addresses may read the same.
+            key={`${index} ${address}`}
+            align="center"
+            layerStyle="card"
+            boxShadow="none"
+            pe="2"
+            borderColor={index === chosenIndex ? 'marigold.border' : undefined}
+            bg={index === chosenIndex ? 'marigold.subtle' : undefined}
+          >
+            <RadioGroup.Item value={String(index)} flex="1" gap="3" px="4" py="4" cursor="radio">
+              <RadioGroup.ItemHiddenInput />
+              <RadioGroup.ItemIndicator />
+              <RadioGroup.ItemText textStyle="md" fontWeight="normal" overflowWrap="anywhere">
+                {address}
+              </RadioGroup.ItemText>
+            </RadioGroup.Item>
+            <IconButton
+              variant="ghost"
+              colorPalette="gray"
+              title={texts.edit}
+              aria-label={texts.editAddressOf(address)}
+              onClick={() => onEdit(index, address)}
+            >
+              <Pencil />
+            </IconButton>
+            <IconButton
+              variant="ghost"
+              colorPalette="gray"
+              title={texts.delete}
+              aria-label={texts.deleteAddressOf(address)}
+              onClick={() => onDelete(index, address)}
+            >
+              <Trash2 />
+            </IconButton>
+          </Flex>
+        ))}
+      </Stack>
+    </RadioGroup.Root>
+  );
+}
+
+type DeleteAddressDialogProps = { open: boolean; address: string; onClose: () => void; onDelete: () => Promise<void> };
+
+function DeleteAddressDialog({ open, address, onClose, onDelete }: DeleteAddressDialogProps) {
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(onDelete(), { success: texts.addressDeleted, error: texts.addressDeleteFailed }),
+    onSuccess: onClose,
+  });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.deleteQuestion}
+      description={address}
+      confirmLabel={texts.delete}
+      destructive
+      loading={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,9 @@
-import { Box, Container, Flex, Heading, Stack } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Button, Center, Container, Flex, Heading, HStack, Separator, Stack, Text } from '@chakra-ui/react';
+import { CalendarSearch, Check } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { bookingTexts as texts } from '@/texts/booking';
-import { BookingSteps } from './BookingSteps';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 
 type BookingLayoutProps = {
   step: 0 | 1;
@@ -81,6 +83,49 @@ export function BookingLayout({ step, heading, summary, bill, action, children }
           </Box>
         </Box>
       </Flex>
+    </Container>
+  );
+}
+
+const steps = [texts.stepDetails, texts.stepPayment];
+
+/** Where the person stands in the booking; `current` counts from 0. */
+function BookingSteps({ current }: { current: 0 | 1 }) {
+  return (
+    <HStack as="ol" role="list" aria-label={texts.steps} gap="3" maxW="sm">
+      {steps.map((step, index) => (
+        <Fragment key={step}>
+          {index > 0 && <Separator as="li" aria-hidden flex="1" borderColor={index <= current ? 'marigold.border' : 'border'} />}
+          <HStack as="li" gap="2.5" aria-current={index === current ? 'step' : undefined}>
+            <Center
+              boxSize="8"
+              borderRadius="full"
+              textStyle="sm"
+              fontWeight="semibold"
+              bg={index <= current ? 'marigold.solid' : 'bg.emphasized'}
+              color={index <= current ? 'marigold.contrast' : 'fg.muted'}
+            >
+              {index < current ? <Check size={18} aria-hidden /> : index + 1}
+            </Center>
+            <Text fontWeight={index === current ? 'semibold' : 'normal'} color={index > current ? 'fg.muted' : undefined}>
+              {step}
+            </Text>
+          </HStack>
+        </Fragment>
+      ))}
+    </HStack>
+  );
+}
+
+/** For a step of the booking that was opened without a photographer. */
+export function NoDraft() {
+  return (
+    <Container maxW="4xl" py="14">
+      <EmptyState as="h1" icon={CalendarSearch} title={texts.noDraftTitle} description={texts.noDraftText}>
+        <Button asChild>
+          <Link to="/schedule">{texts.findPhotographer}</Link>
+        </Button>
+      </EmptyState>
     </Container>
   );
 }

@@ -1,10 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as drafts from '@/domain/bookingDraft';
 import { BookingRefusal } from './BookingRefusal';
-import type { Refusal } from './refusal';
+import type { Refusal } from './useSubmitBooking';
 
 const draft: drafts.BookingDraft = {
   photographerId: 'p',

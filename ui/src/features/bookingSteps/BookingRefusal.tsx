@@ -1,12 +1,12 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { toQuery } from '@/api/scheduleSearch';
-import { updateBooking, type BookingDraft } from '@/domain/bookingDraft';
+import { type BookingDraft, updateBooking } from '@/domain/bookingDraft';
 import { NextTimes } from '@/shared/slot/NextTimes';
 import { bookingTexts as texts } from '@/texts/booking';
-import { ChangeSlot } from './ChangeSlot';
-import { Notice } from './Notice';
-import type { Refusal } from './refusal';
+import { ChangeSlot } from './BookingSummary';
+import type { Refusal } from './useSubmitBooking';
 
 type BookingRefusalProps = { draft: BookingDraft; refusal: Exclude<Refusal, { kind: 'price' }> };
 
@@ -70,3 +70,35 @@ function SlotGone({ draft, refusal }: { draft: BookingDraft; refusal: Extract<Re
 }
 
 const searchFor = (draft: BookingDraft) => ({ pathname: '/schedule', search: toQuery(draft) });
+
+type NoticeProps = {
+  role: 'alert' | 'status';
+  tone: 'red' | 'green';
+  /** What it is about: it comes into view for each new one. */
+  reason: unknown;
+  children: ReactNode;
+};
+
+/** What became of a request, above the form. */
+function Notice({ role, tone, reason, children }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is in a bar at the bottom of a phone, and this may be beyond its screen.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [reason]);
+  return (
+    <Box
+      ref={box}
+      tabIndex={-1}
+      role={role}
+      bg={`${tone}.subtle`}
+      borderWidth="1px"
+      borderColor={`${tone}.border`}
+      borderRadius="lg"
+      p="5"
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,14 +1,25 @@
-import { Box, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, type ButtonProps, Flex, type FlexProps, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { OfferedCategory, Photographer } from '@/api/openapi.gen';
+import { type ReactNode, useState } from 'react';
+import type { CategoryUnit, OfferedCategory, Photographer } from '@/api/openapi.gen';
+import { type BookingDraft, updateBooking } from '@/domain/bookingDraft';
+import { minimumOf, quoteOf } from '@/domain/quote';
+import { formatRupees } from '@/lib/format/money';
+import { RatingStars } from '@/shared/review/RatingStars';
+import { bookingTexts as texts } from '@/texts/booking';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Avatar } from '@/ui/photo/Avatar';
 import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
-import { RatingStars } from '@/shared/review/RatingStars';
-import type { BookingDraft } from '@/domain/bookingDraft';
-import { bookingTexts as texts } from '@/texts/booking';
-import { ChangeSlot } from './ChangeSlot';
-import { offeredCategory } from './unitOf';
+
+/** The category of the draft as its photographer offers it; undefined while the photographer is not loaded. */
+function offeredCategory({ categoryId }: BookingDraft, photographer: Photographer | undefined): OfferedCategory | undefined {
+  return photographer?.categories.find(({ _id }) => _id === categoryId);
+}
+
+/** What the shoots of the draft's category count; undefined while the photographer is not loaded. */
+export function unitOf(draft: BookingDraft, photographer: Photographer | undefined): CategoryUnit | undefined {
+  return offeredCategory(draft, photographer)?.unit;
+}
 
 type BookingSummaryProps = { draft: BookingDraft; photographer: Photographer | undefined; children?: ReactNode };
 
@@ -90,5 +101,71 @@ export function SummaryLine({ icon: Icon, action, children }: { icon: LucideIcon
       </Text>
       {action}
     </HStack>
+  );
+}
+
+const SlotDialog = lazyDialog(() => import('@/shared/slot/SlotDialog'), 'SlotDialog');
+
+type ChangeSlotProps = ButtonProps & { draft: BookingDraft; label?: string };
+
+/** Another date or time for the same booking. */
+export function ChangeSlot({ draft, label, ...button }: ChangeSlotProps) {
+  const [open, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button
+        variant="plain"
+        color="marigold.fg"
+        px="0"
+        textDecoration="underline"
+        textUnderlineOffset="0.2em"
+        {...SlotDialog.preload}
+        {...button}
+        aria-label={label ? undefined : texts.changeTime}
+        onClick={() => setOpen(true)}
+      >
+        {label ?? texts.change}
+      </Button>
+      {open !== undefined && (
+        <SlotDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          photographerId={draft.photographerId}
+          categoryId={draft.categoryId}
+          slot={draft}
+          onSave={updateBooking}
+        />
+      )}
+    </>
+  );
+}
+
+type EstimateProps = { draft: BookingDraft; unit: CategoryUnit | undefined; direction?: FlexProps['direction'] };
+
+/** What the shoot will cost, also while the number is being typed. As tall without a price as with one. */
+export function Estimate({ draft, unit, direction = 'row' }: EstimateProps) {
+  const quote = quoteOf(draft.skuCount, draft.tiers);
+  return (
+    <Flex
+      direction={direction}
+      justify={{ base: direction === 'row' ? 'space-between' : 'center', lg: 'space-between' }}
+      columnGap="4"
+      aria-live="polite"
+      minH={{ base: direction === 'row' ? undefined : '3.75rem', lg: '3.25rem' }}
+    >
+      <div>
+        <Text fontWeight="semibold">{texts.estimate}</Text>
+        <Text textStyle="sm" color="fg.muted">
+          {quote
+            ? texts.calculation(unit, quote.count, quote.tier.pricePerSKU)
+            : texts.estimateBlank(unit, minimumOf(draft.tiers))}
+        </Text>
+      </div>
+      {quote && (
+        <Text textStyle={{ base: '2xl', lg: '3xl' }} fontFamily="heading" fontWeight="semibold" lineHeight="shorter">
+          {formatRupees(quote.total)}
+        </Text>
+      )}
+    </Flex>
   );
 }

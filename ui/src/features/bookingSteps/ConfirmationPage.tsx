@@ -1,18 +1,31 @@
-import { Button, Center, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Center, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { AddToCalendar } from '@/shared/booking/AddToCalendar';
+import { activityQuery } from '@/api/bookings';
+import type { Booking } from '@/api/openapi.gen';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { useBookingEvents } from '@/api/useBookingEvents';
 import { clearBooking } from '@/domain/bookingDraft';
+import { formatRupees } from '@/lib/format/money';
 import { parseValue } from '@/lib/parse';
 import { useUserId } from '@/session/useUserId';
+import { AddToCalendar } from '@/shared/booking/AddToCalendar';
 import { bookingTexts as texts } from '@/texts/booking';
-import { bookedSchema, type Booked } from './booked';
-import { BookedFacts } from './BookedFacts';
-import { confirmationOf } from './confirmationState';
-import { NextSteps } from './NextSteps';
+import { paymentTexts } from '@/texts/payment';
+import { Fact } from '@/ui/layout/Fact';
+import { Avatar } from '@/ui/photo/Avatar';
+import { type Booked, bookedSchema, confirmationOf } from './confirmation';
 import { useIdleCountdown } from './useIdleCountdown';
-import { useLiveBooking } from './useLiveBooking';
+
+/** A booking of the customer as it is now; undefined until it has arrived. */
+function useLiveBooking(customerId: string, bookingId: string): Booking | undefined {
+  const client = useQueryClient();
+  const { data } = useInfiniteQuery(activityQuery(customerId));
+  useBookingEvents(() => void refetchAfterInFlight(client, activityQuery(customerId).queryKey));
+  return data?.find((booking) => booking.bookingId === bookingId);
+}
 
 const secondsToRead = 5;
 const icons = { waiting: Hourglass, agreed: CircleCheck, over: CircleX } as const;
@@ -83,5 +96,78 @@ function Confirmation({ booked }: { booked: Booked }) {
         </Stack>
       </Grid>
     </Container>
+  );
+}
+
+/** What was requested. */
+function BookedFacts({ booked }: { booked: Booked }) {
+  return (
+    <Box as="section" aria-label={texts.yourPhotographer} layerStyle="card" p={{ base: '5', md: '6' }}>
+      <Flex gap="4" align="center" mb="5">
+        <Avatar src={booked.photo} name={booked.photographerName} isNamedBeside size={64} />
+        <div>
+          <Heading as="h2" textStyle="xl">
+            {booked.photographerName}
+          </Heading>
+          <Text color="fg.muted">{booked.categoryName}</Text>
+        </div>
+      </Flex>
+      <Grid as="dl" templateColumns="auto minmax(0, 1fr)" columnGap="6" rowGap="3" alignItems="baseline">
+        <Fact layout="row" label={texts.when}>
+          {texts.shootAt(booked.date, booked.time)}
+        </Fact>
+        <Fact layout="row" label={texts.where}>
+          {booked.shootAddress}
+        </Fact>
+        <Fact layout="row" label={texts.size}>
+          {booked.size}
+        </Fact>
+        <Fact layout="row" label={texts.payment}>
+          {paymentTexts.beforeBooking[booked.paymentMethod].label}
+        </Fact>
+        <Fact layout="row" label={texts.total}>
+          <Text as="span" textStyle="2xl" fontFamily="heading" fontWeight="semibold">
+            {formatRupees(booked.total)}
+          </Text>
+        </Fact>
+      </Grid>
+    </Box>
+  );
+}
+
+/** What comes after a request was sent. */
+function NextSteps({ booked: { photographerName, paymentMethod } }: { booked: Booked }) {
+  const steps = [
+    [texts.nextAnswer(photographerName), texts.nextAnswerText],
+    [texts.nextEmail, texts.nextEmailText],
+    [texts.nextPay[paymentMethod], texts.nextPayText[paymentMethod]],
+  ] as const;
+  return (
+    <section>
+      <Heading as="h2" textStyle="2xl" mb="4">
+        {texts.nextHeading}
+      </Heading>
+      <Stack as="ol" gap="4" listStyleType="none">
+        {steps.map(([title, text], index) => (
+          <Flex as="li" key={title} gap="4">
+            <Center
+              boxSize="9"
+              flexShrink={0}
+              borderRadius="full"
+              bg="marigold.subtle"
+              color="marigold.fg"
+              fontWeight="semibold"
+              aria-hidden
+            >
+              {index + 1}
+            </Center>
+            <div>
+              <Text fontWeight="semibold">{title}</Text>
+              <Text color="fg.muted">{text}</Text>
+            </div>
+          </Flex>
+        ))}
+      </Stack>
+    </section>
   );
 }

@@ -1,22 +1,21 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { Button, chakra, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { addressesQuery, useAddressChanges } from '@/api/addresses';
-import type { CategoryUnit } from '@/api/openapi.gen';
-import { updateBooking, type BookingDraft } from '@/domain/bookingDraft';
-import { Panel } from '@/ui/layout/Panel';
+import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
+import { type BookingDraft, updateBooking } from '@/domain/bookingDraft';
+import { minimumOf, nextTierOf, quoteOf, skuCountSchema, stepSkus } from '@/domain/quote';
 import { ApiError, messageOf } from '@/lib/errors';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { withToast } from '@/lib/toasts';
 import { bookingTexts as texts } from '@/texts/booking';
+import { CountField } from '@/ui/form/CountField';
+import { Panel } from '@/ui/layout/Panel';
 import { AddressSection } from './AddressSection';
-import { skuCountSchema } from '@/domain/quote';
-import { SkuField } from './SkuField';
-import { TierChoice } from './TierChoice';
 
 const detailsSchema = ({ tiers }: BookingDraft, unit: CategoryUnit | undefined) =>
   v.object({ skuCount: skuCountSchema(tiers, unit), shootAddress: requiredText(texts.addressRequired) });
@@ -109,5 +108,82 @@ export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormPr
         />
       </Stack>
     </chakra.form>
+  );
+}
+
+type SkuFieldProps = {
+  unit: CategoryUnit | undefined;
+  tiers: readonly PricingTier[];
+  value: string;
+  onChange: (typed: string) => void;
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The number of SKUs, typed or stepped. */
+function SkuField({ unit, tiers, value, onChange, error, ref }: SkuFieldProps) {
+  return (
+    <CountField
+      ref={ref}
+      label={texts.skuLabel(unit)}
+      note={texts.minimum(unit, minimumOf(tiers))}
+      value={value}
+      onChange={onChange}
+      onStep={(by) => onChange(String(stepSkus(value, by, tiers)))}
+      error={error}
+    />
+  );
+}
+
+type TierChoiceProps = { tiers: readonly PricingTier[]; typed: string; onChoose: (count: number) => void };
+
+/** The prices by number, of which the present one is marked. A press takes the smallest number of its tier. */
+function TierChoice({ tiers, typed, onChoose }: TierChoiceProps) {
+  const quote = quoteOf(typed, tiers);
+  const next = quote && nextTierOf(tiers, quote);
+  const minimum = minimumOf(tiers);
+  return (
+    <>
+      <SimpleGrid role="group" aria-label={texts.tiers} columns={tiers.length} gap="2" maxW="xl">
+        {tiers.map((tier) => {
+          const count = Math.max(minimum, tier.minSKUs);
+          const isPresent = quote?.tier._id === tier._id;
+          return (
+            <Button
+              key={tier._id}
+              variant="outline"
+              colorPalette={isPresent ? 'marigold' : 'gray'}
+              borderColor={isPresent ? 'marigold.border' : 'border'}
+              bg={isPresent ? 'marigold.subtle' : undefined}
+              borderRadius="lg"
+              flexDirection="column"
+              alignItems="flex-start"
+              gap="0"
+              h="auto"
+              minH="16"
+              px={{ base: '2.5', md: '4' }}
+              textAlign="start"
+              whiteSpace="normal"
+              py="2"
+              aria-pressed={isPresent}
+              onClick={() => onChoose(count)}
+            >
+              <Text as="span" textStyle="sm" fontWeight="normal" color="fg.muted">
+                {texts.tierFrom(count)}
+              </Text>
+              <Text as="span" color="fg" textStyle={{ base: 'sm', md: 'md' }}>
+                {texts.tierPrice(tier.pricePerSKU)}
+              </Text>
+            </Button>
+          );
+        })}
+      </SimpleGrid>
+      <Text mt="3" minH="6" color="marigold.fg" fontWeight="medium" aria-live="polite">
+        {next && texts.nextTier(next.more, next.price)}
+        {next && next.saving > 0 && ' '}
+        {next && next.saving > 0 && texts.nextTierSaves(next.count, next.saving)}
+        {quote && !next && tiers.length > 1 && texts.lowestPrice}
+      </Text>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { Skeleton } from '@chakra-ui/react';
+import { Skeleton, Stack } from '@chakra-ui/react';
 import { bookingTexts as texts } from '@/texts/booking';
+import { commonTexts } from '@/texts/common';
 import { BookingLayout } from './BookingLayout';
-import { DetailsSkeleton } from './DetailsSkeleton';
 
 /** The step Details before any script runs. What is being booked, and by whom, is known to the browser only. */
 export function DetailsShell() {
@@ -14,5 +14,15 @@ export function DetailsShell() {
     >
       <DetailsSkeleton />
     </BookingLayout>
+  );
+}
+
+/** The form of the details before its code and data are there, with room for two addresses. */
+export function DetailsSkeleton() {
+  return (
+    <Stack gap="5" role="status" aria-label={commonTexts.loading}>
+      <Skeleton height={{ base: '17.25rem', md: '18rem' }} borderRadius="lg" aria-hidden />
+      <Skeleton height={{ base: '24rem', md: '21rem' }} borderRadius="lg" aria-hidden />
+    </Stack>
   );
 }

@@ -3,18 +3,49 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createBooking, notifyPhotographer, useActivityRefresh } from '@/api/bookings';
 import { keys } from '@/api/keys';
-import { currentTiers } from '@/api/photographers';
 import type { CategoryUnit, NewBooking, PaymentMethod } from '@/api/openapi.gen';
-import { needsLogin } from '@/lib/errors';
-import { newIdempotencyKey } from '@/lib/idempotencyKey';
-import { markBooked, updateBooking, type BookingDraft } from '@/domain/bookingDraft';
+import { currentTiers } from '@/api/photographers';
+import { type BookingDraft, markBooked, type Slot, updateBooking } from '@/domain/bookingDraft';
+import { nextTimesOf } from '@/domain/nextTimes';
+import { type ApiError, hasCode, messageOf, needsLogin } from '@/lib/errors';
 import { toSlashed } from '@/lib/format/dates';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast, withToast } from '@/lib/toasts';
 import { bookingTexts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
-import { showToast, withToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/react/useSingleMutation';
-import type { Booked } from './booked';
-import { refusalOf, type Refusal } from './refusal';
+import type { Booked } from './confirmation';
+
+/** Why a booking was not made, by what the person can do about it. */
+export type Refusal =
+  | { readonly kind: 'price'; /** Rupees. */ readonly before: number; /** Rupees. */ readonly now: number }
+  | {
+      readonly kind: 'slot';
+      readonly message: string;
+      readonly refused: Slot;
+      /** Free times that the server offers instead. */
+      readonly next: readonly Slot[];
+    }
+  | { readonly kind: 'photographer'; readonly message: string }
+  | { readonly kind: 'other'; readonly message: string };
+
+function newTotal({ data }: ApiError): number | undefined {
+  const detail = data.pricing as { value?: unknown } | undefined;
+  return typeof detail?.value === 'number' ? detail.value : undefined;
+}
+
+/** `offered` is the total, in rupees, and `refused` the time that was sent. */
+export function refusalOf(failure: unknown, offered: number, { date, time }: Slot): Refusal {
+  const message = messageOf(failure);
+  const now = hasCode(failure, 'price_changed') ? newTotal(failure) : undefined;
+  if (now !== undefined) return { kind: 'price', before: offered, now };
+  // A slot that is taken, or that has passed while the form was open.
+  if (hasCode(failure, 'slot_taken', 'slot_invalid')) {
+    return { kind: 'slot', message, refused: { date, time }, next: nextTimesOf(failure) };
+  }
+  if (hasCode(failure, 'photographer_unavailable', 'category_not_offered')) return { kind: 'photographer', message };
+  return { kind: 'other', message };
+}
 
 type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** Rupees. */ readonly total: number };
 

@@ -1,14 +1,14 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { mayMove } from '@/domain/moves';
-import { movableOf } from './movable';
+import { mayReschedule } from '@/domain/reschedules';
 import { formatDay } from '@/lib/format/dates';
 import { rescheduleTexts as texts } from '@/shared/reschedule/rescheduleTexts';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { reschedulableOf } from './movable';
 
-const MoveDialog = lazyDialog(() => import('@/shared/reschedule/MoveDialog'), 'MoveDialog');
+const RescheduleDialog = lazyDialog(() => import('@/shared/reschedule/RescheduleDialog'), 'RescheduleDialog');
 
 type ChangeTimeProps = ButtonProps & { shoot: BookingRequest; photographerId: string };
 
@@ -17,9 +17,9 @@ export function ChangeTime({ shoot, photographerId, ...button }: ChangeTimeProps
   const [open, setOpen] = useState(false);
   return (
     <>
-      {mayMove(shoot) && (
+      {mayReschedule(shoot) && (
         <Button
-          {...MoveDialog.preload}
+          {...RescheduleDialog.preload}
           variant="outline"
           colorPalette="gray"
           minH="11"
@@ -32,7 +32,7 @@ export function ChangeTime({ shoot, photographerId, ...button }: ChangeTimeProps
           {texts.open}
         </Button>
       )}
-      <MoveDialog open={open} onClose={() => setOpen(false)} booking={movableOf(shoot, photographerId)} />
+      <RescheduleDialog open={open} onClose={() => setOpen(false)} booking={reschedulableOf(shoot, photographerId)} />
     </>
   );
 }

@@ -1,21 +1,46 @@
 import { Box, Button, Container, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { Dispatch } from '@/api/instant';
-import { stateOf, type DispatchState } from '@/domain/dispatchState';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { QueryState } from '@/ui/feedback/QueryState';
+import { type Dispatch, dispatchQuery } from '@/api/instant';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { useBookingEvents } from '@/api/useBookingEvents';
+import { useDispatchEvents } from '@/api/useDispatchEvents';
+import { type DispatchState, isWaiting, stateOf } from '@/domain/dispatchState';
+import { forgetDispatch, rememberDispatch } from '@/domain/openDispatch';
 import { ApiError } from '@/lib/errors';
 import { firstNameOf } from '@/lib/format/firstName';
 import { useSession } from '@/session/useSession';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { QueryState } from '@/ui/feedback/QueryState';
 import { Ended } from './Ended';
-import { Matched } from './Matched';
-import { PayMatch, type MatchPayment } from './PayMatch';
+import { Matched, type MatchPayment, PayMatch } from './Matched';
 import { roundText, Searching } from './Searching';
-import { useDispatch } from './useDispatch';
+
+/** A dispatch with its booking, kept up to date, and remembered for the other pages while something is expected to happen. */
+function useDispatch(userId: string, dispatchId: string) {
+  const client = useQueryClient();
+  const query = useQuery(dispatchQuery(userId, dispatchId));
+  const { data } = query;
+  const active = data ? isWaiting(data) : true;
+  const refresh = () => void refetchAfterInFlight(client, dispatchQuery(userId, dispatchId).queryKey);
+  useDispatchEvents(dispatchId, active, refresh);
+  // What becomes of the booking does not change the dispatch. While that is waited for, its own events cover the rest.
+  useBookingEvents((action) => {
+    if (action || !active) refresh();
+  });
+
+  const kind = data?.kind;
+  useEffect(() => {
+    if (kind === 'instant' && active) rememberDispatch({ userId, dispatchId });
+    if (kind === 'instant' && !active) forgetDispatch(dispatchId);
+  }, [kind, active, userId, dispatchId]);
+
+  return query;
+}
 
 type DispatchPageProps = {
   dispatchId: string;

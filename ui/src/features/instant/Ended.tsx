@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import type { Dispatch } from '@/api/instant';
 import type { NewDispatch } from '@/api/openapi.gen';
 import type { Slot } from '@/domain/bookingDraft';
-import { updateInstantDraft, type InstantDraft } from '@/domain/instantDraft';
 import { stateOf } from '@/domain/dispatchState';
-import { NextTimes } from '@/shared/slot/NextTimes';
-import { firstNameOf } from '@/lib/format/firstName';
+import { type InstantDraft, updateInstantDraft } from '@/domain/instantDraft';
 import { hasCome, toIso, toSlashed } from '@/lib/format/dates';
+import { firstNameOf } from '@/lib/format/firstName';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
-import { instantRefusalOf, slotsOf, type InstantRefusal } from './instantRefusal';
+import { NextTimes } from '@/shared/slot/NextTimes';
+import { type InstantRefusal, instantRefusalOf, slotsOf } from './instantRefusal';
 import { RefusalNote } from './RefusalNote';
 import { RequestFacts } from './RequestFacts';
-import { useAsk } from './useAsk';
+import { useSendInstantRequest } from './useSendInstantRequest';
 
 type EndedProps = { userId: string; dispatch: Dispatch };
 
@@ -61,7 +61,10 @@ function headOf(dispatch: Dispatch): { title: string; text: string } {
 /** A dispatch that led to nothing, and the ways on. */
 export function Ended({ userId, dispatch }: EndedProps) {
   const [refusal, setRefusal] = useState<InstantRefusal>();
-  const { ask, busy } = useAsk(userId, { onRefused: (failure) => setRefusal(instantRefusalOf(failure)), replace: true });
+  const { ask, busy } = useSendInstantRequest(userId, {
+    onRefused: (failure) => setRefusal(instantRefusalOf(failure)),
+    replace: true,
+  });
   const state = stateOf(dispatch);
   const { title, text } = headOf(dispatch);
   const next = refusal?.kind === 'nobody' ? [] : slotsOf(dispatch.next);

@@ -1,23 +1,24 @@
-import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Skeleton, Stack, Text, Textarea } from '@chakra-ui/react';
 import { Search, Zap } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/api/config';
-import { Panel } from '@/ui/layout/Panel';
-import type { PaymentMethodChoice as PaymentChoice } from '@/shared/payment/PaymentMethodChoice';
 import { replayEarlyClick } from '@/lib/browser/earlyClick';
 import { scriptForm, useEarlyInput } from '@/lib/react/useEarlyInput';
 import { useHydrated } from '@/lib/react/useHydrated';
-import { instantTexts } from '@/texts/instant';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
-import { slotTexts } from '@/texts/slot';
+import type { PaymentMethodChoice as PaymentChoice } from '@/shared/payment/PaymentMethodChoice';
+import { bookingTexts } from '@/texts/booking';
+import { instantTexts } from '@/texts/instant';
 import { paymentTexts } from '@/texts/payment';
-import { AddressFields, type SavedAddresses } from './AddressFields';
+import { slotTexts } from '@/texts/slot';
+import { FormField } from '@/ui/form/FormField';
+import { Panel } from '@/ui/layout/Panel';
 import { mostOf } from './instantRequest';
 import { PricePart } from './PricePart';
 import { RefusalNote } from './RefusalNote';
 import { ShootFields } from './ShootFields';
-import { useInstantForm, type InstantFormState } from './useInstantForm';
+import { type InstantFormState, useInstantForm } from './useInstantForm';
 
 type InstantFormProps = {
   renderSavedAddresses: (saved: SavedAddresses) => ReactNode;
@@ -154,5 +155,56 @@ function FindAction({ form: { isPhotographer, busy, draft, price } }: { form: In
         </>
       )}
     </Box>
+  );
+}
+
+export type SavedAddresses = {
+  readonly userId: string;
+  readonly chosen: string;
+  readonly onChoose: (address: string) => void;
+  readonly busy: boolean;
+  readonly error?: string;
+};
+
+type AddressFieldsProps = { form: InstantFormState; renderSaved: (saved: SavedAddresses) => ReactNode };
+
+const maxAddressLength = 500;
+
+/** Where the shoot is: typed by visitors, and chosen among the saved addresses by customers. */
+export function AddressFields({ form: { draft, change, problems, customerId, busy }, renderSaved }: AddressFieldsProps) {
+  const { shootAddress, isTyped } = draft;
+  // What a visitor typed stays after the sign-in.
+  if (customerId && !(isTyped && shootAddress !== '')) {
+    return (
+      <Suspense fallback={<Skeleton height="15rem" borderRadius="lg" />}>
+        {renderSaved({
+          userId: customerId,
+          chosen: shootAddress,
+          onChoose: (address) => change({ shootAddress: address, isTyped: false }),
+          busy,
+          error: problems.shootAddress,
+        })}
+      </Suspense>
+    );
+  }
+  return (
+    <Panel title={texts.address} minH="15rem">
+      <Stack gap="3" align="start">
+        <FormField label={bookingTexts.enterAddress} helper={bookingTexts.addressHint} error={problems.shootAddress}>
+          <Textarea
+            rows={2}
+            maxLength={maxAddressLength}
+            autoComplete="street-address"
+            value={shootAddress}
+            onChange={(event) => change({ shootAddress: event.target.value, isTyped: true })}
+          />
+        </FormField>
+        {customerId && (
+          <Button variant="outline" colorPalette="gray" onClick={() => change({ shootAddress: '', isTyped: false })}>
+            {texts.savedInstead}
+          </Button>
+        )}
+      </Stack>
+    </Panel>
   );
 }

@@ -1,12 +1,13 @@
-import { Button, Box, Stack, Text } from '@chakra-ui/react';
-import { FormError } from '@/ui/form/FormError';
-import { NextTimes } from '@/shared/slot/NextTimes';
+import { Box, Button, chakra, Flex, Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { messageOf } from '@/lib/errors';
-import { commonTexts } from '@/texts/common';
+import { formatRupees } from '@/lib/format/money';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
+import { NextTimes } from '@/shared/slot/NextTimes';
+import { commonTexts } from '@/texts/common';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
 import { slotsOf } from './instantRefusal';
-import { MostField } from './MostField';
-import { NobodySoon } from './NobodySoon';
+import { NobodySoon } from './RefusalNote';
 import type { InstantFormState } from './useInstantForm';
 
 /** How many photographers are free, what they cost, and the most that is paid. */
@@ -42,7 +43,7 @@ export function PricePart({ form: { draft, change, price, problems, chooseStart,
               {texts.range(quote.from, quote.to)}
             </Text>
           </div>
-          <MostField
+          <MaxPriceField
             from={quote.from}
             to={quote.to}
             typed={draft.most}
@@ -63,4 +64,102 @@ export function PricePart({ form: { draft, change, price, problems, chooseStart,
       )}
     </Stack>
   );
+}
+
+type MaxPriceFieldProps = {
+  /** The range in rupees. */
+  from: number;
+  to: number;
+  /** In rupees, as typed; empty for all of the range. */
+  typed: string;
+  onChange: (typed: string) => void;
+  error?: string;
+};
+
+const steps = 20;
+
+const withoutArrows = {
+  appearance: 'textfield',
+  '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
+};
+
+/** A step in whole tens or hundreds of rupees that divides the range into about twenty. */
+function stepOf(from: number, to: number): number {
+  const rough = (to - from) / steps;
+  return rough >= 100 ? 100 : 10;
+}
+
+/** The most that is paid: by a slider over the range of prices, or typed. */
+function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps) {
+  const most = typed === '' ? to : Number(typed);
+  const lowest = Math.ceil(from);
+  const highest = Math.ceil(to);
+  const slid = Math.min(Math.max(most || lowest, lowest), highest);
+  return (
+    <Box>
+      <FormField label={texts.most} helper={texts.mostHint} error={error}>
+        <Flex align="center" gap="4" width="full">
+          {highest > lowest && (
+            <chakra.input
+              type="range"
+              aria-label={texts.most}
+              aria-valuetext={formatRupees(slid)}
+              min={lowest}
+              max={highest}
+              step="any"
+              flex="1"
+              minW="0"
+              h="11"
+              accentColor="marigold.solid"
+              cursor="pointer"
+              value={slid}
+              onChange={(event) => onChange(snapped(Number(event.target.value), lowest, highest))}
+              onKeyDown={(event) => {
+                const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+                if (!by) return;
+                // Without steps of its own the slider would move by a hundredth.
+                event.preventDefault();
+                const moved = slid + by * stepOf(lowest, highest);
+                onChange(String(Math.min(highest, Math.max(lowest, moved))));
+              }}
+            />
+          )}
+          <Box position="relative" w="8.5rem" flexShrink={0}>
+            <Text
+              zIndex="1"
+              position="absolute"
+              insetStart="4"
+              top="50%"
+              transform="translateY(-50%)"
+              color="fg.muted"
+              aria-hidden
+            >
+              {texts.rupee}
+            </Text>
+            <Input
+              type="number"
+              inputMode="numeric"
+              aria-label={texts.mostRupees}
+              min={lowest}
+              ps="8"
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              css={withoutArrows}
+              value={typed === '' ? String(highest) : typed}
+              onChange={(event) => onChange(event.target.value)}
+              onWheel={(event) => event.currentTarget.blur()}
+            />
+          </Box>
+        </Flex>
+      </FormField>
+      <VisuallyHidden aria-live="polite">{error}</VisuallyHidden>
+    </Box>
+  );
+}
+
+/** A position of the slider as whole tens or hundreds; both ends as they are. */
+function snapped(value: number, lowest: number, highest: number): string {
+  const step = stepOf(lowest, highest);
+  const whole = Math.round(value / step) * step;
+  return String(Math.min(highest, Math.max(lowest, whole)));
 }

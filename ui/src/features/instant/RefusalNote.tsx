@@ -1,11 +1,10 @@
-import { Box, Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Link as StyledLink, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Slot } from '@/domain/bookingDraft';
-import { NextTimes } from '@/shared/slot/NextTimes';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
+import { NextTimes } from '@/shared/slot/NextTimes';
 import type { InstantRefusal } from './instantRefusal';
-import { NobodySoon } from './NobodySoon';
 
 type RefusalNoteProps = {
   refusal: InstantRefusal;
@@ -73,4 +72,16 @@ function RefusalText({ refusal, busy, onChoose }: RefusalNoteProps) {
         </>
       );
   }
+}
+
+/** For a request that nobody can take within 48 hours. */
+export function NobodySoon() {
+  return (
+    <>
+      <Text color="fg.muted">{texts.nobodySoon}</Text>
+      <StyledLink asChild mt="2" display="inline-flex" minH="11" alignItems="center">
+        <Link to="/schedule">{texts.scheduleInstead}</Link>
+      </StyledLink>
+    </>
+  );
 }

@@ -1,14 +1,14 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dispatchQuery, withdrawDispatch, type Dispatch } from '@/api/instant';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { SecondsRing } from '@/shared/instant/SecondsRing';
-import { secondsUntil } from '@/domain/dispatchState';
+import { type Dispatch, dispatchQuery, withdrawDispatch } from '@/api/instant';
+import { secondsUntil, useSecondsUntil } from '@/domain/dispatchState';
 import { hasCode, withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
+import { EmptyingRing } from '@/ui/date/EmptyingRing';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { RequestFacts } from './RequestFacts';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
@@ -106,3 +106,42 @@ function Rounds({ present }: { present: number }) {
 }
 
 export const roundText = (round: number) => texts.rounds[Math.min(round, lastRound) - 1] ?? texts.rounds[0];
+
+type SecondsRingProps = {
+  /** How many seconds the whole ring is. */
+  whole: number;
+  /** By the server's clock. */
+  until: string;
+  /** How far this browser's clock is ahead of it, in milliseconds. */
+  clockAhead: number;
+  /** The caption under the number, such as "left to answer". */
+  hint: string;
+};
+
+/** The seconds that are left, as a ring that empties. Screen readers do not hear it: it would never stop. */
+export function SecondsRing({ whole, until, clockAhead, hint }: SecondsRingProps) {
+  const left = useSecondsUntil(until, clockAhead);
+  return (
+    <Box position="relative" boxSize={{ base: '13rem', md: '15rem' }} mx="auto" aria-hidden>
+      <Box color="marigold.solid">
+        <EmptyingRing share={left / whole} thickness={5} track="marigold.muted" />
+      </Box>
+      <Center position="absolute" inset="0" flexDirection="column" px="8" textAlign="center">
+        {left > 0 ? (
+          <>
+            <Text textStyle="5xl" fontFamily="heading" fontWeight="semibold" lineHeight="1" fontVariantNumeric="tabular-nums">
+              {texts.secondsLeft(left)}
+            </Text>
+            <Text mt="2" textStyle="sm" color="fg.muted" textWrap="balance">
+              {hint}
+            </Text>
+          </>
+        ) : (
+          <Text textStyle="lg" fontWeight="semibold">
+            {texts.oneMoment}
+          </Text>
+        )}
+      </Center>
+    </Box>
+  );
+}

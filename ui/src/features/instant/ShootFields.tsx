@@ -1,21 +1,25 @@
 import { Button, Flex, Grid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/api/catalogue';
+import type { FreeSlot } from '@/api/openapi.gen';
+import type { InstantDraft } from '@/domain/instantDraft';
 import { categoryOf, categoryOptions, cityIn } from '@/domain/instantSearch';
 import { stepSkus } from '@/domain/quote';
-import { CountField } from '@/ui/form/CountField';
-import { FormError } from '@/ui/form/FormError';
-import { Panel } from '@/ui/layout/Panel';
-import { SelectField } from '@/ui/form/SelectField';
-import { TextField } from '@/ui/form/TextField';
+import { addDays } from '@/lib/format/calendar';
+import { today } from '@/lib/format/dates';
 import { useHydrated } from '@/lib/react/useHydrated';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { bookingTexts } from '@/texts/booking';
 import { commonTexts } from '@/texts/common';
 import { instantTexts } from '@/texts/instant';
-import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { searchTexts } from '@/texts/search';
+import { CountField } from '@/ui/form/CountField';
+import { FormError } from '@/ui/form/FormError';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextField } from '@/ui/form/TextField';
+import { Panel } from '@/ui/layout/Panel';
+import { startDays, startsOn } from './instantRequest';
 import type { InstantFormState } from './useInstantForm';
-import { StartFields } from './StartFields';
 
 const leastSkus = 10;
 const mostSuggestions = 4;
@@ -98,5 +102,51 @@ export function ShootFields({ form: { draft, change, price, problems } }: { form
         <FormError message={problems.form} />
       </Stack>
     </Panel>
+  );
+}
+
+/** No day: the field would show an empty value as a placeholder. */
+const soonest = 'soonest';
+
+type StartFieldsProps = {
+  draft: InstantDraft;
+  onChange: (changes: Pick<InstantDraft, 'date' | 'time'>) => void;
+  /** What the soonest start is now. */
+  start: FreeSlot | undefined;
+  error?: string;
+};
+
+function labelOf(day: string): string {
+  const first = today();
+  if (day === first) return texts.today;
+  return day === addDays(first, 1) ? texts.tomorrow : texts.onDay(day);
+}
+
+/** As soon as possible, or a time within 48 hours. */
+function StartFields({ draft: { date, time }, onChange, start, error }: StartFieldsProps) {
+  // The prerendered page knows no days.
+  const days = useHydrated() ? startDays() : [];
+  const times = startsOn(date);
+  const offered = time !== '' && !times.includes(time) ? [time, ...times] : times;
+  return (
+    <Grid templateColumns={date === '' ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(8rem, 1fr))'} gap="3" alignItems="start">
+      <SelectField
+        label={texts.when}
+        helper={date === '' && start ? texts.startsAt(start.scheduledDate, start.scheduledTime) : undefined}
+        options={[{ value: soonest, label: texts.soonest }, ...days.map((day) => ({ value: day, label: labelOf(day) }))]}
+        value={date === '' ? soonest : date}
+        onChange={({ target }) => onChange({ date: target.value === soonest ? '' : target.value, time: '' })}
+      />
+      {date !== '' && (
+        <SelectField
+          label={texts.time}
+          placeholder={texts.time}
+          options={offered.map((value) => ({ value, label: texts.atTime(value) }))}
+          value={time}
+          onChange={(event) => onChange({ date, time: event.target.value })}
+          error={error}
+        />
+      )}
+    </Grid>
   );
 }

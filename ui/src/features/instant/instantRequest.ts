@@ -1,12 +1,14 @@
-import type { InstantQuote, NewDispatch } from '@/api/openapi.gen';
 import type { QuoteWanted } from '@/api/instant';
+import type { InstantQuote, NewDispatch } from '@/api/openapi.gen';
 import type { InstantDraft } from '@/domain/instantDraft';
 import { cityIn, localityIn } from '@/domain/instantSearch';
 import { skuProblem } from '@/domain/quote';
-import { toSlashed } from '@/lib/format/dates';
+import { addDays } from '@/lib/format/calendar';
+import { startOf, today, toSlashed } from '@/lib/format/dates';
+import { halfHours } from '@/lib/format/halfHours';
+import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { bookingTexts } from '@/texts/booking';
 import { instantTexts } from '@/texts/instant';
-import { instantBookingTexts as texts } from '@/shared/instant/texts';
 
 /** What keeps a request from being sent, by field; `form` is of the place and the category together. */
 export type Problems = Partial<Record<'form' | 'location' | 'skuCount' | 'time' | 'shootAddress' | 'most', string>>;
@@ -59,4 +61,23 @@ export function toRequest(draft: InstantDraft, city: string, maxTotal: number): 
     paymentMethod,
     ...(date !== '' && { scheduledDate: toSlashed(date), scheduledTime: time }),
   };
+}
+
+const noticeMilliseconds = 60 * 60_000;
+const aheadMilliseconds = 48 * 60 * 60_000;
+const daysAhead = 3;
+
+/** The full and half hours of a day at which an instant booking can start. */
+export function startsOn(day: string, now: number = Date.now()): readonly string[] {
+  return halfHours.filter((time) => {
+    const start = startOf(day, time);
+    return start >= now + noticeMilliseconds && start <= now + aheadMilliseconds;
+  });
+}
+
+/** The days, `YYYY-MM-DD`, on which one can start. */
+export function startDays(now: number = Date.now()): readonly string[] {
+  const first = today(new Date(now));
+  const days = Array.from({ length: daysAhead }, (_, index) => addDays(first, index));
+  return days.filter((day) => startsOn(day, now).length > 0);
 }

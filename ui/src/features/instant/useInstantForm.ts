@@ -1,20 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressesQuery, useAddressChanges } from '@/api/addresses';
 import { citiesQuery } from '@/api/catalogue';
+import { instantQuoteQuery, type QuoteWanted } from '@/api/instant';
 import type { NewDispatch } from '@/api/openapi.gen';
-import { updateInstantDraft, useInstantDraft, type InstantDraft } from '@/domain/instantDraft';
-import { cityIn, isComplete } from '@/domain/instantSearch';
 import type { Slot } from '@/domain/bookingDraft';
+import { type InstantDraft, updateInstantDraft, useInstantDraft } from '@/domain/instantDraft';
+import { cityIn, isComplete } from '@/domain/instantSearch';
 import { openLogin, useLoginPrompt } from '@/session/loginPrompt';
 import { useSession } from '@/session/useSession';
 import { commonTexts } from '@/texts/common';
 import { instantTexts } from '@/texts/instant';
-import { problemsOf, mostOf, toRequest, type Problems } from './instantRequest';
-import { instantRefusalOf, type InstantRefusal } from './instantRefusal';
-import { useAsk } from './useAsk';
-import { useInstantQuote } from './useInstantQuote';
+import { type InstantRefusal, instantRefusalOf } from './instantRefusal';
+import { mostOf, type Problems, problemsOf, quoteWanted, toRequest } from './instantRequest';
+import { useSendInstantRequest } from './useSendInstantRequest';
 
 /** What is filled in on /instant, what it costs, and the ways to send it. */
 export function useInstantForm() {
@@ -31,7 +31,7 @@ export function useInstantForm() {
   // A visitor has pressed the button: it goes on by itself after the sign-in.
   const waiting = useRef(false);
 
-  const { ask, busy } = useAsk(customerId, {
+  const { ask, busy } = useSendInstantRequest(customerId, {
     onRefused: (failure) => {
       const refused = instantRefusalOf(failure);
       setRefusal(refused);
@@ -128,3 +128,41 @@ export function useInstantForm() {
 }
 
 export type InstantFormState = ReturnType<typeof useInstantForm>;
+
+const typingMilliseconds = 350;
+const noNames: readonly string[] = [];
+const nothing: QuoteWanted = { location: '', categoryId: '', skuCount: 0 };
+
+/** The value once it has stayed the same for a moment, so that no call is made for each key. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, typingMilliseconds, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Who is free for the draft and at what price, as far as it is filled in. */
+function useInstantQuote(draft: InstantDraft) {
+  const cities = useQuery(citiesQuery).data?.map(({ name }) => name) ?? noNames;
+  const wanted = quoteWanted(draft, cities);
+  const key = JSON.stringify(wanted ?? null);
+  const settled = useSettled(key);
+  const asked = JSON.parse(settled) as QuoteWanted | null;
+  const query = useQuery({
+    ...instantQuoteQuery(asked ?? nothing),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  });
+  const isWanted = wanted !== undefined;
+  return {
+    cities,
+    isWanted,
+    /** The last price; while `busy`, perhaps still of another draft. */
+    quote: isWanted && asked ? query.data : undefined,
+    busy: isWanted && (key !== settled || query.isPlaceholderData || query.isPending),
+    error: isWanted && key === settled ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}

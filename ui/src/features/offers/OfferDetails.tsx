@@ -1,17 +1,69 @@
-import { Box, Dialog, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
 import { Boxes, CalendarClock, MapPin } from 'lucide-react';
-import { useEffect, useState, type Dispatch, type RefObject } from 'react';
-import { Fact } from '@/ui/layout/Fact';
-import { FormError } from '@/ui/form/FormError';
-import { useCountdown } from '@/ui/date/useCountdown';
+import { type Dispatch, type RefObject, useEffect, useState } from 'react';
+import { useDashboardRefresh } from '@/api/dashboard';
+import { answerOffer } from '@/api/offers';
+import type { Offer, OfferAnswer } from '@/api/openapi.gen';
+import { hasCode, messageOf } from '@/lib/errors';
+import { showTime } from '@/lib/format/clock';
+import { daysLeft, formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
-import { offerTexts as texts } from './texts';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { unitTexts } from '@/texts/units';
-import { OfferActions } from './OfferActions';
-import { startText, summaryOf } from './offerFacts';
-import type { QueuedOffer, QueueEvent } from './offerQueue';
-import { OfferRing } from './OfferRing';
-import { useAnswer } from './useAnswer';
+import { useCountdown } from '@/ui/date/useCountdown';
+import { FormError } from '@/ui/form/FormError';
+import { Fact } from '@/ui/layout/Fact';
+import type { Outcome, QueuedOffer, QueueEvent } from './offerQueue';
+import { OfferRing, timeLeft } from './OfferRing';
+import { offerTexts as texts } from './texts';
+
+/** When the shoot starts, with "today" and "tomorrow" instead of their dates. */
+function startText({ start: { scheduledDate, scheduledTime } }: Pick<Offer, 'start'>): string {
+  const days = daysLeft(scheduledDate);
+  if (days === 0) return texts.today(showTime(scheduledTime));
+  return days === 1 ? texts.tomorrow(showTime(scheduledTime)) : formatDayAndTime(scheduledDate, scheduledTime);
+}
+
+/** All of an offer in one breath, for screen readers. */
+function summaryOf(offer: Offer, seconds: number): string {
+  const { total, category, unit, skuCount, area } = offer;
+  const size = unitTexts.counted(unit, skuCount);
+  return texts.summary(formatRupees(total), category, size, area, startText(offer), timeLeft(seconds).words);
+}
+
+const refusals = { offer_lost: 'lost', offer_ended: 'ended', offer_clash: 'clash' } as const;
+
+/** How the server refused; undefined if it did not get to decide. */
+function refusalOf(failure: unknown): Outcome | undefined {
+  const code = (Object.keys(refusals) as (keyof typeof refusals)[]).find((known) => hasCode(failure, known));
+  return code && { kind: refusals[code] };
+}
+
+/** Sends the answer to one offer; a second press does nothing. */
+function useAnswer(offerId: string, send: Dispatch<QueueEvent>) {
+  const refresh = useDashboardRefresh();
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, variables } = useSingleMutation({
+    mutationFn: (answer: OfferAnswer['answer']) => {
+      setProblem(undefined);
+      send({ type: 'answering', offerId });
+      return answerOffer(offerId, answer);
+    },
+    onSuccess: ({ bookingId, payBy }) => {
+      if (!bookingId) return send({ type: 'dismissed', offerId });
+      send({ type: 'settled', offerId, outcome: { kind: 'accepted', bookingId, payBy } });
+      void refresh();
+    },
+    onError: (failure, answer) => {
+      const refusal = refusalOf(failure);
+      if (answer === 'decline' && refusal) return send({ type: 'dismissed', offerId });
+      if (refusal) return send({ type: 'settled', offerId, outcome: refusal });
+      send({ type: 'unanswered' });
+      setProblem(messageOf(failure, texts.failed));
+    },
+  });
+  return { answer: mutate, sending: isPending ? variables : undefined, problem };
+}
 
 type OfferDetailsProps = {
   queued: QueuedOffer;
@@ -99,5 +151,48 @@ export function OfferDetails({ queued: { offer, since, until }, title, more, sen
         {left <= announcedSeconds && left > 0 && texts.secondsLeft}
       </Box>
     </>
+  );
+}
+
+type Answer = OfferAnswer['answer'];
+type OfferActionsProps = { sending: Answer | undefined; onAnswer: (answer: Answer) => void };
+
+// A press that was meant for the page below the offer must not answer it.
+const guardMilliseconds = 500;
+const look = { h: '16', textStyle: 'xl', minW: '0', _disabled: { opacity: 1 } } as const;
+
+/** The two answers, large enough for a thumb on the move. */
+function OfferActions({ sending, onAnswer }: OfferActionsProps) {
+  const [guarded, setGuarded] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(setGuarded, guardMilliseconds, false);
+    return () => clearTimeout(timer);
+  }, []);
+  const disabled = guarded || sending !== undefined;
+  return (
+    <Flex gap="3">
+      <Button
+        {...look}
+        flex="2"
+        variant="outline"
+        colorPalette="gray"
+        loading={sending === 'decline'}
+        loadingText={texts.decline}
+        disabled={disabled}
+        onClick={() => onAnswer('decline')}
+      >
+        {texts.decline}
+      </Button>
+      <Button
+        {...look}
+        flex="3"
+        loading={sending === 'accept'}
+        loadingText={texts.accept}
+        disabled={disabled}
+        onClick={() => onAnswer('accept')}
+      >
+        {texts.accept}
+      </Button>
+    </Flex>
   );
 }

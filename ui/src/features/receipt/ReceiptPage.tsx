@@ -1,15 +1,29 @@
-import { Container, Grid } from '@chakra-ui/react';
+import { Button, Container, Flex, Grid } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft, Download, FileQuestion, Hourglass, type LucideIcon, Printer } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Receipt } from '@/api/openapi.gen';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { downloadReceipt, receiptQuery, type WithoutReceipt } from '@/api/receipts';
+import { useBookingEvents } from '@/api/useBookingEvents';
+import { withReason } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
+import { useSession } from '@/session/useSession';
+import { useUserId } from '@/session/useUserId';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PageSkeleton } from '@/ui/feedback/Skeletons';
-import { refetchAfterInFlight } from '@/api/queryClient';
-import { useBookingEvents } from '@/api/useBookingEvents';
-import { receiptQuery } from '@/api/receipts';
-import { useUserId } from '@/session/useUserId';
-import { BackLink } from './BackLink';
-import { NoReceipt } from './NoReceipt';
-import { ReceiptActions } from './ReceiptActions';
 import { ReceiptSheet } from './ReceiptSheet';
+import { receiptTexts } from './texts';
+
+/** Where the signed-in person's bookings are. */
+function useWayBack(): { readonly to: string; readonly label: string } {
+  const isPhotographer = useSession()?.user.role === 'Photographer';
+  return isPhotographer
+    ? { to: '/dashboard', label: receiptTexts.backToDashboard }
+    : { to: '/userpfp', label: receiptTexts.back };
+}
 
 /** The receipt of one booking; it appears, and changes with a refund, while the page is open. */
 export function ReceiptPage({ bookingId }: { bookingId: string }) {
@@ -39,5 +53,63 @@ export function ReceiptPage({ bookingId }: { bookingId: string }) {
         )
       }
     </QueryState>
+  );
+}
+
+/** The way back to the bookings; not printed. */
+function BackLink() {
+  const back = useWayBack();
+  return (
+    <Button asChild variant="ghost" colorPalette="gray" ms="-5" mb="3" _print={{ display: 'none' }}>
+      <Link to={back.to}>
+        <ArrowLeft aria-hidden />
+        {back.label}
+      </Link>
+    </Button>
+  );
+}
+
+const reasons: Record<WithoutReceipt, { title: string; description: string; icon: LucideIcon }> = {
+  notPaid: { title: receiptTexts.notPaidTitle, description: receiptTexts.notPaidText, icon: Hourglass },
+  unknown: { title: receiptTexts.unknownTitle, description: receiptTexts.unknownText, icon: FileQuestion },
+};
+
+function NoReceipt({ reason }: { reason: WithoutReceipt }) {
+  const back = useWayBack();
+  return (
+    <Container maxW="4xl" py={{ base: '16', md: '28' }}>
+      <EmptyState as="h1" {...reasons[reason]}>
+        <Button asChild mt="2">
+          <Link to={back.to}>{back.label}</Link>
+        </Button>
+      </EmptyState>
+    </Container>
+  );
+}
+
+/** What can be done with a receipt: above it on phones, beside it on wide screens; not printed with it. */
+function ReceiptActions({ receipt }: { receipt: Receipt }) {
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => downloadReceipt(receipt),
+    onError: (failure) => showToast({ kind: 'error', text: withReason(receiptTexts.downloadFailed, failure) }),
+  });
+
+  return (
+    <Flex
+      gap="3"
+      direction={{ lg: 'column' }}
+      order={{ lg: 1 }}
+      css={{ '& > *': { flex: { base: '1', lg: 'none' } } }}
+      _print={{ display: 'none' }}
+    >
+      <Button loading={isPending} loadingText={receiptTexts.download} onClick={() => mutate()}>
+        <Download aria-hidden />
+        {receiptTexts.download}
+      </Button>
+      <Button variant="outline" colorPalette="gray" onClick={() => window.print()}>
+        <Printer aria-hidden />
+        {receiptTexts.print}
+      </Button>
+    </Flex>
   );
 }

@@ -4,13 +4,17 @@ import { downloadCalendarFile } from '@/api/calendarFile';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-import { calendarFileTexts as texts } from './calendarFileTexts';
+
+const calendarFileTexts = {
+  add: 'Add to calendar',
+  failed: 'We could not download the calendar file.',
+} as const;
 
 /** Downloads a booking as a file that calendar programs open. */
 export function AddToCalendar({ bookingId, ...button }: ButtonProps & { bookingId: string }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => downloadCalendarFile(bookingId),
-    onError: (failure) => showToast({ kind: 'error', text: withReason(texts.failed, failure) }),
+    onError: (failure) => showToast({ kind: 'error', text: withReason(calendarFileTexts.failed, failure) }),
   });
 
   return (
@@ -18,12 +22,12 @@ export function AddToCalendar({ bookingId, ...button }: ButtonProps & { bookingI
       variant="outline"
       colorPalette="gray"
       loading={isPending}
-      loadingText={texts.add}
+      loadingText={calendarFileTexts.add}
       {...button}
       onClick={() => mutate()}
     >
       <CalendarPlus aria-hidden />
-      {texts.add}
+      {calendarFileTexts.add}
     </Button>
   );
 }

@@ -1,11 +1,10 @@
 import type { Booking, BookingStatus } from '@/api/openapi.gen';
 import { hasCome } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/firstName';
-import { activityTexts as texts } from '@/texts/activity';
-import { cancellationTexts } from './cancellationTexts';
-import { paymentTexts } from '@/texts/payment';
-import { rescueTexts } from './rescueTexts';
 import { isPayable } from '@/shared/checkout/checkout';
+import { activityTexts as texts } from '@/texts/activity';
+import { paymentTexts } from '@/texts/payment';
+import { cancellationTexts, rescueTexts } from './texts';
 
 export const activityTabs = ['upcoming', 'completed', 'canceled'] as const;
 export type ActivityTab = (typeof activityTabs)[number];

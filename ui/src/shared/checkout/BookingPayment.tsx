@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useActivity } from '@/shared/booking/useActivity';
-import { CurrentCheckout } from './CurrentCheckout';
-import { useCheckout, type PaymentProgress } from './useCheckout';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { type PaymentProgress, useCheckout } from './useCheckout';
 
 type BookingPaymentProps = {
   userId: string;
@@ -29,5 +29,21 @@ export function BookingPayment({ userId, bookingId, onChanged, children }: Booki
       {children({ ...checkout.progressOf(bookingId), start: booking && (() => checkout.start(booking)) })}
       <CurrentCheckout checkout={checkout} />
     </>
+  );
+}
+
+const CheckoutWindow = lazyDialog(() => import('./CheckoutWindow'), 'CheckoutWindow');
+
+/** The window of the payment that is under way, if any. */
+export function CurrentCheckout({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  if (!checkout.current) return null;
+  return (
+    <CheckoutWindow
+      key={checkout.current.attempt}
+      checkout={checkout.current}
+      open={checkout.isOpen}
+      onClose={checkout.leave}
+      onEnd={checkout.end}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProposalCard } from './ProposalCard';
 import { askedBooking, customer, longName, longText, longWord, proposedBooking } from '@/stories/samples';
+import { ProposalCard } from './ProposalCard';
 
 const meta = {
   component: ProposalCard,

@@ -1,13 +1,15 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import { useId } from 'react';
-import { ProposalActions } from './ProposalActions';
-import { TimeChange } from './TimeChange';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Check, Undo2, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Proposal } from '@/api/openapi.gen';
-import type { Movable } from '@/domain/moves';
+import type { Reschedulable } from '@/domain/reschedules';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { proposalTexts as texts } from './texts';
+import { TimeChange } from './TimeChange';
+import { useSettleProposal } from './useSettleProposal';
 
 type ProposalCardProps = {
-  booking: Movable & { readonly proposal: Proposal };
+  booking: Reschedulable & { readonly proposal: Proposal };
   /** The level below the heading of what is around it. */
   headingAs?: 'h2' | 'h3';
 };
@@ -55,5 +57,64 @@ export function ProposalCard({ booking, headingAs = 'h2' }: ProposalCardProps) {
         <ProposalActions booking={booking} />
       </Flex>
     </Box>
+  );
+}
+
+const AcceptRescheduleDialog = lazyDialog(() => import('./AcceptRescheduleDialog'), 'AcceptRescheduleDialog');
+
+const row = { gap: '3', width: { base: 'full', sm: 'auto' } } as const;
+const wideOnPhones = { minH: '11', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
+
+/** Accept and decline for the person who is asked, withdraw for the one who asks. */
+export function ProposalActions({ booking }: { booking: Reschedulable & { readonly proposal: Proposal } }) {
+  const { settle, settling } = useSettleProposal(booking);
+  const [asking, setAsking] = useState(false);
+  const { name, proposal } = booking;
+
+  if (proposal.mine) {
+    return (
+      <Flex {...row}>
+        <Button
+          {...wideOnPhones}
+          variant="outline"
+          colorPalette="gray"
+          aria-label={texts.withdrawWhose(name)}
+          loading={settling !== undefined}
+          loadingText={texts.withdraw}
+          onClick={() => settle('withdraw')}
+        >
+          <Undo2 aria-hidden />
+          {texts.withdraw}
+        </Button>
+      </Flex>
+    );
+  }
+  return (
+    <Flex {...row}>
+      <Button
+        {...wideOnPhones}
+        {...AcceptRescheduleDialog.preload}
+        aria-label={texts.acceptWhose(name)}
+        aria-haspopup="dialog"
+        disabled={settling !== undefined}
+        onClick={() => setAsking(true)}
+      >
+        <Check aria-hidden />
+        {texts.accept}
+      </Button>
+      <Button
+        {...wideOnPhones}
+        variant="outline"
+        colorPalette="gray"
+        aria-label={texts.declineWhose(name)}
+        loading={settling === 'decline'}
+        loadingText={texts.decline}
+        onClick={() => settle('decline')}
+      >
+        <X aria-hidden />
+        {texts.decline}
+      </Button>
+      <AcceptRescheduleDialog open={asking} onClose={() => setAsking(false)} booking={booking} />
+    </Flex>
   );
 }

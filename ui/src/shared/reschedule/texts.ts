@@ -1,10 +1,12 @@
+import { type Reschedulable, reschedulesAtOnce } from '@/domain/reschedules';
+import { unbrokenTime } from '@/lib/format/clock';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatNearMoment } from '@/lib/format/moments';
 
 /** Apart from `rescheduleTexts`, which the pages load before the proposals and dialogs. */
 export const proposalTexts = {
   title: 'Change the time',
-  movesAtOnce: (name: string, date: string, time: string) =>
+  reschedulesAtOnce: (name: string, date: string, time: string) =>
     `Your request is for ${formatDayAndTime(date, time)}. It moves straight away, and we will tell ${name}.`,
   needsAnswer: (name: string, date: string, time: string) =>
     `The shoot is on ${formatDayAndTime(date, time)}. It stays as it is unless ${name} accepts the new time.`,
@@ -15,7 +17,7 @@ export const proposalTexts = {
   wordsHint: 'Optional. Up to 500 characters.',
   move: 'Change the time',
   propose: 'Propose this time',
-  movedDone: 'Your request has moved to the new time.',
+  rescheduledDone: 'Your request has moved to the new time.',
   proposedDone: (name: string) => `${name} has been asked. The shoot stays as it is until they accept.`,
 
   section: 'Proposed times',
@@ -57,3 +59,11 @@ export const proposalTexts = {
   },
   hasMoved: (name: string, date: string, time: string) => `The shoot with ${name} is now on ${formatDayAndTime(date, time)}.`,
 } as const;
+
+/** What another time for a booking means, in one sentence or two. */
+export function rescheduleDescription(booking: Reschedulable): string {
+  const { name, date, movesLeft } = booking;
+  const time = unbrokenTime(booking.time);
+  if (reschedulesAtOnce(booking)) return proposalTexts.reschedulesAtOnce(name, date, time);
+  return movesLeft === 1 ? proposalTexts.needsAnswerOfLast(name, date, time) : proposalTexts.needsAnswer(name, date, time);
+}

@@ -1,6 +1,6 @@
-import { answerProposal, moveMutations, useMovesRefresh, withdrawProposal, type ProposalId } from '@/api/reschedule';
 import type { Proposal } from '@/api/openapi.gen';
-import type { Movable } from '@/domain/moves';
+import { answerProposal, moveMutations, type ProposalId, useMovesRefresh, withdrawProposal } from '@/api/reschedule';
+import type { Reschedulable } from '@/domain/reschedules';
 import { messageOf } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
@@ -13,7 +13,7 @@ const doneTexts = { accept: texts.changed, decline: texts.declined, withdraw: te
 type Settling = { onFailure?: (failure: Error) => void };
 
 /** Answers or withdraws a proposal. It is settling until the page shows what has come of it. */
-export function useSettleProposal(booking: Movable & { readonly proposal: Proposal }, { onFailure }: Settling = {}) {
+export function useSettleProposal(booking: Reschedulable & { readonly proposal: Proposal }, { onFailure }: Settling = {}) {
   const { bookingId, photographerId, proposal } = booking;
   const refresh = useMovesRefresh(photographerId);
   const { mutate, isPending, variables } = useSingleMutation<unknown, ProposalId & { readonly choice: Choice }>({

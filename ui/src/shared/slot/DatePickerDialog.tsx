@@ -1,11 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { useRef } from 'react';
+import { bookableDays, quickDays } from '@/domain/bookableTimes';
+import { slotTexts } from '@/texts/slot';
 import { Calendar } from '@/ui/date/Calendar';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { QuickChoices } from '@/ui/form/QuickChoices';
-import { bookableDays } from '@/domain/bookableDays';
-import { quickDays } from '@/domain/quickSlots';
-import { slotTexts } from '@/texts/slot';
 
 type DatePickerDialogProps = {
   open: boolean;

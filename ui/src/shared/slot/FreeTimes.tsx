@@ -1,10 +1,10 @@
 import { Button, RadioGroup, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useState } from 'react';
-import { groupTimes, withChosenTime, type TimesOfPart } from '@/domain/timesOfDay';
+import { groupTimes, type TimesOfPart, withChosenTime } from '@/domain/bookableTimes';
 import { showTime } from '@/lib/format/clock';
 import { commonTexts } from '@/texts/common';
-import { freeTimesTexts } from './freeTimeTexts';
+import { freeTimesTexts } from './texts';
 
 const columns = 'repeat(auto-fill, minmax(4.75rem, 1fr))';
 const skeletonChips = Array.from({ length: 16 }, (_, index) => index);

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { Slot } from '@/domain/bookingDraft';
 import { formatDayAndTime } from '@/lib/format/dates';
-import { freeTimesTexts } from './freeTimeTexts';
+import { freeTimesTexts } from './texts';
 
 type NextTimesProps = {
   slots: readonly Slot[];

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
-import { SlotDialog } from './SlotDialog';
 import { categories } from '@/stories/samples';
 import { slotTexts } from '@/texts/slot';
+import { SlotDialog } from './SlotDialog';
 
 const meta = {
   component: SlotDialog,

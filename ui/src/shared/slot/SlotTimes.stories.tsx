@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { SlotTimes } from './SlotTimes';
-import { StoryClock } from '@/stories/StoryClock';
 import { defaultTime } from '@/lib/format/clock';
+import { StoryClock } from '@/stories/StoryClock';
+import { SlotTimes } from './SlotTimes';
 
 const free = {
   times: ['9:00 AM', '9:30 AM', '4:00 PM'],

@@ -1,13 +1,46 @@
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { AnyTime } from './AnyTime';
-import { FreeTimes, FreeTimesSkeleton } from './FreeTimes';
-import type { Clock } from '@/ui/date/useClock';
-import type { useFreeTimes } from './useFreeTimes';
+import { freeTimesQuery, nextFreeQuery, type Shoot } from '@/api/freeTimes';
+import { keys } from '@/api/keys';
+import { quickTimes } from '@/domain/bookableTimes';
 import type { Slot } from '@/domain/bookingDraft';
-import { formatDayAndTime } from '@/lib/format/dates';
-import { freeTimesTexts } from './freeTimeTexts';
+import { monthOf } from '@/lib/format/calendar';
+import { formatTime, parseTime } from '@/lib/format/clock';
+import { formatDayAndTime, today } from '@/lib/format/dates';
+import { commonTexts } from '@/texts/common';
+import { slotTexts } from '@/texts/slot';
+import { ClockFields } from '@/ui/date/ClockFields';
+import type { Clock } from '@/ui/date/useClock';
+import { QuickChoices } from '@/ui/form/QuickChoices';
+import { FreeTimes, FreeTimesSkeleton } from './FreeTimes';
 import { nextFreeText } from './nextFreeTexts';
+import { freeTimesTexts } from './texts';
+
+/** The free times of a photographer around the chosen day (empty until there is one) and in the month that is shown. */
+export function useFreeTimes(shoot: Shoot, date: string, month: string) {
+  const client = useQueryClient();
+  const first = today();
+  const from = date > first ? date : first;
+  const ofMonth = useQuery(freeTimesQuery(shoot, month));
+  const ofDate = useQuery(freeTimesQuery(shoot, monthOf(from)));
+  const times = date && ofDate.data ? (ofDate.data[date] ?? []) : undefined;
+  const next = useQuery({ ...nextFreeQuery(shoot, from), enabled: ofDate.isSuccess && (date === '' || times?.length === 0) });
+
+  return {
+    /** Of the chosen day; undefined while they are not known. */
+    times,
+    /** The first free time from the chosen day on; undefined while it is not known, null if there is none soon. */
+    next: next.data,
+    isNextPending: next.isPending && !next.isError,
+    /** Whether the server could not be asked. It stays so while it is asked again, so that the page does not jump. */
+    isFailed: !ofDate.data && ofDate.errorUpdateCount > 0,
+    isPending: ofDate.isPending,
+    isRetrying: ofDate.isFetching,
+    isTaken: (day: string) => ofMonth.data?.[day]?.length === 0,
+    reload: () => void client.invalidateQueries({ queryKey: keys.freeTimes(shoot.photographerId) }),
+  };
+}
 
 type SlotTimesProps = {
   /** YYYY-MM-DD; empty until a day is chosen. */
@@ -79,6 +112,39 @@ function Nothing({ date, free, onChoose }: Pick<SlotTimesProps, 'date' | 'free' 
           {nextFreeText(formatDayAndTime(next.date, next.time))}
         </Button>
       )}
+    </Stack>
+  );
+}
+
+type AnyTimeProps = {
+  clock: Clock;
+  /** YYYY-MM-DD; empty until a day is chosen. */
+  date: string;
+  /** Whether the free times are being asked for again. */
+  busy: boolean;
+  onRetry: () => void;
+};
+
+/** The choice of a time while the free ones cannot be loaded: the server judges it when the request is sent. */
+export function AnyTime({ clock, date, busy, onRetry }: AnyTimeProps) {
+  return (
+    <Stack gap="5" width="full">
+      <Stack role="status" layerStyle="card" boxShadow="none" gap="1" align="start" p="4" textStyle="sm">
+        <Text>{freeTimesTexts.failed}</Text>
+        <Button variant="plain" color="marigold.fg" px="0" minH="11" textDecoration="underline" loading={busy} onClick={onRetry}>
+          {commonTexts.retry}
+        </Button>
+      </Stack>
+      <QuickChoices
+        label={slotTexts.quickTimes}
+        choices={quickTimes(date)}
+        value={clock.isChosen ? formatTime(clock.time) : ''}
+        onChoose={(chosen) => {
+          const time = parseTime(chosen);
+          if (time) clock.set(time);
+        }}
+      />
+      <ClockFields clock={clock} />
     </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
-import { ClockFields } from '@/ui/date/ClockFields';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { QuickChoices } from '@/ui/form/QuickChoices';
-import { useClock } from '@/ui/date/useClock';
-import { quickTimes } from '@/domain/quickSlots';
+import { quickTimes } from '@/domain/bookableTimes';
 import { formatTime, parseTime } from '@/lib/format/clock';
 import { commonTexts } from '@/texts/common';
 import { slotTexts } from '@/texts/slot';
+import { ClockFields } from '@/ui/date/ClockFields';
+import { useClock } from '@/ui/date/useClock';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { QuickChoices } from '@/ui/form/QuickChoices';
 
 type TimePickerProps = {
   onClose: () => void;

@@ -1,0 +1,34 @@
+import type { Booking } from '@/api/openapi.gen';
+import { startOf } from '@/lib/format/dates';
+
+type Kind = 'payBy' | 'searching' | 'takenOver' | 'ended';
+
+/** What a customer must know before anything else. Of `takenOver` the booking is the new one. */
+type RescueNotice = { readonly kind: Kind; readonly booking: Booking };
+
+/** The notices of all bookings, in their order. `dismissed` are the bookings whose notice the customer has dismissed. */
+export function rescueNoticesOf(
+  bookings: readonly Booking[],
+  dismissed: readonly string[],
+  now: number,
+): readonly RescueNotice[] {
+  return bookings.flatMap((booking) => kindsOf(booking, dismissed, now).map((kind) => ({ kind, booking })));
+}
+
+function kindsOf(booking: Booking, dismissed: readonly string[], now: number): readonly Kind[] {
+  const { bookingId, status, rescue, replaces, freeUntil = '' } = booking;
+  const isDismissed = dismissed.includes(bookingId);
+  if (status === 'upcoming') {
+    const isNew = replaces !== undefined && Date.parse(freeUntil) > now && !isDismissed;
+    return [...(isNew ? (['takenOver'] as const) : []), ...(waitsForPayment(booking) ? (['payBy'] as const) : [])];
+  }
+  if (status !== 'canceled') return [];
+  if (rescue?.status === 'searching') return ['searching'];
+  const isAhead = startOf(booking.shedulde_date, booking.schedule_time) > now;
+  return rescue?.status === 'ended' && isAhead && !isDismissed ? ['ended'] : [];
+}
+
+/** Whether a booking stands only if it is paid by a given time. */
+export function waitsForPayment({ status, paymentStatus, paymentMethod, payBy }: Booking): boolean {
+  return payBy !== undefined && status === 'upcoming' && paymentStatus === 'unpaid' && paymentMethod === 'razorpay';
+}

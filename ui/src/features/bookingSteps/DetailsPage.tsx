@@ -1,0 +1,114 @@
+import { Button, Container, Flex, Wrap } from '@chakra-ui/react';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { CalendarCheck, Tag } from 'lucide-react';
+import { memo, startTransition, Suspense, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { addressesQuery, lastAddressQuery } from '@/api/addresses';
+import type { Photographer } from '@/api/openapi.gen';
+import { photographerQuery } from '@/api/photographers';
+import { type BookingDraft, choiceSchema, isBooked, startBooking, useBookingDraft } from '@/domain/bookingDraft';
+import { minimumOf } from '@/domain/quote';
+import { parseValue } from '@/lib/parse';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { useSession } from '@/session/useSession';
+import { PricingLink } from '@/shared/photographer/PricingLink';
+import { bookingTexts as texts } from '@/texts/booking';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { BookingLayout, NoDraft } from './BookingLayout';
+import { BookingSummary, Estimate, SummaryLine, unitOf } from './BookingSummary';
+import { DetailsSkeleton } from './DetailsShell';
+
+/** The step Details. Going back to an earlier Book Now brings its photographer back, unless the request was sent. */
+export function BookingDetailsPage() {
+  const state: unknown = useLocation().state;
+  const choice = useMemo(() => parseValue(choiceSchema, state), [state]);
+  const customerId = useSession()?.user._id;
+  const draft = useBookingDraft();
+  const booked = choice !== undefined && isBooked(choice);
+  const outdated = choice !== undefined && !booked && draft?.photographerId !== choice.photographerId;
+
+  useEffect(() => {
+    if (outdated && customerId) startBooking(customerId, choice);
+  }, [outdated, customerId, choice]);
+
+  if (booked) return <AlreadyBooked />;
+  if (outdated) return null;
+  return draft ? <DetailsStep draft={draft} /> : <NoDraft />;
+}
+
+// The form waits for the addresses anyway. Its code loads while the rest of the page is drawn.
+const DetailsForm = lazyNamed(() => import('./DetailsForm'), 'DetailsForm');
+
+/** How large the shoot is and where, beside what is being booked. */
+function DetailsStep({ draft }: { draft: BookingDraft }) {
+  const { data, isPending } = useQuery(photographerQuery(draft.photographerId));
+  usePrefetchQuery(addressesQuery(draft.customerId));
+  usePrefetchQuery(lastAddressQuery(draft.customerId));
+  // Deferred, as React renders the whole page at once otherwise. What is being typed is in the form.
+  return (
+    <Details draft={useDeferredValue(draft)} photographer={useDeferredValue(data)} isPending={useDeferredValue(isPending)} />
+  );
+}
+
+type DetailsProps = { draft: BookingDraft; photographer: Photographer | undefined; isPending: boolean };
+
+const Details = memo(function Details({ draft, photographer, isPending }: DetailsProps) {
+  const formId = useId();
+  const [isReady, setReady] = useState(false);
+  const unit = unitOf(draft, photographer);
+  const [firstTier] = draft.tiers;
+
+  return (
+    <BookingLayout
+      step={0}
+      heading={texts.detailsHeading}
+      summary={
+        <BookingSummary draft={draft} photographer={photographer}>
+          {firstTier && (
+            <SummaryLine icon={Tag}>{texts.priceEach(unit, firstTier.pricePerSKU, minimumOf(draft.tiers))}</SummaryLine>
+          )}
+        </BookingSummary>
+      }
+      action={
+        <Flex direction={{ base: 'row', lg: 'column' }} align={{ base: 'center', lg: 'stretch' }} justify="space-between" gap="4">
+          <Estimate draft={draft} unit={unit} direction={{ base: 'column', lg: 'row' }} />
+          <Button type="submit" form={formId} size="xl" flexShrink={0} disabled={!isReady}>
+            {texts.proceed}
+          </Button>
+        </Flex>
+      }
+    >
+      <Suspense fallback={<DetailsSkeleton />}>
+        {isPending ? (
+          <DetailsSkeleton />
+        ) : (
+          <DetailsForm
+            id={formId}
+            draft={draft}
+            unit={unit}
+            pricing={<PricingLink name={draft.photographerName} tiers={draft.tiers} />}
+            onReady={() => startTransition(() => setReady(true))}
+          />
+        )}
+      </Suspense>
+    </BookingLayout>
+  );
+});
+
+/** For the way back to a booking whose request was sent. */
+function AlreadyBooked() {
+  return (
+    <Container maxW="4xl" py="14">
+      <EmptyState as="h1" icon={CalendarCheck} title={texts.bookedTitle} description={texts.bookedText}>
+        <Wrap gap="3" justify="center">
+          <Button asChild>
+            <Link to="/userpfp">{texts.toBookings}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/schedule">{texts.findPhotographer}</Link>
+          </Button>
+        </Wrap>
+      </EmptyState>
+    </Container>
+  );
+}

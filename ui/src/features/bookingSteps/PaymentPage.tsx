@@ -1,0 +1,196 @@
+import { Box, Button, HStack, Link as ChakraLink, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX, type LucideIcon, MapPin, ShieldCheck } from 'lucide-react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { useConfig } from '@/api/config';
+import type { PaymentMethod } from '@/api/openapi.gen';
+import { photographerQuery } from '@/api/photographers';
+import { type BookingDraft, updateBooking, useBookingDraft } from '@/domain/bookingDraft';
+import { type Quote, quoteOf } from '@/domain/quote';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { useWhileOpen } from '@/lib/react/useWhileOpen';
+import { bookingTexts as texts } from '@/texts/booking';
+import { paymentTexts } from '@/texts/payment';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { FormError } from '@/ui/form/FormError';
+import { Panel } from '@/ui/layout/Panel';
+import { RichText } from '@/ui/layout/RichText';
+import { BookingLayout, NoDraft } from './BookingLayout';
+import { BookingRefusal } from './BookingRefusal';
+import { BookingSummary, Estimate, SummaryLine, unitOf } from './BookingSummary';
+import { useSubmitBooking } from './useSubmitBooking';
+
+/** The step Payment; sends back to the details while they are not complete. */
+export function BookingPaymentPage() {
+  const draft = useBookingDraft();
+  if (!draft) return <NoDraft />;
+  const quote = quoteOf(draft.skuCount, draft.tiers);
+  if (!quote || draft.shootAddress === '') return <Navigate to="/BookingAddress" replace />;
+  return <PaymentStep draft={draft} quote={quote} />;
+}
+
+// The step before has usually loaded most of it, for its list of addresses.
+const PaymentMethodChoice = lazyNamed(() => import('@/shared/payment/PaymentMethodChoice'), 'PaymentMethodChoice');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
+
+const formId = 'booking-payment';
+
+/** How the shoot is paid; from here the request is sent. */
+function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quote }) {
+  const config = useConfig();
+  const online = config?.onlinePayment ?? false;
+  const { data: photographer } = useQuery(photographerQuery(draft.photographerId));
+  const unit = unitOf(draft, photographer);
+  const [tries, setTries] = useState(0);
+  const { submit, busy, refusal, dismiss } = useSubmitBooking(draft, unit);
+  // A choice that is not offered (any more) counts as none; where there is one way only, it is taken.
+  const method: PaymentMethod | '' = online ? draft.paymentMethod : 'payAfterShoot';
+  const changedPrice = refusal?.kind === 'price' ? refusal : undefined;
+  const shownPrice = useWhileOpen(changedPrice !== undefined, changedPrice);
+  const isMissing = tries > 0 && !method;
+
+  function proceed(total: number) {
+    setTries(tries + 1);
+    if (method) submit({ skuCount: quote.count, paymentMethod: method, total });
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    proceed(quote.total);
+  }
+
+  return (
+    <BookingLayout
+      step={1}
+      heading={texts.paymentHeading}
+      summary={
+        <BookingSummary draft={draft} photographer={photographer}>
+          <SummaryLine icon={MapPin} action={<ChangeDetails />}>
+            {draft.shootAddress}
+          </SummaryLine>
+        </BookingSummary>
+      }
+      bill={<Estimate draft={draft} unit={unit} />}
+      action={
+        <>
+          <FormError message={isMissing ? texts.methodRequired : undefined} />
+          <RequestButton form={formId} total={quote.total} busy={busy} />
+        </>
+      }
+    >
+      {refusal && refusal.kind !== 'price' && <BookingRefusal draft={draft} refusal={refusal} />}
+      <form id={formId} onSubmit={send} noValidate>
+        <Panel title={paymentTexts.legend}>
+          <Stack gap="5">
+            <Suspense fallback={<MethodsSkeleton />}>
+              {config ? (
+                <>
+                  <PaymentMethodChoice
+                    value={method}
+                    online={online}
+                    wording={paymentTexts.beforeBooking}
+                    onChange={(paymentMethod) => updateBooking({ paymentMethod })}
+                  />
+                  {isMissing && <FirstMethodFocus tries={tries} />}
+                </>
+              ) : (
+                <MethodsSkeleton />
+              )}
+            </Suspense>
+            <PaymentTerms feePercent={config?.cancellationFeePercent} />
+          </Stack>
+        </Panel>
+      </form>
+      {shownPrice && (
+        <ConfirmDialog
+          open={changedPrice !== undefined}
+          title={texts.priceChangedTitle}
+          description={texts.priceChanged(shownPrice.before, shownPrice.now)}
+          confirmLabel={texts.bookFor(shownPrice.now)}
+          loading={busy}
+          onConfirm={() => proceed(shownPrice.now)}
+          onClose={dismiss}
+        />
+      )}
+    </BookingLayout>
+  );
+}
+
+/** Gives the focus to the first way to pay at each try, as soon as there is one. */
+function FirstMethodFocus({ tries }: { tries: number }) {
+  useEffect(() => document.querySelector<HTMLElement>(`#${formId} input[type=radio]`)?.focus(), [tries]);
+  return null;
+}
+
+function ChangeDetails() {
+  return (
+    <Button asChild variant="plain" color="marigold.fg" px="0" textDecoration="underline" textUnderlineOffset="0.2em">
+      <Link to="/BookingAddress" aria-label={texts.changeDetails}>
+        {texts.change}
+      </Link>
+    </Button>
+  );
+}
+
+/** As tall as the two ways to pay. */
+function MethodsSkeleton() {
+  return (
+    <Stack gap="3" aria-hidden>
+      <Skeleton height={{ base: '36', md: '28' }} borderRadius="lg" />
+      <Skeleton height={{ base: '36', md: '28' }} borderRadius="lg" />
+    </Stack>
+  );
+}
+
+/** When money is taken, and what a cancellation costs. `feePercent` is undefined until the configuration is loaded. */
+function PaymentTerms({ feePercent }: { feePercent: number | undefined }) {
+  const link = (
+    <ChakraLink asChild textDecoration="underline">
+      <Link to="/refundpolicy">{texts.refundPolicy}</Link>
+    </ChakraLink>
+  );
+  return (
+    <Stack gap="3">
+      <Term icon={ShieldCheck}>
+        <strong>{texts.notCharged}</strong>
+      </Term>
+      <Term icon={CalendarX}>
+        <RichText text={feePercent ? texts.cancellationFee(feePercent) : texts.cancellation} slots={{ link }} />
+      </Term>
+    </Stack>
+  );
+}
+
+function Term({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <HStack gap="3" align="start" minH={{ base: '12', md: '6' }}>
+      <Box color="fg.success" flexShrink={0} pt="0.5">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Text color="fg.muted">{children}</Text>
+    </HStack>
+  );
+}
+
+type RequestButtonProps = {
+  /** The id of the form that it sends. */
+  form: string;
+  /** Rupees. */
+  total: number;
+  busy: boolean;
+};
+
+/** Sends the request, and says so. */
+function RequestButton({ form, total, busy }: RequestButtonProps) {
+  return (
+    <Button type="submit" form={form} size="xl" w="full" h="16" flexDirection="column" gap="0" loading={busy}>
+      <Text as="span" lineHeight="short">
+        {texts.proceed}
+      </Text>
+      <Text as="span" textStyle="sm" fontWeight="medium" lineHeight="short">
+        {texts.requestFor(total)}
+      </Text>
+    </Button>
+  );
+}

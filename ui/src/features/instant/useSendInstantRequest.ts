@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { requestInstant } from '@/api/instant';
+import type { NewDispatch } from '@/api/openapi.gen';
+import { rememberDispatch } from '@/domain/openDispatch';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+
+type AskOptions = {
+  onRefused: (failure: unknown, wanted: NewDispatch) => void;
+  onAsked?: (wanted: NewDispatch) => void;
+  /** Takes the place of the present page in the history. */
+  replace?: boolean;
+};
+
+/** Sends a request and goes to its page. */
+export function useSendInstantRequest(userId: string | undefined, { onRefused, onAsked, replace = false }: AskOptions) {
+  const navigate = useNavigate();
+  // The same key for the same request: an answer that got lost does not ask twice.
+  const attempt = useRef({ content: '', key: '' });
+
+  const { mutate, isPending } = useSingleMutation<void, NewDispatch>({
+    mutationFn: async (wanted) => {
+      if (!userId) return;
+      const content = JSON.stringify(wanted);
+      if (attempt.current.content !== content) attempt.current = { content, key: newIdempotencyKey() };
+      const { dispatchId } = await requestInstant(userId, wanted, attempt.current.key);
+      attempt.current = { content: '', key: '' };
+      rememberDispatch({ userId, dispatchId });
+      onAsked?.(wanted);
+      await navigate(`/instant/${dispatchId}`, { replace });
+    },
+    onError: (failure, wanted) => onRefused(failure, wanted),
+  });
+
+  return { ask: mutate, busy: isPending };
+}

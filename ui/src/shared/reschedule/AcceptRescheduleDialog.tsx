@@ -1,0 +1,92 @@
+import { Stack } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Proposal } from '@/api/openapi.gen';
+import { answerProposal, moveMutations, type ProposalId, rescheduleBooking, useMovesRefresh } from '@/api/reschedule';
+import type { Slot } from '@/domain/bookingDraft';
+import type { Reschedulable } from '@/domain/reschedules';
+import { nextTimesOf } from '@/domain/nextTimes';
+import { hasCode, messageOf } from '@/lib/errors';
+import { toSlashed } from '@/lib/format/dates';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
+import { NextTimes } from '@/shared/slot/NextTimes';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { FormError } from '@/ui/form/FormError';
+import { proposalTexts as texts } from './texts';
+import { TimeChange } from './TimeChange';
+import { useSettleProposal } from './useSettleProposal';
+
+type Ends = { onDone: () => void; onFailure: (failure: Error) => void };
+
+/** Declines a proposal and proposes another time in its place. */
+function useCounterProposal(booking: Reschedulable & { readonly proposal: Proposal }, { onDone, onFailure }: Ends) {
+  const { bookingId, photographerId, name, proposal } = booking;
+  const refresh = useMovesRefresh(photographerId);
+  const { mutate, isPending } = useSingleMutation<unknown, ProposalId & { readonly slot: Slot }>({
+    mutationKey: moveMutations.settleProposal,
+    mutationFn: async ({ slot, ...path }) => {
+      // A repeated answer is no error, so the whole can be tried again.
+      await answerProposal(path, 'decline');
+      const newTime = { bookingId, scheduledDate: toSlashed(slot.date), scheduledTime: slot.time };
+      return rescheduleBooking(newTime, newIdempotencyKey());
+    },
+    onSuccess: async () => {
+      showToast({ kind: 'success', text: texts.proposedDone(name) });
+      onDone();
+      await refresh();
+    },
+    onError: async (failure) => {
+      onFailure(failure);
+      await refresh();
+    },
+  });
+
+  return { send: (slot: Slot) => mutate({ bookingId, proposalId: proposal.proposalId, slot }), isPending };
+}
+
+type AcceptRescheduleDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  booking: Reschedulable & { readonly proposal: Proposal };
+};
+
+/** Shows what accepting a proposed time changes, and offers others if it cannot be taken any more. */
+export function AcceptRescheduleDialog({ open, onClose, booking }: AcceptRescheduleDialogProps) {
+  const { date, time, name, proposal } = booking;
+  const [failure, setFailure] = useState<Error>();
+  const { settle, settling } = useSettleProposal(booking, { onFailure: fail });
+  const counter = useCounterProposal(booking, { onDone: onClose, onFailure: fail });
+
+  /** With a proposal that is no longer open, the dialog goes too. */
+  function fail(reason: Error) {
+    if (hasCode(reason, 'already_decided', 'not_found')) showToast({ kind: 'error', text: messageOf(reason) });
+    else setFailure(reason);
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        setFailure(undefined);
+        onClose();
+      }}
+      title={texts.acceptQuestion}
+      description={texts.acceptText(name)}
+      confirmLabel={texts.acceptConfirm}
+      loading={settling !== undefined}
+      onConfirm={() => settle('accept')}
+    >
+      <Stack gap="4" pb="1">
+        <TimeChange
+          from={{ label: texts.now, date, time }}
+          to={{ label: texts.newTime, date: proposal.scheduledDate, time: proposal.scheduledTime }}
+        />
+        <FormError message={failure && messageOf(failure)} />
+        {booking.movesLeft > 0 && (
+          <NextTimes label={texts.counter} slots={nextTimesOf(failure)} busy={counter.isPending} onChoose={counter.send} />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

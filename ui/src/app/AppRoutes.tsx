@@ -43,15 +43,15 @@ const forEveryone: Record<string, PageLoader> = {
 };
 
 const forEverySession: Record<string, PageLoader> = {
-  '/receipt/:bookingId': () => import('@/routes/receipt'),
+  '/receipt/:bookingId': () => import('@/features/receipt/ReceiptPage'),
 };
 
 const forCustomers: Record<string, PageLoader> = {
-  '/bookingaddress': () => import('@/routes/bookingAddress'),
-  '/confirmbookingdetails': () => import('@/routes/bookingPayment'),
-  '/confirmation': () => import('@/routes/bookingConfirmation'),
-  '/userpfp': () => import('@/routes/customerProfile'),
-  '/instant/:dispatchId': () => import('@/routes/instantSearch'),
+  '/bookingaddress': () => import('@/features/bookingSteps/DetailsPage'),
+  '/confirmbookingdetails': () => import('@/features/bookingSteps/PaymentPage'),
+  '/confirmation': () => import('@/features/bookingSteps/ConfirmationPage'),
+  '/userpfp': () => import('@/features/activity/CustomerProfilePage'),
+  '/instant/:dispatchId': () => import('@/features/instant/DispatchPage'),
 };
 
 const forPhotographers: Record<string, PageLoader> = {

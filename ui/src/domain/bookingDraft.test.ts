@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clearBooking, startBooking, updateBooking, useBookingDraft, type BookingChoice } from './bookingDraft';
+import type { Account } from '@/api/openapi.gen';
 import { ApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
-import type { Account } from '@/api/openapi.gen';
+import { clearBooking, startBooking, updateBooking, useBookingDraft, type BookingChoice } from './bookingDraft';
 
 const asha: Account = {
   _id: 'asha',

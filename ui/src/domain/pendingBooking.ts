@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Account } from '@/api/openapi.gen';
-import { offerSchema, slotSchema, startBooking, type BookingChoice, type Offer, type Slot } from './bookingDraft';
 import { safeLocalStorage } from '@/lib/browser/storage';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { parseStored } from '@/lib/parse';
 import { createSharedValue } from '@/lib/react/sharedValue';
 import { sessionStore } from '@/session/session';
+import { offerSchema, slotSchema, startBooking, type BookingChoice, type Offer, type Slot } from './bookingDraft';
 
 /** What a visitor wanted to book. It holds nothing about the visitor. */
 export type PendingBooking = {

@@ -1,5 +1,5 @@
-import { fullNameOf } from '@/api/photographers';
 import type { Photographer } from '@/api/openapi.gen';
+import { fullNameOf } from '@/api/photographers';
 import type { Offer } from './bookingDraft';
 
 /** What Book Now offers; the shoot is in the city that was searched, or in the photographer's own. */

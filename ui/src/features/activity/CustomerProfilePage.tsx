@@ -11,6 +11,7 @@ import { activityTexts } from '@/texts/activity';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { QueryState } from '@/ui/feedback/QueryState';
+import { Page } from '@/ui/layout/Page';
 import { ActivitySkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
 import { customerProfileTexts as texts } from './texts';
@@ -21,8 +22,16 @@ const YourData = lazyNamed(() => import('@/shared/account/YourData'), 'YourData'
 // Below the bookings the profile has no place until their number is known, so that it does not jump.
 const belowBookings = { '@media (max-width: 1023.98px)': { '&:has([data-pending]) > [data-profile]': { display: 'none' } } };
 
+export function Component() {
+  return (
+    <Page title={texts.pageTitle}>
+      <CustomerProfilePage />
+    </Page>
+  );
+}
+
 /** The customer's own page: who they are and what they have booked. */
-export function CustomerProfilePage() {
+function CustomerProfilePage() {
   const user = useSession()?.user;
   if (!user) return null;
   return (

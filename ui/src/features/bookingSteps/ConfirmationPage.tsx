@@ -15,6 +15,7 @@ import { AddToCalendar } from '@/shared/booking/AddToCalendar';
 import { bookingTexts as texts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import { Fact } from '@/ui/layout/Fact';
+import { Page } from '@/ui/layout/Page';
 import { Avatar } from '@/ui/photo/Avatar';
 import { type Booked, bookedSchema, confirmationOf } from './confirmation';
 import { useIdleCountdown } from './useIdleCountdown';
@@ -30,8 +31,16 @@ function useLiveBooking(customerId: string, bookingId: string): Booking | undefi
 const secondsToRead = 5;
 const icons = { waiting: Hourglass, agreed: CircleCheck, over: CircleX } as const;
 
+export function Component() {
+  return (
+    <Page title={texts.confirmationTitle}>
+      <ConfirmationPage />
+    </Page>
+  );
+}
+
 /** Leads to the person's bookings when it is opened without a booking of theirs. */
-export function ConfirmationPage() {
+function ConfirmationPage() {
   const state: unknown = useLocation().state;
   const userId = useUserId();
   const booked = useMemo(() => parseValue(bookedSchema, state), [state]);

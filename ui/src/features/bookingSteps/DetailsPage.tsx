@@ -14,12 +14,21 @@ import { useSession } from '@/session/useSession';
 import { PricingLink } from '@/shared/photographer/PricingLink';
 import { bookingTexts as texts } from '@/texts/booking';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Page } from '@/ui/layout/Page';
 import { BookingLayout, NoDraft } from './BookingLayout';
 import { BookingSummary, Estimate, SummaryLine, unitOf } from './BookingSummary';
 import { DetailsSkeleton } from './DetailsShell';
 
+export function Component() {
+  return (
+    <Page title={texts.detailsTitle}>
+      <BookingDetailsPage />
+    </Page>
+  );
+}
+
 /** The step Details. Going back to an earlier Book Now brings its photographer back, unless the request was sent. */
-export function BookingDetailsPage() {
+function BookingDetailsPage() {
   const state: unknown = useLocation().state;
   const choice = useMemo(() => parseValue(choiceSchema, state), [state]);
   const customerId = useSession()?.user._id;

@@ -14,6 +14,7 @@ import { bookingTexts as texts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { FormError } from '@/ui/form/FormError';
+import { Page } from '@/ui/layout/Page';
 import { Panel } from '@/ui/layout/Panel';
 import { RichText } from '@/ui/layout/RichText';
 import { BookingLayout, NoDraft } from './BookingLayout';
@@ -21,8 +22,16 @@ import { BookingRefusal } from './BookingRefusal';
 import { BookingSummary, Estimate, SummaryLine, unitOf } from './BookingSummary';
 import { useSubmitBooking } from './useSubmitBooking';
 
+export function Component() {
+  return (
+    <Page title={texts.paymentTitle}>
+      <BookingPaymentPage />
+    </Page>
+  );
+}
+
 /** The step Payment; sends back to the details while they are not complete. */
-export function BookingPaymentPage() {
+function BookingPaymentPage() {
   const draft = useBookingDraft();
   if (!draft) return <NoDraft />;
   const quote = quoteOf(draft.skuCount, draft.tiers);

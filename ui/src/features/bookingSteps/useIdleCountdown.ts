@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { mainId } from '@/ui/layout/Page';
 import { useCountdown } from '@/ui/date/useCountdown';
+import { mainId } from '@/ui/layout/Page';
 
 /**
  * Counts down until the person shows interest in `content`: touches or clicks, presses a key, scrolls, focuses something,

@@ -1,8 +1,8 @@
 import { Box, Button, Container, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { type Dispatch, dispatchQuery } from '@/api/instant';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { useBookingEvents } from '@/api/useBookingEvents';
@@ -11,11 +11,13 @@ import { type DispatchState, isWaiting, stateOf } from '@/domain/dispatchState';
 import { forgetDispatch, rememberDispatch } from '@/domain/openDispatch';
 import { ApiError } from '@/lib/errors';
 import { firstNameOf } from '@/lib/format/firstName';
+import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useSession } from '@/session/useSession';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { QueryState } from '@/ui/feedback/QueryState';
+import { Page } from '@/ui/layout/Page';
 import { Ended } from './Ended';
 import { Matched, type MatchPayment, PayMatch } from './Matched';
 import { roundText, Searching } from './Searching';
@@ -42,19 +44,26 @@ function useDispatch(userId: string, dispatchId: string) {
   return query;
 }
 
-type DispatchPageProps = {
-  dispatchId: string;
-  /** Calls `children` with the payment of a booking, and shows its window. */
-  renderPayment: (bookingId: string, onChanged: () => void, children: (payment: MatchPayment) => ReactNode) => ReactNode;
-  onTitle: (title: string) => void;
-};
+const BookingPayment = lazyNamed(() => import('@/shared/checkout/BookingPayment'), 'BookingPayment');
 
 const notFound = 404;
-/** While its code is on the way. */
+/** The payment while its code is loading. */
 const notYet: MatchPayment = { start: undefined, phase: 'idle' };
 
+export function Component() {
+  const { dispatchId = '' } = useParams();
+  const [title, setTitle] = useState<string>(texts.searchTitle);
+  return (
+    <Page title={title}>
+      <DispatchPage key={dispatchId} dispatchId={dispatchId} onTitle={setTitle} />
+    </Page>
+  );
+}
+
+type DispatchPageProps = { dispatchId: string; onTitle: (title: string) => void };
+
 /** An instant booking from the first offer to the payment. */
-export function DispatchPage({ dispatchId, renderPayment, onTitle }: DispatchPageProps) {
+function DispatchPage({ dispatchId, onTitle }: DispatchPageProps) {
   const userId = useSession()?.user._id ?? '';
   const query = useDispatch(userId, dispatchId);
   const { data } = query;
@@ -92,9 +101,9 @@ export function DispatchPage({ dispatchId, renderPayment, onTitle }: DispatchPag
                 dispatch={dispatch}
                 payment={
                   <Suspense fallback={<PayMatch dispatch={dispatch} payment={notYet} onChanged={refresh} />}>
-                    {renderPayment(dispatch.bookingId ?? '', refresh, (payment) => (
-                      <PayMatch dispatch={dispatch} payment={payment} onChanged={refresh} />
-                    ))}
+                    <BookingPayment userId={userId} bookingId={dispatch.bookingId ?? ''} onChanged={refresh}>
+                      {(payment) => <PayMatch dispatch={dispatch} payment={payment} onChanged={refresh} />}
+                    </BookingPayment>
                   </Suspense>
                 }
               />

@@ -1,9 +1,9 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { Dispatch } from '@/api/instant';
-import { Fact } from '@/ui/layout/Fact';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { unitTexts } from '@/texts/units';
+import { Fact } from '@/ui/layout/Fact';
 
 /** What was asked for. */
 export function RequestFacts({ dispatch }: { dispatch: Dispatch }) {

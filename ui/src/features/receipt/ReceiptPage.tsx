@@ -1,7 +1,7 @@
 import { Button, Container, Flex, Grid } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Download, FileQuestion, Hourglass, type LucideIcon, Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Receipt } from '@/api/openapi.gen';
 import { refetchAfterInFlight } from '@/api/queryClient';
 import { downloadReceipt, receiptQuery, type WithoutReceipt } from '@/api/receipts';
@@ -14,19 +14,27 @@ import { useUserId } from '@/session/useUserId';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PageSkeleton } from '@/ui/feedback/Skeletons';
+import { Page } from '@/ui/layout/Page';
 import { ReceiptSheet } from './ReceiptSheet';
-import { receiptTexts } from './texts';
+import { receiptTexts as texts } from './texts';
 
 /** Where the signed-in person's bookings are. */
 function useWayBack(): { readonly to: string; readonly label: string } {
   const isPhotographer = useSession()?.user.role === 'Photographer';
-  return isPhotographer
-    ? { to: '/dashboard', label: receiptTexts.backToDashboard }
-    : { to: '/userpfp', label: receiptTexts.back };
+  return isPhotographer ? { to: '/dashboard', label: texts.backToDashboard } : { to: '/userpfp', label: texts.back };
+}
+
+export function Component() {
+  const { bookingId = '' } = useParams();
+  return (
+    <Page title={texts.title}>
+      <ReceiptPage key={bookingId} bookingId={bookingId} />
+    </Page>
+  );
 }
 
 /** The receipt of one booking; it appears, and changes with a refund, while the page is open. */
-export function ReceiptPage({ bookingId }: { bookingId: string }) {
+function ReceiptPage({ bookingId }: { bookingId: string }) {
   const query = receiptQuery(useUserId(), bookingId);
   const receipt = useQuery(query);
   const client = useQueryClient();
@@ -70,8 +78,8 @@ function BackLink() {
 }
 
 const reasons: Record<WithoutReceipt, { title: string; description: string; icon: LucideIcon }> = {
-  notPaid: { title: receiptTexts.notPaidTitle, description: receiptTexts.notPaidText, icon: Hourglass },
-  unknown: { title: receiptTexts.unknownTitle, description: receiptTexts.unknownText, icon: FileQuestion },
+  notPaid: { title: texts.notPaidTitle, description: texts.notPaidText, icon: Hourglass },
+  unknown: { title: texts.unknownTitle, description: texts.unknownText, icon: FileQuestion },
 };
 
 function NoReceipt({ reason }: { reason: WithoutReceipt }) {
@@ -91,7 +99,7 @@ function NoReceipt({ reason }: { reason: WithoutReceipt }) {
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => downloadReceipt(receipt),
-    onError: (failure) => showToast({ kind: 'error', text: withReason(receiptTexts.downloadFailed, failure) }),
+    onError: (failure) => showToast({ kind: 'error', text: withReason(texts.downloadFailed, failure) }),
   });
 
   return (
@@ -102,13 +110,13 @@ function ReceiptActions({ receipt }: { receipt: Receipt }) {
       css={{ '& > *': { flex: { base: '1', lg: 'none' } } }}
       _print={{ display: 'none' }}
     >
-      <Button loading={isPending} loadingText={receiptTexts.download} onClick={() => mutate()}>
+      <Button loading={isPending} loadingText={texts.download} onClick={() => mutate()}>
         <Download aria-hidden />
-        {receiptTexts.download}
+        {texts.download}
       </Button>
       <Button variant="outline" colorPalette="gray" onClick={() => window.print()}>
         <Printer aria-hidden />
-        {receiptTexts.print}
+        {texts.print}
       </Button>
     </Flex>
   );

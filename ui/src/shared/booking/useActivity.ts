@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { activityQuery } from '@/api/bookings';
 import type { Booking } from '@/api/openapi.gen';
 import { refetchAfterInFlight } from '@/api/queryClient';
-import { showToast } from '@/lib/toasts';
 import { useBookingEvents } from '@/api/useBookingEvents';
-import { statusChangeMessage, paymentNewsOf } from './bookingStatus';
+import { showToast } from '@/lib/toasts';
 import { isConfirmedHere } from '@/shared/checkout/useConfirmations';
+import { statusChangeMessage, paymentNewsOf } from './bookingStatus';
 
 /** The bookings, kept up to date while the page is open. */
 export function useActivity(userId: string) {

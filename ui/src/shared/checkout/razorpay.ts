@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/errors';
 import type { PaymentProof } from '@/api/openapi.gen';
+import { ApiError } from '@/lib/errors';
 import { paymentTexts } from '@/texts/payment';
 
 const address = 'https://checkout.razorpay.com/v1/checkout.js';

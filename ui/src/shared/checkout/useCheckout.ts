@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useActivityRefresh } from '@/api/bookings';
 import { useConfig } from '@/api/config';
-import { capturePayment } from '@/api/payments';
 import type { Booking } from '@/api/openapi.gen';
+import { capturePayment } from '@/api/payments';
 import { ApiError, messageOf, needsLogin } from '@/lib/errors';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { dismissToast, showToast } from '@/lib/toasts';
 import { sessionStore } from '@/session/session';
 import { paymentTexts as texts } from '@/texts/payment';
-import { dismissToast, showToast } from '@/lib/toasts';
-import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { dismissalOf, interruptionOf, type CheckoutEnd, type OpenCheckout } from './checkout';
 import { loadRazorpay } from './razorpay';
 import { useConfirmations, type ConfirmationPhase, type Notice } from './useConfirmations';

@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, type QueryClient } from '@tanstack/react-query';
 import { useActivityRefresh } from '@/api/bookings';
 import { mutationKeys } from '@/api/keys';
+import { verifyPayment, type Confirmation } from '@/api/payments';
 import { ApiError, hasCode, messageOf, needsLogin } from '@/lib/errors';
+import { showToast } from '@/lib/toasts';
 import { sessionStore } from '@/session/session';
 import { paymentTexts as texts } from '@/texts/payment';
-import { showToast } from '@/lib/toasts';
-import { verifyPayment, type Confirmation } from '@/api/payments';
 
 const key = mutationKeys.verifyPayment();
 const firstPause = 3_000;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { OpenDispatchLink } from './OpenDispatchLink';
 import { customer, dispatch } from '@/stories/samples';
+import { OpenDispatchLink } from './OpenDispatchLink';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const answered = (changes: object) => ({

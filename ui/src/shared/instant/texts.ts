@@ -1,7 +1,7 @@
+import { formatCountdown, showTime } from '@/lib/format/clock';
 import { formatDay, formatDayAndTime } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
-import { formatCountdown, showTime } from '@/lib/format/clock';
 import type { PaymentWording } from '@/texts/payment';
 
 const photographers = (count: number) => plural(count, { one: '# photographer', other: '# photographers' });

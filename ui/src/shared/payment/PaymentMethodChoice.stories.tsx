@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { PaymentMethodChoice } from './PaymentMethodChoice';
 import { StoryValue } from '@/stories/StoryValue';
 import { paymentTexts } from '@/texts/payment';
+import { PaymentMethodChoice } from './PaymentMethodChoice';
 
 const meta = {
   component: PaymentMethodChoice,

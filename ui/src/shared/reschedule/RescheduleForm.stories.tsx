@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { RescheduleForm } from './RescheduleForm';
 import { customer, proposedBooking } from '@/stories/samples';
+import { RescheduleForm } from './RescheduleForm';
 
 const meta = {
   component: RescheduleForm,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BookNowButton } from './BookNowButton';
 import { portrait, customer, tiers, categories } from '@/stories/samples';
+import { BookNowButton } from './BookNowButton';
 
 const meta = {
   component: BookNowButton,

@@ -1,14 +1,14 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SelectOption } from '@/ui/form/SelectField';
 import { startBooking, type Offer, type Slot } from '@/domain/bookingDraft';
 import { keepPendingBooking, slotQuestion } from '@/domain/pendingBooking';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { slotTexts } from '@/texts/slot';
 import { useMayBook } from '@/session/useMayBook';
 import { useSession } from '@/session/useSession';
+import { slotTexts } from '@/texts/slot';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import type { SelectOption } from '@/ui/form/SelectField';
 
 const SlotDialog = lazyDialog(() => import('./SlotDialog'), 'SlotDialog');
 

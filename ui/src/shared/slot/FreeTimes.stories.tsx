@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { FreeTimes, FreeTimesSkeleton } from './FreeTimes';
-import { StoryValue } from '@/stories/StoryValue';
 import { formatTime } from '@/lib/format/clock';
+import { StoryValue } from '@/stories/StoryValue';
+import { FreeTimes, FreeTimesSkeleton } from './FreeTimes';
 
 const wholeDay = Array.from({ length: 48 }, (_, slot) => {
   const hour = Math.floor(slot / 2);

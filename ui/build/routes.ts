@@ -8,9 +8,9 @@ type Chunk = Rolldown.OutputChunk;
 
 const table = join(dirname(fileURLToPath(import.meta.url)), '../src/app/AppRoutes.tsx');
 
-/** The paths of app/AppRoutes.tsx, each with the name of its file in routes/. */
+/** Returns the paths of app/AppRoutes.tsx, each with the module of its page: 'features/outbox/OutboxPage'. */
 export function routePaths(): ReadonlyMap<string, string> {
-  const lines = readFileSync(table, 'utf8').matchAll(/'(\/[^']*)': \(\) => import\('@\/routes\/(\w+)'\)/g);
+  const lines = readFileSync(table, 'utf8').matchAll(/'(\/[^']*)': \(\) => import\('@\/([\w/]+)'\)/g);
   const paths = new Map([...lines].map(([, path = '', route = '']) => [path, route]));
   if (!paths.has('/')) throw new Error(`no routes are read from ${table}`);
   return paths;
@@ -18,7 +18,7 @@ export function routePaths(): ReadonlyMap<string, string> {
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
 
-/** The chunk and all that it imports, each after its own imports. */
+/** Returns the chunk and all that it imports, each after its own imports. */
 function withImports(bundle: Bundle, chunk: Chunk, found = new Set<Chunk>(), begun = new Set<Chunk>()): ReadonlySet<Chunk> {
   if (begun.has(chunk)) return found;
   begun.add(chunk);
@@ -30,24 +30,25 @@ function withImports(bundle: Bundle, chunk: Chunk, found = new Set<Chunk>(), beg
 }
 
 export type RouteScripts = {
-  /** Loaded for every page. */
+  /** The chunks that every page loads. */
   readonly entry: ReadonlySet<Chunk>;
-  /** Loaded besides for one route, by its file's name. */
+  /** The further chunks that each page loads, by the module of the page. */
   readonly routes: ReadonlyMap<string, ReadonlySet<Chunk>>;
 };
 
-/** What each route needs before it shows itself; dialogs that are loaded when they are first wanted are not in it. */
+/** Returns the chunks that each page needs before it appears. Dialogs are not among them: they load when they are first needed. */
 export function routeScripts(bundle: Bundle): RouteScripts {
   const start = chunksOf(bundle).find((chunk) => chunk.isEntry);
   if (!start) throw new Error('the build has no entry');
   const entry = withImports(bundle, start);
+  const modules = new Set(routePaths().values());
   const routes = new Map<string, ReadonlySet<Chunk>>();
   for (const chunk of chunksOf(bundle)) {
-    const name = chunk.facadeModuleId?.match(/\/src\/routes\/(\w+)\.tsx$/)?.[1];
-    if (name) routes.set(name, new Set([...withImports(bundle, chunk)].filter((one) => !entry.has(one))));
+    const page = chunk.facadeModuleId?.match(/\/src\/([\w/]+)\.tsx$/)?.[1];
+    if (page && modules.has(page)) routes.set(page, new Set([...withImports(bundle, chunk)].filter((one) => !entry.has(one))));
   }
-  for (const route of routePaths().values()) {
-    if (!routes.has(route)) throw new Error(`the build has no chunk for routes/${route}.tsx`);
+  for (const page of modules) {
+    if (!routes.has(page)) throw new Error(`the build has no chunk for ${page}.tsx`);
   }
   return { entry, routes };
 }

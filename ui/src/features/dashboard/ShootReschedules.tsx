@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Moves } from '@/shared/reschedule/Moves';
 import { firstRequestsQuery, upcomingQuery } from '@/api/dashboard';
-import { movableOf } from './movable';
 import { useUserId } from '@/session/useUserId';
+import { Moves } from '@/shared/reschedule/Moves';
+import { reschedulableOf } from './shootFacts';
 
-/** The proposed times of all shoots to come. */
-export function ShootMoves({ photographerId }: { photographerId: string }) {
+/** Shows the proposed times of all requests and upcoming shoots. */
+export function ShootReschedules({ photographerId }: { photographerId: string }) {
   const userId = useUserId();
   const requests = useQuery(firstRequestsQuery(userId, photographerId, 'pending for approval'));
   const upcoming = useQuery(upcomingQuery(userId, photographerId));
   const all = [requests, upcoming].flatMap(({ data }) => data?.requests ?? []);
-  return <Moves bookings={all.map((shoot) => movableOf(shoot, photographerId))} />;
+  return <Moves bookings={all.map((shoot) => reschedulableOf(shoot, photographerId))} />;
 }

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Layout } from './Layout';
-import { RequireRole } from './RequireRole';
 import { loadPage } from '@/lib/browser/loadPage';
 import { lazyNamed } from '@/lib/react/lazyNamed';
+import { Layout } from './Layout';
+import { RequireRole } from './RequireRole';
 
 const RequireAdmin = lazyNamed(() => import('./RequireAdmin'), 'RequireAdmin');
 
@@ -56,7 +56,7 @@ const forCustomers: Record<string, PageLoader> = {
 
 const forPhotographers: Record<string, PageLoader> = {
   '/profiledit': () => import('@/routes/photographerProfile'),
-  '/dashboard': () => import('@/routes/dashboard'),
+  '/dashboard': () => import('@/features/dashboard/DashboardPage'),
 };
 
 const forAdmins: Record<string, PageLoader> = {

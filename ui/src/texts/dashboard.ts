@@ -52,7 +52,7 @@ export const dashboardTexts = {
   size: 'Size',
   payment: 'Payment',
   wholePlace: 'Show the full address',
-  unpaid: { payAfterShoot: 'Pay after shoot', razorpay: 'Online, not paid yet' },
+  unpaid: { payAfterShoot: 'Pay after Shoot', razorpay: 'Online, not paid yet' },
 
   approve: 'Approve',
   approveWhom: (name: string) => `Approve the request from ${name}`,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CustomerProfilePage } from './CustomerProfilePage';
+import { Component as CustomerProfilePage } from './CustomerProfilePage';
 import type { Booking } from '@/api/openapi.gen';
 import { booking } from '@/stories/answers/bookings';
 import { failure, hindiName, many } from '@/stories/answers/common';

@@ -1,15 +1,15 @@
 import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { allRequestsQuery } from '@/api/dashboard';
+import { formatCount } from '@/lib/format/money';
+import { useUserId } from '@/session/useUserId';
+import { dashboardTexts as texts } from '@/texts/dashboard';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
-import { allRequestsQuery } from '@/api/dashboard';
-import { ShootList } from './ShootList';
-import type { ShootPanelProps } from './ShootPanel';
-import { formatCount } from '@/lib/format/money';
-import { useUserId } from '@/session/useUserId';
-import { dashboardTexts as texts } from '@/texts/dashboard';
+import { ShootList } from './ShootCard';
+import type { ShootPanelProps } from './ShootPanels';
 
 type AllShootsProps = Pick<ShootPanelProps, 'photographerId' | 'status' | 'renderShoot' | 'closeLabel'> & {
   onClose: () => void;
@@ -18,7 +18,7 @@ type AllShootsProps = Pick<ShootPanelProps, 'photographerId' | 'status' | 'rende
 
 type AllShootsDialogProps = AllShootsProps & { open: boolean; title: string };
 
-/** Every booking of a status; more of them are loaded on demand. */
+/** Lists all bookings of a status, page by page. */
 export function AllShootsDialog({ open, title, ...list }: AllShootsDialogProps) {
   return (
     <Dialog open={open} onClose={list.onClose} title={title} size="lg">

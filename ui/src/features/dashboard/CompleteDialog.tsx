@@ -10,7 +10,7 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 
 type CompleteDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
 
-/** Asks whether the shoot is done, and whether it was paid there. */
+/** Asks whether the shoot is done, and whether the customer paid in person. */
 export function CompleteDialog({ open, onClose, shoot }: CompleteDialogProps) {
   const { mutate, isPending } = useCompleteRequest(shoot._id);
   const [paid, setPaid] = useState(false);

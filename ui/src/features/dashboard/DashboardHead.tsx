@@ -1,20 +1,39 @@
 import { Badge, Box, Button, Flex, Heading, HStack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { calendarEntriesQuery } from '@/api/calendarEntries';
-import { addressOf, useDashboardView } from './dashboardViews';
-import { useUserId } from '@/session/useUserId';
-import { formatCount } from '@/lib/format/money';
+import { useDashboardRefresh } from '@/api/dashboard';
+import { useBookingEvents } from '@/api/useBookingEvents';
 import { today } from '@/lib/format/dates';
+import { formatCount } from '@/lib/format/money';
+import { showToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useUserId';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+
+type DashboardView = 'overview' | 'calendar';
+
+/** Returns the view of the dashboard that the address names. */
+export function useDashboardView(): DashboardView {
+  const [params] = useSearchParams();
+  return params.get('view') === 'calendar' ? 'calendar' : 'overview';
+}
+
+/** Returns the query of the calendar's address for a day, or without one for today. */
+export function calendarQuery(date?: string): Readonly<Record<string, string>> {
+  return { view: 'calendar', ...(date ? { date } : {}) };
+}
+
+export function addressOf(view: DashboardView, date?: string): string {
+  return view === 'calendar' ? `/dashboard?${new URLSearchParams(calendarQuery(date)).toString()}` : '/dashboard';
+}
 
 type DashboardHeadProps = {
   title: string;
   action: { readonly to: string; readonly label: string; readonly icon: LucideIcon };
 };
 
-/** The head of both views of the dashboard, with the way from one to the other. */
+/** Shows the head of both views of the dashboard, with links between them. */
 export function DashboardHead({ title, action: { to, label, icon: Icon } }: DashboardHeadProps) {
   return (
     <Box mb={{ base: '5', md: '8' }}>
@@ -53,7 +72,7 @@ const linkStyle = {
 };
 
 function DashboardTabs() {
-  // Clashes are all that lie ahead, whatever the days.
+  // An answer lists every clash ahead, whichever days it is for, so one day is enough.
   const { data } = useQuery(calendarEntriesQuery(useUserId(), today(), 1));
   const view = useDashboardView();
   const clashes = data?.clashes.length ?? 0;
@@ -82,4 +101,13 @@ function DashboardTabs() {
       </HStack>
     </Box>
   );
+}
+
+/** Keeps the dashboard up to date while it is open, and announces new requests. */
+export function useLiveDashboard(): void {
+  const refresh = useDashboardRefresh();
+  useBookingEvents((action) => {
+    if (action === 'create') showToast({ kind: 'info', text: texts.newRequest });
+    void refresh();
+  });
 }

@@ -1,22 +1,22 @@
-import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
+import { earningsQuery } from '@/api/dashboard';
+import type { Earnings } from '@/api/openapi.gen';
+import { formatRupees } from '@/lib/format/money';
+import { useUserId } from '@/session/useUserId';
+import { commonTexts } from '@/texts/common';
+import { dashboardTexts as texts } from '@/texts/dashboard';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { Panel } from '@/ui/layout/Panel';
 import { RichText } from '@/ui/layout/RichText';
-import { EarningsBars } from './EarningsBars';
-import { monthsOf } from './earningsPeriod';
-import { earningsQuery } from '@/api/dashboard';
-import type { Earnings } from '@/api/openapi.gen';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { formatRupees } from '@/lib/format/money';
-import { useUserId } from '@/session/useUserId';
-import { dashboardTexts as texts } from '@/texts/dashboard';
+import { monthsOf, type MonthOfEarnings } from './earningsPeriod';
 
 const EarningsDialog = lazyDialog(() => import('./EarningsDialog'), 'EarningsDialog');
 
-/** This month's earnings beside the months before, and all there ever were. */
+/** Shows the earnings of this month beside those of the months before, and their total. */
 export function EarningsCard({ photographerId }: { photographerId: string }) {
   const query = useQuery(earningsQuery(useUserId(), photographerId));
   const [open, setOpen] = useState(false);
@@ -79,5 +79,38 @@ function Figures({ earnings }: { earnings: Earnings }) {
         </Text>
       </Box>
     </Stack>
+  );
+}
+
+/** Shows the trend of the last months. The dialog with the chart has the figures. */
+function EarningsBars({ months }: { months: readonly MonthOfEarnings[] }) {
+  const max = Math.max(1, ...months.map(({ amount }) => amount));
+  const spoken = months.map(({ label, amount }) => `${label} ${formatRupees(amount)}`).join(', ');
+  return (
+    <Flex
+      role="img"
+      aria-label={commonTexts.labelled(texts.earningsTitle, spoken)}
+      gap="3"
+      h={{ base: '28', md: '40' }}
+      align="stretch"
+    >
+      {months.map(({ label, amount }, index) => (
+        <Stack key={label} flex="1" gap="1.5" justify="flex-end" title={commonTexts.labelled(label, formatRupees(amount))}>
+          <Box flex="1" position="relative">
+            <Box
+              position="absolute"
+              inset="auto 0 0 0"
+              minH="1"
+              borderRadius="sm"
+              bg={index === months.length - 1 ? 'marigold.solid' : 'marigold.emphasized'}
+              style={{ height: `${(amount / max) * 100}%` }}
+            />
+          </Box>
+          <Text textStyle="xs" color="fg.muted" textAlign="center">
+            {label.split(' ')[0]}
+          </Text>
+        </Stack>
+      ))}
+    </Flex>
   );
 }

@@ -7,7 +7,7 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 
 Chart.register(CategoryScale, LinearScale, PointElement, LineElement, Filler, Tooltip);
 
-/** A canvas knows no CSS variables, so the colours of the theme are looked up; they differ by colour mode. */
+/** Returns the value of a colour of the theme, which depends on the colour mode: a canvas cannot use CSS variables. */
 function themeColor(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--chakra-colors-${name}`).trim();
 }
@@ -39,7 +39,7 @@ export function EarningsChart({ months }: { months: readonly MonthOfEarnings[] }
     pointBackgroundColor: themeColor('marigold-fg'),
     pointRadius: 5,
     borderWidth: 3,
-    // Keeps the curve between the months' own values.
+    // This mode keeps the curve between the values of the months.
     cubicInterpolationMode: 'monotone' as const,
     fill: true,
   };

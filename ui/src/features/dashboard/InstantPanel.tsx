@@ -1,29 +1,28 @@
 import { Box, Checkbox, Flex, Link as TextLink, Stack, Switch, Text } from '@chakra-ui/react';
 import { switchSlotRecipe } from '@chakra-ui/react/theme';
-import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FormError } from '@/ui/form/FormError';
-import { PushOptIn } from '@/shared/push/PushOptIn';
-import { SelectField } from '@/ui/form/SelectField';
 import { useSwitchInstant } from '@/api/instantOn';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { noteInstantUntil, notedInstantUntil } from './instantMemory';
-import { isInstantOn, obstacleOf, wentOffText } from './instantState';
 import { useServerNow } from '@/api/useServerNow';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
 import { messageOf } from '@/lib/errors';
 import { formatUntil } from '@/lib/format/moments';
-import { instantOnTexts as texts } from './instantTexts';
+import { PushOptIn } from '@/shared/push/PushOptIn';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
+import { FormError } from '@/ui/form/FormError';
+import { SelectField } from '@/ui/form/SelectField';
+import { isInstantOn, notedInstantUntil, noteInstantUntil, obstacleOf, wentOffText } from './instantState';
+import { instantOnTexts as texts } from './texts';
 
-const mostHours = 12;
-const usualHours = 8;
-const hourOptions = Array.from({ length: mostHours }, (_, index) => ({
+const maxHours = 12;
+const defaultHours = 8;
+const hourOptions = Array.from({ length: maxHours }, (_, index) => ({
   value: String(index + 1),
   label: texts.forHours(index + 1),
 }));
 
-/** Whether instant bookings are taken, until when, and on what terms. */
+/** Switches instant bookings on and off, and sets until when and on what terms they are taken. */
 export function InstantPanel({ profile }: { profile: OwnPhotographer }) {
   return (
     <Stack gap={{ base: '5', md: '6' }}>
@@ -37,7 +36,7 @@ function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
   const now = useServerNow();
   const hintId = useId();
   const { mutate, isPending, variables } = useSwitchInstant(profile._id);
-  const [hours, setHours] = useState(usualHours);
+  const [hours, setHours] = useState(defaultHours);
   const [payAfterShoot, setPayAfterShoot] = useState(profile.instant?.payAfterShoot ?? false);
   const [problem, setProblem] = useState<string>();
   const sound = useOfferSound();

@@ -11,7 +11,7 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
-/** A request with its two answers. */
+/** Shows a request with the buttons that approve and reject it. */
 export function RequestCard({ request }: { request: BookingRequest }) {
   const accept = useAcceptRequest(request._id);
   const reject = useRejectRequest(request._id);

@@ -1,27 +1,29 @@
-import { Box, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Banknote, Boxes, CalendarDays } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { CategoryIcon } from '@/shared/photographer/CategoryIcon';
-import { ReceiptLink } from '@/shared/payment/ReceiptLink';
-import { Fact } from '@/ui/layout/Fact';
-import { PlaceFact } from './PlaceFact';
-import { paymentText } from './shootFacts';
+import { Badge, Box, Center, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Banknote, Boxes, CalendarDays, Clock3, MapPin } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { formatDayAndTime } from '@/lib/format/dates';
+import { formatUntil } from '@/lib/format/moments';
 import { formatRupees } from '@/lib/format/money';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { ReceiptLink } from '@/shared/payment/ReceiptLink';
+import { CategoryIcon } from '@/shared/photographer/CategoryIcon';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { unitTexts } from '@/texts/units';
+import { Fact } from '@/ui/layout/Fact';
+import { paymentText, shortPlace } from './shootFacts';
+import { withdrawTexts } from './texts';
 
 type ShootCardProps = {
   shoot: BookingRequest;
-  /** How near it is, or how long there is to answer. */
+  /** Tells how soon the shoot is, or how long there is to answer. */
   badge?: ReactNode;
   wholePlace?: boolean;
-  /** What can be done about it. */
+  /** Buttons below the facts. */
   children?: ReactNode;
 };
 
-/** A booking as the photographer sees it. */
+/** Shows a booking as the photographer sees it. */
 export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootCardProps) {
   return (
     <Box
@@ -67,5 +69,59 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
       )}
       {children}
     </Box>
+  );
+}
+
+type PlaceFactProps = { place: string; whole: boolean };
+
+/** Shows the address, in lists shortened until it is clicked. */
+function PlaceFact({ place, whole }: PlaceFactProps) {
+  const [expanded, setExpanded] = useState(false);
+  const short = shortPlace(place);
+  return (
+    <Fact icon={MapPin} label={texts.where}>
+      {whole || expanded || short === place ? (
+        place
+      ) : (
+        <chakra.button
+          type="button"
+          title={texts.wholePlace}
+          onClick={() => setExpanded(true)}
+          textAlign="start"
+          cursor="button"
+          textDecoration="underline dotted"
+          textUnderlineOffset="0.2em"
+        >
+          {short}
+        </chakra.button>
+      )}
+    </Fact>
+  );
+}
+
+type ShootListProps = {
+  shoots: readonly BookingRequest[];
+  renderShoot: (shoot: BookingRequest) => ReactNode;
+};
+
+/** Lists bookings as cards. */
+export function ShootList({ shoots, renderShoot }: ShootListProps) {
+  return (
+    <Stack as="ul" role="list" gap="4" {...useFocusFallback(shoots)}>
+      {shoots.map((shoot) => (
+        <li key={shoot._id}>{renderShoot(shoot)}</li>
+      ))}
+    </Stack>
+  );
+}
+
+/** Says until when the customer has to pay for the booking to remain valid. */
+export function PayByBadge({ shoot: { payBy } }: { shoot: Pick<BookingRequest, 'payBy'> }) {
+  if (!payBy) return null;
+  return (
+    <Badge size="md" colorPalette="marigold">
+      <Clock3 size={14} aria-hidden />
+      {withdrawTexts.waitsForPayment(formatUntil(payBy))}
+    </Badge>
   );
 }

@@ -1,14 +1,25 @@
-import { Stack } from '@chakra-ui/react';
+import { Badge, Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { Clock3, MapPin } from 'lucide-react';
 import { upcomingQuery } from '@/api/dashboard';
-import { isToday } from './shootFacts';
-import { TodayCard } from './TodayCard';
+import type { BookingRequest } from '@/api/openapi.gen';
 import { useServerNow } from '@/api/useServerNow';
-import { useUserId } from '@/session/useUserId';
-import { dashboardTexts as texts } from '@/texts/dashboard';
+import { showTime } from '@/lib/format/clock';
+import { hasCome } from '@/lib/format/dates';
+import { firstNameOf } from '@/lib/format/firstName';
+import { formatRupees } from '@/lib/format/money';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { useUserId } from '@/session/useUserId';
+import { ReceiptLink } from '@/shared/payment/ReceiptLink';
+import { commonTexts } from '@/texts/common';
+import { dashboardTexts as texts } from '@/texts/dashboard';
+import { unitTexts } from '@/texts/units';
+import { Fact } from '@/ui/layout/Fact';
+import { ChangeTime, CompleteShoot, WithdrawShoot } from './ShootActions';
+import { PayByBadge } from './ShootCard';
+import { isToday, mapAddress, paymentText, timeToStart } from './shootFacts';
 
-/** The shoots of this day, before all else. */
+/** Shows the shoots of today. */
 export function TodayShoots({ photographerId }: { photographerId: string }) {
   const { data } = useQuery(upcomingQuery(useUserId(), photographerId));
   const now = useServerNow();
@@ -21,5 +32,65 @@ export function TodayShoots({ photographerId }: { photographerId: string }) {
         <TodayCard key={shoot._id} shoot={shoot} photographerId={photographerId} />
       ))}
     </Stack>
+  );
+}
+
+// A button is at least as wide as its text, and moves to the next line where it does not fit.
+const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
+
+/** Shows what a photographer needs on the way to a shoot. */
+function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
+  const now = useServerNow();
+  const started = hasCome(shoot.date, shoot.time, now);
+  return (
+    <Box as="article" aria-label={shoot.name} layerStyle="card" borderColor="marigold.border" p={{ base: '5', md: '7' }}>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+        <Text textStyle="eyebrow" color="marigold.fg">
+          {texts.todaysShoots}
+        </Text>
+        <PayByBadge shoot={shoot} />
+        <Badge size="lg" colorPalette="marigold" variant={started ? 'solid' : 'subtle'}>
+          <Clock3 size={16} aria-hidden />
+          {timeToStart(shoot, now)}
+        </Badge>
+      </Flex>
+      <Text fontFamily="heading" textStyle={{ base: '4xl', md: '5xl' }} fontWeight="semibold" lineHeight="1.1" mt="2">
+        {showTime(shoot.time)}
+      </Text>
+      <Heading as="h2" textStyle="xl" fontFamily="body" letterSpacing="normal" mt="1" overflowWrap="anywhere">
+        {texts.shootWith(shoot.category, firstNameOf(shoot.name))}
+      </Heading>
+      <Grid
+        as="dl"
+        templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }}
+        gapX="6"
+        gapY="4"
+        mt="5"
+        css={{ '& > :first-of-type': { gridColumn: { base: 'span 2', md: 'auto' } } }}
+      >
+        <Fact label={texts.where}>{shoot.place}</Fact>
+        <Fact label={texts.size}>{unitTexts.counted(shoot.unit, shoot.skuCount)}</Fact>
+        <Fact label={texts.payment}>{texts.priceAndPayment(formatRupees(shoot.price), paymentText(shoot))}</Fact>
+      </Grid>
+      <Flex gap="3" wrap="wrap" mt="5">
+        <Button asChild variant="outline" colorPalette="gray" flex={wideOnPhones}>
+          <a
+            href={mapAddress(shoot.place)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={commonTexts.labelled(texts.openMap, shoot.place)}
+          >
+            <MapPin aria-hidden />
+            {texts.openMap}
+          </a>
+        </Button>
+        <ChangeTime shoot={shoot} photographerId={photographerId} flex={wideOnPhones} />
+        {shoot.paymentStatus !== 'unpaid' && (
+          <ReceiptLink bookingId={shoot.bookingId} variant="outline" colorPalette="gray" flex={wideOnPhones} />
+        )}
+        <WithdrawShoot shoot={shoot} flex={wideOnPhones} />
+      </Flex>
+      {started && <CompleteShoot shoot={shoot} />}
+    </Box>
   );
 }

@@ -1,16 +1,13 @@
 import { Badge, Flex, HStack } from '@chakra-ui/react';
-import { ChangeTime } from './ChangeTime';
-import { CompleteShoot } from './CompleteShoot';
-import { PayByBadge } from './PayByBadge';
-import { ShootCard } from './ShootCard';
-import { nearness } from './shootFacts';
-import { useServerNow } from '@/api/useServerNow';
-import { WithdrawShoot } from './WithdrawShoot';
 import type { BookingRequest } from '@/api/openapi.gen';
+import { useServerNow } from '@/api/useServerNow';
 import { hasCome } from '@/lib/format/dates';
 import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
+import { ChangeTime, CompleteShoot, WithdrawShoot } from './ShootActions';
+import { PayByBadge, ShootCard } from './ShootCard';
+import { nearness } from './shootFacts';
 
-/** A shoot to come, or one whose day is past and that is not completed yet. */
+/** Shows an upcoming shoot, or one whose day has passed without it being marked as completed. */
 export function UpcomingCard({ shoot, photographerId }: { shoot: BookingRequest; photographerId: string }) {
   const now = useServerNow();
   const due = hasCome(shoot.date, shoot.time, now);

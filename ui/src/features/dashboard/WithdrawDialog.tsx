@@ -1,13 +1,29 @@
-import { Dialog } from '@/ui/dialog/Dialog';
-import type { BookingRequest } from '@/api/openapi.gen';
-import { WithdrawForm } from './WithdrawForm';
-import { firstNameOf } from '@/lib/format/firstName';
+import { Box, Button, chakra, Field, Flex, Heading, RadioGroup, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
+import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
+import { useDashboardRefresh } from '@/api/dashboard';
+import type { BookingRequest, WithdrawalReason } from '@/api/openapi.gen';
+import { ownProfileQuery } from '@/api/ownProfile';
+import { useServerNow } from '@/api/useServerNow';
+import { withdrawFromShoot } from '@/api/withdraw';
 import { formatDayAndTime } from '@/lib/format/dates';
-import { withdrawTexts as texts } from './withdrawTexts';
+import { firstNameOf } from '@/lib/format/firstName';
+import { optionalText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { showToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useUserId';
+import { fieldRecipe } from '@/theme/fieldRecipe';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { consequencesOf, costsOf } from './shootFacts';
+import { withdrawTexts as texts } from './texts';
 
 type WithdrawDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
 
-/** Asks why somebody cancels a shoot, and says what follows from it. */
+/** Asks why the photographer withdraws from a shoot, and lists the consequences. */
 export function WithdrawDialog({ open, onClose, shoot }: WithdrawDialogProps) {
   const { category, name, date, time } = shoot;
   return (
@@ -20,5 +36,92 @@ export function WithdrawDialog({ open, onClose, shoot }: WithdrawDialogProps) {
     >
       <WithdrawForm shoot={shoot} onClose={onClose} />
     </Dialog>
+  );
+}
+
+const reasons = ['ill', 'equipment', 'emergency', 'other'] as const satisfies readonly WithdrawalReason[];
+const maxNoteLength = 500;
+const withdrawalSchema = v.object({
+  reason: v.picklist(reasons, texts.reasonRequired),
+  words: optionalText(),
+});
+
+function WithdrawForm({ shoot, onClose }: { shoot: BookingRequest; onClose: () => void }) {
+  const refresh = useDashboardRefresh();
+  const { data: profile } = useQuery(ownProfileQuery(useUserId()));
+  const now = useServerNow();
+  const { register, control, submit, formState } = useAppForm(withdrawalSchema, { words: '' });
+  const { errors, isSubmitting } = formState;
+
+  const withdraw = submit(async (withdrawal) => {
+    const { message, rescue } = await withdrawFromShoot(shoot.bookingId, withdrawal);
+    showToast({ kind: 'success', text: rescue ? texts.done(message) : texts.doneTooLate(message) });
+    onClose();
+    await refresh();
+  }, texts.failed);
+
+  return (
+    <chakra.form onSubmit={withdraw} noValidate>
+      <Stack gap="5" pb="3">
+        <Field.Root recipe={fieldRecipe} invalid={Boolean(errors.reason)}>
+          <Controller
+            control={control}
+            name="reason"
+            render={({ field }) => (
+              <RadioGroup.Root
+                recipe={radioGroupSlotRecipe}
+                ref={field.ref}
+                value={field.value ?? null}
+                onValueChange={({ value }) => field.onChange(value)}
+                width="full"
+              >
+                <RadioGroup.Label fontWeight="semibold">{texts.reason}</RadioGroup.Label>
+                <SimpleGrid columns={{ base: 1, sm: 2 }} gap="1" mt="2">
+                  {reasons.map((reason) => (
+                    <RadioGroup.Item key={reason} value={reason} minH="11">
+                      <RadioGroup.ItemHiddenInput />
+                      <RadioGroup.ItemIndicator />
+                      <RadioGroup.ItemText>{texts.reasons[reason]}</RadioGroup.ItemText>
+                    </RadioGroup.Item>
+                  ))}
+                </SimpleGrid>
+              </RadioGroup.Root>
+            )}
+          />
+          <Field.ErrorText>{errors.reason?.message}</Field.ErrorText>
+        </Field.Root>
+        <FormField label={texts.words} helper={texts.wordsHint} error={errors.words?.message}>
+          <Textarea rows={2} maxLength={maxNoteLength} {...register('words')} />
+        </FormField>
+        <Consequences title={texts.happens} items={consequencesOf(shoot, now)} />
+        <Consequences title={texts.costs} items={costsOf(profile)} />
+        <FormError message={errors.root?.message} />
+        <Flex data-actions justify="flex-end" gap="3" wrap="wrap">
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button type="submit" colorPalette="red" loading={isSubmitting} loadingText={texts.submit}>
+            {texts.submit}
+          </Button>
+        </Flex>
+      </Stack>
+    </chakra.form>
+  );
+}
+
+function Consequences({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <Box bg="bg.muted" borderRadius="md" px="4" py="3">
+      <Heading as="h3" textStyle="md" fontFamily="body" letterSpacing="normal">
+        {title}
+      </Heading>
+      <Stack as="ul" gap="1" mt="1.5" ps="5" css={{ listStyle: 'disc' }}>
+        {items.map((item) => (
+          <Text as="li" key={item} textStyle="sm">
+            {item}
+          </Text>
+        ))}
+      </Stack>
+    </Box>
   );
 }

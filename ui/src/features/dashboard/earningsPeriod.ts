@@ -8,7 +8,7 @@ export type MonthOfEarnings = { readonly label: string; readonly amount: number 
 const monthsShown: Readonly<Record<Period, number>> = { month: 5, year: 12 };
 const monthName = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', year: 'numeric' }));
 
-/** The latest 5 or 12 months, the oldest first. */
+/** Returns the latest 5 or 12 months, the oldest first. */
 export function monthsOf({ months }: Pick<Earnings, 'months'>, period: Period): readonly MonthOfEarnings[] {
   return months
     .slice(-monthsShown[period])

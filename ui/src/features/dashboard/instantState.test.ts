@@ -22,7 +22,7 @@ it('says why it went off by itself', () => {
   expect(wentOffText(undefined, end)).toBeUndefined();
 });
 
-it('says what is missing, first things first', () => {
+it('names the first thing that is missing', () => {
   expect(obstacleOf({ ...profile, approved: false, pricing: [] })?.label).toBe('Complete your profile');
   expect(obstacleOf({ ...profile, pricing: [] })?.label).toBe('Add your prices');
   expect(obstacleOf({ ...profile, availability: false })).toMatchObject({ blocks: false });

@@ -1,23 +1,43 @@
 import type { OwnPhotographer } from '@/api/openapi.gen';
+import { safeLocalStorage } from '@/lib/browser/storage';
 import { formatUntil } from '@/lib/format/moments';
-import { instantOnTexts as texts } from './instantTexts';
+import { instantOnTexts as texts } from './texts';
 
 type Profile = Pick<OwnPhotographer, 'approved' | 'pricing' | 'availability' | 'instant'>;
 
-/** Whether instant bookings are on at this moment: they go off by themselves. */
+/** Reports whether instant bookings are on now. They end at a set time, before the next answer of the server says so. */
 export function isInstantOn({ instant }: Pick<Profile, 'instant'>, now: number): boolean {
   return instant?.on === true && (!instant.until || Date.parse(instant.until) > now);
 }
 
-/** What keeps somebody from taking instant bookings, and where that is changed. */
+/** Returns what keeps the photographer from taking instant bookings, and the label of the link where it can be changed. */
 export function obstacleOf({ approved, pricing, availability }: Profile) {
   if (!approved) return { text: texts.notApproved, label: texts.toProfile, blocks: true };
   if (pricing.length === 0) return { text: texts.noPrices, label: texts.toPrices, blocks: true };
   return availability ? undefined : { text: texts.notAvailable, label: texts.toAvailability, blocks: false };
 }
 
-/** Why it is off, if it went off by itself: its time was over, or, before that, offers were left without an answer. */
+/**
+ * Explains why instant bookings were switched off without the photographer: the set time is over, or, before that time,
+ * offers were left without an answer. `noted` is the time that this browser last noted.
+ */
 export function wentOffText(noted: string | undefined, now: number): string | undefined {
   if (!noted) return undefined;
   return Date.parse(noted) <= now ? texts.timeUp(formatUntil(noted, now)) : texts.wentOff;
+}
+
+const storageKey = 'instantUntil';
+
+/**
+ * Stores when instant bookings will end, so that a later visit can explain why they are off. Without a time it removes the
+ * note, as after the photographer's own switch.
+ */
+export function noteInstantUntil(until: string | undefined): void {
+  if (until) safeLocalStorage.setItem(storageKey, until);
+  else safeLocalStorage.removeItem(storageKey);
+}
+
+/** Returns the time that was last noted in this browser, unless the photographer has switched instant bookings off here. */
+export function notedInstantUntil(): string | undefined {
+  return safeLocalStorage.getItem(storageKey) ?? undefined;
 }

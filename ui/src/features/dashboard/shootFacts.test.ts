@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { answerTime, isToday, mapAddress, nearness, paymentText, paysInPerson, shortPlace, timeToStart } from './shootFacts';
+import {
+  answerTime,
+  consequencesOf,
+  costsOf,
+  isToday,
+  mapAddress,
+  nearness,
+  paymentText,
+  paysInPerson,
+  shortPlace,
+  timeToStart,
+} from './shootFacts';
 
 const expiresAt = '2026-11-21 12:00:00.000Z';
 const before = (minutes: number) => Date.parse('2026-11-21T12:00:00Z') - minutes * 60_000;
@@ -11,7 +22,7 @@ describe('a place in a list', () => {
     expect(shortPlace('a'.repeat(31))).toBe(`${'a'.repeat(30)}…`);
   });
 
-  it('ends on no space', () => {
+  it('does not end with a space', () => {
     expect(shortPlace('Flat 402, Palm Grove Apartment block')).toBe('Flat 402, Palm Grove Apartment…');
     expect(shortPlace(`${'a'.repeat(29)} b and c`)).toBe(`${'a'.repeat(29)}…`);
   });
@@ -27,11 +38,11 @@ describe('the time to answer', () => {
     [59, '59 min left to respond', true],
     [0, '0 min left to respond', true],
     [-1, 'The time to respond has passed', true],
-  ])('is told %i minutes before', (minutes, text, soon) => {
+  ])('is shown %i minutes before', (minutes, text, soon) => {
     expect(answerTime(expiresAt, before(minutes))).toEqual({ text, soon });
   });
 
-  it('is over where nothing is known', () => {
+  it('is over where no time is known', () => {
     expect(answerTime('', before(5)).text).toBe('The time to respond has passed');
   });
 });
@@ -39,13 +50,13 @@ describe('the time to answer', () => {
 describe('an upcoming shoot', () => {
   const now = new Date('2026-11-20T06:00:00Z');
 
-  it('tells the days that are left', () => {
+  it('shows the days that are left', () => {
     expect(nearness({ date: '25/11/2026', daysLeft: 5 }, now)).toBe('5 days left');
     expect(nearness({ date: '21/11/2026', daysLeft: 1 }, now)).toBe('1 day left');
     expect(nearness({ date: '20/11/2026', daysLeft: 0 }, now)).toBe('Today');
   });
 
-  it('says when its day is past', () => {
+  it('says that its day has passed', () => {
     expect(nearness({ date: '19/11/2026', daysLeft: 0 }, now)).toBe('Not completed yet');
   });
 });
@@ -53,7 +64,7 @@ describe('an upcoming shoot', () => {
 describe('a shoot of today', () => {
   const shoot = { date: '20/11/2026', time: '1:00 PM' };
 
-  it('tells the time to its start, and since it', () => {
+  it('shows the time until its start, and since it', () => {
     expect(timeToStart(shoot, Date.parse('2026-11-20T04:30:00Z'))).toBe('Starts in 3 h 0 min');
     expect(timeToStart(shoot, Date.parse('2026-11-20T07:29:30Z'))).toBe('Starts in 1 min');
     expect(timeToStart(shoot, Date.parse('2026-11-20T07:50:00Z'))).toBe('Started 20 min ago');
@@ -70,8 +81,8 @@ describe('a shoot of today', () => {
 });
 
 describe('the payment', () => {
-  it('is told by the method until it is made, then by how it was made', () => {
-    expect(paymentText({ paymentMethod: 'payAfterShoot', paymentStatus: 'unpaid' })).toBe('Pay after shoot');
+  it('is described by its method until it is made, then by how it was made', () => {
+    expect(paymentText({ paymentMethod: 'payAfterShoot', paymentStatus: 'unpaid' })).toBe('Pay after Shoot');
     expect(paymentText({ paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe('Online, not paid yet');
     expect(paymentText({ paymentMethod: 'payAfterShoot', paymentStatus: 'paid' })).toBe('Paid online');
     expect(paymentText({ paymentMethod: 'razorpay', paymentStatus: 'paid in person' })).toBe('Paid in person');
@@ -82,4 +93,19 @@ describe('the payment', () => {
     expect(paysInPerson({ paymentMethod: 'payAfterShoot', paymentStatus: 'paid in person' })).toBe(false);
     expect(paysInPerson({ paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe(false);
   });
+});
+
+const withdrawnShoot = { date: '01/12/2026', time: '10:00 AM' };
+const start = Date.parse('2026-12-01T10:00:00+05:30');
+
+const at = (minutes: number) => consequencesOf(withdrawnShoot, start - minutes * 60_000).join(' ');
+
+it('says whether others can still be asked', () => {
+  expect(at(90)).toContain('We ask other photographers');
+  expect(at(89)).toContain('too late');
+});
+
+it('includes the withdrawal in question in the count', () => {
+  expect(costsOf({ withdrawals: 1, withdrawalsOf: 47 })[0]).toBe('It counts on your profile: cancelled 2 of 48.');
+  expect(costsOf(undefined)[0]).toBe('It counts on your public profile for 12 months.');
 });

@@ -1,29 +1,32 @@
-import type { BookingRequest } from '@/api/openapi.gen';
+import type { BookingRequest, OwnPhotographer } from '@/api/openapi.gen';
+import type { Reschedulable } from '@/domain/reschedules';
 import { startOf, today, toIso } from '@/lib/format/dates';
+import { firstNameOf } from '@/lib/format/firstName';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { paymentTexts } from '@/texts/payment';
+import { withdrawTexts } from './texts';
 
-const longestPlace = 30;
+const maxPlaceLength = 30;
 const minute = 60_000;
 const soonMinutes = 120;
-const fewestHoursInDays = 48;
+const minHoursShownAsDays = 48;
 
-/** A place as lists show it: at most 30 characters. */
+/** Returns a place shortened to at most 30 characters, as lists show it. */
 export function shortPlace(place: string): string {
-  return place.length > longestPlace ? `${place.slice(0, longestPlace).trimEnd()}…` : place;
+  return place.length > maxPlaceLength ? `${place.slice(0, maxPlaceLength).trimEnd()}…` : place;
 }
 
-/** What of the payment a photographer needs to know. */
+/** Describes the state of the payment for the photographer. */
 export function paymentText({ paymentMethod, paymentStatus }: Pick<BookingRequest, 'paymentMethod' | 'paymentStatus'>): string {
   return paymentStatus === 'unpaid' ? texts.unpaid[paymentMethod] : paymentTexts.states[paymentStatus];
 }
 
-/** Whether the customer may still hand over the money at the shoot. */
+/** Reports whether the customer can still pay in person. */
 export function paysInPerson({ paymentMethod, paymentStatus }: Pick<BookingRequest, 'paymentMethod' | 'paymentStatus'>): boolean {
   return paymentMethod === 'payAfterShoot' && paymentStatus === 'unpaid';
 }
 
-/** The time left to answer a request; `soon` in the last two hours. */
+/** Returns the time left to answer a request; `soon` is set in the last two hours. */
 export function answerTime(expiresAt: string, now: number): { readonly text: string; readonly soon: boolean } {
   const left = Math.floor((Date.parse(expiresAt.replace(' ', 'T')) - now) / minute);
   if (Number.isNaN(left) || left < 0) return { text: texts.timeUp, soon: true };
@@ -32,28 +35,52 @@ export function answerTime(expiresAt: string, now: number): { readonly text: str
 
 function duration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  if (hours >= fewestHoursInDays) return texts.days(Math.floor(hours / 24), hours % 24);
+  if (hours >= minHoursShownAsDays) return texts.days(Math.floor(hours / 24), hours % 24);
   return hours > 0 ? texts.hours(hours, minutes % 60) : texts.minutes(minutes);
 }
 
-/** How near an upcoming shoot is; one whose day is past has not been completed. */
+/** Describes how soon an upcoming shoot is, or that its day has passed and it is not completed. */
 export function nearness({ date, daysLeft }: Pick<BookingRequest, 'date' | 'daysLeft'>, now?: Date): string {
   if (daysLeft > 0) return texts.daysLeft(daysLeft);
   return toIso(date) < today(now) ? texts.overdue : texts.today;
 }
 
-/** How long it is to the start of a shoot, or since it. */
+/** Describes the time until the start of a shoot, or since it. */
 export function timeToStart({ date, time }: Pick<BookingRequest, 'date' | 'time'>, now: number): string {
   const minutes = (startOf(date, time) - now) / minute;
   return minutes > 0 ? texts.startsIn(duration(Math.ceil(minutes))) : texts.startedAgo(duration(Math.floor(-minutes)));
 }
 
-/** Whether a shoot is on this day in India. */
+/** Reports whether a shoot is today in India. */
 export function isToday({ date }: Pick<BookingRequest, 'date'>, now: number): boolean {
   return toIso(date) === today(new Date(now));
 }
 
-/** The address of a place on a map. */
+/** Returns the address of a page that shows the place on a map. */
 export function mapAddress(place: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
+
+const minNotice = 90 * 60_000;
+
+/** Lists what happens to the shoot if its photographer withdraws now. */
+export function consequencesOf({ date, time }: Pick<BookingRequest, 'date' | 'time'>, now: number): readonly string[] {
+  const inTime = startOf(date, time) - now >= minNotice;
+  return [withdrawTexts.told, inTime ? withdrawTexts.othersAsked : withdrawTexts.tooLate, withdrawTexts.blocked];
+}
+
+/** Lists what the withdrawal costs the photographer. */
+export function costsOf(profile: Pick<OwnPhotographer, 'withdrawals' | 'withdrawalsOf'> | undefined): readonly string[] {
+  const { withdrawals, withdrawalsOf } = profile ?? {};
+  const counted =
+    withdrawals === undefined || withdrawalsOf === undefined
+      ? withdrawTexts.countedAlone
+      : withdrawTexts.counted(withdrawals + 1, withdrawalsOf + 1);
+  return [counted, withdrawTexts.second, withdrawTexts.third];
+}
+
+/** Returns what the reschedule dialogs need of a photographer's booking. */
+export function reschedulableOf(shoot: BookingRequest, photographerId: string): Reschedulable {
+  const { bookingId, status, date, time, category, proposal, movesLeft } = shoot;
+  return { bookingId, photographerId, status, date, time, category, name: firstNameOf(shoot.name), proposal, movesLeft };
 }

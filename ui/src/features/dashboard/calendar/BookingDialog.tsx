@@ -14,7 +14,7 @@ import { calendarTexts as texts } from '@/texts/calendar';
 
 type BookingDialogProps = { open: boolean; onClose: () => void; bookingId: string; title: string };
 
-/** A shoot or request with all that can be done about it. */
+/** Shows a shoot or request with its actions. */
 export function BookingDialog({ open, onClose, bookingId, title }: BookingDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

@@ -1,20 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { DayPlan } from './dayPlans';
-import { MonthDay } from './MonthDay';
-import type { CalendarDays } from './useCalendarDays';
-import { useDayDrag } from './useDayDrag';
-import type { DayRange } from './useDayRange';
-import { WeekDay } from './WeekDay';
 import { addDays, addMonths, monthOf, weekdays } from '@/lib/format/calendar';
 import { weekOf } from '@/lib/format/calendarDays';
 import { calendarTexts as texts } from '@/texts/calendar';
+import { MonthDay, WeekDay } from './DayCells';
+import type { DayPlan } from './dayPlans';
+import type { CalendarDays, DayRange } from './useCalendarDays';
+import { useDayDrag } from './useDayDrag';
 
 type CalendarGridProps = {
   calendar: CalendarDays;
   plans: ReadonlyMap<string, DayPlan>;
   range: DayRange;
-  /** The id of what names the grid. */
+  /** The id of the heading that names the grid. */
   titleId: string;
   loading: boolean;
   onOpen: (day: string) => void;
@@ -35,7 +33,7 @@ const movesOf = (daysDown: number): Readonly<Record<string, (day: string) => str
 });
 const moves = { month: movesOf(daysPerWeek), week: movesOf(1) };
 
-/** The days of a month as a grid, or those of a week as a list. Keys and the pointer mark days, one or several. */
+/** Shows a month as a grid of days, or a week as a list. One or several days are marked with keys or the pointer. */
 export function CalendarGrid({ calendar, plans, range, titleId, loading, onOpen, onBlock }: CalendarGridProps) {
   const { unit, weeks, today, date } = calendar;
   const table = useRef<HTMLTableElement>(null);
@@ -63,7 +61,7 @@ export function CalendarGrid({ calendar, plans, range, titleId, loading, onOpen,
     return range.moveTo(move(range.head), event.shiftKey);
   }
 
-  /** Beside the list of a week nothing shows the day that has the focus, so that only several are marked. */
+  /** In a week, a single day is not marked: no panel beside the list shows it. */
   const isMarked = (day: string) => day >= range.from && day <= range.to && (unit === 'month' || !range.isOneDay);
 
   function press(day: string) {

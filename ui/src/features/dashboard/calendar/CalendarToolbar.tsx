@@ -8,13 +8,13 @@ import { calendarTexts as texts } from '@/texts/calendar';
 type CalendarToolbarProps = {
   calendar: CalendarDays;
   titleId: string;
-  /** What is in these days as a whole. */
+  /** How many shoots and requests there are in these days. */
   summary: string;
   preload: PreloadProps;
   onBlock: () => void;
 };
 
-/** What is shown, the ways to other months or weeks, and to block time. */
+/** Names the month or week, and has the buttons to others and to block time. */
 export function CalendarToolbar({ calendar, titleId, summary, preload, onBlock }: CalendarToolbarProps) {
   const { unit, title, today, days, previous, next, show } = calendar;
   return (

@@ -1,25 +1,36 @@
-import { Container } from '@chakra-ui/react';
+import { Box, Container, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clock3 } from 'lucide-react';
-import { QueryState } from '@/ui/feedback/QueryState';
+import { useId, useState, type ReactNode } from 'react';
 import { calendarEntriesQuery } from '@/api/calendarEntries';
-import { CalendarSkeleton } from './CalendarSkeleton';
-import { LoadedCalendar } from './LoadedCalendar';
-import { useCalendarDays } from './useCalendarDays';
-import { DashboardHead } from '@/features/dashboard/DashboardHead';
-import { useLiveDashboard } from '@/features/dashboard/useLiveDashboard';
+import type { CalendarEntriesAnswer } from '@/api/openapi.gen';
+import { DashboardHead, useLiveDashboard } from '@/features/dashboard/DashboardHead';
+import { monthOf } from '@/lib/format/calendar';
+import { useMediaQuery } from '@/lib/react/useMediaQuery';
+import { useSession } from '@/session/useSession';
 import { useUserId } from '@/session/useUserId';
+import type { TimeOffStart } from '@/shared/timeOff/timeOffForm';
 import { calendarTexts as texts } from '@/texts/calendar';
+import { commonTexts } from '@/texts/common';
 import { dashboardTexts } from '@/texts/dashboard';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { CalendarGrid } from './CalendarGrid';
+import { CalendarToolbar } from './CalendarToolbar';
+import { ClashNotice } from './ClashNotice';
+import { DayPanel } from './DayPanel';
+import { countDay, isBooking, planDays, type DayPlan } from './dayPlans';
+import { clashLook, entryLooks } from './entryLooks';
+import { useCalendarDays, useDayRange, type CalendarDays } from './useCalendarDays';
 
-/** A photographer's calendar: shoots, requests, time off and what other calendars block, kept up to date. */
+/** Shows a photographer's shoots, requests, time off and what other calendars block, and keeps them up to date. */
 export function CalendarView() {
   useLiveDashboard();
   const calendar = useCalendarDays();
   const { days, weeks } = calendar;
   const entries = useQuery({
     ...calendarEntriesQuery(useUserId(), days[0] ?? calendar.date, days.length),
-    // The clashes stay while another month is loaded.
+    // The clashes remain visible while another month loads.
     placeholderData: keepPreviousData,
   });
   return (
@@ -32,5 +43,148 @@ export function CalendarView() {
         {(answer) => <LoadedCalendar calendar={calendar} answer={answer} loading={entries.isPlaceholderData} />}
       </QueryState>
     </Container>
+  );
+}
+
+const DayDialog = lazyDialog(() => import('./DayDialog'), 'DayDialog');
+const TimeOffDialog = lazyDialog(() => import('@/shared/timeOff/TimeOffDialog'), 'TimeOffDialog');
+
+type LoadedCalendarProps = {
+  calendar: CalendarDays;
+  answer: CalendarEntriesAnswer;
+  /** Whether the answer is still that of the days shown before. */
+  loading: boolean;
+};
+
+const nothing = { bookings: [], blocks: [], timeOff: [], hours: [] };
+
+function LoadedCalendar({ calendar, answer, loading }: LoadedCalendarProps) {
+  const { unit, days, today, date } = calendar;
+  const titleId = useId();
+  const range = useDayRange(calendar);
+  const hasPanel = useMediaQuery('(min-width: 64em)');
+  const photographerId = useSession()?.user.photographerId ?? '';
+  const [dayOpen, setDayOpen] = useState(false);
+  const [blocking, setBlocking] = useState<{ readonly open: boolean; readonly start: TimeOffStart }>();
+
+  const plans = planDays(days, loading ? nothing : answer);
+  const byDay = new Map(plans.map((plan) => [plan.day, plan]));
+  const marked = plans.filter(({ day }) => day >= range.from && day <= range.to);
+  const emptyPlan = { day: range.head, items: [], hours: undefined };
+
+  function block(from = range.from, to = range.to) {
+    // The server refuses to block time in the past.
+    if (to < today) return;
+    setDayOpen(false);
+    setBlocking({ open: true, start: { fromDate: from < today ? today : from, toDate: to } });
+  }
+  const blockMarked = range.to < today ? undefined : () => block();
+
+  return (
+    <>
+      <ClashNotice clashes={answer.clashes} onOpen={() => setDayOpen(!hasPanel)} />
+      <CalendarToolbar
+        calendar={calendar}
+        titleId={titleId}
+        summary={
+          loading ? '' : summaryOf(unit === 'month' ? plans.filter(({ day }) => monthOf(day) === monthOf(date)) : plans, unit)
+        }
+        preload={TimeOffDialog.preload}
+        onBlock={() => (range.to < today ? block(today, today) : block())}
+      />
+      <CalendarLayout
+        grid={
+          <Stack gap="4">
+            <CalendarGrid
+              calendar={calendar}
+              plans={byDay}
+              range={range}
+              titleId={titleId}
+              loading={loading}
+              onOpen={() => setDayOpen(!hasPanel)}
+              onBlock={block}
+            />
+            <Legend />
+            <Text textStyle="sm" color="fg.muted" aria-hidden>
+              {unit === 'month' ? texts.hint : texts.touchHint}
+            </Text>
+          </Stack>
+        }
+        panel={hasPanel && <DayPanel range={range} plans={marked} onBlock={blockMarked} />}
+      />
+      <DayDialog
+        open={dayOpen && !hasPanel}
+        onClose={() => setDayOpen(false)}
+        plan={byDay.get(range.head) ?? emptyPlan}
+        onBlock={blockMarked}
+      />
+      {blocking && (
+        <TimeOffDialog
+          open={blocking.open}
+          start={blocking.start}
+          photographerId={photographerId}
+          onClose={() => setBlocking({ ...blocking, open: false })}
+        />
+      )}
+    </>
+  );
+}
+
+function summaryOf(plans: readonly DayPlan[], unit: CalendarDays['unit']): string {
+  // A shoot over midnight is on two days.
+  const bookings = new Map(plans.flatMap(({ items }) => items.filter(isBooking)).map((item) => [item.booking.bookingId, item]));
+  return texts.summary(countDay({ items: [...bookings.values()] })) || texts.nothing[unit];
+}
+
+/** Lays out the grid, and beside it in a wide window the marked day. */
+function CalendarLayout({ grid, panel }: { grid: ReactNode; panel: ReactNode }) {
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="6" alignItems="start">
+      <Box minW="0">{grid}</Box>
+      <Box hideBelow="lg">{panel}</Box>
+    </Grid>
+  );
+}
+
+const looks = [
+  { label: texts.kinds.shoot, css: entryLooks.shoot.css },
+  { label: texts.kinds.request, css: entryLooks.request.css },
+  { label: texts.kinds.completed, css: entryLooks.completed.css },
+  { label: texts.legendClash, css: { ...entryLooks.request.css, ...clashLook, borderStyle: 'solid' } },
+  { label: texts.kinds.off, css: entryLooks.off.css },
+  { label: texts.kinds.open, css: entryLooks.open.css },
+  { label: texts.legendBusy, css: entryLooks.busy.css },
+];
+
+/** Explains the colours and patterns of the grid. */
+function Legend() {
+  return (
+    <Flex as="ul" role="list" aria-label={texts.legend} wrap="wrap" columnGap="5" rowGap="2" textStyle="sm" color="fg.muted">
+      {looks.map(({ label, css }) => (
+        <Flex as="li" key={label} align="center" gap="2">
+          <Box width="6" height="4" borderRadius="sm" css={css} aria-hidden />
+          {label}
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+/** Outlines the calendar while it first loads. It is at least as tall as the window, so that the footer does not appear first. */
+function CalendarSkeleton({ weeks }: { weeks: number }) {
+  return (
+    <Box role="status" aria-label={commonTexts.loading} minH="100dvh">
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="3" mb="4" aria-hidden>
+        <Stack flex="1" gap="2">
+          <Skeleton height={{ base: '8', md: '9' }} width="min(16rem, 80%)" borderRadius="md" />
+          <Skeleton height="4" width="32" borderRadius="sm" />
+        </Stack>
+        <Skeleton height="11" width={{ base: 'full', md: '80' }} borderRadius="md" />
+      </Flex>
+      <CalendarLayout
+        grid={<Skeleton height={{ base: '30rem', md: `calc(2.25rem + ${weeks} * 7.25rem)` }} borderRadius="lg" aria-hidden />}
+        panel={<Skeleton height="64" borderRadius="lg" aria-hidden />}
+      />
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CalendarBooking } from '@/api/openapi.gen';
-import { addressOf } from '@/features/dashboard/dashboardViews';
+import { addressOf } from '@/features/dashboard/DashboardHead';
 import { dayAndMinute } from '@/lib/format/dayMinutes';
 import { formatMoment } from '@/lib/format/moments';
 import { calendarTexts as texts } from '@/texts/calendar';
@@ -15,7 +15,7 @@ type ClashNoticeProps = {
 
 const firstFew = 3;
 
-/** The bookings ahead that time off, another calendar or the working hours contradict, each with the way to its day. */
+/** Lists the bookings ahead that clash with time off, another calendar or the working hours, with links to their days. */
 export function ClashNotice({ clashes, onOpen }: ClashNoticeProps) {
   const [all, setAll] = useState(false);
   if (clashes.length === 0) return null;

@@ -10,11 +10,11 @@ type DayDialogProps = {
   open: boolean;
   onClose: () => void;
   plan: DayPlan;
-  /** Undefined for a day that is past. */
+  /** Undefined for a day in the past. */
   onBlock: (() => void) | undefined;
 };
 
-/** A day with its entries, where there is no room for them beside the grid. */
+/** Shows the entries of a day where there is no room for them beside the grid. */
 export function DayDialog({ open, onClose, plan, onBlock }: DayDialogProps) {
   return (
     <Dialog

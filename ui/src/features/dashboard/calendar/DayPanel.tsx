@@ -1,21 +1,21 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { CalendarOff } from 'lucide-react';
-import { DayEntries } from './DayEntries';
-import type { DayPlan } from './dayPlans';
-import type { DayRange } from './useDayRange';
 import { formatDays } from '@/lib/format/calendarDays';
 import { formatDay } from '@/lib/format/dates';
 import { calendarTexts as texts } from '@/texts/calendar';
+import { DayEntries } from './DayEntries';
+import type { DayPlan } from './dayPlans';
+import type { DayRange } from './useCalendarDays';
 
 type DayPanelProps = {
   range: DayRange;
-  /** Of the days that are marked. */
+  /** The plans of the marked days. */
   plans: readonly DayPlan[];
-  /** Undefined for days that are past. */
+  /** Undefined for days in the past. */
   onBlock: (() => void) | undefined;
 };
 
-/** Beside the grid of a wide window: the day that is marked, or how many are. */
+/** Shows the marked day, or how many days are marked, beside the grid in a wide window. */
 export function DayPanel({ range, plans, onBlock }: DayPanelProps) {
   const [plan] = plans;
   return (

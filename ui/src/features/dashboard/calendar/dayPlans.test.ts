@@ -16,7 +16,7 @@ const booking = (start: string, end: string, rest: Partial<CalendarBooking> = {}
   ...rest,
 });
 
-/** The days that have entries, each with `from-to`. */
+/** Returns the days that have entries, each entry as 'from-to'. */
 const shown = (entries: Partial<Entries>) =>
   Object.fromEntries(
     planDays(days, { ...none, ...entries })
@@ -25,7 +25,7 @@ const shown = (entries: Partial<Entries>) =>
   );
 
 describe('planDays', () => {
-  it('takes days from India, where they begin at half past six in the evening of UTC', () => {
+  it('uses the days of India, which begin at 18:30 UTC', () => {
     expect(shown({ bookings: [booking('2026-11-30 18:30', '2026-11-30 19:30')] })).toEqual({ '2026-12-01': ['0-60'] });
   });
 
@@ -36,11 +36,11 @@ describe('planDays', () => {
     });
   });
 
-  it('leaves the day after alone where an entry ends at midnight', () => {
+  it('does not show an entry that ends at midnight on the next day', () => {
     expect(shown({ bookings: [booking('2026-11-30 17:30', '2026-11-30 18:30')] })).toEqual({ '2026-11-30': ['1380-1440'] });
   });
 
-  it('fills the days between the first and the last of a time off', () => {
+  it('fills the days between the first and the last day of time off', () => {
     const off = {
       timeOffId: 'off',
       kind: 'off',
@@ -57,7 +57,7 @@ describe('planDays', () => {
     expect(plans.map(wholeDayBlock)).toEqual([undefined, 'off', undefined, undefined]);
   });
 
-  it('shows what began before the days and ends after them', () => {
+  it('shows an entry that begins before the days and ends after them', () => {
     const block = { feedId: 'feed', feed: 'Work', start: '2026-11-01 00:00:00.000Z', end: '2026-12-24 00:00:00.000Z' };
     expect(planDays(days, { ...none, blocks: [block] }).map(wholeDayBlock)).toEqual(['busy', 'busy', 'busy', 'busy']);
   });
@@ -70,7 +70,7 @@ describe('planDays', () => {
     expect(planDays(days, { ...none, ...entries })[1]?.items.map(({ kind }) => kind)).toEqual(['busy', 'request']);
   });
 
-  it('knows which days have hours; without any, each is open', () => {
+  it('closes days without hours, and none where no hours are set', () => {
     const hours = [{ day: 0, from: '6:00 PM', to: '12:00 AM' }]; // Monday
     const plans = planDays(days, { ...none, hours });
     expect(plans[0]?.hours).toEqual([{ from: 1080, to: 1440 }]);
@@ -96,7 +96,7 @@ it('counts a day', () => {
   expect(countDay(planDays(days, { ...none, bookings })[1] ?? { items: [] })).toEqual({ shoots: 2, requests: 1, clashes: 1 });
 });
 
-it('leaves out foreign time first, and keeps the order of time', () => {
+it('omits entries of other calendars first, and keeps the order of time', () => {
   const blocks = ['04:30', '05:30', '06:30'].map((start, index) => ({
     feedId: 'feed',
     feed: 'Work',

@@ -3,22 +3,22 @@ import { addDays } from '@/lib/format/calendar';
 import { dayAndMinute } from '@/lib/format/dayMinutes';
 import { minutesOf, minutesPerDay } from '@/lib/format/halfHours';
 
-/** The part of an entry that is on one day, in minutes of that day: 0 to 1440. */
+/** The part of an entry on one day, in minutes since midnight: 0 to 1440. */
 type Span = { readonly from: number; readonly to: number };
 
-/** Moments as the server stores them. */
+/** Moments in the format of the server. */
 type Timed = { readonly start: string; readonly end: string };
 
 export type BookingItem = Span & { readonly kind: 'shoot' | 'request' | 'completed'; readonly booking: CalendarBooking };
-export type BusyItem = Span & { readonly kind: 'busy'; readonly block: CalendarBlock };
+type BusyItem = Span & { readonly kind: 'busy'; readonly block: CalendarBlock };
 export type TimeOffItem = Span & { readonly kind: 'off' | 'open'; readonly entry: CalendarTimeOff };
 export type DayItem = BookingItem | BusyItem | TimeOffItem;
 
 export type DayPlan = {
   readonly day: string;
-  /** In the order of time. */
+  /** Sorted by time. */
   readonly items: readonly DayItem[];
-  /** The working hours; undefined for somebody who has set none and works at any time. */
+  /** The working hours; undefined for a photographer who has set none and works at any time. */
   readonly hours: readonly Span[] | undefined;
 };
 
@@ -26,7 +26,7 @@ export type Entries = Pick<CalendarEntriesAnswer, 'bookings' | 'blocks' | 'timeO
 
 const kinds = { 'pending for approval': 'request', upcoming: 'shoot', completed: 'completed' } as const;
 
-/** What is on each of the days, which follow one another. An entry over midnight is on both days. */
+/** Returns the entries of each of the consecutive days. An entry over midnight is on both days. */
 export function planDays(days: readonly string[], entries: Entries): readonly DayPlan[] {
   const items = new Map<string, DayItem[]>(days.map((day) => [day, []]));
   const add = (entry: Timed, itemOf: (span: Span) => DayItem) => {
@@ -43,7 +43,7 @@ export function planDays(days: readonly string[], entries: Entries): readonly Da
   }));
 }
 
-/** The parts of an entry on those of the days that it touches. One that ends at midnight does not touch the next day. */
+/** Splits an entry into its parts on the given days. One that ends at midnight has no part on the next day. */
 function spansOf({ start, end }: Timed, days: readonly string[]): Array<[string, Span]> {
   const begin = dayAndMinute(start);
   const finish = dayAndMinute(end);
@@ -62,14 +62,14 @@ function spansOf({ start, end }: Timed, days: readonly string[]): Array<[string,
 
 function hoursOf(day: string, hours: Entries['hours']): readonly Span[] | undefined {
   if (hours.length === 0) return undefined;
-  // The server counts from Monday.
+  // The server counts weekdays from Monday.
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   return hours
     .filter((range) => range.day === weekday)
     .map(({ from, to }) => ({ from: minutesOf(from) ?? 0, to: endMinute(to) }));
 }
 
-/** Hours that end at midnight end with the day. */
+/** Returns the minute at which hours end; midnight is the end of the day, not its start. */
 function endMinute(time: string): number {
   const minute = minutesOf(time) ?? 0;
   return minute === 0 ? minutesPerDay : minute;
@@ -79,12 +79,12 @@ export function isWholeDay({ from, to }: Span): boolean {
   return from === 0 && to === minutesPerDay;
 }
 
-/** Whether nothing can be booked on the day because it has no working hours and none were opened. */
+/** Reports whether the day has neither working hours nor extra time, so that nothing can be booked. */
 export function isClosed({ hours, items }: DayPlan): boolean {
   return hours?.length === 0 && !items.some((item) => item.kind === 'open');
 }
 
-/** Whether time off or a foreign calendar takes the whole day. */
+/** Reports whether time off or another calendar takes the whole day. */
 export function wholeDayBlock({ items }: DayPlan): 'off' | 'busy' | undefined {
   const whole = items.filter(isWholeDay).map((item) => item.kind);
   if (whole.includes('off')) return 'off';
@@ -95,7 +95,7 @@ export function isBooking(item: DayItem): item is BookingItem {
   return 'booking' in item;
 }
 
-/** Names an item among those of its day. */
+/** Returns a key that is unique within the day. */
 export function keyOf(item: DayItem): string {
   if (isBooking(item)) return item.booking.bookingId;
   return item.kind === 'busy' ? item.block.feedId + item.block.start : item.entry.timeOffId;
@@ -103,7 +103,7 @@ export function keyOf(item: DayItem): string {
 
 export type ClashReason = { readonly kind: 'off' | 'hours' } | { readonly kind: 'busy'; readonly feed: string };
 
-/** What a booking that clashes on the day contradicts. */
+/** Returns what a clashing booking clashes with on the day. */
 export function clashReason(item: BookingItem, { items }: DayPlan): ClashReason {
   const over = items.filter((other) => other.from < item.to && other.to > item.from);
   if (over.some(({ kind }) => kind === 'off')) return { kind: 'off' };
@@ -111,7 +111,7 @@ export function clashReason(item: BookingItem, { items }: DayPlan): ClashReason 
   return busy ? { kind: 'busy', feed: busy.block.feed } : { kind: 'hours' };
 }
 
-export type DayCounts = { readonly shoots: number; readonly requests: number; readonly clashes: number };
+type DayCounts = { readonly shoots: number; readonly requests: number; readonly clashes: number };
 
 export function countDay({ items }: Pick<DayPlan, 'items'>): DayCounts {
   const bookings = items.filter(isBooking);
@@ -124,10 +124,10 @@ export function countDay({ items }: Pick<DayPlan, 'items'>): DayCounts {
 
 const importance = { shoot: 0, request: 0, completed: 1, off: 2, open: 3, busy: 4 } as const;
 
-/** As many of a day's entries as there is room for, in the order of time; bookings are left out last. */
+/** Returns the entries of a day that there is room for, sorted by time. Bookings are the last to be omitted. */
 export function shownItems(items: readonly DayItem[], room: number): readonly DayItem[] {
   if (items.length <= room) return items;
-  // One line says how many more there are.
+  // One line is needed for the number of omitted entries.
   const kept = new Set(items.toSorted((one, other) => importance[one.kind] - importance[other.kind]).slice(0, room - 1));
   return items.filter((item) => kept.has(item));
 }

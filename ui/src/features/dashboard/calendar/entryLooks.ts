@@ -9,13 +9,13 @@ import {
 } from 'lucide-react';
 import { isBooking, type DayItem } from './dayPlans';
 
-/** Foreign time is hatched: nobody knows what takes it. */
+/** The pattern of time that another calendar blocks. */
 export const hatched = {
   backgroundImage:
     'repeating-linear-gradient(135deg, {colors.border.subtle} 0, {colors.border.subtle} 2px, transparent 2px, transparent 8px)',
 };
 
-/** A day on which nothing can be booked. In the dark, the subtle background is that of panels. */
+/** The background of a closed day. In dark mode, `bg.subtle` would be the background of panels. */
 export const shadedDay = { _light: 'bg.subtle', _dark: 'bg' };
 
 type Look = { readonly icon: LucideIcon; readonly css: object };
@@ -39,7 +39,7 @@ export const entryLooks: Readonly<Record<DayItem['kind'], Look>> = {
 
 export const clashLook = { borderColor: 'red.border', borderInlineStartColor: 'red.border' };
 
-/** What an entry looks like; a clash shows whatever else it is. */
+/** Returns the styles of an entry. A clash is visible on every kind of booking. */
 export function lookOf(item: DayItem): object {
   const { css } = entryLooks[item.kind];
   return isBooking(item) && item.booking.clash ? { ...css, ...clashLook } : css;

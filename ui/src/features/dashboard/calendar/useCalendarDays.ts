@@ -1,16 +1,17 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { calendarQuery } from '@/features/dashboard/dashboardViews';
 import { useServerNow } from '@/api/useServerNow';
+import { calendarQuery } from '@/features/dashboard/DashboardHead';
 import { addDays, addMonths, clampDay, formatMonth, isDay, monthOf } from '@/lib/format/calendar';
 import { formatDays, weekOf, wholeWeeksOf } from '@/lib/format/calendarDays';
 import { today as todayOf } from '@/lib/format/dates';
 import { useMediaQuery } from '@/lib/react/useMediaQuery';
 
 const daysBack = 730;
-// The server takes bookings and time off for as long.
+// The server accepts bookings and time off this far ahead.
 const daysAhead = 400;
 
-export type CalendarUnit = 'month' | 'week';
+type CalendarUnit = 'month' | 'week';
 
 export type CalendarDays = {
   readonly unit: CalendarUnit;
@@ -20,14 +21,14 @@ export type CalendarDays = {
   readonly today: string;
   /** The day that the address names, or today. */
   readonly date: string;
-  /** Where the buttons lead; undefined where the calendar ends. */
+  /** The days that the buttons lead to; undefined where the calendar ends. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
   /** Shows the month or week of a day. */
   readonly show: (day: string, options?: { readonly replace: boolean }) => void;
 };
 
-/** The days that the calendar shows: a month, or on a phone a week. The day in the address says which. */
+/** Returns the days that the calendar shows: the month, or on a phone the week, of the day in the address. */
 export function useCalendarDays(): CalendarDays {
   const [params, setParams] = useSearchParams();
   const unit: CalendarUnit = useMediaQuery('(min-width: 48em)') ? 'month' : 'week';
@@ -40,7 +41,7 @@ export function useCalendarDays(): CalendarDays {
   const weeks = unit === 'month' ? wholeWeeksOf(monthOf(date)) : [weekOf(date)];
   const days = weeks.flat();
 
-  /** The first day of the next or the last month or week, or today where it is in there. */
+  /** Returns the first day of the month or week so many steps away, or today if it is in there. */
   function turn(steps: number): string | undefined {
     const start = unit === 'month' ? `${monthOf(addMonths(date, steps))}-01` : addDays(days[0] ?? date, steps * 7);
     const end = unit === 'month' ? addDays(addMonths(start, 1), -1) : addDays(start, 6);
@@ -58,5 +59,45 @@ export function useCalendarDays(): CalendarDays {
     previous: turn(-1),
     next: turn(1),
     show: (day, options) => setParams(calendarQuery(clampDay(day, first, last)), options),
+  };
+}
+
+/** The days from the one where marking began to the one with the focus, in either direction. */
+type Marked = { readonly anchor: string; readonly head: string };
+
+export type DayRange = {
+  /** The day that has the focus, or receives it next. */
+  readonly head: string;
+  readonly from: string;
+  readonly to: string;
+  readonly isOneDay: boolean;
+  /** Moves to a day, and with `extend` marks the days up to it. A day outside of the calendar's days changes the address. */
+  readonly moveTo: (day: string, extend?: boolean) => void;
+  readonly mark: (marked: Marked) => void;
+};
+
+/** Returns the marked days. In another month or week a single day is marked at first. */
+export function useDayRange({ date, days, show }: Pick<CalendarDays, 'date' | 'days' | 'show'>): DayRange {
+  const [stored, setStored] = useState({ date, anchor: date, head: date });
+  const { anchor, head } = stored.date === date ? stored : { anchor: date, head: date };
+
+  function moveTo(day: string, extend = false) {
+    const marked = { anchor: extend ? anchor : day, head: day };
+    if (days.includes(day)) {
+      setStored({ date, ...marked });
+    } else {
+      setStored({ date: day, ...marked });
+      // Without `replace`, Back would undo each key separately.
+      show(day, { replace: true });
+    }
+  }
+
+  return {
+    head,
+    from: anchor < head ? anchor : head,
+    to: anchor < head ? head : anchor,
+    isOneDay: anchor === head,
+    moveTo,
+    mark: (marked) => setStored({ date, ...marked }),
   };
 }

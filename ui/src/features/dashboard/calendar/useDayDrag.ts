@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 type Drag = { readonly anchor: string; head: string };
 
 type DayDrag = {
-  /** The days from `anchor` to `head` are marked. */
+  /** Called when the drag covers other days than before. */
   readonly onDrag: (drag: Drag) => void;
-  /** The drag has ended on another day than it began on. */
+  /** Called when the drag ends on another day than it began on. */
   readonly onDrop: (drag: Drag) => void;
 };
 
@@ -17,8 +17,8 @@ function dayAt({ clientX, clientY }: PointerEvent): string | undefined {
 }
 
 /**
- * Lets days (elements with `data-day`) be marked by dragging across them. A finger has to rest on a day first: moved at
- * once, it scrolls the page.
+ * Marks days (elements with `data-day`) by dragging across them. A finger has to rest on a day first, because one that moves
+ * at once scrolls the page.
  */
 export function useDayDrag(grid: RefObject<HTMLElement | null>, { onDrag, onDrop }: DayDrag): void {
   const dragged = useEffectEvent(onDrag);
@@ -72,7 +72,7 @@ export function useDayDrag(grid: RefObject<HTMLElement | null>, { onDrag, onDrop
       drag.current = undefined;
     }
 
-    // Only a touch that was held marks days; any other may scroll.
+    // A touch that was held marks days and must not scroll.
     const keepFromScrolling = (event: Event) => {
       if (drag.current) event.preventDefault();
     };

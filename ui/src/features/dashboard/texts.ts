@@ -1,5 +1,31 @@
 import type { WithdrawalReason } from '@/api/openapi.gen';
 import { formatCount } from '@/lib/format/money';
+import { plural } from '@/lib/format/plural';
+
+export const instantOnTexts = {
+  title: 'INSTANT BOOKINGS',
+  off: 'Take instant bookings',
+  on: (until: string) => `Instant: on until ${until}`,
+  offHint:
+    'For customers who want somebody within two days. An offer stands for a minute or two, and the first to accept gets it.',
+  onHint: {
+    online: 'Customers pay online within minutes of your acceptance. Keep this page open, so that offers reach you.',
+    afterShoot: 'Customers may pay online or after the shoot. Keep this page open, so that offers reach you.',
+  },
+  hours: 'How long',
+  forHours: (hours: number) => plural(hours, { one: 'For # hour', other: 'For # hours' }),
+  payAfterShoot: 'Customers may pay after the shoot',
+  sound: 'Sound for offers',
+  failed: 'This could not be saved. Please try again.',
+  timeUp: (time: string) => `It went off by itself at ${time}. Switch it on again when you are ready.`,
+  wentOff: 'It is off now: after three offers in a row without an answer it goes off by itself.',
+  notApproved: 'You can take instant bookings once your profile is approved. Until then, complete it.',
+  noPrices: 'Add your prices first: an offer shows what you earn.',
+  notAvailable: 'Your profile says that you are not available, so no offers reach you.',
+  toProfile: 'Complete your profile',
+  toPrices: 'Add your prices',
+  toAvailability: 'Change it in your profile',
+} as const;
 
 export const withdrawTexts = {
   open: 'I can’t make it',

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { firstRequestsQuery, upcomingQuery } from '@/api/dashboard';
 import { useUserId } from '@/session/useUserId';
 import { Reschedules } from '@/shared/reschedule/Reschedules';
-import { reschedulableOf } from './movable';
+import { reschedulableOf } from './shootFacts';
 
-/** The proposed times of all shoots to come. */
-export function ShootMoves({ photographerId }: { photographerId: string }) {
+/** Shows the proposed times of all requests and upcoming shoots. */
+export function ShootReschedules({ photographerId }: { photographerId: string }) {
   const userId = useUserId();
   const requests = useQuery(firstRequestsQuery(userId, photographerId, 'pending for approval'));
   const upcoming = useQuery(upcomingQuery(userId, photographerId));

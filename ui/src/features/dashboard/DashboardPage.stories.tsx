@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Dashboard } from './Dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { earnings, request } from '@/stories/answers/bookings';
 import { calendarEntries } from '@/stories/answers/calendar';
 import { failure, hindiName, many } from '@/stories/answers/common';
 import { ownProfile } from '@/stories/answers/photographers';
 import { config, longName, photographer } from '@/stories/samples';
+import { Dashboard } from './DashboardPage';
 
 const account = { ...photographer, photographerId: ownProfile._id };
 

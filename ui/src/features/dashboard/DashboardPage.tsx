@@ -1,0 +1,200 @@
+import { Container, Grid, Skeleton, Stack } from '@chakra-ui/react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { UserRound } from 'lucide-react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTextMessages } from '@/api/config';
+import { earningsQuery, firstRequestsQuery } from '@/api/dashboard';
+import type { OwnPhotographer } from '@/api/openapi.gen';
+import { ownProfileQuery } from '@/api/ownProfile';
+import { ownPortfolioQuery } from '@/api/portfolio';
+import { lazyNamed } from '@/lib/react/lazyNamed';
+import { useUserId } from '@/session/useUserId';
+import { isComplete } from '@/shared/photographer/profileChecklist';
+import { TurnedDown } from '@/shared/photographer/TurnedDown';
+import { commonTexts } from '@/texts/common';
+import { dashboardTexts } from '@/texts/dashboard';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Boundary } from '@/ui/feedback/Boundary';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Page } from '@/ui/layout/Page';
+import { DashboardHead, useDashboardView, useLiveDashboard } from './DashboardHead';
+import { EarningsCard } from './EarningsCard';
+import { PastShoots, Requests, UpcomingShoots } from './ShootPanels';
+import { TodayShoots } from './TodayShoots';
+
+const CalendarView = lazyNamed(() => import('./calendar/CalendarView'), 'CalendarView');
+const loadReschedules = () => import('./ShootReschedules');
+const ShootReschedules = lazyNamed(loadReschedules, 'ShootReschedules');
+const loadInstant = () => import('./InstantPanel');
+const InstantPanel = lazyNamed(loadInstant, 'InstantPanel');
+const ProfileChecklist = lazyNamed(() => import('@/shared/photographer/ProfileChecklist'), 'ProfileChecklist');
+const BookingDialog = lazyDialog(() => import('./calendar/BookingDialog'), 'BookingDialog');
+
+export function Component() {
+  if (useDashboardView() === 'overview') {
+    return (
+      <Page key="overview" title={dashboardTexts.title}>
+        <Dashboard />
+      </Page>
+    );
+  }
+  return (
+    <Page key="calendar" title={dashboardTexts.calendar}>
+      <Suspense fallback={<DashboardSkeleton />}>
+        <CalendarView />
+      </Suspense>
+    </Page>
+  );
+}
+
+/** Shows a photographer's requests, shoots and earnings, and keeps them up to date while the page is open. */
+export function Dashboard() {
+  useLiveDashboard();
+  const profile = useQuery(ownProfileQuery(useUserId()));
+
+  // These parts load together with the first answers, so that they do not push anything down when they appear.
+  useEffect(() => {
+    for (const load of [loadReschedules, loadInstant]) load().catch(() => undefined);
+  }, []);
+
+  return (
+    <QueryState query={profile} skeleton={<DashboardSkeleton />} errorAs="h1">
+      {(own) => (
+        <Suspense fallback={<DashboardSkeleton />}>
+          <LoadedDashboard profile={own} />
+        </Suspense>
+      )}
+    </QueryState>
+  );
+}
+
+function LoadedDashboard({ profile }: { profile: OwnPhotographer }) {
+  return useDashboardReady(profile._id) ? <ReadyDashboard profile={profile} /> : <DashboardSkeleton />;
+}
+
+function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
+  const portfolio = useQuery(ownPortfolioQuery(useUserId(), profile._id));
+  const textMessages = useTextMessages();
+  const requestsLead = useRequestsLead(profile._id);
+  const requests = <Requests photographerId={profile._id} />;
+  return (
+    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
+      <DashboardHead
+        title={dashboardTexts.greeting(`${profile.firstName} ${profile.lastName}`)}
+        action={{ to: '/profiledit', label: dashboardTexts.toProfile, icon: UserRound }}
+      />
+      <LinkedBooking />
+      <Stack gap={{ base: '5', md: '6' }}>
+        {profile.reviewNote && <TurnedDown profile={profile} />}
+        <Boundary fallback={null}>
+          <ShootReschedules photographerId={profile._id} />
+        </Boundary>
+        {requestsLead && requests}
+        <Boundary fallback={null}>
+          <InstantPanel profile={profile} />
+        </Boundary>
+        <TodayShoots photographerId={profile._id} />
+        {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data, textMessages)) && (
+          <ProfileChecklist profile={profile} portfolio={portfolio.data} />
+        )}
+        <DashboardGrid
+          work={
+            <>
+              {!requestsLead && requests}
+              <UpcomingShoots photographerId={profile._id} />
+            </>
+          }
+          results={
+            <>
+              <EarningsCard photographerId={profile._id} />
+              <PastShoots photographerId={profile._id} />
+            </>
+          }
+        />
+      </Stack>
+    </Container>
+  );
+}
+
+/** Opens the booking whose id is in the fragment of the address, where links to a single booking have it. */
+function LinkedBooking() {
+  const { hash, key } = useLocation();
+  const [closed, setClosed] = useState('');
+  const bookingId = hash.slice(1);
+  if (!/^[a-z0-9]{15}$/.test(bookingId)) return null;
+  return (
+    <BookingDialog open={closed !== key} onClose={() => setClosed(key)} bookingId={bookingId} title={dashboardTexts.booking} />
+  );
+}
+
+const gap = { base: '8', md: '6' } as const;
+
+type DashboardGridProps = {
+  /** Panels with what there is to do. */
+  work: ReactNode;
+  /** Panels with what has been done and earned. */
+  results: ReactNode;
+};
+
+/** Lays the panels out in two columns, or on a phone in one with the work first. */
+function DashboardGrid({ work, results }: DashboardGridProps) {
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={gap} alignItems="start">
+      <Stack gap={gap}>{work}</Stack>
+      <Stack gap={gap}>{results}</Stack>
+    </Grid>
+  );
+}
+
+const panel = <Skeleton height="md" borderRadius="lg" aria-hidden />;
+const column = (
+  <>
+    {panel}
+    {panel}
+  </>
+);
+
+/** Outlines the dashboard while it loads. It is at least as tall as the window, so that the footer does not appear first. */
+function DashboardSkeleton() {
+  return (
+    <Container maxW="7xl" py={{ base: '6', md: '10' }} minH="100dvh" role="status" aria-label={commonTexts.loading}>
+      <Stack gap="2" mb={{ base: '6', md: '8' }} aria-hidden>
+        <Skeleton height="4" width="28" borderRadius="sm" />
+        <Skeleton height={{ base: '9', md: '12' }} width="min(22rem, 80%)" borderRadius="md" />
+        <Skeleton height="11" width="40" borderRadius="sm" />
+      </Stack>
+      <DashboardGrid work={column} results={column} />
+    </Container>
+  );
+}
+
+/** Reports whether every panel has its answer or an error, so that no panel pushes another down when it appears. */
+function useDashboardReady(photographerId: string): boolean {
+  const userId = useUserId();
+  const parts = useQueries({
+    queries: [
+      firstRequestsQuery(userId, photographerId, 'pending for approval'),
+      firstRequestsQuery(userId, photographerId, 'upcoming'),
+      firstRequestsQuery(userId, photographerId, 'completed'),
+      earningsQuery(userId, photographerId),
+      ownPortfolioQuery(userId, photographerId),
+    ],
+  });
+  // A panel that failed requests its data again when it is shown, and must not hide the others meanwhile.
+  const [ready, setReady] = useState(false);
+  if (!ready && parts.every(({ isPending }) => !isPending)) setReady(true);
+  return ready;
+}
+
+const twoColumns = '(min-width: 1024px)';
+
+/**
+ * Reports whether the requests are shown first: in a single column, when some wait for an answer. This is decided only once,
+ * when the dashboard is ready, so that a new or an answered request does not move the other panels.
+ */
+function useRequestsLead(photographerId: string): boolean {
+  const { data } = useQuery(firstRequestsQuery(useUserId(), photographerId, 'pending for approval'));
+  const [lead] = useState(() => (data?.requests.length ?? 0) > 0 && !window.matchMedia(twoColumns).matches);
+  return lead;
+}

@@ -1,0 +1,91 @@
+import { Button, Stack, Text, type ButtonProps } from '@chakra-ui/react';
+import { BellRing, CalendarClock, Check } from 'lucide-react';
+import { useState } from 'react';
+import type { BookingRequest } from '@/api/openapi.gen';
+import { mayReschedule } from '@/domain/reschedules';
+import { formatDay } from '@/lib/format/dates';
+import { rescheduleTexts as texts } from '@/shared/reschedule/rescheduleTexts';
+import { dashboardTexts } from '@/texts/dashboard';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { reschedulableOf } from './shootFacts';
+import { withdrawTexts } from './texts';
+
+const RescheduleDialog = lazyDialog(() => import('@/shared/reschedule/RescheduleDialog'), 'RescheduleDialog');
+
+type ChangeTimeProps = ButtonProps & { shoot: BookingRequest; photographerId: string };
+
+/** Proposes another time for a shoot. The dialog stays open when the customer's own proposal removes the button. */
+export function ChangeTime({ shoot, photographerId, ...button }: ChangeTimeProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {mayReschedule(shoot) && (
+        <Button
+          {...RescheduleDialog.preload}
+          variant="outline"
+          colorPalette="gray"
+          minH="11"
+          aria-haspopup="dialog"
+          aria-label={texts.openOf(shoot.name, formatDay(shoot.date))}
+          {...button}
+          onClick={() => setOpen(true)}
+        >
+          <CalendarClock aria-hidden />
+          {texts.open}
+        </Button>
+      )}
+      <RescheduleDialog open={open} onClose={() => setOpen(false)} booking={reschedulableOf(shoot, photographerId)} />
+    </>
+  );
+}
+
+const WithdrawDialog = lazyDialog(() => import('./WithdrawDialog'), 'WithdrawDialog');
+
+/** Lets a photographer who cannot come withdraw from a shoot. */
+export function WithdrawShoot({ shoot, ...button }: ButtonProps & { shoot: BookingRequest }) {
+  const [open, setOpen] = useState(false);
+  if (!shoot.canWithdraw) return null;
+  return (
+    <>
+      <Button
+        {...WithdrawDialog.preload}
+        variant="ghost"
+        colorPalette="gray"
+        minH="11"
+        aria-haspopup="dialog"
+        aria-label={withdrawTexts.openOf(shoot.name, formatDay(shoot.date))}
+        {...button}
+        onClick={() => setOpen(true)}
+      >
+        {withdrawTexts.open}
+      </Button>
+      <WithdrawDialog open={open} onClose={() => setOpen(false)} shoot={shoot} />
+    </>
+  );
+}
+
+const CompleteDialog = lazyDialog(() => import('./CompleteDialog'), 'CompleteDialog');
+
+/** Asks whether a shoot that has started is completed. */
+export function CompleteShoot({ shoot }: { shoot: BookingRequest }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Stack gap="3" mt="4">
+      <Text display="flex" gap="2" textStyle="sm" fontWeight="medium" bg="bg.warning" borderRadius="sm" px="3" py="2.5">
+        <BellRing size={17} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
+        {dashboardTexts.reminder(shoot.name)}
+      </Text>
+      <Button
+        {...CompleteDialog.preload}
+        minH="11"
+        alignSelf={{ md: 'flex-start' }}
+        aria-label={dashboardTexts.completeWhom(shoot.name)}
+        onClick={() => setAsking(true)}
+      >
+        <Check aria-hidden />
+        {dashboardTexts.complete}
+      </Button>
+      <CompleteDialog open={asking} onClose={() => setAsking(false)} shoot={shoot} />
+    </Stack>
+  );
+}

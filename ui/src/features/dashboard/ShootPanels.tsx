@@ -1,0 +1,146 @@
+import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, History, Inbox, type LucideIcon } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { firstFew, firstRequestsQuery } from '@/api/dashboard';
+import type { BookingRequest, RequestStatus } from '@/api/openapi.gen';
+import { useServerNow } from '@/api/useServerNow';
+import { useUserId } from '@/session/useUserId';
+import { commonTexts } from '@/texts/common';
+import { dashboardTexts as texts } from '@/texts/dashboard';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { Panel } from '@/ui/layout/Panel';
+import { RequestCard } from './RequestCard';
+import { ShootCard, ShootList } from './ShootCard';
+import { isToday } from './shootFacts';
+import { UpcomingCard } from './UpcomingCard';
+
+const AllShootsDialog = lazyDialog(() => import('./AllShootsDialog'), 'AllShootsDialog');
+
+const noRequests = { title: texts.noRequests, description: texts.noRequestsHint, icon: Inbox };
+
+/** Shows the requests that wait for an answer. */
+export function Requests({ photographerId }: { photographerId: string }) {
+  return (
+    <ShootPanel
+      photographerId={photographerId}
+      status="pending for approval"
+      title={texts.requests}
+      allTitle={texts.allRequests}
+      empty={noRequests}
+      renderShoot={(request) => <RequestCard request={request} />}
+    />
+  );
+}
+
+const noUpcoming = { title: texts.noUpcoming, description: texts.noUpcomingHint, icon: CalendarDays };
+
+/** Shows accepted shoots that are not completed, except those of today, which TodayShoots shows. */
+export function UpcomingShoots({ photographerId }: { photographerId: string }) {
+  const now = useServerNow();
+  return (
+    <ShootPanel
+      photographerId={photographerId}
+      status="upcoming"
+      title={texts.upcoming}
+      allTitle={texts.allUpcoming}
+      empty={noUpcoming}
+      isShownBefore={(shoot) => isToday(shoot, now)}
+      renderShoot={(shoot) => <UpcomingCard shoot={shoot} photographerId={photographerId} />}
+    />
+  );
+}
+
+const noPast = { title: texts.noPast, description: texts.noPastHint, icon: History };
+
+/** Shows completed shoots, the latest first. */
+export function PastShoots({ photographerId }: { photographerId: string }) {
+  return (
+    <ShootPanel
+      photographerId={photographerId}
+      status="completed"
+      title={texts.past}
+      allTitle={texts.allPast}
+      viewAll={texts.viewAllPast}
+      closeLabel={texts.showLess}
+      empty={noPast}
+      renderShoot={(shoot) => <ShootCard shoot={shoot} />}
+    />
+  );
+}
+
+export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'renderShoot'> & {
+  photographerId: string;
+  status: RequestStatus;
+  title: string;
+  allTitle: string;
+  viewAll?: string;
+  /** The label of a button below the whole list that closes it. */
+  closeLabel?: string;
+  /** Reports whether the page shows the shoot further up. */
+  isShownBefore?: (shoot: BookingRequest) => boolean;
+  empty: { readonly title: string; readonly description: string; readonly icon: LucideIcon };
+};
+
+// A card within a card would leave too little room for a name and a price on one line of a phone.
+const plainOnPhones = {
+  bg: { base: 'transparent', md: 'bg.panel' },
+  borderWidth: { base: '0', md: '1px' },
+  boxShadow: { base: 'none', md: 'sm' },
+  p: { base: '0', md: '6' },
+} as const;
+
+/** Shows the first bookings of a status, and all of them in a dialog. */
+function ShootPanel({
+  photographerId,
+  status,
+  title,
+  allTitle,
+  viewAll = texts.viewAll,
+  closeLabel,
+  isShownBefore = () => false,
+  empty,
+  renderShoot,
+}: ShootPanelProps) {
+  const first = useQuery(firstRequestsQuery(useUserId(), photographerId, status));
+  const [open, setOpen] = useState(false);
+  const others = first.data?.requests.filter((shoot) => !isShownBefore(shoot)) ?? [];
+  const shownBefore = (first.data?.requests.length ?? 0) - others.length;
+  const hasMore = (first.data?.totalItems ?? 0) - shownBefore > firstFew;
+
+  return (
+    <Panel
+      {...plainOnPhones}
+      title={title}
+      action={
+        hasMore && (
+          <Button size="sm" variant="ghost" aria-label={commonTexts.labelled(viewAll, title)} onClick={() => setOpen(true)}>
+            {viewAll}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={first} skeleton={<TextSkeleton lines={4} />}>
+        {() => (
+          <>
+            {others.length === 0 && <EmptyState {...empty} />}
+            <ShootList shoots={others.slice(0, firstFew)} renderShoot={renderShoot} />
+          </>
+        )}
+      </QueryState>
+      <AllShootsDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={allTitle}
+        closeLabel={closeLabel}
+        photographerId={photographerId}
+        status={status}
+        emptyText={empty.title}
+        renderShoot={renderShoot}
+      />
+    </Panel>
+  );
+}

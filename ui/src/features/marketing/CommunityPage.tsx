@@ -8,7 +8,7 @@ import { SocialLinks } from './SocialLinks';
 import { communityTexts } from './communityTexts';
 
 /** For photographers and photography clubs. */
-export function CommunityPage() {
+export function Component() {
   return (
     <Page title={communityTexts.title} description={communityTexts.description}>
       <Container maxW="7xl" pt={{ base: '8', md: '16' }} pb={{ base: '10', md: '16' }}>

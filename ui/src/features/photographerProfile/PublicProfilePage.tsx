@@ -17,7 +17,7 @@ import { ProfileSkeleton } from './ProfileSkeleton';
 import { PublicProfile } from './PublicProfile';
 
 /** A photographer as everybody sees them. */
-export function PublicProfilePage() {
+export function Component() {
   const { photographerId = '' } = useParams();
   const photographer = useQuery(photographerQuery(photographerId));
   const portfolio = useQuery(portfolioQuery(photographerId));

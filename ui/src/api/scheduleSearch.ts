@@ -1,3 +1,4 @@
+import { hasCode, type ApiError } from '@/lib/errors';
 import { parseTime } from '@/lib/format/clock';
 import { isDay } from '@/lib/format/calendar';
 
@@ -35,4 +36,12 @@ export function missingFields(search: ScheduleSearch): readonly SearchField[] {
 /** The filled fields as a query, without a question mark. */
 export function toQuery(search: ScheduleSearch): string {
   return new URLSearchParams(fields.filter((field) => search[field] !== '').map((field) => [field, search[field]])).toString();
+}
+
+/**
+ * isSearchRefused tells whether the server says what is wrong with a search, such as a day that has passed. A search that
+ * failed in any other way can be tried again.
+ */
+export function isSearchRefused(failure: unknown): failure is ApiError {
+  return hasCode(failure, 'invalid', 'slot_invalid', 'cursor_invalid');
 }

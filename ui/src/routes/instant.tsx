@@ -1,3 +1,6 @@
+import { Page } from '@/ui/layout/Page';
+import { FeaturedSection } from '@/features/search/FeaturedSection';
+import { SearchLayout } from '@/features/search/SearchLayout';
 import { Skeleton } from '@chakra-ui/react';
 import { type ComponentProps, Suspense } from 'react';
 import type { InstantForm as Form } from '@/features/instant/InstantForm';
@@ -6,9 +9,11 @@ import { lazyNamed } from '@/lib/react/lazyNamed';
 import { instantTexts } from '@/texts/instant';
 import { Page } from '@/ui/layout/Page';
 
+const anyTime = {};
+
 type FormProps = Omit<ComponentProps<typeof Form>, 'PaymentMethodChoice'>;
 
-// Prerendered with the page; on the way from another page it comes a moment later.
+// The form is prerendered with the page. On the way from another page, it loads after the page.
 const InstantForm = lazyNamed(async () => {
   const [form, payment] = await Promise.all([
     import('@/features/instant/InstantForm'),
@@ -23,11 +28,15 @@ const AddressSection = lazyNamed(() => import('@/features/bookingSteps/AddressSe
 export function Component() {
   return (
     <Page title={instantTexts.pageTitle} description={instantTexts.pageDescription}>
-      <InstantPage>
+      <SearchLayout
+        heading={instantTexts.heading}
+        intro={instantTexts.intro}
+        featured={<FeaturedSection slot={anyTime} count={3} />}
+      >
         <Suspense fallback={<Skeleton height="56rem" borderRadius="lg" />}>
           <InstantForm renderSavedAddresses={(saved) => <AddressSection {...saved} />} />
         </Suspense>
-      </InstantPage>
+      </SearchLayout>
     </Page>
   );
 }

@@ -1,15 +1,27 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, HStack, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { requestPasswordReset } from '@/api/auth';
+import { dropPendingBooking } from '@/domain/pendingBooking';
+import { emailAddress } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { useWhileOpen } from '@/lib/react/useWhileOpen';
+import { withToast } from '@/lib/toasts';
+import { closeLogin, type LoginDialog, type LoginPrompt, switchLogin } from '@/session/loginPrompt';
+import { authTexts } from '@/texts/auth';
+import { commonTexts } from '@/texts/common';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { CustomerLogin } from './CustomerLogin';
+import { FormError } from '@/ui/form/FormError';
+import { TextField } from '@/ui/form/TextField';
 import { CustomerSignUp } from './CustomerSignUp';
 import { LoginAsChoice } from './LoginAsChoice';
-import { PhotographerLogin } from './PhotographerLogin';
-import { ResetPassword } from './ResetPassword';
-import { leaveLogin } from './leaveLogin';
-import { useWhileOpen } from '@/lib/react/useWhileOpen';
-import { switchLogin, type LoginDialog, type LoginPrompt } from '@/session/loginPrompt';
-import { authTexts } from '@/texts/auth';
+import { CustomerLogin, PhotographerLogin } from './LoginForms';
+
+/** Closes the dialogs for a visitor who does not want to sign in, and so not to book either. */
+function leaveLogin(): void {
+  dropPendingBooking();
+  closeLogin();
+}
 
 type Step = { readonly title: string; readonly description?: string; readonly content: ReactNode };
 
@@ -52,5 +64,40 @@ export function AuthDialogs({ open, prompt }: AuthDialogsProps) {
         {content}
       </Stack>
     </Dialog>
+  );
+}
+
+const resetSchema = v.object({ email: emailAddress() });
+
+function ResetPassword() {
+  const { register, submit, formState } = useAppForm(resetSchema, { email: '' });
+
+  const requestReset = submit(async ({ email }) => {
+    await withToast(requestPasswordReset(email), { success: (answer) => answer.message, error: false });
+    closeLogin();
+  });
+
+  return (
+    <chakra.form onSubmit={requestReset} noValidate>
+      <Stack gap="4">
+        <TextField
+          label={authTexts.email}
+          autoFocus
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <FormError message={formState.errors.root?.message} />
+        <HStack justify="flex-end" gap="3">
+          <Button variant="outline" colorPalette="gray" onClick={leaveLogin}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {authTexts.resetVerify}
+          </Button>
+        </HStack>
+      </Stack>
+    </chakra.form>
   );
 }

@@ -1,18 +1,35 @@
-import { Button } from '@chakra-ui/react';
+import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ConfirmEmailForm } from './ConfirmEmailForm';
-import { EmailLinkCard } from './EmailLinkCard';
-import { accountIn, addressIn } from './emailToken';
-import { useLinkDone } from './useLinkDone';
+import * as v from 'valibot';
+import { confirmEmailChange } from '@/api/account';
+import { fieldCode } from '@/lib/errors';
+import { exactText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
 import { openLogin } from '@/session/loginPrompt';
 import { sessionStore } from '@/session/session';
+import { claimsIn, isCurrent } from '@/session/tokens';
+import { ruleTexts } from '@/texts/rules';
+import { FormError } from '@/ui/form/FormError';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { EmailLinkCard, useLinkDone } from './EmailLinkCard';
 import { emailLinkTexts as texts } from './emailLinkTexts';
+
+/** The address that a link confirms; undefined where the link is broken or too old. The server decides in the end. */
+function addressIn(token: string): string | undefined {
+  const { newEmail } = claimsIn(token);
+  return typeof newEmail === 'string' && isCurrent(token) ? newEmail : undefined;
+}
+
+/** Whose address it is. */
+function accountIn(token: string): unknown {
+  return claimsIn(token).id;
+}
 
 type Step = 'form' | 'used';
 
 /** Where the link of a mail leads that changes the address somebody signs in with. */
-export function ConfirmEmailPage() {
+export function Component() {
   const { token = '' } = useParams();
   const email = addressIn(token);
   const [step, setStep] = useState<Step>(email ? 'form' : 'used');
@@ -46,5 +63,47 @@ export function ConfirmEmailPage() {
     <EmailLinkCard title={texts.confirmTitle} text={texts.confirmText(email ?? '')}>
       <ConfirmEmailForm token={token} email={email ?? ''} onDone={finish} onUsed={() => setStep('used')} />
     </EmailLinkCard>
+  );
+}
+
+const passwordSchema = v.object({ password: exactText(ruleTexts.passwordRequired) });
+
+type ConfirmEmailFormProps = { token: string; email: string; onDone: () => void; onUsed: () => void };
+
+/** The password shows that whoever has the mail is also whose account it is. */
+function ConfirmEmailForm({ token, email, onDone, onUsed }: ConfirmEmailFormProps) {
+  const { register, submit, setError, formState } = useAppForm(passwordSchema, { password: '' });
+  const { errors, isSubmitting } = formState;
+
+  const confirm = submit(async ({ password }) => {
+    try {
+      await confirmEmailChange(token, password);
+      onDone();
+    } catch (failure) {
+      if (fieldCode(failure, 'token') !== undefined) onUsed();
+      else if (fieldCode(failure, 'password') === 'validation_invalid_password')
+        setError('password', { message: texts.wrongPassword }, { shouldFocus: true });
+      else throw failure;
+    }
+  });
+
+  return (
+    <chakra.form onSubmit={confirm} noValidate>
+      <Stack gap="4">
+        {/* Tells a password manager which account this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          helper={texts.passwordHint}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <FormError message={errors.root?.message} />
+        <Button type="submit" size="lg" loading={isSubmitting} loadingText={texts.confirm}>
+          {texts.confirm}
+        </Button>
+      </Stack>
+    </chakra.form>
   );
 }

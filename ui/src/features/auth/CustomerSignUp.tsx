@@ -1,13 +1,22 @@
+import { Button, chakra, Checkbox, Stack } from '@chakra-ui/react';
+import { type ComponentProps, type FormEventHandler, useId } from 'react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { signUpCustomer } from '@/api/auth';
-import { CustomerSignUpFields, customerSignUpSchema, type CustomerSignUpValues } from './CustomerSignUpFields';
 import { GoogleSignIn } from '@/features/auth/google/GoogleSignIn';
-import { SwitchLine } from './SwitchLine';
-import { useCompleteSignIn } from './useCompleteSignIn';
-import { useVerifiedSignUp } from './useVerifiedSignUp';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { useAppForm } from '@/lib/forms/useAppForm';
+import { emailAddress, newPasswordFields, passwordsMatch, requiredText, ticked } from '@/lib/forms/fields';
+import { type AppForm, useAppForm } from '@/lib/forms/useAppForm';
 import { switchLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
+import { ruleTexts } from '@/texts/rules';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { FormError } from '@/ui/form/FormError';
+import { TextField } from '@/ui/form/TextField';
+import { RichText } from '@/ui/layout/RichText';
+import { NewPasswordFields, SwitchLine, TermsLink } from './formParts';
+import { useCompleteSignIn } from './useCompleteSignIn';
+import { useVerifiedSignUp } from './useVerifiedSignUp';
 
 const OtpDialog = lazyDialog(() => import('@/shared/account/OtpDialog'), 'OtpDialog');
 
@@ -43,5 +52,93 @@ export function CustomerSignUp() {
         onResend={resend}
       />
     </>
+  );
+}
+
+const customerSignUpSchema = v.pipe(
+  v.object({
+    fullName: requiredText(ruleTexts.required(authTexts.fullName)),
+    email: emailAddress(),
+    ...newPasswordFields,
+    terms: ticked(authTexts.termsRequired),
+  }),
+  passwordsMatch(),
+);
+
+type CustomerSignUpValues = v.InferOutput<typeof customerSignUpSchema>;
+
+type CustomerSignUpFieldsProps = {
+  form: AppForm<typeof customerSignUpSchema>;
+  onSubmit: FormEventHandler;
+};
+
+function CustomerSignUpFields({ form: { register, control, clearErrors, formState }, onSubmit }: CustomerSignUpFieldsProps) {
+  const { errors, isSubmitting } = formState;
+  return (
+    <chakra.form onSubmit={onSubmit} noValidate>
+      <Stack gap="4">
+        <TextField
+          autoFocus
+          label={authTexts.fullName}
+          autoComplete="name"
+          error={errors.fullName?.message}
+          {...register('fullName')}
+        />
+        <TextField
+          label={authTexts.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <NewPasswordFields
+          register={register}
+          errors={errors}
+          labels={{ password: authTexts.password, confirmPassword: authTexts.confirmPassword }}
+        />
+        {/* A registered checkbox would have the text `on` as its value. */}
+        <Controller
+          name="terms"
+          control={control}
+          render={({ field: { name, ref, onBlur, onChange } }) => (
+            <TermsField
+              error={errors.terms?.message}
+              name={name}
+              ref={ref}
+              onBlur={onBlur}
+              onChange={(event) => {
+                clearErrors('terms');
+                onChange(event);
+              }}
+            />
+          )}
+        />
+        <FormError message={errors.root?.message} />
+        <Button type="submit" size="lg" loading={isSubmitting}>
+          {authTexts.signUp}
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}
+
+type TermsFieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & { error?: string };
+
+/** The tick that accepts the terms, which open in a tab of their own so that the form stays. */
+function TermsField({ error, ...input }: TermsFieldProps) {
+  const errorId = useId();
+  return (
+    <Stack gap="1.5">
+      <Checkbox.Root recipe={checkboxRecipe} invalid={Boolean(error)} alignItems="flex-start">
+        <Checkbox.HiddenInput aria-describedby={error ? errorId : undefined} {...input} />
+        <Checkbox.Control mt="0.5" borderColor="border.control" />
+        <Checkbox.Label fontWeight="normal">
+          <RichText text={authTexts.accept} slots={{ terms: <TermsLink /> }} />
+        </Checkbox.Label>
+      </Checkbox.Root>
+      <div id={errorId}>
+        <FormError message={error} />
+      </div>
+    </Stack>
   );
 }

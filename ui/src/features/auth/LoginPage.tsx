@@ -11,7 +11,7 @@ import { authTexts } from '@/texts/auth';
 import { useSession } from '@/session/useSession';
 
 /** The Login As choice as a page; remembers where a visitor was headed. */
-export function LoginPage() {
+export function Component() {
   const sent = parseValue(sentToLoginSchema, useLocation().state);
   // Someone who signs in here is led on by the sign-in itself.
   const [signedInBefore] = useState(useSession()?.user);

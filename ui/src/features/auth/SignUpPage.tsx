@@ -10,7 +10,7 @@ import { authTexts } from '@/texts/auth';
 const PhotographerSignUpForm = lazyNamed(() => import('./PhotographerSignUpForm'), 'PhotographerSignUpForm');
 
 /** How photographers join. */
-export function SignUpPage() {
+export function Component() {
   const form = (
     <Suspense fallback={<FormSkeleton />}>
       <PhotographerSignUpForm />

@@ -1,12 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { FormError } from '@/ui/form/FormError';
-import { EmailLinkCard } from './EmailLinkCard';
-import { useLinkDone } from './useLinkDone';
 import { undoEmailChange } from '@/api/account';
 import { hasCode, messageOf } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
+import { FormError } from '@/ui/form/FormError';
+import { EmailLinkCard, useLinkDone } from './EmailLinkCard';
 import { emailLinkTexts as texts } from './emailLinkTexts';
 
 type Step = 'ask' | 'used';
@@ -15,7 +14,7 @@ type Step = 'ask' | 'used';
  * Where the link in the mail to an account's old address leads. It needs a click, because mail programs open links on
  * their own.
  */
-export function UndoEmailPage() {
+export function Component() {
   const { token = '' } = useParams();
   const [step, setStep] = useState<Step>('ask');
   const { isDone, markDone } = useLinkDone();

@@ -1,21 +1,21 @@
 import { Button, chakra, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import * as v from 'valibot';
-import { FormError } from '@/ui/form/FormError';
-import { Page } from '@/ui/layout/Page';
-import { PhotoSplit } from '@/ui/photo/PhotoSplit';
-import { NewPasswordFields } from './NewPasswordFields';
 import { resetPassword } from '@/api/auth';
 import { newPasswordFields, passwordsMatch } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
+import { showToast, withToast } from '@/lib/toasts';
 import { sessionStore } from '@/session/session';
 import { authTexts } from '@/texts/auth';
-import { showToast, withToast } from '@/lib/toasts';
+import { FormError } from '@/ui/form/FormError';
+import { Page } from '@/ui/layout/Page';
+import { PhotoSplit } from '@/ui/photo/PhotoSplit';
+import { NewPasswordFields } from './formParts';
 
 const passwordsSchema = v.pipe(v.object(newPasswordFields), passwordsMatch());
 
 /** Where the link of a reset mail leads. */
-export function UpdatePasswordPage() {
+export function Component() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const { register, submit, formState } = useAppForm(passwordsSchema, { password: '', confirmPassword: '' });

@@ -1,13 +1,22 @@
-import { Button, chakra, Container, Grid, GridItem, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Button, chakra, Container, Grid, GridItem, Heading, Link, Stack, Text, Textarea } from '@chakra-ui/react';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { sendMessage } from '@/api/contact';
+import { emailAddress, requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { scriptForm } from '@/lib/react/useEarlyInput';
+import { withToast } from '@/lib/toasts';
+import { ruleTexts } from '@/texts/rules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { TextField } from '@/ui/form/TextField';
 import { Page } from '@/ui/layout/Page';
-import { ContactForm } from './ContactForm';
 import { contactTexts } from './texts';
 
 /** The form comes before the address on phones; on wide screens the address is under the introduction. */
-export function ContactPage() {
+export function Component() {
   const [thanks, setThanks] = useState<string>();
   return (
     <Page title={contactTexts.title} description={contactTexts.description}>
@@ -69,5 +78,45 @@ function ContactDetails() {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+const longestMessage = 5000;
+const messageSchema = v.object({
+  fullName: requiredText(ruleTexts.required(contactTexts.fullName)),
+  email: emailAddress(),
+  thoughts: requiredText(ruleTexts.required(contactTexts.thoughts)),
+});
+
+/** Calls back with the server's thanks once the message is sent. */
+function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
+  const { register, submit, formState } = useAppForm(messageSchema);
+  const { errors, isSubmitting } = formState;
+
+  const send = submit(async (message) => {
+    const answer = await withToast(sendMessage(message), { error: false });
+    onSent(answer.message);
+  }, contactTexts.failed);
+
+  return (
+    <chakra.form {...scriptForm} onSubmit={send} noValidate>
+      <Stack gap="4">
+        <TextField label={contactTexts.fullName} autoComplete="name" error={errors.fullName?.message} {...register('fullName')} />
+        <TextField
+          label={contactTexts.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <FormField label={contactTexts.thoughts} error={errors.thoughts?.message}>
+          <Textarea rows={6} maxLength={longestMessage} {...register('thoughts')} />
+        </FormField>
+        <FormError message={errors.root?.message} />
+        <Button type="submit" size="lg" alignSelf={{ sm: 'flex-start' }} loading={isSubmitting}>
+          {contactTexts.send}
+        </Button>
+      </Stack>
+    </chakra.form>
   );
 }

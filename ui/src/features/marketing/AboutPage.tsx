@@ -6,7 +6,7 @@ import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import { Figures } from './Figures';
 import { aboutTexts } from './aboutTexts';
 
-export function AboutPage() {
+export function Component() {
   return (
     <Page title={aboutTexts.title} description={aboutTexts.description}>
       <Container maxW="7xl" pt={{ base: '8', md: '16' }} pb={{ base: '14', md: '24' }}>

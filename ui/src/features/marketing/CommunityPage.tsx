@@ -1,14 +1,23 @@
-import { Box, Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Container, Flex, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { addEmail } from '@/api/contact';
+import { socialLinks } from '@/lib/browser/socialLinks';
+import { emailAddress } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { scriptForm } from '@/lib/react/useEarlyInput';
+import { withToast } from '@/lib/toasts';
+import { FormError } from '@/ui/form/FormError';
+import { TextField } from '@/ui/form/TextField';
 import { Page } from '@/ui/layout/Page';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
+import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
 import { Figures } from './Figures';
-import { Invitation } from './Invitation';
-import { JoinCommunity } from './JoinCommunity';
-import { SocialLinks } from './SocialLinks';
 import { communityTexts } from './communityTexts';
 
 /** For photographers and photography clubs. */
-export function CommunityPage() {
+export function Component() {
   return (
     <Page title={communityTexts.title} description={communityTexts.description}>
       <Container maxW="7xl" pt={{ base: '8', md: '16' }} pb={{ base: '10', md: '16' }}>
@@ -66,5 +75,89 @@ export function CommunityPage() {
         </Container>
       </Box>
     </Page>
+  );
+}
+
+type InvitationProps = { photo: StudioPhotoName; title: string; text: string; to: string; action: string };
+
+/** A card with a large picture that asks somebody to join. */
+function Invitation({ photo, title, text, to, action }: InvitationProps) {
+  return (
+    <Stack as="section" layerStyle="card" borderRadius="xl" overflow="hidden" gap="0">
+      <StudioPhoto name={photo} decorative sizes="(min-width: 48rem) 40rem, 100vw" aspectRatio={16 / 10} />
+      <Stack gap="3" p={{ base: '5', lg: '8' }} flex="1">
+        <Heading as="h2" textStyle="2xl">
+          {title}
+        </Heading>
+        <Text color="fg.muted" flex="1">
+          {text}
+        </Text>
+        <Button asChild size="lg" alignSelf="flex-start" mt="2">
+          <Link to={to}>
+            {action}
+            <ArrowRight />
+          </Link>
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const joinSchema = v.object({ email: emailAddress(communityTexts.emailRequired) });
+
+/** The e-mail box of Join Our Community. */
+function JoinCommunity() {
+  const { register, submit, reset, formState } = useAppForm(joinSchema);
+
+  const join = submit(async ({ email }) => {
+    await withToast(addEmail(email), { success: communityTexts.added, error: false });
+    reset();
+  });
+
+  return (
+    <chakra.form {...scriptForm} onSubmit={join} noValidate width="full" maxW="lg">
+      <Stack gap="3">
+        <Flex gap="3" direction={{ base: 'column', sm: 'row' }} align="flex-start">
+          <TextField
+            label={communityTexts.email}
+            hideLabel
+            type="email"
+            autoComplete="email"
+            placeholder={communityTexts.email}
+            error={formState.errors.email?.message}
+            {...register('email')}
+          />
+          <Button type="submit" size="lg" loading={formState.isSubmitting} width={{ base: 'full', sm: 'auto' }}>
+            {communityTexts.join}
+          </Button>
+        </Flex>
+        <FormError message={formState.errors.root?.message} />
+      </Stack>
+    </chakra.form>
+  );
+}
+
+/** The operator's pages on other sites; nothing if there are none. */
+function SocialLinks() {
+  if (socialLinks.length === 0) return null;
+  return (
+    <HStack gap="5" wrap="wrap" textStyle="sm" data-social-links>
+      <Text color="fg.muted">{communityTexts.social}</Text>
+      {socialLinks.map(({ name, url }) => (
+        <chakra.a
+          key={url}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          color="marigold.fg"
+          fontWeight="medium"
+          textDecoration="underline"
+          textUnderlineOffset="0.2em"
+          py="1"
+        >
+          {name}
+        </chakra.a>
+      ))}
+    </HStack>
   );
 }

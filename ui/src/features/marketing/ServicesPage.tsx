@@ -2,7 +2,7 @@ import { Page } from '@/ui/layout/Page';
 import { ServicesSection } from './ServicesSection';
 import { servicesTexts } from './servicesTexts';
 
-export function ServicesPage() {
+export function Component() {
   return (
     <Page title={servicesTexts.pageTitle} description={servicesTexts.description}>
       <ServicesSection asPage />

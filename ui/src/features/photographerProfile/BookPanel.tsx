@@ -1,10 +1,17 @@
-import { useSearchParams } from 'react-router-dom';
-import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { Box, Button, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
 import { readSearch } from '@/api/scheduleSearch';
 import { quoteInputOf } from '@/domain/quoteInput';
-import { BookView } from './BookView';
+import { type Part, showPart } from '@/prerender/view';
+import { pricingTexts } from '@/shared/photographer/pricingTexts';
+import { Rating, type RatingContent } from '@/shared/review/RatingStars';
+import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { nextFreeText } from '@/shared/slot/nextFreeTexts';
+import { RichText } from '@/ui/layout/RichText';
 import { bookFromApi } from './fromApi';
+import { photographerTexts as texts } from './texts';
 
 /** Where booking begins; a search in the address that led here already says what and when. */
 export function BookPanel({ photographer }: { photographer: Photographer }) {
@@ -30,5 +37,138 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
         />
       }
     />
+  );
+}
+
+/** The card of booking beside a profile, or the bar below it. */
+export type BookContent = {
+  rating: Part<RatingContent>;
+  /** Missing if the photographer takes no bookings. */
+  offer: Part<OfferContent>;
+};
+
+type OfferContent = {
+  /** Of the smallest shoot, as search results show it. */
+  price: string;
+  quantity: string;
+  each: string;
+  /** The day and the time that the search asked for. */
+  chosen: Part<string>;
+  /** When the photographer can be booked next, for those who have not chosen a time yet. */
+  nextFree: Part<string>;
+};
+
+type BookViewProps = {
+  content: BookContent;
+  /** Begins a booking. Before any script runs, nothing does. */
+  button?: ReactNode;
+};
+
+const skeleton = (
+  <Skeleton height="12" width={{ base: '8rem', lg: 'full' }} flexShrink="0" borderRadius="full" aria-hidden data-needs-script />
+);
+
+export function BookView({ content: { rating, offer }, button = skeleton }: BookViewProps) {
+  const headingId = useId();
+  return (
+    <Box
+      as="section"
+      aria-labelledby={headingId}
+      bg="bg.panel"
+      borderColor="border.subtle"
+      borderTopWidth="1px"
+      borderWidth={{ lg: '1px' }}
+      borderRadius={{ lg: 'lg' }}
+      px={{ base: '4', md: '6' }}
+      pt={{ base: '3', lg: '6' }}
+      pb={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', lg: '6' }}
+      boxShadow={{ base: '0 -8px 24px rgba(60, 40, 20, 0.08)', lg: 'md' }}
+    >
+      <Flex justify="space-between" align="center" gap="4" mb="4" hideBelow="lg">
+        <Heading as="h2" id={headingId} textStyle="eyebrow" fontFamily="body" color="fg.muted">
+          {texts.bookTitle}
+        </Heading>
+        <Rating rating={rating} />
+      </Flex>
+      <Grid
+        templateAreas={{ base: '"price button" "note note"', md: '"price button" "note button"', lg: '"price" "button" "note"' }}
+        templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' }}
+        alignItems="center"
+        columnGap="4"
+      >
+        <Stack gridArea="price" gap={{ base: '0', lg: '1' }} mb={{ lg: '5' }} minW="0">
+          {showPart(
+            offer,
+            (offered) => (
+              <Price offer={offered} />
+            ),
+            <Text>{texts.notAvailableHint}</Text>,
+          )}
+        </Stack>
+        <Grid gridArea="button">{showPart(offer, () => button, <FindOthers />)}</Grid>
+        <Box gridArea="note">
+          {showPart(offer, ({ nextFree }) => (
+            <Note nextFree={nextFree} />
+          ))}
+        </Box>
+      </Grid>
+    </Box>
+  );
+}
+
+function Price({ offer: { price, quantity, each, chosen } }: { offer: OfferContent }) {
+  return (
+    <>
+      <Text color="fg.muted" textStyle={{ base: 'sm', lg: 'md' }} lineHeight="short">
+        <RichText
+          text={pricingTexts.from}
+          slots={{
+            price: (
+              <Text as="span" textStyle={{ base: 'lg', lg: '3xl' }} fontFamily="heading" fontWeight="semibold" color="fg">
+                {price}
+              </Text>
+            ),
+            quantity: (
+              <Text as="span" whiteSpace="nowrap">
+                {quantity}
+              </Text>
+            ),
+          }}
+        />
+      </Text>
+      <Text textStyle="sm" color="fg.muted">
+        {each}
+      </Text>
+      {showPart(chosen, (time) => (
+        <Text textStyle={{ base: 'sm', lg: 'md' }} fontWeight="semibold" mt={{ lg: '2' }}>
+          {time}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+const noteStyle = { textStyle: { base: 'xs', lg: 'sm' }, textAlign: { lg: 'center' } } as const;
+
+function Note({ nextFree }: Pick<OfferContent, 'nextFree'>) {
+  return (
+    <>
+      {showPart(nextFree, (when) => (
+        <Text {...noteStyle} fontWeight="semibold" mt={{ base: '2', lg: '3' }}>
+          {nextFreeText(when)}
+        </Text>
+      ))}
+      <Text {...noteStyle} color="fg.muted" mt={{ base: '1', lg: '2' }}>
+        {texts.nothingChargedYet}
+      </Text>
+    </>
+  );
+}
+
+function FindOthers() {
+  return (
+    <Button asChild variant="outline" flexShrink="0">
+      <Link to="/schedule">{texts.findOthers}</Link>
+    </Button>
   );
 }

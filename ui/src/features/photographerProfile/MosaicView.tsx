@@ -1,9 +1,9 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { Images } from 'lucide-react';
+import { type Entries, showEach } from '@/prerender/view';
 import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { Photo } from '@/ui/photo/Photo';
-import { showEach, type Entries } from '@/prerender/view';
-import { portfolioId } from './GalleryView';
+import { portfolioId } from './Gallery';
 
 const from = (count: number) => `&[data-count='${count}']`;
 

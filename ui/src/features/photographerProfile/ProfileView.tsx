@@ -1,14 +1,16 @@
-import { Badge, Flex } from '@chakra-ui/react';
+import { Badge, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Panel } from '@/ui/layout/Panel';
-import { Trail, type NamedPath } from '@/shared/photographer/Trail';
-import { showEach, showPart, type Entries, type Filled, type Part } from '@/prerender/view';
+import type { ShootSize } from '@/domain/shootSize';
+import { type Entries, type Filled, type Part, showEach, showPart } from '@/prerender/view';
+import { Squares } from '@/shared/photographer/Squares';
+import { type NamedPath, Trail } from '@/shared/photographer/Trail';
+import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { cityTexts } from '@/texts/cities';
+import { Panel } from '@/ui/layout/Panel';
+import { RichText } from '@/ui/layout/RichText';
+import { type MosaicContent, MosaicView, type OpensPictures } from './MosaicView';
+import { type HeadContent, HeadView, ProfileLayout } from './ProfileLayout';
 import { photographerTexts as texts } from './texts';
-import { HeadView, type HeadContent } from './HeadView';
-import { MosaicView, type MosaicContent, type OpensPictures } from './MosaicView';
-import { PricesView, type TierContent } from './PricesView';
-import { ProfileLayout } from './ProfileLayout';
 
 /** What a profile shows, except for the parts that come with answers of their own. */
 export type ProfileContent = {
@@ -64,5 +66,60 @@ export function ProfileView({ content, booking, gallery, shoots, reviews, ...ope
       }
       reviews={reviews}
     />
+  );
+}
+
+/** A price tier: the price of one item, from a minimum quantity on. */
+type TierContent = { price: string; perUnit: string; minimum: string; shootSize: Part<ShootSize> };
+
+function PricesView({ tiers }: { tiers: Filled<TierContent> }) {
+  return (
+    <Panel title={texts.pricing}>
+      {showPart(
+        tiers,
+        ({ entries }) => (
+          <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
+            {showEach(entries, (tier, index) => (
+              <TierItem key={index} tier={tier} />
+            ))}
+          </SimpleGrid>
+        ),
+        <Text color="fg.muted">{texts.noPrices}</Text>,
+      )}
+    </Panel>
+  );
+}
+
+function TierItem({ tier: { price, perUnit, minimum, shootSize } }: { tier: TierContent }) {
+  return (
+    <Stack
+      as="li"
+      direction={{ base: 'row', md: 'column' }}
+      justify="space-between"
+      align={{ base: 'center', md: 'flex-start' }}
+      gap="2"
+    >
+      <div>
+        <Text color="fg.muted">
+          <RichText
+            text={pricingTexts.eachLarge}
+            slots={{
+              price: (
+                <Text as="span" fontFamily="heading" textStyle="xl" fontWeight="semibold" color="fg">
+                  {price}
+                </Text>
+              ),
+              perUnit,
+            }}
+          />
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {minimum}
+        </Text>
+      </div>
+      {showPart(shootSize, (size) => (
+        <Squares size={size} />
+      ))}
+    </Stack>
   );
 }

@@ -1,23 +1,34 @@
-import { Button, Container } from '@chakra-ui/react';
+import { Button, Container, HStack, Skeleton, Stack } from '@chakra-ui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import type { Photographer } from '@/api/openapi.gen';
+import { completedShootsQuery, fullNameOf, photographerQuery, portfolioQuery, reviewsQuery } from '@/api/photographers';
+import { hasCode } from '@/lib/errors';
+import { useSentPage } from '@/prerender/sentPage';
+import { ShootCounts } from '@/shared/photographer/ShootCounts';
+import { Trail } from '@/shared/photographer/Trail';
+import { cityTexts } from '@/texts/cities';
+import { commonTexts } from '@/texts/common';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
-import { Page } from '@/ui/layout/Page';
-import { fullNameOf, photographerQuery, portfolioQuery, reviewsQuery } from '@/api/photographers';
-import { useSentPage } from '@/prerender/sentPage';
-import type { Photographer } from '@/api/openapi.gen';
-import { hasCode } from '@/lib/errors';
 import { QueryState } from '@/ui/feedback/QueryState';
+import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { Page } from '@/ui/layout/Page';
+import { Panel } from '@/ui/layout/Panel';
+import { BookPanel } from './BookPanel';
+import { Gallery } from './Gallery';
+import { portraitSize, ProfileLayout } from './ProfileLayout';
+import { ProfileView } from './ProfileView';
+import { Reviews } from './Reviews';
+import { profileFromApi } from './fromApi';
 import { photographerTexts as texts } from './texts';
-import { ProfileSkeleton } from './ProfileSkeleton';
-import { PublicProfile } from './PublicProfile';
 
 /** A photographer as everybody sees them. */
-export function PublicProfilePage() {
+export function Component() {
   const { photographerId = '' } = useParams();
   const photographer = useQuery(photographerQuery(photographerId));
   const portfolio = useQuery(portfolioQuery(photographerId));
@@ -61,5 +72,87 @@ function UnknownPhotographer() {
         <Link to="/schedule">{texts.findOthers}</Link>
       </Button>
     </EmptyState>
+  );
+}
+
+const SlideshowDialog = lazyDialog(() => import('@/ui/photo/SlideshowDialog'), 'SlideshowDialog');
+
+type Shown = { title: string; items: readonly string[]; start?: number };
+
+function PublicProfile({ photographer }: { photographer: Photographer }) {
+  const [shown, setShown] = useState<Shown>();
+  const [open, setOpen] = useState(false);
+  const pictures = photographer.categories.flatMap(({ portfolioImages }) => portfolioImages);
+
+  function show(next: Shown) {
+    setShown(next);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <ProfileView
+        content={profileFromApi(photographer)}
+        preload={SlideshowDialog.preload}
+        onOpen={(src = '') => show({ title: texts.portfolio, items: pictures, start: Math.max(0, pictures.indexOf(src)) })}
+        booking={<BookPanel photographer={photographer} />}
+        gallery={
+          <Gallery
+            preload={SlideshowDialog.preload}
+            photographerId={photographer._id}
+            onOpen={({ categoryName, portfolioImages }) => show({ title: categoryName, items: portfolioImages })}
+          />
+        }
+        shoots={<ShootsPanel photographerId={photographer._id} />}
+        reviews={<Reviews photographer={photographer} />}
+      />
+      {shown && <SlideshowDialog key={shown.title} open={open} onClose={() => setOpen(false)} {...shown} />}
+    </>
+  );
+}
+
+function ShootsPanel({ photographerId }: { photographerId: string }) {
+  const shoots = useQuery(completedShootsQuery(photographerId));
+  return (
+    <Panel title={texts.shootsCompleted}>
+      <QueryState query={shoots} skeleton={<TextSkeleton />}>
+        {(counts) => <ShootCounts counts={counts} emptyText={texts.noShoots} />}
+      </QueryState>
+    </Panel>
+  );
+}
+
+/** A profile that is on its way. */
+function ProfileSkeleton() {
+  return (
+    <ProfileLayout
+      trail={<Trail mb={{ md: '2' }} start={cityTexts.photographers} pages={[]} />}
+      mosaic={
+        <Skeleton
+          role="status"
+          aria-label={commonTexts.loading}
+          height={{ base: '70vw', md: '22rem', lg: '27rem' }}
+          maxH={{ base: '22rem', md: 'none' }}
+          mx={{ base: '-4', md: '0' }}
+          borderRadius={{ base: '0', md: 'xl' }}
+        />
+      }
+      head={
+        <HStack gap="5" aria-hidden>
+          <Skeleton boxSize={`${portraitSize}px`} flexShrink="0" borderRadius="full" />
+          <Skeleton height="12" width="min(20rem, 60%)" borderRadius="md" />
+        </HStack>
+      }
+      gallery={
+        // As tall as the window, so that the footer does not jump out of it.
+        <Stack minH="100dvh">
+          <TextSkeleton lines={5} />
+        </Stack>
+      }
+      booking={<Skeleton aria-hidden height={{ base: '5.5rem', lg: '14rem' }} borderRadius={{ base: '0', lg: 'lg' }} />}
+      prices={null}
+      facts={null}
+      reviews={null}
+    />
   );
 }

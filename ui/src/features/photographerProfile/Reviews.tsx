@@ -1,15 +1,18 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareHeart } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import type { Photographer } from '@/api/openapi.gen';
+import { reviewsQuery } from '@/api/photographers';
+import { filled, type Filled, type Part, showEach, showPart } from '@/prerender/view';
+import { type ReviewContent, reviewFromApi, ReviewItem } from '@/shared/review/ReviewItem';
+import { StarRow, type StarsContent } from '@/shared/review/StarRow';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 import { QueryState } from '@/ui/feedback/QueryState';
-import { reviewFromApi } from '@/shared/review/ReviewItem';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
-import { reviewsQuery } from '@/api/photographers';
-import type { Photographer } from '@/api/openapi.gen';
-import { filled } from '@/prerender/view';
-import { photographerTexts as texts } from './texts';
 import { summaryFromApi } from './fromApi';
-import { ReviewList, ReviewsSection } from './ReviewsView';
+import { photographerTexts as texts } from './texts';
 
 /** What customers said after their shoots. */
 export function Reviews({ photographer }: { photographer: Photographer }) {
@@ -23,5 +26,50 @@ export function Reviews({ photographer }: { photographer: Photographer }) {
         <LoadMore query={reviews} label={texts.moreReviews} />
       </Box>
     </ReviewsSection>
+  );
+}
+
+/** The average of all reviews, in stars and as a number, and how many there are. */
+export type SummaryContent = { stars: StarsContent; number: string; count: string };
+
+type ReviewsSectionProps = {
+  /** Beside the heading. */
+  summary: Part<SummaryContent>;
+  children: ReactNode;
+};
+
+export function ReviewsSection({ summary, children }: ReviewsSectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Flex wrap="wrap" align="center" columnGap="5" rowGap="1" mb="4">
+        <Heading id={headingId} as="h2" textStyle="2xl">
+          {texts.reviews}
+        </Heading>
+        {showPart(summary, ({ stars, number, count }) => (
+          <HStack gap="2">
+            <StarRow {...stars} number={number} />
+            <Text textStyle="sm" color="fg.muted">
+              {count}
+            </Text>
+          </HStack>
+        ))}
+      </Flex>
+      {children}
+    </section>
+  );
+}
+
+export function ReviewList({ reviews }: { reviews: Filled<ReviewContent> }) {
+  return showPart(
+    reviews,
+    ({ entries }) => (
+      <SimpleGrid as="ul" role="list" columns={{ base: 1, md: 2 }} gap={{ base: '3', md: '4' }}>
+        {showEach(entries, (review, index) => (
+          <ReviewItem key={`${review.day} ${review.name} ${index}`} review={review} />
+        ))}
+      </SimpleGrid>
+    ),
+    <EmptyState icon={MessageSquareHeart} title={texts.noReviews} description={texts.noReviewsText} />,
   );
 }

@@ -1,23 +1,22 @@
-import { ratingOf } from '@/shared/review/RatingStars';
-import { starsOf } from '@/shared/review/StarRow';
+import type { OfferedCategory, Photographer, PortfolioEntry } from '@/api/openapi.gen';
 import { fullNameOf } from '@/api/photographers';
-import type { Photographer, PortfolioEntry } from '@/api/openapi.gen';
 import type { Slot } from '@/domain/bookingDraft';
 import { shootSizeOf } from '@/domain/shootSize';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatCount, formatRating, formatRupees } from '@/lib/format/money';
 import { filled } from '@/prerender/view';
-import { photographerTexts as texts } from './texts';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
+import { ratingOf } from '@/shared/review/RatingStars';
+import { starsOf } from '@/shared/review/StarRow';
 import { ratingTexts } from '@/shared/review/texts';
 import { unitTexts } from '@/texts/units';
-import type { BookContent } from './BookView';
-import type { TileContent } from './GalleryView';
-import type { HeadContent } from './HeadView';
-import { mosaicPictures } from './mosaicPictures';
+import type { BookContent } from './BookPanel';
+import type { TileContent } from './Gallery';
 import type { MosaicContent } from './MosaicView';
+import type { HeadContent } from './ProfileLayout';
 import type { ProfileContent } from './ProfileView';
-import type { SummaryContent } from './ReviewsView';
+import type { SummaryContent } from './Reviews';
+import { photographerTexts as texts } from './texts';
 
 /** What a profile shows, from the answer of the API. */
 export function profileFromApi(photographer: Photographer): ProfileContent {
@@ -105,3 +104,28 @@ export function tileFromApi({ categoryName, coverImage, portfolioImages }: Portf
 
 export const summaryFromApi = ({ rating, ratingCount }: Photographer): SummaryContent | undefined =>
   ratingCount > 0 ? { stars: starsOf(rating), number: formatRating(rating), count: ratingTexts.reviews(ratingCount) } : undefined;
+
+const mosaicSize = 5;
+const video = /\.(mp4|webm)$/i;
+
+type MosaicPicture = { readonly src: string; readonly category: string };
+
+type Pictures = Pick<OfferedCategory, 'name' | 'coverImage' | 'portfolioImages'>;
+
+/**
+ * Chooses the pictures at the top of a profile like the server does (hooks/site/profile_mosaic.go): the cover of the first
+ * category, then a picture of each category in turn, and the other covers, which the portfolio shows too, at the end.
+ */
+export function mosaicPictures(categories: readonly Pictures[]): readonly MosaicPicture[] {
+  const covers = categories
+    .filter(({ coverImage }) => coverImage !== '')
+    .map(({ coverImage, name }) => ({ src: coverImage, category: name }));
+  const others = categories.map(({ coverImage, portfolioImages, name }) =>
+    portfolioImages.filter((src) => src !== coverImage && !video.test(src)).map((src) => ({ src, category: name })),
+  );
+  const inTurn = [...others.slice(1), ...others.slice(0, 1)];
+  const rounds = Array.from({ length: Math.max(0, ...others.map(({ length }) => length)) }, (_, round) =>
+    inTurn.flatMap((pictures) => pictures[round] ?? []),
+  );
+  return [...covers.slice(0, 1), ...rounds.flat(), ...covers.slice(1)].slice(0, mosaicSize);
+}

@@ -1,21 +1,21 @@
 import { SimpleGrid } from '@chakra-ui/react';
-import { linkTemplate, ratingTemplate, reviewTemplate, starsTemplate } from '@/prerender/componentTemplates';
-import { Panel } from '@/ui/layout/Panel';
-import { Photo } from '@/ui/photo/Photo';
-import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import type { PhotographerType } from '@/api/openapi.gen';
 import type { ShootSize } from '@/domain/shootSize';
+import { linkTemplate, ratingTemplate, reviewTemplate, starsTemplate } from '@/prerender/componentTemplates';
 import { countText, each, eachOrNone, either, textIf, when } from '@/prerender/goTemplate';
 import { showEach, showPart } from '@/prerender/view';
-import { photographerTexts as texts } from './texts';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { ratingTexts } from '@/shared/review/texts';
-import { BookView, type BookContent } from './BookView';
-import { GallerySection, GalleryView, type TileContent } from './GalleryView';
-import type { HeadContent } from './HeadView';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { Panel } from '@/ui/layout/Panel';
+import { Photo } from '@/ui/photo/Photo';
+import { type BookContent, BookView } from './BookPanel';
+import { GallerySection, GalleryView, type TileContent } from './Gallery';
 import type { MosaicContent } from './MosaicView';
-import { ProfileView, type ProfileContent } from './ProfileView';
-import { ReviewList, ReviewsSection, type SummaryContent } from './ReviewsView';
+import type { HeadContent } from './ProfileLayout';
+import { type ProfileContent, ProfileView } from './ProfileView';
+import { ReviewList, ReviewsSection, type SummaryContent } from './Reviews';
+import { photographerTexts as texts } from './texts';
 
 // The fields are those of profileContent in hooks/site/profile_content.go.
 

@@ -1,15 +1,14 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { BookNowButton } from '@/shared/slot/BookNowButton';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { QueryState } from '@/ui/feedback/QueryState';
-import type { Slot } from '@/domain/bookingDraft';
-import { quoteInputOf } from '@/domain/quoteInput';
-import { searchTexts } from '@/texts/search';
 import { categoriesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
-import { CardGrid } from '@/features/search/card/CardGrid';
+import type { Slot } from '@/domain/bookingDraft';
+import { quoteInputOf } from '@/domain/quoteInput';
+import { CardGrid, PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
-import { PhotographersSkeleton } from '@/features/search/card/PhotographersSkeleton';
+import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { searchTexts } from '@/texts/search';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
 
 type FeaturedPhotographersProps = { slot: Partial<Slot>; categoryId?: string; count: number };
 

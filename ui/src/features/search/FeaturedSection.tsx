@@ -1,9 +1,9 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { Suspense, useId } from 'react';
 import type { Slot } from '@/domain/bookingDraft';
+import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { searchTexts } from '@/texts/search';
-import { PhotographersSkeleton } from '@/features/search/card/PhotographersSkeleton';
 
 const FeaturedPhotographers = lazyNamed(() => import('./FeaturedPhotographers'), 'FeaturedPhotographers');
 

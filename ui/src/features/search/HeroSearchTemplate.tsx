@@ -1,6 +1,12 @@
+import { Input } from '@chakra-ui/react';
+import { formatTime } from '@/lib/format/clock';
 import { each } from '@/prerender/goTemplate';
-import { HeroForm } from './HeroForm';
-import { NativeFields } from './NativeFields';
+import { type Entries, showEach } from '@/prerender/view';
+import { slotTexts } from '@/texts/slot';
+import { FormField } from '@/ui/form/FormField';
+import { SelectField } from '@/ui/form/SelectField';
+import { HeroForm } from './HeroSearch';
+import { citiesId } from './SearchBar';
 
 const offered = {
   categories: each('.Categories', { value: '{{.ID}}', label: '{{.Name}}' }),
@@ -10,4 +16,34 @@ const offered = {
 /** HeroSearch as a Go template (hooks/site/landing_page.go). */
 export function HeroSearch() {
   return <HeroForm offered={offered} />;
+}
+
+const halfHours = Array.from({ length: 48 }, (_, slot) => {
+  const hour = Math.floor(slot / 2);
+  const time = formatTime({ hour: hour % 12 || 12, minute: slot % 2 === 0 ? 0 : 30, half: hour < 12 ? 'AM' : 'PM' });
+  return { value: time, label: time };
+});
+
+/** The day and the time of a search, and the cities, for browsers without scripts. */
+function NativeFields({ cities }: { cities: Entries<string> }) {
+  return (
+    <>
+      <FormField label={slotTexts.date}>
+        <Input type="date" name="date" required />
+      </FormField>
+      <SelectField
+        label={slotTexts.time}
+        name="time"
+        required
+        options={halfHours}
+        placeholder={slotTexts.chooseTime}
+        defaultValue=""
+      />
+      <datalist id={citiesId}>
+        {showEach(cities, (city) => (
+          <option key={city}>{city}</option>
+        ))}
+      </datalist>
+    </>
+  );
 }

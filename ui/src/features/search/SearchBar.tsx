@@ -1,28 +1,40 @@
 import { Box, Button, chakra, Grid, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Clock, Search } from 'lucide-react';
-import { useDeferredValue, useState, type FormEvent, type ReactNode } from 'react';
-import { Combobox } from '@/ui/form/Combobox';
-import { FormError } from '@/ui/form/FormError';
-import { PickerField } from '@/ui/form/PickerField';
-import { SelectField, type SelectOption } from '@/ui/form/SelectField';
+import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'react';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
 import type { Category, City } from '@/api/openapi.gen';
+import type { ScheduleSearch } from '@/api/scheduleSearch';
 import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 import { useHydrated } from '@/lib/react/useHydrated';
 import type { Entries } from '@/prerender/view';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Combobox } from '@/ui/form/Combobox';
+import { FormError } from '@/ui/form/FormError';
+import { PickerField } from '@/ui/form/PickerField';
+import { SelectField, type SelectOption } from '@/ui/form/SelectField';
 import { CatalogueFailure } from './CatalogueFailure';
-import { searchButton, searchGrid } from './searchGrid';
-import type { ScheduleSearch } from '@/api/scheduleSearch';
+
+/** The fields of a search and its button: one column where text is very large, pairs on phones, one row on desktops. */
+const searchGrid = {
+  templateColumns: { base: 'repeat(auto-fit, minmax(8.75rem, 1fr))', sm: '1fr 1fr', lg: 'repeat(4, 1fr) auto' },
+  gap: { base: '3', md: '4' },
+  alignItems: 'end',
+  css: {
+    '& :is(input, select, button[aria-haspopup])': { ps: { base: '3', md: '4' } },
+    '& :is(input, select)': { pe: '9' },
+    '& button[aria-haspopup] > svg': { hideBelow: 'xl' },
+  },
+} as const;
+const searchButton = { gridColumn: { base: '1 / -1', lg: 'auto' } } as const;
 
 const DatePickerDialog = lazyDialog(() => import('@/shared/slot/DatePickerDialog'), 'DatePickerDialog');
 const TimePickerDialog = lazyDialog(() => import('@/shared/slot/TimePickerDialog'), 'TimePickerDialog');
 
-export type Picker = 'date' | 'time';
+type Picker = 'date' | 'time';
 
 type SearchBarProps = {
   value: ScheduleSearch;

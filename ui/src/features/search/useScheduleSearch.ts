@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { schedulePhotographersQuery } from '@/api/photographers';
-import { missingFields, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
+import { isSearchRefused, missingFields, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
 import { withToast } from '@/lib/toasts';
 import { searchTexts } from '@/texts/search';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import type { FoundState } from '@/features/search/results/foundState';
-import { isRefused } from '@/features/search/results/searchRefusal';
 
 function alertOf(failure: Error): string {
-  return isRefused(failure) ? failure.message : searchTexts.searchFailed;
+  return isSearchRefused(failure) ? failure.message : searchTexts.searchFailed;
 }
 
 type Answer = { readonly query: string; readonly text: string };

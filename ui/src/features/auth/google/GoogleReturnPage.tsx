@@ -2,14 +2,14 @@ import { Container } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Page } from '@/ui/layout/Page';
-import { announceReturn, leaveReturn, readReturn, consumePendingSignIn } from './pendingSignIn';
 import { openLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Page } from '@/ui/layout/Page';
+import { announceReturn, consumePendingSignIn, leaveReturn, readReturn } from './signInAttempt';
 
 /** Where Google sends people back to: in the popup, or in the tab itself when there was none. */
-export function GoogleReturnPage() {
+export function Component() {
   const { search } = useLocation();
   const navigate = useNavigate();
 

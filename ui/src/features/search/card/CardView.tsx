@@ -1,14 +1,15 @@
 import { Badge, Box, Flex, Heading, LinkBox, LinkOverlay, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Avatar } from '@/ui/photo/Avatar';
-import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
+import { type Part, showPart } from '@/prerender/view';
+import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { Rating, type RatingContent } from '@/shared/review/RatingStars';
-import { showPart, type Part } from '@/prerender/view';
 import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
-import { cardPicture } from './cardPicture';
-import { CardPrice, type PriceContent } from './CardPrice';
+import { RichText } from '@/ui/layout/RichText';
+import { Avatar } from '@/ui/photo/Avatar';
+import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
+import { cardPicture } from './CardGrid';
 
 /** What the card of a photographer shows. */
 export type CardContent = {
@@ -115,5 +116,31 @@ export function CardView({
         </Flex>
       </Stack>
     </LinkBox>
+  );
+}
+
+/** What the smallest shoot costs, its size, and the price of one item of it. */
+export type PriceContent = { from: string; minimum: string; each: string };
+
+/** The price on a card. */
+function CardPrice({ price: { from, minimum, each } }: { price: PriceContent }) {
+  return (
+    <Text as="div" textStyle="sm" color="fg.muted">
+      <RichText
+        text={pricingTexts.fromOnly}
+        slots={{
+          price: (
+            <Text as="span" textStyle="xl" fontFamily="heading" fontWeight="semibold" color="fg">
+              {from}
+            </Text>
+          ),
+        }}
+      />
+      <Text css={{ '& span': { display: 'inline-block', whiteSpace: 'pre' } }}>
+        <span>{minimum}</span>
+        <span>{commonTexts.separator}</span>
+        <span>{each}</span>
+      </Text>
+    </Text>
   );
 }

@@ -1,16 +1,14 @@
-import { ratingOf } from '@/shared/review/RatingStars';
-import { fullNameOf } from '@/api/photographers';
 import type { CategoryUnit, Photographer, PricingTier } from '@/api/openapi.gen';
+import { fullNameOf } from '@/api/photographers';
+import { resultsTexts } from '@/features/search/texts';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
-import { nextFreeText } from '@/shared/slot/nextFreeTexts';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
-import { resultsTexts } from '@/features/search/resultTexts';
+import { ratingOf } from '@/shared/review/RatingStars';
+import { nextFreeText } from '@/shared/slot/nextFreeTexts';
 import { searchTexts } from '@/texts/search';
 import { unitTexts } from '@/texts/units';
-import type { CardContent, PictureContent } from './CardView';
-import type { PriceContent } from './CardPrice';
-import { pictureOf } from './pictureOf';
+import type { CardContent, PictureContent, PriceContent } from './CardView';
 
 export type CardOptions = {
   /** The city that was searched; without it the card names the photographer's own. */
@@ -52,3 +50,19 @@ const priceFromApi = ({ minSKUs, pricePerSKU }: PricingTier, unit: CategoryUnit)
   minimum: searchTexts.minimum(unitTexts.counted(unit, minSKUs)),
   each: pricingTexts.each(formatRupees(pricePerSKU), unitTexts.per(unit)),
 });
+
+const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
+
+/** A picture of the photographer's own work, best of the category shown; undefined if there is none. */
+export function pictureOf({
+  coverImage,
+  category_id,
+  categories,
+}: Pick<Photographer, 'coverImage' | 'category_id' | 'categories'>) {
+  const shown = categories.filter(({ _id }) => _id === category_id);
+  const ofThese = (some: typeof categories) => some.flatMap((one) => [one.coverImage, ...one.portfolioImages]).find(isPicture);
+  const own = isPicture(coverImage) ? coverImage : ofThese(shown);
+  if (own) return { url: own, isOfCategory: true };
+  const other = ofThese(categories);
+  return other ? { url: other, isOfCategory: false } : undefined;
+}

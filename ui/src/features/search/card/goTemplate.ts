@@ -1,9 +1,9 @@
+import { resultsTexts } from '@/features/search/texts';
 import { ratingTemplate } from '@/prerender/componentTemplates';
 import { each, either, path, textIf, when } from '@/prerender/goTemplate';
 import type { Actions } from '@/prerender/view';
-import { nextFreeText } from '@/shared/slot/nextFreeTexts';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
-import { resultsTexts } from '@/features/search/resultTexts';
+import { nextFreeText } from '@/shared/slot/nextFreeTexts';
 import { searchTexts } from '@/texts/search';
 import type { CardContent } from './CardView';
 

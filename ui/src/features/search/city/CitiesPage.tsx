@@ -1,12 +1,14 @@
+import { Container, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '@/ui/layout/Page';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { RouteFallback } from '@/ui/feedback/RouteFallback';
 import { cityPagesQuery } from '@/api/cities';
 import type { CityPageList } from '@/api/openapi.gen';
-import { filled } from '@/prerender/view';
+import { filled, type Filled, showPart } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
-import { CitiesView } from './CitiesView';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { Page } from '@/ui/layout/Page';
+import { CityTiles, type TileContent } from './CityLinks';
 
 /** The cities in which there are photographers. */
 export function CitiesPage() {
@@ -21,3 +23,26 @@ export function CitiesPage() {
 }
 
 const tileOf = ({ name, path, count }: CityPageList['cities'][number]) => ({ name, path, note: texts.counted(count) });
+
+/** The cities that have a page; undefined if there are none. */
+export function CitiesView({ cities }: { cities: Filled<TileContent> }) {
+  return (
+    <Container maxW="7xl" py={{ base: '6', md: '10' }}>
+      <Stack gap="2" mb={{ base: '6', md: '8' }}>
+        <Heading as="h1" textStyle="section">
+          {texts.listTitle}
+        </Heading>
+        <Text textStyle={{ md: 'lg' }} color="fg.muted">
+          {texts.listIntro}
+        </Text>
+      </Stack>
+      {showPart(
+        cities,
+        ({ entries }) => (
+          <CityTiles tiles={entries} />
+        ),
+        <EmptyState title={texts.noCities} />,
+      )}
+    </Container>
+  );
+}

@@ -1,24 +1,34 @@
-import { Container } from '@chakra-ui/react';
+import { Button, Container } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
-import { BookNowButton } from '@/shared/slot/BookNowButton';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { Page } from '@/ui/layout/Page';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { Compass } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { CitiesPage } from './CitiesPage';
 import { cityPageQuery } from '@/api/cities';
 import type { CityPage as FoundPage } from '@/api/openapi.gen';
 import { quoteInputOf } from '@/domain/quoteInput';
-import { ApiError, hasCode } from '@/lib/errors';
-import { cityTexts as texts } from '@/texts/cities';
 import { CardActions } from '@/features/search/card/PhotographerCard';
-import { headOf } from './cityHead';
+import { ApiError, hasCode } from '@/lib/errors';
+import type { NamedPath } from '@/shared/photographer/Trail';
+import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { cityTexts as texts } from '@/texts/cities';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { Page } from '@/ui/layout/Page';
 import { CityView } from './CityView';
-import { cityFromApi } from './fromApi';
-import { MissingCity, type MissingContent } from './MissingCity';
+import { cityFromApi, headOf } from './fromApi';
+
+/**
+ * Component is the list of cities, or the page of one. They share a module, because every module that is loaded lazily
+ * adds to the scripts of all pages.
+ */
+export function Component() {
+  return useParams().city === undefined ? <CitiesPage /> : <CityPage />;
+}
 
 /** Photographers of a city, or of a category there, with what helps to choose among them. */
-export function CityPage() {
+function CityPage() {
   const { city = '', category } = useParams();
   const page = useQuery(cityPageQuery(city, category));
   const head = page.data ? headOf(page.data) : { title: page.error ? texts.missingTitle : undefined };
@@ -55,4 +65,23 @@ function missingFrom(error: Error): MissingContent {
   const detail = error instanceof ApiError ? (error.data.city as { value?: unknown } | undefined) : undefined;
   const path = typeof detail?.value === 'string' ? detail.value : '/schedule';
   return { reason: error.message, next: { path, name: path === '/schedule' ? texts.find : texts.seeCity } };
+}
+
+export type MissingContent = {
+  reason: string;
+  /** A page to go on with. */
+  next: NamedPath;
+};
+
+/** Says that there is no page of this city, or of this category there. */
+export function MissingCity({ content: { reason, next } }: { content: MissingContent }) {
+  return (
+    <Container maxW="4xl" py="14">
+      <EmptyState as="h1" icon={Compass} title={texts.missingTitle} description={reason}>
+        <Button asChild>
+          <Link to={next.path}>{next.name}</Link>
+        </Button>
+      </EmptyState>
+    </Container>
+  );
 }

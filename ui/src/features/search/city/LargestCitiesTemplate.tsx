@@ -1,6 +1,6 @@
 import { linkTemplate } from '@/prerender/componentTemplates';
 import { eachOrNone } from '@/prerender/goTemplate';
-import { LargestCitiesView } from './LargestCitiesView';
+import { LargestCitiesView } from './LargestCities';
 
 /** LargestCities as a Go template (hooks/site/landing_page.go). */
 export function LargestCities() {

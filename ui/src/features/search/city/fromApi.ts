@@ -1,11 +1,10 @@
-import { ratingOf } from '@/shared/review/RatingStars';
-import { reviewFromApi } from '@/shared/review/ReviewItem';
 import type { CityPage } from '@/api/openapi.gen';
+import { cardFromApi } from '@/features/search/card/fromApi';
 import { formatDay } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
+import { ratingOf } from '@/shared/review/RatingStars';
+import { reviewFromApi } from '@/shared/review/ReviewItem';
 import { cityTexts as texts } from '@/texts/cities';
-import { cardFromApi } from '@/features/search/card/fromApi';
-import { headingOf, pricesOf } from './cityHead';
 import type { CityContent, Titled } from './CityView';
 
 const queryOf = (values: Record<string, string>) => new URLSearchParams(values).toString();
@@ -54,3 +53,21 @@ const seeAllOf = ({ city, count }: CityPage, categoryId: string) => ({
   path: `/instantbook?${queryOf({ location: city.name, category: categoryId })}`,
   name: texts.seeAll(count),
 });
+
+const headingOf = ({ city, category }: CityPage) =>
+  category ? texts.categoryHeading(category.name, city.name) : texts.heading(city.name);
+
+/** ₹450 to ₹2,400 */
+function pricesOf({ priceFrom, priceTo }: CityPage): string {
+  const from = formatRupees(priceFrom);
+  return priceTo > priceFrom ? texts.range(from, formatRupees(priceTo)) : from;
+}
+
+/** What search engines read, as the server writes it (hooks/site/city_page.go). */
+export function headOf(page: CityPage) {
+  const [heading, count, unit] = [headingOf(page), formatCount(page.count), texts.per(page.category?.unit)];
+  return {
+    title: texts.title(heading, count, `${formatRupees(page.priceFrom)} ${unit}`),
+    description: page.indexed ? texts.description(heading, count, `${pricesOf(page)} ${unit}`) : undefined,
+  };
+}

@@ -1,11 +1,11 @@
+import { cardsTemplate } from '@/features/search/card/goTemplate';
 import { linkTemplate, ratingTemplate, reviewTemplate } from '@/prerender/componentTemplates';
 import { countText, each, eachOrNone, either, path, textIf, when } from '@/prerender/goTemplate';
 import { showPart } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
-import { cardsTemplate } from '@/features/search/card/goTemplate';
-import { CitiesView } from './CitiesView';
-import { CityView, type CityContent } from './CityView';
-import { MissingCity, type MissingContent } from './MissingCity';
+import { CitiesView } from './CitiesPage';
+import { MissingCity, type MissingContent } from './CityPage';
+import { type CityContent, CityView } from './CityView';
 
 const city = '{{.City}}';
 const category = '{{.Category}}';

@@ -1,11 +1,11 @@
-import { Button, Flex, Stack, Tabs } from '@chakra-ui/react';
-import { tabsSlotRecipe } from '@chakra-ui/react/theme';
+import { Button, Checkbox, Flex, Slider, Stack, Tabs, Text } from '@chakra-ui/react';
+import { sliderSlotRecipe, tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { useState } from 'react';
+import { type Filters, noFilters, photographerTypes, priceRange, ratingRange } from '@/api/filters';
+import type { PhotographerType } from '@/api/openapi.gen';
+import { filterTexts as texts } from '@/features/search/texts';
+import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { filterTexts as texts } from './filterTexts';
-import { FilterSlider } from './FilterSlider';
-import { noFilters, priceRange, ratingRange, type Filters } from '@/api/filters';
-import { TypeFilter } from './TypeFilter';
 
 type FiltersFormProps = { filters: Filters; onApply: (filters: Filters) => void; onClose: () => void };
 
@@ -62,6 +62,72 @@ function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
         </Button>
         <Button onClick={() => apply(draft)}>{texts.applyFilters}</Button>
       </Flex>
+    </Stack>
+  );
+}
+
+type FilterSliderProps = {
+  label: string;
+  /** `start` is where an untouched slider stands; it does not filter there. */
+  range: { readonly min: number; readonly max: number; readonly step: number; readonly start: number };
+  value: number | undefined;
+  show: (value: number) => string;
+  onChange: (value: number) => void;
+};
+
+function FilterSlider({ label, range, value, show, onChange }: FilterSliderProps) {
+  const { min, max, step, start } = range;
+  const shown = value ?? start;
+  return (
+    <Slider.Root
+      recipe={sliderSlotRecipe}
+      min={min}
+      max={max}
+      step={step}
+      value={[shown]}
+      aria-label={[label]}
+      getAriaValueText={(details) => show(details.value)}
+      // Steps of 0.1 add up to numbers such as 3.3000000000000003.
+      onValueChange={(change) => onChange(Number((change.value[0] ?? start).toFixed(1)))}
+    >
+      <Slider.Label>{label}</Slider.Label>
+      <Text textStyle="xl" fontFamily="heading" fontWeight="semibold">
+        {show(shown)}
+      </Text>
+      <Slider.Control my="3">
+        <Slider.Track>
+          <Slider.Range />
+        </Slider.Track>
+        <Slider.Thumbs />
+      </Slider.Control>
+      {value === undefined && (
+        <Text textStyle="sm" color="fg.muted">
+          {texts.untouched}
+        </Text>
+      )}
+    </Slider.Root>
+  );
+}
+
+type TypeFilterProps = { value: readonly PhotographerType[]; onChange: (types: readonly PhotographerType[]) => void };
+
+function TypeFilter({ value, onChange }: TypeFilterProps) {
+  return (
+    <Stack gap="4">
+      {photographerTypes.map((type) => (
+        <Checkbox.Root
+          recipe={checkboxRecipe}
+          key={type}
+          checked={value.includes(type)}
+          onCheckedChange={(change) =>
+            onChange(photographerTypes.filter((one) => (one === type ? change.checked === true : value.includes(one))))
+          }
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>{texts[type]}</Checkbox.Label>
+        </Checkbox.Root>
+      ))}
     </Stack>
   );
 }

@@ -1,21 +1,96 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RouteFallback } from '@/ui/feedback/RouteFallback';
-import { useSentPage } from '@/prerender/sentPage';
-import { readFilters } from '@/api/filters';
-import { readSorting } from '@/api/sorting';
+import { categoriesQuery, citiesQuery } from '@/api/catalogue';
+import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withFilters } from '@/api/filters';
+import { itemsQuery } from '@/api/photographers';
+import { readSorting, type Sorting, sortingQuery } from '@/api/sorting';
+import { categoryOf, cityIn, type InstantSearch, readInstantSearch } from '@/domain/instantSearch';
+import { quoteInputOf } from '@/domain/quoteInput';
+import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
+import { PhotographerCard } from '@/features/search/card/PhotographerCard';
+import { filterTexts } from '@/features/search/texts';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { instantTexts as texts } from '@/texts/instant';
-import { InstantResults } from './InstantResults';
-import { readInstantSearch } from '@/domain/instantSearch';
+import { useSentPage } from '@/prerender/sentPage';
 import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
+import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { instantTexts as texts } from '@/texts/instant';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Page } from '@/ui/layout/Page';
+import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { FoundCards, SearchFailure } from './ResultCards';
+import { foundText, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
-import { useInstantPhotographers } from './useInstantPhotographers';
+import { FilterChips, ResultsToolbar } from './ResultsToolbar';
+
+const perPage = 12;
+
+/** Whether a search was for the same city and category. */
+function isOf(search: object | undefined, city: string | undefined, categoryId: string | undefined): boolean {
+  const { location, categoryId: searched } = (search ?? {}) as { location?: string; categoryId?: string };
+  return search !== undefined && location === city && searched === categoryId;
+}
+
+/** Photographers of the city that a place names, or of all cities where it names none that we know. */
+function useInstantPhotographers(search: InstantSearch, filters: Filters, sorting: Sorting) {
+  const cities = useQuery(citiesQuery);
+  const categories = useQuery(categoriesQuery);
+  const city =
+    cities.data &&
+    cityIn(
+      search.location,
+      cities.data.map(({ name }) => name),
+    );
+  const category = categories.data && categoryOf(categories.data, search);
+  const categoryUnknown = search.category !== '' && categories.isSuccess && category === undefined;
+
+  const photographers = useInfiniteQuery({
+    ...itemsQuery({
+      location: city,
+      categoryId: category?._id,
+      ...filtersQuery(filters),
+      ...sortingQuery(sorting),
+      count: true,
+      perPage,
+    }),
+    // Other filters or another order: what is shown stays until the answer is there.
+    placeholderData: (before, query) => (isOf(query?.queryKey[2], city, category?._id) ? before : undefined),
+    enabled: cities.isSuccess && categories.isSuccess && !categoryUnknown,
+  });
+
+  const awaited = [cities, categories];
+  return {
+    /** The photographers; an error is also one of the catalogue, without which they cannot be found. */
+    found: {
+      ...photographers,
+      error: cities.error ?? categories.error ?? photographers.error,
+      refetch: async () => {
+        await Promise.all(awaited.filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+        await photographers.refetch();
+      },
+    },
+    city,
+    category,
+    categoryUnknown,
+    placeUnknown: search.location !== '' && cities.isSuccess && city === undefined,
+  };
+}
 
 const InstantSearchForm = lazyNamed(() => import('@/features/search/InstantSearchForm'), 'InstantSearchForm');
 
-/** Photographers near a place, under a form for another search. */
-export function InstantResultsPage() {
+/** Component is the page /instantbook: the photographers that the search in the address finds. */
+export function Component() {
+  return (
+    <Page title={texts.resultsTitle} description={texts.resultsDescription}>
+      <InstantResultsPage />
+    </Page>
+  );
+}
+
+function InstantResultsPage() {
   const [query] = useSearchParams();
   const search = readInstantSearch(query);
   const results = useInstantPhotographers(search, readFilters(query), readSorting(query));
@@ -36,5 +111,83 @@ export function InstantResultsPage() {
     >
       <InstantResults search={search} results={results} />
     </ResultsLayout>
+  );
+}
+
+/** What was searched for, as far as it is known. */
+function headingOf({ location }: InstantSearch, category: string | undefined, city: string | undefined): string {
+  const place = city ?? location;
+  if (category && place) return texts.resultsHeading(category, place);
+  return place || category ? texts.resultsTitle : texts.everybody;
+}
+
+type InstantResultsProps = { search: InstantSearch; results: ReturnType<typeof useInstantPhotographers> };
+
+/** Who works near the place; Book Now asks one of them for a day and time. */
+function InstantResults({ search, results }: InstantResultsProps) {
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const { found, city, placeUnknown, category, categoryUnknown } = results;
+  const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true });
+
+  if (categoryUnknown) {
+    return (
+      <>
+        <Heading as="h1" textStyle="section">
+          {texts.resultsTitle}
+        </Heading>
+        <EmptyState title={texts.fillBoth} />
+      </>
+    );
+  }
+  return (
+    <Stack as="section" gap="4">
+      <ResultsHead
+        heading={headingOf(search, category?.name, city)}
+        found={foundText(found.error ? 0 : found.data?.pages[0]?.found)}
+        toolbar={<ResultsToolbar filters={filters} onFilter={filter} />}
+      />
+      <FilterChips filters={filters} onFilter={filter} />
+      {placeUnknown && <Text color="fg.muted">{texts.unknownPlace(search.location)}</Text>}
+      <QueryState
+        query={found}
+        skeleton={<PhotographersSkeleton />}
+        renderError={(error, retry) => <SearchFailure error={error} onRetry={retry} />}
+      >
+        {({ pages }) =>
+          pages.every(({ items }) => items.length === 0) ? (
+            <NoneNearby filtered={filters} onClear={() => filter(noFilters)} />
+          ) : (
+            <FoundCards query={found} end={{ title: texts.allShown, hint: texts.allShownHint }} busy={found.isPlaceholderData}>
+              {pages
+                .flatMap(({ items }) => items)
+                .map((photographer, index) => (
+                  <PhotographerCard
+                    key={photographer._id}
+                    photographer={photographer}
+                    location={city}
+                    isFirst={index === 0}
+                    action={<BookNowButton offer={quoteInputOf(photographer, city)} />}
+                  />
+                ))}
+            </FoundCards>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
+
+function NoneNearby({ filtered, onClear }: { filtered: Filters; onClear: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState icon={SearchX} title={texts.noneFound} description={texts.noneFoundHint}>
+        {countFilters(filtered) > 0 && (
+          <Button variant="outline" onClick={onClear}>
+            {filterTexts.clearFilters}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { countFilters, type Filters } from '@/api/filters';
-import { filterTexts } from './filterTexts';
-import { resultsTexts } from '@/features/search/resultTexts';
+import { filterTexts, resultsTexts } from '@/features/search/texts';
 import { searchTexts } from '@/texts/search';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 
 /** Says that nobody is free, and where filters may be the reason offers to clear them. */
 export function NoneFound({ filtered, onClear }: { filtered: Filters; onClear: () => void }) {

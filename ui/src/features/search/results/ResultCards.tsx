@@ -1,7 +1,13 @@
 import { Skeleton, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { SearchX } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { isSearchRefused } from '@/api/scheduleSearch';
 import { CardGrid } from '@/features/search/card/CardGrid';
-import { showPart, type Part } from '@/prerender/view';
+import { type Part, showPart } from '@/prerender/view';
+import { searchTexts } from '@/texts/search';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadMore } from '@/ui/feedback/LoadMore';
 
 /** What is said after the last card, and a hint below it. */
 export type EndContent = { title: string; hint: string };
@@ -66,5 +72,35 @@ function EndText({ title, hint }: EndContent) {
       </Text>
       <Text color="fg.muted">{hint}</Text>
     </>
+  );
+}
+
+type FoundCardsProps = Pick<ComponentProps<typeof LoadMore>, 'query' | 'busy'> & {
+  end: EndContent;
+  /** One card each. */
+  children: readonly ReactNode[];
+};
+
+/** The cards that a query has found so far. */
+export function FoundCards({ query, busy, end, children }: FoundCardsProps) {
+  return (
+    <ResultCards
+      after={{ isEnd: !query.hasNextPage, count: children.length }}
+      end={end}
+      more={<LoadMore label={searchTexts.loadMore} failed={searchTexts.searchFailed} query={query} busy={busy} />}
+      busy={busy}
+    >
+      {children}
+    </ResultCards>
+  );
+}
+
+/** A search that cannot be made as it is, or one that failed and may be tried again. */
+export function SearchFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!isSearchRefused(error)) return <ErrorState error={error} title={searchTexts.searchFailed} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState icon={SearchX} title={error.message} description={searchTexts.refusedHint} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { showPart, type Part } from '@/prerender/view';
-import { resultsTexts } from '@/features/search/resultTexts';
+import { resultsTexts } from '@/features/search/texts';
+import { type Part, showPart } from '@/prerender/view';
 
 type ResultsHeadProps = {
   heading: string;

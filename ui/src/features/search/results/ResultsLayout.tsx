@@ -1,7 +1,9 @@
-import { Container, Skeleton, Stack } from '@chakra-ui/react';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Box, Button, type ButtonProps, Container, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { ChevronDown, Search } from 'lucide-react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { resultsTexts } from '@/features/search/texts';
 import { useMediaQuery } from '@/lib/react/useMediaQuery';
-import { SearchPill } from './SearchPill';
+import { commonTexts } from '@/texts/common';
 
 type SearchProps = {
   what: string;
@@ -63,5 +65,53 @@ function FoldedSearch({ what, when, isOpen = false, tabs, form }: SearchProps) {
         {isUnfolded || hasRoom ? <Suspense fallback={skeleton}>{form}</Suspense> : skeleton}
       </Stack>
     </Stack>
+  );
+}
+
+type SearchPillProps = ButtonProps & {
+  /** What was searched for: place and category. */
+  what: string;
+  /** Day and time. */
+  when?: string;
+  expanded?: boolean;
+};
+
+/** A search folded into one button, which opens its form. */
+function SearchPill({ what, when, expanded = false, ...button }: SearchPillProps) {
+  return (
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      layerStyle="card"
+      boxShadow="sm"
+      borderRadius="full"
+      w="full"
+      h="auto"
+      minH="14"
+      px="5"
+      py="2"
+      gap="4"
+      justifyContent="flex-start"
+      textAlign="start"
+      whiteSpace="normal"
+      aria-expanded={expanded}
+      aria-label={commonTexts.labelled(resultsTexts.change, when ? `${what}, ${when}` : what)}
+      {...button}
+    >
+      <Search aria-hidden />
+      <Box flex="1" minW="0">
+        <Text fontWeight="semibold" lineHeight="short">
+          {what}
+        </Text>
+        {when && (
+          <Text textStyle="sm" fontWeight="normal" color="fg.muted">
+            {when}
+          </Text>
+        )}
+      </Box>
+      <Box as="span" transform={expanded ? 'rotate(180deg)' : undefined} aria-hidden>
+        <ChevronDown size={20} />
+      </Box>
+    </Button>
   );
 }

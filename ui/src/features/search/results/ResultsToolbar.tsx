@@ -1,10 +1,10 @@
 import { Button, HStack } from '@chakra-ui/react';
-import { ArrowDownUp, SlidersHorizontal } from 'lucide-react';
+import { ArrowDownUp, SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { countFilters, type Filters } from '@/api/filters';
-import { filterTexts } from './filterTexts';
+import { countFilters, type Filters, noFilters } from '@/api/filters';
+import { filterTexts, filterTexts as texts } from '@/features/search/texts';
 import { searchTexts } from '@/texts/search';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 
 const FiltersDialog = lazyDialog(() => import('./FiltersDialog'), 'FiltersDialog');
 const SortDialog = lazyDialog(() => import('./SortDialog'), 'SortDialog');
@@ -37,6 +37,49 @@ export function ResultsToolbar({ filters, onFilter }: ResultsToolbarProps) {
         <FiltersDialog open={filtering} filters={filters} onApply={onFilter} onClose={() => setFiltering(false)} />
       )}
       {sorting !== undefined && <SortDialog open={sorting} onClose={() => setSorting(false)} />}
+    </HStack>
+  );
+}
+
+type FilterChipsProps = { filters: Filters; onFilter: (filters: Filters) => void };
+
+/** The filters that apply, each with a way to remove it; nothing without any. */
+export function FilterChips({ filters, onFilter }: FilterChipsProps) {
+  const { rating, pricing, types } = filters;
+  if (countFilters(filters) === 0) return null;
+  const chips = [
+    ...(rating === undefined ? [] : [{ text: texts.ratingValue(rating), without: { ...filters, rating: undefined } }]),
+    ...(pricing === undefined ? [] : [{ text: texts.priceValue(pricing), without: { ...filters, pricing: undefined } }]),
+    ...types.map((type) => ({ text: texts[type], without: { ...filters, types: types.filter((other) => other !== type) } })),
+  ];
+  return (
+    <HStack role="group" aria-label={texts.active} gap="2" wrap={{ base: 'nowrap', md: 'wrap' }} overflowX="auto" m="-1" p="1">
+      {chips.map(({ text, without }) => (
+        <Button
+          key={text}
+          variant="subtle"
+          colorPalette="marigold"
+          h="11"
+          px="4"
+          flexShrink={0}
+          aria-label={texts.remove(text)}
+          onClick={() => onFilter(without)}
+        >
+          {text}
+          <X aria-hidden />
+        </Button>
+      ))}
+      <Button
+        variant="plain"
+        colorPalette="gray"
+        h="11"
+        px="2"
+        flexShrink={0}
+        textDecoration="underline"
+        onClick={() => onFilter(noFilters)}
+      >
+        {texts.clearAll}
+      </Button>
     </HStack>
   );
 }

@@ -1,21 +1,60 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { RouteFallback } from '@/ui/feedback/RouteFallback';
-import { useSentPage } from '@/prerender/sentPage';
+import { Stack } from '@chakra-ui/react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '@/api/catalogue';
-import { missingFields, readSearch, toQuery, type ScheduleSearch } from '@/api/scheduleSearch';
+import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withFilters } from '@/api/filters';
+import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
+import { missingFields, readSearch, type ScheduleSearch, toQuery } from '@/api/scheduleSearch';
+import { readSorting } from '@/api/sorting';
+import { quoteInputOf } from '@/domain/quoteInput';
+import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
+import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { formatDayAndTime } from '@/lib/format/dates';
+import { parseValue } from '@/lib/parse';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { IncompleteSearch } from './IncompleteSearch';
+import { useSentPage } from '@/prerender/sentPage';
+import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { searchTexts } from '@/texts/search';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Page } from '@/ui/layout/Page';
+import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { FoundCards, SearchFailure } from './ResultCards';
+import { foundText, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
-import { ScheduleResults } from './ScheduleResults';
-import { useScheduleResults } from './useScheduleResults';
+import { FilterChips, ResultsToolbar } from './ResultsToolbar';
+import { foundSchema } from './foundState';
+
+/** Who is free at the slot of a search, with the filters and in the order that the address asks for. */
+function useScheduleResults(search: ScheduleSearch) {
+  const [query] = useSearchParams();
+  const found = parseValue(foundSchema, useLocation().state);
+  const filters = readFilters(query);
+  return useInfiniteQuery({
+    ...schedulePhotographersQuery(search, readSorting(query), filtersQuery(filters)),
+    placeholderData: (before, queryBefore) => {
+      // Other filters or another order: what is shown stays until the answer is there.
+      const [, , searchBefore] = queryBefore?.queryKey ?? [];
+      if (before && searchBefore && toQuery(searchBefore as ScheduleSearch) === toQuery(search)) return before;
+      // After a reload the browser still has what was found before: better than nothing until the server has answered.
+      return found && countFilters(filters) === 0 ? { pages: [onlyPage(found.photographers)], pageParams: [''] } : undefined;
+    },
+  });
+}
 
 const SearchAgain = lazyNamed(() => import('./SearchAgain'), 'SearchAgain');
 
-/** The photographers that the search in the address finds, under a bar for another search. */
-export function ScheduleResultsPage() {
+/** Component is the page /schedulebook: the photographers that the search in the address finds. */
+export function Component() {
+  return (
+    <Page title={searchTexts.resultsTitle} description={searchTexts.resultsDescription}>
+      <ScheduleResultsPage />
+    </Page>
+  );
+}
+
+function ScheduleResultsPage() {
   const [query] = useSearchParams();
   const searched = readSearch(query);
   if (missingFields(searched).length > 0) {
@@ -64,5 +103,94 @@ function BelowSearch({ searched, category, children }: BelowSearchProps) {
     >
       {children}
     </ResultsLayout>
+  );
+}
+
+/** For an address that does not say what to search for. */
+function IncompleteSearch({ categoryId }: { categoryId: string }) {
+  return (
+    <>
+      <EmptyState as="h1" title={searchTexts.incompleteTitle} description={searchTexts.incompleteText} />
+      <OtherPhotographers categoryId={categoryId} />
+    </>
+  );
+}
+
+const NoneFound = lazyNamed(() => import('./NoneFound'), 'NoneFound');
+
+type Results = ReturnType<typeof useScheduleResults>;
+
+type ScheduleResultsProps = {
+  search: ScheduleSearch;
+  /** The category's name, once it is known. */
+  category: string | undefined;
+  results: Results;
+  /** The results that are rendered, which may be older. */
+  shown: Results['data'];
+};
+
+/** Who is free: loading, none, failed or the cards. */
+function ScheduleResults({ search, category, results, shown }: ScheduleResultsProps) {
+  const [query, setQuery] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const filters = readFilters(query);
+  const { error, isFetching, refetch, isFetchNextPageError, isPlaceholderData } = results;
+  const filter = (next: Filters) => setQuery(withFilters(query, next), { replace: true, preventScrollReset: true, state });
+
+  return (
+    <Stack as="section" gap="4" aria-busy={!shown && !error}>
+      <ResultsHead
+        heading={category ? searchTexts.resultsHeading(category, search.location) : searchTexts.resultsTitle}
+        found={foundText(error ? 0 : shown?.pages[0]?.found)}
+        toolbar={<ResultsToolbar filters={filters} onFilter={filter} />}
+      />
+      <FilterChips filters={filters} onFilter={filter} />
+      <QueryState
+        query={{ data: shown, error, isFetching, refetch, isFetchNextPageError }}
+        skeleton={<PhotographersSkeleton />}
+        renderError={(failure, retry) => <SearchFailure error={failure} onRetry={retry} />}
+      >
+        {({ pages }) =>
+          pages.every(({ photographers }) => photographers.length === 0) ? (
+            <Suspense fallback={<PhotographersSkeleton count={3} />}>
+              <NoneFound filtered={filters} onClear={() => filter(noFilters)} />
+              <OtherPhotographers categoryId={search.categoryId} />
+            </Suspense>
+          ) : (
+            <FoundCards
+              query={results}
+              end={{ title: searchTexts.allShown, hint: searchTexts.noneFoundHint }}
+              busy={isPlaceholderData}
+            >
+              {pages
+                .flatMap(({ photographers }) => photographers)
+                .map((photographer, index) => (
+                  <PhotographerCard
+                    key={photographer._id}
+                    photographer={photographer}
+                    location={search.location}
+                    query={toQuery(search)}
+                    isFirst={index === 0}
+                    action={<BookNowButton offer={quoteInputOf(photographer, search.location)} wanted={search} />}
+                  />
+                ))}
+            </FoundCards>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
+
+const FeaturedSection = lazyNamed(() => import('@/features/search/FeaturedSection'), 'FeaturedSection');
+
+const slot = {};
+
+/** Where a search has no results: some photographers of its category, for another day or place. */
+function OtherPhotographers({ categoryId }: { categoryId: string }) {
+  return (
+    <Suspense fallback={<PhotographersSkeleton count={3} />}>
+      <FeaturedSection slot={slot} categoryId={categoryId} count={3} />
+    </Suspense>
   );
 }

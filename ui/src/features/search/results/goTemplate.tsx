@@ -1,14 +1,14 @@
 import { Stack } from '@chakra-ui/react';
-import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
+import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { CardView } from '@/features/search/card/CardView';
 import { cardsTemplate } from '@/features/search/card/goTemplate';
-import { PhotographersSkeleton } from '@/features/search/card/PhotographersSkeleton';
+import { resultsTexts } from '@/features/search/texts';
 import { countText, either, textIf, when } from '@/prerender/goTemplate';
-import { showEach, showPart, type Part } from '@/prerender/view';
+import { type Part, showEach, showPart } from '@/prerender/view';
+import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
 import { instantTexts } from '@/texts/instant';
-import { resultsTexts } from '@/features/search/resultTexts';
 import { searchTexts } from '@/texts/search';
-import { ResultCards, type AfterContent, type EndContent } from './ResultCards';
+import { type AfterContent, type EndContent, ResultCards } from './ResultCards';
 import { mostCounted, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
 

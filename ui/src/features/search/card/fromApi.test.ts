@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureOf } from './pictureOf';
+import { pictureOf } from './fromApi';
 
 const category = (_id: string, coverImage: string, portfolioImages: string[] = []) => ({
   _id,

@@ -1,9 +1,10 @@
-import { Box, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, chakra, Container, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
+import { searchTexts } from '@/texts/search';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { searchTexts } from '@/texts/search';
 
 const ComingSoonDialog = lazyDialog(() => import('@/ui/dialog/ComingSoonDialog'), 'ComingSoonDialog');
 
@@ -15,7 +16,7 @@ const tiles: readonly Tile[] = [
   { title: searchTexts.mobileTile, text: searchTexts.mobileTileText, photo: 'mobile-flatlay' },
 ];
 
-// A row that scrolls sideways on phones.
+// On phones the tiles are in a row that scrolls sideways.
 const row = {
   display: { base: 'flex', md: 'grid' },
   overflowX: { base: 'auto', md: 'visible' },
@@ -29,8 +30,53 @@ const row = {
   },
 } as const;
 
-/** Three ways in that are not open yet. */
-export function PromoStrip() {
+type SearchLayoutProps = {
+  heading: string;
+  intro: string;
+  /** Some photographers, below the form. */
+  featured: ReactNode;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** SearchLayout is what /schedule and /instant share: the tabs, a heading and the form, and further offers below. */
+export function SearchLayout({ heading, intro, featured, children }: SearchLayoutProps) {
+  return (
+    <>
+      <SearchHero heading={heading} intro={intro}>
+        {children}
+      </SearchHero>
+      <Container maxW="7xl" py={{ base: '6', md: '14' }}>
+        <Stack gap={{ base: '12', md: '16' }}>
+          {featured}
+          <PromoStrip />
+        </Stack>
+      </Container>
+    </>
+  );
+}
+
+function SearchHero({ heading, intro, children }: Omit<SearchLayoutProps, 'featured'>) {
+  return (
+    <Box bg="bg.subtle" borderBottomWidth="1px" borderColor="border.subtle">
+      <Container maxW="7xl" py={{ base: '4', md: '10' }}>
+        <Stack gap="2" mb={{ base: '4', md: '8' }} animation="rise 0.6s ease-out">
+          <SearchModeTabs />
+          <Heading as="h1" textStyle="section" fontSize={{ base: '2xl', md: '4xl', xl: '5xl' }} mt={{ base: '1', md: '4' }}>
+            {heading}
+          </Heading>
+          <Text color="fg.muted" textStyle="lg" hideBelow="md">
+            {intro}
+          </Text>
+        </Stack>
+        {children}
+      </Container>
+    </Box>
+  );
+}
+
+/** PromoStrip shows three offers that do not exist yet. */
+function PromoStrip() {
   const [open, setOpen] = useState<boolean>();
   return (
     <section aria-label={searchTexts.promoTitle}>

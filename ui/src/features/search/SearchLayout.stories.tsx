@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SearchHero } from './SearchHero';
 import { longText } from '@/stories/samples';
+import { SearchLayout } from './SearchLayout';
 
 const meta = {
-  component: SearchHero,
+  component: SearchLayout,
   parameters: { path: '/instant' },
-  args: { heading: 'A photographer near you, right now', intro: 'Tell us where you are.', children: 'The form' },
-} satisfies Meta<typeof SearchHero>;
+  args: {
+    heading: 'A photographer near you, right now',
+    intro: 'Tell us where you are.',
+    featured: 'Photographers',
+    children: 'The form',
+  },
+} satisfies Meta<typeof SearchLayout>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mosaicPictures } from './mosaicPictures';
+import { mosaicPictures } from './fromApi';
 
 const category = (name: string, ...files: string[]) => ({
   name,

@@ -1,0 +1,76 @@
+import { HStack, Link, Separator, Text } from '@chakra-ui/react';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { authTexts } from '@/texts/auth';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { RichText } from '@/ui/layout/RichText';
+
+type NewPasswordFieldsProps = {
+  register: (name: 'password' | 'confirmPassword', options?: { deps: 'confirmPassword' }) => UseFormRegisterReturn;
+  errors: FieldErrors<{ password: string; confirmPassword: string }>;
+  labels: { password: string; confirmPassword: string };
+};
+
+/** A new password and its repetition. The repetition is judged again when the password changes. */
+export function NewPasswordFields({ register, errors, labels }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { deps: 'confirmPassword' })}
+      />
+      <PasswordField
+        label={labels.confirmPassword}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+    </>
+  );
+}
+
+type SwitchLineProps = { text: `${string}{link}${string}`; label: string; onSwitch: () => void };
+
+/** 'Don't have an account? Sign Up' and its like; the label takes the place of `{link}` in the text. */
+export function SwitchLine({ text, label, onSwitch }: SwitchLineProps) {
+  const link = (
+    <Link as="button" variant="underline" onClick={onSwitch}>
+      {label}
+    </Link>
+  );
+  return (
+    <Text textAlign="center" color="fg.muted" textStyle="sm">
+      <RichText text={text} slots={{ link }} />
+    </Text>
+  );
+}
+
+/** Sets another way to sign in off from the form above. */
+export function OrLine() {
+  return (
+    <HStack color="fg.muted" textStyle="sm">
+      <Separator flex="1" />
+      <Text>{authTexts.or}</Text>
+      <Separator flex="1" />
+    </HStack>
+  );
+}
+
+/** Opens the terms in a tab of their own, so that a form stays as it is. */
+export function TermsLink() {
+  return (
+    <Link href="/termsandcondition" target="_blank" variant="underline">
+      {authTexts.termsLink}
+    </Link>
+  );
+}
+
+/** Opens the privacy policy in the same way. */
+export function PrivacyLink() {
+  return (
+    <Link href="/privacypolicy" target="_blank" variant="underline">
+      {authTexts.privacyLink}
+    </Link>
+  );
+}

@@ -1,1 +1,0 @@
-export { CommunityPage as Component } from '@/features/marketing/CommunityPage';

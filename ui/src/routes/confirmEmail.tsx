@@ -1,1 +1,0 @@
-export { ConfirmEmailPage as Component } from '@/features/auth/ConfirmEmailPage';

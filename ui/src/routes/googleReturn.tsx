@@ -1,1 +1,0 @@
-export { GoogleReturnPage as Component } from '@/features/auth/google/GoogleReturnPage';

@@ -1,3 +1,0 @@
-import { PublicProfilePage as Component } from '@/features/photographerProfile/PublicProfilePage';
-
-export { Component };

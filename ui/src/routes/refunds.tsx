@@ -1,1 +1,0 @@
-export { RefundPolicyPage as Component } from '@/features/legal/RefundPolicyPage';

@@ -1,1 +1,0 @@
-export { UndoEmailPage as Component } from '@/features/auth/UndoEmailPage';

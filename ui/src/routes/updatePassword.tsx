@@ -1,1 +1,0 @@
-export { UpdatePasswordPage as Component } from '@/features/auth/UpdatePasswordPage';

@@ -70,7 +70,7 @@ func (s settings) copySmall(dir string) error {
 	return err
 }
 
-// measureBookings makes customers book over HTTP. It then inserts the rows that this wrote into a database with the same
+// measureBookings makes customers book over HTTP. It then inserts the resulting rows into a database with the same
 // schema, one plain transaction per booking.
 func (s settings) measureBookings(r *report) error {
 	p, all, err := s.serveMarket(connections, 1000)
@@ -161,7 +161,7 @@ func bookUntil(address string, customer account, photographers []account, until 
 	return ids, nil
 }
 
-// book returns an empty id if the slot is taken.
+// book makes a booking. It returns an empty id if the slot is taken.
 func book(conn net.Conn, reader *bufio.Reader, address string, customer, photographer account) (id string, err error) {
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+rand.IntN(85)).Add(time.Duration(16+rand.IntN(24)) * 30 * time.Minute)
 	form, _ := json.Marshal(map[string]any{ // cannot fail: only strings and numbers

@@ -15,13 +15,14 @@ import (
 
 const (
 	blocksEach   = 40
-	furthestDays = 60 // within which the blocks are
+	furthestDays = 60 // days in which the blocks are
 )
 
 func (s settings) calendars() string { return filepath.Join(s.dir, "calendars") }
 
-// fillCalendars copies the large marketplace and gives every photographer working hours and blocks, as feeds and time off
-// leave them. Photographers have different days off: a search for a time at which nobody works visits all of them.
+// fillCalendars copies the large marketplace and adds working hours and blocks to every photographer, as feeds and time
+// off leave them. Photographers have different days off, because a search for a time at which no photographer works
+// would visit all of them.
 func (s settings) fillCalendars() error {
 	if _, err := os.Stat(filepath.Join(s.calendars(), "data.db")); err == nil {
 		return nil
@@ -72,7 +73,7 @@ func (s settings) measureCalendars(r *report) error {
 	}
 	without, with := servers[0], servers[1]
 	without.waitIdle()
-	with.waitIdle() // its index takes longer to load than settle waits
+	with.waitIdle() // loading its index takes longer than settle waits
 	r.calendars = []*figure{
 		{name: "search for a time, hardly anybody has a calendar", server: without, paths: asked},
 		{name: fmt.Sprintf("search for a time, all have working hours and %d blocks", blocksEach), server: with, paths: asked},

@@ -17,13 +17,13 @@ import (
 const (
 	feedCount    = 1000
 	feedEvents   = 160
-	feedHosts    = 50 // few readers ask the same host
+	feedHosts    = 50 // few readers request the same host
 	feedTurns    = 3
 	feedPatience = time.Minute // longer than the job waits between two rounds
 )
 
-// measureFeeds measures searches while no calendar is read, while calendars are read for the first time, and while they are
-// read again and have not changed.
+// measureFeeds measures searches while no calendar is read, while calendars are read for the first time, and while
+// unchanged calendars are read again.
 func (s settings) measureFeeds(r *report) error {
 	if err := s.fillCalendars(); err != nil {
 		return err
@@ -60,11 +60,11 @@ func (s settings) measureFeeds(r *report) error {
 	return s.inCalendars(`DELETE FROM calendar_feeds`)
 }
 
-// feedFigures are the searches beside the reading of calendars.
+// feedFigures are the figures of searches while calendars are read.
 type feedFigures struct {
 	idle, fresh, unchanged *figure
 	bytes                  int     // of a calendar
-	before, most           float64 // resident memory in MB, of the turn in which it grew most
+	before, most           float64 // resident memory in MB, in the turn with the largest growth
 }
 
 // feedTurn measures each figure, beginning with a marketplace without feeds.
@@ -128,7 +128,7 @@ func (s settings) inCalendars(statement string) error {
 	return nil
 }
 
-// addFeeds connects a calendar for each of some photographers. They are due at once.
+// addFeeds connects a calendar to each of some photographers. The feeds are due at once.
 func (s settings) addFeeds(source *feedSource) error {
 	hosts, err := json.Marshal(source.hosts)
 	if err != nil {
@@ -142,7 +142,7 @@ func (s settings) addFeeds(source *feedSource) error {
 		feedCount, hosts, feedHosts, nowInSQL))
 }
 
-// checkFeeds fails unless all calendars were read well.
+// checkFeeds returns an error unless all calendars were read without a problem.
 func (s settings) checkFeeds() error {
 	db, err := open(s.calendars())
 	if err != nil {
@@ -159,7 +159,7 @@ func (s settings) checkFeeds() error {
 	return nil
 }
 
-// feedSource serves calendars. They have no ETag, so each reading parses all of it.
+// feedSource serves calendars. They have no ETag, so each reading parses the whole calendar.
 type feedSource struct {
 	hosts     []string // with ports
 	listeners []net.Listener
@@ -194,7 +194,7 @@ func (f *feedSource) close() {
 func (f *feedSource) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	f.served.Add(1)
 	w.Header().Set("Content-Type", "text/calendar")
-	_, _ = w.Write(f.calendars[r.URL.Path]) // checkFeeds sees what is missing
+	_, _ = w.Write(f.calendars[r.URL.Path]) // checkFeeds detects missing ones
 }
 
 // waitForRound waits until the server begins to read calendars.

@@ -15,16 +15,16 @@ import (
 	"time"
 )
 
-// growthFigures are what a photographer, a booking and a visit cost. Sizes are in bytes.
+// growthFigures are the costs of a photographer, a booking and a visit. Sizes are in bytes.
 type growthFigures struct {
 	photographer, customer, booking, message float64 // in the database
-	original, thumbs                         float64 // of a photograph, in the file store
+	original, thumbs                         float64 // of a photograph in the file store
 	landing, results, profile                float64 // over the network, compressed, each as the first page of a visit
-	visit                                    float64 // all three in one visit; a file counts once
+	visit                                    float64 // all three in one visit; each file counts once
 
 	search, write time.Duration // processor time of a search page and of a booking
-	bookings      float64       // a second over HTTP
-	commits       float64       // a second of one row each, one after the other
+	bookings      float64       // per second over HTTP
+	commits       float64       // per second, of one row each, one after the other
 }
 
 // measureGrowth measures sizes with scratch marketplaces that differ in one number, and the cost of calls with the small one.
@@ -97,7 +97,7 @@ func databaseSize(dir string, statements ...string) (bytes float64, err error) {
 	return bytes, err
 }
 
-// measureCalls measures searches and bookings over HTTP, what a message takes, and commits without a server.
+// measureCalls measures searches and bookings over HTTP, the size of a message, and commits without a server.
 func (s settings) measureCalls(g *growthFigures) error {
 	p, all, err := s.serveMarket(connections, 1000)
 	if p != nil {
@@ -131,7 +131,7 @@ func (s settings) measureCalls(g *growthFigures) error {
 	if err != nil {
 		return err
 	}
-	g.message = (with - without) / float64(2*len(ids)) // one to each party
+	g.message = (with - without) / float64(2*len(ids)) // one message to each party
 	db, err := open(s.bookingsDir())
 	if err != nil {
 		return err
@@ -147,7 +147,8 @@ func (s settings) measureCalls(g *growthFigures) error {
 	return nil
 }
 
-// measureVisit opens pages of a demo as a browser does, and measures what they transfer and what its photographs take.
+// measureVisit opens pages of a demo as a browser does, and measures the transferred bytes and the sizes of its
+// photographs.
 func (s settings) measureVisit(g *growthFigures) error {
 	dir := filepath.Join(s.dir, "growth")
 	if err := os.RemoveAll(dir); err != nil {
@@ -193,9 +194,9 @@ func (s settings) measureVisit(g *growthFigures) error {
 }
 
 var (
-	// ofPage finds what a page loads from our server: scripts, styles, fonts, pictures and answers.
+	// ofPage matches the files that a page loads from our server: scripts, styles, fonts, pictures and answers.
 	ofPage = regexp.MustCompile(`(?:src|href)="(/(?:assets|api|fonts|images)/[^"]+)"`)
-	// ofAnswer finds the pictures in an answer of the API.
+	// ofAnswer matches the pictures in an answer of the API.
 	ofAnswer = regexp.MustCompile(`"(?:https?://[^/"]+)?(/api/files/[^"]+)"`)
 )
 
@@ -236,7 +237,7 @@ func transfer(p *process, page string, known map[string]bool) (bytes float64, er
 	return bytes, nil
 }
 
-// fetch returns the content of a path and the bytes of its answer, which is compressed if the server does that.
+// fetch returns the content of a path and the size of its answer, which is compressed if the server does that.
 func fetch(p *process, path string) (content string, bytes float64, err error) {
 	request, err := http.NewRequest(http.MethodGet, "http://"+p.address+path, nil)
 	if err != nil {
@@ -268,7 +269,7 @@ func fetch(p *process, path string) (content string, bytes float64, err error) {
 	return string(plain), float64(len(raw)), nil
 }
 
-// measurePhotographs measures the originals in a file store and the thumbnails of those that have some.
+// measurePhotographs measures the originals in a file store and the thumbnails of those that have any.
 func (g *growthFigures) measurePhotographs(store string) error {
 	var originals, thumbs float64
 	var count int

@@ -7,35 +7,35 @@ import (
 	"time"
 )
 
-// What is assumed about a month of a photographer, and what is bought. Nothing of it is measured.
+// These are assumptions about a photographer's month and about prices. None of them is measured.
 const (
 	visitsEach      = 100.0 // visits for each listed photographer
 	searchesEach    = 5.0   // searches in a visit
 	bookingsEach    = 2.0   // bookings of a photographer
-	writesEach      = 5.0   // of a booking: request, acceptance, two of the payment, completion; each costs as much as the first
-	messagesEach    = 8.0   // of a booking, to both parties
+	writesEach      = 5.0   // per booking: request, acceptance, two for the payment, completion; each costs as much as the first
+	messagesEach    = 8.0   // per booking, to both parties
 	photographsEach = 20.0
 	customersEach   = 10.0
-	keptMonths      = 12.0 // of bookings and messages
-	peak            = 10.0 // busiest minute against the mean
-	busy            = 0.5  // of the processors at that time
+	keptMonths      = 12.0 // for bookings and messages
+	peak            = 10.0 // busiest minute relative to the mean
+	busy            = 0.5  // used share of the processors at that time
 
-	// Memory was measured with 100,000 photographers, see "memory after the searches". More is extrapolated.
-	memoryEach = 3.3e-6 // GB of a photographer in the search index
-	memoryVCPU = 2.0    // GB that come with a processor
-	memoryUsed = 0.7    // of it, so that the system has some for files
+	// Memory was measured with 100,000 photographers, see "memory after the searches". Larger numbers are extrapolated.
+	memoryEach = 3.3e-6 // GB per photographer in the search index
+	memoryVCPU = 2.0    // GB included per processor
+	memoryUsed = 0.7    // used share, so that the system has some for files
 
 	month = 30 * 24 * 3600.0 // seconds
 
-	priceVCPU     = 12.0  // dollars a month with 2 GB of memory
-	trafficVCPU   = 2.0   // TB a month that come with one
+	priceVCPU     = 12.0  // dollars per month with 2 GB of memory
+	trafficVCPU   = 2.0   // TB per month included with one
 	minVCPU       = 2.0   // of the smallest machine
-	priceTraffic  = 10.0  // dollars for another TB
-	priceStored   = 0.015 // dollars for a GB of object storage
-	priceDatabase = 0.10  // dollars for a GB of disk
+	priceTraffic  = 10.0  // dollars per additional TB
+	priceStored   = 0.015 // dollars per GB of object storage
+	priceDatabase = 0.10  // dollars per GB of disk
 )
 
-// growthText is the section "Cost of growth".
+// growthText returns the section "Cost of growth".
 func (r *report) growthText() string {
 	g := r.cost
 	if g == nil {
@@ -112,7 +112,7 @@ installation of a city so that customers keep one account, and realtime connecti
 	return b.String()
 }
 
-// scale is what a number of photographers needs in a month. Sizes are in GB, traffic in TB, costs in dollars.
+// scale contains the monthly needs of a number of photographers. Sizes are in GB, traffic in TB, costs in dollars.
 type scale struct {
 	photographers, searches, writes, processors, database, photographs, traffic float64
 	machineCost, storageCost, trafficCost                                       float64

@@ -28,8 +28,8 @@ type instantFigures struct {
 	matched  []time.Duration // from the answer to the customer's screen
 }
 
-// measureInstant asks for instant bookings in a copy of the small marketplace in which all photographers are on call. Offers
-// stand so long that no round ends during the measurement.
+// measureInstant starts instant bookings in a copy of the small marketplace in which all photographers are on call.
+// Offers can be accepted so long that no round ends during the measurement.
 func (s settings) measureInstant(r *report) error {
 	dir := filepath.Join(s.dir, "instant")
 	if err := s.copySmall(dir); err != nil {
@@ -39,7 +39,7 @@ func (s settings) measureInstant(r *report) error {
 	if err != nil {
 		return err
 	}
-	// They are no photographers of the demo, whose offers the server answers itself.
+	// These photographers do not belong to the demo, whose offers the server answers itself.
 	_, err = db.Exec(`UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '11 hours'),
 		seenAt = strftime('%Y-%m-%d %H:%M:%fZ', 'now', '11 hours')`)
 	if err != nil {
@@ -99,7 +99,7 @@ func (s settings) measureInstant(r *report) error {
 	if err != nil {
 		return err
 	}
-	p.waitIdle() // the messages about the new bookings are sent
+	p.waitIdle() // until the messages about the new bookings are sent
 	quiet.waitIdle()
 	r.instant.searches = []*figure{
 		{name: "search, no instant booking is open", server: quiet, paths: asked},
@@ -108,7 +108,7 @@ func (s settings) measureInstant(r *report) error {
 	return s.inTurns(r.instant.searches)
 }
 
-// screens notes when each person heard of what.
+// screens records when each person received each message.
 type screens struct {
 	mu    sync.Mutex
 	heard map[string]time.Time // by the person's id and a word
@@ -125,7 +125,7 @@ func (s *screens) note(key string) {
 	}
 }
 
-// wait waits until somebody has heard of something, and returns who.
+// wait waits until a person has received a message with one of the keys, and returns the key.
 func (s *screens) wait(keys []string) (key string, at time.Time, err error) {
 	for deadline := time.After(hearWithin); ; {
 		s.mu.Lock()
@@ -145,7 +145,7 @@ func (s *screens) wait(keys []string) (key string, at time.Time, err error) {
 	}
 }
 
-// timeInstant asks for instant bookings one after the other. The first photographer whose open dashboard shows the offer
+// timeInstant starts instant bookings one after the other. The first photographer whose open dashboard shows the offer
 // accepts it.
 func timeInstant(p *process, all accounts, form func(int) map[string]any, figures *instantFigures) error {
 	s := &screens{heard: map[string]time.Time{}, news: make(chan struct{}, 1)}
@@ -173,7 +173,7 @@ func timeInstant(p *process, all accounts, form func(int) map[string]any, figure
 			return err
 		}
 		if status != http.StatusCreated {
-			continue // nobody is free
+			continue // no photographer is free
 		}
 		key, at, err := s.wait(dashboards)
 		if err != nil {

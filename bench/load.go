@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// round has the results of one round of load on a server.
+// round contains the results of one round of load on a server.
 type round struct {
 	perSecond float64
 	p50, p99  time.Duration
@@ -19,7 +19,7 @@ type round struct {
 }
 
 // load requests paths from a server in turn, over persistent connections. path returns the n-th path of a connection.
-// header has further lines of each request.
+// header contains further lines of each request.
 func load(p *process, length time.Duration, path func(n int) string, header string, connections int) (round, error) {
 	var mu sync.Mutex
 	var times []time.Duration

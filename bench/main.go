@@ -1,5 +1,5 @@
-// Command bench compares Shootday with the most that the machine can do, and writes docs/performance.md. The figures of a
-// ratio are measured alternately in one run, because the machine's speed changes from minute to minute.
+// Command bench compares Shootday with the most that the machine can do, and writes docs/performance.md. The figures of
+// a ratio are measured alternately in one run, because the machine's speed changes from minute to minute.
 package main
 
 import (
@@ -21,7 +21,7 @@ type settings struct {
 	rounds int
 	many   int           // photographers of the large marketplace; each has ten bookings
 	each   time.Duration // duration of one round of a figure
-	only   string        // the only figures to measure; empty: all
+	only   string        // the only figures to measure; empty means all
 }
 
 const (
@@ -45,7 +45,8 @@ func main() {
 	}
 }
 
-// measurement takes figures of a report. Those that need only the small marketplace can be repeated alone within minutes.
+// measurement measures figures of a report. Those that need only the small marketplace can be repeated alone within
+// minutes.
 type measurement struct {
 	what  string
 	take  func(*report) error
@@ -98,13 +99,14 @@ func (s settings) run() error {
 	return r.write(s.report)
 }
 
-// The data: the large marketplace, a small one, and the large one with all photographers in one city.
+// These are the folders of the data: the large marketplace, a small one, and the large one with all photographers in
+// one city.
 func (s settings) large() string   { return filepath.Join(s.dir, "large") }
 func (s settings) small() string   { return filepath.Join(s.dir, "small") }
 func (s settings) oneCity() string { return filepath.Join(s.dir, "one-city") }
 func (s settings) server() string  { return filepath.Join(s.dir, "server") }
 
-// prepare creates the marketplaces that do not exist yet. It continues one that was interrupted.
+// prepare creates the marketplaces that do not exist yet. It continues an interrupted one.
 func (s settings) prepare(large bool) error {
 	for _, fill := range []struct {
 		dir           string
@@ -126,7 +128,7 @@ func (s settings) prepare(large bool) error {
 		}
 	}
 	if s.only != "" {
-		return nil // the other data is there from a whole run
+		return nil // the other data exists after a whole run
 	}
 	if _, err := os.Stat(filepath.Join(s.oneCity(), "data.db")); err != nil {
 		fmt.Println("filling", s.oneCity())

@@ -18,12 +18,12 @@ import (
 // moveFigure compares a kind of write over HTTP with bare transactions that write the same rows.
 type moveFigure struct {
 	name         string
-	served, bare []float64     // a second, sorted
-	servedCost   time.Duration // processor time of each
+	served, bare []float64     // per second, sorted
+	servedCost   time.Duration // processor time of each write
 	bareCost     time.Duration
 }
 
-// mover makes the calls of people about bookings and repeats what they wrote in another database.
+// mover makes the calls of people about bookings and repeats the writes in another database.
 type mover struct {
 	p            *process
 	client       *http.Client
@@ -31,15 +31,16 @@ type mover struct {
 	tokens       map[string]string // by the ids of customers and photographers
 }
 
-// kind is a kind of write: the calls of one of it, and how many bare transactions it takes.
+// kind is a kind of write: the call, and how many bare transactions it takes.
 type kind struct {
 	name   string
 	call   func(id string, row map[string]any) error
 	repeat func(tx func(func(*sql.Tx) error) error, id string, before, after map[string]any) error
 }
 
-// measureMoves books, accepts, pays and completes over HTTP. After each it writes the same rows to a copy of the database,
-// in as many plain transactions as the product must use: a payment needs one before and one after each call of the provider.
+// measureMoves books, accepts, pays and completes over HTTP. After each it writes the same rows to a copy of the
+// database, in as many plain transactions as the application must use: a payment needs one before and one after each
+// call to the provider.
 func (s settings) measureMoves(r *report) error {
 	p, all, err := s.serveMarket(connections, 1000)
 	if p != nil {
@@ -176,7 +177,7 @@ func (m *mover) send(method, path string, person any, form map[string]any) (answ
 	return answer, nil
 }
 
-// pay opens an order, pays it at the bank of the measured server, and reports the payment.
+// pay opens an order, pays it at the measured server's bank, and reports the payment.
 func (m *mover) pay(id string, row map[string]any) error {
 	order, err := m.send(http.MethodPost, "/api/v1/payment/capturePayment", row["customer"], map[string]any{"bookingId": id})
 	if err != nil {
@@ -203,8 +204,8 @@ func (m *mover) rows(ids []string) (map[string]map[string]any, error) {
 	return all, nil
 }
 
-// shiftToThePast moves the shoots back by 90 days in both databases, so that they can be completed, and returns those for
-// which that time is free.
+// shiftToThePast moves the shoots back by 90 days in both databases, so that they can be completed, and returns those
+// for which that time is free.
 func (m *mover) shiftToThePast(ids []string) (shifted []string, err error) {
 	const shift = `UPDATE bookings SET start = strftime('%Y-%m-%d %H:%M:%fZ', start, '-90 days'), "end" = strftime('%Y-%m-%d %H:%M:%fZ', "end", '-90 days'),
 		blockedUntil = strftime('%Y-%m-%d %H:%M:%fZ', blockedUntil, '-90 days') WHERE id = ?`
@@ -223,7 +224,7 @@ func (m *mover) shiftToThePast(ids []string) (shifted []string, err error) {
 	return shifted, nil
 }
 
-// writeRows are the rows of the table about writes.
+// writeRows returns the rows of the table about writes.
 func (r *report) writeRows() string {
 	var b strings.Builder
 	if len(r.booked) > 0 {

@@ -75,10 +75,10 @@ func (s settings) measureRealtime(r *report) error {
 	return nil
 }
 
-// messageRecord is what the measurements need of a record in a message.
+// messageRecord is the part of a record in a message that the measurements need.
 type messageRecord struct{ ID, Status string }
 
-// listen subscribes an account to a topic, like the web app. told is called with each message.
+// listen subscribes an account to a topic, as the web app does. told is called with each message.
 func listen(address string, who account, topic string, told func(action string, record messageRecord)) error {
 	stream, err := http.Get("http://" + address + "/api/realtime")
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// repeatAll writes what calls have written, and returns the time and the processor time of that. It reads the rows before.
+// repeatAll repeats the writes of calls, and returns their time and processor time. It reads the rows before that.
 func (m *mover) repeatAll(ids []string, before, after map[string]map[string]any, k kind) (took, cost time.Duration, err error) {
 	var writes []func(*sql.Tx) error
 	transaction := func(write func(*sql.Tx) error) error {
@@ -52,7 +52,7 @@ func (m *mover) repeatMove(tx func(func(*sql.Tx) error) error, id string, before
 	})
 }
 
-// repeatPayment adds an order, saves the id that the provider gave it, and records its payment, in three transactions.
+// repeatPayment adds an order, saves the provider's id of it, and records its payment, in three transactions.
 func (m *mover) repeatPayment(tx func(func(*sql.Tx) error) error, id string, before, after map[string]any) error {
 	messages, err := m.newMessages(id, after)
 	if err != nil {
@@ -101,7 +101,7 @@ func (m *mover) repeatPayment(tx func(func(*sql.Tx) error) error, id string, bef
 	)
 }
 
-// newMessages returns the messages about a booking that the copy does not have.
+// newMessages returns the messages about a booking that the copy does not contain.
 func (m *mover) newMessages(id string, row map[string]any) (fresh []map[string]any, err error) {
 	all, err := selectRows(m.served, `SELECT * FROM outbox WHERE dedupeKey != '' AND dedupeKey >= ? AND dedupeKey < ?`, id, id+"~")
 	if err != nil {

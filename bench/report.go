@@ -13,12 +13,12 @@ import (
 	"time"
 )
 
-// mechanisms says what the server has for the sake of speed, and why.
+// mechanisms describes the mechanisms that make the server fast, and the reasons for them.
 //
 //go:embed mechanisms.md
 var mechanisms string
 
-// report has the results of a run.
+// report contains the results of a run.
 type report struct {
 	settings
 	machine        string
@@ -26,14 +26,14 @@ type report struct {
 	memory, mapped float64 // MB
 	bytes          int     // of a search page
 	search         []*figure
-	sent           []*figure // searches and as many fixed answers
+	sent           []*figure // searches and an equal number of fixed answers
 	names          []*figure // of searches by name
 	sizes          []*figure
 	// calendars are figures of searches with calendars, see measureCalendars.
 	calendars []*figure
 	feeds     *feedFigures // nil if they were not measured
 
-	booked, inserted []float64       // bookings a second, sorted
+	booked, inserted []float64       // bookings per second, sorted
 	bookedCost       []time.Duration // processor time of each, sorted
 	insertedCost     []time.Duration
 	moves            []*moveFigure

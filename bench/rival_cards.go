@@ -12,13 +12,13 @@ import (
 	"strings"
 )
 
-// rivalCards is the database with the cards of Express: the same as ours, encoded once.
+// rivalCards returns the path of the database with Express's cards: the same as ours, encoded once.
 func (s settings) rivalCards() string { return filepath.Join(s.rivals(), "cards.db") }
 
 // varying are the fields of a card that depend on the search.
 var varying = []string{"category_id", "categoryId", "category_name", "categoryName", "unit", "coverImage", "location", "nextFree"}
 
-// storeRivalCards asks Shootday for the cards of all photographers in each category, and stores them.
+// storeRivalCards requests the cards of all photographers in each category from Shootday, and stores them.
 func (s settings) storeRivalCards() error {
 	p, err := serve("./shootday", "serve", "--dir", s.large())
 	if err != nil {
@@ -55,8 +55,8 @@ func (s settings) storeRivalCards() error {
 	return os.Rename(half, s.rivalCards())
 }
 
-// addCards adds the cards of a category. A card is JSON without the varying fields and the closing brace, and a line for
-// each category with its id and the cover.
+// addCards adds the cards of a category. A card is JSON without the varying fields and the closing brace, and a line
+// for each category with its id and the cover.
 func addCards(p *process, category string, cards map[string]string) error {
 	for cursor := ""; ; {
 		query := url.Values{"categoryId": {category}, "perPage": {"100"}, "cursor": {cursor}}

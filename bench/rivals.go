@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 )
 
-// The programs that Shootday is compared with.
+// These are the programs that Shootday is compared with.
 const (
 	expressVersion = "express@5.3.0"
 	sqliteVersion  = "better-sqlite3@12.4.1" // includes the source of SQLite

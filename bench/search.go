@@ -79,9 +79,9 @@ type figure struct {
 	paths  []string
 	rounds []round
 
-	connections int  // 0: the default
-	unrepeated  bool // each request has another price limit, which all photographers are below
-	compressed  bool // ask for compressed answers, as browsers do
+	connections int  // 0 means the default
+	unrepeated  bool // whether each request has another price limit, which all photographers are below
+	compressed  bool // whether to request compressed answers, as browsers do
 }
 
 // lastLimit counts the price limits of unrepeated searches.

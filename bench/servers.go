@@ -61,8 +61,8 @@ func (p *process) stop() {
 	_ = p.Wait()
 }
 
-// memory returns the memory of the process itself, in MB. The mapped part of the database is not in it, because the system
-// drops that when others need memory.
+// memory returns the memory of the process itself, in MB. It excludes the mapped part of the database, because the
+// system releases that when others need memory.
 func (p *process) memory() float64 { return p.resident("RssAnon") }
 
 // mapped returns how much of the database is mapped and in memory, in MB.
@@ -96,11 +96,11 @@ func (p *process) processorTime() time.Duration {
 // ownProcessorTime returns the CPU time that this program has used so far.
 func ownProcessorTime() time.Duration {
 	var used syscall.Rusage
-	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &used) // cannot fail for oneself
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &used) // cannot fail for the own process
 	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 
-// waitIdle waits until the process uses hardly any CPU time, at most five minutes.
+// waitIdle waits until the process uses hardly any CPU time, for at most five minutes.
 func (p *process) waitIdle() {
 	const pause = 3 * time.Second
 	for used, begin := p.processorTime(), time.Now(); time.Since(begin) < 5*time.Minute; {

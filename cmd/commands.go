@@ -14,11 +14,11 @@ import (
 	"shootday/internal/config"
 )
 
-// commands are the commands that Execute handles specially. All others work on a database that PocketBase opens for them.
+// commands are the commands that Execute handles specially. All others use a database that PocketBase opens for them.
 type commands struct {
 	serve    *cobra.Command
 	existing []*cobra.Command // need a database that exists
-	creating []*cobra.Command // may be the first on a new folder
+	creating []*cobra.Command // may be the first command on a new folder
 	alone    []*cobra.Command // must not run while a server has the folder locked
 	readOnly []*cobra.Command // open the database themselves or not at all; create nothing
 	bare     []*cobra.Command // need neither settings nor a data folder: health, command groups

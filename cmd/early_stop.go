@@ -12,8 +12,9 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// bindEarlyStop ends the process at once if a signal stops "serve" before the database is migrated. PocketBase would close the
-// database under the migrations, each of which then fails. They are one transaction, so the next start begins them again.
+// bindEarlyStop ends the process at once if a signal stops "serve" before the database is migrated. PocketBase would
+// close the database during the migrations, each of which would then fail. They are one transaction, so the next start
+// repeats them.
 func bindEarlyStop(app core.App, failure *outcome) {
 	var migrated atomic.Bool
 	stop := sync.OnceFunc(func() {
@@ -28,7 +29,7 @@ func bindEarlyStop(app core.App, failure *outcome) {
 		}
 	}()
 	app.OnServe().Bind(&hook.Handler[*core.ServeEvent]{
-		Priority: -10_000, // before workers start, which must end properly
+		Priority: -10_000, // before workers start, which must be stopped properly
 		Func: func(e *core.ServeEvent) error {
 			migrated.Store(true)
 			return e.Next()
@@ -38,7 +39,7 @@ func bindEarlyStop(app core.App, failure *outcome) {
 		Priority: -10_000,
 		Func: func(e *core.TerminateEvent) error {
 			if !migrated.Load() && failure.get() == nil {
-				stop() // the signal has reached PocketBase first
+				stop() // PocketBase has received the signal first
 			}
 			return e.Next()
 		},

@@ -10,11 +10,12 @@ import (
 	"shootday/internal/config"
 )
 
-// keepFilesPrivate makes the process create files that only its user can read: they hold addresses, messages and secrets.
+// keepFilesPrivate makes the process create files that only its user can read, because they contain addresses, messages
+// and secrets.
 func keepFilesPrivate() { syscall.Umask(0o077) }
 
-// folderWarnings returns a warning if other users of the machine can look into the data folder, which may have been created by
-// hand. Its mode is not changed: the operator may have a reason for it.
+// folderWarnings returns a warning if other users of the machine can read the data folder, which may have been created
+// by hand. It does not change the mode, because the operator may have a reason for it.
 func folderWarnings(dir string) []string {
 	info, err := os.Stat(dir)
 	if err != nil || info.Mode().Perm()&0o007 == 0 {
@@ -23,7 +24,8 @@ func folderWarnings(dir string) []string {
 	return []string{fmt.Sprintf("other users of this machine can look into %s: run chmod -R go= %[1]s", dir)}
 }
 
-// replicaWarnings returns a warning if the replica is in the data folder, with which it would be lost.
+// replicaWarnings returns a warning if the replica is in the data folder, because it would be lost together with the
+// folder.
 func replicaWarnings(dir string, storage config.Storage) []string {
 	if storage.Copy == nil || storage.Copy.Bucket != "" {
 		return nil

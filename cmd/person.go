@@ -22,7 +22,8 @@ import (
 	"shootday/internal/plural"
 )
 
-// personCommand has the subcommands that admins run on one account. All of them are safe while a server runs.
+// personCommand returns the command with the subcommands that admins run on one account. All of them are safe while a
+// server runs.
 func personCommand(app core.App, cfg config.Config) *cobra.Command {
 	group := &cobra.Command{Use: "person", Short: "Suspend, approve, export or erase a person"}
 	add := func(use, short, long, example string, run func(command *cobra.Command, email string) error) *cobra.Command {
@@ -89,7 +90,7 @@ func needDatabase(dir string) error {
 	return err
 }
 
-// warnOfMissing says what an approved profile lacks.
+// warnOfMissing prints what is missing from an approved profile.
 func warnOfMissing(command *cobra.Command, app core.App, email string, textMessages bool) error {
 	missing, err := admin.MissingFromProfile(app, email, textMessages)
 	if err != nil || len(missing) == 0 {

@@ -44,7 +44,7 @@ Start that version or a newer one. To go back to this one, run "shootday migrate
 		dir, buildVersion(), cmp.Or(info.Version, "an unknown version"), strings.Join(unknown, ", "), len(unknown))
 }
 
-// needCurrentSchema makes a command, which reads the database by itself, fail if this program has not migrated it: its
+// needCurrentSchema makes a command that reads the database directly fail if this program has not migrated it: its
 // statements name tables and columns that an older schema lacks, and a newer one may have changed.
 func needCurrentSchema(command *cobra.Command) {
 	work := command.RunE

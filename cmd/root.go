@@ -30,7 +30,7 @@ import (
 // Execute runs the command given on the command line. web is the built web app.
 func Execute(web fs.FS) error {
 	keepFilesPrivate()
-	cfg, invalid := config.Load(os.Getenv) // reported below: help and health need no settings
+	cfg, invalid := config.Load(os.Getenv) // reported below, because help and health need no settings
 	connect := database.Connect
 	app := pocketbase.NewWithConfig(pocketbase.Config{
 		DBConnect:        func(path string) (*dbx.DB, error) { return connect(path) },
@@ -145,7 +145,7 @@ func Execute(web fs.FS) error {
 	return withAdvice(failure.get())
 }
 
-// withAdvice adds to an error about an unusable address what to do about it.
+// withAdvice adds advice to an error about an unusable address.
 func withAdvice(err error) error {
 	listening := new(net.OpError)
 	switch {

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/config"
 )
 
-// printStart prints the address of the server and what it uses. Call it once the port is bound: a failed start must not
-// look like a successful one.
+// printStart prints the address of the server and its settings. Call it after the port is bound, because a failed start
+// must not look like a successful one.
 func printStart(out io.Writer, address string, facts []config.Fact, warnings []string) {
 	fmt.Fprintf(out, "\nShootday %s\n", buildVersion())
 	fmt.Fprintf(out, "  %-10s%s\n  %-10s%s/_/\n", "address", address, "dashboard", address)

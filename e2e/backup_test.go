@@ -12,8 +12,8 @@ import (
 	"time"
 )
 
-// TestBackupsBesideTheReplica makes a scheduled PocketBase backup while clients book, and restores it. The backup must have
-// every booking that was acknowledged before, and the replica must follow the restored database.
+// TestBackupsBesideTheReplica makes a scheduled PocketBase backup while clients book, and restores it. The backup must
+// contain every booking that was acknowledged before, and the replica must follow the restored database.
 func TestBackupsBesideTheReplica(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")

@@ -96,7 +96,7 @@ func (c *bookingClients) count() int {
 	return len(c.booked)
 }
 
-// fault starts to measure the time until a call that begins from now on is acknowledged.
+// fault starts measuring the time until a call that begins from now on is acknowledged.
 func (c *bookingClients) fault() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -80,7 +80,7 @@ func TestClusterIsOneServer(t *testing.T) {
 
 	d := dispatcherOf(follower.as())
 	search, offer := d.ask(d.customers[0], 1), d.offerTo(d.photographers[0])
-	// Like an upgrade: restart each node once, the leader last.
+	// Each node is restarted once, the leader last, as in an upgrade.
 	for restarted := range 3 {
 		leader := f.leader(late)
 		begun := time.Now()
@@ -106,7 +106,7 @@ func TestClusterIsOneServer(t *testing.T) {
 	})
 }
 
-// offerOutlivesTheLeader accepts an offer that a former leader sent. All nodes that run know the booking.
+// offerOutlivesTheLeader accepts an offer that a former leader sent. All running nodes must know the booking.
 func (f *fleet) offerOutlivesTheLeader(d *dispatcher, search, offer string) {
 	f.Helper()
 	first := ""
@@ -125,7 +125,7 @@ func (f *fleet) offerOutlivesTheLeader(d *dispatcher, search, offer string) {
 	}
 }
 
-// renewLink renews a calendar link on one node. It has ended on all of them.
+// renewLink renews a calendar link on one node, and checks that the old link is invalid on all nodes.
 func (f *fleet) renewLink() {
 	f.Helper()
 	var signedIn struct {

@@ -7,8 +7,9 @@ import (
 	"time"
 )
 
-// TestClusterKeepsDispatches kills the leader while photographers accept offers through another node. Each of them repeats the
-// call until it is answered. Each dispatch gets one booking, and the cluster stands by what it told a photographer.
+// TestClusterKeepsDispatches kills the leader while photographers accept offers through another node. Each of them
+// repeats the call until it is answered. Each dispatch must get one booking, and the cluster must keep every booking
+// that it has confirmed to a photographer.
 func TestClusterKeepsDispatches(t *testing.T) {
 	if !long {
 		t.Skip("by make soak-cluster")
@@ -27,7 +28,7 @@ func TestClusterKeepsDispatches(t *testing.T) {
 		var (
 			mu   sync.Mutex
 			all  sync.WaitGroup
-			told = map[string]int{} // how often a booking was told to photographers
+			told = map[string]int{} // how often a booking was confirmed to photographers
 		)
 		for _, p := range d.photographers {
 			for _, offer := range d.offersTo(p) {
@@ -56,7 +57,8 @@ func TestClusterKeepsDispatches(t *testing.T) {
 	}
 }
 
-// untilAnswered accepts an offer until the answer comes. It returns the booking, or nothing if somebody else got it.
+// untilAnswered accepts an offer until it gets an answer. It returns the booking, or an empty string if another
+// photographer got it.
 func (d *dispatcher) untilAnswered(p signedIn, offer string) (booking string) {
 	for end := time.Now().Add(late); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		if status, booking := d.accept(p, offer); status == 200 || status == 409 {

@@ -12,8 +12,8 @@ import (
 	"shootday/internal/database"
 )
 
-// maxGap is the longest allowed outage when a leader fails. Only `make soak-cluster` measures it: beside other tests the nodes
-// wait for the processor.
+// maxGap is the longest allowed outage when a leader fails. Only `make soak-cluster` measures it, because nodes that
+// run concurrently with other tests wait for the processor.
 const maxGap = 5 * time.Second
 
 // times is how often a fault is caused: many times by `make soak-cluster`, otherwise once.
@@ -24,7 +24,7 @@ func times(often int) int {
 	return 1
 }
 
-// faults are the faults of a leader. Each function waits until the cluster has recovered.
+// leaderDestroyed and the following functions cause the faults of a leader. Each waits until the cluster has recovered.
 func (c *bookingClients) leaderDestroyed() {
 	leader := c.leader(late)
 	c.fault()
@@ -48,7 +48,7 @@ func (c *bookingClients) leaderFrozen() {
 	c.within("leader frozen", maxGap)
 	acknowledged := c.count()
 	asked := make(chan struct{})
-	go func() { // sent while it is frozen, so that it is the first request it handles
+	go func() { // sent while it is frozen, so that it handles this request first
 		defer close(asked)
 		status, raw := leader.as().call("GET", "/api/v1/user/profile/"+c.customer.id+"?perPage=1", c.customer.token, "")
 		var found struct{ TotalItems int }
@@ -73,7 +73,8 @@ func (c *bookingClients) leaderStalled() {
 	c.follows(leader)
 }
 
-// storeAway makes the store unavailable for a while. Writes are not acknowledged, reads work, and the leader stays.
+// storeAway makes the store unavailable for a while. Writes are not acknowledged, reads work, and the leader does not
+// change.
 func (c *bookingClients) storeAway() {
 	away := 8 * time.Second
 	if !long {
@@ -172,7 +173,7 @@ func TestClusterLosesNothing(t *testing.T) {
 	f.hideNewest()
 }
 
-// TestClusterWithoutFence shows that TestClusterLosesNothing would detect a broken fence.
+// TestClusterWithoutFence checks that TestClusterLosesNothing would detect a broken fence.
 func TestClusterWithoutFence(t *testing.T) {
 	if !long {
 		t.Skip("by make soak-cluster")
@@ -183,7 +184,7 @@ func TestClusterWithoutFence(t *testing.T) {
 	}
 	c := newFleet(t, open, 60).startClients()
 	leader := c.leader(late)
-	time.Sleep(time.Second) // the times are those of leaderStalled, while the clients go on
+	time.Sleep(time.Second) // the times are those of leaderStalled, while the clients continue
 	leader.line.stall()
 	time.Sleep(6 * time.Second)
 	leader.line.flow()

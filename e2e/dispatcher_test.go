@@ -11,7 +11,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// dispatcher is a market with photographers who take instant bookings, and customers who ask them.
+// dispatcher is a market with photographers who take instant bookings, and customers who request them.
 type dispatcher struct {
 	*market
 	customers     []signedIn
@@ -21,7 +21,7 @@ type dispatcher struct {
 // signedIn is an account with its token.
 type signedIn struct{ id, token string }
 
-// dispatcherOf signs in the customers of a market and the photographers whom callOut has made available.
+// dispatcherOf signs in the customers of a market and the photographers that callOut has made available.
 func dispatcherOf(m *market) *dispatcher {
 	m.Helper()
 	d := &dispatcher{market: m}
@@ -30,8 +30,8 @@ func dispatcherOf(m *market) *dispatcher {
 	return d
 }
 
-// callOut makes a number of photographers take instant bookings of products. They are free and always present, and the demo
-// does not answer for them. Everybody else takes none.
+// callOut makes a number of photographers take instant bookings of products. They are free and always present, and the
+// demo does not answer for them. All others take none.
 func (m *market) callOut(photographers int) {
 	m.Helper()
 	m.edit(
@@ -105,7 +105,7 @@ func (d *dispatcher) ask(c signedIn, hours int) string {
 	return answer.DispatchID
 }
 
-// watch returns how a dispatch stands, as its customer sees it.
+// watch returns the state of a dispatch as its customer sees it.
 func (d *dispatcher) watch(c signedIn, dispatch string) (status, booking string) {
 	d.Helper()
 	code, raw := d.call("GET", "/api/v1/instant/"+dispatch, c.token, "")
@@ -140,7 +140,7 @@ func (d *dispatcher) offersTo(p signedIn) (offers []string) {
 	return offers
 }
 
-// accept returns status 0 if the server did not answer.
+// accept accepts an offer. It returns status 0 if the server did not answer.
 func (d *dispatcher) accept(p signedIn, offer string) (status int, booking string) {
 	status, raw := d.call("PUT", "/api/v1/instant/offers/"+offer, p.token, `{"answer":"accept"}`)
 	var answer struct{ BookingID string }

@@ -57,8 +57,8 @@ func (m *market) picture() string {
 	return "/api/files/" + filepath.ToSlash(key)
 }
 
-// TestErasuresSurviveRestores erases a customer by the command, beside the server. It then restores a backup of the dashboard
-// from before, and, on a new machine, an older state of the replica.
+// TestErasuresSurviveRestores erases a customer with the command while the server runs. It then restores an earlier
+// backup of the dashboard and, on a new machine, an older state of the replica.
 func TestErasuresSurviveRestores(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
@@ -106,8 +106,8 @@ func TestErasuresSurviveRestores(t *testing.T) {
 	m.isGone()
 }
 
-// TestErasuresAreInTheStore erases a customer. It then serves an older copy of the folder with the same S3 store, which has lost
-// its copies of the database, as an older folder is refused beside newer copies.
+// TestErasuresAreInTheStore erases a customer. It then serves an older copy of the folder with the same S3 store, after
+// deleting the store's copies of the database, because an older folder is refused beside newer copies.
 func TestErasuresAreInTheStore(t *testing.T) {
 	t.Parallel()
 	store := s3test.Start(t)
@@ -146,7 +146,7 @@ func TestErasuresAreInTheStore(t *testing.T) {
 	m.isGone()
 }
 
-// eraseSomebody erases a new account by a call to a node.
+// eraseSomebody erases a new account with a call to a node.
 func (f *fleet) eraseSomebody(n *node) {
 	f.Helper()
 	admin := n.as().admin()

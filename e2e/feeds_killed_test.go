@@ -22,8 +22,8 @@ const (
 	feedHosts = 6
 )
 
-// TestKilledWhileFeedsAreRead kills the server in rounds of feeds, in which half of the calendars have changed. Each kill
-// leaves every calendar as it was before or after its reading, and the next server completes the round.
+// TestKilledWhileFeedsAreRead kills the server during rounds in which half of the calendars have changed. Each kill
+// must leave every calendar in the state before or after its reading, and the next server must complete the round.
 func TestKilledWhileFeedsAreRead(t *testing.T) {
 	t.Parallel()
 	kills := 2
@@ -56,7 +56,7 @@ func TestKilledWhileFeedsAreRead(t *testing.T) {
 	t.Logf("%d kills; of the calendars that had changed, %d were stored and %d were not", kills, after, before)
 }
 
-// TestClusterReadsFeedsToTheEnd kills the leader in rounds of feeds. The next leader completes each round.
+// TestClusterReadsFeedsToTheEnd kills the leader during rounds of feeds. The next leader must complete each round.
 func TestClusterReadsFeedsToTheEnd(t *testing.T) {
 	if !long {
 		t.Skip("by make soak-cluster")
@@ -99,8 +99,8 @@ type hostsOfFeeds struct {
 	mu      sync.Mutex
 	version int
 	left    int           // answers before stop is closed
-	stop    chan struct{} // nil: answer everything
-	hangs   bool          // answer nothing after stop
+	stop    chan struct{} // if nil, answer everything
+	hangs   bool          // whether to answer nothing after stop
 }
 
 func newFeedHosts(t *testing.T) *hostsOfFeeds {
@@ -117,7 +117,7 @@ func newFeedHosts(t *testing.T) *hostsOfFeeds {
 	return h
 }
 
-// settings admit the hosts and make the server read feeds nearly twice a second.
+// settings allow the hosts and make the server read feeds nearly twice a second.
 func (h *hostsOfFeeds) settings() []string {
 	return []string{"CALENDAR_POLL_MINUTES=0.01", "CALENDAR_PRIVATE_HOSTS=" + strings.Join(h.addresses, ",")}
 }
@@ -154,7 +154,8 @@ func (h *hostsOfFeeds) connect(t *testing.T, dir string) {
 	}
 }
 
-// change changes half of the calendars. The result is closed after a number of answers; then the hosts may hang.
+// change changes half of the calendars. The returned channel is closed after a number of answers; then the hosts may
+// hang.
 func (h *hostsOfFeeds) change(answers int, hangs bool) <-chan struct{} {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -169,7 +170,7 @@ func (h *hostsOfFeeds) answerAll() {
 	h.stop = nil
 }
 
-// versionOf returns the version of a calendar when all have changed this often.
+// versionOf returns the version of a calendar after all have changed this often.
 func versionOf(feed, version int) int { return version * (feed % 2) }
 
 // slots returns the half hours of a version of a calendar: 6 events of two hours, of which the next version keeps some.
@@ -218,8 +219,8 @@ func (h *hostsOfFeeds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write([]byte(file.String()))
 }
 
-// compare counts the feeds whose blocks in a data folder are those of the version before and of the current one. It fails
-// the test if a feed has others.
+// compare counts the feeds whose blocks in a data folder equal those of the previous version and of the current one. It
+// fails the test if a feed has other blocks.
 func (h *hostsOfFeeds) compare(t *testing.T, dir string) (before, now int) {
 	t.Helper()
 	db, err := database.Connect(filepath.Join(dir, "data.db"))
@@ -262,8 +263,8 @@ func (h *hostsOfFeeds) complete(t *testing.T, dir string) {
 	soon(t, "all feeds are read", func() bool { before, now := h.compare(t, dir); return before == 0 && now == feeds })
 }
 
-// unharmed checks that the kills have changed nothing else: no calendar that is the same was written, none has failed, and
-// nobody was told.
+// unharmed checks that the kills have changed nothing else: no unchanged calendar was written, none has failed, and no
+// photographer was notified.
 func (h *hostsOfFeeds) unharmed(t *testing.T, dir string) {
 	t.Helper()
 	db := connect(t, dir)

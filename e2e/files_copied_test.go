@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// documented returns the command of docs/operations.md that begins with the text, for other folders than those named there.
+// documented returns the command of docs/operations.md that begins with a text, with its folders replaced.
 func documented(t *testing.T, begins string, folders *strings.Replacer) *exec.Cmd {
 	t.Helper()
 	guide, err := os.ReadFile("../docs/operations.md")
@@ -49,8 +49,8 @@ func stored(t *testing.T, folder string) map[string]int64 {
 	return sizes
 }
 
-// TestTheDocumentedBackupIsComplete copies the files by the command of docs/operations.md, which is killed in the middle and
-// repeated, and serves them on a new machine with the database of a backup.
+// TestTheDocumentedBackupIsComplete copies the files with the command of docs/operations.md, which is killed in the
+// middle and repeated, and serves them on a new machine with the database of a backup.
 func TestTheDocumentedBackupIsComplete(t *testing.T) {
 	t.Parallel()
 	if _, err := exec.LookPath("rsync"); err != nil {

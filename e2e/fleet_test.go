@@ -21,7 +21,7 @@ import (
 
 // fleet is a cluster of real processes and a real S3 server. Each process has its own connection to the server.
 type fleet struct {
-	*market  // its calls go to the first node
+	*market  // calls the first node
 	program  string
 	store    *s3test.Server
 	nodes    []*node
@@ -113,7 +113,7 @@ func (n *node) heard() string {
 	return string(text)
 }
 
-// kill kills the node like a power cut.
+// kill kills the node, like a power cut.
 func (n *node) kill() {
 	_ = n.process.Process.Kill() // it may have exited already
 	_ = n.process.Wait()         // it was killed
@@ -135,16 +135,16 @@ func (n *node) signal(s syscall.Signal) {
 	}
 }
 
-// as returns the fleet with calls that go to this node.
+// as returns the fleet with calls to this node.
 func (n *node) as() *market {
 	m := *n.market
 	m.address = n.address
 	return &m
 }
 
-// state returns the role that a node reports, or nothing if it is not ready.
+// state returns the role that a node reports, or an empty string if it is not ready.
 func (n *node) state() (role string, generation float64) {
-	quick := http.Client{Timeout: time.Second} // a node that is frozen does not answer
+	quick := http.Client{Timeout: time.Second} // a frozen node does not answer
 	answer, err := quick.Get("http://" + n.address + "/api/health")
 	if err != nil {
 		return "", 0
@@ -195,7 +195,7 @@ func (f *fleet) leader(within time.Duration) *node {
 // line is a connection to the store that can stall. Data sent while it is stalled arrives later.
 type line struct {
 	address string
-	flows   chan struct{} // holds a token while it flows
+	flows   chan struct{} // contains a token while data flows
 }
 
 func newLine(t *testing.T, to string) *line {

@@ -17,11 +17,11 @@ import (
 	_ "modernc.org/sqlite" // the driver "sqlite"
 )
 
-// browserVariable is the environment variable with the path of a database. The program of this test then opens and closes
-// the database as a database browser does, and ends.
+// browserVariable is the environment variable with the path of a database. If it is set, the test program opens and
+// closes the database as a database browser does, and ends.
 const browserVariable = "SHOOTDAY_TEST_BROWSE"
 
-// foreignProgram is a program that is not ours and that operators run on the database of a server.
+// foreignProgram is another program that operators run on the database of a server.
 type foreignProgram struct {
 	name    string
 	command func(database, scratch string) *exec.Cmd
@@ -64,8 +64,8 @@ connection.close()`, database)
 	return present
 }
 
-// browse opens the database at path for reading and writing, reads its schema in a savepoint, and closes it: the statements
-// of DB Browser for SQLite when it opens a file.
+// browse opens the database at path for reading and writing, reads its schema in a savepoint, and closes it. These are
+// the statements of DB Browser for SQLite when it opens a file.
 func browse(path string) error {
 	db, err := sql.Open("sqlite", path)
 	if err != nil {

@@ -48,7 +48,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 		}
 		unpaid = append(unpaid, id)
 	}
-	// In demo mode messages stay in the outbox. From here on the server runs in production mode.
+	// In demo mode messages are not sent. From here on the server runs in production mode.
 	m.kill()
 	m.run("superuser", "upsert", "owner@example.in", "password-of-admin", "--dir", m.dir) // replaces the demo's superuser
 	takeForReal(t, m.dir)
@@ -75,7 +75,7 @@ func TestProvidersThatHangSlowNothingElse(t *testing.T) {
 	usual, hanging := map[string][]time.Duration{}, map[string][]time.Duration{}
 	for round := range 12 {
 		hangs.Store(round%2 == 1)
-		time.Sleep(time.Second) // until calls of the round before have ended
+		time.Sleep(time.Second) // until calls of the previous round have ended
 		into := usual
 		if hangs.Load() {
 			into = hanging

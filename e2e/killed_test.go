@@ -13,7 +13,7 @@ import (
 	"shootday/internal/database"
 )
 
-// acknowledged is what the server has confirmed to clients.
+// acknowledged contains the bookings and payments that the server has confirmed to clients.
 type acknowledged struct {
 	sync.Mutex
 	booked, accepted, paid []string
@@ -45,7 +45,7 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	)
 	for range kills {
 		var clients sync.WaitGroup
-		for range 12 { // so many that their transactions share commits
+		for range 12 { // enough for their transactions to share commits
 			clients.Go(func() {
 				for m.bookAndPay(int(taken.Add(1)), admin, &kept) {
 				}
@@ -67,7 +67,7 @@ func TestKilledDuringBookingsAndPayments(t *testing.T) {
 	t.Logf("%d kills; %d bookings, %d acceptances and %d payments acknowledged, none lost", kills, len(kept.booked), len(kept.accepted), len(kept.paid))
 }
 
-// nothingLost stops the server and checks that its database has everything acknowledged and nothing incomplete.
+// nothingLost stops the server and checks that its database contains everything acknowledged and nothing incomplete.
 func (m *market) nothingLost(kept *acknowledged) {
 	t := m.T
 	t.Helper()
@@ -89,7 +89,7 @@ func (m *market) nothingLost(kept *acknowledged) {
 	}
 }
 
-// bookAndPay makes and pays one booking, as far as the server responds. It returns false if the server is gone.
+// bookAndPay makes and pays one booking, as far as the server responds. It returns false if the server has ended.
 func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	status, id := m.book(n)
 	if status != 201 {
@@ -116,8 +116,8 @@ func (m *market) bookAndPay(n int, admin string, kept *acknowledged) bool {
 	return true
 }
 
-// untilAllIsAsked waits until the server has asked the provider about every order that was open at the last kill, so that
-// it finds payments whose webhooks were lost.
+// untilAllIsAsked waits until the server has asked the provider about every order that was open at the last kill, so
+// that it finds payments whose webhooks were lost.
 func (m *market) untilAllIsAsked() {
 	m.Helper()
 	for deadline := time.Now().Add(5 * time.Minute); time.Now().Before(deadline); time.Sleep(500 * time.Millisecond) {

@@ -21,7 +21,7 @@ import (
 	"shootday/cmd"
 )
 
-// binary is the program as it is shipped, built once for the tests below.
+// binary is the path of the program as it is shipped, built once for all tests.
 var binary string
 
 func TestMain(m *testing.M) {
@@ -40,7 +40,7 @@ func TestMain(m *testing.M) {
 	}
 	os.Exit(func() int {
 		if binary = os.Getenv("TEST_BINARY"); binary != "" { // built by make
-			if _, err := os.Stat(binary); err != nil { // so that the result of this run counts for this program only
+			if _, err := os.Stat(binary); err != nil { // so that the cached test result is valid for this program only
 				panic(err)
 			}
 			return m.Run()
@@ -68,7 +68,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	t.Helper()
 	address = freeAddress(t)
 	executable := binary
-	for _, setting := range env { // settings of the tests only
+	for _, setting := range env { // only settings of the tests
 		if strings.HasPrefix(setting, powerVariable+"=") {
 			executable = os.Args[0]
 		} else if path, found := strings.CutPrefix(setting, programVariable+"="); found {
@@ -104,7 +104,7 @@ func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, addres
 	return nil, ""
 }
 
-// late is when a test gives up to wait. It keeps a test from hanging and proves nothing about speed.
+// late is when a test stops waiting. It keeps a test from hanging and says nothing about speed.
 const late = 3 * time.Minute
 
 // soon polls a condition of another process until it is true.

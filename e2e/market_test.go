@@ -28,12 +28,12 @@ type market struct {
 	program  *exec.Cmd
 	address  string
 	client   *http.Client // nil means no timeout
-	login    string       // of the customer; empty means that of the demo
+	login    string       // the customer's; empty means the demo's
 	customer struct{ id, token string }
 	offers   []offer
 }
 
-// marketSettings let one customer have many pending requests.
+// marketSettings allow one customer to have many pending requests.
 var marketSettings = []string{"SHOOTDAY_MODE=demo", "PENDING_PER_PHOTOGRAPHER=1000000", "PENDING_PER_CUSTOMER=1000000", "REQUESTS_PER_PAIR=1000000"}
 
 type offer struct{ photographer, category string }
@@ -55,7 +55,7 @@ func newMarketIn(t *testing.T, dir string, photographers int, env ...string) *ma
 	return m
 }
 
-// workAlways removes the working hours, the time off and the foreign calendar of the demo, because book counts on
+// workAlways removes the working hours, the time off and the foreign calendar of the demo, because book relies on
 // photographers who are free.
 func (m *market) workAlways() {
 	m.Helper()
@@ -97,7 +97,7 @@ func (m *market) serve() {
 	m.program, m.address = serveIn(m.T, m.dir, m.env...)
 }
 
-// kill kills the program like a power cut.
+// kill kills the program, like a power cut.
 func (m *market) kill() {
 	m.Helper()
 	if err := m.program.Process.Kill(); err != nil {
@@ -118,7 +118,7 @@ func (m *market) run(args ...string) string {
 	return string(out)
 }
 
-// call returns status 0 if the server does not respond.
+// call makes a call. It returns status 0 if the server does not respond.
 func (m *market) call(method, path, token, form string, headers ...string) (int, []byte) {
 	request, err := http.NewRequest(method, "http://"+m.address+path, strings.NewReader(form))
 	if err != nil {
@@ -169,8 +169,8 @@ func (m *market) ask(n int, headers ...string) (status int, id string) {
 	return status, made.ID
 }
 
-// bookAll books with this many parallel clients until enough bookings are acknowledged, the time is over or the server is
-// gone. It returns the acknowledged bookings.
+// bookAll books with this many parallel clients until enough bookings are acknowledged, the time is over or the server
+// has ended. It returns the acknowledged bookings.
 func (m *market) bookAll(clients, most int, within time.Duration) []string {
 	var (
 		all   sync.WaitGroup

@@ -52,7 +52,7 @@ func TestMetricsStandOnTheirOwnAddress(t *testing.T) {
 		`go_goroutines [1-9]`, `process_resident_memory_bytes [1-9]`, `litestream_sync_count`,
 	} {
 		pattern := strings.NewReplacer("{", `\{`, "}", `\}`, "...", `\.\.\.`).Replace(want)
-		soon(t, "the metric "+want, func() bool { // some come with the first round of a job
+		soon(t, "the metric "+want, func() bool { // some appear with the first round of a job
 			_, text = get(t, "http://"+private+"/metrics")
 			return regexp.MustCompile(`(?m)^` + pattern).MatchString(text)
 		})

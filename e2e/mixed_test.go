@@ -63,7 +63,7 @@ func mixLoad(t *testing.T, memoryStays bool, env ...string) {
 	var memory, resident, routines []float64
 	pause := time.Until(load.end) / samples
 	for range samples {
-		time.Sleep(pause) // samples are spread over the load
+		time.Sleep(pause) // samples are distributed over the load
 		_, text := get(t, "http://"+private+"/metrics")
 		memory = append(memory, ownMemory(t, m.program.Process.Pid))
 		resident = append(resident, metric(t, text, "process_resident_memory_bytes"))
@@ -162,7 +162,7 @@ func (l *mixedLoad) bookAndPay() {
 	l.calls.Add(5)
 }
 
-// signIn is limited by IP address and destination, so most attempts are told to wait.
+// signIn signs in. It is limited by IP address and destination, so most attempts are refused.
 func (l *mixedLoad) signIn() {
 	l.ask("POST", "/api/v1/user/userlogin", "", `{"email":"customer@demo.shootday.in","password":"shootday"}`, 200, 429)
 	l.ask("POST", "/api/v1/auth/sendotp", "", fmt.Sprintf(`{"email":"person%d@example.in"}`, l.calls.Load()%50), 200, 429)

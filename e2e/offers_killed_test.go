@@ -12,11 +12,11 @@ import (
 )
 
 const (
-	askedPeople  = 14 // photographers who take instant bookings: so many that after the first round others are left
-	askingPeople = 4  // customers, the last of whom nobody answers
+	askedPeople  = 14 // photographers who take instant bookings; enough that some are left after the first round
+	askingPeople = 4  // customers; the last one's dispatch is not answered
 )
 
-// newDispatcher starts a market whose offers stand for a time.
+// newDispatcher starts a market whose offers can be accepted for offerTime.
 func newDispatcher(t *testing.T, offerTime time.Duration) *dispatcher {
 	t.Helper()
 	m := &market{T: t, dir: filepath.Join(t.TempDir(), "data"), env: append(slices.Clone(marketSettings), fmt.Sprint("OFFER_SECONDS=", offerTime.Seconds()))}
@@ -39,9 +39,9 @@ type attempt struct {
 	booking string
 }
 
-// TestKilledWhilePhotographersAccept kills the server while all photographers accept all offers. After the restart, a repeat
-// of each call tells the truth: a photographer who was told that they won still has the booking, and each dispatch has one booking.
-// Dispatches that nobody answers go on, and end at their time.
+// TestKilledWhilePhotographersAccept kills the server while all photographers accept all offers. After the restart, a
+// repeat of each call must be answered correctly: a photographer who won still has the booking, and each dispatch has
+// one booking. Unanswered dispatches continue, and end at their time.
 func TestKilledWhilePhotographersAccept(t *testing.T) {
 	t.Parallel()
 	kills, longest := 2, late
@@ -107,7 +107,8 @@ func TestKilledWhilePhotographersAccept(t *testing.T) {
 	}
 }
 
-// acceptUntilKilled lets all photographers accept all offers but those of one dispatch, and kills the server meanwhile.
+// acceptUntilKilled makes all photographers accept all offers except those of one dispatch, and kills the server
+// meanwhile.
 func (d *dispatcher) acceptUntilKilled(silent string) (attempts []attempt) {
 	d.Helper()
 	var (
@@ -140,8 +141,8 @@ func (d *dispatcher) acceptUntilKilled(silent string) (attempts []attempt) {
 	return attempts
 }
 
-// silentOneEnds waits until the dispatch that nobody answers has ended, and checks that neither it nor one of its offers
-// stood for longer than its time and what a running server may take.
+// silentOneEnds waits until the unanswered dispatch has ended, and checks that neither it nor one of its offers stayed
+// open for longer than its time plus the delay of a running server.
 func (d *dispatcher) silentOneEnds(c signedIn, dispatch string, up time.Time, longest time.Duration) {
 	d.Helper()
 	soon(d.T, "a dispatch that nobody answers ends", func() bool {

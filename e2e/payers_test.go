@@ -37,7 +37,7 @@ type settled struct {
 	fee     pricing.Paise
 }
 
-// payers pay, cancel and have refunds approved, one after the other, while leaders fail.
+// payers pay, cancel and get refunds approved, one after the other, while leaders fail.
 func (c *bookingClients) payers(admin string) {
 	for i := range 3 {
 		c.all.Go(func() {
@@ -99,7 +99,7 @@ func (c *bookingClients) insist(method, path, token string, form object, key str
 	}
 	for try := 0; !c.stopped.Load(); try++ {
 		n := c.nodes[try%len(c.nodes)]
-		if role, _ := n.state(); role == "" { // like a load balancer; a leader without the store returns old data
+		if role, _ := n.state(); role == "" { // as a load balancer does; a leader without the store returns old data
 			time.Sleep(50 * time.Millisecond)
 			continue
 		}

@@ -11,7 +11,7 @@ import (
 
 const opensFolder = "other users of this machine can look into "
 
-// TestFilesOfTheDataFolderArePrivate checks the modes of everything that a command and the server create.
+// TestFilesOfTheDataFolderArePrivate checks the modes of all files that a command and the server create.
 func TestFilesOfTheDataFolderArePrivate(t *testing.T) {
 	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "data")
@@ -48,7 +48,7 @@ func TestFilesOfTheDataFolderArePrivate(t *testing.T) {
 	}
 }
 
-// started returns what a server has printed by the end of its start.
+// started returns the output of a server up to the end of its start.
 func started(t *testing.T, program *exec.Cmd) (text string) {
 	t.Helper()
 	soon(t, "the end of the start", func() bool {

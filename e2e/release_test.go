@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestOnlyATaggedCommitIsReleased makes releases in a clone of the repository, with the scripts as they are here.
+// TestOnlyATaggedCommitIsReleased makes releases in a clone of the repository, with the current scripts.
 func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 	t.Parallel()
 	if _, err := exec.Command("git", "rev-parse", "--git-dir").Output(); err != nil {
@@ -20,7 +20,7 @@ func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 		command := exec.Command(name, args...)
 		command.Dir = clone
 		for _, variable := range os.Environ() {
-			if !strings.HasPrefix(variable, "MAKE") && !strings.HasPrefix(variable, "VERSION=") { // of the make that runs this test
+			if !strings.HasPrefix(variable, "MAKE") && !strings.HasPrefix(variable, "VERSION=") { // set by the make that runs this test
 				command.Env = append(command.Env, variable)
 			}
 		}
@@ -101,7 +101,7 @@ func TestOnlyATaggedCommitIsReleased(t *testing.T) {
 	refused("is 9.9.0, not 9.9.1", "check-release")
 }
 
-// TestEveryComponentHasALicence lists the components without the licence of one.
+// TestEveryComponentHasALicence lists the components after removing the licence of one.
 func TestEveryComponentHasALicence(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()

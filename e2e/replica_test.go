@@ -42,7 +42,7 @@ func TestMachineLostDuringBookings(t *testing.T) {
 			finished := make(chan []string)
 			go func() { finished <- m.bookAll(clients, most, within) }()
 			if !long {
-				time.Sleep(within - 500*time.Millisecond) // so that the kill comes during the bookings
+				time.Sleep(within - 500*time.Millisecond) // so that the kill happens during the bookings
 				m.kill()
 			}
 			kept := <-finished
@@ -171,8 +171,8 @@ func TestEmptyFolderIsNotCopiedOverTheReplica(t *testing.T) {
 	}
 }
 
-// TestAnOlderFolderIsNotCopiedOverTheReplica starts copies of the data folder with the same replica after contact messages came:
-// a copy of the running server, and its database alone.
+// TestAnOlderFolderIsNotCopiedOverTheReplica starts copies of the data folder with the same replica after new contact
+// messages: a copy of the running server, and its database alone.
 func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
 	t.Parallel()
 	copies := filepath.Join(t.TempDir(), "copy")
@@ -203,7 +203,7 @@ func TestAnOlderFolderIsNotCopiedOverTheReplica(t *testing.T) {
 			t.Errorf("%s: %v\n%s", name, err, out)
 		}
 	}
-	m.serve() // the folder itself goes on after kill -9
+	m.serve() // the folder itself can continue after kill -9
 	m.kill()
 	restored := filepath.Join(t.TempDir(), "restored")
 	m.run("restore", "--dir", restored)

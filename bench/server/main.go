@@ -1,5 +1,5 @@
-// Command server is the Shootday that bench measures: the same handlers and middleware, and one more route with fixed
-// answers, as a baseline. It is not part of releases.
+// Command server is the Shootday that bench measures: the same handlers and middleware, and an additional route with
+// fixed answers, as a baseline. It is not part of releases.
 package main
 
 import (
@@ -89,8 +89,8 @@ func fixedAnswer(answer []byte) func(*core.RequestEvent) error {
 	}
 }
 
-// people returns this many customers and bookable photographers, each with a session token. Photographers also have what
-// they offer.
+// people returns this many customers and bookable photographers, each with a session token. Photographers also contain
+// what they offer.
 func people(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	customers, photographers := []map[string]any{}, []map[string]any{}

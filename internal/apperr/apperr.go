@@ -1,6 +1,6 @@
-// Package apperr is the error type of the domain: an error that a person caused or can act on, with the text that they
-// read. Business rules and handlers return it; hooks/api alone knows which HTTP status and JSON it becomes. Every other
-// error is unexpected, and its text stays in the log.
+// Package apperr defines the error type of the domain: an error that a person caused or can act on, with the text that
+// they read. Business rules and handlers return it; only hooks/api knows which HTTP status and JSON it becomes. Every
+// other error is unexpected, and its text is only logged.
 package apperr
 
 import (
@@ -11,33 +11,33 @@ import (
 // Kind classifies an error by what the caller can do about it.
 type Kind int
 
-// The kinds of errors.
+// These are the kinds of errors.
 const (
 	KindInternal             Kind = iota // the server failed; trying again may not help
 	KindInvalid                          // the request is wrong
 	KindUnauthorized                     // the caller must log in
 	KindForbidden                        // the caller may not do this
-	KindNotFound                         // the thing does not exist
+	KindNotFound                         // the resource does not exist
 	KindTimeout                          // the request took too long to arrive
-	KindConflict                         // the present state does not allow it
+	KindConflict                         // the present state does not allow the request
 	KindTooLarge                         // the request or file is too large
 	KindUnsupportedMediaType             // the request or file has the wrong format
 	KindTooManyRequests                  // the caller must wait
-	KindUnavailable                      // something that the server needs is away
+	KindUnavailable                      // a service that the server needs is unavailable
 	KindInsufficientStorage              // the server has no space left
 )
 
 // Error is an error of the domain. A shared one must not be changed: the With methods return copies.
 type Error struct {
 	Kind       Kind
-	Code       Code             // for programs; empty: the default of the kind
-	Message    string           // a whole sentence, shown to the person as it is
-	Fields     map[string]Field // the fields of the request that are to blame; may be nil
-	RetryAfter time.Duration    // how long the caller should wait; 0: not known
+	Code       Code             // for programs; empty means the default of the kind
+	Message    string           // a whole sentence that is shown to the person
+	Fields     map[string]Field // the invalid fields of the request; may be nil
+	RetryAfter time.Duration    // how long the caller should wait; 0 means unknown
 	Cause      error            // for the log only; may be nil
 }
 
-// Field says what is wrong with one field of a request.
+// Field describes the problem with one field of a request.
 type Field struct {
 	Code    string `json:"code"`    // for programs
 	Message string `json:"message"` // for people
@@ -56,7 +56,7 @@ func (e *Error) Error() string {
 // Unwrap returns the cause.
 func (e *Error) Unwrap() error { return e.Cause }
 
-// WithField returns a copy that also blames a field. A field without a message gets that of the error.
+// WithField returns a copy that also names a field. A field without a message gets that of the error.
 func (e *Error) WithField(name string, field Field) *Error {
 	if field.Message == "" {
 		field.Message = e.Message
@@ -70,7 +70,7 @@ func (e *Error) WithField(name string, field Field) *Error {
 	return &blaming
 }
 
-// WithCode returns a copy with a code of its own. Fields without a code of their own get it too.
+// WithCode returns a copy with this code. Fields without a code get it too.
 func (e *Error) WithCode(code Code) *Error {
 	coded := *e
 	coded.Code = code
@@ -84,7 +84,7 @@ func (e *Error) WithCode(code Code) *Error {
 	return &coded
 }
 
-// WithCause returns a copy that logs why it happened.
+// WithCause returns a copy with a cause, which is logged.
 func (e *Error) WithCause(cause error) *Error {
 	caused := *e
 	caused.Cause = cause
@@ -102,7 +102,7 @@ func InvalidField(name, message string) *Error {
 	return Invalid(message).WithField(name, Field{Code: string(CodeInvalid)})
 }
 
-// InvalidFields refuses a request because of several fields. Its message is that of the field if there is only one.
+// InvalidFields refuses a request because of several fields. If there is only one, its message is that of the field.
 func InvalidFields(fields map[string]Field) *Error {
 	refusal := Invalid("Please check the form and try again.")
 	refusal.Fields = fields
@@ -126,7 +126,7 @@ func NotFound(message string) *Error { return New(KindNotFound, message) }
 // Timeout says that the request took too long to arrive.
 func Timeout(message string) *Error { return New(KindTimeout, message) }
 
-// Conflict refuses what the present state does not allow.
+// Conflict refuses an action that the present state does not allow.
 func Conflict(message string) *Error { return New(KindConflict, message) }
 
 // TooLarge refuses a request or file because of its size.
@@ -140,7 +140,7 @@ func TooManyRequests(retryAfter time.Duration, message string) *Error {
 	return &Error{Kind: KindTooManyRequests, Message: message, RetryAfter: max(retryAfter, time.Second)}
 }
 
-// Unavailable says that something the server needs does not respond.
+// Unavailable says that a service that the server needs does not respond.
 func Unavailable(message string) *Error { return New(KindUnavailable, message) }
 
 // InsufficientStorage says that the server has no space left.

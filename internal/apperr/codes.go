@@ -1,11 +1,11 @@
 package apperr
 
-// Code identifies an error for programs. Codes are part of the API: docs/openapi.yaml lists them in ErrorCode, and their
-// meaning never changes. An error has a code of its own only where a client must act differently from other errors of the
-// same kind.
+// Code identifies an error for programs. Codes are part of the API: docs/openapi.yaml lists them in ErrorCode, and
+// their meaning never changes. An error has its own code only where a client must act differently from other errors of
+// the same kind.
 type Code string
 
-// The default codes of the kinds.
+// These are the default codes of the kinds.
 const (
 	CodeInternal             Code = "internal"
 	CodeInvalid              Code = "invalid"
@@ -21,7 +21,7 @@ const (
 	CodeInsufficientStorage  Code = "insufficient_storage"
 )
 
-// The codes about accounts and sessions.
+// These codes are about accounts and sessions.
 const (
 	CodeAccountSuspended Code = "account_suspended"
 	CodeCodeExpired      Code = "code_expired"
@@ -36,7 +36,7 @@ const (
 	CodeWrongRole        Code = "wrong_role"
 )
 
-// The codes about bookings and payments.
+// These codes are about bookings and payments.
 const (
 	CodeAlreadyDecided          Code = "already_decided"
 	CodeBelowMinimum            Code = "below_minimum"
@@ -58,7 +58,7 @@ const (
 	CodeTooManyPending          Code = "too_many_pending"
 )
 
-// The codes about instant bookings, offers and rescues.
+// These codes are about instant bookings, offers and rescues.
 const (
 	CodeAlreadyWon   Code = "already_won"
 	CodeDispatchOpen Code = "dispatch_open"
@@ -71,7 +71,7 @@ const (
 	CodeWithdrawalsHeld Code = "withdrawals_held"
 )
 
-// The other codes.
+// These are the other codes.
 const (
 	CodeCursorInvalid Code = "cursor_invalid"
 	CodeKeyBusy       Code = "key_busy"
@@ -95,5 +95,5 @@ var defaultCodes = [...]Code{
 	KindInsufficientStorage:  CodeInsufficientStorage,
 }
 
-// DefaultCode returns the code of an error of this kind that has none of its own.
+// DefaultCode returns the code of an error of this kind that has no code of its own.
 func (k Kind) DefaultCode() Code { return defaultCodes[k] }

@@ -10,41 +10,41 @@ import (
 const (
 	day = 24 * time.Hour
 
-	// MaxHorizonDays is how far ahead anybody can be booked.
+	// MaxHorizonDays is how far ahead any photographer can be booked.
 	MaxHorizonDays = 400
-	// MaxBufferMinutes and MaxLeadHours bound the limits of a photographer.
+	// MaxBufferMinutes and MaxLeadHours are the maximum values of a photographer's limits.
 	MaxBufferMinutes = 480
 	MaxLeadHours     = 720
 )
 
-// Limits are what a photographer can set besides the hours.
+// Limits are a photographer's settings besides the hours.
 type Limits struct {
 	Buffer      time.Duration // kept free after a shoot
-	LeadHours   int           // a shoot starts at least this long from now
-	HorizonDays int           // and at most this long
+	LeadHours   int           // minimum time from now to the start of a shoot
+	HorizonDays int           // maximum time from now to the start of a shoot
 }
 
-// Schedule is what decides when a photographer can be booked.
+// Schedule contains all restrictions on when a photographer can be booked.
 type Schedule struct {
-	Week   *halfhour.Week  // working hours; nil: all
-	Opened halfhour.Ranges // open beyond the week
+	Week   *halfhour.Week  // working hours; nil means always
+	Opened halfhour.Ranges // open in addition to the week
 	Busy   halfhour.Ranges // booked or blocked
 	Limits *Limits
 }
 
-// Shoot is the time that a booking asks for.
+// Shoot is the time of a requested booking.
 type Shoot struct {
 	Start    time.Time
 	Duration time.Duration
 }
 
-// Reason tells why a shoot cannot be booked.
+// Reason is why a shoot cannot be booked.
 type Reason string
 
-// The reasons, as the API names them.
+// These are the reasons, as the API names them.
 const (
 	Free         Reason = ""
-	Unavailable  Reason = "unavailable" // booked or blocked: nobody is told which
+	Unavailable  Reason = "unavailable" // booked or blocked; callers do not learn which
 	OutsideHours Reason = "outside_hours"
 	TooSoon      Reason = "too_soon"
 	TooLate      Reason = "too_late"
@@ -101,17 +101,18 @@ func (s *Schedule) CheckRequest(r *Request) Reason {
 	return Free
 }
 
-// InHours reports whether the working hours allow a shoot, whatever else does.
+// InHours reports whether the working hours allow a shoot, without checking other restrictions.
 func (s *Schedule) InHours(shoot Shoot) bool {
 	return s.isOpen(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
 
-// Clashes reports whether a shoot is outside of the working hours or at a busy time, whatever the limits and its buffer are.
+// Clashes reports whether a shoot is outside of the working hours or at a busy time. It ignores the limits and the
+// shoot's buffer.
 func (s *Schedule) Clashes(shoot Shoot) bool {
 	return !s.InHours(shoot) || s.Busy.Touches(halfhour.Span(shoot.Start, shoot.Start.Add(shoot.Duration)))
 }
 
-// isOpen reports whether all slots are open, weekly or beyond the week.
+// isOpen reports whether all slots are open, in the week or in addition to it.
 func (s *Schedule) isOpen(work halfhour.Range) bool {
 	_, found := s.firstClosed(work)
 	return !found
@@ -132,8 +133,8 @@ func (s *Schedule) firstClosed(work halfhour.Range) (halfhour.Slot, bool) {
 	return 0, false
 }
 
-// FreeStarts returns the full and half hours in [from, until) at which a shoot of the duration can begin, at most limit.
-// It jumps over busy and closed time, so its cost grows with the number of free times and of ranges and not with their length.
+// FreeStarts returns up to limit full and half hours in [from, until) at which a shoot of the duration can begin. It
+// skips busy and closed ranges, so its cost depends on the number of free times and ranges and not on their length.
 func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration, limit int) []time.Time {
 	var starts []time.Time
 	earliest := now.Add(max(time.Duration(s.Limits.LeadHours)*time.Hour, time.Nanosecond))
@@ -143,9 +144,9 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 	if latest := now.Add(time.Duration(s.Limits.HorizonDays)*day + time.Nanosecond); until.After(latest) {
 		until = latest
 	}
-	at := halfhour.LastBefore(from) + 1 // the first that begins in the span
+	at := halfhour.LastBefore(from) + 1 // the first slot that begins in the range
 	end := halfhour.LastBefore(until)
-	// Starts are on the edge of a slot, so these are the same for all of them.
+	// Starts are at the beginning of a slot, so these are the same for all of them.
 	work, taken := halfhour.Count(duration), halfhour.Count(duration+s.Limits.Buffer)
 	for at = s.nextOpen(at); at <= end && len(starts) < limit; at = s.nextOpen(at) {
 		if closed, found := s.firstClosed(halfhour.Range{First: at, Last: at + work - 1}); found {
@@ -160,12 +161,12 @@ func (s *Schedule) FreeStarts(now, from, until time.Time, duration time.Duration
 	return starts
 }
 
-// NextFreeDays is how far ahead NextFree looks. It is longer than the longest notice.
+// NextFreeDays is how far ahead NextFree looks. It is longer than the maximum notice.
 const NextFreeDays = 62
 
 // NextFree returns the first full or half hour at which a shoot of the duration can begin, and whether there is one.
-// Without working hours there is none: such a photographer would be free in the middle of the night, which is the absence
-// of a calendar and not an offer.
+// Without working hours it returns none: such a photographer would be free in the middle of the night only because
+// there is no calendar.
 func (s *Schedule) NextFree(now time.Time, duration time.Duration) (time.Time, bool) {
 	if s.Week == nil {
 		return time.Time{}, false
@@ -177,7 +178,7 @@ func (s *Schedule) NextFree(now time.Time, duration time.Duration) (time.Time, b
 	return starts[0], true
 }
 
-// nextOpen returns the first slot from at on that is open; never if there is none.
+// nextOpen returns the first open slot from at on, or never if there is none.
 func (s *Schedule) nextOpen(at halfhour.Slot) halfhour.Slot {
 	if s.Week == nil {
 		return at

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/istime"
 )
 
-// now is 10:07 AM of a Monday in India.
+// now is 10:07 AM on a Monday in India.
 var now = time.Date(2026, 11, 23, 10, 7, 0, 0, istime.Zone)
 
 // at returns a time of day in India, days after the day of now.

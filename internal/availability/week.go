@@ -15,9 +15,9 @@ const MaxRangesPerDay = 4
 // of the day, multiples of 30; To is exclusive and at most 1440.
 type Hours struct{ Day, From, To int }
 
-// HoursError tells what is wrong with one of the ranges that were given to NormalizeHours.
+// HoursError describes the problem with one of the ranges passed to NormalizeHours.
 type HoursError struct {
-	Index   int    // of the range
+	Index   int    // index of the range
 	Field   string // "day", "from" or "to"
 	Message string
 }
@@ -25,8 +25,8 @@ type HoursError struct {
 // Error returns the message.
 func (e *HoursError) Error() string { return e.Message }
 
-// NormalizeHours checks the working hours of a week and returns them sorted. A range that ends before it begins goes over
-// midnight and becomes two. The error is a *HoursError.
+// NormalizeHours checks the working hours of a week and returns them sorted. A range that ends before it begins extends
+// over midnight and is split in two. The error is a *HoursError.
 func NormalizeHours(given []Hours) ([]Hours, error) {
 	type indexed struct {
 		Hours

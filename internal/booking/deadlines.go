@@ -2,7 +2,7 @@ package booking
 
 import "time"
 
-// maxAhead is how far ahead a shoot can be booked. ErrTooFar says it in words.
+// maxAhead is how far ahead a shoot can be booked. The message of ErrTooFar contains it.
 const maxAhead = 400 * 24 * time.Hour
 
 // CheckStart refuses a new booking that starts in the past with ErrPast, and one that starts more than 400 days ahead with
@@ -25,8 +25,8 @@ func ExpiresAt(created, start time.Time, wait time.Duration) time.Time {
 	return start
 }
 
-// MovedExpiresAt returns when a request expires after its customer rescheduled it at the time moved: when a new request
-// would, but never later than without any reschedule.
+// MovedExpiresAt returns when a request expires that its customer rescheduled at the time moved. It expires like a new
+// request, but never later than without the rescheduling.
 func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Duration) time.Time {
 	first, anew := ExpiresAt(created, firstStart, wait), ExpiresAt(moved, start, wait)
 	if first.Before(anew) {
@@ -35,10 +35,10 @@ func MovedExpiresAt(created, firstStart, moved, start time.Time, wait time.Durat
 	return anew
 }
 
-// RemindAt returns when the photographer is reminded of a request: when a quarter of its time is left.
+// RemindAt returns when to remind the photographer of a request: when a quarter of its time is left.
 func RemindAt(created, expires time.Time) time.Time {
 	return created.Add(expires.Sub(created) / 4 * 3)
 }
 
-// HasStarted reports whether a shoot has started. From then on it can be completed and no longer be canceled.
+// HasStarted reports whether a shoot has started. From then on it can be completed and no longer canceled.
 func HasStarted(now, start time.Time) bool { return !now.Before(start) }

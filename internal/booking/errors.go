@@ -2,7 +2,7 @@ package booking
 
 import "shootday/internal/apperr"
 
-// The errors that do not depend on the booking's status.
+// These errors do not depend on the booking's status.
 var (
 	ErrNotAllowed = apperr.Forbidden("You are not allowed to do this with this booking.")
 	ErrPast       = apperr.Invalid("Please choose a date and time in the future.").WithCode(apperr.CodeSlotInvalid)

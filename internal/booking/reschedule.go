@@ -9,7 +9,7 @@ import (
 // Side is the party of a booking that proposes to reschedule it.
 type Side string
 
-// The sides.
+// These are the sides.
 const (
 	CustomerSide     Side = "customer"
 	PhotographerSide Side = "photographer"
@@ -18,8 +18,9 @@ const (
 // ProposalStatus is the state of a proposal to reschedule a booking. The values are those of the database.
 type ProposalStatus string
 
-// The statuses of a proposal. Only an open one can change. ProposalClosed means that the booking ended, changed otherwise,
-// or lost one of its people meanwhile. RequestMoved is the record of a request that its customer moved without asking.
+// These are the statuses of a proposal. Only an open one can change. ProposalClosed means that the booking ended,
+// changed in another way, or lost one of its parties meanwhile. RequestMoved records a pending request that its
+// customer rescheduled without a proposal.
 const (
 	ProposalOpen      ProposalStatus = "open"
 	ProposalAccepted  ProposalStatus = "accepted"
@@ -36,11 +37,11 @@ const (
 
 	// proposalLifetime is how long a proposal waits for an answer.
 	proposalLifetime = 24 * time.Hour
-	// RescheduleNotice is how long before the shoot a proposal has lapsed at the latest.
+	// RescheduleNotice is the minimum time between the lapse of a proposal and the shoot.
 	RescheduleNotice = 2 * time.Hour
 )
 
-// The refusals of moving a booking.
+// These errors refuse to reschedule a booking.
 var (
 	ErrStarted             = apperr.Conflict("This shoot has already started, so it cannot be moved.").WithCode(apperr.CodeTooLateToMove)
 	ErrTooLateToReschedule = apperr.Conflict("This shoot is less than 2 hours away, so it cannot be moved any more.").WithCode(apperr.CodeTooLateToMove)
@@ -59,7 +60,7 @@ var (
 	}
 )
 
-// LapsesAt returns when a proposal lapses that is made now: after a day, or 2 hours before the earlier of the two starts.
+// LapsesAt returns when a proposal made now lapses: after a day, or 2 hours before the earlier of the two starts.
 func LapsesAt(now, start, proposed time.Time) time.Time {
 	lapses := now.Add(proposalLifetime)
 	for _, at := range []time.Time{start, proposed} {
@@ -82,8 +83,8 @@ func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted in
 	return 0
 }
 
-// Settle returns whether a proposal changes if its status becomes to. If it has that status already, nothing changes. The
-// error is a conflict if it has another one, or if it is open and has lapsed.
+// Settle reports whether a proposal changes if its status becomes to. If it already has that status, nothing changes.
+// The error is a conflict if it has another final status, or if it is open and has lapsed.
 func Settle(status, to ProposalStatus, now, lapsesAt time.Time) (changed bool, err error) {
 	switch {
 	case status == to:

@@ -1,5 +1,6 @@
-// Package booking has the rules of bookings that need no database: the statuses and who may take a booking from one to
-// another (status.go, transitions.go), the time that a booking blocks (window.go), and its deadlines (deadlines.go).
+// Package booking contains the rules of bookings that need no database: the statuses and who may change a booking from
+// one to another (status.go, transitions.go), the time that a booking blocks (window.go), and its deadlines
+// (deadlines.go).
 package booking
 
 import "time"
@@ -7,7 +8,7 @@ import "time"
 // Status is the state of a booking. The values are those of the API and of the database.
 type Status string
 
-// The statuses of a booking. Pending is a request; no transition leads back to it.
+// These are the statuses of a booking. Pending is a request; no transition leads back to it.
 const (
 	Pending   Status = "pending for approval"
 	Upcoming  Status = "upcoming"
@@ -34,7 +35,7 @@ func DueInPerson(s Status, now, start time.Time) bool {
 // PaymentStatus is the state of a booking's payment. The values are those of the API and of the database.
 type PaymentStatus string
 
-// The payment statuses of a booking. Paid means paid online.
+// These are the payment statuses of a booking. Paid means paid online.
 const (
 	Unpaid        PaymentStatus = "unpaid"
 	Paid          PaymentStatus = "paid"
@@ -47,7 +48,7 @@ const (
 // WithdrawReason is why a photographer withdraws from a booking. The values are those of the API and of the database.
 type WithdrawReason string
 
-// The reasons of a withdrawal.
+// These are the reasons of a withdrawal.
 const (
 	WithdrawIll       WithdrawReason = "ill"
 	WithdrawEquipment WithdrawReason = "equipment"
@@ -63,7 +64,7 @@ func (r WithdrawReason) Valid() bool {
 // PaymentMethod is how the customer chose to pay.
 type PaymentMethod string
 
-// The payment methods. The contract calls online payment by the name of its provider.
+// These are the payment methods. The contract calls online payment by the name of its provider.
 const (
 	Online        PaymentMethod = "razorpay"
 	PayAfterShoot PaymentMethod = "payAfterShoot"

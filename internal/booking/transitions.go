@@ -8,8 +8,8 @@ import (
 // Actor is who changes the status of a booking.
 type Actor string
 
-// The actors. Customer and Photographer are the parties of the booking, not just anyone with that role. System is the
-// server.
+// These are the actors. Customer and Photographer are the parties of the booking, not just accounts with that role.
+// System is the server.
 const (
 	Customer     Actor = "customer"
 	Photographer Actor = "photographer"
@@ -17,11 +17,11 @@ const (
 	Admin        Actor = "admin"
 )
 
-// Event is what an actor does with a booking.
+// Event is an action of an actor on a booking.
 type Event string
 
-// The events. Expire is what the server does with a request that was not answered in time, and Lapse with a booking that
-// was not paid in time. Withdraw is the photographer's cancellation.
+// These are the events. The server causes Expire for a request that was not answered in time, and Lapse for a booking
+// that was not paid in time. Withdraw is the photographer's cancellation.
 const (
 	Accept   Event = "accept"
 	Reject   Event = "reject"
@@ -38,7 +38,7 @@ type State struct {
 	By     Actor
 }
 
-// period is the time in which a transition is possible, relative to the start of the shoot.
+// period is when a transition is possible, relative to the start of the shoot.
 type period int
 
 const (
@@ -47,8 +47,8 @@ const (
 	fromStart
 )
 
-// transition is a row of the table of transitions: by may take a booking from one of the statuses to another in a period.
-// Admins may make every transition of the table, too, in the same period.
+// transition is a row of the table of transitions: the actor by may change a booking from one of the statuses to
+// another in a period. Admins may make every transition in the table in the same period.
 type transition struct {
 	by   Actor
 	from []Status
@@ -66,8 +66,8 @@ var transitions = map[Event]transition{
 	Lapse:    {by: System, from: []Status{Upcoming}, to: Canceled},
 }
 
-// CheckTime refuses an event that is not possible now because of the start of the shoot: with ErrTooEarly until the start,
-// and with ErrTooLate from the start on.
+// CheckTime returns an error if the start of the shoot does not allow the event now: ErrTooEarly until the start, or
+// ErrTooLate from the start on.
 func (e Event) CheckTime(now, start time.Time) error {
 	started := HasStarted(now, start)
 	switch when := transitions[e].when; {
@@ -79,8 +79,8 @@ func (e Event) CheckTime(now, start time.Time) error {
 	return nil
 }
 
-// EventBetween returns the event that leads from one status to another when an admin sets the status. Without one, the
-// error is a *TransitionError. It does not check the time.
+// EventBetween returns the event that leads from one status to another when an admin sets the status. If there is none,
+// the error is a *TransitionError. It does not check the time.
 func EventBetween(from, to Status) (Event, error) {
 	for _, event := range []Event{Accept, Reject, Complete, Cancel} { // an admin rejects instead of Expire, and cancels instead of Lapse
 		if m := transitions[event]; m.to == to && slices.Contains(m.from, from) {
@@ -96,9 +96,9 @@ func CanStartAs(s Status, now, start time.Time) bool {
 	return s == Pending || s == Upcoming || s == Completed && HasStarted(now, start)
 }
 
-// Next returns the status that an event leads to now, and whether it differs from the current one. If the same actor repeats
-// the event, nothing changes and there is no error, whatever the time. The error is ErrNotAllowed if the actor may never do
-// this, a *TransitionError if the current status does not allow it, and that of CheckTime.
+// Next returns the status that an event leads to now, and whether it differs from the current one. If the same actor
+// repeats the event, nothing changes and there is no error, at any time. The error is ErrNotAllowed if the actor may
+// never do this, a *TransitionError if the current status does not allow it, or an error of CheckTime.
 func Next(current State, event Event, actor Actor, now, start time.Time) (to Status, changed bool, err error) {
 	m, known := transitions[event]
 	if !known || (actor != m.by && actor != Admin) {

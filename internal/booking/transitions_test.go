@@ -14,9 +14,9 @@ var (
 	actors   = []Actor{Customer, Photographer, System, Admin}
 )
 
-// TestEveryMove goes through every status × event × actor. A cell of the table names the
-// status that the event leads to; "-" is a move that the status does not allow. Who may cause
-// an event stands beside it; everybody else is refused whatever the status.
+// TestEveryMove tries every status × event × actor. A cell of the table names the status that the event leads to; "-"
+// is a transition that the status does not allow. Each row names the actors who may cause the event; all others are
+// refused in every status.
 func TestEveryMove(t *testing.T) {
 	const no = Status("-")
 	table := []struct {
@@ -36,7 +36,7 @@ func TestEveryMove(t *testing.T) {
 		for column, from := range statuses {
 			for _, actor := range actors {
 				t.Run(fmt.Sprintf("%s/%s/%s", row.event, from, actor), func(t *testing.T) {
-					// Nobody has made the last move, so that nothing counts as a repeat.
+					// No actor is set for the last transition, so that nothing counts as a repeat.
 					to, changed, err := Next(State{Status: from}, row.event, actor, now, possibleStart(row.event))
 					switch want := row.to[column]; {
 					case !slices.Contains(row.allowed, actor):
@@ -63,8 +63,8 @@ func possibleStart(event Event) time.Time {
 	return now.Add(time.Nanosecond)
 }
 
-// TestMovesAroundTheStart tries every move right before the start of the shoot and at the start, by its party and by an
-// admin. A repeat is possible at any time.
+// TestMovesAroundTheStart tries every transition right before the start of the shoot and at the start, by its party and
+// by an admin. A repeat is possible at any time.
 func TestMovesAroundTheStart(t *testing.T) {
 	refusals := map[Event]struct{ before, from error }{
 		Accept: {}, Reject: {}, Expire: {}, Lapse: {},
@@ -92,8 +92,8 @@ func TestMovesAroundTheStart(t *testing.T) {
 	}
 }
 
-// TestRepeats tries every event on every state that a move can have left behind, whoever made
-// it: only the same actor's way to the status that the booking has is a repeat.
+// TestRepeats tries every event in every state that a transition by any actor can lead to. Only an event of the same
+// actor that leads to the current status is a repeat.
 func TestRepeats(t *testing.T) {
 	repeats := map[State][]Event{
 		{Upcoming, Photographer}:  {Accept},

@@ -16,7 +16,7 @@ func NewWindow(start time.Time, duration, travel time.Duration) Window {
 	return Window{Start: start, End: end, BlockedUntil: end.Add(travel)}
 }
 
-// Slots returns the half hours that a booking takes, all that its window touches. The table booking_slots has a row for each,
-// and its primary key (photographer and slot) refuses overlapping bookings. The triggers that fill the table compute the
-// slots in SQL; a test in hooks/bookings compares them with Slots.
+// Slots returns the half hours that a booking's window overlaps. The table booking_slots has a row for each, and its
+// primary key (photographer and slot) refuses overlapping bookings. The triggers that fill the table compute the slots
+// in SQL; a test in hooks/bookings compares them with Slots.
 func (w Window) Slots() halfhour.Range { return halfhour.Span(w.Start, w.BlockedUntil) }

@@ -24,8 +24,8 @@ func TestWindow(t *testing.T) {
 	}
 }
 
-// TestConflictsAsPromised goes through every pair of minutes: shoots that start less than 120
-// minutes apart share a half hour, shoots 180 or more apart do not.
+// TestConflictsAsPromised tries every pair of minutes: shoots that start less than 120 minutes apart share a half hour,
+// and shoots 180 or more apart do not.
 func TestConflictsAsPromised(t *testing.T) {
 	day := time.Date(2026, 11, 5, 0, 0, 0, 0, time.UTC)
 	for offset := range 2 * halfhour.Minutes {
@@ -43,8 +43,8 @@ func TestConflictsAsPromised(t *testing.T) {
 	}
 }
 
-// TestOverlapsAlwaysConflict does the same for other lengths: the grid may refuse more than
-// real overlaps, but never less, and at most half an hour more.
+// TestOverlapsAlwaysConflict tries other lengths: the grid must refuse all real overlaps, and may refuse more by at
+// most half an hour.
 func TestOverlapsAlwaysConflict(t *testing.T) {
 	day := time.Date(2026, 11, 5, 0, 0, 0, 0, time.UTC)
 	for _, length := range []time.Duration{time.Minute, 31 * time.Minute, 45 * time.Minute, 241 * time.Minute} {

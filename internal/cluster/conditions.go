@@ -23,7 +23,7 @@ func (s *store) checkConditions(ctx context.Context) error {
 	defer cancel()
 	key := s.key("check", rand.Text())
 	defer func() {
-		_, _ = s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: key}) // on failure, a few bytes stay
+		_, _ = s.client.DeleteObject(ctx, &s3.DeleteObjectInput{Bucket: &s.root.Bucket, Key: key}) // after a failure, a few bytes remain in the store
 	}()
 	first, err := s.race(ctx, key, func(in *s3.PutObjectInput) { in.IfNoneMatch = aws.String("*") })
 	if err != nil {
@@ -45,7 +45,7 @@ func (s *store) race(ctx context.Context, key *string, condition func(*s3.PutObj
 		all    sync.WaitGroup
 		mu     sync.Mutex
 		won    []string
-		failed error // of one write that got no clear response
+		failed error // error of a write without a clear response
 	)
 	for range racers {
 		all.Go(func() {

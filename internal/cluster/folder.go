@@ -27,7 +27,7 @@ type card struct {
 	// Joined is true if the cluster has the contents of the folder. It is false while the folder's own database is being
 	// published as the cluster's first.
 	Joined bool `json:"joined"`
-	// Made is true if the database was created for the cluster, so it holds no earlier data that could be lost.
+	// Made is true if the database was created for the cluster, so it contains no earlier data that could be lost.
 	Made bool `json:"made,omitempty"`
 }
 

@@ -22,7 +22,7 @@ type front struct {
 	proxy   *httputil.ReverseProxy
 
 	mu         sync.Mutex
-	holder     *url.URL // address of the leader, nil if there is none
+	holder     *url.URL // address of the leader; nil if there is none
 	generation int64
 	change     context.CancelFunc // cancels the requests forwarded to the current holder
 	until      context.Context    // canceled when the holder changes

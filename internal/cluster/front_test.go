@@ -14,7 +14,7 @@ import (
 
 var ours = NewClients("secret", "s3://a")
 
-// following serves a front, before a holder unless handler is nil.
+// serveFront serves a front. If handler is not nil, it is the holder that the front forwards to.
 func serveFront(t *testing.T, header string, handler http.HandlerFunc) (f *front, url string) {
 	t.Helper()
 	f = newFront("http://127.0.0.1:1", header, ours, func(*http.Server) {})
@@ -85,7 +85,7 @@ func TestCallsGoOnAsTheyCame(t *testing.T) {
 	}
 }
 
-// TestAnAnswerMayComeBeforeTheBody has the holder refuse what it has only seen the head of.
+// TestAnAnswerMayComeBeforeTheBody makes the holder refuse a request after its header.
 func TestAnAnswerMayComeBeforeTheBody(t *testing.T) {
 	_, url := serveFront(t, "", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Connection", "close")
@@ -98,7 +98,7 @@ func TestAnAnswerMayComeBeforeTheBody(t *testing.T) {
 	for range 20 {
 		content, sending := io.Pipe()
 		go func() {
-			time.Sleep(5 * time.Millisecond) // so that the response usually comes first; nothing shows when it passes the front
+			time.Sleep(5 * time.Millisecond) // so that the response usually arrives first; its passing through the front cannot be observed
 			_, _ = io.WriteString(sending, "content")
 			_ = sending.Close()
 		}()

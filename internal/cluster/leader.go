@@ -15,8 +15,8 @@ import (
 const (
 	// patience is how long a response waits for the store before it becomes an error.
 	patience = 5 * time.Second
-	// tidyEvery is the interval between removals of old generations. Once is not enough, because a former leader that was
-	// frozen may still write to its generation.
+	// tidyEvery is the interval between removals of old generations. Removing once is not enough, because a former
+	// leader that was frozen may still write to its generation.
 	tidyEvery = 10 * time.Minute
 )
 

@@ -23,7 +23,7 @@ func newStore(t *testing.T, endpoint string) *store {
 	})
 }
 
-// held takes a lease as a node does after it has seen the last one.
+// held takes a lease after it has seen the last one, as a node does.
 func held(t *testing.T, s *store, node string) *heldLease {
 	t.Helper()
 	last, err := s.readLease(t.Context())
@@ -115,7 +115,7 @@ func TestAReleasedLeaseKeepsItsGeneration(t *testing.T) {
 	}
 }
 
-// TestARenewalWhoseAnswerGotLost writes the lease and hides that from its holder.
+// TestARenewalWhoseAnswerGotLost writes the lease without the holder learning of it.
 func TestARenewalWhoseAnswerGotLost(t *testing.T) {
 	s := newStore(t, s3test.Start(t).Endpoint())
 	h := held(t, s, "http://a:1")
@@ -223,7 +223,8 @@ func TestAnObjectIsReplacedByWhoHasSeenIt(t *testing.T) {
 	}
 }
 
-// TestALeaderThatSleptLooksBeforeItReads is what keeps it from answering with a database that is no longer the newest.
+// TestALeaderThatSleptLooksBeforeItReads checks that a leader that was frozen renews its lease before it answers,
+// because its database may no longer be the newest.
 func TestALeaderThatSleptLooksBeforeItReads(t *testing.T) {
 	s := newStore(t, s3test.Start(t).Endpoint())
 	h := held(t, s, "http://a:1")

@@ -1,9 +1,9 @@
 // Package cluster runs several nodes with one shared database, so that the service survives the loss of a machine.
 //
 // One node, the leader, holds a lease in an S3 store and serves all requests. The others, the followers, forward every
-// request to it, and one of them takes over when the lease is released or expires. The leader confirms a write only when
-// the write is in the store and a later renewal has proved that it still holds the lease. So a new leader, which restores
-// the database from the store, has every confirmed write.
+// request to it, and one of them takes over when the lease is released or expires. The leader confirms a write only
+// when the write is in the store and a later renewal has proved that it still holds the lease. So a new leader, which
+// restores the database from the store, has every confirmed write.
 package cluster
 
 import (

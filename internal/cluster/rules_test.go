@@ -20,7 +20,7 @@ func TestALeaseIsFreeWhenItsHolderIsSilent(t *testing.T) {
 	first, second := observedLease{etag: "a"}, observedLease{etag: "b"}
 	for name, try := range map[string]struct {
 		happens func(*watch)
-		free    bool // a moment after the time to live
+		free    bool // slightly longer than the time to live
 	}{
 		"never seen":            {func(*watch) {}, false},
 		"none":                  {func(w *watch) { w.see(at(0), observedLease{}) }, true},

@@ -59,10 +59,10 @@ func (r *reader) line(name string, longest int) string {
 	return value
 }
 
-// Operator is what pages show of the company that runs the service. What is empty is not shown.
+// Operator is the company that runs the service, as pages show it. Empty fields are not shown.
 type Operator struct {
-	LegalAddress string // on the contact page
-	Jurisdiction string // the place whose courts the terms name
+	LegalAddress string // shown on the contact page
+	Jurisdiction string // the place of the courts that the terms name
 	SocialLinks  []SocialLink
 }
 
@@ -78,7 +78,7 @@ type SocialLink struct {
 	URL  string `json:"url"`
 }
 
-// socialSites are the sites that are known by another name than their host.
+// socialSites are the sites whose common name differs from their host.
 var socialSites = map[string]string{
 	"facebook.com": "Facebook", "instagram.com": "Instagram", "linkedin.com": "LinkedIn", "pinterest.com": "Pinterest",
 	"threads.net": "Threads", "threads.com": "Threads", "twitter.com": "X", "x.com": "X", "youtube.com": "YouTube", "wa.me": "WhatsApp", "t.me": "Telegram",
@@ -110,7 +110,7 @@ func (c Config) OnlinePayment() bool { return c.Demo || c.Razorpay != nil }
 // TextMessages reports whether text messages can be sent.
 func (c Config) TextMessages() bool { return c.Demo || c.SMS.Provider != "none" }
 
-// Brand returns what messages show of the sender.
+// Brand returns the sender as messages show it.
 func (c Config) Brand() notification.Brand {
 	return notification.Brand{Name: c.BrandName, Company: c.LegalEntity, SupportEmail: c.SupportEmail}
 }

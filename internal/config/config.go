@@ -1,5 +1,5 @@
-// Package config reads and checks Shootday's settings from environment variables. A wrong setting stops the start with an
-// error that names the variable, so that a mistake never becomes a silent default.
+// Package config reads and checks Shootday's settings from environment variables. A wrong setting stops the start with
+// an error that names the variable, so that a mistake never becomes a silent default.
 package config
 
 import (
@@ -18,7 +18,7 @@ import (
 	"shootday/internal/sms"
 )
 
-// Config holds all settings after validation. README.md has a table that explains them.
+// Config contains all settings after validation. README.md has a table that explains them.
 type Config struct {
 	Demo      bool   // demo mode: demo data, payment sandbox, no real messages
 	PublicURL string // without a trailing slash; empty if not set
@@ -28,30 +28,30 @@ type Config struct {
 	LegalEntity  string // company in the legal pages and receipts
 	Operator     Operator
 
-	SMTP *SMTP // nil: PocketBase's mail settings apply
+	SMTP *SMTP // nil means PocketBase's mail settings
 	SMS  sms.Config
 
-	Google *Google // nil: no sign-in with Google
+	Google *Google // nil means no sign-in with Google
 
-	Razorpay  *Razorpay     // nil: no online payment, except with the sandbox in demo mode
+	Razorpay  *Razorpay     // nil means no online payment, except with the sandbox in demo mode
 	Reconcile time.Duration // age of an open order or pending refund at which the provider is asked for its status
 
 	CancellationFee int           // in hundredths of a percent of the paid amount
-	ServiceFailure  int           // in hundredths of a percent of the paid amount; owed when a photographer withdraws and nobody takes over
-	MaxCompensation pricing.Paise // the most that a compensation can be
+	ServiceFailure  int           // in hundredths of a percent of the paid amount; owed when a photographer withdraws and no other takes over
+	MaxCompensation pricing.Paise // upper limit of a compensation
 	OfferTime       time.Duration // how long an instant offer can be accepted
 	PayWithin       time.Duration // how long an instant match waits for its payment
-	RequestExpiry   time.Duration // time that a photographer has to accept a request
+	RequestExpiry   time.Duration // time for a photographer to accept a request
 	Travel          time.Duration // time kept free between two shoots of a photographer
-	ProviderTimeout time.Duration // of each request to an external provider
+	ProviderTimeout time.Duration // for each request to an external provider
 
-	// Limits of the pending requests of one customer: with one photographer, and in total.
+	// These limit the pending requests of one customer: with one photographer, and in total.
 	PendingPerPhotographer int
 	PendingPerCustomer     int
-	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, canceled ones included
+	RequestsPerPair        int // requests of one customer to one photographer in 24 hours, including canceled ones
 
 	CalendarPoll         time.Duration // how often a foreign calendar is read again
-	CalendarPrivateHosts []string      // host:port that foreign calendars may have although it is private or plain http
+	CalendarPrivateHosts []string      // host:port pairs that are allowed for foreign calendars although they are private or use plain http
 
 	Push Push
 
@@ -60,18 +60,18 @@ type Config struct {
 	SMSDailyLimit int // maximum number of text messages in 24 hours, to all recipients together
 
 	OTPLifetime time.Duration // time for which a one-time code is valid
-	OTPPause    time.Duration // minimum time between two codes to one destination; 0: no minimum
+	OTPPause    time.Duration // minimum time between two codes to one destination; 0 means no minimum
 
-	TrustedProxyHeader string // header in which a proxy passes the client's address; empty: none
+	TrustedProxyHeader string // header in which a proxy passes the client's address; may be empty
 
-	MetricsAddress string // host:port of /metrics; empty: not served
+	MetricsAddress string // host:port of /metrics, which is not served if empty
 
 	Storage Storage
 
 	PortfolioBytes int64 // bytes that one approved photographer may store
 }
 
-// SMTP holds the mail server and its credentials. It overrides PocketBase's mail settings.
+// SMTP contains the mail server and its credentials. It overrides PocketBase's mail settings.
 type SMTP struct {
 	Host     string
 	Port     int

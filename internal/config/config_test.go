@@ -134,7 +134,8 @@ func TestEachMistakeIsNamed(t *testing.T) {
 	}
 }
 
-// TestPushIsOffWithoutAContact: Apple takes no messages from a sender whose contact address is not on the internet.
+// TestPushIsOffWithoutAContact checks this because Apple accepts no messages from a sender whose contact address is not
+// on the internet.
 func TestPushIsOffWithoutAContact(t *testing.T) {
 	for _, test := range []struct{ url, subject, mode, says string }{
 		{"", "", "production", "off: neither SHOOTDAY_URL nor VAPID_SUBJECT"},

@@ -1,6 +1,6 @@
 package config
 
-// Google holds the OAuth client for sign-in with Google. An empty URL means Google's own.
+// Google contains the OAuth client for sign-in with Google. An empty URL means Google's own.
 type Google struct {
 	ClientID     string
 	ClientSecret string

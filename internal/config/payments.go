@@ -1,11 +1,11 @@
 package config
 
-// Razorpay holds the credentials of the payment provider.
+// Razorpay contains the credentials of the payment provider.
 type Razorpay struct {
 	KeyID         string
 	KeySecret     string
-	WebhookSecret string // empty: all webhooks are rejected
-	BaseURL       string // empty: the provider's own
+	WebhookSecret string // if empty, all webhooks are rejected
+	BaseURL       string // empty means the provider's own
 }
 
 // razorpay returns nil if none of the variables is set. An incomplete set is an error.

@@ -10,11 +10,11 @@ import (
 
 var errVAPIDKey = errors.New("VAPID_PRIVATE_KEY: not the private key of a VAPID key pair, 32 bytes in base64")
 
-// Push has the settings of web push.
+// Push contains the settings of web push.
 type Push struct {
-	PrivateKey string   // of the VAPID key pair; empty: the server makes one and keeps it
+	PrivateKey string   // private key of the VAPID key pair; if empty, the server creates and stores one
 	Subject    string   // contact address for push services, as webpush.NewSender takes it
-	Off        string   // why messages cannot be sent; empty: they can
+	Off        string   // why messages cannot be sent; empty if they can
 	Hosts      []string // host:port of push services besides the known ones; they may use plain http
 }
 

@@ -9,13 +9,13 @@ import (
 	"strings"
 )
 
-// presetSenders are the addresses that a new database has as the sender of mails, from our migration or from PocketBase. They
-// are not the operator's.
+// presetSenders are the sender addresses of mails in a new database, from our migration or from PocketBase. They do not
+// belong to the operator.
 var presetSenders = []string{"", "no-reply@shootday.in", "support@example.com"}
 
-// Sender returns the sender of mails: that of SMTP_FROM, else the saved one of the dashboard's settings. If neither is set,
-// it has an address that belongs to the operator: the name at the mail server, if that is an address, or one at the host of
-// the public address. chosen reports whether the operator has set the address.
+// Sender returns the sender of mails: that of SMTP_FROM, or else the one saved in the dashboard's settings. If neither
+// is set, it returns an address that belongs to the operator: the user name at the mail server, if that is an address,
+// or one at the host of the public address. chosen reports whether the operator has set the address.
 func (c Config) Sender(saved mail.Address, publicURL string) (sender mail.Address, chosen bool) {
 	if saved.Name == DefaultBrand {
 		saved.Name = c.BrandName
@@ -31,7 +31,7 @@ func (c Config) Sender(saved mail.Address, publicURL string) (sender mail.Addres
 	return mail.Address{Name: saved.Name, Address: "no-reply@" + mailDomain(publicURL)}, false
 }
 
-// mailDomain returns the host of a URL, or localhost if that has no name.
+// mailDomain returns the host of a URL, or localhost if it has no host name.
 func mailDomain(address string) string {
 	parsed, err := url.Parse(address)
 	if err != nil || parsed.Hostname() == "" {

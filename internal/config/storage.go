@@ -8,16 +8,17 @@ import (
 	"shootday/internal/replica"
 )
 
-// Storage holds the locations of uploaded files and of the database's replica outside the data folder.
+// Storage contains the locations of uploaded files and of the database's replica outside the data folder.
 type Storage struct {
 	S3     replica.S3
-	Bucket string          // bucket of the uploaded files; empty: they are in the data folder
-	Copy   *replica.Target // replica of the database; nil: none
+	Bucket string          // bucket of the uploaded files; if empty, they are in the data folder
+	Copy   *replica.Target // replica of the database; may be nil
 	// Cluster is nil if this node runs alone. Otherwise Copy is nil, because a cluster has its own copies.
 	Cluster *Cluster
 }
 
-// Copies returns the location of the copies of the database: of the cluster or of the replica. It is nil without them.
+// Copies returns the location of the copies of the database, of the cluster or of the replica, or nil if there are
+// none.
 func (s Storage) Copies() *replica.Target {
 	if s.Cluster != nil {
 		return &s.Cluster.Root
@@ -25,7 +26,7 @@ func (s Storage) Copies() *replica.Target {
 	return s.Copy
 }
 
-// Cluster holds the location that all nodes of a cluster share, and the address of this node.
+// Cluster contains the location that all nodes of a cluster share, and the address of this node.
 type Cluster struct {
 	Root replica.Target // always in a bucket
 	Node string         // URL at which the other nodes reach this one, without a path

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Warnings returns problems that do not prevent the start: what a server in production lacks, and environment variables that
-// look like misspelt settings. environ has the form of os.Environ.
+// Warnings returns problems that do not prevent the start: settings that are missing in production, and environment
+// variables that look like misspelt settings. environ has the form of os.Environ.
 func (c Config) Warnings(environ []string) []string {
 	var warnings []string
 	if !c.Demo {
@@ -19,7 +19,7 @@ func (c Config) Warnings(environ []string) []string {
 	return append(warnings, misspelt(environ)...)
 }
 
-// lacks returns what a server in production lacks.
+// lacks returns warnings about settings that are missing in production.
 func (c Config) lacks() (warnings []string) {
 	warnIf := func(lacking bool, text string) {
 		if lacking {
@@ -72,7 +72,8 @@ func misspelt(environ []string) (found []string) {
 	return found
 }
 
-// isTemplate reports whether a host or an address is below a domain that is reserved for examples, as those of .env.example are.
+// isTemplate reports whether a host or an address is below a domain that is reserved for examples, like those in
+// .env.example.
 func isTemplate(address string) bool {
 	_, host, found := strings.Cut(strings.ToLower(address), "@")
 	if !found {
@@ -100,7 +101,7 @@ func settingNames() (names []string) {
 	return names
 }
 
-// nearest returns the known name that differs least from name, by one or two characters, or "" if there is none.
+// nearest returns the known name that differs from name by the fewest characters, one or two, or "" if there is none.
 func nearest(name string, known []string) string {
 	const most = 2
 	best, found := most+1, ""

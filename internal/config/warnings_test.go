@@ -14,7 +14,7 @@ func TestWarnings(t *testing.T) {
 		settings[name] = value
 		return settings
 	}
-	complete := func(name, value string) map[string]string { // all that production needs, but for one setting
+	complete := func(name, value string) map[string]string { // all settings that production needs, except for one
 		return map[string]string{
 			"SHOOTDAY_URL": "https://shootday.in", "SUPPORT_EMAIL": "help@shootday.in", "REPLICA_URL": "file:///copy",
 			"RAZORPAY_KEY_ID": "key", "RAZORPAY_KEY_SECRET": "secret", "RAZORPAY_WEBHOOK_SECRET": "hooks", "LEGAL_ADDRESS": "1 Lake Road, Kolkata",
@@ -24,7 +24,7 @@ func TestWarnings(t *testing.T) {
 	for name, test := range map[string]struct {
 		settings map[string]string
 		environ  []string
-		says     string // empty: nothing
+		says     string // empty means no warning
 	}{
 		"nothing odd":        {complete("BRAND_NAME", "Lotus"), []string{"PATH=/bin", "SMTP_HOST=mail", "S3_REGION=x", "GOPATH=y"}, ""},
 		"misspelt":           {complete("BRAND_NAME", "Lotus"), []string{"SMTP_HST=mail"}, "SMTP_HST is not a setting: did you mean SMTP_HOST?"},

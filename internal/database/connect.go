@@ -14,7 +14,8 @@ import (
 )
 
 // pragmas are set on every connection that can write. synchronous(FULL) makes a commit survive a power cut, because a
-// response of success promises that. busy_timeout is first because journal_mode(WAL) may have to wait for another process.
+// successful response promises that. busy_timeout comes first because journal_mode(WAL) may have to wait for another
+// process.
 var pragmas = []string{
 	"busy_timeout(10000)",
 	"journal_mode(WAL)",
@@ -35,9 +36,9 @@ const main = "data.db"
 // Connect opens the database file at path for reading and writing.
 func Connect(path string) (*dbx.DB, error) { return open(path, pragmas) }
 
-// ConnectReplicated opens the database file at path without automatic checkpoints, for a process that copies the database
-// to a replica: only Litestream may empty the write-ahead log. PocketBase's log database is not copied and is opened as by
-// Connect.
+// ConnectReplicated opens the database file at path without automatic checkpoints, for a process that copies the
+// database to a replica: only Litestream may empty the write-ahead log. PocketBase's log database is not copied and is
+// opened as by Connect.
 func ConnectReplicated(path string) (*dbx.DB, error) {
 	if filepath.Base(path) != main {
 		return Connect(path)
@@ -45,8 +46,8 @@ func ConnectReplicated(path string) (*dbx.DB, error) {
 	return open(path, append(slices.Clone(pragmas), "wal_autocheckpoint(0)"))
 }
 
-// ConnectShared is Connect for the one process that serves. See writer for what its transactions share. ShareCommits has to
-// follow.
+// ConnectShared is Connect for the one process that serves. Its transactions share commits, see writer. ShareCommits
+// must be called afterwards.
 func ConnectShared(path string) (*dbx.DB, error) { return openShared(path, pragmas, false) }
 
 // ConnectSharedReplicated is ConnectReplicated with the shared transactions of ConnectShared. Explicit checkpoints do nothing.

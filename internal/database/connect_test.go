@@ -10,7 +10,7 @@ import (
 	"shootday/internal/database"
 )
 
-// TestOnlyTheCopiedDatabaseKeepsItsLog writes more than SQLite leaves in a write-ahead log by itself.
+// TestOnlyTheCopiedDatabaseKeepsItsLog writes more than SQLite keeps in a write-ahead log by default.
 func TestOnlyTheCopiedDatabaseKeepsItsLog(t *testing.T) {
 	const written = 24 << 20
 	for name, kept := range map[string]bool{"data.db": true, "auxiliary.db": false} {

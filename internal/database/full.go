@@ -2,7 +2,7 @@ package database
 
 import "strings"
 
-// Full reports whether err means that the disk or the database is full. It looks at the text because PocketBase wraps
+// Full reports whether err means that the disk or the database is full. It checks the text because PocketBase wraps
 // such errors in ways that keep only the text.
 func Full(err error) bool {
 	return err != nil && (strings.Contains(err.Error(), "database or disk is full") ||

@@ -23,15 +23,15 @@ type Guard struct {
 	db, wal, shm *os.File
 }
 
-// A byteRange is a part of a file that SQLite locks. It has no content.
+// byteRange is a part of a file that SQLite locks. It has no content.
 type byteRange struct{ start, length int64 }
 
 var (
-	sharedRange = byteRange{1<<30 + 2, 510} // of data.db: SHARED_FIRST and SHARED_SIZE of SQLite
-	inUseByte   = byteRange{128, 1}         // of the wal-index: UNIX_SHM_DMS of SQLite
+	sharedRange = byteRange{1<<30 + 2, 510} // in data.db: SHARED_FIRST and SHARED_SIZE of SQLite
+	inUseByte   = byteRange{128, 1}         // in the wal-index: UNIX_SHM_DMS of SQLite
 )
 
-// Commands of fcntl on Linux for locks that belong to an open file description.
+// These are the commands of fcntl on Linux for locks that belong to an open file description.
 const (
 	getOFDLock = 36
 	setOFDLock = 37
@@ -66,9 +66,9 @@ func (g *Guard) locks() map[*os.File]byteRange {
 	return map[*os.File]byteRange{g.db: sharedRange, g.shm: inUseByte}
 }
 
-// Check returns an error if the files of the database are no longer those that this process writes to, or if SQLite has
-// lost one of its own locks. In the first case commits are lost when the process ends. In the second case Guard still
-// protects them, but some code opens and closes the database as a file, which is a fault of this program.
+// Check returns an error if the database's files are no longer those that this process writes to, or if SQLite has lost
+// one of its own locks. In the first case commits are lost when the process ends. In the second case Guard still
+// protects them, but some code opens and closes the database as a file, which is a bug in this program.
 func (g *Guard) Check() error {
 	if g.db == nil {
 		return nil
@@ -87,7 +87,7 @@ func (g *Guard) Check() error {
 		}
 	}
 	for file, locked := range g.locks() {
-		// The kernel reports a lock that conflicts with an exclusive one, other than that of the guard itself.
+		// The kernel reports a lock that conflicts with an exclusive one, other than the guard's own.
 		found := syscall.Flock_t{Type: syscall.F_WRLCK, Start: locked.start, Len: locked.length}
 		if err := fcntl(file, getOFDLock, &found); err != nil {
 			return fmt.Errorf("check the lock of %s: %w", file.Name(), err)
@@ -99,8 +99,8 @@ func (g *Guard) Check() error {
 	return nil
 }
 
-// Relock takes SQLite's lock of data.db again after a library has closed a descriptor of the file. SQLite does not notice
-// the loss, so it does not do that itself.
+// Relock takes SQLite's lock of data.db again after a library has closed a descriptor of the file. SQLite does not
+// notice the loss, so it does not do that itself.
 func (g *Guard) Relock() error {
 	if g.db == nil {
 		return nil
@@ -124,8 +124,8 @@ func (g *Guard) Release() error {
 	return errors.Join(failures...)
 }
 
-// Close closes the descriptors of the guard, which ends all locks of this process on the database. Call it once the process
-// has closed all connections to the database.
+// Close closes the descriptors of the guard, which ends all locks of this process on the database. Call it after the
+// process has closed all connections to the database.
 func (g *Guard) Close() error {
 	var failures []error
 	for _, file := range g.files() {

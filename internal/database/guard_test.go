@@ -16,7 +16,7 @@ import (
 
 const visitVariable = "SHOOTDAY_TEST_VISIT"
 
-// TestVisit is the other program of the tests below: it opens a database, reads from it and closes it.
+// TestVisit is run as the other program of the tests below: it opens a database, reads from it and closes it.
 func TestVisit(t *testing.T) {
 	path := os.Getenv(visitVariable)
 	if path == "" {
@@ -71,7 +71,7 @@ func guard(t *testing.T, path string) *database.Guard {
 	return guard
 }
 
-// readAsAFile opens and closes a file of the database, which ends the locks of SQLite on it.
+// readAsAFile opens and closes a file of the database, which ends SQLite's locks on it.
 func readAsAFile(t *testing.T, path string) {
 	t.Helper()
 	if _, err := os.ReadFile(path); err != nil {
@@ -79,7 +79,7 @@ func readAsAFile(t *testing.T, path string) {
 	}
 }
 
-// TestGuardKeepsTheLog also shows the fault that the guard prevents.
+// TestGuardKeepsTheLog checks this, and that the log is lost without the guard.
 func TestGuardKeepsTheLog(t *testing.T) {
 	for name, test := range map[string]struct{ guarded, kept bool }{
 		"without a guard": {false, false},

@@ -25,9 +25,9 @@ type Info struct {
 	Settings   string   // PocketBase's settings: JSON, or Base64 if encrypted; empty before the first start
 }
 
-// Inspect reads the state of the database in dir before PocketBase opens it. It changes nothing. If the database is empty,
-// damaged or not accessible, Inspect returns an error that names the file and says what to do. Otherwise PocketBase might
-// treat the folder as a new installation.
+// Inspect reads the state of the database in dir before PocketBase opens it. It changes nothing. If the database is
+// empty, damaged or not accessible, Inspect returns an error that names the file and suggests what to do. Otherwise
+// PocketBase might treat the folder as a new installation.
 func Inspect(dir string) (Info, error) {
 	path := filepath.Join(dir, main)
 	size, err := usable(path)

@@ -77,7 +77,7 @@ func TestInspectNamesTheFileAndWhatToDo(t *testing.T) {
 	}
 }
 
-// TestFilesThatCannotBeUsedAreNamed has folders in the place of files: root may read and write every file.
+// TestFilesThatCannotBeUsedAreNamed uses folders in place of files, because root may read and write every file.
 func TestFilesThatCannotBeUsedAreNamed(t *testing.T) {
 	for _, name := range []string{"auxiliary.db", "auxiliary.db-wal", "data.db-shm"} {
 		dir := t.TempDir()

@@ -12,10 +12,10 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// late is when a test gives up to wait. It keeps a test from hanging and proves nothing about speed.
+// late is when a test stops waiting. It keeps a test from hanging and says nothing about speed.
 const late = 3 * time.Minute
 
-// waitFor waits until a number of members wait for their turn.
+// waitFor waits until this many members wait for their turn.
 func waitFor(db *dbx.DB, members int) {
 	for w := writerOf(db); ; time.Sleep(time.Millisecond) {
 		w.mu.Lock()
@@ -27,7 +27,8 @@ func waitFor(db *dbx.DB, members int) {
 	}
 }
 
-// afterAnother returns a member of a shared transaction that another one has left with a write, and the end of that one.
+// afterAnother returns a member of a shared transaction that another member has left after a write, and a channel with
+// the result of that member.
 func afterAnother(t *testing.T, db *dbx.DB) (tx *dbx.Tx, end <-chan error) {
 	t.Helper()
 	first, err := db.Begin()
@@ -51,7 +52,7 @@ func afterAnother(t *testing.T, db *dbx.DB) (tx *dbx.Tx, end <-chan error) {
 	return <-begun, ended
 }
 
-// mustWrite checks that the next member writes.
+// mustWrite checks that the next member can write.
 func mustWrite(t *testing.T, db *dbx.DB) {
 	t.Helper()
 	if _, err := db.NewQuery(`INSERT INTO marks VALUES (9)`).Execute(); err != nil {
@@ -61,7 +62,8 @@ func mustWrite(t *testing.T, db *dbx.DB) {
 
 const slowInsert = `INSERT INTO marks WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000000) SELECT i FROM n`
 
-// TestAWriteThatIsCancelledUndoesNobodyElse cancels a write while it runs. SQLite would roll back the whole transaction.
+// TestAWriteThatIsCancelledUndoesNobodyElse cancels a write while it runs, which would make SQLite roll back the whole
+// transaction.
 func TestAWriteThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	db := sharedPool(t)
 	tx, end := afterAnother(t, db)
@@ -102,7 +104,7 @@ func TestASearchThatIsCancelledUndoesNobodyElse(t *testing.T) {
 	}
 }
 
-// TestATransactionWhoseContextEndsIsUndoneAlone lets database/sql roll a member back at the end of its context.
+// TestATransactionWhoseContextEndsIsUndoneAlone makes database/sql roll a member back at the end of its context.
 func TestATransactionWhoseContextEndsIsUndoneAlone(t *testing.T) {
 	db := sharedPool(t)
 	for range 50 {
@@ -167,8 +169,8 @@ func TestABeginThatIsCancelledLeavesNoTransaction(t *testing.T) {
 	}
 }
 
-// TestNothingRunsAfterALostTransaction makes SQLite roll back the transaction of a member that ignores it. Its next
-// statement would be committed by itself.
+// TestNothingRunsAfterALostTransaction makes SQLite roll back the transaction of a member that ignores this. Its next
+// statement must not be committed on its own.
 func TestNothingRunsAfterALostTransaction(t *testing.T) {
 	db := sharedPool(t)
 	for name, begin := range map[string]func() (*dbx.Tx, <-chan error){
@@ -250,7 +252,7 @@ func TestManyWritersShareThePool(t *testing.T) {
 	}
 }
 
-// isCommitted reports whether a member is told of its commit while another one waits.
+// isCommitted reports whether a member gets its commit while another one waits.
 func isCommitted(end <-chan error) bool {
 	select {
 	case err := <-end:
@@ -260,7 +262,7 @@ func isCommitted(end <-chan error) bool {
 	}
 }
 
-// TestAMemberThatHasFinishedDoesNotWaitForMany checks that nobody joins a transaction that is open for long.
+// TestAMemberThatHasFinishedDoesNotWaitForMany checks that no member joins a transaction that has been open for long.
 func TestAMemberThatHasFinishedDoesNotWaitForMany(t *testing.T) {
 	db := sharedPool(t)
 	second, end := afterAnother(t, db)
@@ -282,8 +284,8 @@ func TestAMemberThatHasFinishedDoesNotWaitForMany(t *testing.T) {
 	_ = slow.Rollback()
 }
 
-// TestAnotherProcessGetsItsTurn writes from another connection while writers never stop. Without pauses most of its writes
-// wait for longer than busy_timeout; with them, about one in a hundred.
+// TestAnotherProcessGetsItsTurn writes from another connection while writers never stop. Without pauses most of its
+// writes would wait for longer than busy_timeout; with them, about one in a hundred does.
 func TestAnotherProcessGetsItsTurn(t *testing.T) {
 	path := filepath.Join(t.TempDir(), main)
 	db, err := ConnectShared(path)

@@ -13,7 +13,7 @@ import (
 // connector opens connections that cache their prepared statements.
 type connector struct {
 	driver driver.Driver
-	name   string // of the data source
+	name   string // the data source
 }
 
 func newConnector(name string) (connector, error) {
@@ -57,20 +57,20 @@ type statement interface {
 }
 
 // prepared is a connection that caches prepared statements by their text. PocketBase sends the same statements as text
-// again and again, and preparing one takes longer than running it. SQLite prepares a cached statement again by itself when
-// the schema has changed.
+// again and again, and preparing one takes longer than running it. SQLite automatically prepares a cached statement
+// again when the schema has changed.
 type prepared struct {
 	plain
 	kept map[string]statement // statements that are not running
 }
 
-// Limits of the memory of a connection: a statement takes about 10 kB, more if its text is long.
+// These limit the memory of a connection: a statement takes about 10 kB, more if its text is long.
 const (
 	maxKept = 100
 	maxText = 4000
 )
 
-// DataVersion returns a number that is different after each commit of another connection. It is asked very often.
+// DataVersion is a query for a number that changes with each commit of another connection. It runs very often.
 const DataVersion = "PRAGMA data_version"
 
 // keeps reports whether to cache a statement. Other PRAGMAs are not cached, because they may take effect while they are

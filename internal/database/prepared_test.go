@@ -33,7 +33,7 @@ func run(t *testing.T, db dbx.Builder, text string) {
 	}
 }
 
-// TestAStatementRunsInsideItself reads with a statement while the rows of the same one are still being read.
+// TestAStatementRunsInsideItself runs a statement while the rows of the same statement are still being read.
 func TestAStatementRunsInsideItself(t *testing.T) {
 	db := open(t)
 	run(t, db, "INSERT INTO words (word) VALUES ('a'), ('b'), ('c')")
@@ -67,7 +67,7 @@ func TestAStatementRunsInsideItself(t *testing.T) {
 	}
 }
 
-// TestAStatementThatFailedRunsAgain has one refused, and one stopped while it ran.
+// TestAStatementThatFailedRunsAgain repeats a statement that was refused, and one that was interrupted.
 func TestAStatementThatFailedRunsAgain(t *testing.T) {
 	db := open(t)
 	db.DB().SetMaxOpenConns(1)
@@ -103,7 +103,7 @@ func TestAStatementThatFailedRunsAgain(t *testing.T) {
 	}
 }
 
-// TestAStatementSeesTheSchemaOfNow changes tables under statements that were prepared before, from another connection.
+// TestAStatementSeesTheSchemaOfNow changes tables from another connection after statements were prepared.
 func TestAStatementSeesTheSchemaOfNow(t *testing.T) {
 	db := open(t)
 	run(t, db, "INSERT INTO words (word) VALUES ('a')")
@@ -150,7 +150,7 @@ func TestAStatementSeesTheSchemaOfNow(t *testing.T) {
 	}
 }
 
-// TestManyStatementsFromManySides sends more statements than are kept, while others write.
+// TestManyStatementsFromManySides sends more statements than the cache keeps, while others write.
 func TestManyStatementsFromManySides(t *testing.T) {
 	db := open(t)
 	db.DB().SetMaxOpenConns(database.Connections)

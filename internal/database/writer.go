@@ -10,16 +10,16 @@ import (
 	"time"
 )
 
-// Limits of a shared transaction, and so of how long the first member waits for the last. After maxWait no other member
-// joins, so a member that has finished waits that long at most, and then for the one that runs. How long that one takes
-// cannot be known when it begins.
+// These limit a shared transaction, and with it how long the first member waits for the last. After maxWait no other
+// member joins, so a finished member waits for at most that long, plus the time of the running member, which is unknown
+// when it begins.
 const (
 	maxMembers = 64
 	maxWait    = 100 * time.Millisecond
 )
 
-// Writers that never stop leave the write lock free for so short a time that another process, which tries to take it every
-// 100 ms, would hardly ever get it. So the lock is free for pause after each stretch.
+// Writers that never stop leave the write lock free for such a short time that another process, which tries to take it
+// every 100 ms, would hardly ever get it. So the lock is free for pause after each stretch.
 const (
 	stretch = 50 * time.Millisecond
 	pause   = 2 * time.Millisecond
@@ -29,7 +29,7 @@ const (
 // because the disk was full. The member has written nothing and may try again.
 var ErrUndone = errors.New("the database is locked: the shared transaction was rolled back")
 
-// The statements of shared transactions. BEGIN IMMEDIATE takes the write lock at once, see open.
+// These are the statements of shared transactions. BEGIN IMMEDIATE takes the write lock at once, see open.
 const (
 	sqlBegin    = "BEGIN IMMEDIATE"
 	sqlCommit   = "COMMIT"
@@ -39,7 +39,7 @@ const (
 	sqlUndo     = "ROLLBACK TO member"
 )
 
-// Counts are numbers of a pool.
+// Counts are statistics of a pool.
 type Counts struct {
 	Members, Commits int64 // since the start
 	Waiting          int   // members that wait for their turn now
@@ -60,24 +60,24 @@ type writer struct {
 	members, commits atomic.Int64
 
 	mu      sync.Mutex
-	taken   bool            // somebody has the turn
-	free    time.Time       // when nobody took it
-	waiting []chan struct{} // for the turn, in the order of arrival
+	taken   bool            // whether a member has the turn
+	free    time.Time       // when the turn was last released
+	waiting []chan struct{} // members that wait for the turn, in the order of arrival
 
-	// The fields below belong to the one who has the turn.
+	// Only the member that has the turn may use the fields below.
 	conn  *prepared // nil until the first member
 	batch *batch    // nil if no transaction is open
-	since time.Time // the end of the last pause, or of a time as long without a turn
+	since time.Time // the end of the last pause, or of an equally long time without a turn
 }
 
-// batch is a shared transaction. Its end is that of all members that have left it.
+// batch is a shared transaction. Its result is that of all members that have left it.
 type batch struct {
 	left   int           // members that wait for the end
 	since  time.Time     // when the first member left
 	ending bool          // the writer commits or rolls back
 	lost   bool          // rolled back, but not by the writer
 	end    chan struct{} // closed after the commit or the rollback
-	err    error         // of the commit; valid after end
+	err    error         // result of the commit; valid after end
 }
 
 // take waits for the turn.
@@ -108,11 +108,11 @@ func (w *writer) take(ctx context.Context) error {
 		}
 	}
 	w.mu.Unlock()
-	w.finish() // the turn came at the same time
+	w.finish() // the turn was given at the same time
 	return ctx.Err()
 }
 
-// pass gives the turn to the next who waits, if any.
+// pass gives the turn to the next waiting member, if any.
 func (w *writer) pass() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -125,7 +125,7 @@ func (w *writer) pass() {
 	close(next)
 }
 
-// somebodyWaits reports whether another member can follow at once. It yields first to those who are about to come.
+// somebodyWaits reports whether another member can follow at once. It first yields to members that are about to arrive.
 func (w *writer) somebodyWaits() bool {
 	for range 2 {
 		w.mu.Lock()
@@ -139,8 +139,8 @@ func (w *writer) somebodyWaits() bool {
 	return false
 }
 
-// begin takes the turn and enters the shared transaction, or begins one. The first member needs no savepoint: it is undone
-// with the whole transaction.
+// begin takes the turn and enters the shared transaction, or begins one. The first member needs no savepoint, because
+// it is undone with the whole transaction.
 func (w *writer) begin(ctx context.Context) error {
 	if err := w.take(ctx); err != nil {
 		return err
@@ -194,14 +194,14 @@ func (w *writer) connect() error {
 	return nil
 }
 
-// run runs a statement of the writer. It has no context: SQLite may begin a transaction although the driver reports that the
-// context has ended.
+// run runs a statement of the writer. It takes no context, because SQLite may begin a transaction although the driver
+// reports that the context has ended.
 func (w *writer) run(statement string) error {
 	_, err := w.conn.ExecContext(context.Background(), statement, nil)
 	return err
 }
 
-// commit leaves the shared transaction with the member's writes, and waits for its end.
+// commit leaves the shared transaction with the member's writes, and waits for its result.
 func (w *writer) commit() error {
 	shared := w.batch
 	if shared.lost || shared.left > 0 && w.run(sqlLeave) != nil {
@@ -213,8 +213,8 @@ func (w *writer) commit() error {
 	return w.leave(shared)
 }
 
-// rollback leaves the shared transaction without the member's writes. If others have left it, it waits for its end, because
-// the member may have failed because of what they have written.
+// rollback leaves the shared transaction without the member's writes. If others have left it, it waits for the result,
+// because the member may have failed because of their writes.
 func (w *writer) rollback() error {
 	shared := w.batch
 	if shared.lost || shared.left == 0 || w.run(sqlUndo) != nil || w.run(sqlLeave) != nil {
@@ -225,7 +225,7 @@ func (w *writer) rollback() error {
 	return w.leave(shared)
 }
 
-// leave gives the turn on, and waits for the end of the shared transaction. If nobody can follow, it commits.
+// leave passes on the turn, and waits for the result of the shared transaction. If no member can follow, it commits.
 func (w *writer) leave(shared *batch) error {
 	if shared.left++; shared.left == 1 {
 		shared.since = time.Now()
@@ -240,7 +240,7 @@ func (w *writer) leave(shared *batch) error {
 	return shared.err
 }
 
-// finish commits the shared transaction, if one is open, and gives the turn on, after a pause if one is due.
+// finish commits the shared transaction, if one is open, and passes on the turn, after a pause if one is due.
 func (w *writer) finish() {
 	w.commitAll()
 	if time.Since(w.since) > stretch {
@@ -258,7 +258,7 @@ func (w *writer) commitAll() {
 	}
 }
 
-// end tells the members the end of the shared transaction. One that could not commit is rolled back.
+// end reports the result of the shared transaction to its members. A transaction that could not commit is rolled back.
 func (w *writer) end(err error) {
 	w.batch.ending = true
 	if err == nil {

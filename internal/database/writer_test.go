@@ -96,7 +96,8 @@ func TestAWriterThatGivesUpHoldsNobodyUp(t *testing.T) {
 	}
 }
 
-// TestStatementsThatNeedNoTransactionRunAlone runs a statement that SQLite refuses inside of a transaction, beside writers.
+// TestStatementsThatNeedNoTransactionRunAlone runs a statement that SQLite refuses inside of a transaction,
+// concurrently with writers.
 func TestStatementsThatNeedNoTransactionRunAlone(t *testing.T) {
 	db := sharedPool(t)
 	var all sync.WaitGroup
@@ -120,7 +121,7 @@ func TestStatementsThatNeedNoTransactionRunAlone(t *testing.T) {
 	}
 }
 
-// TestMembersOfALostTransactionAreToldSo makes SQLite roll back all of a shared transaction, as it does when the disk is
+// TestMembersOfALostTransactionAreToldSo makes SQLite roll back a whole shared transaction, as it does when the disk is
 // full. The member that left it before has written nothing, and the next one succeeds.
 func TestMembersOfALostTransactionAreToldSo(t *testing.T) {
 	db := sharedPool(t)
@@ -164,7 +165,7 @@ func TestMembersOfALostTransactionAreToldSo(t *testing.T) {
 	}
 }
 
-// TestTransactionsThatOnlyReadWaitForNobody checks that such a transaction keeps its snapshot beside a writer.
+// TestTransactionsThatOnlyReadWaitForNobody checks that such a transaction keeps its snapshot while others write.
 func TestTransactionsThatOnlyReadWaitForNobody(t *testing.T) {
 	db := sharedPool(t)
 	ctx, cancel := context.WithTimeout(t.Context(), late)

@@ -12,7 +12,7 @@ var sizes = [...]int{5, 10, 20}
 // Rounds is the number of rounds of a dispatch.
 const Rounds = len(sizes)
 
-// Size returns how many photographers a round asks, counted from 1. There is none after the last round.
+// Size returns how many photographers a round asks. Rounds count from 1. It returns 0 after the last round.
 func Size(round int) int {
 	if round < 1 || round > Rounds {
 		return 0
@@ -20,10 +20,10 @@ func Size(round int) int {
 	return sizes[round-1]
 }
 
-// Plan says how long the rounds of a dispatch last.
+// Plan defines how long the rounds of a dispatch last.
 type Plan struct {
 	Round time.Duration
-	Quiet bool // rounds pause in the night
+	Quiet bool // whether rounds pause at night
 }
 
 // InstantPlan returns the plan of an instant dispatch. offerTime is how long its offers can be accepted.
@@ -40,7 +40,7 @@ func RescuePlan(offerTime, ahead time.Duration) Plan {
 	return Plan{Round: 6 * time.Hour, Quiet: true}
 }
 
-// The night, in hours of the Indian day.
+// These are the hours of the night in India.
 const (
 	nightBegins = 22
 	nightEnds   = 7
@@ -58,7 +58,7 @@ func (p Plan) Resumes(now time.Time) time.Time {
 	return day.Add(nightEnds * time.Hour).UTC()
 }
 
-// RoundEnds returns when a round ends that begins at a time. The night does not count.
+// RoundEnds returns when a round that begins at a time ends. The night does not count.
 func (p Plan) RoundEnds(begins time.Time) time.Time {
 	if !p.Quiet {
 		return begins.Add(p.Round)
@@ -75,8 +75,7 @@ func (p Plan) RoundEnds(begins time.Time) time.Time {
 	}
 }
 
-// Ends returns when a dispatch is over that began at a time and is for a shoot with this start: after its last round, and
-// never after the start.
+// Ends returns when a dispatch that began at a time ends: after its last round, but never after the start of the shoot.
 func (p Plan) Ends(begun, start time.Time) time.Time {
 	at := begun
 	for range Rounds {

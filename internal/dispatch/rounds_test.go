@@ -73,8 +73,8 @@ func TestNights(t *testing.T) {
 	}
 }
 
-// TestRoundsKeepTheirTime checks over random times that a round ends by day, has all of its time by day, and that the whole
-// dispatch ends with its third round, and never after the start of the shoot.
+// TestRoundsKeepTheirTime checks with random times that a round ends by day, has its full time by day, and that the
+// whole dispatch ends with its third round, and never after the start of the shoot.
 func TestRoundsKeepTheirTime(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 20_000 {

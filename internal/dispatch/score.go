@@ -2,8 +2,8 @@ package dispatch
 
 import "time"
 
-// What a photographer without reviews, and without offers so far, is taken for. The weights say how many reviews and offers
-// it takes to outweigh that.
+// These are the assumed values of a photographer without reviews and without offers so far. The weights are how many
+// reviews and offers it takes to outweigh them.
 const (
 	meanRating   = 4.2
 	ratingWeight = 5
@@ -15,17 +15,17 @@ const (
 // restedAfter is the time without an offer after which a longer time makes no difference.
 const restedAfter = 24 * time.Hour
 
-// Candidate has what decides when a photographer is asked, compared with others.
+// Candidate contains the values that determine a photographer's rank.
 type Candidate struct {
 	Rating     float64       // mean of the reviews; 0 without reviews
 	Ratings    int           // number of reviews
-	Offers     int           // of the latest ones that ended with an answer or without
-	Answered   int           // of these, accepted or declined
+	Offers     int           // the latest ones that have ended, answered or not
+	Answered   int           // those of Offers that were accepted or declined
 	SinceAsked time.Duration // since the last offer; negative if there was none
 }
 
-// Score returns a number from 0 to 1. Who has more is asked first. The rating counts half, the share of answered offers
-// three tenths, and the time since the last offer two tenths.
+// Score returns a number from 0 to 1. The highest score is asked first. The rating counts 50 percent, the share of
+// answered offers 30 percent, and the time since the last offer 20 percent.
 func (c Candidate) Score() float64 {
 	rating := (c.Rating*float64(c.Ratings) + meanRating*ratingWeight) / float64(c.Ratings+ratingWeight) / 5
 	answered := (float64(c.Answered) + meanAnswered*answeredWeight) / float64(c.Offers+answeredWeight)

@@ -8,8 +8,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// TestScoreRises checks over random photographers that a score is from 0 to 1, and that a better rating with the same number
-// of reviews, another answered offer, and a longer rest never lower it.
+// TestScoreRises checks with random photographers that a score is from 0 to 1, and that a better rating with the same
+// number of reviews, another answered offer, or a longer rest never lowers it.
 func TestScoreRises(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 20_000 {

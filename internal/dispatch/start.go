@@ -11,16 +11,15 @@ import (
 const (
 	// MaxAhead is how far ahead an instant booking can start.
 	MaxAhead = 48 * time.Hour
-	// soonest is how far ahead the start is that is proposed to a customer.
+	// soonest is how far ahead the default start is.
 	soonest = time.Hour
 )
 
-// ErrTooFarAhead refuses a start that is not soon.
+// ErrTooFarAhead refuses a start that is too far ahead.
 var ErrTooFarAhead = apperr.Invalid("An instant booking can start within the next 48 hours. Please choose an earlier time.").
 	WithCode(apperr.CodeSlotInvalid)
 
-// DefaultStart returns the start of a shoot for which the customer has chosen none: the first full or half hour that is at
-// least an hour ahead.
+// DefaultStart returns the default start of a shoot: the first full or half hour that is at least an hour ahead.
 func DefaultStart(now time.Time) time.Time {
 	return (halfhour.LastBefore(now.Add(soonest)) + 1).Start()
 }

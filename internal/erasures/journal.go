@@ -1,10 +1,10 @@
 // Package erasures keeps the journal of erased accounts outside the database, so that a restored backup does not bring
 // erased people back.
 //
-// An entry is an empty file. Its name has the time of the erasure and the users id of the account, which identifies nobody
-// once the account is erased: 20261124T083000Z-8fk2j1mvz0q3xyc. Entries are only added. They are in the folder "erasures" of the
-// data folder, which backups leave out and restores keep. With a replica or a cluster, they are also beside its copies of
-// the database.
+// An entry is an empty file. Its name consists of the time of the erasure and the users id of the account, which
+// identifies no person once the account is erased: 20261124T083000Z-8fk2j1mvz0q3xyc. Entries are only added. They are
+// in the folder "erasures" of the data folder, which backups exclude and restores keep. With a replica or a cluster,
+// they are also stored beside its copies of the database.
 package erasures
 
 import (
@@ -26,10 +26,10 @@ const timeForm = "20060102T150405Z"
 
 var entryForm = regexp.MustCompile(`^\d{8}T\d{6}Z-([a-z0-9]+)$`)
 
-// Journal is the list of erased accounts of a data folder. It is safe for concurrent use, also by several processes.
+// Journal is the list of erased accounts of a data folder. Several goroutines and processes can use it concurrently.
 type Journal struct {
 	here  place
-	there place // beside the copies of the database; nil without them
+	there place // the entries beside the copies of the database; nil without copies
 	now   func() time.Time
 }
 
@@ -69,7 +69,7 @@ func (j *Journal) Add(userID string) error {
 }
 
 // Accounts returns the users ids of the erased accounts in the data folder, the earliest erasure first. It returns an
-// error that says what to do if the folder holds anything else.
+// error with advice if the folder contains anything else.
 func (j *Journal) Accounts() ([]string, error) {
 	names, err := entries(context.Background(), j.here)
 	accounts := make([]string, len(names))
@@ -79,8 +79,8 @@ func (j *Journal) Accounts() ([]string, error) {
 	return accounts, err
 }
 
-// Sync adds the entries of the data folder to those beside the copies of the database, and the other way round. Without
-// such copies it does nothing.
+// Sync adds missing entries in both directions between the data folder and the place beside the copies of the database.
+// Without such copies it does nothing.
 func (j *Journal) Sync(ctx context.Context) error {
 	if j.there == nil {
 		return nil
@@ -115,7 +115,7 @@ func (j *Journal) Reachable(ctx context.Context) error {
 	return err
 }
 
-// entries returns the sorted entries of a place. Hidden files, which copying programs leave behind, are none.
+// entries returns the sorted entries of a place. It ignores hidden files, which copying programs leave behind.
 func entries(ctx context.Context, at place) ([]string, error) {
 	names, err := at.names(ctx)
 	if err != nil {

@@ -73,7 +73,7 @@ const callLimit = 5 * time.Second
 type bucket struct {
 	client *s3.Client
 	name   string
-	prefix string // with the slash at its end
+	prefix string // ends with a slash
 }
 
 func inBucket(copies replica.Target, store replica.S3) bucket {

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/net/idna"
 )
 
-// rules judge addresses.
+// rules decide which addresses are allowed.
 type rules struct {
 	own      []string
 	private  []string // host:port
@@ -36,12 +36,12 @@ func newRules(options Options) rules {
 	return r
 }
 
-// plainHost returns a host in lower case without the dot at its end.
+// plainHost returns a host in lower case without a trailing dot.
 func plainHost(host string) string {
 	return strings.TrimSuffix(strings.ToLower(strings.TrimSpace(host)), ".")
 }
 
-// parse judges the form of an address and returns it with the scheme that is used.
+// parse checks the form of an address and returns it with the scheme that is used.
 func (r rules) parse(text string) (*url.URL, error) {
 	text = strings.TrimSpace(text)
 	parsed, err := url.Parse(text)
@@ -54,9 +54,9 @@ func (r rules) parse(text string) (*url.URL, error) {
 	return parsed, r.judge(parsed)
 }
 
-// judge refuses what can be seen from an address alone. What its host resolves to is judged by dial.
+// judge refuses an address by its text alone. dial checks the IP addresses that its host resolves to.
 func (r rules) judge(address *url.URL) error {
-	// The client turns other scripts and wide letters into ASCII before it resolves a name.
+	// The client converts other scripts and wide letters to ASCII before it resolves a name, so this does the same.
 	host, err := idna.Lookup.ToASCII(plainHost(address.Hostname()))
 	if strings.Contains(address.Hostname(), ":") {
 		host, err = address.Hostname(), nil // IPv6
@@ -95,7 +95,7 @@ func judgeName(host string) error {
 	return nil
 }
 
-// allows tells whether the operator allows an address although it is private or plain http.
+// allows reports whether the operator allows an address although it is private or uses plain http.
 func (r rules) allows(address *url.URL) bool {
 	if address.Scheme != "https" && address.Scheme != "http" {
 		return false
@@ -107,7 +107,7 @@ func (r rules) allows(address *url.URL) bool {
 	return slices.Contains(r.private, strings.ToLower(net.JoinHostPort(address.Hostname(), port)))
 }
 
-// dial connects to a host. It judges the IP address when the system is about to connect to it, after the name has been
+// dial connects to a host. It checks the IP address when the system is about to connect to it, after the name has been
 // resolved for the last time.
 func (r rules) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	allowed := slices.Contains(r.private, strings.ToLower(address))
@@ -128,7 +128,7 @@ func (r rules) dial(ctx context.Context, network, address string) (net.Conn, err
 	return dialer.DialContext(ctx, network, address)
 }
 
-// checkRedirect judges a redirect like a first address.
+// checkRedirect checks a redirect like a first address.
 func (f *Fetcher) checkRedirect(next *http.Request, via []*http.Request) error {
 	if len(via) > MaxRedirects {
 		return &Error{Code: CodeRedirects}
@@ -136,11 +136,11 @@ func (f *Fetcher) checkRedirect(next *http.Request, via []*http.Request) error {
 	if next.URL.Scheme == "http" && via[len(via)-1].URL.Scheme == "https" {
 		return &Error{Code: CodeForbidden}
 	}
-	next.Header.Del("Referer") // it has the address of the calendar
+	next.Header.Del("Referer") // it would contain the address of the calendar
 	return f.rules.judge(next.URL)
 }
 
-// classify returns the Error of a failed request, without the address that the cause has in its text.
+// classify returns the Error of a failed request, without the address that the text of the cause contains.
 func classify(err error) error {
 	var refusal *Error
 	if errors.As(err, &refusal) {

@@ -11,17 +11,17 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// freeBody is the size up to which a body takes nothing of bodyMemory, so that ordinary calendars never wait.
+// freeBody is the size up to which a body uses nothing of bodyMemory, so that ordinary calendars never wait.
 const freeBody = 64 << 10
 
-// memory is what a body has taken of bodyMemory.
+// memory is the part of bodyMemory that a body uses.
 type memory struct {
 	ctx    context.Context
 	bodies *semaphore.Weighted
 	taken  int64
 }
 
-// take takes bytes and waits for them until the context of the fetch is done.
+// take reserves bytes, and waits for them until the context of the fetch is done.
 func (m *memory) take(bytes int64) error {
 	if err := m.bodies.Acquire(m.ctx, bytes); err != nil {
 		return err
@@ -55,7 +55,7 @@ func (m *memory) readBody(response *http.Response) ([]byte, error) {
 	return m.readAll(body)
 }
 
-// readAll reads a body into a buffer that doubles while it is full.
+// readAll reads a body into a buffer that doubles whenever it is full.
 func (m *memory) readAll(body io.Reader) ([]byte, error) {
 	data := make([]byte, 0, freeBody/4)
 	for {
@@ -84,7 +84,7 @@ func (m *memory) readAll(body io.Reader) ([]byte, error) {
 	}
 }
 
-// encodingError tells a damaged gzip body from a broken connection.
+// encodingError distinguishes a damaged gzip body from a broken connection.
 func encodingError(err error) error {
 	if errors.Is(err, gzip.ErrHeader) || errors.Is(err, gzip.ErrChecksum) {
 		return &Error{Code: CodeEncoding}

@@ -1,16 +1,16 @@
-// Package feedfetch fetches a calendar from an address that a stranger gave.
+// Package feedfetch fetches a calendar from an untrusted address.
 //
 // The address is https or webcal (read as https) with the default port and without user and password. The resolved IP
-// address is judged when the connection is made, for the first request and for each of at most MaxRedirects redirects, so
-// neither a name that resolves to an inner address nor one that changes its answer leads inside: only public addresses are
-// connected to (see publicAddress). There is no proxy, and there are no cookies. An address of our own host is refused.
-// Hosts that the operator allows (host:port, for tests and intranets) may be private and use http.
+// address is checked when the connection is made, for the first request and for each of at most MaxRedirects redirects.
+// Only public addresses are connected to (see publicAddress), so neither a name that resolves to an internal address
+// nor one that changes its answer reaches our network. There is no proxy, and there are no cookies. An address of our
+// own host is refused. Hosts that the operator allows (host:port, for tests and intranets) may be private and use http.
 //
-// A request ends after Timeout. An answer is 200 with at most MaxBytes of unpacked body, or 304; its headers have at most
-// maxHeaderBytes. At most perHost requests to a host and inFlight altogether run at a time; others wait. The bodies of all
-// answers that are not closed yet take at most bodyMemory; a reader that needs more waits.
+// A request ends after Timeout. An answer is 200 with at most MaxBytes of unpacked body, or 304; its headers have at
+// most maxHeaderBytes. At most perHost requests to a host and inFlight in total run at a time; others wait. The bodies
+// of all answers that are not closed yet use at most bodyMemory; a reader that needs more waits.
 //
-// Every refusal is an Error with a Code for the owner's page. No error names the address, because the address of a
+// Every refusal is an Error with a Code for the owner's page. No error contains the address, because the address of a
 // calendar is a secret of its owner.
 package feedfetch
 
@@ -25,24 +25,24 @@ import (
 	"golang.org/x/sync/semaphore"
 )
 
-// The limits of a fetch.
+// These are the limits of a fetch.
 const (
 	Timeout      = 10 * time.Second // from the first connection to the last byte
-	MaxBytes     = 5 << 20          // of the unpacked body
+	MaxBytes     = 5 << 20          // size of the unpacked body
 	MaxRedirects = 3
 
 	maxHeaderBytes = 32 << 10
-	bodyMemory     = 24 << 20 // of all bodies that are larger than freeBody
+	bodyMemory     = 24 << 20 // total of all bodies that are larger than freeBody
 	maxURLBytes    = 2048
-	maxTagBytes    = 1024 // of an ETag or Last-Modified that is kept
+	maxTagBytes    = 1024 // size of an ETag or Last-Modified that is kept
 	perHost        = 2
 	inFlight       = 100
 )
 
-// Code says why a calendar was not fetched.
+// Code is why a calendar was not fetched.
 type Code string
 
-// The codes of an Error.
+// These are the codes of an Error.
 const (
 	CodeAddress   Code = "address"     // not an address that may be read: scheme, port, password, form
 	CodeForbidden Code = "forbidden"   // the host is ours or not public
@@ -56,28 +56,28 @@ const (
 	CodeEncoding  Code = "encoding"    // the body cannot be unpacked
 )
 
-// Error is the failure of a fetch. Its text does not have the address.
+// Error is the failure of a fetch. Its text does not contain the address.
 type Error struct {
 	Code   Code
-	Status int // of CodeStatus
+	Status int // only with CodeStatus
 }
 
 func (e *Error) Error() string { return "calendar not fetched: " + string(e.Code) }
 
-// Request is what to fetch. ETag and LastModified are those of the last good copy, or empty.
+// Request is a calendar to fetch. ETag and LastModified are those of the last good copy, or empty.
 type Request struct{ URL, ETag, LastModified string }
 
-// Answer is a calendar. NotModified means that the copy with the request's ETag or date is still the current one; then
+// Answer is a fetched calendar. NotModified means that the copy with the request's ETag or date is still current; then
 // there is no body. Close must be called when the body is no longer used.
 type Answer struct {
 	NotModified        bool
 	Body               []byte
 	ETag, LastModified string
 
-	memory *memory // of the body; nil without one
+	memory *memory // memory of the body; nil without one
 }
 
-// Close gives the memory of the body back to other fetches.
+// Close returns the memory of the body to other fetches.
 func (a *Answer) Close() {
 	if a.memory != nil {
 		a.memory.giveBack()
@@ -87,12 +87,12 @@ func (a *Answer) Close() {
 
 // Options configure a Fetcher.
 type Options struct {
-	OwnHosts     []string // our hosts, without port: never read
-	PrivateHosts []string // host:port that may be read although they are private or plain http
+	OwnHosts     []string // our hosts, without port, which are never read
+	PrivateHosts []string // host:port pairs that may be read although they are private or use plain http
 	UserAgent    string
 	Answered     map[string]http.RoundTripper // hosts that are answered without the network, such as that of the demo
-	Resolver     *net.Resolver                // nil: the system's; tests give their own
-	Timeout      time.Duration                // 0: Timeout; for tests
+	Resolver     *net.Resolver                // nil means the system's; for tests
+	Timeout      time.Duration                // 0 means Timeout; for tests
 	// Dialed is called with the IP address and port of each connection that is about to be made, and may refuse it. Tests
 	// count connections.
 	Dialed func(address string) error
@@ -115,10 +115,10 @@ func New(options Options) *Fetcher {
 		f.timeout = Timeout
 	}
 	network := &http.Transport{
-		Proxy:                  nil, // the environment's proxy would connect in our place, unjudged
+		Proxy:                  nil, // a proxy of the environment would connect in our place, without the check
 		DialContext:            f.rules.dial,
 		MaxResponseHeaderBytes: maxHeaderBytes,
-		DisableKeepAlives:      true, // each connection is judged
+		DisableKeepAlives:      true, // so that each connection is checked
 		DisableCompression:     true, // unpacked here, within the limit
 		ForceAttemptHTTP2:      true,
 		TLSHandshakeTimeout:    f.timeout,
@@ -127,7 +127,7 @@ func New(options Options) *Fetcher {
 	return f
 }
 
-// byHost sends requests to the network unless their host is answered otherwise.
+// byHost sends requests to the network unless their host has its own transport.
 type byHost struct {
 	answered map[string]http.RoundTripper
 	network  http.RoundTripper
@@ -140,14 +140,15 @@ func (b byHost) RoundTrip(request *http.Request) (*http.Response, error) {
 	return b.network.RoundTrip(request)
 }
 
-// CheckURL judges the form of an address without connecting. It returns an *Error, or nil.
+// CheckURL checks the form of an address without connecting. It returns an *Error, or nil.
 func (f *Fetcher) CheckURL(text string) error {
 	_, err := f.rules.parse(text)
 	return err
 }
 
-// Normalize returns an address in the form in which equal addresses are equal texts: webcal as https, the host in lower case,
-// no default port, no fragment. It returns an *Error for an address that CheckURL refuses.
+// Normalize returns the canonical form of an address, in which equal addresses are equal texts: webcal becomes https,
+// the host is in lower case, and there is no default port and no fragment. It returns an *Error for an address that
+// CheckURL refuses.
 func (f *Fetcher) Normalize(text string) (string, error) {
 	parsed, err := f.rules.parse(text)
 	if err != nil {
@@ -163,7 +164,7 @@ func (f *Fetcher) Normalize(text string) (string, error) {
 	return parsed.String(), nil
 }
 
-// Host returns the host of an address for people, without path and port; empty if the address has none.
+// Host returns the host of an address for display, without path and port, or an empty string if the address has none.
 func Host(text string) string {
 	parsed, err := url.Parse(strings.TrimSpace(text))
 	if err != nil {
@@ -232,7 +233,7 @@ func (f *Fetcher) get(ctx context.Context, target *url.URL, request Request) (*A
 	return answer, nil
 }
 
-// kept returns a validator that may be stored and sent back. Longer ones are dropped.
+// kept returns a validator that may be stored and sent back, or an empty string if it is too long.
 func kept(validator string) string {
 	if len(validator) > maxTagBytes {
 		return ""

@@ -191,7 +191,8 @@ func TestNobodyThere(t *testing.T) {
 	}
 }
 
-// FuzzCheckURL: an address that passes is https with the default port, without a password, at a host that is not ours.
+// FuzzCheckURL checks that an accepted address is https with the default port, without a password, at a host that is
+// not ours.
 func FuzzCheckURL(f *testing.F) {
 	for _, seed := range []string{
 		"https://example.com/a.ics", "webcal://example.com", "https://127.1", "https://[::ffff:1.2.3.4]", "https://a@b.test",
@@ -231,7 +232,8 @@ func TestEqualAddressesHaveOneForm(t *testing.T) {
 	}
 }
 
-// TestMemoryOfBodiesIsBounded holds as many large bodies as fit. Small ones go on, and a large one waits until one is closed.
+// TestMemoryOfBodiesIsBounded holds as many large bodies as fit. Small bodies do not wait, and a large one waits until
+// one is closed.
 func TestMemoryOfBodiesIsBounded(t *testing.T) {
 	size := map[string]int64{"/large": MaxBytes, "/small": freeBody / 2}
 	fetcher, address := serve(t, Options{Timeout: time.Minute}, func(w http.ResponseWriter, r *http.Request) {

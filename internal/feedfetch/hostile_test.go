@@ -18,7 +18,8 @@ import (
 
 var errNotDialed = errors.New("the test makes no connections")
 
-// TestHostileAddressesAreNotConnectedTo: neither in the form of an address nor through its name does a connection begin.
+// TestHostileAddressesAreNotConnectedTo checks that hostile addresses cause no connection, whether they are hostile in
+// their form or in what their name resolves to.
 func TestHostileAddressesAreNotConnectedTo(t *testing.T) {
 	hosts := map[string]string{
 		"loopback.test": "127.0.0.1", "loopback2.test": "127.255.255.254", "ten.test": "10.1.2.3",
@@ -81,7 +82,7 @@ func checkRefusal(t *testing.T, address string, answer *Answer, err error) {
 	}
 }
 
-// TestAPublicAddressIsConnectedTo shows that the test above would see a connection.
+// TestAPublicAddressIsConnectedTo checks that the test above would notice a connection.
 func TestAPublicAddressIsConnectedTo(t *testing.T) {
 	var dialed []string
 	fetcher := New(Options{
@@ -94,7 +95,8 @@ func TestAPublicAddressIsConnectedTo(t *testing.T) {
 	}
 }
 
-// TestRebinding: a resolver that first gives a public address and then an inner one, or both at once, leads nowhere inside.
+// TestRebinding checks that a resolver that first returns a public address and then an internal one, or both at once,
+// causes no internal connection.
 func TestRebinding(t *testing.T) {
 	for name, answers := range map[string]func(n int32) []string{
 		"changing": func(n int32) []string { return []string{[]string{"93.184.215.14", "127.0.0.1"}[n%2]} },
@@ -127,7 +129,7 @@ func TestRebinding(t *testing.T) {
 	}
 }
 
-// TestHostileRedirects: a redirect is judged like a first address.
+// TestHostileRedirects checks that a redirect is checked like a first address.
 func TestHostileRedirects(t *testing.T) {
 	var reached atomic.Int32
 	inner := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached.Add(1) }))
@@ -184,7 +186,7 @@ func hasCode(err error, code Code) bool {
 	return errors.As(err, &refusal) && refusal.Code == code
 }
 
-// resolver returns a resolver that asks a DNS server of the test.
+// resolver returns a resolver that queries a DNS server of the test.
 func resolver(t *testing.T, answer func(name string) []string) *net.Resolver {
 	t.Helper()
 	server, err := net.ListenPacket("udp", "127.0.0.1:0")

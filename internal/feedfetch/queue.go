@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// queue limits how many fetches run at a time, altogether and for each host.
+// queue limits how many fetches run at a time, in total and for each host.
 type queue struct {
 	all     chan struct{}
 	perHost int
@@ -13,7 +13,7 @@ type queue struct {
 	hosts   map[string]*turns
 }
 
-// turns are the places of a host. It is removed when nobody uses it or waits for it.
+// turns are the places of a host. They are removed when no fetch uses or waits for them.
 type turns struct {
 	places chan struct{}
 	users  int
@@ -23,7 +23,7 @@ func newQueue(all, perHost int) *queue {
 	return &queue{all: make(chan struct{}, all), perHost: perHost, hosts: map[string]*turns{}}
 }
 
-// enter waits for a place at a host and then for one of all. leave gives both back.
+// enter waits for a place at a host and then for one of the total. leave releases both.
 func (q *queue) enter(ctx context.Context, host string) (leave func(), err error) {
 	host = plainHost(host)
 	q.mu.Lock()
@@ -54,7 +54,7 @@ func (q *queue) enter(ctx context.Context, host string) (leave func(), err error
 	}, nil
 }
 
-// forget removes a host that nobody uses.
+// forget removes a host that no fetch uses.
 func (q *queue) forget(host string, t *turns) {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -1,8 +1,8 @@
-// Package halfhour divides time into half hours, which is how calendars count.
+// Package halfhour divides time into half hours, the unit of calendars.
 //
-// A [Slot] is a half hour of history, counted from 1970-01-01 00:00 UTC. A [WeekCell] is a half hour of the Indian week.
-// India is 11 half hours ahead of UTC all year, so every slot is in one cell of the week. A time that touches a slot takes
-// all of it; a time that ends on the edge of a slot does not touch the next one.
+// A [Slot] is a half hour in time, counted from 1970-01-01 00:00 UTC. A [WeekCell] is a half hour of the week in India.
+// India is 11 half hours ahead of UTC all year, so every slot is in one cell of the week. A range of time that overlaps
+// a slot takes all of it; a range that ends at the start of a slot does not overlap that slot.
 package halfhour
 
 import "time"
@@ -24,7 +24,7 @@ type Slot int32
 // SlotOf returns the slot that a moment is in.
 func SlotOf(t time.Time) Slot { return SlotAt(t.Unix()) }
 
-// SlotAt returns the slot that a moment is in, which is given in seconds since 1970. It rounds down before 1970 as well.
+// SlotAt returns the slot of a moment given in seconds since 1970. It rounds down before 1970 as well.
 func SlotAt(unix int64) Slot {
 	if unix < 0 {
 		unix -= Seconds - 1
@@ -38,7 +38,7 @@ func (s Slot) Start() time.Time { return time.Unix(int64(s)*Seconds, 0).UTC() }
 // firstCell is the cell of slot 0: 1970 began on a Thursday, when it was 5:30 AM in India.
 const firstCell = 3*PerDay + 11
 
-// WeekCell returns the half hour of the Indian week that a slot is.
+// WeekCell returns the half hour of the week in India that contains a slot.
 func (s Slot) WeekCell() WeekCell {
 	cell := (int64(s) + firstCell) % PerWeek
 	if cell < 0 {
@@ -47,7 +47,7 @@ func (s Slot) WeekCell() WeekCell {
 	return WeekCell(cell)
 }
 
-// WeekCell is a half hour of the Indian week, from 0, which begins on Monday at midnight, to PerWeek-1.
+// WeekCell is a half hour of the week in India, from 0, which begins on Monday at midnight, to PerWeek-1.
 type WeekCell int
 
 // CellAt returns the cell that begins at minutes after midnight of a day, 0 for Monday.

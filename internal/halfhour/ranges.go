@@ -8,22 +8,22 @@ import (
 	"time"
 )
 
-// Range is the slots from First to Last, both included.
+// Range is the slots from First to Last, inclusive.
 type Range struct{ First, Last Slot }
 
-// Span returns the slots that the time from start to end touches.
+// Span returns the slots that overlap the time from start to end.
 func Span(start, end time.Time) Range { return Range{SlotOf(start), LastBefore(end)} }
 
-// LastBefore returns the last slot that a time touches which ends at a moment.
+// LastBefore returns the last slot that overlaps a range of time that ends at a moment.
 func LastBefore(end time.Time) Slot { return SlotOf(end.Add(-time.Nanosecond)) }
 
-// Count returns how many slots a time touches that begins on the edge of a slot and lasts for d.
+// Count returns how many slots a range of time takes that begins at the start of a slot and lasts for d.
 func Count(d time.Duration) Slot { return Slot((d + Length - 1) / Length) }
 
-// Ranges are ranges in ascending order, with at least one slot between two. Merge makes them.
+// Ranges are ranges in ascending order, with at least one slot between two ranges. Merge creates them.
 type Ranges []Range
 
-// Merge sorts ranges and joins those that overlap or touch. It uses the memory of its argument.
+// Merge sorts ranges and joins those that overlap or are adjacent. It reuses the memory of its argument.
 func Merge(ranges []Range) Ranges {
 	slices.SortFunc(ranges, func(a, b Range) int { return cmp.Compare(a.First, b.First) })
 	merged := ranges[:0]
@@ -56,7 +56,7 @@ func (rs Ranges) From(slot Slot) (Range, bool) {
 	return rs[at], true
 }
 
-// Touches reports whether one of the slots of r is in the ranges.
+// Touches reports whether the ranges contain any slot of r.
 func (rs Ranges) Touches(r Range) bool {
 	next, found := rs.From(r.First)
 	return found && next.First <= r.Last
@@ -65,7 +65,7 @@ func (rs Ranges) Touches(r Range) bool {
 // Contains reports whether a slot is in the ranges.
 func (rs Ranges) Contains(slot Slot) bool { return rs.Touches(Range{slot, slot}) }
 
-// Parse reads numbers that are separated by spaces, which is how SQL hands over many slots or cells in one value.
+// Parse parses numbers that are separated by spaces, which is how SQL returns many slots or cells in one value.
 func Parse[T Slot | WeekCell](text string) ([]T, error) {
 	numbers := make([]T, 0, strings.Count(text, " ")+1)
 	for word := range strings.FieldsSeq(text) {

@@ -2,7 +2,7 @@ package halfhour
 
 import "math/bits"
 
-// Week is a set of cells of the Indian week, those that are open.
+// Week is the set of open cells of the week in India.
 type Week [(PerWeek + 63) / 64]uint64
 
 // Open adds cells to the set.
@@ -15,8 +15,8 @@ func (w *Week) Open(cells ...WeekCell) {
 // IsOpen reports whether a cell is in the set.
 func (w *Week) IsOpen(cell WeekCell) bool { return w[cell/64]>>(cell%64)&1 == 1 }
 
-// ClosedFrom returns how many cells are closed from a cell to the next open one, over the end of the week, and whether there
-// is an open cell.
+// ClosedFrom returns the number of closed cells from a cell to the next open one, across the end of the week, and
+// whether there is an open cell.
 func (w *Week) ClosedFrom(cell WeekCell) (Slot, bool) {
 	word := cell / 64
 	if rest := w[word] >> (cell % 64); rest != 0 {

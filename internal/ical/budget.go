@@ -2,20 +2,20 @@ package ical
 
 import "context"
 
-// maxSteps bounds the work for a file. A step takes 10 to 20 ns: it is a day that a rule looks at.
+// maxSteps limits the work for a file. A step takes 10 to 20 ns, for example to check a day against a rule.
 const maxSteps = 8_000_000
 
-// The steps of other work.
+// These are the costs of other work, in steps.
 const (
 	plainPropertySteps = 10 // a property without parameters
 	propertySteps      = 120
-	dateSteps          = 60 // a date of a list
+	dateSteps          = 60 // a date in a list
 	occurrenceSteps    = 6
 	onsetSteps         = 20
 	periodSteps        = 10 // a day, week, month or year of a rule
 )
 
-// stepsBetweenChecks is the work after which the context is looked at again.
+// stepsBetweenChecks is the work after which the context is checked again.
 const stepsBetweenChecks = 1 << 14
 
 // budget counts the work for a file.

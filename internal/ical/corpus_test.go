@@ -14,13 +14,13 @@ import (
 	"shootday/internal/istime"
 )
 
-// corpusNow is the time at which the files of the corpus are read: a Monday, 00:00 in India.
+// corpusNow is the time at which the files of the corpus are read: 00:00 on a Monday in India.
 var corpusNow = time.Date(2026, time.November, 23, 0, 0, 0, 0, istime.Zone)
 
-// TestCorpus reads each testdata/corpus/*.ics and compares the result with the .txt beside it. That has a line for each
-// blocked time in India, merged, such as "2026-11-24 10:00 to 11:30", then "events N" and a line "warning CODE N" for each
-// warning. A first line "options ..." changes the options: nodays (all-day events do not block), notentative, days=N (read
-// only N days; 31 without it).
+// TestCorpus reads each testdata/corpus/*.ics and compares the result with the .txt of the same name. It contains a
+// line for each blocked time in India, merged, such as "2026-11-24 10:00 to 11:30", then "events N" and a line "warning
+// CODE N" for each warning. A first line "options ..." changes the options: nodays (all-day events do not block),
+// notentative, days=N (read only N days; 31 without it).
 func TestCorpus(t *testing.T) {
 	files, err := filepath.Glob("testdata/corpus/*.ics")
 	if err != nil {
@@ -77,7 +77,7 @@ func corpusOptions(t *testing.T, expected string) (Options, string) {
 	return options, rest
 }
 
-// describe returns a result in the form of the expectations.
+// describe returns a result in the format of the expectations.
 func describe(result *Result) string {
 	var text strings.Builder
 	for i := 0; i < len(result.Slots); {

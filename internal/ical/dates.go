@@ -57,7 +57,8 @@ func (p *eventParser) each(lines []string, floating *zone, use func(at zonedTime
 	}
 }
 
-// wallIn returns a time by the clock of the event's zone. A date among times is the event's time of day on that date.
+// wallIn returns a time by the clock of the event's zone. A date among times means the event's time of day on that
+// date.
 func (p *eventParser) wallIn(e *event, at zonedTime) int64 {
 	if at.isDate {
 		return at.wall + e.start - floorDiv(e.start, daySeconds)*daySeconds

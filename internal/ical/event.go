@@ -2,11 +2,11 @@ package ical
 
 import "strings"
 
-// event is a parsed event. Times are wall times of the zone of its start.
+// event is a parsed event. Times are wall times in the zone of its start.
 type event struct {
 	uid, stamp string
 	sequence   int
-	order      int // in the file
+	order      int // position in the file
 	zone       *zone
 	start      int64
 	isDate     bool
@@ -26,19 +26,19 @@ type extraDate struct {
 	length length
 }
 
-// instance names an occurrence by its instant, or by its date.
+// instance identifies an occurrence by its instant, or by its date.
 type instance struct {
-	at     int64 // seconds since the epoch; of a date its day number
+	at     int64 // seconds since the epoch; for a date its day number
 	isDate bool
 }
 
-// eventParser reads one event. unreadable is set if a part of it cannot be read.
+// eventParser parses one event. unreadable is set if a part of it cannot be parsed.
 type eventParser struct {
 	*reader
 	unreadable bool
 }
 
-// parseEvent reads an event. It returns nil for an event that is skipped.
+// parseEvent parses an event. It returns nil for an event that is skipped.
 func (r *reader) parseEvent(raw *rawEvent, order int) (*event, error) {
 	p := &eventParser{reader: r}
 	e := &event{order: order}
@@ -81,7 +81,7 @@ func (r *reader) parseEvent(raw *rawEvent, order int) (*event, error) {
 	return e, p.err
 }
 
-// value returns the value of a content line, or nothing.
+// value returns the value of a content line, or an empty string.
 func (p *eventParser) value(line string) string {
 	parsed, _ := p.property(line)
 	return parsed.value
@@ -115,7 +115,7 @@ func (t zonedTime) instance() instance {
 	return instance{t.instant(), false}
 }
 
-// time parses a property with one time. A time without a zone is in floating, or if that is nil in the calendar's zone.
+// time parses a property with one time. A time without a zone is in floating, or in the calendar's zone if that is nil.
 func (p *eventParser) time(line string, floating *zone) (zonedTime, bool) {
 	parsed, ok := p.property(line)
 	if !ok {
@@ -184,7 +184,7 @@ func (p *eventParser) between(start, end zonedTime, ok bool, fallback length) le
 	return fallback
 }
 
-// blocks tells whether the event blocks its time.
+// blocks reports whether the event blocks its time.
 func (p *eventParser) blocks(raw *rawEvent, e *event) bool {
 	status := strings.ToUpper(p.value(raw.status))
 	busy := strings.ToUpper(p.value(raw.busyStatus))

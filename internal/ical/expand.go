@@ -2,23 +2,24 @@ package ical
 
 import "slices"
 
-// expansion gives the occurrences of a rule. Times are wall times: seconds since 1970 by the clock of the series' zone.
+// expansion generates the occurrences of a rule. Times are wall times: seconds since 1970 by the clock of the series'
+// zone.
 type expansion struct {
 	rule
 	start      int64   // DTSTART
 	until      int64   // the last possible occurrence
-	low, high  int64   // the span whose occurrences are wanted
-	clock      []int64 // the times of an occurrence's day, in seconds, ascending
+	low, high  int64   // the range whose occurrences are wanted
+	clock      []int64 // the times of occurrences within a day, in seconds, ascending
 	work       *budget
 	emit       func(wall int64) error
 	given      int      // occurrences so far, for COUNT
-	done       bool     // COUNT or until is reached
-	candidates []int64  // of the present period, for BYSETPOS
-	weekOnes   [4]int64 // the first day of week 1 of the year before the present one, the present one and the next two
+	done       bool     // whether COUNT or until is reached
+	candidates []int64  // of the current period, for BYSETPOS
+	weekOnes   [4]int64 // the first day of week 1 of the previous year, the current year and the next two
 }
 
-// expand calls emit with each occurrence of a rule from start to until that is between low and high, in ascending order.
-// It begins near low and stops after high, except that a rule with COUNT is counted from start.
+// expand calls emit with each occurrence of a rule from start to until that is between low and high, in ascending
+// order. It begins near low and stops after high, except that a rule with COUNT is counted from start.
 func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall int64) error) error {
 	e := &expansion{rule: *r, start: start, until: until, low: low, high: high, work: work, emit: emit}
 	e.fillFromStart()
@@ -31,7 +32,7 @@ func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall
 	fromDay := floorDiv(from, daySeconds)
 	fromYear, fromMonth, _ := dateOf(fromDay)
 	step := int64(r.interval)
-	var k int64 // the first period that can have an occurrence from there on
+	var k int64 // the first period that can contain an occurrence from there on
 	var period func(k int64) (first, last int64)
 	switch r.freq {
 	case daily:
@@ -68,12 +69,12 @@ func expand(r *rule, start, until, low, high int64, work *budget, emit func(wall
 	return nil
 }
 
-// fillFromStart takes what the rule leaves open from DTSTART.
+// fillFromStart takes missing parts of the rule from DTSTART.
 func (e *expansion) fillFromStart() {
 	_, month, day := dateOf(floorDiv(e.start, daySeconds))
 	startWeekday := weekdayOf(floorDiv(e.start, daySeconds))
 	if e.freq < monthly || e.freq == yearly && e.hasWeeks() {
-		for _, ordinal := range e.ordinals { // an ordinal means nothing here
+		for _, ordinal := range e.ordinals { // an ordinal has no meaning here
 			e.weekdays |= 1 << ordinal.weekday
 		}
 		e.ordinals = nil
@@ -112,7 +113,8 @@ func orElse(list []int, value int) []int {
 	return list
 }
 
-// yearPeriod returns the first and last day of a year. For week numbers it finds where the weeks around it begin.
+// yearPeriod returns the first and last day of a year. For week numbers it also computes where the surrounding years'
+// weeks begin.
 func (e *expansion) yearPeriod(year int) (first, last int64) {
 	if e.hasWeeks() {
 		for i := range e.weekOnes {
@@ -128,8 +130,8 @@ func (e *expansion) weekOne(year int) int64 {
 	return fourth - int64(mod(weekdayOf(fourth)-e.weekStart, 7))
 }
 
-// matchesWeek tells whether the week of a day has one of the numbers. The first and last days of a year can be in a week of
-// the year before or after.
+// matchesWeek reports whether the week of a day has one of the numbers. The first and last days of a year can be in a
+// week of the previous or next year.
 func (e *expansion) matchesWeek(at int64) bool {
 	i := 0
 	for at >= e.weekOnes[i+1] {
@@ -173,7 +175,7 @@ func (e *expansion) period(first, last int64) error {
 	return e.choosePositions()
 }
 
-// matches tells whether the rule matches a day of a month that has length days.
+// matches reports whether the rule matches a day in a month of length days.
 func (e *expansion) matches(at int64, year, month, day, length int) bool {
 	if e.monthDays|e.lastDays != 0 && e.monthDays&(1<<day) == 0 && e.lastDays&(1<<(length+1-day)) == 0 {
 		return false
@@ -194,8 +196,8 @@ func (e *expansion) matches(at int64, year, month, day, length int) bool {
 	return !e.hasWeeks() || e.matchesWeek(at)
 }
 
-// matchesOrdinal tells whether a day is the nth of its weekday in the month, or in the year if the rule is yearly and has
-// no months.
+// matchesOrdinal reports whether a day is the nth of its weekday in the month, or in the year if the rule is yearly and
+// has no months.
 func (e *expansion) matchesOrdinal(dayOfWeek int, at int64, year, day, length int) bool {
 	for _, ordinal := range e.ordinals {
 		if ordinal.weekday != dayOfWeek {

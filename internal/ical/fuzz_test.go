@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// FuzzRead: any file has a result or an Error, and the result is the same at the second reading.
+// FuzzRead checks that any file has a result or an Error, and that a second reading has the same result.
 func FuzzRead(f *testing.F) {
 	for _, seed := range []string{
 		file(vevent("UID:1", at10, "RRULE:FREQ=WEEKLY;BYDAY=TU,TH;COUNT=9", "EXDATE:20261126T043000Z")),
@@ -44,8 +44,8 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// FuzzRule: the occurrences of a rule ascend, lie in the span, and beginning near the span instead of at DTSTART does not
-// change them.
+// FuzzRule checks that the occurrences of a rule ascend and lie in the range, and that beginning near the range instead
+// of at DTSTART does not change them.
 func FuzzRule(f *testing.F) {
 	for _, seed := range []string{
 		"FREQ=DAILY;INTERVAL=3;BYMONTH=1,2", "FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,MO", "FREQ=MONTHLY;BYDAY=-1FR;BYSETPOS=1",

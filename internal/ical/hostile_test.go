@@ -14,17 +14,17 @@ import (
 	"time"
 )
 
-// file returns a calendar with some lines in it.
+// file returns a calendar that contains these lines.
 func file(lines ...string) string {
 	return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" + strings.Join(lines, "\r\n") + "\r\nEND:VCALENDAR\r\n"
 }
 
-// vevent returns an event with some lines in it.
+// vevent returns an event that contains these lines.
 func vevent(lines ...string) string {
 	return "BEGIN:VEVENT\r\n" + strings.Join(lines, "\r\n") + "\r\nEND:VEVENT"
 }
 
-// many repeats lines. %d in them is the number.
+// many repeats a line. %d in it is the number of the repetition.
 func many(count int, format string) string {
 	var text strings.Builder
 	for i := range count {
@@ -39,7 +39,7 @@ func fill(format string) string { return many((MaxBytes-2000)/(len(format)+8), f
 
 const at10 = "DTSTART:20261124T043000Z\r\nDTEND:20261124T053000Z"
 
-// hostileFiles are files that take a careless reader much time or memory, or make it panic.
+// hostileFiles are files that would cost a careless reader much time or memory, or make it panic.
 func hostileFiles() map[string]string {
 	series := func(count int, rule string) string {
 		count = min(count, (MaxBytes-100)/(len(rule)+110))
@@ -106,8 +106,8 @@ func manyRanges(count int) string {
 	return strings.TrimSpace(text.String())
 }
 
-// TestHostileFiles checks that each file ends, with a result or an error, and takes little memory. With SHOOTDAY_SOAK=1 it
-// also measures the time, the best of three. Without that, a file that takes minutes fails.
+// TestHostileFiles checks that reading each file ends, with a result or an error, and uses little memory. With
+// SHOOTDAY_SOAK=1 it also measures the time, the best of three. Without that, a file that takes minutes still fails.
 func TestHostileFiles(t *testing.T) {
 	const maxTime, maxMemory = 200 * time.Millisecond, 64 << 20
 	soak := os.Getenv("SHOOTDAY_SOAK") != ""
@@ -154,7 +154,7 @@ func processorTime(t *testing.T) time.Duration {
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }
 
-// allocated returns the bytes that were allocated meanwhile, which is more than were in use at a time.
+// allocated returns the bytes that work allocates in total, which is more than it uses at once.
 func allocated(work func()) uint64 {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var before, after runtime.MemStats

@@ -37,50 +37,50 @@ import (
 
 // The limits of a file.
 const (
-	MaxBytes  = 5 << 20 // of the unpacked file
+	MaxBytes  = 5 << 20 // size of the unpacked file
 	MaxEvents = 5000
 	Reach     = 400 * 24 * time.Hour // how far ahead busy time is read
 )
 
-// Options say how to read a calendar.
+// Options determine how to read a calendar.
 type Options struct {
-	// Now is the beginning of the time that is read. With the beginning of the Indian day, the slots and their hash stay
-	// the same all day; with the current time, they change each half hour although the calendar does not.
+	// Now is the beginning of the range that is read. With the beginning of the day in India, the slots and their hash
+	// stay the same all day; with the current time, they change each half hour although the calendar does not.
 	Now             time.Time
-	Until           time.Time // the end of the time that is read; zero: Now plus Reach
-	Host            string    // our host: events with a UID that ends in "@" and it are skipped; empty: none are
-	AllDayBlocks    bool      // all-day events block
-	TentativeBlocks bool      // tentative events block
+	Until           time.Time // the end of the range; zero means Now plus Reach
+	Host            string    // our host: events with a UID that ends in "@" and this host are skipped; may be empty
+	AllDayBlocks    bool      // whether all-day events block
+	TentativeBlocks bool      // whether tentative events block
 }
 
 // Result is the busy time of a calendar.
 type Result struct {
-	Slots    []halfhour.Slot // the blocked ones between Now and Until, ascending, each once
+	Slots    []halfhour.Slot // the blocked slots between Now and Until, ascending and unique
 	Hash     string          // identifies Slots: SHA-256 in hexadecimal
 	Events   int             // the events in the file, blocking or not
 	Warnings []Warning       // ordered by code; each code once
 }
 
-// WarningCode says what was not understood in a calendar.
+// WarningCode is a kind of content that was not understood.
 type WarningCode string
 
-// The codes of warnings.
+// These are the codes of warnings.
 const (
 	WarnFrequent   WarningCode = "frequent_rule" // events skipped because they repeat hourly or more often
 	WarnZone       WarningCode = "unknown_zone"  // times read as Indian because their zone is unknown
 	WarnUnreadable WarningCode = "unreadable"    // events or dates skipped because they cannot be read
 )
 
-// Warning counts how often something was not understood.
+// Warning counts how often a kind of content was not understood.
 type Warning struct {
 	Code  WarningCode
 	Count int
 }
 
-// Code says why a file was refused.
+// Code is why a file was refused.
 type Code string
 
-// The codes of refused files.
+// These are the codes of refused files.
 const (
 	CodeTooLarge      Code = "too_large"
 	CodeNoCalendar    Code = "no_calendar"
@@ -94,8 +94,8 @@ type Error struct{ Code Code }
 
 func (e *Error) Error() string { return "calendar refused: " + string(e.Code) }
 
-// Read returns the busy time in the calendar file data. It returns an *Error for a file that is refused, and the error of
-// the context if that is done.
+// Read returns the busy time in the calendar file data. It returns an *Error for a file that is refused, and the error
+// of the context if that is done.
 func Read(ctx context.Context, data []byte, options Options) (*Result, error) {
 	if err := checkFrame(data); err != nil {
 		return nil, err

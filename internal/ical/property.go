@@ -28,8 +28,8 @@ func (p property) param(name string) string {
 
 // parseProperty parses a content line. It returns false if the line is malformed.
 //
-// Lines go to the library one by one, and only those that matter and have parameters: its reader of whole files refuses a
-// file for one bad line, and takes several hundred MB for 5 MB of short lines.
+// It passes lines to the library one by one, and only relevant lines with parameters, because the library's reader of
+// whole files refuses a file for one bad line, and uses several hundred MB for 5 MB of short lines.
 func parseProperty(line string, work *budget) (property, bool, error) {
 	head, value, found := strings.Cut(line, ":")
 	if found && !strings.Contains(head, ";") {
@@ -48,9 +48,9 @@ func parseProperty(line string, work *budget) (property, bool, error) {
 	return property{strings.TrimSpace(parsed.Value), parsed.ICalParameters}, true, nil
 }
 
-// wallTime is a date or a date and time as it stands in a file.
+// wallTime is a date, or a date and time, as written in a file.
 type wallTime struct {
-	wall   int64 // seconds since 1970 by the clock on the wall of its zone
+	wall   int64 // seconds since 1970 by the clock of its zone
 	isDate bool
 	isUTC  bool // ends in Z
 }
@@ -83,10 +83,10 @@ func parseWallTime(text string) (wallTime, bool) {
 	return wallTime{wall: midnight + int64(hour*3600+minute*60+min(second, 59)), isUTC: isUTC}, true
 }
 
-// length is how long an event takes: days by the calendar, then seconds.
+// length is the length of an event: calendar days, then seconds.
 type length struct{ days, seconds int64 }
 
-// parseDuration parses a value such as P1D, PT1H30M or P2W. Negative durations are none.
+// parseDuration parses a value such as P1D, PT1H30M or P2W. It refuses negative durations.
 func parseDuration(text string) (length, bool) {
 	rest, ok := strings.CutPrefix(strings.TrimPrefix(strings.ToUpper(text), "+"), "P")
 	if !ok || rest == "" {

@@ -22,7 +22,8 @@ func readSlots(t *testing.T, now time.Time, text string) []halfhour.Slot {
 	return result.Slots
 }
 
-// TestAnEventBlocksTheSlotsOfItsWindow: whatever the minute, an event blocks the slots that a booking of the same time takes.
+// TestAnEventBlocksTheSlotsOfItsWindow checks for every minute that an event blocks the same slots as a booking at the
+// same time.
 func TestAnEventBlocksTheSlotsOfItsWindow(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	edges := []time.Time{
@@ -39,7 +40,8 @@ func TestAnEventBlocksTheSlotsOfItsWindow(t *testing.T) {
 	}
 }
 
-// TestDatesAreIndianDays: a day has the 48 slots of the Indian day, also on 29 February and at the ends of months and weeks.
+// TestDatesAreIndianDays checks that a date blocks the 48 slots of the day in India, also on 29 February and at the
+// ends of months and weeks.
 func TestDatesAreIndianDays(t *testing.T) {
 	now := time.Date(2027, 12, 1, 0, 0, 0, 0, istime.Zone)
 	for day := now; day.Before(now.AddDate(0, 0, 395)); day = day.AddDate(0, 0, 1) {
@@ -52,7 +54,7 @@ func TestDatesAreIndianDays(t *testing.T) {
 	}
 }
 
-// TestTheEdgesOfTheReach: the first slot is that of now, the last one that before the end.
+// TestTheEdgesOfTheReach checks that the first slot contains now, and that the last one is before the end.
 func TestTheEdgesOfTheReach(t *testing.T) {
 	always := file(vevent("UID:1", "DTSTART:20200101T000000Z", "DURATION:P3000W"))
 	for _, now := range []time.Time{corpusNow, corpusNow.Add(time.Second), corpusNow.Add(29*time.Minute + 59*time.Second)} {
@@ -64,7 +66,8 @@ func TestTheEdgesOfTheReach(t *testing.T) {
 	}
 }
 
-// TestTheHashIsOfTheSlots: two files with the same busy time have the same hash, another time another one.
+// TestTheHashIsOfTheSlots checks that two files with the same busy time have the same hash, and a file with another
+// busy time has another hash.
 func TestTheHashIsOfTheSlots(t *testing.T) {
 	hash := func(text string) string {
 		result, err := Read(context.Background(), []byte(text), Options{Now: corpusNow})
@@ -82,8 +85,9 @@ func TestTheHashIsOfTheSlots(t *testing.T) {
 	}
 }
 
-// TestClocksThatChange: a series stays at its time of day; a time that the clocks skip counts with the offset before, and
-// one that occurs twice is the first. A VTIMEZONE says the same as the zone of that name.
+// TestClocksThatChange checks daylight saving time: a series stays at its time of day; a time that the clocks skip has
+// the previous offset, and a time that occurs twice is the first. A VTIMEZONE gives the same results as the zone of
+// that name.
 func TestClocksThatChange(t *testing.T) {
 	berlin := "BEGIN:VTIMEZONE\r\nTZID:Custom\r\nBEGIN:DAYLIGHT\r\nDTSTART:19810329T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n" +
 		"RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT\r\nBEGIN:STANDARD\r\nDTSTART:19961027T030000\r\nTZOFFSETFROM:+0200\r\n" +
@@ -111,7 +115,8 @@ func TestClocksThatChange(t *testing.T) {
 	}
 }
 
-// TestWeeksOfTheYear: weeks are numbered from the first with four days, and the days of week 1 or 53 may lie in another year.
+// TestWeeksOfTheYear checks that weeks are numbered from the first one with four days, and that days of week 1 or 53
+// may be in another year.
 func TestWeeksOfTheYear(t *testing.T) {
 	for _, test := range []struct {
 		rule string
@@ -139,7 +144,7 @@ func TestWeeksOfTheYear(t *testing.T) {
 	}
 }
 
-// TestCountIsCountedFromTheStart: a rule that began long ago ends where its count does.
+// TestCountIsCountedFromTheStart checks that a rule that began long ago ends after its count.
 func TestCountIsCountedFromTheStart(t *testing.T) {
 	start := time.Date(2000, 1, 1, 10, 0, 0, 0, istime.Zone)
 	days := int(corpusNow.Sub(start).Hours()/24) + 3
@@ -155,7 +160,7 @@ func TestCountIsCountedFromTheStart(t *testing.T) {
 	equalSlots(t, readSlots(t, corpusNow, text), want)
 }
 
-// TestEveryWindowsZoneIsKnown: each name of the table leads to a zone.
+// TestEveryWindowsZoneIsKnown checks that each name in the table has a zone.
 func TestEveryWindowsZoneIsKnown(t *testing.T) {
 	for name, iana := range windowsZones {
 		if ianaLocation(iana) == nil {

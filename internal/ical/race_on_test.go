@@ -2,5 +2,5 @@
 
 package ical
 
-// slowdown is how much slower the race detector makes a program, at most.
+// slowdown is the maximum factor by which the race detector slows a program down.
 const slowdown = 20

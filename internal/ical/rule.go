@@ -11,7 +11,8 @@ const (
 	yearly
 )
 
-// maxInterval and maxTimesPerDay bound rules. A rule with more times a day than half hours is treated like an hourly one.
+// maxInterval and maxTimesPerDay limit rules. A rule with more times a day than half hours is treated like an hourly
+// one.
 const (
 	maxInterval    = 100_000
 	maxTimesPerDay = 48
@@ -24,14 +25,14 @@ type ordinalDay struct{ nth, weekday int }
 type rule struct {
 	freq                   frequency
 	interval               int
-	count                  int // 0: without an end
+	count                  int // 0 means without an end
 	until                  wallTime
 	hasUntil               bool
 	weekStart              int
 	months                 uint16           // bit 1 to 12
-	monthDays, lastDays    uint32           // bit 1 to 31: the nth day of the month, from its beginning and from its end
-	yearDays               *[2*366 + 1]bool // index 366 is day 0; nil: any
-	weeks, lastWeeks       uint64           // bit 1 to 53: the nth week of the year, from its beginning and from its end
+	monthDays, lastDays    uint32           // bits 1 to 31: the nth day of the month, from its beginning and from its end
+	yearDays               *[2*366 + 1]bool // index 366 is day 0; nil means any
+	weeks, lastWeeks       uint64           // bits 1 to 53: the nth week of the year, from its beginning and from its end
 	weekdays               uint8            // bit 0 (Monday) to 6
 	ordinals               []ordinalDay
 	positions              []int
@@ -162,7 +163,7 @@ func weekday(name string) (int, bool) {
 	return at / 3, len(name) == 2 && at >= 0 && at%3 == 0
 }
 
-// numbers parses a list of numbers from low to high, with signed also from -high to -low. Repeated numbers are kept once.
+// numbers parses a list of numbers from low to high, and if signed also from -high to -low. It removes duplicates.
 func numbers(value string, low, high int, signed bool) ([]int, bool) {
 	var list []int
 	var seen [2*366 + 1]bool

@@ -5,25 +5,25 @@ import (
 	"strings"
 )
 
-// maxLine is the longest content line that is read, in bytes, unfolded. Longer ones are ignored.
+// maxLine is the maximum length of an unfolded content line, in bytes. Longer lines are ignored.
 const maxLine = 128 << 10
 
-// The limits of what is kept of a file besides its events.
+// These limit the other content of a file that is kept.
 const (
 	maxZones       = 1000
 	maxObservances = 3000
 )
 
-// rawEvent has the content lines of an event that matter for busy time, unparsed.
+// rawEvent contains the unparsed content lines of an event that affect busy time.
 type rawEvent struct {
 	uid, start, end, duration, recurrenceID string
 	status, transparency, busyStatus        string
 	allDay, sequence, stamp                 string
 	rules, dates, exceptions                []string
-	damaged                                 bool // a line that matters was too long
+	damaged                                 bool // whether a relevant line was too long
 }
 
-// rawObservance has the content lines of a STANDARD or DAYLIGHT component of a VTIMEZONE.
+// rawObservance contains the content lines of a STANDARD or DAYLIGHT component of a VTIMEZONE.
 type rawObservance struct {
 	start, from, to string
 	rules, dates    []string
@@ -35,7 +35,7 @@ type rawZone struct {
 	observances []*rawObservance
 }
 
-// rawFile is what a file has for busy time.
+// rawFile is the relevant content of a file.
 type rawFile struct {
 	zoneLine string // X-WR-TIMEZONE
 	events   []*rawEvent
@@ -59,8 +59,8 @@ func checkFrame(data []byte) error {
 	return nil
 }
 
-// scanner walks through the components of a file. Only events, time zones and their observances are looked into; skipped
-// is the name of another component inside which the walk is, such as VALARM.
+// scanner visits the components of a file. It only looks into events, time zones and their observances; skipped is the
+// name of another component that it is in, such as VALARM.
 type scanner struct {
 	file         rawFile
 	event        *rawEvent
@@ -138,7 +138,7 @@ func (s *scanner) end(name string) {
 	}
 }
 
-// property keeps a content line that matters. Of a property that may occur once, the first counts.
+// property stores a relevant content line. If a property may occur only once, the first line counts.
 func (s *scanner) property(name, line string, tooLong bool) {
 	var once *string
 	var list *[]string
@@ -165,7 +165,7 @@ func (s *scanner) property(name, line string, tooLong bool) {
 	}
 }
 
-// field returns where a property of an event belongs, or nil twice if it does not matter.
+// field returns the field for a property of an event, or nil twice if the property is not relevant.
 func (e *rawEvent) field(name string) (once *string, list *[]string) {
 	switch name {
 	case "UID":

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// maxWall is later than any time of a file, and far enough from the largest number to be added to.
+// maxWall is later than any time in a file, and far enough from the largest number to be added to.
 const maxWall = math.MaxInt64 / 4
 
 // reader collects the busy time of a file.
@@ -18,15 +18,15 @@ type reader struct {
 	zones    *zones
 	work     *budget
 	busy     *busySlots
-	low      int64 // the span that is read, in seconds since the epoch
+	low      int64 // the range that is read, in seconds since the epoch
 	high     int64
 	warnings map[WarningCode]int
 	series   []*series
 	byUID    map[string]*series
-	err      error // of the budget
+	err      error // error of the budget
 }
 
-// series is what a file has under one UID: the event itself, and the overrides of its occurrences.
+// series contains the components with one UID: the event itself, and the overrides of its occurrences.
 type series struct {
 	master    *event
 	overrides map[instance]*event
@@ -87,7 +87,7 @@ func (r *reader) add(e *event) {
 	s.overrides[e.recurrence] = newer(s.overrides[e.recurrence], e)
 }
 
-// newer returns the version of a component that counts.
+// newer returns the newer version of a component.
 func newer(a, b *event) *event {
 	if a == nil {
 		return b
@@ -128,7 +128,7 @@ func (r *reader) mark(e *event, wall int64, l length) {
 
 // futureRange is an override with RANGE=THISANDFUTURE.
 type futureRange struct {
-	from  int64 // the instant of the occurrence from which it holds
+	from  int64 // the instant of the first occurrence that it affects
 	shift int64 // how much later occurrences are, by the clock
 	event *event
 }
@@ -183,7 +183,7 @@ func (r *reader) rangesOf(s *series) []futureRange {
 		}
 		shift := s.master.zone.wall(override.zone.instant(override.start)) - s.master.zone.wall(from)
 		if override.recurrence.isDate && !s.master.isDate {
-			// A date names the occurrence of that day, which begins at the series' time of day.
+			// A date identifies the occurrence of that day, which begins at the series' time of day.
 			shift -= s.master.start - floorDiv(s.master.start, daySeconds)*daySeconds
 		}
 		ranges = append(ranges, futureRange{from, shift, override})
@@ -192,9 +192,10 @@ func (r *reader) rangesOf(s *series) []futureRange {
 	return ranges
 }
 
-// span returns between which wall times an occurrence must begin, before overrides move it, to touch the span that is read.
+// span returns the range of wall times in which an occurrence must begin, before overrides move it, to overlap the
+// range that is read.
 func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
-	const slack = 2 * daySeconds // for the offsets of zones
+	const slack = 2 * daySeconds // covers the offsets of zones
 	longest := master.length.days*daySeconds + master.length.seconds
 	latest, soonest := int64(0), int64(0)
 	for _, future := range ranges {
@@ -204,7 +205,7 @@ func (r *reader) span(master *event, ranges []futureRange) (low, high int64) {
 	return r.low - longest - latest - slack, r.high - soonest + slack
 }
 
-// markOccurrence blocks an occurrence unless it is excluded or has an override of its own.
+// markOccurrence blocks an occurrence unless it is excluded or has its own override.
 func (r *reader) markOccurrence(s *series, ranges []futureRange, wall int64, l length) error {
 	master := s.master
 	if len(s.overrides) > 0 || len(master.exceptions) > 0 {
@@ -230,14 +231,14 @@ func (r *reader) markOccurrence(s *series, ranges []futureRange, wall int64, l l
 	return nil
 }
 
-// markShifted blocks an occurrence as an override with RANGE=THISANDFUTURE moved it.
+// markShifted blocks an occurrence as moved by an override with RANGE=THISANDFUTURE.
 func (r *reader) markShifted(master *event, future futureRange, wall int64) {
 	moved := *future.event
 	moved.zone = master.zone
 	r.mark(&moved, wall+future.shift, moved.length)
 }
 
-// byDate replaces times in the overrides of an all-day series by their Indian days.
+// byDate replaces times in the overrides of an all-day series with their days in India.
 func (s *series) byDate(india *zone) {
 	for id, override := range s.overrides {
 		if !id.isDate {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// observe works out the onsets of a VTIMEZONE for the span that is read. It returns nil if no observance can be read.
+// observe computes the onsets of a VTIMEZONE for the range that is read. It returns nil if no observance can be parsed.
 func (z *zones) observe(raw *rawZone) (*zone, error) {
 	found := &zone{}
 	earliest := int64(math.MaxInt64)
@@ -87,8 +87,8 @@ func (z *zones) observanceDates(raw *rawObservance, from int64, add func(int64) 
 	return nil
 }
 
-// observanceRules adds the onsets by rule. A rule without an end gives those around the span that is read; one with an
-// end gives all, because its last onset may be the one that still counts.
+// observanceRules adds the onsets of recurrence rules. For a rule without an end it adds those around the range that is
+// read; for one with an end all, because its last onset may still be in effect.
 func (z *zones) observanceRules(raw *rawObservance, start, from int64, add func(int64) error) error {
 	for _, line := range raw.rules {
 		p, ok, err := parseProperty(line, z.work)

@@ -22,7 +22,7 @@ const refreshInterval = "PT15M"
 // Site is the server that the events name.
 type Site struct {
 	Name string // of the brand, such as Shootday
-	URL  string // without a slash at the end
+	URL  string // without a trailing slash
 	Host string // makes the UID of an event unique
 }
 
@@ -35,11 +35,11 @@ func NewSite(name, base string) (Site, error) {
 	return Site{Name: name, URL: base, Host: address.Hostname()}, nil
 }
 
-// Booking has what events show of a booking: neither a price nor how to reach anybody.
+// Booking contains the data of a booking that events show. It has neither a price nor contact details.
 type Booking struct {
 	ID         string
-	Sequence   int       // rises with each change that calendars must follow
-	Changed    time.Time // so a file that is made again is the same, byte by byte
+	Sequence   int       // increases with each change that calendars must follow
+	Changed    time.Time // makes a file that is generated again identical
 	Start, End time.Time
 	Status     booking.Status
 	Category   string
@@ -81,7 +81,7 @@ func Write(site Site, events ...Event) []byte {
 	return []byte(file.Serialize(ics.WithNewLineWindows))
 }
 
-// WriteFeed returns a calendar that programs read again and again.
+// WriteFeed returns a calendar that programs read regularly.
 func WriteFeed(site Site, events ...Event) []byte {
 	file := newFile(site, events)
 	file.SetXWRCalName(site.Name)
@@ -119,7 +119,7 @@ func (e Event) addTo(file *ics.Calendar, host string) {
 	}
 }
 
-// statuses maps those of bookings. A completed shoot stays in the calendar.
+// statuses maps the statuses of bookings. A completed shoot stays in the calendar.
 var statuses = map[booking.Status]ics.ObjectStatus{
 	booking.Pending:   ics.ObjectStatusTentative,
 	booking.Upcoming:  ics.ObjectStatusConfirmed,

@@ -5,17 +5,17 @@ import (
 	"sort"
 	"strings"
 	"time"
-	_ "time/tzdata" // the rules of all zones, for machines without them
+	_ "time/tzdata" // time zone data for machines without it
 
 	"shootday/internal/istime"
 )
 
-// maxZoneNames bounds how many different names of zones are looked up for a file.
+// maxZoneNames limits how many different zone names are looked up for a file.
 const maxZoneNames = 200
 
 // zone converts between wall times and instants.
 type zone struct {
-	location    *time.Location // nil: the onsets of a VTIMEZONE
+	location    *time.Location // nil for the onsets of a VTIMEZONE
 	onsets      []onset        // ascending
 	offset      int64          // before the first onset
 	cacheFrom   int64          // the offset between cacheFrom and cacheUntil is cacheOffset
@@ -23,7 +23,7 @@ type zone struct {
 	cacheOffset int64
 }
 
-// onset is when an offset from UTC begins, in seconds since the epoch.
+// onset is the time at which an offset from UTC begins, in seconds since the epoch.
 type onset struct{ at, offset int64 }
 
 func newZone(location *time.Location) *zone { return &zone{location: location} }
@@ -59,8 +59,8 @@ func (z *zone) offsetAt(instant int64) int64 {
 	return z.cacheOffset
 }
 
-// instant returns the instant of a wall time. A time that occurs twice when the clocks go back is the first; a time that
-// is left out when they go forward is read with the offset before.
+// instant returns the instant of a wall time. A time that occurs twice when the clocks go back is the first; a time
+// that is skipped when they go forward has the previous offset.
 func (z *zone) instant(wall int64) int64 {
 	before := z.offsetAt(wall - daySeconds)
 	if wall-before >= z.cacheFrom && wall-before < z.cacheUntil {
@@ -81,15 +81,15 @@ func (z *zone) wall(instant int64) int64 { return instant + z.offsetAt(instant) 
 
 // zones finds the zones of a file by name.
 type zones struct {
-	byName   map[string]*zone // nil: unknown
+	byName   map[string]*zone // nil for unknown names
 	raw      map[string]*rawZone
 	india    *zone
 	utc      *zone
-	floating *zone // of times without a zone
-	low      int64 // the span for which a VTIMEZONE is worked out
+	floating *zone // the zone of times without a zone
+	low      int64 // the range for which a VTIMEZONE is computed
 	high     int64
 	work     *budget
-	err      error // of the budget
+	err      error // error of the budget
 }
 
 func newZones(file *rawFile, low, high int64, work *budget) *zones {
@@ -111,7 +111,7 @@ func newZones(file *rawFile, low, high int64, work *budget) *zones {
 	return z
 }
 
-// named returns the zone of a TZID. known is false if that had to be India.
+// named returns the zone of a TZID. known is false if it is unknown and India is used instead.
 func (z *zones) named(name string) (found *zone, known bool) {
 	if found := z.find(name); found != nil {
 		return found, true
@@ -119,7 +119,7 @@ func (z *zones) named(name string) (found *zone, known bool) {
 	return z.floating, z.floating != z.india
 }
 
-// find returns the zone of a name, or nil.
+// find returns the zone with this name, or nil.
 func (z *zones) find(name string) *zone {
 	if found, ok := z.byName[name]; ok {
 		return found
@@ -163,8 +163,8 @@ func (z *zones) resolve(name string) *zone {
 	return nil
 }
 
-// ianaLocation returns the zone of an IANA name, or nil. The name comes from a stranger, so it must not become a path
-// outside the database of zones.
+// ianaLocation returns the zone of an IANA name, or nil. The name is untrusted, so it must not become a path outside
+// the database of zones.
 func ianaLocation(name string) *time.Location {
 	if name == "" || name == "Local" || strings.HasPrefix(name, "/") || len(name) > 64 {
 		return nil

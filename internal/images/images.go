@@ -11,7 +11,7 @@ import (
 	"fmt"
 )
 
-// The errors of Prepare. They are wrapped with details for the log.
+// These are the errors of Prepare. They are wrapped with details for the log.
 var (
 	ErrUnsupportedType = errors.New("not a JPEG, PNG or WebP image, nor an MP4 or WebM video")
 	ErrTooManyPixels   = errors.New("the image has too many pixels")
@@ -25,7 +25,7 @@ type Limits struct {
 	MaxSide   int // maximum width and height in pixels of the stored image; a larger one is scaled down
 }
 
-// DefaultLimits are the product's limits: uploads of up to 40 megapixels, stored with at most 2400 pixels per side.
+// DefaultLimits are the limits in production: uploads of up to 40 megapixels, stored with at most 2400 pixels per side.
 var DefaultLimits = Limits{MaxPixels: 40_000_000, MaxSide: 2400}
 
 // Prepare returns the content to store for an upload and its file extension without a dot. It re-encodes images. In videos

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// numbers are 32-bit fields one after the other.
+// numbers returns 32-bit fields one after the other.
 func numbers(values ...uint32) []byte {
 	var out []byte
 	for _, v := range values {
@@ -16,7 +16,7 @@ func numbers(values ...uint32) []byte {
 	return out
 }
 
-// makeTrack is a track with a handler and sample tables.
+// makeTrack returns a track with a handler and sample tables.
 func makeTrack(handler string, tables ...[]byte) []byte {
 	hdlr := makeBox("hdlr", numbers(0, 0), []byte(handler), numbers(0, 0, 0), []byte("name\x00"))
 	stbl := makeBox("stbl", tables...)
@@ -28,7 +28,7 @@ func makeTrack(handler string, tables ...[]byte) []byte {
 	)
 }
 
-// metadata is every box known to carry the place, and an unheard-of one.
+// metadata returns every box known to contain the location, and an unknown one.
 func metadata() []byte {
 	keys := makeBox("keys", numbers(0, 1, 60), []byte("mdtacom.apple.quicktime.location.ISO6709"))
 	return bytes.Join([][]byte{
@@ -40,8 +40,8 @@ func metadata() []byte {
 	}, nil)
 }
 
-// expectBlanked prepares a copy of a video and checks that its length and every range to be
-// kept stay as they were, and that the place is gone.
+// expectBlanked prepares a copy of a video and checks that its length and every range to be kept are unchanged, and
+// that the location is gone.
 func expectBlanked(t *testing.T, file []byte, ext string, keep ...string) []byte {
 	t.Helper()
 	out, gotExt, err := Prepare(bytes.Clone(file), DefaultLimits)
@@ -98,12 +98,12 @@ func TestMP4MetadataIsBlankedInPlace(t *testing.T) {
 	}
 }
 
-// TestMP4TelemetryIsErased has samples of a picture and of a course lie between each other.
+// TestMP4TelemetryIsErased interleaves samples of a picture track and a location track.
 func TestMP4TelemetryIsErased(t *testing.T) {
 	const samples = "PIC1" + "course-1" + "PIC2" + "course-2,course-3,long" + "PIC3"
 	start := uint32(len(ftyp("isom")) + 8)
 	offsets := []uint32{start + 4, start + 16}
-	stsc := makeBox("stsc", numbers(0, 2, 1, 1, 1, 2, 2, 1)) // one sample, from chunk 2 on two
+	stsc := makeBox("stsc", numbers(0, 2, 1, 1, 1, 2, 2, 1)) // one sample per chunk, two from chunk 2 on
 	stsz := makeBox("stsz", numbers(0, 0, 3, 8, 9, 13))
 	wideOffsets := numbers(0, 2, 0, offsets[0], 0, offsets[1])
 	tests := []struct {
@@ -180,7 +180,7 @@ func TestDamagedMP4(t *testing.T) {
 	}
 }
 
-// FuzzPrepare wants an answer, never a panic, whatever the file.
+// FuzzPrepare checks that any file gives a result or an error, and no panic.
 func FuzzPrepare(f *testing.F) {
 	f.Add(append(ftyp("isom"), makeBox("moov", makeTrack("vide"), makeTrack("meta",
 		makeBox("stsc", numbers(0, 1, 1, 1, 1)), makeBox("stsz", numbers(0, 0, 1, 4)), makeBox("stco", numbers(0, 1, 8)),

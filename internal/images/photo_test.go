@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// prepare decodes what Prepare makes of a photo and checks what holds for all of them.
+// prepare decodes the result of Prepare for a photo and checks the properties of all results.
 func prepare(t *testing.T, data []byte, limits Limits) (img image.Image, ext string) {
 	t.Helper()
 	out, ext, err := Prepare(data, limits)
@@ -33,7 +33,7 @@ func prepare(t *testing.T, data []byte, limits Limits) (img image.Image, ext str
 	return img, ext
 }
 
-// stored lays a picture down as a camera does that is held in the way the orientation says.
+// stored returns a picture as a camera in this orientation stores it.
 func stored(upright *image.NRGBA, o orientation) *image.NRGBA {
 	w, h := upright.Rect.Dx(), upright.Rect.Dy()
 	from := map[orientation]func(x, y int) (int, int){
@@ -122,7 +122,7 @@ func TestTransparentPNGStaysTransparent(t *testing.T) {
 
 func TestLargePhotosAreScaledDown(t *testing.T) {
 	tests := []struct{ width, height, wantWidth, wantHeight int }{
-		{96, 64, 96, 64}, // never up
+		{96, 64, 96, 64}, // never scaled up
 		{100, 100, 100, 100},
 		{101, 10, 100, 9},
 		{300, 150, 100, 50},
@@ -155,8 +155,7 @@ func TestPixelLimit(t *testing.T) {
 	}
 }
 
-// TestBombIsRefusedByItsHeader also takes all places for decoding away: the refusal must not
-// need one.
+// TestBombIsRefusedByItsHeader occupies all places for decoding, and checks that the refusal needs none.
 func TestBombIsRefusedByItsHeader(t *testing.T) {
 	header := binary.BigEndian.AppendUint32(nil, 50_000)
 	header = binary.BigEndian.AppendUint32(header, 50_000)
@@ -224,7 +223,7 @@ func TestDamagedPhotos(t *testing.T) {
 	}
 }
 
-// TestDamagedEXIFIsNoReasonToRefuse cuts the block short everywhere and puts nonsense into it.
+// TestDamagedEXIFIsNoReasonToRefuse truncates the block at every length and fills it with nonsense.
 func TestDamagedEXIFIsNoReasonToRefuse(t *testing.T) {
 	photo, whole := encodeJPEG(t, quarters(96, 64)), tiffBlock(binary.BigEndian, 3)
 	blocks := []string{"", "II*\x00\xff\xff\xff\xff", "MM\x00*\x00\x00\x00\x08\xff\xff", string(tiffBlock(binary.BigEndian, 9))}
@@ -242,7 +241,7 @@ func TestDamagedEXIFIsNoReasonToRefuse(t *testing.T) {
 	}
 }
 
-// occupyDecoding takes every place for decoding until the answered function is called.
+// occupyDecoding occupies every place for decoding until release is called.
 func occupyDecoding() (release func()) {
 	for range cap(decoding) {
 		decoding <- struct{}{}

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// place stands for where a picture was taken; no output may contain it.
+// place is the location at which a picture was taken; no output may contain it.
 const place = "28.6139N 77.2090E"
 
 var corners = [2][2]color.NRGBA{
@@ -19,7 +19,7 @@ var corners = [2][2]color.NRGBA{
 	{{30, 30, 220, 255}, {230, 220, 40, 255}},
 }
 
-// quarters is a picture with another colour in each quarter, so that every turn shows.
+// quarters returns a picture with a different colour in each quarter, so that every rotation is visible.
 func quarters(width, height int) *image.NRGBA {
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
@@ -45,7 +45,7 @@ func expectQuarters(t *testing.T, img image.Image) {
 	}
 }
 
-// near allows for what JPEG does to colours.
+// near reports whether two colours are equal within the precision of JPEG.
 func near(a, b color.NRGBA) bool {
 	close := func(a, b uint8) bool { return max(a, b)-min(a, b) < 24 }
 	return close(a.R, b.R) && close(a.G, b.G) && close(a.B, b.B) && close(a.A, b.A)
@@ -69,7 +69,7 @@ func encodePNG(t *testing.T, img image.Image) []byte {
 	return out.Bytes()
 }
 
-// tiffBlock is an EXIF block with an orientation and, in a directory of its own, the place.
+// tiffBlock returns an EXIF block with an orientation and, in a separate directory, the location.
 func tiffBlock(order binary.AppendByteOrder, orientation uint16) []byte {
 	magic := "II*\x00"
 	if order == binary.AppendByteOrder(binary.BigEndian) {
@@ -95,7 +95,7 @@ func tiffBlock(order binary.AppendByteOrder, orientation uint16) []byte {
 	return append(block, place...)
 }
 
-// insertSegments puts APP1 segments right behind the start of a JPEG.
+// insertSegments inserts APP1 segments right after the start of a JPEG.
 func insertSegments(picture []byte, contents ...string) []byte {
 	out := append([]byte(nil), picture[:2]...)
 	for _, content := range contents {
@@ -106,21 +106,21 @@ func insertSegments(picture []byte, contents ...string) []byte {
 	return append(out, picture[2:]...)
 }
 
-// pngChunk is a chunk with its checksum.
+// pngChunk returns a chunk with its checksum.
 func pngChunk(name string, content []byte) []byte {
 	out := binary.BigEndian.AppendUint32(nil, uint32(len(content)))
 	out = append(append(out, name...), content...)
 	return binary.BigEndian.AppendUint32(out, crc32.ChecksumIEEE(out[4:]))
 }
 
-// insertChunk puts a chunk behind the header of a PNG.
+// insertChunk inserts a chunk after the header of a PNG.
 func insertChunk(picture []byte, name string, content []byte) []byte {
 	const headerEnd = 8 + 25
 	out := append([]byte(nil), picture[:headerEnd]...)
 	return append(append(out, pngChunk(name, content)...), picture[headerEnd:]...)
 }
 
-// losslessWebP is a WebP of one colour with an EXIF block.
+// losslessWebP returns a WebP of one colour with an EXIF block.
 func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	var w bitWriter
 	w.write(0x2f, 8)
@@ -130,7 +130,7 @@ func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	w.write(0, 3)     // version
 	w.write(0b000, 3) // no transform, no colour cache, one group of codes
 	for _, symbol := range []uint8{c.G, c.R, c.B, c.A, 0} {
-		// A simple code of one symbol of eight bits: each pixel then takes no bits at all.
+		// A simple code of one symbol of eight bits makes each pixel take no bits at all.
 		w.write(0b101, 3)
 		w.write(uint32(symbol), 8)
 	}
@@ -150,7 +150,7 @@ func losslessWebP(width, height int, c color.NRGBA, exif []byte) []byte {
 	return append(binary.LittleEndian.AppendUint32([]byte("RIFF"), uint32(len(body))), body...)
 }
 
-// bitWriter fills bytes from their lowest bit on.
+// bitWriter fills bytes starting with their lowest bit.
 type bitWriter struct {
 	bytes []byte
 	used  int

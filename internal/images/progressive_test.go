@@ -8,7 +8,7 @@ import (
 	"testing/synctest"
 )
 
-// blankProgressive is a progressive JPEG with one scan of nothing but zeros.
+// blankProgressive returns a progressive JPEG with one scan that contains only zeros.
 func blankProgressive(components byte, width, height int) []byte {
 	var file bytes.Buffer
 	segment := func(marker byte, content ...byte) {
@@ -34,7 +34,8 @@ func blankProgressive(components byte, width, height int) []byte {
 	return file.Bytes()
 }
 
-// TestMemoryOfDecoders: what a decoder will take is known before it begins, and a JPEG that takes too much is refused.
+// TestMemoryOfDecoders checks that the memory of a decoder is known before it begins, and that a JPEG that needs too
+// much is refused.
 func TestMemoryOfDecoders(t *testing.T) {
 	for name, test := range map[string]struct {
 		data          []byte
@@ -64,7 +65,7 @@ func TestMemoryOfDecoders(t *testing.T) {
 	}
 }
 
-// TestDecoderMemoryIsShared: small images go on beside each other, and a large one waits for them.
+// TestDecoderMemoryIsShared checks that small images are decoded concurrently, and that a large one waits for them.
 func TestDecoderMemoryIsShared(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		gate := memoryGate{units: make(chan struct{}, 4)}

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// manyScans is a gray progressive JPEG of which every scan after the first says of all blocks at once that they are
-// empty: a few bytes for which a decoder visits the whole picture.
+// manyScans returns a gray progressive JPEG in which every scan after the first says with a few bytes that all blocks
+// are empty. A decoder visits the whole picture for each scan.
 func manyScans(width, height, scans int) []byte {
 	segment := func(marker byte, content ...byte) []byte {
 		out := binary.BigEndian.AppendUint16([]byte{0xff, marker}, uint16(len(content)+2))
@@ -80,7 +80,7 @@ func TestScansOfHonestPicturesAreAllowed(t *testing.T) {
 	}
 }
 
-// TestScanWork counts what a decoder would do, for 24 megapixels as editors write them.
+// TestScanWork computes the work of a decoder for 24 megapixels as editors write them.
 func TestScanWork(t *testing.T) {
 	const pixels = 24_000_000
 	for scans, allowed := range map[int]bool{1: true, 14: true, 33: true, 34: false, 499: false} {

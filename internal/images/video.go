@@ -19,7 +19,7 @@ func checkUse(file []byte, used uint64) error {
 }
 
 // fragmentSizes maps tracks to the default sizes of their samples in bytes, from moov/mvex. They apply to fragments
-// without sizes of their own.
+// that have no sizes.
 type fragmentSizes map[uint32]uint32
 
 func readFragmentSizes(moov []box) (fragmentSizes, error) {
@@ -68,8 +68,8 @@ func (sizes fragmentSizes) samplesOfTraf(parts []box) (total uint64) {
 	return total
 }
 
-// samplesOfRun returns the bytes of the samples of a trun box. The box has the size of each sample, or all have the
-// default size each.
+// samplesOfRun returns the bytes of the samples of a trun box. The box contains the size of each sample, or else all
+// have the default size each.
 func samplesOfRun(body []byte, each uint32) (total uint64) {
 	flags, rest := fullBox(body)
 	count, rest := nextUint32(rest)

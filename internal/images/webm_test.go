@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// makeElement is an element with a length of one byte, or, for lengths beyond, of eight.
+// makeElement returns an element with a length of one byte, or of eight bytes if one is too short.
 func makeElement(id uint32, parts ...[]byte) []byte {
 	body := slices.Concat(parts...)
 	if len(body) < 0x7f {
@@ -16,7 +16,7 @@ func makeElement(id uint32, parts ...[]byte) []byte {
 	return slices.Concat(elementID(id), binary.BigEndian.AppendUint64(nil, 1<<56|uint64(len(body))), body)
 }
 
-// knownLength and endless are two ways to write an element that holds others.
+// knownLength and endless are two ways to write an element that contains others.
 func knownLength(id uint32, parts ...[]byte) []byte { return makeElement(id, parts...) }
 
 func endless(id uint32, parts ...[]byte) []byte {
@@ -43,8 +43,8 @@ func webmTracks(types ...byte) []byte {
 	return makeElement(idTracks, entries...)
 }
 
-// webmTags is what converters make of the place: a tag, here also an attachment, a chapter,
-// an element unheard of, and one too short for a long length.
+// webmTags returns the elements in which converters store the location: a tag, here also an attachment, a chapter, an
+// unknown element, and one that is too short for a long length.
 func webmTags() []byte {
 	simple := makeElement(0x67c8, makeElement(0x45a3, []byte("location")), makeElement(0x4487, []byte(place)))
 	return slices.Concat(

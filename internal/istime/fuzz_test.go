@@ -6,7 +6,8 @@ import (
 	"time"
 )
 
-// FuzzParseShownSlot: a slot that is accepted is shown just as it was typed, but for the case and a leading zero.
+// FuzzParseShownSlot checks that an accepted slot is formatted exactly as it was entered, except for the case and a
+// leading zero.
 func FuzzParseShownSlot(f *testing.F) {
 	for _, seed := range [][2]string{
 		{"05/11/2026", "3:05 AM"}, {"29/02/2028", "12:00 pm"}, {"31/12/9999", "11:59 PM"}, {"01/01/0001", "12:00 AM"},
@@ -34,7 +35,7 @@ func FuzzParseShownSlot(f *testing.F) {
 	})
 }
 
-// FuzzParseISOSlot agrees with the other spelling of the same slot.
+// FuzzParseISOSlot checks that the other spelling of the same slot gives the same time.
 func FuzzParseISOSlot(f *testing.F) {
 	for _, seed := range [][2]string{
 		{"2026-11-05", "3:05 AM"}, {"2028-02-29", "12:00 PM"}, {"2026-02-30", "1:00 AM"}, {"2026-11-05T00:00:00Z", "1:00 AM"},

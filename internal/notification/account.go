@@ -9,7 +9,7 @@ import (
 	"shootday/internal/plural"
 )
 
-// ofAccount is the reason for mails about an account.
+// ofAccount is the reason in mails about an account.
 func (b Brand) ofAccount() string {
 	return why("it is about the security of your " + b.Name + " account")
 }
@@ -63,8 +63,8 @@ func (b Brand) ConfirmEmail(to, link string) Message {
 	}
 }
 
-// EmailChanged tells the old address of an account that the address was changed, with a link that undoes that. It does not
-// reveal the new address.
+// EmailChanged tells the old address of an account that the address was changed, with a link that undoes the change. It
+// does not reveal the new address.
 func (b Brand) EmailChanged(to, link string, lifetime time.Duration) Message {
 	return Message{
 		To:      to,
@@ -113,9 +113,9 @@ func (b Brand) newDevice(to, device string, at time.Time, otherwise, next string
 	}
 }
 
-// MobileVerified tells the address of an account that a mobile number can now log in. Somebody with a stolen session could
-// add one, and it keeps working after the password is reset. The message shows only the last four digits. profileURL is the
-// page where the number can be changed.
+// MobileVerified tells the address of an account that a mobile number can now log in. A person with a stolen session
+// could add one, and it would keep working after the password is reset. The message shows only the last four digits.
+// profileURL is the page where the number can be changed.
 func (b Brand) MobileVerified(to, mobile, profileURL string) Message {
 	return Message{
 		To:      to,
@@ -133,9 +133,9 @@ func (b Brand) MobileVerified(to, mobile, profileURL string) Message {
 // DeletionKey returns the dedupe key of the mail about a request to delete an account.
 func DeletionKey(requestID string) string { return "deletion:" + requestID }
 
-// DeletionRequested tells the owner of an account that somebody who is signed in to it has asked to delete it. Nothing is deleted
-// before a time, until which the owner can withdraw the request. It is the same for customers and photographers, whose pages
-// /profile opens.
+// DeletionRequested tells the owner of an account that a person who is signed in to it has requested its deletion.
+// Nothing is deleted before notBefore, until which the owner can withdraw the request. It is the same for customers and
+// photographers, whose pages /profile opens.
 func (b Brand) DeletionRequested(requestID, to, name string, notBefore time.Time, baseURL string) Message {
 	return Message{
 		To:      to,

@@ -9,7 +9,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// The kinds of items in a digest.
+// These are the kinds of items in a digest.
 const (
 	WaitingAlerts        = "alerts"
 	WaitingRefunds       = "refunds"
@@ -30,10 +30,10 @@ const (
 type Waiting struct {
 	Kind   string
 	Count  int
-	Oldest time.Time // since when the oldest item waits, or the first shoot for WaitingSuspended; zero if unknown
+	Oldest time.Time // when the oldest item began to wait, or the first shoot for WaitingSuspended; zero if unknown
 }
 
-// waitingWords has the singular and plural of each kind, and the tab of /adminactivity that shows it.
+// waitingWords contains the singular and plural of each kind, and the tab of /adminactivity that shows it.
 var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingAlerts:        {"money alert", "money alerts", "waiting"},
 	WaitingRefunds:       {"failed refund", "failed refunds", "refunds"},
@@ -51,10 +51,10 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingOutbox:    {"unsent message", "unsent messages", "waiting"},
 }
 
-// ofAdmin is the reason for mails to admins.
+// ofAdmin is the reason in mails to admins.
 var ofAdmin = why("you are an administrator of this site")
 
-// Digest returns the message that lists what waits for an admin, and the services that do not work at present.
+// Digest returns the message that lists the open tasks for an admin, and the services that do not work now.
 func Digest(lines []Waiting, degraded []string, to, baseURL string) Message {
 	page := func(tab string) string { return baseURL + "/adminactivity?tab=" + tab }
 	total, paragraphs := 0, []string{"Hello,"}

@@ -1,6 +1,6 @@
 package notification
 
-// ofProfile is the reason for mails about a photographer's profile.
+// ofProfile is the reason in mails about a photographer's profile.
 func (b Brand) ofProfile() string { return why("you are registered as a photographer with " + b.Name) }
 
 // Approved tells a photographer that customers can find them from now on.
@@ -33,7 +33,7 @@ func (b Brand) TurnedDown(to, name, note, baseURL string) Message {
 	}
 }
 
-// InstantOff tells a photographer that instant bookings were switched off because several offers had no answer.
+// InstantOff tells a photographer that instant bookings were switched off because several offers were not answered.
 func (b Brand) InstantOff(to, name, baseURL string) Message {
 	return Message{
 		To:      to,

@@ -13,32 +13,32 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Booking has the data of a booking that its messages show.
+// Booking contains the data of a booking that its messages show.
 type Booking struct {
 	ID           string
 	Customer     Party
 	Photographer Party
 	Category     string
 	Start        time.Time
-	Sequence     int // how often the booking has changed; a rescheduled request is due for another Reminder
+	Sequence     int // how often the booking has changed, so that a rescheduled request gets another Reminder
 	Address      string
 	Unit         string // of the category, such as dish
 	Count        int    // of units
 	Rupees       float64
-	Method       string    // of the payment: PayOnline or PayAfterShoot; empty for none yet
+	Method       string    // payment method: PayOnline or PayAfterShoot; empty if none was chosen
 	AnswerBy     time.Time // when a pending request expires; zero if it does not
-	PayBy        time.Time // when the booking is cancelled without a payment; zero: never
-	Money        Money     // of Canceled, Refunded, RefundApproved and RefundDeclined
+	PayBy        time.Time // when the booking is cancelled unless paid; zero means never
+	Money        Money     // set for Canceled, Refunded, RefundApproved and RefundDeclined
 
-	// The calendar files with the booking that are attached to the messages; empty for none.
+	// These are the calendar files that are attached to the messages; they may be empty.
 	CustomerCalendar, PhotographerCalendar string
 
-	Reschedule Reschedule // of RequestRescheduled and the events RescheduleProposed to RescheduleLapsed
+	Reschedule Reschedule // set for RequestRescheduled and the events RescheduleProposed to RescheduleLapsed
 	Rescue     Rescue
 }
 
-// Money is a refund in rupees that was made, decided on or asked for. Its id is part of the dedupe key, because a booking can
-// have several refunds.
+// Money is a refund in rupees that was made, decided on or requested. Its id is part of the dedupe key, because a
+// booking can have several refunds.
 type Money struct {
 	ID     string
 	Rupees float64
@@ -46,32 +46,33 @@ type Money struct {
 	Held   bool    // the refund waits because of a dispute
 	Fee    float64 // the cancellation fee that is kept
 	Waived float64 // the cancellation fee that an admin has waived; it is part of Rupees
-	Sent   bool    // of Canceled: the refund needs no decision
+	Sent   bool    // for Canceled: whether the refund needs no decision
 }
 
-// Reschedule is another time for a booking: proposed, answered or taken at once. Its id is part of the dedupe key, because a
-// booking can be rescheduled several times.
+// Reschedule is another time for a booking that was proposed, answered or set at once. Its id is part of the dedupe
+// key, because a booking can be rescheduled several times.
 type Reschedule struct {
 	ID          string
-	ByCustomer  bool // else the photographer proposed it
+	ByCustomer  bool // otherwise the photographer proposed it
 	From, To    time.Time
-	Words       string // of the one who proposed; optional
+	Words       string // message of the proposing party; optional
 	AnswerUntil time.Time
 }
 
 // Party is one of the two people of a booking.
 type Party struct{ Name, Email string }
 
-// The methods of payment, as the messages name them.
+// These are the payment methods, as the messages name them.
 const (
 	PayOnline     = "Online"
 	PayAfterShoot = "After the shoot"
 )
 
-// Event is what has happened to a booking. Its text is part of the dedupe keys of stored messages, so it must not change.
+// Event is a change of a booking that is reported. Its text is part of the dedupe keys of stored messages, so it must
+// not change.
 type Event string
 
-// The events that are reported, each once.
+// These are the events. Each is reported once.
 const (
 	Requested Event = "requested"
 	Reminder  Event = "reminder"
@@ -83,28 +84,28 @@ const (
 	Completed Event = "completed"
 	Paid      Event = "paid"
 	Refunded  Event = "refunded"
-	Unpaid    Event = "unpaid" // a booking that was cancelled because it was not paid in time
+	Unpaid    Event = "unpaid" // the booking was cancelled because it was not paid in time
 
 	RefundApproved Event = "refund approved"
 	RefundDeclined Event = "refund declined"
 
 	Withdrawn   Event = "withdrawn"    // the photographer cancelled
-	RescueWon   Event = "rescue won"   // another photographer takes over; about the new booking
-	RescueEnded Event = "rescue ended" // nobody takes over
+	RescueWon   Event = "rescue won"   // another photographer takes over; the message is about the new booking
+	RescueEnded Event = "rescue ended" // no photographer takes over
 	Compensated Event = "compensated"
 
-	RequestRescheduled  Event = "request moved" // a pending request, by its customer
+	RequestRescheduled  Event = "request moved" // a customer rescheduled a pending request
 	RescheduleProposed  Event = "move proposed"
 	RescheduleAccepted  Event = "move accepted"
 	RescheduleDeclined  Event = "move declined"
-	RescheduleRetracted Event = "move withdrawn" // the party that proposed it takes it back
+	RescheduleRetracted Event = "move withdrawn" // the proposing party took the proposal back
 	RescheduleLapsed    Event = "move lapsed"
 )
 
-// KeyPrefix returns what the dedupe keys of all messages about a booking begin with.
+// KeyPrefix returns the prefix of the dedupe keys of all messages about a booking.
 func KeyPrefix(bookingID string) string { return bookingID + ":" }
 
-// About returns the messages about an event of a booking, one for each party that needs to know.
+// About returns the messages about an event of a booking, one for each party to notify.
 func (brand Brand) About(event Event, b Booking, baseURL string) []Message {
 	customer, photographer := usertext.Defang(b.Customer.Name), usertext.Defang(b.Photographer.Name)
 	shoot := b.Category + " shoot on " + istime.Short(b.Start)
@@ -207,7 +208,7 @@ func (brand Brand) message(event Event, b Booking, to Party, other [2]string, su
 	}
 }
 
-// due says what an accepted booking costs and when it is paid; empty if no method was chosen.
+// due returns what an accepted booking costs and when it is paid, or an empty string if no method was chosen.
 func (b Booking) due() string {
 	switch b.Method {
 	case PayOnline:
@@ -222,7 +223,8 @@ func (b Booking) due() string {
 	return ""
 }
 
-// payOr returns the paragraph that leads to the payment of a booking that is paid online, and otherwise the given one.
+// payOr returns the paragraph with the payment link for a booking that is paid online, and otherwise for other
+// bookings.
 func (b Booking) payOr(otherwise, activity string) string {
 	if b.Method == PayOnline {
 		return action("Pay now", activity)
@@ -230,7 +232,7 @@ func (b Booking) payOr(otherwise, activity string) string {
 	return otherwise
 }
 
-// answerBy says until when a request waits for its answer.
+// answerBy returns the sentence about the deadline for answering a request.
 func (b Booking) answerBy() string {
 	if b.AnswerBy.IsZero() {
 		return "before it expires"
@@ -238,7 +240,7 @@ func (b Booking) answerBy() string {
 	return "by " + istime.Clock(b.AnswerBy) + " on " + istime.Short(b.AnswerBy)
 }
 
-// payBy says until when the booking waits for its payment; empty if it does not.
+// payBy returns the sentence about the payment deadline of the booking, or an empty string if it has none.
 func (b Booking) payBy(opening string) string {
 	if b.PayBy.IsZero() {
 		return ""
@@ -246,10 +248,10 @@ func (b Booking) payBy(opening string) string {
 	return opening + istime.Clock(b.PayBy) + " on " + istime.Short(b.PayBy) + ". Otherwise the booking is cancelled."
 }
 
-// usualDays says when a refund arrives.
+// usualDays is the sentence about when a refund arrives.
 const usualDays = "It usually takes 5 to 7 working days to reach the account you paid from."
 
-// afterCancellation says what becomes of the payment of a booking that was cancelled.
+// afterCancellation returns the paragraph about the payment of a cancelled booking.
 func (m Money) afterCancellation() string {
 	const late = "If a payment still arrives, we will refund it in full."
 	refund := pricing.FormatRupees(m.Rupees)
@@ -269,7 +271,8 @@ func (m Money) afterCancellation() string {
 		"to reach the account you paid from."
 }
 
-// calculation says how an approved refund results from what was paid, as the end of a sentence; empty without a fee.
+// calculation returns how an approved refund was computed from the payment, as the end of a sentence, or an empty
+// string without a fee.
 func (m Money) calculation() string {
 	switch {
 	case m.Waived > 0:
@@ -280,7 +283,7 @@ func (m Money) calculation() string {
 	return ""
 }
 
-// reason returns the note of a decision as a paragraph; empty if there is none.
+// reason returns the note of a decision as a paragraph, or an empty string if there is none.
 func (m Money) reason() string {
 	if m.Note == "" {
 		return ""

@@ -2,8 +2,8 @@ package notification
 
 import "shootday/internal/usertext"
 
-// FeedFailing tells a photographer that a foreign calendar could not be read for a day. name is theirs, feed the name that
-// they gave the calendar.
+// FeedFailing tells a photographer that a foreign calendar could not be read for a day. name is the photographer's
+// name, and feed the calendar's.
 func (b Brand) FeedFailing(to, name, feed, baseURL string) Message {
 	return Message{
 		To:      to,

@@ -11,10 +11,10 @@ import (
 	"shootday/internal/usertext"
 )
 
-// ownPages matches the paths of the pages that messages link to. Nothing else becomes a link.
+// ownPages matches the paths of the pages that messages link to. Other texts do not become links.
 const ownPages = `/(?:dashboard|adminactivity\?tab=[a-z]+|adminlogin|login|profiledit(?:\?tab=calendar)?|profile|schedule|userpfp|receipt/[a-z0-9]+|(?:update-password|confirm-email|undo-email|_/#/auth/confirm-password-reset)/[A-Za-z0-9._-]+|_/)`
 
-// The paragraphs of a text that HTML shows in another form than as text.
+// These match the paragraphs of a text that HTML does not show as plain text.
 var (
 	factsParagraph = regexp.MustCompile(`^(?:(?:` + factLabels + `): [^\n]+(?:\n|$))+$`)
 	codeParagraph  = regexp.MustCompile(`^[0-9]{6}$`)
@@ -32,7 +32,7 @@ type mail struct {
 	Why      string // why the reader gets this mail
 }
 
-// block is a paragraph. One of its fields is set.
+// block is a paragraph. Exactly one of its fields is set.
 type block struct {
 	Pieces []piece
 	Facts  []fact
@@ -54,12 +54,13 @@ type button struct{ Label, URL string }
 //go:embed mail.html
 var mailSource string
 
-// mailPage is the only template of mails. It uses tables and inline styles, because many mail programs know nothing else.
+// mailPage is the only template of mails. It uses tables and inline styles, because many mail programs support nothing
+// else.
 var mailPage = template.Must(template.New("mail").Parse(mailSource))
 
-// HTML renders the text of a Message, without the ending of Signed, as the HTML of an e-mail. Only URLs of our own pages
-// below baseURL become links. Anything else that looks like a URL is defanged, so that mail programs do not turn it into a
-// link. A paragraph that action wrote becomes a button if it is the only one.
+// HTML renders the text of a Message, without the ending of Signed, as the HTML of an e-mail. Only URLs of our own
+// pages below baseURL become links. Any other text that looks like a URL is defanged, so that mail programs do not turn
+// it into a link. A paragraph from action becomes a button if it is the only one.
 func (b Brand) HTML(subject, text, baseURL string) string {
 	m := mail{Brand: b, Subject: subject}
 	ownLinks := regexp.MustCompile(regexp.QuoteMeta(baseURL) + ownPages)
@@ -129,7 +130,8 @@ func pieces(paragraph string, links *regexp.Regexp) []piece {
 	return append(all, piece{Text: usertext.Defang(paragraph[from:])})
 }
 
-// endsWord reports whether a match is a whole word. A URL that only begins like one of ours is not one of ours.
+// endsWord reports whether a match ends at a word boundary. A URL that only begins like one of our pages does not
+// match.
 func endsWord(text string, at []int) bool {
 	return (at[0] == 0 || strings.ContainsRune(" \n", rune(text[at[0]-1]))) &&
 		(at[1] == len(text) || strings.ContainsRune(" \n", rune(text[at[1]])))

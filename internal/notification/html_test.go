@@ -9,7 +9,7 @@ import (
 
 const testURL = "https://shootday.test"
 
-// everyMail returns a mail of each kind by its name.
+// everyMail returns a mail of each kind by name.
 func everyMail() map[string]Message {
 	at := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
 	booked := Booking{
@@ -35,7 +35,7 @@ func everyMail() map[string]Message {
 }
 
 func TestEveryMailIsComplete(t *testing.T) {
-	withoutButton := []string{"code", "answer", "digest"} // the line of a digest links to its tab
+	withoutButton := []string{"code", "answer", "digest"} // the lines of a digest link to its tabs
 	for name, message := range everyMail() {
 		html := shootday.HTML(message.Subject, message.Text, testURL)
 		if message.Subject == "" || len([]rune(message.Subject)) > 60 {
@@ -76,7 +76,7 @@ func TestMailOfABooking(t *testing.T) {
 	}
 }
 
-// What people enter is never markup, a link or a row or button of ours.
+// TestHTMLEscapesWhatPeopleEnter checks that users' texts never become markup, or a link, row or button of ours.
 func TestHTMLEscapesWhatPeopleEnter(t *testing.T) {
 	const evil = `<script>alert(1)</script>" onclick="x`
 	booked := Booking{

@@ -6,7 +6,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// MoneyAlert has the data of a money alert that its message shows.
+// MoneyAlert contains the data of a money alert that its message shows.
 type MoneyAlert struct {
 	ID        string
 	Times     int // how often it was raised; each time is reported once
@@ -17,7 +17,7 @@ type MoneyAlert struct {
 	Note      string
 }
 
-// moneyWords has the subject and the instructions for each kind of alert.
+// moneyWords contains the subject and the instructions for each kind of alert.
 var moneyWords = map[string][2]string{
 	"refund failed": {"A refund has failed", "The payment provider could not pay out a refund. We will retry automatically. " +
 		"If it keeps failing, set its status back to pending in the dashboard, under refunds, to resend it with a new key."},

@@ -1,4 +1,4 @@
-// Package notification has the templates of the mails and text messages that Shootday sends, as text and as HTML.
+// Package notification contains the templates of the mails and text messages that Shootday sends, as text and as HTML.
 package notification
 
 import (
@@ -11,7 +11,7 @@ import (
 // Brand is the sender as messages name it.
 type Brand struct {
 	Name         string
-	Company      string // that runs the service; optional
+	Company      string // the company that runs the service; optional
 	SupportEmail string // optional
 }
 
@@ -20,10 +20,10 @@ type Message struct {
 	To        string
 	Subject   string
 	Text      string
-	Secret    bool      // the text has a code or link, which must be deleted once it is sent
+	Secret    bool      // whether the text contains a code or link, which must be deleted after sending
 	DedupeKey string    // optional; a message is sent only once for each key
 	Calendar  string    // the calendar file that is attached to an e-mail; optional
-	Expires   time.Time // when the code or link expires, after which the message is not sent; zero if never
+	Expires   time.Time // when the code or link expires, after which the message is not sent; zero means never
 }
 
 // Until returns a copy of the message that is not sent after the given time.
@@ -34,7 +34,7 @@ func (m Message) Until(expires time.Time) Message {
 
 var sixDigits = regexp.MustCompile(`\b[0-9]{6}\b`)
 
-// CodeIn finds the code in the text of a Code message, for SMS providers with templates of their own.
+// CodeIn finds the code in the text of a Code message, for SMS providers with their own templates.
 func CodeIn(text string) string { return sixDigits.FindString(text) }
 
 func spoken(lifetime time.Duration) string {

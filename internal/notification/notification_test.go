@@ -19,7 +19,7 @@ func TestCodeIsTheOnlySixDigits(t *testing.T) {
 	}
 }
 
-// TestACodeForAMobileIsOneSMS in the cheap alphabet.
+// TestACodeForAMobileIsOneSMS checks the length and the alphabet of a code for a mobile number.
 func TestACodeForAMobileIsOneSMS(t *testing.T) {
 	text := shootday.Code("9811198111", "012345", 5*time.Minute).Text
 	if len(text) > 160 || regexp.MustCompile(`[^ -~]`).MatchString(text) || CodeIn(text) != "012345" {
@@ -116,7 +116,8 @@ func TestEveryEventTellsWhoNeedsToKnow(t *testing.T) {
 	}
 }
 
-// TestCustomersReadTheirRefund checks that amount, fee and time are told at the cancellation and at the approval.
+// TestCustomersReadTheirRefund checks that the messages about the cancellation and the approval contain amount, fee and
+// time.
 func TestCustomersReadTheirRefund(t *testing.T) {
 	const days = "5 to 7 working days"
 	for name, try := range map[string]struct {
@@ -159,7 +160,7 @@ func TestCustomersReadTheirRefund(t *testing.T) {
 	}
 }
 
-// TestAnAcceptedBookingSaysWhenItIsPaid compares the mails of the two methods of payment.
+// TestAnAcceptedBookingSaysWhenItIsPaid compares the mails for the two payment methods.
 func TestAnAcceptedBookingSaysWhenItIsPaid(t *testing.T) {
 	payBy := time.Date(2026, 12, 1, 4, 30, 0, 0, time.UTC)
 	for name, try := range map[string]struct {

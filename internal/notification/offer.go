@@ -8,7 +8,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Offer has the data of an offer that its mail shows. It has no name and no street.
+// Offer contains the data of an offer that its mail shows. It contains neither a name nor a street.
 type Offer struct {
 	ID       string
 	Category string

@@ -7,7 +7,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// reschedulePerson is one of the two people of a booking that is rescheduled.
+// reschedulePerson is one party of a booking that is rescheduled.
 type reschedulePerson struct {
 	Party
 	label        string // of the person in messages to the other one
@@ -61,8 +61,8 @@ func (brand Brand) rescheduleMessages(event Event, b Booking, baseURL string) []
 	return nil
 }
 
-// insteadOf returns the day of a start and, between open and end, the day of the other one, such as "3 Dec (was 2 Dec)". It
-// also names the times of day if the day is the same, and the years if they differ.
+// insteadOf returns the day of a start and, between open and end, the day of the other start, such as "3 Dec (was 2
+// Dec)". If the days are equal it adds the times of day, and if the years differ it adds the years.
 func insteadOf(start, other time.Time, open, end string) string {
 	day, otherDay := istime.Short(start), istime.Short(other)
 	year, otherYear := istime.ISODate(start)[:4], istime.ISODate(other)[:4]
@@ -75,7 +75,7 @@ func insteadOf(start, other time.Time, open, end string) string {
 	return day + open + otherDay + end
 }
 
-// times returns the facts about the time that an event shows.
+// times returns the facts about times that an event shows.
 func (r Reschedule) times(event Event) [][2]string {
 	switch event {
 	case RescheduleAccepted, RequestRescheduled:

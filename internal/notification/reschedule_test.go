@@ -18,7 +18,7 @@ func TestAMoveTellsBothTimesToWhoNeedsToKnow(t *testing.T) {
 		Reschedule: Reschedule{ID: "p1", From: start, To: start.Add(24 * time.Hour), Words: "See\nevil.example", AnswerUntil: start.Add(-time.Hour)},
 	}
 	for event, want := range map[Event]struct {
-		toldOfCustomers, toldOfPhotographers string // who is told of a move by the customer, and of one by the photographer
+		toldOfCustomers, toldOfPhotographers string // the recipients for a reschedule by the customer, and for one by the photographer
 		subject                              string
 		facts                                []string
 	}{

@@ -6,18 +6,18 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Rescue has what messages about a withdrawal show besides the booking. Amounts are in rupees.
+// Rescue contains the data that messages about a withdrawal show besides the booking. Amounts are in rupees.
 type Rescue struct {
-	Searching    bool    // others are asked; else the booking is over
-	Held         bool    // the photographer takes no bookings until an admin has looked
-	Refund       float64 // what goes back to the customer
-	RefundHeld   bool    // the refund waits because of a dispute
-	Compensation float64 // what the customer is owed besides
-	Review       bool    // an admin has to look at the compensation first
+	Searching    bool    // whether other photographers are asked; otherwise the booking has ended
+	Held         bool    // whether the photographer takes no bookings until an admin has reviewed the case
+	Refund       float64 // the customer's refund
+	RefundHeld   bool    // whether the refund waits because of a dispute
+	Compensation float64 // the customer's compensation besides the refund
+	Review       bool    // whether an admin has to review the compensation first
 	FreeUntil    string  // until when the customer can leave the new booking free of charge
 }
 
-// rescueMessages returns the messages about a withdrawal and what follows from it.
+// rescueMessages returns the messages about a withdrawal and the rescue after it.
 func (brand Brand) rescueMessages(event Event, b Booking, baseURL string) []Message {
 	shoot := b.Category + " shoot on " + istime.Short(b.Start)
 	photographer := usertext.Defang(b.Photographer.Name)
@@ -39,7 +39,7 @@ func (brand Brand) rescueMessages(event Event, b Booking, baseURL string) []Mess
 			opening, action("Open your dashboard", baseURL+"/dashboard"))
 		toPhotographer.Calendar = b.PhotographerCalendar
 		if !b.Rescue.Searching {
-			return []Message{toPhotographer} // RescueEnded tells the customer
+			return []Message{toPhotographer} // the customer gets RescueEnded
 		}
 		return []Message{
 			toCustomer("Your photographer cancelled: "+shoot, photographer+" had to cancel your shoot. We are asking others for the same time and price, "+
@@ -69,7 +69,7 @@ func (brand Brand) rescueMessages(event Event, b Booking, baseURL string) []Mess
 	return nil
 }
 
-// money returns the paragraph about the refund and the compensation; empty if nothing was paid.
+// money returns the paragraph about the refund and the compensation, or an empty string if nothing was paid.
 func (r Rescue) money() string {
 	text := ""
 	switch {

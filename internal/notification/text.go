@@ -6,13 +6,13 @@ import (
 	"shootday/internal/usertext"
 )
 
-// whyPrefix begins the paragraph that says why somebody gets an e-mail. HTML shows it in the footer.
+// whyPrefix begins the paragraph about why the recipient gets an e-mail. HTML shows it in the footer.
 const whyPrefix = "You are receiving this email because "
 
 // factLabels are the labels of facts, as a regular expression.
 const factLabels = "Shoot|When|Before|Proposed|Message|Answer by|Where|Customer|Photographer|Total|Payment|Amount|Reference|Booking|Device|Note"
 
-// compose joins the paragraphs of an e-mail and leaves out empty ones.
+// compose joins the paragraphs of an e-mail and omits empty ones.
 func compose(paragraphs ...string) string {
 	kept := make([]string, 0, len(paragraphs))
 	for _, paragraph := range paragraphs {
@@ -23,7 +23,7 @@ func compose(paragraphs ...string) string {
 	return strings.Join(kept, "\n\n")
 }
 
-// hello greets a person. Without a name it greets nobody in particular.
+// hello returns a greeting with the person's name, or without one if the name is empty.
 func hello(name string) string {
 	if name == "" {
 		return "Hello,"
@@ -31,10 +31,11 @@ func hello(name string) string {
 	return "Hello " + usertext.Defang(name) + ","
 }
 
-// action is the paragraph that leads to a page. The label is at most 40 characters and has no colon, see Brand.HTML.
+// action returns the paragraph that links to a page. The label is at most 40 characters and contains no colon, see
+// Brand.HTML.
 func action(label, url string) string { return label + ": " + url }
 
-// facts writes labels with their values, a line for each. A value is put in one line, and empty ones are left out.
+// facts returns labels with their values, one per line. It puts each value on one line and omits empty ones.
 func facts(rows ...[2]string) string {
 	lines := []string{}
 	for _, row := range rows {
@@ -47,7 +48,7 @@ func facts(rows ...[2]string) string {
 
 func why(reason string) string { return whyPrefix + reason + "." }
 
-// Sender says who sends an e-mail, for its footer.
+// Sender returns the sender of an e-mail, for its footer.
 func (b Brand) Sender() string {
 	about := b.Name + " · photographers for hire across India"
 	if b.Company != "" && b.Company != b.Name {
@@ -56,7 +57,7 @@ func (b Brand) Sender() string {
 	return about
 }
 
-// Signed adds the ending of an e-mail to its text: the sign-off, where to ask questions, and who we are.
+// Signed adds the ending of an e-mail to its text: the sign-off, the address for questions, and the sender.
 func (b Brand) Signed(text string) string {
 	body, reason, found := strings.Cut(text, "\n\n"+whyPrefix)
 	if found {

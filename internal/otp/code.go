@@ -1,7 +1,7 @@
-// Package otp has the rules of one-time codes and tokens: how to create, hash and try them (code.go), and which e-mail
-// addresses and mobile numbers they can be sent to (destination.go). It stores nothing.
+// Package otp contains the rules of one-time codes and tokens: how to create, hash and try them (code.go), and which
+// e-mail addresses and mobile numbers they can be sent to (destination.go). It stores nothing.
 //
-// Typical use: send the result of NewCode, store its Hash in a Code, and let each attempt go through Code.Try in a
+// Typical use: send the result of NewCode, store its Hash in a Code, and pass each attempt to Code.Try in a
 // transaction.
 package otp
 
@@ -41,8 +41,8 @@ func NewToken(r io.Reader) (string, error) {
 	return base64.RawURLEncoding.EncodeToString(raw), nil
 }
 
-// Hash returns the form in which a code or token is stored. It uses a key because all codes of six digits can be hashed in
-// a moment. It depends on the purpose and the destination, so that a secret works for nothing else.
+// Hash returns the form in which a code or token is stored. It uses a key because all codes of six digits could be
+// hashed in a moment. It depends on the purpose and the destination, so that a secret is valid for no other use.
 func Hash(key []byte, purpose, destination, secret string) string {
 	mac := hmac.New(sha256.New, key)
 	for _, part := range []string{purpose, destination, secret} {
@@ -63,11 +63,12 @@ type Code struct {
 	Hash    string
 	Expires time.Time
 	Tries   int  // attempts so far
-	Used    bool // an attempt has succeeded
+	Used    bool // whether an attempt has succeeded
 }
 
-// Try makes one attempt, where matches reports whether the secret was right. It returns the new state, and whether the attempt
-// succeeds: the secret is right, and the code has not expired, was not used and had fewer than MaxTries attempts.
+// Try makes one attempt, where matches reports whether the secret was right. It returns the new state, and whether the
+// attempt succeeds: the secret is right, and the code has not expired, was not used and had fewer than MaxTries
+// attempts.
 //
 // The caller must load the state, call Try and save the new state in one transaction. Otherwise parallel attempts would
 // count as one.

@@ -23,7 +23,7 @@ func TestNewCode(t *testing.T) {
 		}
 		firstDigit[code[0]-'0']++
 	}
-	// Far outside of what chance does: the deviation is about 73.
+	// The limit is far beyond random variation: the standard deviation is about 73.
 	for digit, count := range firstDigit {
 		if count < rounds/10-600 || count > rounds/10+600 {
 			t.Errorf("%d of %d codes begin with %d", count, rounds, digit)
@@ -31,8 +31,8 @@ func TestNewCode(t *testing.T) {
 	}
 }
 
-// TestNewCodeRejectsInsteadOfWrapping feeds a number beyond the last whole range: taken modulo
-// a million it would favour the low codes, so another must be read.
+// TestNewCodeRejectsInsteadOfWrapping provides a number beyond the last whole range. Taken modulo a million it would
+// make low codes more likely, so NewCode must read another.
 func TestNewCodeRejectsInsteadOfWrapping(t *testing.T) {
 	source := bytes.NewReader([]byte{0xff, 0xff, 0xff, 0x00, 0x00, 0x07})
 	if code, err := NewCode(source); err != nil || code != "000007" {

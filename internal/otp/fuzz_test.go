@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// FuzzNormalizeEmail: an accepted address is one that a mail program takes, can go into a header, and does not change
-// when it is read again.
+// FuzzNormalizeEmail checks that an accepted address is accepted by mail programs, can be used in a header, and does
+// not change when normalized again.
 func FuzzNormalizeEmail(f *testing.F) {
 	for _, seed := range []string{
 		"asha@example.com", " Asha.Rao+Shoot@Example.CO.IN\n", "o'neil_1@mail-7.example", "asha@example.com\r\nBcc: b@example.com",
@@ -39,7 +39,7 @@ func FuzzNormalizeEmail(f *testing.F) {
 	})
 }
 
-// FuzzNormalizeMobile: an accepted number is ten digits, as given.
+// FuzzNormalizeMobile checks that an accepted number consists of the given ten digits.
 func FuzzNormalizeMobile(f *testing.F) {
 	for _, seed := range []string{"9876543210", "+919876543210", "98765 43210", "9876543210\n", "९८७६५४३२१०", "９８７６５４３２１０", ""} {
 		f.Add(seed)
@@ -52,7 +52,7 @@ func FuzzNormalizeMobile(f *testing.F) {
 	})
 }
 
-// FuzzMatches: only the very same four parts match, wherever one ends and the next begins.
+// FuzzMatches checks that only the same four parts match, wherever one ends and the next begins.
 func FuzzMatches(f *testing.F) {
 	f.Add("verify", "asha@example.com", "123456", "verify", "asha@example.com", "123456")
 	f.Add("verify", "asha", "123456", "verifyasha", "", "123456")

@@ -21,7 +21,7 @@ type Dispute struct {
 	Status DisputeStatus `json:"-"` // set by Event.DisputeUpdate
 }
 
-// Note describes the dispute for an admin: the payment, the bank's reason and until when to respond.
+// Note describes the dispute for an admin: the payment, the bank's reason and the deadline for a response.
 func (d Dispute) Note() string {
 	note := fmt.Sprintf("Payment %s, reason: %s.", d.PaymentID, d.Reason)
 	if d.RespondBy > 0 {
@@ -33,7 +33,7 @@ func (d Dispute) Note() string {
 // DisputeStatus is the state of a dispute.
 type DisputeStatus int
 
-// The statuses of a dispute. DisputeEnded means that it was won or closed without a loss.
+// These are the statuses of a dispute. DisputeEnded means that it was won or closed without a loss.
 const (
 	DisputeOpen DisputeStatus = iota
 	DisputeEnded

@@ -6,7 +6,7 @@ import (
 	"encoding/json"
 )
 
-// Event is a webhook event of the provider. The entities that it does not carry are zero.
+// Event is a webhook event of the provider. Entities that it does not contain are zero.
 type Event struct {
 	ID      string
 	Kind    EventKind
@@ -16,10 +16,10 @@ type Event struct {
 	Dispute Dispute
 }
 
-// EventKind is the provider's name for what happened.
+// EventKind is the provider's name for a kind of event.
 type EventKind string
 
-// The event kinds that Shootday knows. All of them except EventPaymentFailed change records.
+// These are the event kinds that Shootday knows. All of them except EventPaymentFailed change records.
 const (
 	EventPaymentCaptured EventKind = "payment.captured"
 	EventPaymentFailed   EventKind = "payment.failed"
@@ -68,15 +68,15 @@ func ParseEvent(id string, raw []byte) Event {
 	return event
 }
 
-// CapturedPayment returns the payment of an event which says that a payment was captured. It is false for other events.
+// CapturedPayment returns the payment of an event that reports a captured payment. It returns false for other events.
 func (e Event) CapturedPayment() (Payment, bool) {
 	captured := e.Payment
 	captured.Status = Captured
 	return captured, (e.Kind == EventPaymentCaptured || e.Kind == EventOrderPaid) && captured.ID != "" && captured.OrderID != ""
 }
 
-// RefundUpdate returns the refund of an event about a refund, with the status that the kind of the event implies. It is
-// false for other events.
+// RefundUpdate returns the refund of an event about a refund, with the status that the kind of the event implies. It
+// returns false for other events.
 func (e Event) RefundUpdate() (Refund, bool) {
 	refund := e.Refund
 	switch e.Kind {
@@ -91,7 +91,7 @@ func (e Event) RefundUpdate() (Refund, bool) {
 }
 
 // DisputeUpdate returns the dispute of an event about a dispute, with the status that the kind of the event implies. It
-// is false for other events.
+// returns false for other events.
 func (e Event) DisputeUpdate() (Dispute, bool) {
 	dispute := e.Dispute
 	switch e.Kind {

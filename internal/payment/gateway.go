@@ -1,6 +1,6 @@
-// Package payment holds the rules for payments, refunds and disputes, without I/O: what a captured payment means for its
-// booking (rules.go), which ledger entries a movement of money has (ledger.go), when the provider is asked again, and
-// how webhook events are read and signed. Gateway is the interface to a payment provider. All amounts are in paise.
+// Package payment contains the rules for payments, refunds and disputes, without I/O: what a captured payment means for
+// its booking (rules.go), the ledger entries of a movement of money (ledger.go), when to ask the provider again, and
+// how webhook events are parsed and signed. Gateway is the interface to a payment provider. All amounts are in paise.
 package payment
 
 import (
@@ -15,8 +15,8 @@ import (
 // Currency is the only currency of the marketplace.
 const Currency = "INR"
 
-// Gateway is the interface to a payment provider. Every call has a timeout of its own. An error is either a *Refusal,
-// after which nothing has happened, or wraps ErrUnclear, after which the call may or may not have taken effect.
+// Gateway is the interface to a payment provider. Every call has its own timeout. An error is either a *Refusal, which
+// means that the call had no effect, or wraps ErrUnclear, which means that the call may or may not have taken effect.
 type Gateway interface {
 	// CreateOrder opens an order under our receipt. The provider captures its payment automatically.
 	CreateOrder(ctx context.Context, receipt string, amount pricing.Paise) (Order, error)
@@ -64,8 +64,8 @@ type Refund struct {
 // Status is the provider's status of a payment or refund.
 type Status string
 
-// The statuses that Shootday uses. A payment is authorized before it is captured; a refund is pending before it is
-// processed. Both can fail.
+// These are the statuses that Shootday uses. A payment is authorized before it is captured; a refund is pending before
+// it is processed. Both can fail.
 const (
 	Authorized Status = "authorized"
 	Captured   Status = "captured"
@@ -74,8 +74,8 @@ const (
 	Failed     Status = "failed"
 )
 
-// ErrUnclear means that the provider gave no reliable answer: a timeout, a server error, a rate limit or an answer that
-// makes no sense. The call may have taken effect.
+// ErrUnclear means that the provider gave no reliable answer: a timeout, a server error, a rate limit or an invalid
+// answer. The call may have taken effect.
 var ErrUnclear = errors.New("the payment provider gave no clear answer")
 
 // Refusal is the error of a call that the provider rejected. The call had no effect.
@@ -85,8 +85,8 @@ type Refusal struct {
 	Description string
 }
 
-// UnknownID reports whether the provider does not know the id that it was asked about. Other refusals, such as that of
-// our credentials, say nothing about the id.
+// UnknownID reports whether the provider does not know the requested id. Other refusals, such as that of our
+// credentials, say nothing about the id.
 func (r *Refusal) UnknownID() bool {
 	return r.Status == http.StatusBadRequest || r.Status == http.StatusNotFound
 }

@@ -9,8 +9,8 @@ import (
 // Account is an account of the double-entry ledger. Debits are positive, credits negative.
 type Account string
 
-// The accounts. AtProvider is what the provider holds for us, and FromBank what our bank has transferred. The others say to
-// whom it belongs or where it went.
+// These are the accounts. AtProvider is the money that the provider holds for us, and FromBank the money that our bank
+// has transferred. The others are its owners or uses.
 const (
 	AtProvider     Account = "provider"
 	FromBank       Account = "bank"
@@ -18,7 +18,7 @@ const (
 	Fees           Account = "fees"
 	ToCustomer     Account = "customer"      // refunds that are not paid out yet
 	ToCompensate   Account = "compensations" // compensations that are not paid yet
-	Failures       Account = "failures"      // what our failures cost us
+	Failures       Account = "failures"      // the cost of our failures
 	Disputes       Account = "disputes"      // losses to the customers' banks
 )
 
@@ -26,7 +26,7 @@ const (
 type Entry struct {
 	Account Account
 	Amount  pricing.Paise
-	Booking string // empty: the booking that the movement is posted for
+	Booking string // empty means the booking that the movement is posted for
 }
 
 // Movement is one posting to the ledger. Its entries sum to zero, and no two of them have the same account and booking. Its
@@ -49,8 +49,8 @@ func UnwantedCharge(paymentID string, amount pricing.Paise) Movement {
 
 func chargeKey(paymentID string) string { return "charge:" + paymentID }
 
-// Rehome is the movement of a payment that pays for another booking from now on: the claim of the photographer who withdrew
-// becomes that of the one who takes over. n counts how often the payment has moved, from 1.
+// Rehome is the movement of a payment that pays for another booking from now on: the claim moves from the photographer
+// who withdrew to the one who takes over. n counts how often the payment has moved, from 1.
 func Rehome(paymentID string, n int, amount pricing.Paise, from, to string) Movement {
 	key := "rehome:" + paymentID
 	if n > 1 {
@@ -61,8 +61,8 @@ func Rehome(paymentID string, n int, amount pricing.Paise, from, to string) Move
 	}}
 }
 
-// RefundApproval is the movement of an approved cancellation: the photographer's share becomes our fee and the refund
-// that the customer is owed.
+// RefundApproval is the movement of an approved cancellation: the photographer's share is split into our fee and the
+// refund owed to the customer.
 func RefundApproval(refundID string, amount, fee pricing.Paise) Movement {
 	return Movement{"grant:" + refundID, []Entry{
 		{Account: ToPhotographer, Amount: amount + fee}, {Account: Fees, Amount: -fee}, {Account: ToCustomer, Amount: -amount},
@@ -78,7 +78,7 @@ func RefundPayout(refundID string, payout int, amount pricing.Paise) Movement {
 	}
 }
 
-// RefundReversal undoes the RefundPayout with the same number: the bank returned the money.
+// RefundReversal undoes the RefundPayout with the same number, because the bank returned the money.
 func RefundReversal(refundID string, payout int, amount pricing.Paise) Movement {
 	return Movement{
 		fmt.Sprintf("return:%s:%d", refundID, payout),
@@ -86,20 +86,21 @@ func RefundReversal(refundID string, payout int, amount pricing.Paise) Movement 
 	}
 }
 
-// RefundDrop is the movement of a refund that is not paid out, because the customer has the money already: a part from the
-// bank by lost disputes, and the rest by a transfer of our bank.
+// RefundDrop is the movement of a refund that is not paid out, because the customer already has the money: a part from
+// the bank by lost disputes, and the rest by a transfer from our bank.
 func RefundDrop(refundID string, amount, byDisputes pricing.Paise) Movement {
 	return Movement{"drop:" + refundID, []Entry{
 		{Account: ToCustomer, Amount: amount}, {Account: Disputes, Amount: -byDisputes}, {Account: FromBank, Amount: byDisputes - amount},
 	}}
 }
 
-// DisputeLoss is the movement of a lost dispute. The loss is ours: the photographer's share does not change.
+// DisputeLoss is the movement of a lost dispute. We bear the loss: the photographer's share does not change.
 func DisputeLoss(disputeID string, amount pricing.Paise) Movement {
 	return Movement{"dispute:" + disputeID, []Entry{{Account: Disputes, Amount: amount}, {Account: AtProvider, Amount: -amount}}}
 }
 
-// ServiceFailure is the movement of a compensation for a booking that our side cancelled and nobody took over.
+// ServiceFailure is the movement of a compensation for a booking that our side cancelled and no other photographer took
+// over.
 func ServiceFailure(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"fail:" + bookingID, []Entry{{Account: Failures, Amount: amount}, {Account: ToCompensate, Amount: -amount}}}
 }
@@ -109,7 +110,7 @@ func CompensationPayout(utr string, amount pricing.Paise) Movement {
 	return Movement{"compensated:" + utr, []Entry{{Account: ToCompensate, Amount: amount}, {Account: FromBank, Amount: -amount}}}
 }
 
-// CompensationWaiver undoes the ServiceFailure of a booking: an admin found that no compensation is due.
+// CompensationWaiver undoes the ServiceFailure of a booking after an admin found that no compensation is due.
 func CompensationWaiver(bookingID string, amount pricing.Paise) Movement {
 	return Movement{"waived:" + bookingID, []Entry{{Account: ToCompensate, Amount: amount}, {Account: Failures, Amount: -amount}}}
 }

@@ -7,19 +7,19 @@ import (
 	"shootday/internal/pricing"
 )
 
-// Classification says what a captured payment means for its booking.
+// Classification is the effect of a captured payment on its booking.
 type Classification int
 
-// The classifications. Late, Surplus and Repriced payments are refunded in full.
+// These are the classifications. Late, Surplus and Repriced payments are refunded in full.
 const (
-	WrongAmount Classification = iota // not the amount or currency of the order: an admin has to look at it
+	WrongAmount Classification = iota // differs from the order in amount or currency: an admin has to decide
 	PaysBooking                       // pays for the booking
 	Late                              // the booking can no longer be paid
-	Surplus                           // the booking is already paid, refunded or paid in person, and stays so
+	Surplus                           // the booking is already paid, refunded or paid in person, and does not change
 	Repriced                          // the price has changed since the order was opened; the booking stays unpaid
 )
 
-// Classify says what a captured payment means for its booking. ordered is the amount of the order, captured and
+// Classify returns the effect of a captured payment on its booking. ordered is the amount of the order, captured and
 // currency are those of the payment, total is the current price of the booking. It is meant for a payment that is not
 // recorded yet.
 func Classify(
@@ -38,15 +38,15 @@ func Classify(
 	return PaysBooking
 }
 
-// How long orders are reconciled with the provider. An old unpaid order may still be paid, and a second attempt may
-// still pay an order that is already paid.
+// These limit how long orders are reconciled with the provider. An old unpaid order may still be paid, and a second
+// attempt may still pay an order that is already paid.
 const (
 	unpaidFor = 30 * 24 * time.Hour
 	paidFor   = 3 * 24 * time.Hour
 )
 
 // NextReconciliation returns when to reconcile an order with the provider again: at first after each interval, later
-// after pauses that grow with the age of the order. It is false if the order need not be reconciled again.
+// after pauses that grow with the age of the order. It returns false if the order need not be reconciled again.
 func NextReconciliation(now, opened time.Time, paid bool, interval time.Duration) (time.Time, bool) {
 	age := now.Sub(opened)
 	if paid {

@@ -64,7 +64,7 @@ func TestEveryMovementIsBalanced(t *testing.T) {
 			}
 			keys[m.Key] = true
 		}
-		return Charge("p", 1).Key == UnwantedCharge("p", 1).Key // money comes in one way or the other
+		return Charge("p", 1).Key == UnwantedCharge("p", 1).Key // a payment is posted in only one of the two ways
 	}
 	if err := quick.Check(balanced, nil); err != nil {
 		t.Error(err)
@@ -98,7 +98,7 @@ func TestWhenTheProviderIsAskedAgain(t *testing.T) {
 	}
 }
 
-// The signatures were made with OpenSSL.
+// TestSignatures compares with signatures that were made with OpenSSL.
 func TestSignatures(t *testing.T) {
 	message, right := CheckoutMessage("order_1", "pay_1"), "52115a0d3400de9e86aade1f1b6eba9e8974604f4e267a9e9a16633a4c8dd2cb"
 	if Sign("secret", message) != right || !VerifySignature("secret", message, right) || !VerifySignature("secret", message, strings.ToUpper(right)) {
@@ -114,7 +114,8 @@ func TestSignatures(t *testing.T) {
 	}
 }
 
-// FuzzParseEvent: whatever is posted is an event or none, and money and refunds are read from the right kinds only.
+// FuzzParseEvent checks that any body gives an event or none, and that money and refunds are read only from the right
+// kinds.
 func FuzzParseEvent(f *testing.F) {
 	f.Add(`{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","order_id":"order_1","amount":100,"currency":"INR","status":"captured"}}}}`)
 	f.Add(`{"event":"order.paid","payload":{"order":{"entity":{"id":"order_1"}},"payment":{"entity":{"id":"pay_1","amount":100}}}}`)

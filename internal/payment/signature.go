@@ -13,7 +13,7 @@ func Sign(secret string, message []byte) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// VerifySignature reports whether a signature is that of the message. It compares in constant time. Nothing is valid
+// VerifySignature reports whether a signature matches the message. It compares in constant time. No signature is valid
 // under an empty secret.
 func VerifySignature(secret string, message []byte, signature string) bool {
 	given, err := hex.DecodeString(signature)

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// FuzzFromRupees: an accepted amount has at most two decimals and comes back the same from paise and as text.
+// FuzzFromRupees checks that an accepted amount has at most two decimals and does not change when converted to paise or
+// text and back.
 func FuzzFromRupees(f *testing.F) {
 	for _, seed := range []float64{0, 0.01, 19.99, 1.005, 8400, 99_999.99, -2.5, 1e12, 1e13, math.Inf(1), math.NaN(), 5e-324, math.MaxFloat64} {
 		f.Add(seed)
@@ -29,8 +30,8 @@ func FuzzFromRupees(f *testing.F) {
 	})
 }
 
-// FuzzFor: whatever tiers a photographer could save and whatever a customer asks for, there is either a refusal or
-// the price of the highest tier that is reached, never below what its own prices say.
+// FuzzFor checks that for any valid tiers and any number, the result is either a refusal or the price of the highest
+// tier that is reached, and never less than that tier's price.
 func FuzzFor(f *testing.F) {
 	f.Add(10.0, 500.0, 25.0, 450.5, 60.0, 399.99, 30)
 	f.Add(1.0, 1.0, 100_000.0, 100_000.0, 0.0, 0.0, 100_000)

@@ -28,8 +28,8 @@ func TestFromRupees(t *testing.T) {
 	}
 }
 
-// TestRupeesComeBack checks over random amounts that both ways of conversion agree, also
-// through the decimal text that JSON makes of the number.
+// TestRupeesComeBack checks with random amounts that both conversions agree, also through the decimal text of the
+// number in JSON.
 func TestRupeesComeBack(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 20_000 {
@@ -80,7 +80,7 @@ func TestCancellationFee(t *testing.T) {
 	}
 }
 
-// TestCancellationFeeIsExact compares with arithmetic that neither overflows nor rounds early.
+// TestCancellationFeeIsExact compares the fee with arithmetic that neither overflows nor rounds early.
 func TestCancellationFeeIsExact(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for range 20_000 {

@@ -1,5 +1,5 @@
-// Package pricing has the rules for money: the price tiers of a photographer, the price of a booking, and the cancellation
-// fee and refund. All amounts are integers in paise.
+// Package pricing contains the rules for money: the price tiers of a photographer, the price of a booking, and the
+// cancellation fee and refund. All amounts are integers in paise.
 package pricing
 
 import "shootday/internal/apperr"
@@ -7,7 +7,7 @@ import "shootday/internal/apperr"
 // MinSKUs is the minimum number of SKUs in a booking (product.md section 9).
 const MinSKUs = 10
 
-// The errors of For.
+// These are the errors of For.
 var (
 	ErrNoSKUs         = invalidSKUs("Please enter the number of SKU before proceeding.")
 	ErrTooFewSKUs     = invalidSKUs("Number of SKUs cannot be less than 10.").WithCode(apperr.CodeBelowMinimum)
@@ -25,7 +25,7 @@ type Quote struct {
 	Total Paise
 }
 
-// CheckSKUs refuses a number of SKUs that nobody can book.
+// CheckSKUs returns an error for a number of SKUs that cannot be booked.
 func CheckSKUs(skus int) error {
 	switch {
 	case skus <= 0:
@@ -38,8 +38,8 @@ func CheckSKUs(skus int) error {
 	return nil
 }
 
-// For returns the price of a booking by the tier with the highest threshold that skus reaches. It returns one of the errors
-// above if there is no price; errors about the number of SKUs come before ErrNoTiers.
+// For returns the price of a booking by the tier with the highest threshold that skus reaches. It returns one of the
+// errors above if there is no price; errors about the number of SKUs take precedence over ErrNoTiers.
 func For(tiers []Tier, skus int) (Quote, error) {
 	if err := CheckSKUs(skus); err != nil {
 		return Quote{}, err

@@ -67,8 +67,8 @@ func TestQuoteErrorsUseTheMessagesOfTheProduct(t *testing.T) {
 	}
 }
 
-// TestForTakesTheTierThatProductNames states the rule of product.md section 9 the other way
-// round and compares both over random tiers.
+// TestForTakesTheTierThatProductNames checks the rule of product.md section 9 with an independent implementation and
+// random tiers.
 func TestForTakesTheTierThatProductNames(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range 5000 {

@@ -19,14 +19,14 @@ import (
 	"shootday/internal/safe"
 )
 
-// Config holds the credentials and the connection settings of a Client.
+// Config contains the credentials and the connection settings of a Client.
 type Config struct {
 	KeyID     string
 	KeySecret string
-	BaseURL   string            // scheme and host; empty: the provider's own
-	Timeout   time.Duration     // of each request
-	Transport http.RoundTripper // nil: http.DefaultTransport
-	Unclear   func(error)       // called after each request, with the error if its outcome is unknown, else nil; optional
+	BaseURL   string            // scheme and host; empty means the provider's own
+	Timeout   time.Duration     // for each request
+	Transport http.RoundTripper // nil means http.DefaultTransport
+	Unclear   func(error)       // called after each request, with the error if its outcome is unknown, otherwise nil; optional
 }
 
 // Client is the payment.Gateway for Razorpay. The errors of its methods wrap a *payment.Refusal or payment.ErrUnclear.
@@ -163,7 +163,7 @@ func ask[T any](ctx context.Context, what string, call func() (map[string]any, e
 	}
 }
 
-// named returns ErrUnclear if an entity was created but the response has no valid id.
+// named returns ErrUnclear if an entity was created but the response contains no valid id.
 func named(err error, id string) error {
 	if err == nil && !wellFormed.MatchString(id) {
 		return fmt.Errorf("%w: an answer without an id", payment.ErrUnclear)

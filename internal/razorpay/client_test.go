@@ -16,14 +16,14 @@ import (
 	"shootday/internal/razorpay"
 )
 
-// shop is a client of the SDK with a provider that fails when told to.
+// shop is an SDK client with a provider that fails when the test sets a fault.
 type shop struct {
 	*razorpay.Client
 	provider *sandbox.Provider
 	fault    atomic.Int64 // a faulty.Fault
 }
 
-// open opens a shop whose provider answers, however long a busy machine takes for that.
+// open opens a shop whose provider answers without a timeout, even on a busy machine.
 func open(t *testing.T) *shop {
 	t.Helper()
 	return openFor(t, time.Hour)
@@ -46,7 +46,7 @@ func openFor(t *testing.T, timeout time.Duration) *shop {
 	return s
 }
 
-// paid is a captured payment of 500 rupees.
+// paid creates a captured payment of 500 rupees.
 func (s *shop) paid(t *testing.T) payment.Payment {
 	t.Helper()
 	order, err := s.CreateOrder(t.Context(), "booking1", 50_000)
@@ -64,7 +64,7 @@ func (s *shop) paid(t *testing.T) payment.Payment {
 	return money
 }
 
-// seen is a provider's answer to whoever comes, and who came last.
+// seen is a server that answers every caller and records the last one.
 type seen struct{ who string }
 
 func (s *seen) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -216,7 +216,7 @@ type panicking struct{}
 
 func (panicking) RoundTrip(*http.Request) (*http.Response, error) { panic("broken") }
 
-// TestAPanicOfTheSDKIsUnclear, and does not end the process.
+// TestAPanicOfTheSDKIsUnclear checks that a panic becomes ErrUnclear and does not end the process.
 func TestAPanicOfTheSDKIsUnclear(t *testing.T) {
 	client := razorpay.New(razorpay.Config{KeyID: "key", KeySecret: "secret", Timeout: time.Second, Transport: panicking{}})
 	if _, err := client.CreateOrder(t.Context(), "booking", 100); !errors.Is(err, payment.ErrUnclear) {

@@ -15,7 +15,7 @@ import (
 	"shootday/internal/usertext"
 )
 
-// Dimensions of the page in millimetres.
+// These are dimensions of the page in millimetres.
 const (
 	margin  = 20.0
 	width   = 210 - 2*margin

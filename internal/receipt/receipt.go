@@ -32,7 +32,7 @@ type Receipt struct {
 	Refund       float64 `json:"refund"` // paid back or still to be paid back
 }
 
-// The payment methods.
+// These are the payment methods.
 const (
 	Online   = "online"
 	InPerson = "in person"

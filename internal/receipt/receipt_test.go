@@ -24,7 +24,7 @@ func TestPDF(t *testing.T) {
 	}
 }
 
-// PDF viewers make links of addresses that stand in the text.
+// TestPDFHasNoLinksOfPeople checks this because PDF viewers turn addresses in the text into links.
 func TestPDFHasNoLinksOfPeople(t *testing.T) {
 	draw := func(customer, address string) []byte {
 		var file bytes.Buffer

@@ -13,7 +13,7 @@ import (
 var (
 	token = regexp.MustCompile(`eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?`)
 	email = regexp.MustCompile(`[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`)
-	// feed matches the key of a calendar link: in its path, and wherever the key stands with its ending.
+	// feed matches the key of a calendar link: in its path, and anywhere with its file ending.
 	feed   = regexp.MustCompile(`(?i)(calendar/feed/)[^/\s"'<>?#]+|[a-z0-9_-]{40,}(?:\.|%2e)ics`)
 	mobile = regexp.MustCompile(`(?:\+|\b)(?:91[- ]?)?[6-9]\d{4}[- ]?\d{5}\b`)
 )
@@ -38,10 +38,10 @@ func Text(text string) string {
 	return text
 }
 
-// mayHaveFeedKey reports whether feed may match. The expressions take longer than the rest of a log line, and hardly any has
-// what they look for.
+// mayHaveFeedKey reports whether feed may match. The expression takes longer than the rest of the redaction, and hardly
+// any log line contains a key.
 func mayHaveFeedKey(text string) bool {
-	upper := strings.ToUpper(text) // as feed, it takes a long s for an s
+	upper := strings.ToUpper(text) // like feed, which matches case-insensitively, it treats a long s as an s
 	return strings.Contains(upper, "CALENDAR/FEED/") || strings.Contains(upper, "ICS")
 }
 

@@ -17,7 +17,7 @@ import (
 	"shootday/internal/s3test"
 )
 
-// place is where the tests keep a replica, and how to take it away and bring it back.
+// place is the location of a test's replica, with functions that make it unavailable and available again.
 type place struct {
 	replica.Target
 	store       replica.S3
@@ -36,7 +36,7 @@ func folder(t *testing.T) place {
 		Target: replica.Target{Path: path},
 		leave: func() {
 			move(path, path+".away")
-			if err := os.WriteFile(path, nil, 0o600); err != nil { // in whose place no folder can be made
+			if err := os.WriteFile(path, nil, 0o600); err != nil { // a file, below which no folder can be created
 				t.Fatal(err)
 			}
 		},
@@ -61,7 +61,7 @@ func bucket(t *testing.T) place {
 	}
 }
 
-// source is a database that is copied.
+// source is a database that is replicated.
 type source struct {
 	*testing.T
 	*replica.Replica
@@ -105,7 +105,7 @@ func (s *source) exec(query string) {
 
 func (s *source) write(word string) { s.exec(fmt.Sprintf("INSERT INTO words VALUES ('%s')", word)) }
 
-// keep writes a word and waits until it is copied.
+// keep writes a word and waits until it is replicated.
 func (s *source) keep(word string) {
 	s.Helper()
 	s.write(word)
@@ -114,7 +114,7 @@ func (s *source) keep(word string) {
 	}
 }
 
-// close ends as the server does.
+// close closes the database as the server does.
 func (s *source) close() {
 	s.Helper()
 	if err := errors.Join(s.Stop(context.Background()), s.db.Close()); err != nil {
@@ -122,7 +122,7 @@ func (s *source) close() {
 	}
 }
 
-// restored reads the words of a database rebuilt from the target.
+// restored reads the words of a database restored from the target.
 func restored(t *testing.T, from place) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "restored")

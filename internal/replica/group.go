@@ -8,11 +8,11 @@ import (
 	"shootday/internal/safe"
 )
 
-// Group lets many callers share one run of slow work, so that one copy serves many commits. Each caller gets the result
-// of a run that started after its call. Callers that arrive during a run share the next one.
+// Group makes many callers share one run of slow work, so that one copy serves many commits. Each caller gets the
+// result of a run that started after its call. Callers that arrive during a run share the next one.
 //
-// Package store is different: there each caller adds its own work to a shared transaction, and that work can fail
-// on its own.
+// Package store is different: there each caller adds its own work to a shared transaction, and that work can fail on
+// its own.
 type Group struct {
 	work func(context.Context) error
 	wake chan struct{}

@@ -34,14 +34,14 @@ func TestManyShareOneRun(t *testing.T) {
 			})
 		}
 		all.Wait()
-		if made := runs.Load(); made > 25 { // those who ask again after the next run has begun make a second crowd
+		if made := runs.Load(); made > 25 { // callers that ask again after the next run has begun share a further run
 			t.Errorf("320 waits needed %d runs", made)
 		}
 		stop()
 	})
 }
 
-// TestARunCoversWhatCameBefore has a caller ask while a run is under way: that one may have looked too early.
+// TestARunCoversWhatCameBefore makes a caller ask during a run, which may already have missed the caller's change.
 func TestARunCoversWhatCameBefore(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var begun atomic.Int32
@@ -91,7 +91,7 @@ func TestAFailureReachesAllAndTheNextRunTriesAgain(t *testing.T) {
 	})
 }
 
-// TestAPanicIsAnAnswer: those who wait hear of it, and the next run works.
+// TestAPanicIsAnAnswer checks that waiting callers get a panic as an error, and that the next run works.
 func TestAPanicIsAnAnswer(t *testing.T) {
 	var runs atomic.Int32
 	group := replica.NewGroup(func(context.Context) error {

@@ -17,11 +17,11 @@ type Refusal struct{ message string }
 // Error returns the reason, written for operators.
 func (r *Refusal) Error() string { return r.message }
 
-// Prove returns a *Refusal if copying this data folder would replace data in the target that the folder does not have. That is
-// the case if the folder is empty, if another process has continued the replica since, or if the target holds a database and
-// the folder has no position in it, like a backup that was unpacked by hand. Call it before the database is opened, because
-// opening creates the file. If the target cannot be reached and a database exists, Prove returns nil; the check is then
-// repeated before the first copy.
+// Prove returns a *Refusal if copying this data folder would replace data in the target that the folder does not
+// contain. That is the case if the folder is empty, if another process has continued the replica since, or if the
+// target contains a database and the folder has no position in it, like a backup that was unpacked by hand. Call it
+// before the database is opened, because opening creates the file. If the target cannot be reached and a database
+// exists, Prove returns nil; the check is then repeated before the first copy.
 func (r *Replica) Prove(ctx context.Context) error {
 	err := r.prove(ctx)
 	if refusal := new(Refusal); err == nil || errors.As(err, &refusal) {
@@ -94,7 +94,7 @@ func newest(ctx context.Context, client litestream.ReplicaClient) (ltx.TXID, err
 			newest = max(newest, files.Item().MaxTXID)
 		}
 		if newest > 0 {
-			return newest, nil // the higher levels hold the same transactions, merged
+			return newest, nil // the higher levels contain the same transactions, merged
 		}
 	}
 	return 0, nil

@@ -47,7 +47,7 @@ type Replica struct {
 	levels   *litestream.Store
 	proven   bool // whether Prove has allowed copying this folder to the target
 
-	turn    chan struct{} // a lock, held during a copy or a Pause
+	turn    chan struct{} // a lock that is held during a copy or a Pause
 	written ltx.TXID      // last transaction known to be in the target
 	seen    time.Time     // when written was last confirmed
 	lock    *os.File
@@ -58,7 +58,7 @@ type Replica struct {
 
 	mu      sync.Mutex
 	begun   time.Time // start of the current copy, zero if there is none
-	covered time.Time // start of the last successful copy: the target has all older commits
+	covered time.Time // start of the last successful copy; the target contains all older commits
 	failure error     // error of the last copy, nil if it succeeded
 	copies  int       // number of successful copies
 	reached ltx.TXID  // last transaction of the last successful copy
@@ -82,7 +82,7 @@ func (r *Replica) attach() error {
 	}
 	db := litestream.NewDB(filepath.Join(r.dir, Database))
 	db.SetMetaPath(filepath.Join(r.dir, Folder))
-	db.MonitorInterval = 0 // no background copies: push makes them
+	db.MonitorInterval = 0 // no background copies, because push makes them
 	db.ShutdownSyncTimeout = 0
 	db.Replica = litestream.NewReplicaWithClient(db, client)
 	db.Replica.MonitorEnabled = false
@@ -150,8 +150,8 @@ func (r *Replica) Stop(ctx context.Context) error {
 	return errors.Join(err, r.lock.Close())
 }
 
-// Sync waits until the target has everything that was committed before the call. Concurrent callers share one copy. It
-// returns an error if that fails or takes longer than 10 seconds.
+// Sync waits until the target contains all commits before the call. Concurrent callers share one copy. It returns an
+// error if that fails or takes longer than 10 seconds.
 func (r *Replica) Sync(ctx context.Context) error {
 	ctx, cancel := context.WithTimeoutCause(ctx, patience, errSlow)
 	defer cancel()
@@ -160,7 +160,7 @@ func (r *Replica) Sync(ctx context.Context) error {
 
 var errSlow = fmt.Errorf("the replica has not answered within %v", patience)
 
-// Away returns the reason why copying fails at the moment, or nil if it works.
+// Away returns the reason why copying fails now, or nil if it works.
 func (r *Replica) Away() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -275,14 +275,14 @@ func (r *Replica) look(ctx context.Context, last ltx.TXID) error {
 	return errors.New("the replica has lost the last transaction")
 }
 
-// repair restarts Litestream after failures that it cannot recover from by itself. It reports whether it did.
+// repair restarts Litestream after failures that it cannot recover from. It reports whether it did.
 func (r *Replica) repair(ctx context.Context, failure error) bool {
 	lost := new(litestream.LTXError)
 	switch {
 	case errors.As(failure, &lost) && lost.IsAutoRecoverable():
 		r.log.Error("the replica's local state is incomplete, the whole database is copied again", "error", failure)
-		// Record the position first, so that a process that is killed before the next copy may continue the replica: this
-		// folder has all of it, as Prove has found.
+		// Record the position first, so that a process that is killed before the next copy may continue the replica:
+		// this folder contains all of it, as Prove has found.
 		there, err := newest(ctx, r.db.Replica.Client)
 		if err == nil && r.proven {
 			err = remember(r.dir, r.target, there)
@@ -294,8 +294,8 @@ func (r *Replica) repair(ctx context.Context, failure error) bool {
 	return false
 }
 
-// AfterClose sets what runs after Litestream was closed to start over. Litestream has a descriptor of the database file, and
-// closing that ends the locks of this process on the file.
+// AfterClose sets the function that runs after Litestream was closed to start over. Litestream has a descriptor of the
+// database file, and closing that ends the locks of this process on the file.
 func (r *Replica) AfterClose(relock func() error) {
 	r.attached.Lock()
 	defer r.attached.Unlock()

@@ -39,7 +39,7 @@ func TestWhatWasSyncedIsRestored(t *testing.T) {
 		s.keep("one")
 		s.keep("two")
 		expect(t, restored(t, to), "one two")
-		s.write("three") // nobody waits for it
+		s.write("three") // no caller waits for it
 		soon(t, "the last word is copied", func() bool { return restored(t, to) == "one three two" })
 		soon(t, "there is no lag", func() bool { return s.Lag() <= time.Second })
 		s.close()
@@ -118,7 +118,7 @@ func TestFoldersThatMustNotReplaceTheReplica(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.close()
-	if err := os.CopyFS(late, os.DirFS(dir)); err != nil { // a machine that is thought dead
+	if err := os.CopyFS(late, os.DirFS(dir)); err != nil { // a machine that was assumed lost
 		t.Fatal(err)
 	}
 	if err := errors.Join(os.CopyFS(database, os.DirFS(dir)), os.RemoveAll(filepath.Join(database, replica.Folder))); err != nil {
@@ -186,7 +186,7 @@ func TestLostFilesAreCopiedAnew(t *testing.T) {
 	}
 }
 
-// TestTargetThatNeverAnswers stands for a network that swallows everything.
+// TestTargetThatNeverAnswers simulates a network that drops everything.
 func TestTargetThatNeverAnswers(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
@@ -211,7 +211,7 @@ func TestTargetThatNeverAnswers(t *testing.T) {
 	if err := copies.Sync(t.Context()); err == nil {
 		t.Error("a target that never answers has the copy")
 	}
-	soon(t, "it says that the target is away", func() bool { return copies.Away() != nil }) // who waits began a moment before the copy
+	soon(t, "it says that the target is away", func() bool { return copies.Away() != nil }) // the caller began to wait slightly before the copy
 	ended, cancel := context.WithCancel(context.Background())
 	cancel()
 	_ = copies.Stop(ended) // the last copy cannot be made
@@ -256,7 +256,7 @@ func TestRestoreRefuses(t *testing.T) {
 	}
 }
 
-// TestWritersShareCopies has 32 writers wait for each of their commits.
+// TestWritersShareCopies makes 32 writers wait for each of their commits.
 func TestWritersShareCopies(t *testing.T) {
 	everywhere(t, func(t *testing.T, to place) {
 		s := open(t, t.TempDir(), to)

@@ -64,8 +64,8 @@ func (t Target) client(store S3) (litestream.ReplicaClient, error) {
 	client.Bucket, client.Path = t.Bucket, t.Path
 	client.Endpoint, client.Region, client.ForcePathStyle = store.Endpoint, store.Region, store.PathStyle()
 	client.AccessKeyID, client.SecretAccessKey = store.AccessKey, store.Secret
-	// With these variables set, the SDK fails because the client has a transport of its own. Only our settings describe
-	// the store.
+	// With these variables set, the SDK fails because the client has its own transport. Only our settings describe the
+	// store.
 	for _, name := range []string{"AWS_CA_BUNDLE", "AWS_PROFILE", "AWS_CONFIG_FILE", "AWS_SHARED_CREDENTIALS_FILE"} {
 		if err := os.Unsetenv(name); err != nil {
 			return nil, err

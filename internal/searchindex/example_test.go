@@ -17,7 +17,8 @@ func Example() {
 		l := &searchindex.Listing{Number: number, ID: name, Type: "professional", Name: name}
 		l.Schedule = availability.Schedule{Busy: busy, Limits: limits}
 		l.Keys[searchindex.ByRating] = -rating // the best rating is the smallest key
-		// One bucket for each search that can find the photographer: with and without a category, with and without a city.
+		// There is one bucket for each search that can find the photographer: with and without a category, with and
+		// without a city.
 		for _, category := range []string{searchindex.AnyCategory, "food"} {
 			l.Buckets = append(l.Buckets,
 				searchindex.Bucket{Category: category, City: searchindex.AnyCity},
@@ -45,7 +46,7 @@ func Example() {
 		fmt.Println(l.Name)
 	}
 
-	// Ravi's rating falls and Asha's booking is cancelled. The cursor still continues behind the page that was shown.
+	// Ravi's rating falls and Asha's booking is cancelled. The cursor still continues after the page that was shown.
 	index.Put(listing(2, "Ravi", "delhi", 3.9))
 	index.Put(listing(1, "Asha", "delhi", 4.5))
 	last := page[0]

@@ -26,7 +26,7 @@ import (
 // Order is a sort order. Listings with equal keys are sorted by number.
 type Order int
 
-// The orders. All sort by the listing's key for that order, smallest first.
+// These are the orders. All sort by the listing's key for that order, smallest first.
 const (
 	ByRating Order = iota
 	ByPopularity
@@ -38,26 +38,26 @@ const (
 func (o Order) String() string { return [...]string{"byRating", "byPopularity", "byPrice"}[o] }
 
 const (
-	// AnyCategory is the bucket category that holds listings of all categories.
+	// AnyCategory is the bucket category that contains listings of all categories.
 	AnyCategory = ""
-	// AnyCity is the bucket city that holds listings of all cities.
+	// AnyCity is the bucket city that contains listings of all cities.
 	AnyCity = "*"
 	// Nationwide is the bucket city of listings that serve every city.
 	Nationwide = ""
 )
 
-// Listing is what searches know of one photographer.
+// Listing is the data that searches need about one photographer.
 type Listing struct {
 	Number         int // small and unique: the index has a slot for each number up to the largest
 	ID, Type, Name string
 	Keys           [orders]float64 // sort keys; ratings and shoot counts are negative, so that the best come first
 	Buckets        []Bucket
 	Schedule       availability.Schedule
-	Ratings        int32 // how many ratings the key ByRating is the average of
+	Ratings        int32 // number of ratings that the key ByRating averages
 }
 
-// LongestShoot returns the longest duration of the categories that the listing is in, and half an hour if it is in none. A
-// time that is free for that one is free for all.
+// LongestShoot returns the longest duration of the categories that the listing is in, or half an hour if it is in none.
+// A time that is free for the longest shoot is free for all.
 func (l *Listing) LongestShoot(durations map[string]time.Duration) time.Duration {
 	longest, last := time.Duration(0), AnyCategory
 	for _, bucket := range l.Buckets {
@@ -81,25 +81,25 @@ type Index struct {
 	byID     map[string]*Listing
 	buckets  map[Bucket]*bucketLists
 
-	// keys are the sort keys of the listings by number. A binary search compares these instead of listings, which are all
-	// over the memory: of many photographers they would not be in the processor's cache.
+	// keys are the sort keys of the listings by number. A binary search compares these instead of listings, which are
+	// scattered in memory and, with many photographers, not in the processor's cache.
 	keys [orders][]float64
 }
 
 // bucketLists are the numbers of a bucket's listings in each order.
 type bucketLists struct {
 	sorted  [orders][]int32
-	version uint64 // another one after each change of a listing in the bucket
+	version uint64 // changes with each change of a listing in the bucket
 }
 
-// lastVersion is the last version of any bucket, so that no two indexes have the same one.
+// lastVersion is the last version of any bucket, so that versions are unique across all indexes.
 var lastVersion atomic.Uint64
 
-// Versions tell whether a search would find the same as before.
+// Versions identify the state that a search depends on.
 type Versions struct{ bucket, nationwide uint64 }
 
-// Versions returns the versions of what a search in a bucket depends on. They are different after any change, except by
-// the passing of time: whether a listing is free also depends on Free.Now.
+// Versions returns the versions that a search in a bucket depends on. They differ after any change, except the passing
+// of time: whether a listing is free also depends on Free.Now.
 func (x *Index) Versions(bucket Bucket) Versions {
 	version := func(b Bucket) uint64 {
 		if lists := x.buckets[b]; lists != nil {
@@ -126,7 +126,7 @@ func New() *Index {
 	return &Index{byID: map[string]*Listing{}, buckets: map[Bucket]*bucketLists{}}
 }
 
-// Load returns an index of the listings. It is faster than New and a Put for each.
+// Load returns an index of the listings. It is faster than New followed by Put for each listing.
 func Load(listings []*Listing) *Index {
 	x := New()
 	for _, listing := range listings {
@@ -151,7 +151,7 @@ func Load(listings []*Listing) *Index {
 func (x *Index) Put(listing *Listing) {
 	if old := x.byID[listing.ID]; old != nil {
 		if old.Number == listing.Number && old.Keys == listing.Keys && slices.Equal(old.Buckets, listing.Buckets) {
-			x.store(listing) // its place in every list stays the same
+			x.store(listing) // its position in every list does not change
 			x.touch(listing)
 			return
 		}
@@ -190,7 +190,7 @@ func (x *Index) Remove(id string) {
 // Get returns the listing with an ID, or nil.
 func (x *Index) Get(id string) *Listing { return x.byID[id] }
 
-// store makes a listing known by number and ID. It is in no list yet.
+// store adds a listing by number and ID. It does not add it to any list.
 func (x *Index) store(listing *Listing) {
 	if missing := listing.Number + 1 - len(x.listings); missing > 0 {
 		x.listings = append(x.listings, make([]*Listing, missing)...)

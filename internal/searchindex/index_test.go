@@ -17,7 +17,7 @@ import (
 // shoot takes the slots 3 to 5, and a buffer of half an hour slot 6.
 var shoot = availability.Shoot{Start: halfhour.Slot(3).Start(), Duration: 90 * time.Minute}
 
-// expected finds the plain way: all that match, sorted, and the page cut out.
+// expected computes the result in the plain way: all matches, sorted, reduced to the page.
 func expected(all map[string]*searchindex.Listing, q searchindex.Query) []string {
 	var found []*searchindex.Listing
 	for _, l := range all {
@@ -167,7 +167,7 @@ func TestFindsWhatAPlainSearchFinds(t *testing.T) {
 		if q.Words == nil {
 			continue
 		}
-		// The same with the numbers of the names known, of which some are no longer listed.
+		// This repeats the search with the numbers of the matching names, some of which are no longer listed.
 		named := searchindex.Query{Words: q.Words, Bucket: searchindex.Bucket{Category: searchindex.AnyCategory, City: searchindex.AnyCity}, Limit: 1000}
 		q.Among = []int{200, 100}
 		for _, l := range d.Find(named) {

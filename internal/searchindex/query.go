@@ -8,7 +8,7 @@ import (
 	"shootday/internal/availability"
 )
 
-// Query asks for a page of the listings in a bucket. A Bucket.City that is a city also finds listings of Nationwide. The
+// Query selects a page of the listings in a bucket. If Bucket.City is a city, it also finds listings of Nationwide. The
 // zero value of each filter matches all listings.
 type Query struct {
 	Bucket      Bucket
@@ -18,14 +18,14 @@ type Query struct {
 	MaxPrice    *float64 // in paise
 	MinRating   float64
 	Types       []string // at most two
-	Words       []string // only names that have a word beginning with each of these, which Words has split; nil: any name
-	Among       []int    // instead of Words, the numbers of all listings whose names have them; nil: unknown
-	After       *Cursor  // the page starts behind it; nil: at the first listing
-	Skip, Limit int      // Skip listings that match are left out before the page
+	Words       []string // only names that contain, for each of these, a word beginning with it; split by Words; nil means any name
+	Among       []int    // instead of Words, the numbers of all listings with matching names; nil if unknown
+	After       *Cursor  // the page starts after it; nil means at the first listing
+	Skip, Limit int      // Skip is the number of matching listings before the page
 }
 
-// Free asks for listings that are free for a shoot. With Durations, by
-// category, the shoot is the longest of those that a listing offers, and only the beginning of the Request counts.
+// Free selects listings that are free for a shoot. With Durations, by category, the shoot is the longest of those that
+// a listing offers, and only the start of the Request counts.
 type Free struct {
 	availability.Request
 	Durations map[string]time.Duration
@@ -41,7 +41,7 @@ func (f *Free) matches(l *Listing) bool {
 	return l.Schedule.CheckRequest(request) == availability.Free
 }
 
-// Cursor is a position in an order. The listing that it was made from may have moved or gone.
+// Cursor is a position in an order. The listing that it was created from may have moved or been removed.
 type Cursor struct {
 	Key    float64
 	Number int
@@ -50,7 +50,7 @@ type Cursor struct {
 // Find returns the listings of a page, in order.
 func (x *Index) Find(q Query) []*Listing { return x.AppendFound(nil, &q) }
 
-// AppendFound is Find, and appends to a list.
+// AppendFound is Find but appends to a list.
 func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 	if q.Among != nil {
 		return append(found, x.findAmong(q)...)
@@ -82,7 +82,7 @@ func (x *Index) AppendFound(found []*Listing, q *Query) []*Listing {
 	return found
 }
 
-// Count returns how many listings match a query on all pages together, but at most most.
+// Count returns how many listings match a query on all pages together, up to most.
 func (x *Index) Count(q Query, most int) int {
 	q.After, q.Skip, q.Limit = nil, 0, most
 	if q.Among != nil {
@@ -103,14 +103,14 @@ func (x *Index) Count(q Query, most int) int {
 	return count
 }
 
-// walk goes through a sorted list, backwards for a reversed query.
+// walk traverses a sorted list, backwards for a reversed query.
 type walk struct {
 	list     []int32
 	at, step int
 	head     *Listing // the listing at at; nil at the end
 }
 
-// newWalk returns a walk of a bucket that starts behind the query's cursor.
+// newWalk returns a walk of a bucket that starts after the query's cursor.
 func (x *Index) newWalk(q *Query, bucket Bucket) walk {
 	lists := x.buckets[bucket]
 	if lists == nil {
@@ -145,7 +145,7 @@ func (w *walk) moveTo(x *Index, at int) {
 
 func (q *Query) before(a, b *Listing) bool { return compare(a, b, q.Order) < 0 != q.Reversed }
 
-// findAmong is Find for a query with Among. It costs about as much as Among is long.
+// findAmong is Find for a query with Among. Its cost is proportional to the length of Among.
 func (x *Index) findAmong(q *Query) []*Listing {
 	found := make([]*Listing, 0, len(q.Among))
 	for _, number := range q.Among {
@@ -170,7 +170,7 @@ func (b Bucket) has(l *Listing) bool {
 	return slices.Contains(l.Buckets, b) || b.City != AnyCity && slices.Contains(l.Buckets, Bucket{b.Category, Nationwide})
 }
 
-// isAfter reports whether a listing is behind the query's cursor.
+// isAfter reports whether a listing is after the query's cursor.
 func (q *Query) isAfter(l *Listing) bool {
 	if q.After == nil {
 		return true

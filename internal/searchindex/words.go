@@ -9,13 +9,14 @@ import (
 )
 
 // Words splits a text into words as the full-text index photographer_names splits names: letters, digits and combining
-// characters make words, and everything else separates them. Words are in lower case, and Latin letters without marks.
+// characters form words, and all other characters separate them. Words are in lower case, and Latin letters without
+// marks.
 func Words(text string) []string {
 	return strings.Fields(string(appendWords(nil, text)))
 }
 
-// MatchExpression returns the expression of SQLite's full-text search for names that have a word beginning with each of the
-// words. Quotes make each of them a text, whatever it means in the query language.
+// MatchExpression returns the expression of SQLite's full-text search for names that contain, for each of the words, a
+// word beginning with it. Each word is quoted, so that it has no other meaning in the query language.
 func MatchExpression(words []string) string {
 	var b strings.Builder
 	for i, word := range words {
@@ -50,10 +51,10 @@ func isASCIIWord(r rune) bool {
 	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9'
 }
 
-// wordCharacters are those of the categories L*, N*, Co, Mn and Mc.
+// wordCharacters are the characters of the categories L*, N*, Co, Mn and Mc.
 var wordCharacters = []*unicode.RangeTable{unicode.L, unicode.N, unicode.Co, unicode.Mn, unicode.Mc}
 
-// droppedMarks are the combining marks that the option remove_diacritics of the tokenizer leaves out.
+// droppedMarks are the combining marks that the tokenizer's option remove_diacritics removes.
 const droppedMarks = "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u0309\u030A\u030B\u030C\u030F\u0311\u031B" +
 	"\u0323\u0324\u0325\u0326\u0327\u0328\u032D\u032E\u0330\u0331"
 
@@ -75,7 +76,8 @@ func foldCharacter(r rune) rune {
 	return r
 }
 
-// nameHas reports whether a name has a word beginning with each of the words, which have a space before them.
+// nameHas reports whether a name contains, for each of the words, a word beginning with it. The words have a space
+// before them.
 func nameHas(name string, spacedWords []string) bool {
 	var buffer [128]byte
 	words := string(appendWords(buffer[:0], name))

@@ -73,7 +73,7 @@ func startNames(t *testing.T, stored []string) *names {
 	}}
 }
 
-// expected finds names the plain way, in memory.
+// expected finds names in the plain way, in memory.
 func (n *names) expected(words []string) []int {
 	all := make([]*searchindex.Listing, len(n.stored))
 	for i, name := range n.stored {
@@ -86,8 +86,8 @@ func (n *names) expected(words []string) []int {
 	return numbers
 }
 
-// TestFullTextSearchFindsWhatMemoryFinds asks for what strangers may type. Both split and fold texts the same way, and
-// nothing typed is an operator.
+// TestFullTextSearchFindsWhatMemoryFinds searches for arbitrary input. Both sides must split and fold texts in the same
+// way, and no input may act as an operator.
 func TestFullTextSearchFindsWhatMemoryFinds(t *testing.T) {
 	dice := rand.New(rand.NewPCG(5, 6))
 	parts := []string{
@@ -104,7 +104,7 @@ func TestFullTextSearchFindsWhatMemoryFinds(t *testing.T) {
 	}
 	stored := make([]string, 300)
 	for i := range stored {
-		stored[i] = strings.ReplaceAll(text(1+dice.IntN(12)), "\x00", " ") // no database text has one
+		stored[i] = strings.ReplaceAll(text(1+dice.IntN(12)), "\x00", " ") // no text in the database contains one
 	}
 	n := startNames(t, stored)
 	found := 0
@@ -126,15 +126,15 @@ func TestFullTextSearchFindsWhatMemoryFinds(t *testing.T) {
 	n.find(searchindex.Words(strings.Repeat("a b ", 2500)))
 }
 
-// TestCharactersFoldAsInTheFullTextIndex looks for each letter, digit and mark of the scripts of India and Europe in a name
-// of its own.
+// TestCharactersFoldAsInTheFullTextIndex searches for each letter, digit and mark of the scripts of India and Europe in
+// a separate name.
 func TestCharactersFoldAsInTheFullTextIndex(t *testing.T) {
 	scripts := []*unicode.RangeTable{
 		unicode.Common, unicode.Inherited, unicode.Latin, unicode.Greek, unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi,
 		unicode.Gujarati, unicode.Oriya, unicode.Tamil, unicode.Telugu, unicode.Kannada, unicode.Malayalam, unicode.Arabic, unicode.Ol_Chiki,
 		unicode.Meetei_Mayek,
 	}
-	// SQLite has no other case of these letters.
+	// SQLite knows no other case of these letters.
 	unknown := "\u01e0\u01e1\u037f"
 	var characters []rune
 	var stored []string

@@ -21,7 +21,7 @@ func TestDefaultAddresses(t *testing.T) {
 	}
 }
 
-// TestErrorsNameTheVariable spoils a complete configuration one setting at a time.
+// TestErrorsNameTheVariable invalidates a complete configuration one setting at a time.
 func TestErrorsNameTheVariable(t *testing.T) {
 	tests := []struct {
 		provider, variable string

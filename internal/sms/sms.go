@@ -26,7 +26,7 @@ type Rejected struct{ Reason string }
 // Error returns the reason that the provider gave, without secrets.
 func (r *Rejected) Error() string { return "SMS provider rejects the message: " + r.Reason }
 
-// Config holds the provider ("none", "msg91" or "twilio") and its credentials. BaseURL is the scheme and host of the
+// Config contains the provider ("none", "msg91" or "twilio") and its credentials. BaseURL is the scheme and host of the
 // provider's API; empty means the provider's own. Timeout limits each request.
 type Config struct {
 	Provider        string
@@ -106,7 +106,7 @@ const maxAnswer = 4 << 10
 func (c client) do(req *http.Request, code string) ([]byte, error) {
 	res, err := c.http.Do(req)
 	if err != nil {
-		// url.Error contains the URL, which can have the code in its query.
+		// url.Error contains the URL, whose query can contain the code.
 		if wrapped, ok := errors.AsType[*url.Error](err); ok {
 			err = wrapped.Err
 		}

@@ -19,7 +19,7 @@ const (
 	text   = "042917 is your Shootday code & is valid for 5 minutes."
 )
 
-// configs has a complete configuration of each provider.
+// configs returns a complete configuration of each provider.
 func configs(baseURL string) map[string]Config {
 	return map[string]Config{
 		"msg91": {
@@ -33,7 +33,7 @@ func configs(baseURL string) map[string]Config {
 	}
 }
 
-// received is what a provider's server saw of a call.
+// received is a call as a provider's server received it.
 type received struct {
 	method, path string
 	query, form  url.Values
@@ -88,7 +88,7 @@ func TestRequests(t *testing.T) {
 	}
 }
 
-// TestRefusals checks what an error tells of the provider's answer, and what it must not.
+// TestRefusals checks what an error contains of the provider's answer, and what it must not contain.
 func TestRefusals(t *testing.T) {
 	secrets := "the auth key the-token " + code
 	tests := []struct {
@@ -96,7 +96,7 @@ func TestRefusals(t *testing.T) {
 		status  int
 		body    string
 		says    string
-		ofMSG91 bool // only this provider means it so
+		ofMSG91 bool // only MSG91 gives the answer this meaning
 	}{
 		{name: "bad request", status: 400, body: `{"message":"bad\n number"}`, says: "400: {\"message\":\"bad\\n number\"}"},
 		{name: "unauthorized", status: 401, body: "no\r\n\t way", says: "401: no way"},

@@ -18,7 +18,7 @@ import (
 	"github.com/domodwyer/mailyak/v3"
 )
 
-// Server holds the address of a mail server and the credentials for it.
+// Server contains the address of a mail server and the credentials for it.
 type Server struct {
 	Host      string
 	Port      int
@@ -26,7 +26,7 @@ type Server struct {
 	Password  string
 	TLS       bool   // TLS from the start; otherwise STARTTLS if the server offers it
 	Login     bool   // authenticate with the old LOGIN mechanism instead of PLAIN
-	LocalName string // our name in EHLO; empty: localhost
+	LocalName string // our name in EHLO; empty means localhost
 }
 
 // Message is one mail. Use the same ID for every attempt to send it, so that the receiving mailbox can detect duplicates.
@@ -37,7 +37,7 @@ type Message struct {
 	Subject  string
 	Text     string
 	HTML     string
-	Calendar string // a calendar file that is attached; empty for none
+	Calendar string // an attached calendar file; may be empty
 }
 
 const (

@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// TestLongTextsTakeNoTime reads texts as large as a request can carry them. They are read before their length is judged.
-// Work that grows with the square of the length would take longer than a test may run.
+// TestLongTextsTakeNoTime reads the largest texts that a request can contain, because texts are read before their
+// length is checked. Work that grows with the square of the length would exceed the time limit of a test.
 func TestLongTextsTakeNoTime(t *testing.T) {
 	const size = 1 << 20
 	var letters strings.Builder

@@ -12,7 +12,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// The errors of Name.
+// These are the errors of Name.
 var (
 	ErrEmpty     = errors.New("no text")
 	ErrCharacter = errors.New("a character that does not belong in a name")
@@ -133,7 +133,7 @@ func withoutStrayJoiners(text string) string {
 	return string(kept)
 }
 
-// boundMarks removes the combining marks on a letter beyond maxMarks.
+// boundMarks removes the combining marks on a letter above maxMarks.
 func boundMarks(text string) string {
 	marks := 0
 	return strings.Map(func(r rune) rune {

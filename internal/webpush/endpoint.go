@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// Subscription is a browser that takes messages, as the browser describes it.
+// Subscription is a browser that receives messages, as the browser describes it.
 type Subscription struct {
-	Endpoint string // the address that takes messages
+	Endpoint string // the address that messages are sent to
 	P256dh   string // the browser's public key, in base64
 	Auth     string // the secret that messages are authenticated with, in base64
 }
@@ -21,25 +21,25 @@ const (
 	authBytes   = 16
 )
 
-// The refusals of Check. They tell nothing of what was sent.
+// These errors refuse a subscription. They contain no part of it.
 var (
 	ErrEndpoint = errors.New("the endpoint is not that of a known push service")
 	ErrP256dh   = errors.New("p256dh is not a public key on the curve P-256")
 	ErrAuth     = errors.New("auth does not have 16 bytes")
 )
 
-// The push services of Google (Chrome, Edge on Android, Opera, Samsung), Mozilla, Apple and Microsoft.
+// These are the push services of Google (Chrome, Edge on Android, Opera, Samsung), Mozilla, Apple and Microsoft.
 var (
 	knownHosts   = []string{"fcm.googleapis.com"}
 	knownDomains = []string{".push.services.mozilla.com", ".push.apple.com", ".notify.windows.com"}
 )
 
-// Hosts knows the push services.
+// Hosts contains the hosts of push services.
 type Hosts struct {
-	Extra []string // host:port of further ones, which may use plain http
+	Extra []string // host:port of additional push services, which may use plain http
 }
 
-// Check refuses subscriptions with another address than that of a push service, and with keys that cannot be used.
+// Check refuses subscriptions whose address does not belong to a push service, or whose keys cannot be used.
 func (h Hosts) Check(subscription Subscription) error {
 	if !h.known(subscription.Endpoint) {
 		return ErrEndpoint
@@ -57,8 +57,8 @@ func (h Hosts) Check(subscription Subscription) error {
 	return nil
 }
 
-// known reports whether an address is that of a push service. Browsers write addresses in one form only, so any other form
-// is refused instead of normalised.
+// known reports whether an address belongs to a push service. Browsers write addresses in one form only, so any other
+// form is refused instead of normalised.
 func (h Hosts) known(endpoint string) bool {
 	if len(endpoint) > maxEndpoint || strings.ContainsFunc(endpoint, func(c rune) bool { return c <= ' ' || c >= 0x7f || c == '\\' || c == '#' }) {
 		return false

@@ -11,13 +11,13 @@ import (
 // Key is the pair of keys on the curve P-256 that identifies this server to push services (VAPID).
 type Key struct{ pair *ecdh.PrivateKey }
 
-// NewKey makes a key.
+// NewKey generates a key.
 func NewKey() (Key, error) {
 	pair, err := ecdh.P256().GenerateKey(rand.Reader)
 	return Key{pair}, err
 }
 
-// ParseKey reads a private key of 32 bytes in base64, as Private and other programs write it.
+// ParseKey parses a private key of 32 bytes in base64, as Private and other programs write it.
 func ParseKey(text string) (Key, error) {
 	number, err := decode(text)
 	if err == nil {
@@ -25,10 +25,10 @@ func ParseKey(text string) (Key, error) {
 			return Key{pair}, nil
 		}
 	}
-	return Key{}, errors.New("not a private key of a VAPID key pair") // the cause could have parts of the key
+	return Key{}, errors.New("not a private key of a VAPID key pair") // the cause could contain parts of the key
 }
 
-// Public returns the public key in URL-safe base64, as browsers take it.
+// Public returns the public key in URL-safe base64, the format that browsers accept.
 func (k Key) Public() string {
 	return base64.RawURLEncoding.EncodeToString(k.pair.PublicKey().Bytes())
 }
@@ -36,7 +36,8 @@ func (k Key) Public() string {
 // Private returns the private key in URL-safe base64. It is a secret.
 func (k Key) Private() string { return base64.RawURLEncoding.EncodeToString(k.pair.Bytes()) }
 
-// decode reads base64 in any of its forms, on one line: the decoders of Go skip line breaks, and webpush-go then pads wrongly.
+// decode decodes base64 in any of its forms, on one line: Go's decoders skip line breaks, and webpush-go then pads
+// wrongly.
 func decode(text string) ([]byte, error) {
 	if strings.ContainsAny(text, "\r\n") {
 		return nil, errors.New("a line break")

@@ -1,10 +1,10 @@
 // Package webpush sends encrypted messages to the push services of browsers (RFC 8030, 8188, 8291, 8292). The library
 // webpush-go encrypts and signs them: Go's standard library has neither.
 //
-//   - webpush.go sends a message and judges the answer.
-//   - endpoint.go says which addresses are those of a push service.
-//   - key.go has the key that identifies this server to push services.
-//   - subject.go judges the contact address that goes with it.
+//   - webpush.go sends a message and interprets the answer.
+//   - endpoint.go defines which addresses belong to push services.
+//   - key.go contains the key that identifies this server to push services.
+//   - subject.go checks the contact address that is sent with the key.
 //
 // The address of a subscription is a secret: whoever has it can send to that browser. No error of this package contains it.
 package webpush
@@ -25,36 +25,36 @@ import (
 )
 
 const (
-	// MaxPayload is the maximum length of a payload. Each message is one encrypted record of 4096 bytes, of which 103 are
-	// the header, the padding delimiter and the authentication tag. Push services need not take more.
+	// MaxPayload is the maximum length of a payload. Each message is one encrypted record of 4096 bytes, of which 103
+	// are the header, the padding delimiter and the authentication tag. Push services need not accept more.
 	MaxPayload = 4096 - 103
 
-	// maxAnswer is how many bytes of an answer are read, so that the connection can be used again.
+	// maxAnswer is how many bytes of an answer are read, so that the connection can be reused.
 	maxAnswer     = 1 << 10
 	maxHeader     = 16 << 10
 	maxRetryAfter = 24 * time.Hour
 )
 
-// Kind says what a push service made of a message that it did not take.
+// Kind is why a push service did not accept a message.
 type Kind string
 
-// The kinds of failures.
+// These are the kinds of failures.
 const (
 	Gone     Kind = "gone"      // the subscription has ended and will never work again
-	TooLarge Kind = "too large" // this message will never be taken
-	Refused  Kind = "refused"   // this message will never be taken, for another reason
+	TooLarge Kind = "too large" // this message will never be accepted
+	Refused  Kind = "refused"   // this message will never be accepted, for another reason
 	Later    Kind = "later"     // the service is busy, broken or unreachable
 )
 
-// Error is a message that was not taken.
+// Error is the error for a message that was not accepted.
 type Error struct {
 	Kind       Kind
-	Status     int           // of the answer; 0 if there was none
+	Status     int           // status of the answer; 0 if there was none
 	RetryAfter time.Duration // how long the service asked to wait; 0 if it did not
 	cause      string
 }
 
-// Error says what happened, without the endpoint.
+// Error describes the failure without the endpoint.
 func (e *Error) Error() string {
 	if e.Status == 0 {
 		return fmt.Sprintf("push message %s: %s", e.Kind, e.cause)
@@ -62,12 +62,12 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("push message %s: the push service answered %d", e.Kind, e.Status)
 }
 
-// Message is what Send sends.
+// Message is a message to send.
 type Message struct {
 	Subscription
 	Payload []byte        // at most MaxPayload bytes
 	TTL     time.Duration // how long the push service keeps it for a browser that is not connected; in whole seconds
-	Tag     string        // a later message with the same tag replaces one that was not delivered yet; empty for none
+	Tag     string        // a later message with the same tag replaces an undelivered one; may be empty
 }
 
 // Sender sends messages.
@@ -79,7 +79,8 @@ type Sender struct {
 	now     func() time.Time
 }
 
-// NewSender returns a sender that identifies itself by a key and a contact address. Each request ends after the timeout.
+// NewSender returns a sender that identifies itself by a key and a contact address. Each request ends after the
+// timeout.
 func NewSender(key Key, subject string, hosts Hosts, timeout time.Duration, now func() time.Time) *Sender {
 	transport := http.DefaultTransport.(*http.Transport).Clone()
 	transport.MaxResponseHeaderBytes = maxHeader
@@ -97,7 +98,7 @@ func (s *Sender) PublicKey() string { return s.key.Public() }
 // Check refuses a subscription that Send could not use.
 func (s *Sender) Check(subscription Subscription) error { return s.hosts.Check(subscription) }
 
-// Send sends a message. It returns nil if the push service has taken it, else an Error.
+// Send sends a message. It returns nil if the push service has accepted it, otherwise an Error.
 func (s *Sender) Send(ctx context.Context, message Message) error {
 	if err := s.hosts.Check(message.Subscription); err != nil {
 		return &Error{Kind: Refused, cause: err.Error()}
@@ -109,7 +110,7 @@ func (s *Sender) Send(ctx context.Context, message Message) error {
 		Endpoint: message.Endpoint,
 		Keys:     library.Keys{P256dh: message.P256dh, Auth: message.Auth},
 	}, &library.Options{
-		HTTPClient:      s.client, // the library's own has no timeout and follows redirects
+		HTTPClient:      s.client, // the library's own client has no timeout and follows redirects
 		Subscriber:      s.subject,
 		Topic:           topic(message.Tag),
 		TTL:             max(int(message.TTL/time.Second), 0),
@@ -134,7 +135,8 @@ func topic(tag string) string {
 	return base64.RawURLEncoding.EncodeToString(hash[:24])
 }
 
-// unreachable returns the Error for a request without an answer. The texts of url.Error have the endpoint.
+// unreachable returns the Error for a request without an answer. It omits the text of url.Error, which contains the
+// endpoint.
 func unreachable(err error) error {
 	if wrapped, ok := errors.AsType[*url.Error](err); ok {
 		err = wrapped.Err
@@ -157,7 +159,7 @@ func (s *Sender) judge(response *http.Response) error {
 	return failure
 }
 
-// retryAfter reads a number of seconds or a date.
+// retryAfter parses a number of seconds or a date.
 func (s *Sender) retryAfter(header string) time.Duration {
 	wait := time.Duration(0)
 	if seconds, err := strconv.ParseUint(header, 10, 31); err == nil {

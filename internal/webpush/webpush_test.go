@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// service is a push service, and a subscription there.
+// service starts a push service, and returns a sender and a message to a subscription there.
 func service(t *testing.T, timeout time.Duration, answer http.HandlerFunc) (*Sender, Message) {
 	t.Helper()
 	server := httptest.NewServer(answer)
@@ -36,7 +36,7 @@ func TestAnswers(t *testing.T) {
 	for _, test := range []struct {
 		status     int
 		retryAfter string
-		kind       Kind // empty: taken
+		kind       Kind // empty if accepted
 		wait       time.Duration
 	}{
 		{200, "", "", 0},
@@ -80,7 +80,7 @@ func TestAnswers(t *testing.T) {
 
 func TestRequestsThatAreNeverAnswered(t *testing.T) {
 	silent := func(_ http.ResponseWriter, r *http.Request) {
-		_, _ = io.Copy(io.Discard, r.Body) // only then the server notices that the client has left
+		_, _ = io.Copy(io.Discard, r.Body) // the server notices only then that the client has disconnected
 		<-r.Context().Done()
 	}
 	sender, message := service(t, 50*time.Millisecond, silent)

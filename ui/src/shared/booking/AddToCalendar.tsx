@@ -4,11 +4,7 @@ import { downloadCalendarFile } from '@/api/calendarFile';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-
-const calendarFileTexts = {
-  add: 'Add to calendar',
-  failed: 'We could not download the calendar file.',
-} as const;
+import { calendarFileTexts } from './texts';
 
 /** Downloads a booking as a file that calendar programs open. */
 export function AddToCalendar({ bookingId, ...button }: ButtonProps & { bookingId: string }) {

@@ -140,7 +140,7 @@ func (s *screens) wait(keys []string) (key string, at time.Time, err error) {
 		select {
 		case <-s.news:
 		case <-deadline:
-			return "", at, fmt.Errorf("nobody hears of it within %v", hearWithin)
+			return "", at, fmt.Errorf("no message arrived within %v", hearWithin)
 		}
 	}
 }

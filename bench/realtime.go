@@ -64,11 +64,11 @@ func (s settings) measureRealtime(r *report) error {
 		select {
 		case message := <-messages:
 			if message.photographer != photographer.ID || message.booking != id {
-				return fmt.Errorf("%s is told of booking %s, which is not theirs", message.photographer, message.booking)
+				return fmt.Errorf("%s got a message about booking %s of another photographer", message.photographer, message.booking)
 			}
 			r.told = append(r.told, max(0, message.at.Sub(answered)))
 		case <-time.After(5 * time.Second):
-			return fmt.Errorf("nobody is told of booking %s", id)
+			return fmt.Errorf("no message about booking %s arrived", id)
 		}
 	}
 	slices.Sort(r.told)

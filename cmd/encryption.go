@@ -34,7 +34,7 @@ func (k encryptionKey) opens(settings, dir string) error {
 		return nil
 	}
 	if k.variable == "" {
-		return fmt.Errorf("the settings in %s are encrypted: pass --encryptionEnv NAME, where the variable NAME holds the key of %d characters that they were encrypted with",
+		return fmt.Errorf("the settings in %s are encrypted: pass --encryptionEnv NAME, where the variable NAME contains the key of %d characters that encrypted them",
 			dir, keyLength)
 	}
 	if _, err := security.Decrypt(settings, k.value); err != nil {

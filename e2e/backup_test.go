@@ -36,7 +36,7 @@ func TestBackupsBesideTheReplica(t *testing.T) {
 		t.Errorf("%d of %d bookings are not in the backup", len(missing), len(before))
 	}
 	if _, err := os.Stat(filepath.Join(backup, ".data.db-litestream")); err == nil {
-		t.Error("the backup holds the replica's own state")
+		t.Error("the backup contains the replica's own state")
 	}
 
 	_, undone := m.book(4000)

@@ -69,7 +69,7 @@ func TestClusterIsOneServer(t *testing.T) {
 		t.Error("a client is not limited across nodes:", refused)
 	}
 	if asks(follower, "X-Forwarded-For: 203.0.113.1, 203.0.113.3") != 200 {
-		t.Error("one client behind a node uses up what others may ask")
+		t.Error("one client behind a node uses up the limit of others")
 	}
 	if status, raw := follower.as().call("POST", "/api/backups/any.zip/restore", f.admin(), ""); status != 409 || !strings.Contains(string(raw), "docs/scale.md") {
 		t.Errorf("going back to a backup is answered %d %s", status, raw)

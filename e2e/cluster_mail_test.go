@@ -59,7 +59,7 @@ func TestClusterMailsNothingThatMayBeLost(t *testing.T) {
 	}
 	next := f.leader(late)
 	if next == leader {
-		t.Fatal("nobody has taken over")
+		t.Fatal("no node has taken over")
 	}
 	leader.line.flow()
 	f.follows(leader)

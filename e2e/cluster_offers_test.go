@@ -50,7 +50,7 @@ func TestClusterKeepsDispatches(t *testing.T) {
 		t.Logf("%.1f s after the kill all accepts were answered", time.Since(begun).Seconds())
 		status, booking := d.watch(customer, search)
 		if status != "won" || len(told) != 1 || told[booking] != 1 {
-			t.Errorf("the search is %s with %q, photographers were told of %v", status, booking, told)
+			t.Errorf("the search is %s with %q, photographers got %v", status, booking, told)
 		}
 		leader.start()
 		leader.ready(late)

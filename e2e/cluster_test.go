@@ -104,7 +104,7 @@ func (c *bookingClients) storeAway() {
 	c.store.Start()
 	c.within("store back", maxGap)
 	if role, now := leader.state(); role != "leader" || now != generation {
-		c.Errorf("the leader gave way: it is %q of generation %v", role, now)
+		c.Errorf("the leader changed: it is %q of generation %v", role, now)
 	}
 }
 

@@ -66,7 +66,7 @@ func TestKilledWhilePhotographersAccept(t *testing.T) {
 		for _, a := range attempts {
 			status, booking := d.accept(a.by, a.offer)
 			if a.status == 200 && (status != 200 || booking != a.booking) {
-				t.Errorf("a photographer was told that they have booking %s; a repeat is answered %d %s", a.booking, status, booking)
+				t.Errorf("a photographer's call was answered with booking %s, and its repeat with %d %s", a.booking, status, booking)
 			}
 			if strings.Contains(won, a.offer) && (status != 200 || booking == "") {
 				t.Errorf("a photographer won; a repeat is answered %d %s", status, booking)
@@ -158,6 +158,6 @@ func (d *dispatcher) silentOneEnds(c signedIn, dispatch string, up time.Time, lo
 		return len(d.column(`SELECT id FROM dispatches WHERE id = '`+dispatch+`' AND status = 'open'`)) == 0
 	})
 	if status, _ := d.watch(c, dispatch); status != "lapsed" {
-		d.Errorf("a dispatch that nobody answered is %s", status)
+		d.Errorf("an unanswered dispatch is %s", status)
 	}
 }

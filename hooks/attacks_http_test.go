@@ -83,7 +83,7 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 			}
 		}
 		if got.Get("Server") != "" || got.Get("X-Powered-By") != "" {
-			t.Errorf("%s tells what it is made with: %v", path, got)
+			t.Errorf("%s reveals its software: %v", path, got)
 		}
 	}
 	page := s.Call("GET", "/schedule", "", nil).Header

@@ -14,7 +14,7 @@ import (
 // TestBrokenRequestsStopNoOther makes more broken rows due than one round handles, and due before all others. The
 // server's health reports them as long as they exist.
 func TestBrokenRequestsStopNoOther(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.Start(t)
 	c, p := s.People.Customer(), s.People.Photographer()
 	request := func(skus, day int) string {
@@ -46,7 +46,7 @@ func TestBrokenRequestsStopNoOther(t *testing.T) {
 }
 
 func TestABrokenRefundStopsNoOther(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
 	broken, good := s.CanceledPaid(48*time.Hour), s.CanceledPaid(96*time.Hour)
 	restore := s.DB.BreakRow("refunds", "OLD.booking = '"+broken+"'")
@@ -63,7 +63,7 @@ func TestABrokenRefundStopsNoOther(t *testing.T) {
 
 // TestABrokenOrderStopsNoOther loses the webhooks of two payments.
 func TestABrokenOrderStopsNoOther(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
 	broken, good := s.Accepted(48*time.Hour), s.Accepted(96*time.Hour)
 	for _, booking := range []string{broken, good} {
@@ -80,7 +80,7 @@ func TestABrokenOrderStopsNoOther(t *testing.T) {
 }
 
 func TestABrokenEventStopsNoOther(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
 	restore := s.DB.BreakRow("payment_events", "OLD.kind = 'broken'")
 	event := func(kind, id string) string {
@@ -96,7 +96,7 @@ func TestABrokenEventStopsNoOther(t *testing.T) {
 
 // TestAMessageThatCannotBeMarkedGoesOutOnce checks this, and that other messages are sent.
 func TestAMessageThatCannotBeMarkedGoesOutOnce(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	restore := s.DB.BreakRow("outbox", "NEW.sent != ''  AND OLD.\"to\" = 'meera@example.in'")

@@ -14,7 +14,7 @@ import (
 
 // TestAPanicInAWorkerEndsNothing checks that a panic ends neither the process, nor the round, nor the next round.
 func TestAPanicInAWorkerEndsNothing(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	c, p := s.People.Customer(), s.People.Photographer()

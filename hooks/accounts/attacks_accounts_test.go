@@ -182,7 +182,7 @@ func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	s.Call("POST", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.With(evil, apptest.Object{"address": "7 Park Street"})).OK()
 	address, err := s.App.FindFirstRecordByData("addresses", "user", c.Asha.ID)
 	if err != nil {
-		t.Fatal("the address went to somebody else:", err)
+		t.Fatal("another account got the address:", err)
 	}
 	expect(address, apptest.Object{"position": 1})
 

@@ -136,7 +136,7 @@ func TestSavingAMobileTellsNothing(t *testing.T) {
 		}
 	}
 	if told != 0 || limited != 32 { // 40 requests follow the tenth change; 8 of them save the same number again
-		t.Errorf("%d of 50 answers told of another account, %d were limited", told, limited)
+		t.Errorf("%d of 50 answers revealed another account, %d were limited", told, limited)
 	}
 	if save("9811198111", "").Refused(429, "mobile number").Header.Get("Retry-After") == "" {
 		t.Error("no Retry-After")
@@ -164,7 +164,7 @@ func TestSigningUpTellsOfFewMobiles(t *testing.T) {
 		}
 	}
 	if told > 10 {
-		t.Errorf("%d answers told of another account", told)
+		t.Errorf("%d answers revealed another account", told)
 	}
 }
 

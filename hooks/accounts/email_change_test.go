@@ -97,7 +97,7 @@ func TestTheOldAddressUndoesAChange(t *testing.T) {
 	s.People.ChangeEmail(c, "thief@example.in")
 	told := s.Mails.To(c.Email)
 	if len(told) != 1 || strings.Contains(told[0].GetString("text"), "thief") || !told[0].GetBool("secret") {
-		t.Fatal("the old address is not told as it should be:", told)
+		t.Fatal("the old address got the wrong message:", told)
 	}
 	token := s.People.LinkIn(c.Email, "/undo-email/")
 	stored := []struct {

@@ -132,7 +132,7 @@ func TestCodesThatGoogleRefuses(t *testing.T) {
 }
 
 func TestGoogleThatIsAwayIsGivenUp(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	g := apptest.StartGoogle(t)
 	s := apptest.Start(t, g.Settings("PROVIDER_TIMEOUT_SECONDS=0.5")...)
 	hang := func(r *http.Request) { <-r.Context().Done() }

@@ -187,7 +187,7 @@ func TestASignUpTellsOfFewMobiles(t *testing.T) {
 		told[s.Call("POST", path, "", form(own.Email, mobile)).Refused(409, "").Raw] = true
 	}
 	if len(told) != 1 {
-		t.Error("a sign-up with a taken address tells taken numbers from free ones:", told)
+		t.Error("a sign-up with a taken address reveals whether a number is taken:", told)
 	}
 	asking := form(apptest.NewMail, taken)
 	for range 10 {

@@ -198,7 +198,7 @@ func TestPasswordIsResetOnceByTheMailedLink(t *testing.T) {
 	known := s.Call("POST", "/api/v1/auth/forgotpassword", "", apptest.Object{"email": c.Email}).OK()
 	unknown := s.Call("POST", "/api/v1/auth/forgotpassword", "", apptest.Object{"email": "nobody@example.in"}).OK()
 	if known.Raw != unknown.Raw || len(s.Mails.To("nobody@example.in")) != 0 {
-		t.Error("the answer tells who has an account")
+		t.Error("the answer reveals who has an account")
 	}
 	const link = "https://shootday.test/update-password/"
 	text := s.Mails.To(c.Email)[0].GetString("text")
@@ -245,7 +245,7 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 
 	s.Call("POST", "/api/v1/auth/loginwithmobilenumber", "", apptest.Object{"mobileNo": mobile}).OK()
 	if len(s.Mails.To(mobile)) != 0 {
-		t.Error("a code went to a number that nobody has verified")
+		t.Error("a code was sent to an unverified number")
 	}
 	proof := s.People.Proof(apptest.Object{"mobileNo": mobile})
 	s.Call("POST", "/api/v1/auth/loginwithmobilenumber", "", apptest.Object{"mobileNo": mobile, "otpSTR": s.Mails.Code(mobile)}).Refused(400, "wrong or has expired")
@@ -257,7 +257,7 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 	s.Call("PUT", account+c.ID, c.Token, apptest.Object{"mobileno": mobile, "verificationToken": proof}).OK()
 	told := func(row *core.Record) bool { return strings.Contains(row.GetString("text"), "ending in "+mobile[6:]) }
 	if !slices.ContainsFunc(s.Mails.To(c.Email), told) {
-		t.Error("the account's address is not told of a number that can log in")
+		t.Error("the account's address got no message about a number that can log in")
 	}
 	unverified := s.Call("PUT", account+other.ID, other.Token, apptest.Object{"mobileno": mobile}).OK()
 	if unverified.Object("user")["mobileVerified"] != false {
@@ -270,7 +270,7 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 	s.Call("POST", "/api/v1/auth/loginwithmobilenumber", "", apptest.Object{"mobileNo": mobile}).OK()
 	signedIn := s.Call("POST", "/api/v1/auth/loginwithmobilenumber", "", apptest.Object{"mobileNo": mobile, "otpSTR": s.Mails.Code(mobile)}).OK()
 	if signedIn.Object("user")["_id"] != c.ID {
-		t.Error("somebody else was signed in:", signedIn.Raw)
+		t.Error("another account was signed in:", signedIn.Raw)
 	}
 }
 
@@ -298,6 +298,6 @@ func TestAccountTakesOnlyWhatIsOnesOwn(t *testing.T) {
 	}
 	after := s.DB.Find("users", c.ID)
 	if after.GetString("fullName") != "Asha Menon" || after.GetString("role") != "user" || !after.Verified() || after.Email() != c.Email {
-		t.Error("the server applied what it must not:", after.PublicExport())
+		t.Error("the server applied forbidden changes:", after.PublicExport())
 	}
 }

@@ -30,7 +30,7 @@ func (s *Service) suspendedError(kind apperr.Kind) *apperr.Error {
 		WithCode(apperr.CodeAccountSuspended)
 }
 
-// BindSuspension enforces a suspension, whoever sets it. All tokens and realtime connections of the account end, it cannot
+// BindSuspension enforces a suspension by an admin or a command. All tokens and realtime connections of the account end, it cannot
 // sign in, and it gets no mail to reset the password. The end of a suspension does not make old tokens valid again.
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordCreate(records.Users).BindFunc(func(e *core.RecordEvent) error {

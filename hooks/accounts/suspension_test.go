@@ -124,7 +124,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 	known := s.Call("POST", "/api/v1/auth/forgotpassword", "", apptest.Object{"email": c.Email}).OK()
 	unknown := s.Call("POST", "/api/v1/auth/forgotpassword", "", apptest.Object{"email": "nobody@example.in"}).OK()
 	if known.Raw != unknown.Raw {
-		t.Error("a suspended account is told apart:", known.Raw, unknown.Raw)
+		t.Error("a suspended account can be told apart:", known.Raw, unknown.Raw)
 	}
 	if got := s.Call("POST", "/api/collections/users/request-password-reset", "", apptest.Object{"email": c.Email}); got.Status != 204 {
 		t.Error(got.Status, got.Raw)
@@ -135,7 +135,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 	}
 	s.Soon("the mail to another account", func() bool { return len(s.Mails.To(other.Email)) == 1 })
 	if len(s.Mails.To(c.Email)) != before {
-		t.Error("mail goes to a suspended account")
+		t.Error("a suspended account got mail")
 	}
 	s.People.Lift(admin, c)
 	s.People.Lift(admin, p)
@@ -176,7 +176,7 @@ func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	plain := s.Call("GET", path, "made-up", nil).HasCode(401, "session_ended")
 	for name, token := range map[string]string{"forged": head + mac, "ended before": ended} {
 		if got := s.Call("GET", path, token, nil).Refused(401, ""); got.Raw != plain.Raw {
-			t.Errorf("a token that is %s is told %s", name, got.Raw)
+			t.Errorf("a token that is %s was answered %s", name, got.Raw)
 		}
 	}
 	s.Call("GET", path, own, nil).Refused(401, saysSuspended).RefusedField(401, "account")

@@ -103,7 +103,7 @@ func TestNobodyIsErasedWithinThreeDaysOfTheMail(t *testing.T) {
 	s.Pass(72 * time.Hour)
 	erase(s, c.Admin, c.Meera).OK()
 	if left := deletionRequests(s, c.Admin); len(left) != 0 {
-		t.Error("requests of nobody:", left)
+		t.Error("requests without an account:", left)
 	}
 	s.Admins.ExpectAudited(c.Meera.ID, c.Admin.Email+": erase person", "the person: request deletion", "the person: withdraw deletion request", "the person: request deletion")
 }

@@ -63,7 +63,7 @@ func (s *Service) waitingForAdmins(app core.App) (items []waitingItem, degraded 
 	for _, waiting := range waitingKinds {
 		found, err := waiting.count(app)
 		if err != nil {
-			return nil, nil, fmt.Errorf("count what waits (%s): %w", waiting.kind, err)
+			return nil, nil, fmt.Errorf("count the open tasks (%s): %w", waiting.kind, err)
 		}
 		if found.Count > 0 {
 			items = append(items, waitingItem{Kind: waiting.kind, Count: found.Count, Oldest: found.Oldest, latest: found.Latest})

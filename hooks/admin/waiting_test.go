@@ -128,7 +128,7 @@ func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 	writeToUs(s, "Do you come to Leh?")
 	s.Round("admin digest")
 	if got := s.Mails.To(core.DefaultInstallerEmail); len(got) != 0 {
-		t.Fatal("the placeholder is told:", got[0].GetString("text"))
+		t.Fatal("the placeholder got:", got[0].GetString("text"))
 	}
 	admin := s.People.Superuser() // PocketBase deletes the placeholder
 	s.Round("admin digest")

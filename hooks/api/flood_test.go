@@ -97,7 +97,7 @@ func others(s *apptest.Server, t *testing.T, from *atomic.Value) time.Duration {
 		begun := time.Now()
 		got, err := client.Get(s.URL + "/api/items")
 		if err != nil || got.StatusCode != 200 {
-			t.Fatal("somebody else is not served:", got, err)
+			t.Fatal("another client is not served:", got, err)
 		}
 		got.Body.Close()
 		took = append(took, time.Since(begun))

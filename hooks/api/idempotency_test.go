@@ -37,7 +37,7 @@ func TestAKeyCreatesOnceAndGetsTheSameAnswer(t *testing.T) {
 		t.Errorf("%d bookings were made: %v", made, err)
 	}
 	if s.Mails.Count(p.Email, "New request") != 1 {
-		t.Error("the photographer was not told once")
+		t.Error("the photographer did not get exactly one message")
 	}
 
 	other := s.Bookings.Form(96 * time.Hour)
@@ -45,11 +45,11 @@ func TestAKeyCreatesOnceAndGetsTheSameAnswer(t *testing.T) {
 		t.Error("a key was good for another request:", status, raw)
 	}
 	if status, raw := s.Keyed("key-1", "/api/v1/booking/addAddress/"+c.ID, c.Token, apptest.Object{"address": "12 Hauz Khas"}); status != 200 {
-		t.Error("a key of one path stands in the way of another:", status, raw)
+		t.Error("a key of one path affects another path:", status, raw)
 	}
 	somebody := s.People.Customer()
 	if status, raw := s.Keyed("key-1", "/api/v1/booking/"+somebody.ID+"/"+p.Profile, somebody.Token, other); status != 201 {
-		t.Error("a key of one person stands in the way of another:", status, raw)
+		t.Error("a key of one person affects another person:", status, raw)
 	}
 	s.Pass(25 * time.Hour)
 	// The slot is still taken, or free again if the job has already ended the pending booking.
@@ -112,7 +112,7 @@ func TestAKeptAnswerIsUnreadableAtRest(t *testing.T) {
 	}
 	for table, rows := range s.DB.Fingerprint() {
 		if strings.Contains(rows, signedIn.Token) || strings.Contains(rows, "Signup Successful") {
-			t.Errorf("%s holds the answer: %s", table, rows)
+			t.Errorf("%s contains the answer: %s", table, rows)
 		}
 	}
 	if status, again := s.Keyed("key-1", apptest.Joining, "", form); status != 200 || again != first {

@@ -72,7 +72,7 @@ func (s Admins) Waiting(admin Person) map[string]int {
 	for _, item := range s.Call("GET", "/api/v1/admin/waiting", admin.Token, nil).OK().List("waiting") {
 		count, _ := item["count"].(float64)
 		if item["oldest"] == "" {
-			s.Error("since when is not told:", item)
+			s.Error("the time since when is missing:", item)
 		}
 		counts[item["kind"].(string)] = int(count)
 	}

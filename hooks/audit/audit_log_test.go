@@ -40,7 +40,7 @@ func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
 	s.Admins.ExpectAudited("", by+`change settings {"meta.appName":"Shootday Two"}`)
 	for _, secret := range []string{"secret-of-mail", "another-password", "$2a$", "tokenKey"} {
 		if found := s.Admins.Traces(s.App.DataDir(), secret); strings.Contains(strings.Join(found, "\n"), "in audit_log") {
-			t.Errorf("the audit log holds %q", secret)
+			t.Errorf("the audit log contains %q", secret)
 		}
 	}
 
@@ -99,7 +99,7 @@ func TestPhotographersAreToldTheDecision(t *testing.T) {
 	s.Admins.EditAs(admin, "photographers", p.Profile, apptest.Object{"approved": false, "reviewNote": note})
 	s.Admins.EditAs(admin, "photographers", p.Profile, apptest.Object{"reviewNote": note})
 	if told := s.Mails.Count(p.Email, "was not approved"); told != 1 || !strings.Contains(s.Mails.To(p.Email)[0].GetString("text"), note) {
-		t.Errorf("the photographer was told %d times", told)
+		t.Errorf("the photographer got %d messages", told)
 	}
 	profile := s.DB.Find("photographers", p.Profile)
 	if profile.GetString("turnedDownAt") == "" {
@@ -119,7 +119,7 @@ func TestPhotographersAreToldTheDecision(t *testing.T) {
 	s.Admins.EditAs(admin, "photographers", p.Profile, apptest.Object{"approved": true})
 	s.Admins.EditAs(admin, "photographers", p.Profile, apptest.Object{"approved": true})
 	if told := s.Mails.Count(p.Email, "has been approved") - approved; told != 1 {
-		t.Errorf("an approval was told %d times", told)
+		t.Errorf("an approval was notified %d times", told)
 	}
 }
 

@@ -52,7 +52,7 @@ func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	})
 	s.Bookings.Cancel(asha, unsent)
 	if left := s.Mails.To(ravi.Email); len(left) != 0 {
-		t.Errorf("%d mails about a request that nobody was told of, the first: %s", len(left), left[0].GetString("subject"))
+		t.Errorf("%d mails about a request without an earlier mail, the first: %s", len(left), left[0].GetString("subject"))
 	}
 	if left := s.Mails.To(asha.Email); len(left) != 0 {
 		t.Errorf("%d mails to the customer", len(left))

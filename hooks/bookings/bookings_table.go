@@ -112,7 +112,7 @@ func dueRequests(app core.App, field string, now time.Time, failing *jobs.Failin
 		"status = '"+string(booking.Pending)+"' AND "+field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": records.Timestamp(now)},
 	)).AndWhere(unpostponed).OrderBy(field).Limit(jobBatch).Column(&due)
 	if err != nil {
-		return nil, fmt.Errorf("load the requests whose %s has come: %w", field, err)
+		return nil, fmt.Errorf("load the requests whose %s has passed: %w", field, err)
 	}
 	return due, nil
 }

@@ -39,7 +39,7 @@ func TestNobodyCancelsAfterTheStart(t *testing.T) {
 				t.Errorf("%d cancellations are filed (%v)", filed, err)
 			}
 			if s.Told(s.Asha, "Booking cancelled")+s.Told(s.Ravi, "Booking cancelled") != 0 {
-				t.Error("a refused cancellation is told")
+				t.Error("a refused cancellation caused messages")
 			}
 		})
 	}

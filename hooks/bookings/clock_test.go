@@ -85,7 +85,7 @@ func TestMidnightInIndia(t *testing.T) {
 		s.Call("PUT", "/api/v1/dashboard/userreq/"+ids[clock], p.Token, apptest.Object{"status": "upcoming"}).OK()
 		told := "When: " + start.In(istime.Zone).Format("Mon, 2 Jan 2006, ") + strings.ToLower(clock)
 		if !slices.ContainsFunc(s.Mails.To(p.Email), func(m *core.Record) bool { return strings.Contains(m.GetString("text"), told) }) {
-			t.Error("nobody was told", told)
+			t.Error("no message was sent", told)
 		}
 	}
 	days := map[string]any{}

@@ -179,7 +179,7 @@ func TestTheDatabaseItselfRefusesOverlaps(t *testing.T) {
 	}
 	s.Call("POST", "/api/v1/user/cancelbookingdata", c.Token, apptest.Cancellation(booked.Id)).OK()
 	if _, err := s.App.DB().NewQuery(copied).Execute(); err != nil {
-		t.Error("a canceled booking still holds its slot:", err)
+		t.Error("a canceled booking still occupies its slot:", err)
 	}
 	booked = s.DB.Find("bookings", booked.Id)
 	booked.Set("status", "upcoming")

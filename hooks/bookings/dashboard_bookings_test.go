@@ -28,7 +28,7 @@ func TestAnAdminMakesABookingOfWhatDoesNotFollow(t *testing.T) {
 		t.Error("the shoot takes", took)
 	}
 	if held := got.GetDateTime("blockedUntil").Time().Sub(begin); held != 150*time.Minute {
-		t.Error("the photographer is held for", held)
+		t.Error("the photographer is blocked for", held)
 	}
 	if wait := got.GetDateTime("expiresAt").Time().Sub(s.Now()).Round(time.Minute); wait != 24*time.Hour || got.GetString("remindAt") == "" {
 		t.Error("it lapses after", wait)
@@ -76,7 +76,7 @@ func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
 			t.Fatal(got.Raw)
 		}
 		if held := s.DB.Find("bookings", booking).GetDateTime("blockedUntil").Time().Sub(begin); held != try.held {
-			t.Errorf("with the end %q the photographer is held for %v, not %v", try.end, held, try.held)
+			t.Errorf("with the end %q the photographer is blocked for %v, not %v", try.end, held, try.held)
 		}
 	}
 }

@@ -16,11 +16,11 @@ func TestAnAdminsMoveIsTold(t *testing.T) {
 		s.Admins.Edit("bookings", booking, apptest.Object{"status": "upcoming"}).OfStatus(200)
 	}
 	if s.Mails.Count(c.Email, "Booking confirmed") != 1 {
-		t.Error("an acceptance by an admin is not told once")
+		t.Error("an admin's acceptance was not notified exactly once")
 	}
 	s.Admins.Edit("bookings", booking, apptest.Object{"status": "canceled"}).OfStatus(200)
 	if s.Mails.Count(c.Email, "Booking cancelled") != 1 || s.Mails.Count(p.Email, "Booking cancelled") != 1 {
-		t.Error("a cancellation by an admin is not told to both")
+		t.Error("an admin's cancellation was not notified to both parties")
 	}
 	if filed, err := s.App.CountRecords("cancellations"); err != nil || filed != 0 {
 		t.Error("nothing was paid, and a refund waits for a decision:", filed, err)

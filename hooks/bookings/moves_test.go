@@ -91,7 +91,7 @@ func TestRejectionLeavesTheListAndFreesTheSlot(t *testing.T) {
 }
 
 func TestUnansweredRequestIsRemindedOfAndExpires(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.Start(t)
 	c, p := s.People.Customer(), s.People.Photographer()
 	id := s.Bookings.Book(c, p, s.Bookings.Form(100*time.Hour)).OK().Text("_id")
@@ -105,7 +105,7 @@ func TestUnansweredRequestIsRemindedOfAndExpires(t *testing.T) {
 		t.Error(expired.PublicExport())
 	}
 	if s.Mails.Count(c.Email, "Request expired") != 1 || s.Mails.Count(p.Email, "Request expired") != 1 || s.Mails.Count(p.Email, "Waiting for your response") != 1 {
-		t.Error("not everybody was told, or somebody twice")
+		t.Error("not all got exactly one message")
 	}
 	s.Bookings.Book(c, p, s.Bookings.Form(76*time.Hour)).OK()
 }
@@ -154,7 +154,7 @@ func TestCancellingShowsTheFeeOfAPaidBooking(t *testing.T) {
 		}
 	}
 	if s.DB.Find("bookings", paid.Id).GetString("status") != "canceled" || s.Mails.Count(p.Email, "cancelled") != 2 {
-		t.Error("not canceled, or told more than once each")
+		t.Error("not canceled, or more than one message each")
 	}
 }
 

@@ -25,7 +25,7 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 		}
 	}
 	if held != 3 {
-		t.Errorf("%d of 20 requests hold slots of one photographer", held)
+		t.Errorf("%d of 20 requests occupy slots of one photographer", held)
 	}
 	if ask(c.Ravi).Refused(429, "wait for a response or cancel").Header.Get("Retry-After") == "" {
 		t.Error("no Retry-After")
@@ -44,7 +44,7 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 		}
 	}
 	if held != 10 {
-		t.Errorf("%d requests of one customer hold slots", held)
+		t.Errorf("%d requests of one customer occupy slots", held)
 	}
 	ask(s.People.Photographer()).Refused(429, "wait for a response or cancel")
 }

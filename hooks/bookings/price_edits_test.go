@@ -15,7 +15,7 @@ func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 	prices := []apptest.Object{{"total": 900_000}, {"skuCount": 20}, {"pricePerSKU": 1}, {"tierMinSKUs": 1}}
 	booking := s.Accepted(48 * time.Hour)
 	if got := s.Admins.Edit("bookings", booking, apptest.Object{"total": 830_000}); got.Status != 200 {
-		t.Error("a price that nobody has begun to pay:", got.Raw)
+		t.Error("a price without a payment:", got.Raw)
 	}
 	s.Admins.Edit("bookings", booking, apptest.Object{"total": 840_000}).OfStatus(200)
 	order := s.Ordered(booking)
@@ -34,7 +34,7 @@ func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 
 // TestAnOrderOfAnotherPricePaysNothing pays a closed order after the price has changed.
 func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	for _, total := range []int{900_000, 780_000} {
 		for _, first := range []string{"verify", "webhook"} {
 			s := apptest.NewPayments(t)

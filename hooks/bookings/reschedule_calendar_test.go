@@ -167,7 +167,7 @@ func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	later.Bookings.Book(s.Asha, s.Ravi, later.Bookings.FormAt(to)).OK()
 	later.Soon("it lapses", func() bool { return statusOf(later, proposal) == "lapsed" })
 	if s.Told(s.Asha, "New time not answered") != 1 {
-		t.Error("the customer was not told once")
+		t.Error("the customer did not get exactly one message")
 	}
 	slotsAreRight(later)
 }

@@ -261,7 +261,7 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 		t.Errorf("the deadline was %v and is %v, and the next reminder is at %v", deadline, expires, b.GetDateTime("remindAt"))
 	}
 	if told := s.Told(s.Ravi, "Request moved"); told != 4 {
-		t.Errorf("the photographer was told %d times", told)
+		t.Errorf("the photographer got %d messages", told)
 	}
 	slotsAreRight(s.Server)
 	s.BookAt(day.Add(7 * time.Hour)).OK()
@@ -276,7 +276,7 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 		t.Error(mine)
 	}
 	if !b.GetDateTime("firstStart").IsZero() {
-		t.Error("nobody has agreed on a start yet")
+		t.Error("no start is agreed yet")
 	}
 }
 

@@ -37,7 +37,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 		t.Errorf("asked %d times, %d with a body", asked, whole)
 	}
 	if s.changes() != changes || s.written() != 0 {
-		t.Errorf("the searches were told of %d changes, and %d blocks were written", s.changes()-changes, s.written())
+		t.Errorf("the search index got %d changes, and %d blocks were written", s.changes()-changes, s.written())
 	}
 	after := s.feed()
 	if after["readAt"].(string) <= before["readAt"].(string) || after["goodAt"] != after["readAt"] {
@@ -66,7 +66,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	rows, changes := s.written(), s.changes()
 	s.later(24 * time.Hour)
 	if s.written() != rows || s.changes() != changes {
-		t.Errorf("%d blocks were written on the next day, and %d changes told", s.written()-rows, s.changes()-changes)
+		t.Errorf("%d blocks were written on the next day, and %d changes recorded", s.written()-rows, s.changes()-changes)
 	}
 }
 

@@ -14,9 +14,9 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAThousandAcceptsAtOnce lets 2 to 20 photographers accept the offers of two overlapping shoots at the same moment, in two
-// processes. Some have another booking at that time, and some click twice. Each shoot gets one booking, unless nobody is free,
-// and everybody else is refused. With SHOOTDAY_SOAK=1 there are 10,000 dispatches.
+// TestAThousandAcceptsAtOnce makes 2 to 20 photographers accept the offers of two overlapping shoots at the same moment, in
+// two processes. Some have another booking at that time, and some click twice. Each shoot must get one booking, unless no
+// photographer is free, and all others must be refused. With SHOOTDAY_SOAK=1 there are 10,000 dispatches.
 func TestAThousandAcceptsAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 40

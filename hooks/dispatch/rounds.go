@@ -168,7 +168,7 @@ func (s *Service) lapse(tx store.Tx, d *records.Dispatch) error {
 	return s.end(tx, d, records.DispatchLapsed)
 }
 
-// end ends an open dispatch and its offers without a winner.
+// end ends an open dispatch without a winner, and ends its offers.
 func (s *Service) end(tx store.Tx, d *records.Dispatch, status records.DispatchStatus) error {
 	if status == records.DispatchWithdrawn {
 		if _, err := s.lapseOffers(tx, d); err != nil {

@@ -29,7 +29,7 @@ func TestHealthSaysWhatAServerIs(t *testing.T) {
 // TestPromisesWaitForTheReplica makes every call that must be durable while the replica is unavailable. None may succeed or
 // change anything. All other calls work.
 func TestPromisesWaitForTheReplica(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s, leave, back := apptest.WithReplica(t)
 	c := s.People.Actors()
 	pending, second, third := s.Bookings.Booked(c, "pending for approval", 48*time.Hour), s.Bookings.Booked(c, "pending for approval", 96*time.Hour),

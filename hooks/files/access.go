@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// fileCookie is the name of the cookie that holds one of PocketBase's file tokens. Browsers send it only to the file
+// fileCookie is the name of the cookie that contains one of PocketBase's file tokens. Browsers send it only to the file
 // calls, which change nothing.
 const fileCookie = "shootday_files"
 

@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// hugePNG is a few bytes that claim 50,000 by 50,000 pixels. Only the header is valid, so the server must read no more.
+// hugePNG returns a few bytes that claim to be 50,000 by 50,000 pixels. Only the header is valid, so the server must
+// not read further.
 func hugePNG() string {
 	var file bytes.Buffer
 	file.WriteString("\x89PNG\r\n\x1a\n")

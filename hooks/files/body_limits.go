@@ -10,11 +10,11 @@ import (
 	"shootday/hooks/api"
 )
 
-// backupCopies is how often an uploaded backup is on the disk before the call has finished.
+// backupCopies is how many copies of an uploaded backup are on the disk before the call has finished.
 const backupCopies = 3
 
-// LimitBodies limits the body of every request, including those that PocketBase handles. It runs once the caller is
-// known and before the body is read. uploads has the patterns of our own calls that take files.
+// LimitBodies limits the body of every request, including those that PocketBase handles. It runs after the caller is
+// known and before the body is read. uploads contains the patterns of our own calls that accept files.
 func (s *Service) LimitBodies(uploads map[string]bool) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodyLimit",
@@ -46,7 +46,7 @@ func isUnknownPath(pattern string) bool {
 	return pattern == "/" || strings.HasSuffix(pattern, " /api/{path...}")
 }
 
-// bodyLimit returns how many bytes the caller may send with this call. upload reports whether it takes files.
+// bodyLimit returns how many bytes the caller may send with this call. upload reports whether the call accepts files.
 func (s *Service) bodyLimit(e *core.RequestEvent, upload bool) (int64, error) {
 	switch {
 	case upload:

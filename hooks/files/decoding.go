@@ -25,10 +25,10 @@ type DecodingQueue struct {
 
 	mu       sync.Mutex
 	free     int                        // how many more files can be decoded now
-	decoding map[string]bool            // accounts that decode a file
+	decoding map[string]bool            // accounts that are decoding a file
 	waiting  map[string][]chan struct{} // requests by account, first in first out; closing one grants it
-	turns    []string                   // accounts that wait and do not decode, in the order of their turns
-	spent    map[string]time.Time       // by account: when the decoding time used so far will be regained
+	turns    []string                   // accounts that wait and are not decoding, in the order of their turns
+	spent    map[string]time.Time       // by account, when the decoding time used so far will be regained
 }
 
 // NewDecodingQueue returns a queue that lets concurrency files be decoded at a time. The budget is the decoding time of an
@@ -113,8 +113,8 @@ func (q *DecodingQueue) release(account string, took time.Duration) {
 	q.grant()
 }
 
-// charge adds to the decoding time of an account. It also deletes accounts that have regained all of theirs, so the map
-// holds only accounts that decoded recently. The caller holds the lock.
+// charge adds to the decoding time of an account. It also deletes accounts that have regained all their time, so the
+// map contains only accounts that decoded recently. The caller holds the lock.
 func (q *DecodingQueue) charge(account string, took time.Duration, now time.Time) {
 	for other, until := range q.spent {
 		if !until.After(now) {

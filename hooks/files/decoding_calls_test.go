@@ -22,7 +22,7 @@ func TestDecodingTimeOfAnAccountIsBounded(t *testing.T) {
 	s.StorePortfolio(other, product, photo).OK()
 }
 
-// TestSixtyPhotographsAtOnce is a legitimate use by one photographer.
+// TestSixtyPhotographsAtOnce uploads as many photographs as a photographer legitimately may.
 func TestSixtyPhotographsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -78,7 +78,7 @@ func acquireAndRelease(t *testing.T, queue *DecodingQueue, account string) {
 	release()
 }
 
-// TestBudgetOfSixtyLargePhotographs charges what 60 photographs of 24 megapixels take on a slow machine.
+// TestBudgetOfSixtyLargePhotographs charges the time that 60 photographs of 24 megapixels take on a slow machine.
 func TestBudgetOfSixtyLargePhotographs(t *testing.T) {
 	queue := NewDecodingQueue(2, DecodingBudget)
 	for i := range 60 {

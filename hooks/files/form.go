@@ -15,7 +15,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// maxFormMemory is how many bytes of a form are held in memory. The rest waits on disk.
+// maxFormMemory is how many bytes of a form are kept in memory. The rest is stored on disk.
 const maxFormMemory = 2 << 20
 
 // ReadFiles returns the files of one field of a multipart form. It answers 415 to other types of request.

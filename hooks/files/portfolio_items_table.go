@@ -23,7 +23,7 @@ func LoadItems(app core.App, photographerIDs ...string) ([]*records.PortfolioIte
 	return items, nil
 }
 
-// LoadCategoryItems loads at most a number of the items of a category in a portfolio, by position.
+// LoadCategoryItems loads up to most items of a category in a portfolio, by position.
 func LoadCategoryItems(app core.App, photographerID, categoryID string, most int64) ([]*records.PortfolioItem, error) {
 	items := []*records.PortfolioItem{}
 	err := app.RecordQuery(records.PortfolioItems).

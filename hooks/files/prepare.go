@@ -21,17 +21,17 @@ const (
 	maxVideoBytes   = 50 << 20
 )
 
-// ErrWrongType is the answer to a file whose content is of none of the types that the field accepts.
+// ErrWrongType refuses a file whose content has none of the types that the field accepts.
 var ErrWrongType = apperr.UnsupportedMediaType(
 	"Only JPEG, PNG and WebP pictures and MP4 and WebM videos are allowed.")
 
 // pictureTypes returns the types of pictures that can be uploaded.
 func pictureTypes() []images.Type { return []images.Type{images.JPEG, images.PNG, images.WebP} }
 
-// portfolioTypes returns the types of files that a portfolio can hold.
+// portfolioTypes returns the types of files that a portfolio can contain.
 func portfolioTypes() []images.Type { return append(pictureTypes(), images.MP4, images.WebM) }
 
-// Upload is an uploaded file that is safe to store: its content comes from package images, its name from us.
+// Upload is an uploaded file that is safe to store: its content comes from package images, and its name from us.
 type Upload struct {
 	File     *filesystem.File
 	Kind     images.Kind
@@ -50,8 +50,8 @@ func (s *Service) UploaderOf(e *core.RequestEvent) Uploader {
 	return Uploader{e.Request.Context(), e.Auth.Id, s.Decoding}
 }
 
-// Prepare checks the content of one file and returns what to store. The file must be of one of the given types, otherwise
-// the error is ErrWrongType. It waits for its turn in the decoding queue.
+// Prepare checks the content of one file and returns the file to store. The file must have one of the given types,
+// otherwise the error is ErrWrongType. It waits for its turn in the decoding queue.
 func Prepare(by Uploader, header *multipart.FileHeader, types ...images.Type) (*Upload, error) {
 	file, err := header.Open()
 	if err != nil {
@@ -90,7 +90,7 @@ func prepareContent(by Uploader, file io.ReadSeeker, size int64, types ...images
 	return encode(content, found.Kind)
 }
 
-// encode turns the content of a file into one that is safe to store.
+// encode converts the content of a file to content that is safe to store.
 func encode(content []byte, kind images.Kind) (*Upload, error) {
 	encoded, ext, err := images.Prepare(content, images.DefaultLimits)
 	switch {

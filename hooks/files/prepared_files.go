@@ -19,14 +19,14 @@ import (
 	"shootday/internal/images"
 )
 
-// The form fields of a portfolio upload.
+// These are the form fields of a portfolio upload.
 const (
 	coverField     = "coverImage"
 	portfolioField = "portfolioImage"
 )
 
-// PreparedFiles holds the prepared files of one portfolio upload in a temporary folder until they are stored. In memory,
-// they would take up to a quarter of a gigabyte for each upload that waits for decoding or for the database.
+// PreparedFiles stores the prepared files of one portfolio upload in a temporary folder until they are stored. In
+// memory, they would take up to a quarter of a gigabyte for each upload that waits for decoding or for the database.
 //
 // Call Remove when they are no longer needed.
 type PreparedFiles struct {

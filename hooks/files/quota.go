@@ -13,12 +13,12 @@ import (
 // unapprovedQuota is how many bytes a photographer can store before an admin has approved the profile.
 const unapprovedQuota = 200 << 20
 
-// CheckQuota answers 413 if files exceed the portfolio quota of a photographer. The transaction that saves them calls it, so
-// that parallel uploads cannot exceed the quota together. Calls before that spare work.
+// CheckQuota returns a 413 error if files exceed the portfolio quota of a photographer. The transaction that saves them
+// calls it, so that parallel uploads cannot exceed the quota together. Earlier calls avoid useless work.
 func (s *Service) CheckQuota(app core.App, photographerID string, files []*Upload) error {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
-		return api.OrAccountGone(err) // it was deleted since the upload began
+		return api.OrAccountGone(err) // it was deleted after the upload began
 	}
 	stored, err := storedBytes(app, photographerID)
 	if err != nil {

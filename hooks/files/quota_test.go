@@ -262,7 +262,7 @@ func TestUploadsLeaveNoTemporaryFiles(t *testing.T) {
 	t.Setenv("TMPDIR", temporary)
 	s := apptest.Start(t)
 	p := s.People.Photographer()
-	large := strings.Repeat("x", 4<<20) // too large to be held in memory
+	large := strings.Repeat("x", 4<<20) // too large to be kept in memory
 	s.StorePortfolio(p, s.DB.Category("Product"), large, large).Refused(415, "Only JPEG")
 	uploadOnce(s, p, large).Refused(415, "Only JPEG")
 	s.Soon("temporary files are gone", func() bool {

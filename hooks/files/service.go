@@ -44,12 +44,13 @@ import (
 // Service handles uploads and the access to files.
 type Service struct {
 	PublicURL      string // of the server; empty if unknown
-	PortfolioBytes int64  // that one approved photographer may store
+	PortfolioBytes int64  // maximum that one approved photographer may store
 	Jobs           *jobs.Monitor
 	Store          *Store
 	Decoding       *DecodingQueue
 
-	// Owner returns the account that owns the files of a record of users or portfolio_items, and whether everyone may load them.
+	// Owner returns the account that owns the files of a record of users or portfolio_items, and whether they are
+	// public.
 	Owner func(app core.App, record *core.Record) (userID string, public bool, err error)
 
 	FreeSpace func(folder string) (uint64, error) // returns how many bytes can be written to a folder

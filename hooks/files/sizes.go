@@ -22,7 +22,7 @@ const (
 	missingFileSize = 1
 )
 
-// BindSizes sets the size field of each portfolio item that is saved with a new file, whoever uploads it.
+// BindSizes sets the size field of each portfolio item that is saved with a new file.
 func BindSizes(app core.App) {
 	setSize := func(e *core.RecordEvent) error {
 		for _, file := range e.Record.GetUnsavedFiles(records.PortfolioItemFieldFile) {

@@ -38,7 +38,7 @@ func (s *Store) Bind(app core.App) {
 	})
 }
 
-// GuardDownloads makes downloads answer 503 where the hook of Bind does not run: without a try while the store cannot be
+// GuardDownloads makes downloads answer 503 where the hook of Bind does not run: immediately while the store cannot be
 // read, and when a download fails before the hook.
 func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
@@ -65,7 +65,7 @@ func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 				s.recordResult(e.App, s.reads, cause)
 				return errStoreUnavailable.WithCause(fmt.Errorf("open the file store: %w", cause))
 			case refusal.Status == http.StatusNotFound && refusal.RawData() == nil && e.Request.URL.Query().Has("thumb"):
-				// PocketBase does not pass on why it could not read the picture to make a thumb of.
+				// PocketBase does not report why it could not read the picture for a thumbnail.
 				if cause := s.findRequestedFile(e); cause != nil {
 					return errStoreUnavailable.WithCause(cause)
 				}
@@ -93,7 +93,8 @@ func (s *Store) findRequestedFile(e *core.RequestEvent) error {
 	return err
 }
 
-// requestedFile returns the key in the store of the file that a download names; empty if no record has that file.
+// requestedFile returns the key in the store of the file that a download names, or an empty string if no record has
+// that file.
 func requestedFile(e *core.RequestEvent) string {
 	record, field := requestedRecord(e)
 	if field == nil {

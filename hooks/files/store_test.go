@@ -10,7 +10,8 @@ import (
 	"shootday/internal/s3test"
 )
 
-// TestAStoreThatIsAwayIsToldByHealthAndFiles makes the server's pictures unavailable, in an S3 bucket and in the data folder.
+// TestAStoreThatIsAwayIsToldByHealthAndFiles makes the stored pictures unavailable, in an S3 bucket and in the data
+// folder.
 func TestAStoreThatIsAwayIsToldByHealthAndFiles(t *testing.T) {
 	t.Parallel()
 	for name, open := range map[string]func(t *testing.T) (s *apptest.Server, leave, back func()){

@@ -20,16 +20,16 @@ import (
 // maxQueuedThumbs limits the queue of pictures that wait for their thumbs. The queue holds only their names.
 const maxQueuedThumbs = 10_000
 
-// Thumbs makes the thumbs of pictures in the background after they are uploaded, one picture at a time, so that no viewer
-// has to wait for them. They are stored under the names that PocketBase uses. Those that are missing, for example after a
+// Thumbs makes the thumbnails of pictures in the background after they are uploaded, one picture at a time, so that no
+// viewer has to wait for them. They are stored under the names that PocketBase uses. Missing ones, for example after a
 // restart, which loses the queue, are made at the first view.
 type Thumbs struct {
 	jobs    *jobs.Monitor
 	queue   chan picture
-	missing singleflight.Group // by the key of a thumb
+	missing singleflight.Group // by the key of a thumbnail
 }
 
-// NewThumbs returns a Thumbs with an empty queue. Run must be called for it to make any.
+// NewThumbs returns a Thumbs with an empty queue. Nothing is made until Run is called.
 func NewThumbs(monitor *jobs.Monitor) *Thumbs {
 	return &Thumbs{jobs: monitor, queue: make(chan picture, maxQueuedThumbs)}
 }
@@ -79,8 +79,8 @@ func (t *Thumbs) Run(ctx context.Context, app core.App) {
 	}
 }
 
-// AtFirstView makes the thumb that a download names if it is missing. PocketBase would make it in a quality of 95 instead,
-// in about twice the bytes. It leaves protected files to PocketBase, which knows who may see them.
+// AtFirstView makes the thumbnail that a download names if it is missing. PocketBase would make it with a quality of 95
+// instead, in about twice the bytes. It leaves protected files to PocketBase, which checks the access to them.
 func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayThumbs",
@@ -99,7 +99,7 @@ func (t *Thumbs) AtFirstView() *hook.Handler[*core.RequestEvent] {
 			}
 			p := picture{record.BaseFilesPath(), e.Request.PathValue("filename"), []string{size}}
 			if _, err, _ := t.missing.Do(p.thumbKey(size), func() (any, error) { return nil, p.makeThumbs(e.App) }); err != nil {
-				// PocketBase tries again, and its error says what is wrong.
+				// PocketBase tries again, and its error describes the problem.
 				e.App.Logger().Warn("A thumb could not be made.", "picture", p.key(), "error", err)
 			}
 			return e.Next()
@@ -117,7 +117,7 @@ func (p picture) key() string { return path.Join(p.folder, p.file) }
 
 func (p picture) thumbsFolder() string { return path.Join(p.folder, "thumbs_"+p.file) }
 
-// thumbKey returns where PocketBase looks for the thumb of a size.
+// thumbKey returns the key under which PocketBase looks for the thumbnail of a size.
 func (p picture) thumbKey(size string) string { return path.Join(p.thumbsFolder(), size+"_"+p.file) }
 
 // makeThumbs stores a thumb of each size.
@@ -127,7 +127,7 @@ func (p picture) makeThumbs(app core.App) error {
 		return fmt.Errorf("open the file store: %w", err)
 	}
 	defer store.Close()
-	// The last thumb exists already if the record was saved without a change of its picture.
+	// The last thumbnail exists already if the record was saved without a change of its picture.
 	if done, err := store.Exists(p.thumbKey(p.sizes[len(p.sizes)-1])); err != nil || done {
 		return err
 	}
@@ -150,7 +150,7 @@ func (p picture) makeThumbs(app core.App) error {
 			}
 		}
 	}
-	// The picture may have been deleted meanwhile, together with the thumbs that existed by then.
+	// The picture may have been deleted meanwhile, together with the thumbnails that existed by then.
 	if exists, err := store.Exists(p.key()); err != nil || exists {
 		return err
 	}

@@ -18,12 +18,12 @@ const (
 	maxUploadsPerAddress = 32 // at a time, of all accounts together
 	maxProcessedUploads  = 32 // at a time; each takes up to maxFormMemory, besides the file that is decoded
 
-	processingWait     = 30 * time.Second // the longest wait of a received upload for its processing
-	uploadRetryAfter   = 5 * time.Second  // told to clients that exceed one of these limits
+	processingWait     = 30 * time.Second // maximum wait of a received upload for its processing
+	uploadRetryAfter   = 5 * time.Second  // Retry-After for clients that exceed one of these limits
 	spaceCheckInterval = 8 << 20          // bytes of a body between two checks of the free disk space
 )
 
-// UploadsID is the id of the middleware LimitUploads. Routes that have it take files.
+// UploadsID is the id of the middleware LimitUploads. Routes that have it accept files.
 const UploadsID = "shootdayUploads"
 
 // AdmitUploads refuses an upload before its body is read when the disk has no space for it or when its account has used
@@ -101,7 +101,7 @@ func (s *Service) receive(e *core.RequestEvent) error {
 			return api.OrTooLarge(err)
 		}
 	}
-	// PocketBase's reader now holds the copy. Reading it through WatchedBody would count every byte a second time.
+	// PocketBase's reader now contains the copy. Reading it through WatchedBody would count every byte a second time.
 	e.Request.Body = body.Rereadable.ReadCloser
 	return nil
 }

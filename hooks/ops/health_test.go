@@ -62,7 +62,7 @@ func TestHealthNamesMessagesThatCannotBeSent(t *testing.T) {
 }
 
 func TestHealthNamesAPaymentProviderThatIsAway(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
 	booking := s.Accepted(48 * time.Hour)
 	for _, fault := range []faulty.Fault{faulty.Hang, faulty.ServerError, faulty.Dropped} {

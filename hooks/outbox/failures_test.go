@@ -18,7 +18,7 @@ import (
 
 // TestCodesThatHaveExpiredAreNotSent makes the mail server unavailable until the codes have expired.
 func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
 	office.Refuses.Store(true)
 	s := apptest.Start(t, settings...)
@@ -53,7 +53,7 @@ func TestCodesThatHaveExpiredAreNotSent(t *testing.T) {
 
 // TestAMailboxThatDoesNotExistIsGivenUpAtOnce checks this, and that a refusal by the whole server is retried.
 func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	replies := []struct {
@@ -85,7 +85,7 @@ func TestAMailboxThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 
 // TestANumberThatDoesNotExistIsGivenUpAtOnce checks this, and that a refusal of our account is retried.
 func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	answers := map[string]struct {
 		status int
 		body   string
@@ -117,7 +117,7 @@ func TestANumberThatDoesNotExistIsGivenUpAtOnce(t *testing.T) {
 // TestMessagesGoOutOnceTheServerIsBack checks that messages are then sent before their next attempt, which may be an
 // hour away.
 func TestMessagesGoOutOnceTheServerIsBack(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
 	office.Refuses.Store(true)
 	s := apptest.Start(t, settings...)

@@ -35,7 +35,7 @@ func TestCodeGoesOutOverSMTPAndIsNotKept(t *testing.T) {
 }
 
 func TestMailServerAwayLosesNothing(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
 	s := apptest.Start(t, settings...)
 	office.Refuses.Store(true)

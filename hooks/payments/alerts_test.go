@@ -79,7 +79,7 @@ func TestMoneyForNoOrderOfOursAlertsAdmins(t *testing.T) {
 }
 
 func TestARefundThatFailsAlertsAdmins(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPaymentsWithAdmin(t)
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {

@@ -133,7 +133,7 @@ func TestAFailedOrAuthorizedPayment(t *testing.T) {
 
 // TestMoneyThatComesLateOrTwiceGoesBack reports late and double payments by webhook, and then by browser.
 func TestMoneyThatComesLateOrTwiceGoesBack(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
 	s.Subtest("cancelled in the meantime", func() {
 		booking := s.Accepted(48 * time.Hour)

@@ -14,7 +14,7 @@ import (
 // TestARefundThatMayBePaidIsNotSentUnderAnotherKey makes the provider refuse a refund first, and then pay it without a
 // response.
 func TestARefundThatMayBePaidIsNotSentUnderAnotherKey(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPaymentsWithAdmin(t, "RECONCILE_SECONDS=1", "CANCELLATION_FEE_PERCENT=60")
 	booking := s.Settled(48 * time.Hour)
 	s.TakeWebhooks()

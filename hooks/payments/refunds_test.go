@@ -90,7 +90,7 @@ func TestARefundIsSentOnceWhateverHappens(t *testing.T) {
 
 // TestARefundThatFailsShowsAndIsTriedAgain also delivers events in the wrong order.
 func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -132,7 +132,7 @@ func TestARefundThatFailsShowsAndIsTriedAgain(t *testing.T) {
 // TestAnAdminSendsAFailedRefundAgain checks that an admin's resend uses a new key, because the provider finally refused
 // the first one.
 func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -165,7 +165,7 @@ func TestAnAdminSendsAFailedRefundAgain(t *testing.T) {
 
 // TestRefundsOnTheirWayAreAskedAbout loses all webhooks, so the server must poll.
 func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
 	booking := s.CanceledPaid(48 * time.Hour)
 	if err := s.Decide(booking, "approved"); err != nil {
@@ -180,7 +180,7 @@ func TestRefundsOnTheirWayAreAskedAbout(t *testing.T) {
 }
 
 func TestLostWebhooksLoseNoPayment(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t, "RECONCILE_SECONDS=1")
 	captured, authorized, canceled := s.Accepted(48*time.Hour), s.Accepted(72*time.Hour), s.Accepted(96*time.Hour)
 	s.Pay(s.Ordered(captured))

@@ -214,7 +214,7 @@ func isRetried(row *core.Record, subscriptions int) bool {
 }
 
 func TestPushMessageIsRetriedUntilItExpires(t *testing.T) {
-	t.Parallel() // mostly waits
+	t.Parallel() // the test mostly waits
 	s := newPushFixture(t)
 	asha := s.People.Customer()
 	b := s.subscribed(asha)

@@ -9,9 +9,9 @@ import (
 	"shootday/hooks/records"
 )
 
-// PocketBase asks the app of a model event, for each subscriber, whether the API rule lets them see the changed record.
-// Each rule takes a tenth of a millisecond in the database. The hooks below replace that app by one that first refuses
-// everybody who has no part in the record.
+// For each subscriber of a changed record, PocketBase asks the app of the model event whether the API rule allows
+// access to it. Each rule takes a tenth of a millisecond in the database. The hooks below replace that app with one
+// that first refuses everyone who is no party to the record.
 
 // narrowBookingBroadcasts evaluates the rule of a changed booking only for its two parties and for superusers.
 func narrowBookingBroadcasts(app core.App) {
@@ -50,7 +50,8 @@ func narrowDispatchBroadcasts(app core.App) {
 	app.OnModelAfterUpdateSuccess(records.Dispatches, records.Offers).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
 }
 
-// accountOf returns a function that returns the users id of a photographer. It reads the database once, when first called.
+// accountOf returns a function that returns the users id of a photographer. It reads the database once, at the first
+// call.
 func accountOf(app core.App, photographerID string) func() (string, error) {
 	return sync.OnceValues(func() (string, error) {
 		photographer, err := records.FindPhotographer(app, photographerID)
@@ -77,12 +78,12 @@ func narrowAccountBroadcasts(app core.App) {
 // refuses.
 type partiesOnly struct {
 	core.App
-	customerID         string                 // users id; empty if no customer has a part in it
-	photographerUserID func() (string, error) // users id; nil if no photographer has
+	customerID         string                 // users id; empty if no customer is a party
+	photographerUserID func() (string, error) // returns the users id; nil if no photographer is a party
 }
 
 // CanAccessRecord evaluates the rule only for a party or a superuser. If the photographer's account cannot be read, the
-// rule decides for everybody.
+// rule decides for every subscriber.
 func (a partiesOnly) CanAccessRecord(record *core.Record, request *core.RequestInfo, rule *string) (bool, error) {
 	if request.Auth == nil {
 		return false, nil

@@ -29,7 +29,7 @@ func limitWriteTime(app core.App, timeout time.Duration) {
 			return fmt.Errorf("set the write deadline: %w", err)
 		}
 		if err := e.Next(); err != nil {
-			return err // keep the deadline: net/http still writes the end of the response
+			return err // keep the deadline, because net/http still writes the end of the response
 		}
 		// HTTP/2 ends a stream at its deadline even when nothing is being written.
 		_ = connection.SetWriteDeadline(time.Time{})
@@ -56,9 +56,9 @@ func limitSubscriptions(app core.App) {
 	})
 }
 
-// client is PocketBase's client with a bounded queue. PocketBase sends each message from a goroutine that waits until the
-// client has read all earlier ones. Here Send never waits: a client whose queue is full is discarded, which ends its
-// connection. The browser then reconnects and reloads what it missed.
+// client is PocketBase's client with a bounded queue. PocketBase sends each message from a goroutine that waits until
+// the client has read all earlier ones. Here Send never waits: a client whose queue is full is discarded, which ends
+// its connection. The browser then reconnects and reloads what it missed.
 type client struct {
 	*subscriptions.DefaultClient
 

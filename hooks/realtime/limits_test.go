@@ -85,7 +85,7 @@ func TestConnectionsThatReadNothingEnd(t *testing.T) {
 
 // sendingGoroutines returns how many goroutines are passing a message to a realtime client.
 func sendingGoroutines() int {
-	return apptest.GoroutinesIn("lient).Send(") // of ours and of PocketBase
+	return apptest.GoroutinesIn("lient).Send(") // our method and PocketBase's
 }
 
 // TestARealtimeClientThatReadsGetsEverything checks that the queue limits do not drop messages of such a client.

@@ -1,10 +1,9 @@
-// Package realtime limits PocketBase's realtime connections and decides which of them hear of a change.
+// Package realtime limits PocketBase's realtime connections and decides which of them receive a change.
 //
 //   - connections.go limits how many connections are open: per address and in total.
-//   - client.go replaces PocketBase's client by one with a bounded queue, and limits its subscriptions and the time to
-//     write a message.
+//   - client.go replaces PocketBase's client with one that has a bounded queue, and limits its subscriptions and the time to write a message.
 //   - sessions.go ends a connection when its auth token expires or is revoked.
-//   - broadcasts.go narrows who is considered for a change of a booking, a dispatch, an offer or an account.
+//   - broadcasts.go narrows the candidates for a change of a booking, a dispatch, an offer or an account.
 //
 // The API rules decide what a client may see. This package only withholds messages that the rules would allow, or that
 // they would refuse at a higher cost.

@@ -43,8 +43,8 @@ func TestBothSidesHearOfABookingLive(t *testing.T) {
 	}
 }
 
-// TestWhoOnlyListensCostsNothing: with a thousand open dashboards, a query for each of them would add a tenth of a second
-// to every booking and every reply to it.
+// TestWhoOnlyListensCostsNothing checks this because with a thousand open dashboards, a query for each of them would
+// add a tenth of a second to every booking and every reply to it.
 func TestWhoOnlyListensCostsNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -76,8 +76,8 @@ func TestWhoOnlyListensCostsNothing(t *testing.T) {
 	}
 }
 
-// TestVisitorsWhoListenToAccountsCostNothing: a visitor can subscribe to four topics of accounts. A change must not query
-// the database for the visitor's access.
+// TestVisitorsWhoListenToAccountsCostNothing subscribes visitors to accounts, four topics each. A change must not query
+// the database for a visitor's access.
 func TestVisitorsWhoListenToAccountsCostNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

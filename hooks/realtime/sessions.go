@@ -35,8 +35,8 @@ func endSessions(app core.App) {
 		}
 		token := bearerToken(e.RequestEvent)
 		subscriber.signIn(e.Auth, token)
-		// The token may have been revoked after the middleware checked it and before the client had its session, so that
-		// the hook below did not find it.
+		// The token may have been revoked after the middleware checked it and before the client had its session, so
+		// that the hook below did not find the client.
 		if _, err := e.App.FindAuthRecordByToken(token, core.TokenTypeAuth); err != nil {
 			subscriber.Discard()
 			return apperr.Unauthorized("Please log in to continue.")

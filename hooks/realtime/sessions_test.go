@@ -78,8 +78,8 @@ func TestARenewedTokenKeepsTheConnection(t *testing.T) {
 	subscribe := func(token string) int {
 		return s.Call("POST", "/api/realtime", token, apptest.Object{"clientId": client, "subscriptions": []string{"bookings/*"}}).Status
 	}
-	// The end of a token has no injected clock: PocketBase checks it by the real one. On a busy machine a token may end
-	// before it is used, so the next one lasts longer.
+	// The end of a token cannot use an injected clock, because PocketBase checks it with the real one. On a busy
+	// machine a token may expire before it is used, so the next one lasts longer.
 	var expires time.Time
 	for valid := 2 * time.Second; ; valid *= 2 {
 		brief, err := record.NewStaticAuthToken(valid)

@@ -15,7 +15,7 @@ func (e *AuditEntry) SetBefore(values map[string]any) { e.Set(AuditEntryFieldBef
 // SetAfter sets the changed fields and their values after the change.
 func (e *AuditEntry) SetAfter(values map[string]any) { e.Set(AuditEntryFieldAfter, values) }
 
-// SetPeople sets the users ids of the people whom the change is about.
+// SetPeople sets the users ids of the people related to the change.
 func (e *AuditEntry) SetPeople(ids []string) { e.Set(AuditEntryFieldPeople, strings.Join(ids, " ")) }
 
 // Duration returns how long a shoot takes, from the durationMinutes field.
@@ -34,11 +34,11 @@ func (o *Offer) Unanswered() bool { return o.Status() == OfferSent || o.Status()
 // FullName returns the first and the last name.
 func (p *Photographer) FullName() string { return JoinName(p.FirstName(), p.LastName()) }
 
-// SetStoredFile names a file that is in the store already. PocketBase neither checks nor uploads it.
+// SetStoredFile names a file that is already in the store. PocketBase neither checks nor uploads it.
 func (i *PortfolioItem) SetStoredFile(name string) { i.SetRaw(PortfolioItemFieldFile, name) }
 
-// SetStoredPhoto names a profile photo that is in the store already. PocketBase neither checks nor uploads it. An empty name
-// removes the photo. The save must skip the validation, which refuses such names.
+// SetStoredPhoto names a profile photo that is already in the store. PocketBase neither checks nor uploads it. An empty
+// name removes the photo. The save must skip the validation, which refuses such names.
 func (u *User) SetStoredPhoto(name string) { u.SetRaw(UserFieldProfilePhoto, name) }
 
 // PasswordHash returns the bcrypt hash of the password.
@@ -53,7 +53,7 @@ func (u *User) SetPasswordHash(hash string) {
 // SetCreated sets when the booking was requested. Without it the record gets the time of the first save.
 func (b *Booking) SetCreated(at time.Time) error { return setCreated(b.Record, at) }
 
-// SetCreated sets when the person asked. Without it the record gets the time of the first save.
+// SetCreated sets when the person made the request. Without it the record gets the time of the first save.
 func (r *DeletionRequest) SetCreated(at time.Time) error { return setCreated(r.Record, at) }
 
 // SetCreated sets when the dispatch began. Without it the record gets the time of the first save.

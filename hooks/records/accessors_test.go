@@ -14,7 +14,7 @@ import (
 	"shootday/internal/pricing"
 )
 
-// special accessors do not hold the field that they are named after; TestSpecialAccessors has them.
+// special lists accessors that do more than read or write the field with their name; TestSpecialAccessors checks them.
 var special = []string{
 	"AuditEntry.CollectionName", "AuditEntry.SetCollectionName", "AuditEntry.RecordID", "AuditEntry.SetRecordID",
 	"AuditEntry.SetBefore", "AuditEntry.SetAfter", "AuditEntry.SetPeople",
@@ -22,8 +22,8 @@ var special = []string{
 	"PortfolioItem.SetFile", "User.SetProfilePhoto", "User.SetStoredPhoto", "User.PasswordHash", "User.SetPasswordHash",
 }
 
-// sample returns a value of a field as PocketBase stores it, the same one as Go code sees it, and the types that Go code
-// may use for it. Without types it is any named type of a string.
+// sample returns a value of a field as PocketBase stores it, the same value as Go code sees it, and the types that Go
+// code may use for it. Without types it is any named string type.
 func sample(t *testing.T, field core.Field) (stored, seen any, allowed []reflect.Type) {
 	t.Helper()
 	text := []reflect.Type{reflect.TypeFor[string]()}
@@ -56,7 +56,7 @@ func sample(t *testing.T, field core.Field) (stored, seen any, allowed []reflect
 	return nil, nil, nil
 }
 
-// isAmount tells which number fields hold paise; the schema does not say.
+// isAmount reports whether a number field contains paise, which the schema does not define.
 func isAmount(name string) bool {
 	return slices.Contains([]string{"amount", "total", "pricePerSKU", "fee", "refund", "maxTotal"}, name)
 }

@@ -10,7 +10,7 @@ import (
 // Admin is a superuser who gets mails.
 type Admin struct{ ID, Email string }
 
-// LoadAdmins loads all superusers but the placeholder that PocketBase's installer creates while there is none.
+// LoadAdmins loads all superusers except the placeholder that PocketBase's installer creates while there is none.
 func LoadAdmins(app core.App) ([]Admin, error) {
 	admins := []Admin{}
 	err := app.DB().Select(FieldID, core.FieldNameEmail).From(core.CollectionNameSuperusers).

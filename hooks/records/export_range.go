@@ -6,11 +6,11 @@ import (
 	"github.com/pocketbase/dbx"
 )
 
-// ExportRange selects a part of the rows of a table that admins download.
+// ExportRange selects a range of rows of a table that admins download.
 type ExportRange struct {
-	After        int64     // the rowid of the last row before the part
-	Since, Until time.Time // which time is meant depends on the table; Until is the first time that is too late
-	Limit        int       // of rows
+	After        int64     // the rowid of the last row before the range
+	Since, Until time.Time // which time they limit depends on the table; Until is exclusive
+	Limit        int       // number of rows
 }
 
 // Params returns the parameters of a query: after, since, until and limit.

@@ -16,7 +16,7 @@ func FirstName(fullName string) string {
 	return first
 }
 
-// Truncate returns the text without what exceeds a number of bytes. It cuts no character in two.
+// Truncate returns at most longest bytes of the text. It never splits a character.
 func Truncate(text string, longest int) string {
 	return strings.ToValidUTF8(text[:min(len(text), longest)], "")
 }

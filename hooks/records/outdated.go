@@ -7,7 +7,7 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Outdated are the rows of a table that are no longer needed. An index finds those of the condition.
+// Outdated selects the rows of a table that are no longer needed. An index must exist for the condition.
 type Outdated struct {
 	Table     string
 	Key       string // the columns of the primary key
@@ -15,7 +15,7 @@ type Outdated struct {
 	Before    time.Time
 }
 
-// DeleteBatch deletes at most a number of the rows, in any order, and returns how many. It is one statement without a
+// DeleteBatch deletes up to most of the rows, in any order, and returns their number. It is one statement without a
 // transaction.
 func (o Outdated) DeleteBatch(app core.App, most int) (deleted int64, err error) {
 	statement := fmt.Sprintf("DELETE FROM %[1]s WHERE (%[2]s) IN (SELECT %[2]s FROM %[1]s WHERE %[3]s LIMIT %[4]d)",

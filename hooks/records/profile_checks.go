@@ -6,15 +6,15 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// profileParts are the checks of the view ProfileChecks, whose ids are those of photographers, and what a profile lacks
-// without them, in the order of the photographer's checklist.
+// profileParts are the checks of the view ProfileChecks, whose ids are those of photographers, each with the name of
+// the missing part, in the order of the photographer's checklist.
 var profileParts = [][2]string{
 	{"photo", "a photo"}, {"mobile", "a verified mobile number"}, {"bio", "a description"},
 	{"categories", "a category"}, {"prices", "a price"}, {"portfolio", "five pictures"},
 }
 
-// MissingFromProfile returns what the profile of a photographer lacks, in words. Without text messages no mobile number can be
-// verified, so none is missing.
+// MissingFromProfile returns, in words, what is missing from a photographer's profile. Without text messages no mobile
+// number can be verified, so it is not missing.
 func MissingFromProfile(app core.App, photographerID string, textMessages bool) (missing []string, err error) {
 	checks, err := app.FindRecordById(ProfileChecks, photographerID)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// maxNameBytes bounds the names of a profile that are taken from the account. The collection allows 60 characters.
+// maxNameBytes limits the names of a profile that are taken from the account. The collection allows 60 characters.
 const maxNameBytes = 60
 
 // ProfileOf returns the photographer record of an account with the role Photographer. An account without one, because an

@@ -68,7 +68,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/types"
 )
 
-// The fields that all collections have. A few, such as audit_log, have no FieldUpdated.
+// These are the fields that all collections have, except that a few, such as audit_log, have no FieldUpdated.
 const (
 	FieldID      = core.FieldNameId
 	FieldCreated = "created"
@@ -79,7 +79,8 @@ const (
 // account.
 const FieldRecordRef = "recordRef"
 
-// Timestamp returns a time as date columns hold it, for SQL. The zero time is the empty text, as in an empty column.
+// Timestamp returns a time in the format of date columns, for SQL. The zero time becomes the empty text of an empty
+// column.
 func Timestamp(at time.Time) string {
 	if at.IsZero() {
 		return ""
@@ -87,7 +88,7 @@ func Timestamp(at time.Time) string {
 	return at.UTC().Format(types.DefaultDateLayout)
 }
 
-// ParseTimestamp reads the text of a date column, as Timestamp writes it.
+// ParseTimestamp parses the text of a date column, in the format of Timestamp.
 func ParseTimestamp(text string) (time.Time, error) { return time.Parse(types.DefaultDateLayout, text) }
 
 // FromModel returns the record of a model event, or nil if its model is not a record. The model of a saved *Booking is the
@@ -102,7 +103,7 @@ func FromModel(model core.Model) *core.Record {
 	return nil
 }
 
-// proxy is a pointer to a record type R. It lets the helpers below create an R and give it its record.
+// proxy is a pointer to a record type R. It lets the helpers below create an R and set its record.
 type proxy[R any] interface {
 	*R
 	core.RecordProxy
@@ -127,7 +128,8 @@ func create[R any, P proxy[R]](app core.App, collection string) (P, error) {
 	return as[R, P](core.NewRecord(found)), nil
 }
 
-// find loads a record by id. It keeps the error as it is: callers tell sql.ErrNoRows from a broken database.
+// find loads a record by id. It returns the error unchanged, because callers distinguish sql.ErrNoRows from a database
+// failure.
 func find[R any, P proxy[R]](app core.App, collection, id string) (P, error) {
 	record, err := app.FindRecordById(collection, id)
 	if err != nil {
@@ -136,7 +138,7 @@ func find[R any, P proxy[R]](app core.App, collection, id string) (P, error) {
 	return as[R, P](record), nil
 }
 
-// First loads the first record of a query, or nil if it has none.
+// First loads the first record of a query, or nil if the result is empty.
 func First[R any, P proxy[R]](query *dbx.SelectQuery) (P, error) {
 	found := P(new(R))
 	err := query.Limit(1).One(found)

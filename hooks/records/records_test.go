@@ -28,7 +28,7 @@ func must[T any](t *testing.T) func(T, error) T {
 	}
 }
 
-// TestRecordsAreSavedFoundAndQueried does what the package comment shows.
+// TestRecordsAreSavedFoundAndQueried runs the examples of the package comment.
 func TestRecordsAreSavedFoundAndQueried(t *testing.T) {
 	app := testdb.New(t)
 	raised := must[*records.MoneyAlert](t)(records.NewMoneyAlert(app))
@@ -77,7 +77,7 @@ func TestRecordsAreSavedFoundAndQueried(t *testing.T) {
 	}
 }
 
-// TestHooksSeeTheSavedRecord saves a record as itself and through its type.
+// TestHooksSeeTheSavedRecord saves a record directly and through its type.
 func TestHooksSeeTheSavedRecord(t *testing.T) {
 	app := testdb.New(t)
 	subscriber := must[*records.Subscriber](t)(records.NewSubscriber(app))

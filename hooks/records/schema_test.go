@@ -53,7 +53,7 @@ var wrappers = map[string]func(*core.Record) any{
 	records.WorkingHours:        func(r *core.Record) any { return records.AsWorkingHoursRange(r) },
 }
 
-// source is what the test reads from the source of a package, because reflection does not see constants.
+// source is the parsed source of a package, because reflection does not see constants.
 type source struct {
 	plain   map[string]string   // untyped constants by name
 	typed   map[string][]string // values of typed constants by the name of their type

@@ -6,8 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// ActivePhotographer returns the SQL condition that the account of photographer p is not suspended. It also holds for a
-// photographer without an account.
+// ActivePhotographer returns the SQL condition that the account of photographer p is not suspended. It is also true for
+// a photographer without an account.
 func ActivePhotographer() string {
 	return `NOT EXISTS (SELECT 1 FROM users WHERE id = p.user AND suspended)`
 }

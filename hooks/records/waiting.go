@@ -6,7 +6,8 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// Waiting counts things of one kind that need an admin. The times are texts of date columns, and empty without any.
+// Waiting counts the items of one kind that wait for an admin. The times are in the text format of date columns, and
+// empty if there are no items.
 type Waiting struct {
 	Count          int
 	Oldest, Latest string
@@ -14,7 +15,7 @@ type Waiting struct {
 
 // CountWaiting runs a query that selects the count and the times of the oldest and the latest.
 func CountWaiting(app core.App, query string) (found Waiting, err error) {
-	var oldest, latest *string // NULL without any
+	var oldest, latest *string // NULL if there are no rows
 	err = app.DB().NewQuery(query).Row(&found.Count, &oldest, &latest)
 	found.Oldest, found.Latest = *cmp.Or(oldest, new(string)), *cmp.Or(latest, new(string))
 	return found, err

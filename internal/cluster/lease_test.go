@@ -81,7 +81,7 @@ func TestALostLeaseIsLostForGood(t *testing.T) {
 		}
 	}
 	if !errors.Is(told, errLost) {
-		t.Error("nobody was told:", told)
+		t.Error("no message was sent:", told)
 	}
 	if err := first.release(t.Context()); err != nil {
 		t.Error(err)

@@ -9,8 +9,8 @@ import (
 	"shootday/internal/database"
 )
 
-// TestDataVersionTellsOfCommits commits through another connection and by another process. The pool prepares
-// statements, and its connection is kept as searches keep theirs.
+// TestDataVersionTellsOfCommits commits through another connection and by another process, and checks that the number
+// changes. It reads the number with a prepared statement on one connection, as searches do.
 func TestDataVersionTellsOfCommits(t *testing.T) {
 	if path := os.Getenv("SHOOTDAY_TEST_WRITE"); path != "" {
 		db, err := database.Connect(path)

@@ -17,7 +17,7 @@ import (
 	"shootday/internal/replica"
 )
 
-// folder is a place on this machine.
+// folder is a place in a folder of this machine, given by its path.
 type folder string
 
 func inFolder(parent string) folder { return folder(filepath.Join(parent, Folder)) }

@@ -64,11 +64,11 @@ check-release:
 tag: ## make the commit and the tag of a release: make tag VERSION=vX.Y.Z
 	@scripts/tag.sh $(if $(filter file,$(origin VERSION)),,$(VERSION))
 
-# The tests of the server often wait, so those of the web app run beside them. The browser's need both cores.
+# The tests of the server and of the program often wait, so all but the browser's run side by side. Those need both cores.
 .PHONY: test
 test: build chromium rsync ## test the server, the web app, and the main flows in Chromium
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-go test-ui
-	@$(MAKE) --no-print-directory -j2 --output-sync=target test-program test-e2e
+	@$(MAKE) --no-print-directory -j3 --output-sync=target test-go test-ui test-program
+	@$(MAKE) --no-print-directory test-e2e
 	@echo "all tests passed"
 
 # `go vet` has run before, and nobody debugs these binaries, which link faster without symbols. Most tests wait for a part of

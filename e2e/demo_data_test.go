@@ -17,6 +17,7 @@ import (
 func TestDemoDataIsNotServedInProduction(t *testing.T) {
 	t.Parallel()
 	seeded := filepath.Join(t.TempDir(), "seeded")
+	install(t, seeded, migrated)
 	seed := exec.Command(binary, "seed", "--dir", seeded, "--photographers", "2", "--customers", "2", "--bookings", "2")
 	seed.Env = append(os.Environ(), "SHOOTDAY_MODE=demo")
 	if said, err := seed.CombinedOutput(); err != nil {

@@ -16,12 +16,8 @@ import (
 // one line, and the next start must succeed.
 func TestStopBeforeTheDatabaseIsMigrated(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
-	for _, args := range [][]string{{"migrate", "up"}, {"migrate", "down", "60", "--yes"}} {
-		if printed, err := runIn(dir, "", nil, args...); err != nil {
-			t.Fatal(printed, err)
-		}
-	}
+	dir := filepath.Join(t.TempDir(), "data")
+	install(t, dir, older)
 	db, err := database.Connect(filepath.Join(dir, "data.db"))
 	if err != nil {
 		t.Fatal(err)

@@ -50,6 +50,7 @@ func newFleet(t *testing.T, program string, photographers int, prepare ...func(*
 			client: &http.Client{Timeout: 4 * time.Second, Transport: &http.Transport{MaxIdleConnsPerHost: clients}}},
 		program: program, store: s3test.Start(t), provider: sandbox.New(),
 	}
+	install(t, f.dir, migrated)
 	f.run("seed", "--dir", f.dir, "--photographers", fmt.Sprint(photographers), "--customers", "1", "--bookings", "0")
 	f.workAlways()
 	f.callOut(1)

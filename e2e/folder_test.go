@@ -21,10 +21,7 @@ func runIn(dir, input string, env []string, args ...string) (string, error) {
 
 func TestAProgramRefusesANewerDatabase(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
-	if printed, err := runIn(dir, "", nil, "migrate", "up"); err != nil {
-		t.Fatal(printed, err)
-	}
+	dir := installed(t)
 	if printed, err := runIn(dir, "", nil, "migrate", "status"); err != nil || !strings.Contains(printed, "applied") ||
 		strings.Contains(printed, "\npending ") || strings.Contains(printed, "unknown  ") {
 		t.Errorf("status of a current database: %s (%v)", printed, err)
@@ -54,10 +51,7 @@ func TestAProgramRefusesANewerDatabase(t *testing.T) {
 
 func TestMigrateDownAsksAndTellsScripts(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
-	if printed, err := runIn(dir, "", nil, "migrate", "up"); err != nil {
-		t.Fatal(printed, err)
-	}
+	dir := installed(t)
 	for _, answer := range []string{"n\n", "", "perhaps\n"} {
 		if printed, err := runIn(dir, answer, nil, "migrate", "down"); err == nil || !strings.Contains(printed, "nothing was reverted") {
 			t.Errorf("answer %q: %s (%v)", answer, printed, err)
@@ -104,10 +98,7 @@ func TestFoldersThatCannotBeUsedAreRefused(t *testing.T) {
 
 func TestADamagedLogDatabaseKeepsNoServerDown(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
-	if printed, err := runIn(dir, "", nil, "migrate", "up"); err != nil {
-		t.Fatal(printed, err)
-	}
+	dir := installed(t)
 	for _, file := range []string{"auxiliary.db", "auxiliary.db-wal", "auxiliary.db-shm"} {
 		_ = os.Remove(filepath.Join(dir, file))
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 func TestAFolderIsServedOnce(t *testing.T) {
-	dir := t.TempDir()
+	dir := installed(t)
 	program, _ := serveIn(t, dir)
 	named := fmt.Sprintf("(process %d)", program.Process.Pid)
 	for _, args := range [][]string{
@@ -39,7 +39,7 @@ func TestAFolderIsServedOnce(t *testing.T) {
 
 // TestARefusedStartLeavesAFolderToRestoreInto checks that a refused start leaves only the lock file in the folder.
 func TestARefusedStartLeavesAFolderToRestoreInto(t *testing.T) {
-	dir, source, copies := t.TempDir(), t.TempDir(), "REPLICA_URL=file://"+filepath.Join(t.TempDir(), "copies")
+	dir, source, copies := t.TempDir(), installed(t), "REPLICA_URL=file://"+filepath.Join(t.TempDir(), "copies")
 	first, _ := serveIn(t, source, copies)
 	_ = first.Process.Signal(os.Interrupt)
 	_ = first.Wait()

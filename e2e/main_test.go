@@ -39,17 +39,18 @@ func TestMain(m *testing.M) {
 		return
 	}
 	os.Exit(func() int {
+		folder, err := os.MkdirTemp("", "shootday")
+		if err != nil {
+			panic(err)
+		}
+		defer os.RemoveAll(folder)
+		templates = folder
 		if binary = os.Getenv("TEST_BINARY"); binary != "" { // built by make
 			if _, err := os.Stat(binary); err != nil { // so that the cached test result is valid for this program only
 				panic(err)
 			}
 			return m.Run()
 		}
-		folder, err := os.MkdirTemp("", "shootday")
-		if err != nil {
-			panic(err)
-		}
-		defer os.RemoveAll(folder)
 		binary = filepath.Join(folder, "shootday")
 		if out, err := exec.Command("go", "build", "-ldflags=-s -w", "-o", binary, "shootday").CombinedOutput(); err != nil {
 			panic(fmt.Sprintf("build: %v\n%s", err, out))
@@ -58,10 +59,10 @@ func TestMain(m *testing.M) {
 	}())
 }
 
-// serve starts the program with a free port and an empty folder, and waits until it is healthy.
+// serve starts the program with a free port on a new installation, and waits until it is healthy.
 func serve(t *testing.T, env ...string) (program *exec.Cmd, address string) {
 	t.Helper()
-	return serveIn(t, t.TempDir(), env...)
+	return serveIn(t, installed(t), env...)
 }
 
 func serveIn(t *testing.T, dir string, env ...string) (program *exec.Cmd, address string) {

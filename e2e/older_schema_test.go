@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"fmt"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -8,14 +10,10 @@ import (
 // TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo checks a database that lacks migrations, and again once it has them.
 func TestLedgerCheckOfAnOlderDatabaseSaysWhatToDo(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
-	for _, args := range [][]string{{"migrate", "up"}, {"migrate", "down", "60", "--yes"}} {
-		if printed, err := runIn(dir, "", nil, args...); err != nil {
-			t.Fatal(printed, err)
-		}
-	}
+	dir := filepath.Join(t.TempDir(), "data")
+	install(t, dir, older)
 	printed, err := runIn(dir, "", nil, "ledger", "check")
-	if err == nil || !strings.Contains(printed, "has 60 migrations that it lacks") || !strings.Contains(printed, "shootday migrate up --dir "+dir) ||
+	if err == nil || !strings.Contains(printed, fmt.Sprintf("has %d migrations that it lacks", olderBy)) || !strings.Contains(printed, "shootday migrate up --dir "+dir) ||
 		strings.Contains(printed, "no such") {
 		t.Errorf("%s (%v)", printed, err)
 	}

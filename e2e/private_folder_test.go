@@ -35,8 +35,8 @@ func TestFilesOfTheDataFolderArePrivate(t *testing.T) {
 		t.Error("the folder has", files, "entries:", err)
 	}
 
-	open := filepath.Join(t.TempDir(), "open")
-	if err := os.Mkdir(open, 0o755); err != nil {
+	open := installed(t)
+	if err := os.Chmod(open, 0o755); err != nil {
 		t.Fatal(err)
 	}
 	program, _ = serveIn(t, open)

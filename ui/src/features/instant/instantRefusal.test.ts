@@ -21,7 +21,7 @@ it('refused fields are those of the form', () => {
   const fields = { scheduledDate: 'Too far ahead.', maxTotal: 'No price.', skuCount: 'Too few.' };
   expect(instantRefusalOf(new ApiError(400, 'Bad.', { fields }))).toMatchObject({
     kind: 'fields',
-    fields: { time: 'Too far ahead.', most: 'No price.', skuCount: 'Too few.' },
+    fields: { time: 'Too far ahead.', maxPrice: 'No price.', skuCount: 'Too few.' },
   });
 });
 

@@ -3,7 +3,7 @@ import type { Offer } from '@/api/openapi.gen';
 import { emptyQueue, queueAfter, shownOf, type OfferQueue, type QueueEvent } from './offerQueue';
 
 const browserTime = Date.parse('2026-11-25T10:31:00Z');
-// The browser's clock is a minute fast.
+// The browser's clock is one minute ahead.
 const serverTime = browserTime - 60_000;
 
 const offer = (offerId: string, seconds = 90): Offer => ({

@@ -4,17 +4,13 @@ import { downloadCalendarFile } from '@/api/calendarFile';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-
-const calendarFileTexts = {
-  add: 'Add to calendar',
-  failed: 'We could not download the calendar file.',
-} as const;
+import { calendarFileTexts as texts } from './calendarFileTexts';
 
 /** Downloads a booking as a file that calendar programs open. */
 export function AddToCalendar({ bookingId, ...button }: ButtonProps & { bookingId: string }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => downloadCalendarFile(bookingId),
-    onError: (failure) => showToast({ kind: 'error', text: withReason(calendarFileTexts.failed, failure) }),
+    onError: (failure) => showToast({ kind: 'error', text: withReason(texts.failed, failure) }),
   });
 
   return (
@@ -22,12 +18,12 @@ export function AddToCalendar({ bookingId, ...button }: ButtonProps & { bookingI
       variant="outline"
       colorPalette="gray"
       loading={isPending}
-      loadingText={calendarFileTexts.add}
+      loadingText={texts.add}
       {...button}
       onClick={() => mutate()}
     >
       <CalendarPlus aria-hidden />
-      {calendarFileTexts.add}
+      {texts.add}
     </Button>
   );
 }

@@ -20,7 +20,7 @@ type BookingLayoutProps = {
 // Keeps a focused field from being hidden behind the bar.
 const aboveBar = { '& :is(input, textarea, button, a)': { scrollMarginBottom: { base: '9rem', lg: '0' } } };
 
-/** Lays out a step of the booking. The action is a bar at the bottom of phones, and stands beside the form on wider screens. */
+/** Lays out a step of the booking. The action is a bar at the bottom of phones, and is beside the form on wider screens. */
 export function BookingLayout({ step, heading, summary, bill, action, children }: BookingLayoutProps) {
   return (
     // The page fills the window, as its skeleton does, so that the footer does not jump into view.

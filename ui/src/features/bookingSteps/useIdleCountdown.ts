@@ -25,7 +25,7 @@ export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement
     window.addEventListener(
       'scroll',
       () => {
-        // The router scrolls each new page to its top. Only scrolling down shows that somebody reads.
+        // The router scrolls each new page to its top. Only scrolling down is an interaction.
         if (window.scrollY > lastTop) stop();
         lastTop = window.scrollY;
       },

@@ -29,7 +29,7 @@ type InstantFormProps = {
 // Keeps a focused field from being hidden behind the bar.
 const aboveBar = { '& :is(input, textarea, select, button, a)': { scrollMarginBottom: { base: '8rem', lg: '0' } } };
 
-/** The form of an instant booking. The action is a bar at the bottom of phones, and stands beside the form on wider screens. */
+/** The form of an instant booking. The action is a bar at the bottom of phones, and is beside the form on wider screens. */
 export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: InstantFormProps) {
   const form = useInstantForm();
   const element = useRef<HTMLFormElement>(null);

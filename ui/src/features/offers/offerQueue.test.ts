@@ -27,7 +27,7 @@ describe('queue of offers', () => {
     expect(after(listed(offer('a'))).queued[0]?.until).toBe(browserTime + 90_000);
   });
 
-  it('keeps the offer on screen when one comes that ends sooner', () => {
+  it('keeps the offer on screen when another offer that ends sooner arrives', () => {
     expect(shown(after(listed(offer('a')), listed(offer('b', 20), offer('a'))))).toEqual([
       ['a', undefined],
       ['b', undefined],

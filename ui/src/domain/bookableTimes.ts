@@ -17,7 +17,7 @@ type PartOfDay = (typeof parts)[number]['part'];
 
 export type TimesOfPart = { readonly part: PartOfDay; readonly times: readonly string[] };
 
-/** The times of a day by its parts, of which those without a time are left out. */
+/** Groups times by parts of the day. Parts without a time are left out. */
 export function groupTimes(times: readonly string[]): readonly TimesOfPart[] {
   return parts
     .map(({ part, from }, index) => {
@@ -28,8 +28,8 @@ export function groupTimes(times: readonly string[]): readonly TimesOfPart[] {
 }
 
 /**
- * Whether a shoot can begin at a time of a day of which only the full and half hours are known: between two of them,
- * when it can begin at both.
+ * Reports whether a shoot can start at a time. The free times are full and half hours only. A time between two of them is
+ * free if both are free.
  */
 export function isFree(time: string, freeTimes: readonly string[]): boolean {
   const minutes = minutesOf(time);
@@ -39,7 +39,7 @@ export function isFree(time: string, freeTimes: readonly string[]): boolean {
   return freeTimes.includes(timeAt(before)) && (after === dayMinutes || freeTimes.includes(timeAt(after)));
 }
 
-/** The free times and, in its place among them, a time between two half hours that is chosen already and free. */
+/** Returns the free times in order, together with a chosen time between two half hours if it is free. */
 export function withChosenTime(freeTimes: readonly string[], chosen: string): readonly string[] {
   if (freeTimes.includes(chosen) || !isFree(chosen, freeTimes)) return freeTimes;
   return [...freeTimes, chosen].toSorted((one, other) => minutesOf(one) - minutesOf(other));
@@ -52,7 +52,7 @@ function timeAt(minutes: number): string {
 
 const saturday = 6;
 
-/** Today, tomorrow and the Saturday of this week, each day once. */
+/** Returns today, tomorrow and the Saturday of this week, without duplicates. */
 export function quickDays(firstDay: string) {
   const toSaturday = saturday - new Date(firstDay).getUTCDay();
   const days = [
@@ -63,15 +63,15 @@ export function quickDays(firstDay: string) {
   return toSaturday > 1 ? days : days.slice(0, 2);
 }
 
-/** The hours at which most shoots start; those that have passed on the day are disabled. */
+/** Returns the hours at which most shoots start. Those that have passed on the day are disabled. */
 export function quickTimes(day: string | undefined, now: number = Date.now()) {
   return slotTexts.commonHours.map((choice) => ({ ...choice, disabled: day ? hasCome(day, choice.value, now) : false }));
 }
 
-const furthestDays = 400;
+const maxDaysAhead = 400;
 
-/** From today in India to the furthest day that the server takes bookings for. */
+/** Returns the range of days that the server accepts, starting with today in India. */
 export function bookableDays(now: Date = new Date()): { first: string; last: string } {
   const first = today(now);
-  return { first, last: addDays(first, furthestDays) };
+  return { first, last: addDays(first, maxDaysAhead) };
 }

@@ -60,7 +60,7 @@ describe('booking draft', () => {
     expect(current()).toMatchObject({ skuCount: '', photographerId: 'meera' });
   });
 
-  it('goes at sign-out, outlives an expired session, and goes when somebody else signs in', () => {
+  it('is removed at sign-out and when another person signs in, but survives an expired session', () => {
     sessionStore.signIn(`x.${inOneHour}.x`, asha);
     startBooking(asha._id, choice);
     sessionStore.clear();
@@ -79,7 +79,7 @@ describe('booking draft', () => {
   });
 
   it('is not shown to another person in the same tab', () => {
-    startBooking('somebody else', choice);
+    startBooking('another person', choice);
     sessionStore.signIn(`x.${inOneHour}.x`, asha);
     expect(current()).toBeNull();
   });

@@ -7,7 +7,7 @@ import { bookingDraftKey as storageKey } from '@/session/privateData';
 import { sessionStore } from '@/session/session';
 import { useSession } from '@/session/useSession';
 
-/** When a shoot is meant to be: `YYYY-MM-DD` and `3:05 AM`. */
+/** The start of a shoot, as `YYYY-MM-DD` and `3:05 AM`. */
 export type Slot = { readonly date: string; readonly time: string };
 
 export type Offer = {
@@ -20,10 +20,10 @@ export type Offer = {
   readonly tiers: readonly PricingTier[];
 };
 
-/** What Book Now hands to the booking flow, in the state of the history entry. */
+/** The choice that Book Now passes to the steps of a booking in the state of the history entry. */
 export type BookingChoice = Offer &
   Slot & {
-    /** Distinguishes this press of Book Now from others, so that going back to it shows that it was booked. */
+    /** Identifies the press of Book Now, so that going back to it can show that it was booked. */
     readonly choiceId: string;
   };
 
@@ -47,14 +47,14 @@ const choiceEntries = { ...offerEntries, ...slotEntries, choiceId: v.optional(v.
 
 export const choiceSchema: v.GenericSchema<unknown, BookingChoice> = v.object(choiceEntries);
 
-/** A booking in the making. */
+/** An unfinished booking. */
 export type BookingDraft = BookingChoice & {
   readonly customerId: string;
   readonly shootAddress: string;
-  /** As typed. */
+  /** The number as typed. */
   readonly skuCount: string;
   readonly paymentMethod: PaymentMethod | '';
-  /** What was last sent and by which key, so that a repeat books nothing twice. */
+  /** The last request and its key, so that repeating it does not book twice. */
   readonly attempt?: { readonly content: string; readonly key: string };
 };
 
@@ -78,7 +78,7 @@ sessionStore.onPersonChange(({ from, to, expired }) => {
   dropForeign(to);
 });
 
-// The tab keeps the draft, so that a reload on any step loses nothing.
+// The draft is stored for the tab, so that a reload loses nothing.
 function read(): BookingDraft | null {
   return parseStored(draftSchema, safeSessionStorage.getItem(storageKey)) ?? null;
 }
@@ -99,7 +99,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Starts over; what was typed for the same photographer stays. */
+/** Starts a new draft. Input for the same photographer is kept. */
 export function startBooking(customerId: string, choice: BookingChoice): void {
   const blank = { shootAddress: '', skuCount: '', paymentMethod: '' } as const;
   const again = draft?.customerId === customerId && draft.photographerId === choice.photographerId;
@@ -116,7 +116,7 @@ export function clearBooking(): void {
 
 const bookedChoices = () => parseStored(bookedSchema, safeSessionStorage.getItem(bookedKey)) ?? [];
 
-/** Remembers for this tab that the request of a draft was sent. */
+/** Stores for this tab that the request of a draft was sent. */
 export function markBooked({ choiceId }: BookingDraft): void {
   safeSessionStorage.setItem(bookedKey, JSON.stringify([...bookedChoices(), choiceId]));
 }
@@ -125,7 +125,7 @@ export function isBooked({ choiceId }: BookingChoice): boolean {
   return choiceId !== '' && bookedChoices().includes(choiceId);
 }
 
-/** The draft of the signed-in person; null if the tab still has the draft of another person. */
+/** Returns the draft of the signed-in person, or null if the draft belongs to another person. */
 export function useBookingDraft(): BookingDraft | null {
   const customerId = useSession()?.user._id;
   const current = useSyncExternalStore(subscribe, () => draft);

@@ -3,7 +3,7 @@ import type { DispatchAnswer } from '@/api/openapi.gen';
 import { addDays } from '@/lib/format/calendar';
 import { aheadOfUtc, startOf, today } from '@/lib/format/dates';
 
-/** What a dispatch is for its customer. */
+/** The state of a dispatch as the customer sees it. */
 export type DispatchState = 'searching' | 'unpaid' | 'booked' | 'paid' | 'unpaidOver' | 'canceled' | 'lapsed' | 'withdrawn';
 
 type Known = Pick<DispatchAnswer, 'status' | 'bookingStatus' | 'canceledBy' | 'paymentStatus' | 'payBy'>;
@@ -18,12 +18,12 @@ export function stateOf({ status, bookingStatus, canceledBy, paymentStatus, payB
   return paymentStatus === undefined ? 'booked' : 'paid';
 }
 
-/** Whether something is still expected to happen: an answer of a photographer, or the payment. */
+/** Reports whether the dispatch waits for a photographer's answer or for the payment. */
 export function isWaiting(dispatch: Known): boolean {
   return ['searching', 'unpaid'].includes(stateOf(dispatch));
 }
 
-/** Whole seconds until a moment of the server's clock, never below 0. `clockAhead` is how far this browser's is ahead. */
+/** Returns the whole seconds until a moment of the server's clock, at least 0. The browser's clock is ahead by `clockAhead` ms. */
 export function secondsUntil(moment: string, clockAhead: number, now: number = Date.now()): number {
   const left = Math.ceil((Date.parse(moment) + clockAhead - now) / 1000);
   return Number.isNaN(left) ? 0 : Math.max(0, left);
@@ -31,7 +31,7 @@ export function secondsUntil(moment: string, clockAhead: number, now: number = D
 
 const tickMilliseconds = 250;
 
-/** The seconds until a moment of the server's clock, counted down; `clockAhead` is how far this browser's is ahead. */
+/** Counts down the seconds until a moment of the server's clock. The browser's clock is ahead by `clockAhead` ms. */
 export function useSecondsUntil(moment: string, clockAhead: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = secondsUntil(moment, clockAhead, now);
@@ -44,13 +44,13 @@ export function useSecondsUntil(moment: string, clockAhead: number): number {
   return left;
 }
 
-/** In hours of the Indian day. */
+/** The hours of the Indian day between which no photographers are asked. */
 const nightBegins = 22;
 const nightEnds = 7;
 
 /**
- * When the search for somebody to take over a shoot goes on, if it pauses for the night at a moment. A search that does not
- * pause has short rounds: none of those reaches to the morning.
+ * Returns when the search for another photographer continues, if it pauses for the night. The rounds of a search that does
+ * not pause are short and end before the morning.
  */
 export function pausedUntil(
   { kind, status, roundEnds }: Pick<DispatchAnswer, 'kind' | 'status' | 'roundEnds'>,

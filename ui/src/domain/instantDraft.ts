@@ -6,24 +6,24 @@ import { parseStored } from '@/lib/parse';
 import { instantDraftKey as storageKey } from '@/session/privateData';
 import { sessionStore } from '@/session/session';
 
-/** What is filled in on /instant. It outlives a reload and the sign-in, and goes when the person leaves. */
+/** The input on /instant. It survives a reload and the sign-in, and is removed at sign-out. */
 export type InstantDraft = {
-  /** A place in the person's own words. */
+  /** The place, as typed. */
   readonly location: string;
-  /** Id of a category. */
+  /** The id of a category. */
   readonly category: string;
-  /** As typed. */
+  /** The number, as typed. */
   readonly skuCount: string;
-  /** `YYYY-MM-DD`; empty for as soon as possible. */
+  /** The day (`YYYY-MM-DD`); empty for as soon as possible. */
   readonly date: string;
-  /** Such as `3:30 PM`; empty until it is chosen. */
+  /** The time, such as `3:30 PM`; empty until it is chosen. */
   readonly time: string;
   readonly shootAddress: string;
   /** Whether the address was typed rather than chosen among the saved ones. */
   readonly isTyped: boolean;
   readonly paymentMethod: PaymentMethod;
-  /** In rupees, as typed; empty for the whole range. */
-  readonly most: string;
+  /** The maximum price in rupees, as typed; empty for the whole range. */
+  readonly maxPrice: string;
 };
 
 const draftSchema: v.GenericSchema<unknown, InstantDraft> = v.object({
@@ -35,7 +35,7 @@ const draftSchema: v.GenericSchema<unknown, InstantDraft> = v.object({
   shootAddress: v.string(),
   isTyped: v.boolean(),
   paymentMethod: v.picklist(['razorpay', 'payAfterShoot']),
-  most: v.string(),
+  maxPrice: v.string(),
 });
 
 export const blankInstantDraft: InstantDraft = {
@@ -47,7 +47,7 @@ export const blankInstantDraft: InstantDraft = {
   shootAddress: '',
   isTyped: false,
   paymentMethod: 'razorpay',
-  most: '',
+  maxPrice: '',
 };
 
 const listeners = new Set<() => void>();
@@ -72,7 +72,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The draft; blank in the prerendered page. */
+/** Returns the draft, which is blank in the prerendered page. */
 export function useInstantDraft(): InstantDraft {
   return useSyncExternalStore(
     subscribe,

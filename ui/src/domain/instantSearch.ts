@@ -1,15 +1,15 @@
 import type { Category } from '@/api/openapi.gen';
 
 export type InstantSearch = {
-  /** A place in the person's own words. */
+  /** The place, as typed. */
   readonly location: string;
-  /** Id of a category; addresses may also have its name. */
+  /** The id of a category. The address of a page may contain its name instead. */
   readonly category: string;
 };
 
 type CategoryOption = { readonly value: string; readonly label: string };
 
-/** The form offers this many categories, the first of the list that admins keep. */
+/** The form offers the first categories of the list that admins maintain. */
 const offeredCategories = 5;
 
 export function readInstantSearch(query: URLSearchParams): InstantSearch {
@@ -20,12 +20,12 @@ export function isComplete({ location, category }: InstantSearch): boolean {
   return location.trim() !== '' && category !== '';
 }
 
-/** The category that a search means, by id or name. */
+/** Returns the category of a search by its id or name. */
 export function categoryOf(categories: readonly Category[], { category }: InstantSearch): Category | undefined {
   return categories.find(({ _id }) => _id === category) ?? categories.find(({ name }) => name === category);
 }
 
-/** What the form offers, and the category that was searched for. */
+/** Returns the options of the form, including the category of the search. */
 export function categoryOptions(categories: readonly Category[], search: InstantSearch): CategoryOption[] {
   const searched = categoryOf(categories, search);
   return categories
@@ -39,16 +39,16 @@ const words = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')} `;
 
-/** The city that a place in free text names, the longest where several do. */
+/** Returns the city in a free text. If there are several, the longest name wins. */
 export function cityIn(place: string, cities: readonly string[]): string | undefined {
   const said = words(place);
   return cities.filter((city) => said.includes(words(city))).toSorted((one, other) => other.length - one.length)[0];
 }
 
-const longestLocality = 60;
+const maxLocalityLength = 60;
 
-/** The part of the city that a place in free text names before the city; nothing with digits, which may be a house. */
+/** Returns the locality before the city in a free text. Parts with digits are ignored, because they may be house numbers. */
 export function localityIn(place: string, city: string): string | undefined {
   const parts = place.split(/[,\n]/).map((part) => part.replace(new RegExp(`\\b(new )?${city}\\b.*$`, 'i'), '').trim());
-  return parts.findLast((part) => part !== '' && !/\d/.test(part))?.slice(0, longestLocality);
+  return parts.findLast((part) => part !== '' && !/\d/.test(part))?.slice(0, maxLocalityLength);
 }

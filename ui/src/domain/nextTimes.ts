@@ -8,7 +8,7 @@ const refusedSchema = v.object({
   next: v.array(v.object({ scheduledDate: v.string(), scheduledTime: v.string() })),
 });
 
-/** The free times that the server offers when it refuses one. */
+/** Returns the free times that the server suggests when it refuses one. */
 export function nextTimesOf(failure: unknown): readonly Slot[] {
   const refused = failure instanceof ApiError ? parseValue(refusedSchema, failure.data.scheduledTime) : undefined;
   return (refused?.next ?? []).map(({ scheduledDate, scheduledTime }) => ({ date: toIso(scheduledDate), time: scheduledTime }));

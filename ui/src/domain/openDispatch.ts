@@ -1,15 +1,15 @@
 import { safeLocalStorage } from '@/lib/browser/storage';
 import { createSharedValue } from '@/lib/react/sharedValue';
 
-/** The instant booking that is under way, so that every page leads back to it. It holds ids only. */
+/** The open instant booking, to which every page links. It contains ids only. */
 export type OpenDispatch = { readonly userId: string; readonly dispatchId: string };
 
 const storageKey = 'openDispatch';
 
-// Both ids in one text, so that every page can read it without the code of a parser.
+// Both ids are in one string, so that pages can read them without loading a parser.
 const shared = createSharedValue<string>(safeLocalStorage.getItem(storageKey) ?? '', '');
 
-// Another tab may have begun or ended one.
+// Another tab may have started or ended a search.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === null || key === storageKey) shared.set(newValue ?? '');
 });
@@ -23,12 +23,12 @@ export function rememberDispatch({ userId, dispatchId }: OpenDispatch): void {
   write(`${userId} ${dispatchId}`);
 }
 
-/** Forgets a dispatch that is over; another one stays. */
+/** Removes a dispatch that is over, unless another one has replaced it. */
 export function forgetDispatch(dispatchId: string): void {
   if (shared.get().endsWith(` ${dispatchId}`)) write('');
 }
 
-/** The one that a person has under way. */
+/** Returns the open dispatch of a person. */
 export function useOpenDispatch(userId: string | undefined): OpenDispatch | undefined {
   const [owner, dispatchId] = shared.use().split(' ');
   return userId && owner === userId && dispatchId ? { userId, dispatchId } : undefined;

@@ -28,7 +28,7 @@ it('ends after an hour', () => {
   expect(takePendingBooking(Date.now() + 60 * 60 * 1000)).toBeUndefined();
 });
 
-it('takes what cannot be read for nothing', () => {
+it('ignores what cannot be parsed', () => {
   localStorage.setItem('pendingBooking', '{');
   expect(takePendingBooking()).toBeUndefined();
 });

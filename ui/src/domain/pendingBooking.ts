@@ -7,12 +7,12 @@ import { createSharedValue } from '@/lib/react/sharedValue';
 import { sessionStore } from '@/session/session';
 import { offerSchema, slotSchema, startBooking, type BookingChoice, type Offer, type Slot } from './bookingDraft';
 
-/** What a visitor wanted to book. It holds nothing about the visitor. */
+/** The booking that a visitor wanted to make. It contains nothing about the visitor. */
 export type PendingBooking = {
   readonly offer: Offer;
-  /** Both, once the visitor has chosen them; otherwise the page that asks for them goes on. */
+  /** The start, if the visitor has chosen it. Otherwise `page` asks for it. */
   readonly slot?: Slot;
-  /** Path and search of the page with the button. */
+  /** The path and query of the page with the button. */
   readonly page: string;
 };
 
@@ -21,7 +21,7 @@ const storedSchema = v.object({ offer: offerSchema, slot: v.optional(slotSchema)
 const storageKey = 'pendingBooking';
 const lifetime = 60 * 60 * 1000;
 
-// All tabs share it, because the link of a reset mail opens another one.
+// All tabs share the booking, because the link in a reset mail opens another tab.
 export function keepPendingBooking(pending: PendingBooking): void {
   safeLocalStorage.setItem(storageKey, JSON.stringify({ ...pending, until: Date.now() + lifetime }));
 }
@@ -30,7 +30,7 @@ export function dropPendingBooking(): void {
   safeLocalStorage.removeItem(storageKey);
 }
 
-/** What is pending, once. */
+/** Returns and removes the pending booking. */
 export function takePendingBooking(now = Date.now()): PendingBooking | undefined {
   const stored = parseStored(storedSchema, safeLocalStorage.getItem(storageKey));
   dropPendingBooking();
@@ -39,14 +39,14 @@ export function takePendingBooking(now = Date.now()): PendingBooking | undefined
   return pending;
 }
 
-/** The photographer for whom the button Book Now is to ask for day and time. */
+/** The photographer whose button Book Now should ask for the day and time. */
 export const slotQuestion = createSharedValue<string | undefined>(undefined);
 
 sessionStore.onPersonChange(({ from }) => {
   if (from !== undefined) slotQuestion.set(undefined);
 });
 
-/** Goes on with what the customer wanted to book as a visitor; returns the page to go to. */
+/** Continues the booking that the customer wanted to make as a visitor. Returns the page to open. */
 export function resumeBooking({ offer, slot, page }: PendingBooking, customer: Account): { to: string; state?: BookingChoice } {
   if (!slot) {
     slotQuestion.set(offer.photographerId);

@@ -27,7 +27,7 @@ describe('quote', () => {
     expect(quoteFor(tiers.toReversed(), 25)).toMatchObject({ option: 2, total: 15_012.5 });
   });
 
-  it('reckons in whole paise', () => {
+  it('calculates in whole paise', () => {
     expect(quoteFor([tier(10, 19.99)], 30)?.total).toBe(599.7);
     expect(quoteFor([tier(10, 0.1)], 3000)?.total).toBe(300);
   });
@@ -74,12 +74,12 @@ describe('number of SKUs', () => {
 });
 
 describe('next tier', () => {
-  it('tells how many more make each cheaper', () => {
+  it('says how many more SKUs lower the price', () => {
     expect(nextTierOf(tiers, quoteFor(tiers, 15)!)).toMatchObject({ more: 5, count: 20, price: 600.5 });
     expect(nextTierOf(tiers, quoteFor(tiers, 40)!)).toBeUndefined();
   });
 
-  it('tells what the larger number saves in total', () => {
+  it('says what the larger number saves in total', () => {
     expect(nextTierOf(tiers, quoteFor(tiers, 12)!)?.saving).toBeLessThan(0);
     expect(nextTierOf(tiers, quoteFor(tiers, 19)!)?.saving).toBe(1290);
   });

@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { bookingTexts } from '@/texts/booking';
 
-const leastSkus = 10;
-const mostSkus = 100_000;
+const minSkus = 10;
+const maxSkus = 100_000;
 const paisePerRupee = 100;
 
 export type Quote = {
   readonly count: number;
   readonly tier: PricingTier;
-  /** Place of the tier among the options, from 1. */
+  /** The position of the tier among the options, starting with 1. */
   readonly option: number;
-  /** Rupees. */
+  /** The price in rupees. */
   readonly total: number;
 };
 
 const byMinimum = (tiers: readonly PricingTier[]) => tiers.toSorted((one, other) => one.minSKUs - other.minSKUs);
 
-/** The count by the price of the highest tier that it reaches; undefined below the first tier. */
+/** Returns the price of a count by the highest tier that it reaches, or undefined below the first tier. */
 export function quoteFor(tiers: readonly PricingTier[], count: number): Quote | undefined {
   const sorted = byMinimum(tiers);
   const index = sorted.findLastIndex((tier) => tier.minSKUs <= count);
@@ -27,28 +27,28 @@ export function quoteFor(tiers: readonly PricingTier[], count: number): Quote | 
   return { count, tier, option: index + 1, total: paise / paisePerRupee };
 }
 
-/** The number of SKUs in what was typed; undefined where it is no whole number above 0. */
+/** Parses the number of SKUs. Returns undefined if it is not a whole number above 0. */
 function skuCountIn(typed: string): number | undefined {
   const count = Number(typed);
   return typed.trim() !== '' && Number.isInteger(count) && count > 0 ? count : undefined;
 }
 
-/** The fewest SKUs that the photographer can be booked for. */
+/** Returns the minimum number of SKUs for a booking of the photographer. */
 export function minimumOf(tiers: readonly PricingTier[]): number {
-  return Math.max(leastSkus, byMinimum(tiers)[0]?.minSKUs ?? 0);
+  return Math.max(minSkus, byMinimum(tiers)[0]?.minSKUs ?? 0);
 }
 
-/** What keeps the typed number of SKUs from being booked. The unit is that of the category, if it is known. */
+/** Returns the problem with a typed number of SKUs, if there is one. `unit` is the category's unit, if it is known. */
 export function skuProblem(typed: string, tiers: readonly PricingTier[], unit?: CategoryUnit): string | undefined {
   const count = skuCountIn(typed);
   if (count === undefined) return bookingTexts.skuRequired;
-  if (count < leastSkus) return bookingTexts.skuTooFew;
-  if (count > mostSkus) return bookingTexts.skuTooMany;
+  if (count < minSkus) return bookingTexts.skuTooFew;
+  if (count > maxSkus) return bookingTexts.skuTooMany;
   const minimum = minimumOf(tiers);
   return count < minimum ? bookingTexts.skuBelowMinimum(unit, minimum) : undefined;
 }
 
-/** A field for the number of SKUs; the output is what was typed. */
+/** Returns the schema of the field for the number of SKUs. Its output is the typed text. */
 export const skuCountSchema = (tiers: readonly PricingTier[], unit: CategoryUnit | undefined) =>
   v.pipe(
     v.string(),
@@ -58,30 +58,30 @@ export const skuCountSchema = (tiers: readonly PricingTier[], unit: CategoryUnit
     ),
   );
 
-/** The price of the typed number of SKUs; undefined where it cannot be booked. */
+/** Returns the price of a typed number of SKUs, or undefined if it cannot be booked. */
 export function quoteOf(typed: string, tiers: readonly PricingTier[]): Quote | undefined {
   return skuProblem(typed, tiers) ? undefined : quoteFor(tiers, skuCountIn(typed) ?? 0);
 }
 
-/** The typed number, one step up or down; the minimum where there is no such number yet. */
+/** Changes the typed number by `by`. Returns the minimum if there is no valid number yet. */
 export function stepSkus(typed: string, by: number, tiers: readonly PricingTier[]): number {
   const minimum = minimumOf(tiers);
   const count = skuCountIn(typed);
-  return count === undefined ? minimum : Math.min(mostSkus, Math.max(minimum, count + by));
+  return count === undefined ? minimum : Math.min(maxSkus, Math.max(minimum, count + by));
 }
 
 type NextTier = {
-  /** How many more SKUs reach it. */
+  /** The number of SKUs that are missing to reach the tier. */
   readonly more: number;
-  /** The number with them. */
+  /** The minimum number of SKUs of the tier. */
   readonly count: number;
-  /** Rupees for each. */
+  /** The price of each SKU in rupees. */
   readonly price: number;
-  /** Rupees by which the larger number costs less in total; 0 or below where it does not. */
+  /** The rupees by which the larger number costs less in total; 0 or less if it does not. */
   readonly saving: number;
 };
 
-/** The next tier with a lower price. */
+/** Returns the next tier with a lower price. */
 export function nextTierOf(tiers: readonly PricingTier[], { count, tier, total }: Quote): NextTier | undefined {
   const next = byMinimum(tiers).find(({ minSKUs, pricePerSKU }) => minSKUs > count && pricePerSKU < tier.pricePerSKU);
   const larger = next && quoteFor(tiers, next.minSKUs);

@@ -2,7 +2,7 @@ import type { Photographer } from '@/api/openapi.gen';
 import { fullNameOf } from '@/api/photographers';
 import type { Offer } from './bookingDraft';
 
-/** What Book Now offers; the shoot is in the city that was searched, or in the photographer's own. */
+/** Converts a photographer for Book Now. The shoot is in the searched city, or in the photographer's own. */
 export function quoteInputOf(photographer: Photographer, location = ''): Offer {
   return {
     photographerId: photographer._id,

@@ -23,21 +23,21 @@ const booking: Reschedulable = {
   name: 'Kabir',
   movesLeft: 2,
 };
-const moved: Reschedulable = { ...booking, date: '02/12/2026', time: '2:00 PM' };
+const rescheduled: Reschedulable = { ...booking, date: '02/12/2026', time: '2:00 PM' };
 
 describe('who may change the time', () => {
-  it('needs a move that is left and no open proposal', () => {
+  it('needs a reschedule that is left and no open proposal', () => {
     expect(mayReschedule(booking)).toBe(true);
     expect(mayReschedule({ ...booking, movesLeft: 0 })).toBe(false);
     expect(mayReschedule({ ...booking, proposal })).toBe(false);
   });
 
-  it('moves a pending request at once', () => {
+  it('reschedules a pending request at once', () => {
     expect(reschedulesAtOnce({ status: 'pending for approval' })).toBe(true);
     expect(reschedulesAtOnce({ status: 'upcoming' })).toBe(false);
   });
 
-  it('is told that no move is left while there would be time for one', () => {
+  it('learns that no reschedule is left while there is still time for one', () => {
     const used = { ...booking, movesLeft: 0 };
     expect(isUsedUp(used, Date.parse('2026-12-01T02:29:00Z'))).toBe(true);
     expect(isUsedUp(used, Date.parse('2026-12-01T02:30:00Z'))).toBe(false);
@@ -56,7 +56,7 @@ it('lists what waits for the person before what waits for the other one', () => 
   expect(listed.map(({ bookingId }) => bookingId)).toEqual(['theirs', 'mine']);
 });
 
-describe('news of a booking', () => {
+describe('changes of a booking', () => {
   it.each<[string, Reschedulable, Reschedulable, ReturnType<typeof newsOf>]>([
     ['nothing changed', booking, booking, undefined],
     ['a proposal of the other person', booking, { ...booking, proposal: theirs }, 'proposed'],
@@ -68,10 +68,10 @@ describe('news of a booking', () => {
       { ...booking, proposal: { ...theirs, proposalId: 'p2' } },
       'proposed',
     ],
-    ['an accepted proposal', { ...booking, proposal }, moved, 'agreed'],
+    ['an accepted proposal', { ...booking, proposal }, rescheduled, 'agreed'],
     ['one that was declined or lapsed', { ...booking, proposal }, booking, 'ended'],
-    ['a move that nobody proposed', booking, moved, 'moved'],
-    ['another move than the proposed one', { ...booking, proposal }, { ...moved, time: '3:00 PM' }, 'moved'],
+    ['a new time without a proposal', booking, rescheduled, 'rescheduled'],
+    ['another time than the proposed one', { ...booking, proposal }, { ...rescheduled, time: '3:00 PM' }, 'rescheduled'],
     ['a cancellation', { ...booking, proposal }, { ...booking, status: 'canceled' }, undefined],
   ])('%s', (_, before, after, news) => expect(newsOf(before, after)).toBe(news));
 });

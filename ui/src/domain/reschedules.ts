@@ -1,12 +1,12 @@
 import type { Booking, BookingStatus, Proposal } from '@/api/openapi.gen';
 import { startOf } from '@/lib/format/dates';
 
-/** A booking as far as moving it goes, for the person on either side of it. */
+/** The parts of a booking that matter for rescheduling it, as seen by either party. */
 export type Reschedulable = {
   readonly bookingId: string;
   readonly photographerId: string;
   readonly status: BookingStatus;
-  /** dd/mm/yyyy */
+  /** The day as dd/mm/yyyy. */
   readonly date: string;
   readonly time: string;
   readonly category: string;
@@ -16,20 +16,20 @@ export type Reschedulable = {
   readonly movesLeft: number;
 };
 
-/** Two moves a side, and none in the last 2 hours: as the server judges it. */
+/** Each party may reschedule twice, until 2 hours before the shoot. The server has the same rules. */
 const noticeMilliseconds = 2 * 3_600_000;
 
-/** Whether the person can choose another time now. */
+/** Reports whether the person can choose another time now. */
 export function mayReschedule({ proposal, movesLeft }: Pick<Reschedulable, 'proposal' | 'movesLeft'>): boolean {
   return movesLeft > 0 && !proposal;
 }
 
-/** Whether a booking moves without being agreed on by the other person. */
+/** Reports whether a booking is rescheduled without the consent of the other person. */
 export function reschedulesAtOnce({ status }: Pick<Reschedulable, 'status'>): boolean {
   return status === 'pending for approval';
 }
 
-/** Whether the person has moved a booking as often as they can, and nothing else keeps it from being moved. */
+/** Reports whether the person has no reschedule left, and could reschedule otherwise. */
 export function isUsedUp(
   { status, date, time, proposal, movesLeft }: Pick<Reschedulable, 'status' | 'date' | 'time' | 'proposal' | 'movesLeft'>,
   now: number = Date.now(),
@@ -37,7 +37,7 @@ export function isUsedUp(
   return status === 'upcoming' && movesLeft === 0 && !proposal && startOf(date, time) - now > noticeMilliseconds;
 }
 
-/** Those with an open proposal; the ones that wait for the person's own answer come first. */
+/** Returns the bookings with an open proposal. Those that wait for the person's own answer are first. */
 export function openProposals<B extends Pick<Reschedulable, 'proposal'>>(
   bookings: readonly B[],
 ): readonly (B & { proposal: Proposal })[] {
@@ -46,26 +46,26 @@ export function openProposals<B extends Pick<Reschedulable, 'proposal'>>(
 }
 
 /**
- * What has become of the time of a booking. `agreed` is an accepted proposal; `ended` one that is open no more while the
- * booking stays as it was; `moved` a change that nobody has proposed.
+ * A change of a booking's time or proposal. `agreed` is an accepted proposal, `ended` is a proposal that is no longer open
+ * although the time has not changed, and `rescheduled` is a new time without a proposal.
  */
-export type RescheduleNews = 'proposed' | 'agreed' | 'ended' | 'moved';
+export type RescheduleNews = 'proposed' | 'agreed' | 'ended' | 'rescheduled';
 
 type Compared = Pick<Reschedulable, 'status' | 'date' | 'time' | 'proposal'>;
 
-/** The news between two readings of a booking. */
+/** Returns the change between two states of a booking. */
 export function newsOf(before: Compared, after: Compared): RescheduleNews | undefined {
   if (after.proposal && after.proposal.proposalId !== before.proposal?.proposalId)
     return after.proposal.mine ? undefined : 'proposed';
   if (after.status !== before.status || after.proposal) return undefined;
-  const hasMoved = after.date !== before.date || after.time !== before.time;
-  if (!before.proposal) return hasMoved ? 'moved' : undefined;
-  if (!hasMoved) return 'ended';
+  const isRescheduled = after.date !== before.date || after.time !== before.time;
+  if (!before.proposal) return isRescheduled ? 'rescheduled' : undefined;
+  if (!isRescheduled) return 'ended';
   const { scheduledDate, scheduledTime } = before.proposal;
-  return after.date === scheduledDate && after.time === scheduledTime ? 'agreed' : 'moved';
+  return after.date === scheduledDate && after.time === scheduledTime ? 'agreed' : 'rescheduled';
 }
 
-/** A booking of the customer, as far as moving it goes. */
+/** Converts a booking of the customer. */
 export function reschedulableOf(booking: Booking): Reschedulable {
   const { bookingId, status, category, proposal, movesLeft } = booking;
   return {

@@ -23,22 +23,22 @@ import { NoticeCard } from './NoticeCard';
 import { waitsForPayment } from './noticeRules';
 import { RescueNotices } from './RescueNotices';
 
-// On the narrowest phones the names of the tabs need the whole width.
+// Very narrow phones have no room for the counts.
 const ifRoom = { '@media (max-width: 374.98px)': { display: 'none' } };
 
 type ActivityContentProps = {
   activity: ReturnType<typeof useActivity>;
-  /** Those that have arrived. */
+  /** The bookings that have loaded so far. */
   bookings: readonly Booking[];
-  /** Starts to load the dialog of a booking. */
+  /** Props that load the dialog of a booking early. */
   preload: PreloadProps;
-  /** The section of the list, which takes the focus when the row that had it is gone. */
+  /** The section that gets the focus if the focused row disappears. */
   section: RefObject<HTMLElement | null>;
   onSelect: (bookingId: string, task: BookingTask) => void;
   onPay: (booking: Booking) => void;
 };
 
-/** What waits for an answer, the next shoot, those that may be over, and all bookings in three tabs. */
+/** Shows notices, proposals, the next shoot, past shoots, and all bookings in three tabs. */
 export function ActivityContent({ activity, bookings, preload, section, onSelect, onPay }: ActivityContentProps) {
   const headingId = useId();
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
@@ -48,7 +48,7 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
   const next = nextShootOf(bookings, now);
   const looksEmpty = shown(tab).length === 0 && hasNextPage;
 
-  // A tab is empty only when no page has anything for it.
+  // Loads more pages until the tab has a booking or there are no more pages.
   useEffect(() => {
     if (looksEmpty && !isFetchingNextPage && !error) void fetchNextPage();
   }, [looksEmpty, isFetchingNextPage, error, fetchNextPage]);
@@ -70,7 +70,7 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
             {activityTabs.map((value) => (
               <Tabs.Trigger key={value} value={value} h="12" px={{ base: '2', sm: '5' }} gap="1.5" fontWeight="semibold">
                 {texts.tabs[value]}
-                {/* While there are older bookings to load, nobody knows how many. */}
+                {/* The count is unknown until all bookings have loaded. */}
                 {!hasNextPage && (
                   <Text as="span" color="fg.muted" fontWeight="normal" fontVariantNumeric="tabular-nums" css={ifRoom}>
                     {texts.tabCount(shown(value).length)}
@@ -99,7 +99,7 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
 type ActivityListProps = {
   tab: ActivityTab;
   bookings: readonly Booking[];
-  /** The booking that is shown above with its payment. */
+  /** The booking that is already shown above, with its payment. */
   next?: Booking;
   onSelect: (bookingId: string, task: BookingTask) => void;
   onPay: (booking: Booking) => void;
@@ -135,12 +135,12 @@ function ActivityList({ tab, bookings, next, onSelect, onPay }: ActivityListProp
 }
 
 type PastShootsProps = {
-  /** Confirmed ones that have ended. */
+  /** Confirmed shoots that have ended. */
   bookings: readonly Booking[];
   onSelect: (bookingId: string, task: BookingTask) => void;
 };
 
-/** Shoots that have ended but are not yet marked as completed. */
+/** Lists shoots that have ended but are not marked as completed. */
 function PastShoots({ bookings, onSelect }: PastShootsProps) {
   if (bookings.length === 0) return null;
   return (

@@ -26,15 +26,15 @@ import { CompensationState, RefundState } from './MoneyStates';
 type ActivityRowProps = {
   booking: Booking;
   onSelect: (task: BookingTask) => void;
-  /** Undefined where nothing is to be paid, or where it is paid elsewhere on the page. */
+  /** Undefined if there is nothing to pay, or if another part of the page has the button. */
   onPay: (() => void) | undefined;
 };
 
 const actionsBeside = '"avatar name actions" "avatar rating actions"';
-// Beside the underlined words a common name has no room in one line on a phone.
+// The name needs a line of its own on phones if there is a link beside it.
 const actionsBelow = '"avatar name name" "avatar rating actions"';
 
-/** One booking; anywhere but on its other buttons it opens the details. */
+/** Shows one booking. A click anywhere except on its other buttons opens the details. */
 export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   const day = formatDay(booking.shedulde_date);
   const paid = hasReceipt(booking);
@@ -153,7 +153,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   );
 }
 
-/** The status and the payment of a booking, without what its tab, its refund or an open proposal says. */
+/** Shows the status and the payment, except what the tab, the refund or an open proposal already says. */
 function RowBadges({ booking }: { booking: Booking }) {
   const payment = refundLabel(booking) ? undefined : paymentLabel(booking);
   const saysStatus = !booking.proposal && (booking.status !== 'completed' || !payment);

@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { commonTexts } from '@/texts/common';
 
-/** The rows of a tab to come. */
+/** Takes the place of the rows of a tab. */
 export function RowsSkeleton() {
   return (
     <Box layerStyle="card" role="status" aria-label={commonTexts.loading}>
@@ -28,8 +28,8 @@ export function RowsSkeleton() {
 }
 
 /**
- * The next shoot and the list to come, at least as tall as the window. `data-pending` tells the page that what follows
- * has no place yet.
+ * Takes the place of the next shoot and the list, and is at least as tall as the window. `data-pending` makes the page hide
+ * the profile on narrow screens.
  */
 export function ActivitySkeleton() {
   return (

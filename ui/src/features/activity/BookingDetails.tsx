@@ -33,7 +33,7 @@ import { CancelSection } from './CancelForm';
 import { CompensationState, PaymentNote, RefundState } from './MoneyStates';
 import { PaymentPanel } from './PaymentPanel';
 
-/** Whether somebody else is to be found, because nobody comes. */
+/** Reports whether the customer has to find another photographer. */
 const lacksPhotographer = ({ status, canceledBy, rescue }: Booking) =>
   status === 'rejected' || (canceledBy === 'photographer' && (rescue?.status ?? 'ended') === 'ended');
 
@@ -41,7 +41,7 @@ type BookingDetailsProps = { booking: Booking; payment: PaymentProgress; onPay: 
 
 const secondary = { variant: 'outline', colorPalette: 'gray', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
 
-/** Everything about one booking as it stands this moment, and what to do next. */
+/** Shows the current state of a booking and its actions. */
 export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetailsProps) {
   const reschedulable = reschedulableOf(booking);
   return (
@@ -96,7 +96,7 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
   );
 }
 
-/** With whom, when and where, and what it costs. */
+/** Shows the photographer, the time, the place and the price. */
 function BookingFacts({ booking }: { booking: Booking }) {
   return (
     <Stack gap="5">

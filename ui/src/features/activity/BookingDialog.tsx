@@ -16,7 +16,7 @@ import { RateForm } from './RateForm';
 
 const RescheduleForm = lazyNamed(() => import('@/shared/reschedule/RescheduleForm'), 'RescheduleForm');
 
-/** What a person does with a booking. */
+/** What the dialog of a booking is open for. */
 export type BookingTask = 'details' | 'reschedule' | 'cancel' | 'rate';
 
 type BookingDialogProps = {
@@ -33,7 +33,7 @@ type BookingDialogProps = {
 function headOf(booking: Booking, task: BookingTask) {
   if (task === 'cancel') {
     const when = formatDayAndTime(booking.shedulde_date, booking.schedule_time);
-    return { title: cancellationTexts.title, description: cancellationTexts.ofShoot(booking.photographer_name, when) };
+    return { title: cancellationTexts.open, description: cancellationTexts.ofShoot(booking.photographer_name, when) };
   }
   if (task === 'reschedule') return { title: proposalTexts.title, description: rescheduleDescription(reschedulableOf(booking)) };
   if (task === 'rate') return { title: texts.rate, description: texts.rateText(booking.photographer_first_name) };
@@ -41,7 +41,7 @@ function headOf(booking: Booking, task: BookingTask) {
   return { title: heading, description: about };
 }
 
-/** One dialog for all that can be done with a booking, so that the focus goes back to its row in the end. */
+/** Shows the details of a booking and the forms of its actions. It is one dialog, so that the focus returns to the booking's row at the end. */
 export function BookingDialog({ open, booking, task, payment, onPay, onTask, onClose, finalFocus }: BookingDialogProps) {
   return (
     <Dialog

@@ -20,7 +20,7 @@ import { PaymentNote } from './MoneyStates';
 
 type CancelFormProps = { booking: Booking; onClose: () => void };
 
-const longestReason = 500;
+const maxReasonLength = 500;
 const cancellationSchema = v.object({
   user_name: requiredText(texts.nameRequired),
   user_email: emailAddress(texts.emailRequired),
@@ -29,8 +29,8 @@ const cancellationSchema = v.object({
 });
 
 /**
- * Begins with what cancelling costs; what the account knows is filled in. An account without a phone number keeps the one
- * that is typed here, so that it is asked for once.
+ * Cancels a booking. The form says what that costs and fills in what the account contains. A phone number is saved in an
+ * account that has none, so that the customer enters it only once.
  */
 export function CancelForm({ booking, onClose }: CancelFormProps) {
   const refreshActivity = useActivityRefresh();
@@ -47,7 +47,7 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
   const cancel = submit(async (values) => {
     await cancelBooking({ bookingId: booking.bookingId, ...values });
     if (user && !user.mobileno) {
-      // The booking is cancelled in any case; without the number, the next form asks again.
+      // The booking is cancelled even if saving the number fails.
       saveAccount(user._id, { mobileno: values.user_mobile_number }).then(updateAccount, () => undefined);
     }
     showToast({ kind: 'success', text: texts.submitted });
@@ -82,7 +82,7 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
           {...register('user_mobile_number')}
         />
         <FormField label={texts.reason} error={errors.cancel_booking_reason?.message}>
-          <Textarea rows={3} maxLength={longestReason} {...register('cancel_booking_reason')} />
+          <Textarea rows={3} maxLength={maxReasonLength} {...register('cancel_booking_reason')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <Flex data-actions justify="flex-end" gap="3" wrap="wrap">
@@ -100,7 +100,7 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
 
 type CancelSectionProps = { booking: Booking; onCancel: () => void };
 
-/** Offers to cancel a booking, with what that costs. From the start of the shoot on it says whom to write to instead. */
+/** Offers to cancel a booking and says what that costs. Once the shoot has started, it names the contact page instead. */
 export function CancelSection({ booking, onCancel }: CancelSectionProps) {
   const now = useServerNow();
   const canCancel = mayCancel(booking, now);

@@ -19,7 +19,7 @@ import { customerProfileTexts as texts } from './texts';
 const ProfileCard = lazyNamed(() => import('./ProfileCard'), 'ProfileCard');
 const YourData = lazyNamed(() => import('@/shared/account/YourData'), 'YourData');
 
-// Below the bookings the profile has no place until their number is known, so that it does not jump.
+// On narrow screens the profile is below the bookings. It is hidden until they have loaded, so that it does not jump.
 const belowBookings = { '@media (max-width: 1023.98px)': { '&:has([data-pending]) > [data-profile]': { display: 'none' } } };
 
 export function Component() {
@@ -30,7 +30,6 @@ export function Component() {
   );
 }
 
-/** The customer's own page: who they are and what they have booked. */
 function CustomerProfilePage() {
   const user = useSession()?.user;
   if (!user) return null;
@@ -59,18 +58,18 @@ function CustomerProfilePage() {
   );
 }
 
-// Loads while the bookings do.
+// This code loads in parallel with the bookings.
 const ActivityContent = lazyNamed(() => import('./ActivityContent'), 'ActivityContent');
 const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog');
 
 type Selection = { readonly bookingId: string; readonly task: BookingTask };
 
-/** All bookings with their actions. The list updates when the photographer answers. */
+/** Shows all bookings with their actions. The list updates when a photographer answers. */
 function MyActivity({ userId }: { userId: string }) {
   const activity = useActivity(userId);
   const bookings = activity.data;
   const checkout = useCheckout(bookings);
-  // Stays after the dialog closed, which fades out with what it showed.
+  // The selection is kept after the dialog has closed, because the dialog shows it while it fades out.
   const [selection, setSelection] = useState<Selection>();
   const [open, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -83,13 +82,13 @@ function MyActivity({ userId }: { userId: string }) {
     setOpen(true);
   }
 
-  /** The dialog comes back after the payment, with what came of it. */
+  /** Opens the payment. The dialog shows the result afterwards. */
   function pay(booking: Booking) {
     select({ bookingId: booking.bookingId, task: 'details' });
     checkout.start(booking);
   }
 
-  /** A booking that is canceled leaves its tab, and with it the button that opened the dialog. */
+  /** Returns the element that gets the focus. The button that opened the dialog disappears when the booking is cancelled. */
   function finalFocus() {
     return opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : section.current;
   }
@@ -121,7 +120,7 @@ function MyActivity({ userId }: { userId: string }) {
       </Suspense>
       {selection && selected && (
         <BookingDialog
-          // It stands aside for the payment, which is in a window of its own, and comes back after it.
+          // The dialog closes during the payment, which has its own window.
           open={open && !checkout.isOpen}
           booking={selected}
           task={selection.task}

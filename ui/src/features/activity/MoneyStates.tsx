@@ -5,7 +5,7 @@ import type { Booking } from '@/api/openapi.gen';
 import { chargeLabel, refundLabel, toneOfRefund } from '@/shared/booking/bookingStatus';
 import { rescueTexts as texts } from '@/shared/booking/texts';
 
-/** How the refund of a booking stands, in words, or that a cancelled one cost nothing. */
+/** Shows the state of the refund, or that a cancelled booking cost nothing. */
 export function RefundState({ booking }: { booking: Booking }) {
   const refund = refundLabel(booking);
   const label = refund ?? chargeLabel(booking);
@@ -19,7 +19,7 @@ export function RefundState({ booking }: { booking: Booking }) {
   );
 }
 
-/** What the customer gets beside the refund because nobody came, in words; nothing where none is due. */
+/** Shows the compensation that the customer gets because the photographer cancelled. It is empty if there is none. */
 export function CompensationState({ booking: { compensation } }: { booking: Pick<Booking, 'compensation'> }) {
   if (!compensation) return null;
   const { amount, status } = compensation;
@@ -31,7 +31,7 @@ export function CompensationState({ booking: { compensation } }: { booking: Pick
   );
 }
 
-/** A note about the payment of a booking, with a spinner while it is busy. */
+/** Shows a note about the payment, with a spinner while it is busy. */
 export function PaymentNote({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
   return (
     <Flex gap="3" bg="bg.warning" borderRadius="md" px="4" py="3" align="flex-start">

@@ -17,12 +17,12 @@ type NextShootProps = { booking: Booking; now: number; onSelect: (task: BookingT
 
 const wideOnPhones = { base: '1 1 auto', sm: '0 0 auto' };
 
-/** The shoot that is in progress or comes first: when, where, with whom, and what to do about it. */
+/** Shows the shoot that is in progress or next, with its actions. */
 export function NextShoot({ booking, now, onSelect, onPay }: NextShootProps) {
   const headingId = useId();
   const online = useConfig()?.onlinePayment ?? false;
   const isConfirmed = booking.status === 'upcoming';
-  // What has to be paid soon stands above, with its button.
+  // A payment that is due soon has a notice with its own button.
   const paysNow = mayPayNow(booking, online) && !waitsForPayment(booking);
   const hasStarted = hasCome(booking.shedulde_date, booking.schedule_time, now);
   return (

@@ -4,14 +4,14 @@ import { useId, type ReactNode } from 'react';
 
 type NoticeCardProps = Omit<BoxProps, 'title'> & {
   icon: LucideIcon;
-  /** Of the icon and the border. */
+  /** The colour of the icon and the border. */
   tone?: 'marigold' | 'green';
   title: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
 };
 
-/** What must be known before anything else, with what can be done about it. */
+/** Shows an important notice with its actions. */
 export function NoticeCard({ icon: Icon, tone = 'marigold', title, children, actions, ...box }: NoticeCardProps) {
   const headingId = useId();
   return (

@@ -16,7 +16,7 @@ import { PaymentNote } from './MoneyStates';
 
 type PaymentPanelProps = { booking: Booking; phase: PaymentProgress['phase']; onPay: () => void };
 
-/** How an unpaid booking is paid: the choice, and once Pay Now was saved and the photographer has accepted, the payment. */
+/** Lets the customer choose how to pay, and pay online once the photographer has accepted. */
 export function PaymentPanel({ booking, phase, onPay }: PaymentPanelProps) {
   return (
     <Stack gap="3" {...useFocusFallback(`${booking.paymentMethod} ${phase}`)}>

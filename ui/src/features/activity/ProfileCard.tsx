@@ -33,7 +33,7 @@ export function ProfileCard({ userId }: { userId: string }) {
 
 const photoSize = 72;
 
-/** As tall as the profile. */
+/** Has the height of the profile. */
 function ProfileSkeleton() {
   return (
     <Stack gap="3" aria-hidden>
@@ -81,7 +81,7 @@ const ChangeEmailDialog = lazyDialog(() => import('@/shared/account/ChangeEmailD
 
 const factHeight = '4.5rem';
 
-/** An action beside the label of the field that it changes. */
+/** The look of the buttons beside the labels. */
 const changes: ButtonProps = {
   size: 'sm',
   h: '11',
@@ -163,7 +163,7 @@ const UnverifiedPhoneDialog = lazyDialog(() => import('./UnverifiedPhoneDialog')
 
 type PhoneButtonProps = ButtonProps & { account: Account; onSaved: (account: Account) => void };
 
-/** Adds or changes the phone number, proven by a code wherever codes can be sent. */
+/** Adds or changes the phone number. A code verifies it if the server can send text messages. */
 function PhoneButton({ account, onSaved, ...button }: PhoneButtonProps) {
   const [open, setOpen] = useState<boolean>();
   const canSendCodes = useTextMessages();

@@ -14,7 +14,7 @@ import { FormField } from '@/ui/form/FormField';
 
 type RateFormProps = { bookingId: string; onClose: () => void };
 
-const longestComment = 1000;
+const maxCommentLength = 1000;
 const reviewSchema = v.object({
   rating: v.pipe(
     v.number(),
@@ -44,7 +44,7 @@ export function RateForm({ bookingId, onClose }: RateFormProps) {
           render={({ field }) => <StarInput value={field.value} onChange={field.onChange} error={errors.rating?.message} />}
         />
         <FormField label={texts.comment} helper={texts.commentHint} error={errors.comment?.message}>
-          <Textarea rows={4} maxLength={longestComment} {...register('comment')} />
+          <Textarea rows={4} maxLength={maxCommentLength} {...register('comment')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} label={texts.sendRating} />
@@ -56,13 +56,13 @@ export function RateForm({ bookingId, onClose }: RateFormProps) {
 const choices = [1, 2, 3, 4, 5];
 
 type StarInputProps = {
-  /** 0 until stars are chosen. */
+  /** The number of stars; 0 until one is chosen. */
   value: number;
   onChange: (stars: number) => void;
   error?: string;
 };
 
-/** One to five stars, as native radio buttons. */
+/** Asks for one to five stars with native radio buttons. */
 function StarInput({ value, onChange, error }: StarInputProps) {
   const name = useId();
   return (
@@ -81,7 +81,7 @@ function StarInput({ value, onChange, error }: StarInputProps) {
             borderRadius="sm"
             _focusWithin={{ outline: '2px solid', outlineColor: 'marigold.focusRing' }}
           >
-            {/* Unseen above its star, so that a touch anywhere on the star reaches it. */}
+            {/* The invisible radio button covers the star, so that a touch anywhere on the star selects it. */}
             <chakra.input
               autoFocus={stars === 1}
               type="radio"

@@ -42,7 +42,7 @@ type RescueNoticesProps = {
   onCancel: (bookingId: string) => void;
 };
 
-/** Photographers who cancelled, who takes over, and what has to be paid soon. */
+/** Shows which photographers cancelled, who takes over, and which payments are due soon. */
 export function RescueNotices({ bookings, onPay, onCancel }: RescueNoticesProps) {
   const dismissed = useDismissedRescues();
   const now = useServerNow();
@@ -58,7 +58,7 @@ export function RescueNotices({ bookings, onPay, onCancel }: RescueNoticesProps)
 
 const countedSeconds = 3_600;
 
-/** A booking that stands only if it is paid in time, with the time that is left. */
+/** Shows how much time is left to pay a booking that is cancelled otherwise. */
 function PayByCard({ booking, onPay }: { booking: Booking; onPay: () => void }) {
   const { payBy = '', pricing, category, photographer_first_name: name } = booking;
   const online = useConfig()?.onlinePayment ?? false;
@@ -92,7 +92,7 @@ function PayByCard({ booking, onPay }: { booking: Booking; onPay: () => void }) 
 
 type TakenOverProps = { booking: Booking; onCancel: () => void };
 
-/** Who takes over a shoot whose photographer cancelled. The customer keeps the new booking, or leaves it free of charge. */
+/** Shows who takes over a cancelled shoot. The customer can keep the new booking or cancel it free of charge. */
 function TakenOver({ booking, onCancel }: TakenOverProps) {
   const { bookingId, freeUntil = '', pricing, photographer_first_name: firstName, photographer_rating: rating } = booking;
   return (
@@ -123,7 +123,7 @@ function TakenOver({ booking, onCancel }: TakenOverProps) {
   );
 }
 
-/** Tells the customer that no other photographer takes over, and what they get back. */
+/** Says that no other photographer takes over, and what the customer gets back. */
 function RescueEnded({ booking }: { booking: Booking }) {
   const { bookingId, category, rescue, compensation } = booking;
   return (

@@ -22,7 +22,7 @@ import { NoticeCard } from './NoticeCard';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
-/** The search for another photographer, which the customer may stop at any moment. */
+/** Shows the search for another photographer. The customer can stop it at any time. */
 export function RescueSearch({ booking }: { booking: Booking }) {
   const { bookingId, category, paymentStatus, pricing, rescue } = booking;
   const [asking, setAsking] = useState(false);
@@ -34,7 +34,7 @@ export function RescueSearch({ booking }: { booking: Booking }) {
     onSuccess: ({ refund, refundHeld, compensation }) =>
       showToast({ kind: 'success', text: texts.stopped(refund, refundHeld ?? false, compensation) }),
     onError: (failure) => showToast({ kind: 'error', text: withReason(texts.stopFailed, failure) }),
-    // Somebody may have taken over meanwhile, so a refusal shows the present state, too.
+    // A photographer may have taken over in the meantime, so the bookings are reloaded after a refusal as well.
     onSettled: async () => {
       setAsking(false);
       await refresh();
@@ -74,7 +74,7 @@ export function RescueSearch({ booking }: { booking: Booking }) {
   );
 }
 
-/** How far the search has got. */
+/** Shows how many photographers have been asked, and whether the search pauses for the night. */
 function Asked({ dispatchId }: { dispatchId: string }) {
   const client = useQueryClient();
   const userId = useUserId();

@@ -16,7 +16,7 @@ const phoneSchema = v.object({ mobileno: mobileNumber(mobileTexts.required) });
 
 type PhoneFormProps = { userId: string; mobileNo: string; onClose: () => void; onSaved: (account: Account) => void };
 
-/** Saves a number without a proof, where no text message can be sent. */
+/** Saves a number without verification, for servers that cannot send text messages. */
 export function UnverifiedPhoneDialog({ open, ...form }: PhoneFormProps & { open: boolean }) {
   return (
     <Dialog open={open} onClose={form.onClose} title={texts.phoneDialogTitle} description={texts.unverifiedNote}>

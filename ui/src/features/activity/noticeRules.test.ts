@@ -41,12 +41,12 @@ const kinds = (booking: Partial<Booking>, dismissed: readonly string[] = []) =>
   rescueNoticesOf([{ ...base, ...booking }], dismissed, now).map(({ kind }) => kind);
 
 describe('notices above the bookings', () => {
-  it('tells of a search until it is over', () => {
+  it('shows a search until it is over', () => {
     expect(kinds({ status: 'canceled', canceledBy: 'photographer', rescue: { status: 'searching' } })).toEqual(['searching']);
     expect(kinds({ status: 'canceled', canceledBy: 'photographer', rescue: { status: 'taken_over' } })).toEqual([]);
   });
 
-  it('offers to leave the new booking while that is free and nobody has chosen to keep it', () => {
+  it('offers to cancel the new booking while that is free and the customer has not kept it', () => {
     const taken = { replaces: 'b0', freeUntil: soon } as const;
     expect(kinds(taken)).toEqual(['takenOver']);
     expect(kinds(taken, ['b1'])).toEqual([]);
@@ -54,7 +54,7 @@ describe('notices above the bookings', () => {
     expect(kinds({ ...taken, status: 'canceled' })).toEqual([]);
   });
 
-  it('says that nobody was found until the shoot would have begun', () => {
+  it('says that no photographer was found until the shoot would have started', () => {
     const ended = { status: 'canceled', canceledBy: 'photographer', rescue: { status: 'ended', refund: 5400 } } as const;
     expect(kinds(ended)).toEqual(['ended']);
     expect(kinds(ended, ['b1'])).toEqual([]);

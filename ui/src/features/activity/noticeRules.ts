@@ -3,10 +3,10 @@ import { startOf } from '@/lib/format/dates';
 
 type Kind = 'payBy' | 'searching' | 'takenOver' | 'ended';
 
-/** What a customer must know before anything else. Of `takenOver` the booking is the new one. */
+/** A notice that the customer should see first. The booking of `takenOver` is the one with the new photographer. */
 type RescueNotice = { readonly kind: Kind; readonly booking: Booking };
 
-/** The notices of all bookings, in their order. `dismissed` are the bookings whose notice the customer has dismissed. */
+/** Returns the notices in the order of the bookings. `dismissed` contains the ids of bookings whose notice the customer has dismissed. */
 export function rescueNoticesOf(
   bookings: readonly Booking[],
   dismissed: readonly string[],
@@ -28,7 +28,7 @@ function kindsOf(booking: Booking, dismissed: readonly string[], now: number): r
   return rescue?.status === 'ended' && isAhead && !isDismissed ? ['ended'] : [];
 }
 
-/** Whether a booking stands only if it is paid by a given time. */
+/** Reports whether a booking is cancelled unless it is paid in time. */
 export function waitsForPayment({ status, paymentStatus, paymentMethod, payBy }: Booking): boolean {
   return payBy !== undefined && status === 'upcoming' && paymentStatus === 'unpaid' && paymentMethod === 'razorpay';
 }

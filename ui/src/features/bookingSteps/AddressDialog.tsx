@@ -16,7 +16,7 @@ type AddressFormProps = {
   onSave: (address: string) => Promise<void>;
 };
 
-// The server says what it needs to find a place.
+// The server checks the address, and says what is missing in it.
 const addressSchema = v.object({ address: optionalText() });
 
 export function AddressDialog({ open, ...form }: AddressFormProps & { open: boolean }) {

@@ -20,10 +20,10 @@ const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'Con
 
 type AddressSectionProps = {
   userId: string;
-  /** Empty until one is chosen. */
+  /** The chosen address; empty until there is one. */
   chosen: string;
   onChoose: (address: string) => void;
-  /** While the form is being sent. */
+  /** Whether the form is being sent. */
   busy: boolean;
   error?: string;
   ref?: Ref<HTMLDivElement & HTMLTextAreaElement>;
@@ -31,7 +31,7 @@ type AddressSectionProps = {
 
 type Task = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly index: number; readonly address: string };
 
-/** The saved addresses: choose, add, edit, delete. Without any, the field for the first one. */
+/** Lets the customer choose, add, edit and delete addresses. Without a saved address, it is a field for the first one. */
 export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: AddressSectionProps) {
   const addresses = useQuery(addressesQuery(userId));
   const last = useQuery(lastAddressQuery(userId));
@@ -56,9 +56,9 @@ export function AddressSection({ userId, chosen, onChoose, busy, error, ref }: A
 
   async function save(address: string) {
     const saving = task?.kind === 'edit' ? changes.change(task.index, address, task.address) : changes.add(address);
-    // The form shows what went wrong.
+    // The form shows the error, so there is no toast for it.
     await withToast(saving, { error: false });
-    // A new address is meant for this shoot; an edited one stays chosen.
+    // A new address is chosen for this shoot, and an edited one stays chosen.
     if (task?.kind === 'add' || task?.address === chosen) onChoose(address);
   }
 
@@ -150,7 +150,7 @@ function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: AddressL
       <Stack gap="3">
         {addresses.map((address, index) => (
           <Flex
-            // Two addresses may read the same.
+            // Two saved addresses can have the same text.
             key={`${index} ${address}`}
             align="center"
             layerStyle="card"

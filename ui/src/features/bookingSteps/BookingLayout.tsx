@@ -8,22 +8,22 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 type BookingLayoutProps = {
   step: 0 | 1;
   heading: string;
-  /** Who and when. */
+  /** The photographer and the time of the shoot. */
   summary: ReactNode;
-  /** What it costs, where that is not a part of the action. */
+  /** The price, unless `action` already contains it. */
   bill?: ReactNode;
-  /** The button that goes on. */
+  /** The button that leads to the next step. */
   action: ReactNode;
   children: ReactNode;
 };
 
-// A field that takes the focus must not end up behind the bar.
+// Keeps a focused field from being hidden behind the bar.
 const aboveBar = { '& :is(input, textarea, button, a)': { scrollMarginBottom: { base: '9rem', lg: '0' } } };
 
-/** What the steps of a booking have in common. The action is a bar at the bottom of a phone, and beside the form elsewhere. */
+/** Lays out a step of the booking. The action is a bar at the bottom of phones, and is beside the form on wider screens. */
 export function BookingLayout({ step, heading, summary, bill, action, children }: BookingLayoutProps) {
   return (
-    // As tall as the window below the header, as is the skeleton of a page: so the footer does not jump into view.
+    // The page fills the window, as its skeleton does, so that the footer does not jump into view.
     <Container maxW="7xl" minH="calc(100dvh - 5rem)" pt={{ base: '3', md: '8' }} pb={{ base: '0', lg: '16' }}>
       <Stack gap={{ base: '3', md: '5' }} mb={{ base: '5', md: '8' }}>
         <BookingSteps current={step} />
@@ -89,7 +89,7 @@ export function BookingLayout({ step, heading, summary, bill, action, children }
 
 const steps = [texts.stepDetails, texts.stepPayment];
 
-/** Where the person stands in the booking; `current` counts from 0. */
+/** Shows the progress through the steps. `current` counts from 0. */
 function BookingSteps({ current }: { current: 0 | 1 }) {
   return (
     <HStack as="ol" role="list" aria-label={texts.steps} gap="3" maxW="sm">
@@ -117,7 +117,7 @@ function BookingSteps({ current }: { current: 0 | 1 }) {
   );
 }
 
-/** For a step of the booking that was opened without a photographer. */
+/** Replaces a step that was opened before a photographer was chosen. */
 export function NoDraft() {
   return (
     <Container maxW="4xl" py="14">

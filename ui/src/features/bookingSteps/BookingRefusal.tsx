@@ -10,7 +10,7 @@ import type { Refusal } from './useSubmitBooking';
 
 type BookingRefusalProps = { draft: BookingDraft; refusal: Exclude<Refusal, { kind: 'price' }> };
 
-/** Says why nothing was booked and what can be done about it; once another time is chosen, that the request can be sent again. */
+/** Explains why the booking failed and offers ways to continue. Once another time is chosen, it says that the request can be sent again. */
 export function BookingRefusal({ draft, refusal }: BookingRefusalProps) {
   if (refusal.kind === 'slot') return <SlotGone draft={draft} refusal={refusal} />;
   return (
@@ -74,15 +74,15 @@ const searchFor = (draft: BookingDraft) => ({ pathname: '/schedule', search: toQ
 type NoticeProps = {
   role: 'alert' | 'status';
   tone: 'red' | 'green';
-  /** What it is about: it comes into view for each new one. */
+  /** The notice scrolls into view whenever this value changes. */
   reason: unknown;
   children: ReactNode;
 };
 
-/** What became of a request, above the form. */
+/** Shows the result of a request above the form. */
 function Notice({ role, tone, reason, children }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is in a bar at the bottom of a phone, and this may be beyond its screen.
+  // On phones the button is in a bar at the bottom, so the notice may be outside of the screen.
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });

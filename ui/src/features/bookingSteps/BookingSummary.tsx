@@ -11,19 +11,19 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Avatar } from '@/ui/photo/Avatar';
 import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
 
-/** The category of the draft as its photographer offers it; undefined while the photographer is not loaded. */
+/** Returns the draft's category with the photographer's pictures, or undefined until the photographer has loaded. */
 function offeredCategory({ categoryId }: BookingDraft, photographer: Photographer | undefined): OfferedCategory | undefined {
   return photographer?.categories.find(({ _id }) => _id === categoryId);
 }
 
-/** What the shoots of the draft's category count; undefined while the photographer is not loaded. */
+/** Returns the unit in which the draft's category is counted, or undefined until the photographer has loaded. */
 export function unitOf(draft: BookingDraft, photographer: Photographer | undefined): CategoryUnit | undefined {
   return offeredCategory(draft, photographer)?.unit;
 }
 
 type BookingSummaryProps = { draft: BookingDraft; photographer: Photographer | undefined; children?: ReactNode };
 
-/** Whom and when the booking is about; the children are further lines. */
+/** Shows the photographer and the time of the shoot. The children are further lines. */
 export function BookingSummary({ draft, photographer, children }: BookingSummaryProps) {
   return (
     <Box
@@ -57,7 +57,7 @@ export function BookingSummary({ draft, photographer, children }: BookingSummary
   );
 }
 
-/** A picture of the photographer's own work: in the corner of the card, on a wide window across it. Its place is kept while it loads. */
+/** Shows the photographer's work: in the corner of the card on phones, across the card on wide screens. Its space is reserved while it loads. */
 function Work({ category }: { category: OfferedCategory | undefined }) {
   return (
     <Box
@@ -89,7 +89,7 @@ function Work({ category }: { category: OfferedCategory | undefined }) {
   );
 }
 
-/** A fact with its icon, and the way to change it. */
+/** Shows a fact with its icon and a button or link to change it. */
 export function SummaryLine({ icon: Icon, action, children }: { icon: LucideIcon; action?: ReactNode; children: ReactNode }) {
   return (
     <HStack gap="3" minH="11">
@@ -108,7 +108,7 @@ const SlotDialog = lazyDialog(() => import('@/shared/slot/SlotDialog'), 'SlotDia
 
 type ChangeSlotProps = ButtonProps & { draft: BookingDraft; label?: string };
 
-/** Another date or time for the same booking. */
+/** Opens the dialog that changes the date and time of the draft. */
 export function ChangeSlot({ draft, label, ...button }: ChangeSlotProps) {
   const [open, setOpen] = useState<boolean>();
   return (
@@ -142,7 +142,7 @@ export function ChangeSlot({ draft, label, ...button }: ChangeSlotProps) {
 
 type EstimateProps = { draft: BookingDraft; unit: CategoryUnit | undefined; direction?: FlexProps['direction'] };
 
-/** What the shoot will cost, also while the number is being typed. As tall without a price as with one. */
+/** Shows the price for the typed number. Its height is the same with and without a price. */
 export function Estimate({ draft, unit, direction = 'row' }: EstimateProps) {
   const quote = quoteOf(draft.skuCount, draft.tiers);
   return (

@@ -20,7 +20,7 @@ import { Avatar } from '@/ui/photo/Avatar';
 import { type Booked, bookedSchema, confirmationOf } from './confirmation';
 import { useIdleCountdown } from './useIdleCountdown';
 
-/** A booking of the customer as it is now; undefined until it has arrived. */
+/** Returns the current state of the customer's booking, or undefined until it has loaded. */
 function useLiveBooking(customerId: string, bookingId: string): Booking | undefined {
   const client = useQueryClient();
   const { data } = useInfiniteQuery(activityQuery(customerId));
@@ -39,7 +39,7 @@ export function Component() {
   );
 }
 
-/** Leads to the person's bookings when it is opened without a booking of theirs. */
+/** Redirects to the customer's bookings if the navigation state contains no booking of theirs. */
 function ConfirmationPage() {
   const state: unknown = useLocation().state;
   const userId = useUserId();
@@ -47,7 +47,7 @@ function ConfirmationPage() {
   return booked?.customerId === userId ? <Confirmation booked={booked} /> : <Navigate to="/userpfp" replace />;
 }
 
-/** The request is sent, and what becomes of it. Goes on to the person's bookings by itself, unless the person stays to read. */
+/** Shows the state of the request. It opens the customer's bookings after some seconds, unless the customer interacts with the page. */
 function Confirmation({ booked }: { booked: Booked }) {
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ function Confirmation({ booked }: { booked: Booked }) {
   const shown = live ? { ...booked, date: live.shedulde_date, time: live.schedule_time } : booked;
   const Icon = icons[state];
 
-  // Not before this page stands: until then the last one shows the booking.
+  // The draft is cleared only now, because the previous page shows it until this one has rendered.
   useEffect(clearBooking, []);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ function Confirmation({ booked }: { booked: Booked }) {
   }, [left, navigate]);
 
   return (
-    // The footer stays below the window, where the skeleton of the page had it.
+    // The page fills the window, as its skeleton does, so that the footer does not jump into view.
     <Container maxW="7xl" minH="calc(100dvh - 5rem)" pt={{ base: '4', md: '10' }} pb={{ base: '10', md: '16' }}>
       <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: '3', md: '5' }} align={{ md: 'center' }}>
         <Center boxSize={{ base: '12', md: '16' }} flexShrink={0} borderRadius="full" bg="marigold.subtle" color="marigold.fg">
@@ -108,7 +108,7 @@ function Confirmation({ booked }: { booked: Booked }) {
   );
 }
 
-/** What was requested. */
+/** Summarises the requested shoot. */
 function BookedFacts({ booked }: { booked: Booked }) {
   return (
     <Box as="section" aria-label={texts.yourPhotographer} layerStyle="card" p={{ base: '5', md: '6' }}>
@@ -144,7 +144,7 @@ function BookedFacts({ booked }: { booked: Booked }) {
   );
 }
 
-/** What comes after a request was sent. */
+/** Lists what happens after the request. */
 function NextSteps({ booked: { photographerName, paymentMethod } }: { booked: Booked }) {
   const steps = [
     [texts.nextAnswer(photographerName), texts.nextAnswerText],

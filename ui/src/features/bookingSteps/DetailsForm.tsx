@@ -21,16 +21,16 @@ const detailsSchema = ({ tiers }: BookingDraft, unit: CategoryUnit | undefined) 
   v.object({ skuCount: skuCountSchema(tiers, unit), shootAddress: requiredText(texts.addressRequired) });
 
 type DetailsFormProps = {
-  /** For the button that sends the form from elsewhere on the page. */
+  /** The id by which a button outside of the form sends it. */
   id: string;
   draft: BookingDraft;
   unit: CategoryUnit | undefined;
-  /** Opens every price. */
+  /** The link that shows all prices. */
   pricing: ReactNode;
   onReady: () => void;
 };
 
-/** How large the shoot is and where. The draft follows what is filled in, so that a reload does not lose it. */
+/** Asks for the size and the place of the shoot. It saves each change in the draft, so that a reload loses nothing. */
 export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormProps) {
   const navigate = useNavigate();
   const { customerId, shootAddress, skuCount, tiers } = draft;
@@ -42,7 +42,7 @@ export function DetailsForm({ id, draft, unit, pricing, onReady }: DetailsFormPr
   const tellReady = useEffectEvent(onReady);
   useEffect(() => tellReady(), []);
 
-  /** Saves an address that was typed into the page itself; false if the server refused it. */
+  /** Saves the address that was typed into the page. Returns false if the server refuses it. */
   async function saveFirst(address: string): Promise<boolean> {
     try {
       await withToast(add(address), { error: false });
@@ -120,7 +120,6 @@ type SkuFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The number of SKUs, typed or stepped. */
 function SkuField({ unit, tiers, value, onChange, error, ref }: SkuFieldProps) {
   return (
     <CountField
@@ -137,7 +136,7 @@ function SkuField({ unit, tiers, value, onChange, error, ref }: SkuFieldProps) {
 
 type TierChoiceProps = { tiers: readonly PricingTier[]; typed: string; onChoose: (count: number) => void };
 
-/** The prices by number, of which the present one is marked. A press takes the smallest number of its tier. */
+/** Shows the price of each tier and marks the current one. A press on a tier chooses its smallest number. */
 function TierChoice({ tiers, typed, onChoose }: TierChoiceProps) {
   const quote = quoteOf(typed, tiers);
   const next = quote && nextTierOf(tiers, quote);

@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-/** The step Details. Going back to an earlier Book Now brings its photographer back, unless the request was sent. */
+/** Shows the first step. Going back in the history to another photographer's booking restores it, unless its request was sent. */
 function BookingDetailsPage() {
   const state: unknown = useLocation().state;
   const choice = useMemo(() => parseValue(choiceSchema, state), [state]);
@@ -45,15 +45,15 @@ function BookingDetailsPage() {
   return draft ? <DetailsStep draft={draft} /> : <NoDraft />;
 }
 
-// The form waits for the addresses anyway. Its code loads while the rest of the page is drawn.
+// The form has to wait for the addresses anyway, so its code loads after the rest of the page.
 const DetailsForm = lazyNamed(() => import('./DetailsForm'), 'DetailsForm');
 
-/** How large the shoot is and where, beside what is being booked. */
+/** Asks for the size and the place of the shoot. */
 function DetailsStep({ draft }: { draft: BookingDraft }) {
   const { data, isPending } = useQuery(photographerQuery(draft.photographerId));
   usePrefetchQuery(addressesQuery(draft.customerId));
   usePrefetchQuery(lastAddressQuery(draft.customerId));
-  // Deferred, as React renders the whole page at once otherwise. What is being typed is in the form.
+  // The values are deferred so that React can render the page in parts. The form has the current input.
   return (
     <Details draft={useDeferredValue(draft)} photographer={useDeferredValue(data)} isPending={useDeferredValue(isPending)} />
   );
@@ -104,7 +104,7 @@ const Details = memo(function Details({ draft, photographer, isPending }: Detail
   );
 });
 
-/** For the way back to a booking whose request was sent. */
+/** Replaces the step when its request has already been sent. */
 function AlreadyBooked() {
   return (
     <Container maxW="4xl" py="14">

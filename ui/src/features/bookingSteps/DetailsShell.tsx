@@ -3,7 +3,7 @@ import { bookingTexts as texts } from '@/texts/booking';
 import { commonTexts } from '@/texts/common';
 import { BookingLayout } from './BookingLayout';
 
-/** The step Details before any script runs. What is being booked, and by whom, is known to the browser only. */
+/** Renders the first step in the build, with skeletons for everything that only the browser knows. */
 export function DetailsShell() {
   return (
     <BookingLayout
@@ -17,7 +17,7 @@ export function DetailsShell() {
   );
 }
 
-/** The form of the details before its code and data are there, with room for two addresses. */
+/** Takes the place of the form until its code and data have loaded, with room for two addresses. */
 export function DetailsSkeleton() {
   return (
     <Stack gap="5" role="status" aria-label={commonTexts.loading}>

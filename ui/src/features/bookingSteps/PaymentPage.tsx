@@ -30,7 +30,7 @@ export function Component() {
   );
 }
 
-/** The step Payment; sends back to the details while they are not complete. */
+/** Shows the second step. It redirects to the first one while that is incomplete. */
 function BookingPaymentPage() {
   const draft = useBookingDraft();
   if (!draft) return <NoDraft />;
@@ -39,28 +39,28 @@ function BookingPaymentPage() {
   return <PaymentStep draft={draft} quote={quote} />;
 }
 
-// The step before has usually loaded most of it, for its list of addresses.
+// The radio buttons in the list of addresses usually have loaded most of this code already.
 const PaymentMethodChoice = lazyNamed(() => import('@/shared/payment/PaymentMethodChoice'), 'PaymentMethodChoice');
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 const formId = 'booking-payment';
 
-/** How the shoot is paid; from here the request is sent. */
+/** Asks how the customer wants to pay, and sends the request. */
 function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quote }) {
   const config = useConfig();
   const online = config?.onlinePayment ?? false;
   const { data: photographer } = useQuery(photographerQuery(draft.photographerId));
   const unit = unitOf(draft, photographer);
-  const [tries, setTries] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
   const { submit, busy, refusal, dismiss } = useSubmitBooking(draft, unit);
-  // A choice that is not offered (any more) counts as none; where there is one way only, it is taken.
+  // Without online payment, paying after the shoot is the only choice.
   const method: PaymentMethod | '' = online ? draft.paymentMethod : 'payAfterShoot';
   const changedPrice = refusal?.kind === 'price' ? refusal : undefined;
   const shownPrice = useWhileOpen(changedPrice !== undefined, changedPrice);
-  const isMissing = tries > 0 && !method;
+  const isMissing = submitCount > 0 && !method;
 
   function proceed(total: number) {
-    setTries(tries + 1);
+    setSubmitCount(submitCount + 1);
     if (method) submit({ skuCount: quote.count, paymentMethod: method, total });
   }
 
@@ -101,7 +101,7 @@ function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quote }) {
                     wording={paymentTexts.beforeBooking}
                     onChange={(paymentMethod) => updateBooking({ paymentMethod })}
                   />
-                  {isMissing && <FirstMethodFocus tries={tries} />}
+                  {isMissing && <FirstMethodFocus submitCount={submitCount} />}
                 </>
               ) : (
                 <MethodsSkeleton />
@@ -126,9 +126,9 @@ function PaymentStep({ draft, quote }: { draft: BookingDraft; quote: Quote }) {
   );
 }
 
-/** Gives the focus to the first way to pay at each try, as soon as there is one. */
-function FirstMethodFocus({ tries }: { tries: number }) {
-  useEffect(() => document.querySelector<HTMLElement>(`#${formId} input[type=radio]`)?.focus(), [tries]);
+/** Focuses the first payment method each time the form is sent without one. */
+function FirstMethodFocus({ submitCount }: { submitCount: number }) {
+  useEffect(() => document.querySelector<HTMLElement>(`#${formId} input[type=radio]`)?.focus(), [submitCount]);
   return null;
 }
 
@@ -142,7 +142,7 @@ function ChangeDetails() {
   );
 }
 
-/** As tall as the two ways to pay. */
+/** Has the height of the two payment methods. */
 function MethodsSkeleton() {
   return (
     <Stack gap="3" aria-hidden>
@@ -152,7 +152,7 @@ function MethodsSkeleton() {
   );
 }
 
-/** When money is taken, and what a cancellation costs. `feePercent` is undefined until the configuration is loaded. */
+/** Says when the customer pays and what a cancellation costs. `feePercent` is undefined until the configuration has loaded. */
 function PaymentTerms({ feePercent }: { feePercent: number | undefined }) {
   const link = (
     <ChakraLink asChild textDecoration="underline">
@@ -183,14 +183,13 @@ function Term({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 }
 
 type RequestButtonProps = {
-  /** The id of the form that it sends. */
+  /** The id of the form that the button sends. */
   form: string;
-  /** Rupees. */
+  /** The price in rupees. */
   total: number;
   busy: boolean;
 };
 
-/** Sends the request, and says so. */
 function RequestButton({ form, total, busy }: RequestButtonProps) {
   return (
     <Button type="submit" form={form} size="xl" w="full" h="16" flexDirection="column" gap="0" loading={busy}>

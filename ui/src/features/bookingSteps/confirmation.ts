@@ -3,10 +3,10 @@ import type { Booking, PaymentMethod } from '@/api/openapi.gen';
 import { activityTexts } from '@/texts/activity';
 import { bookingTexts as texts } from '@/texts/booking';
 
-/** Navigation state of the confirmation: the booking that was just made. */
+/** The booking that was just made. The confirmation receives it as navigation state. */
 export type Booked = {
   readonly bookingId: string;
-  /** Whose it is: the history of a tab outlives a session. */
+  /** The customer who made the booking. The history of a tab can be reopened by another person. */
   readonly customerId: string;
   readonly photographerName: string;
   readonly photo: string;
@@ -14,9 +14,9 @@ export type Booked = {
   readonly date: string;
   readonly time: string;
   readonly shootAddress: string;
-  /** In words, such as 12 dishes. */
+  /** The size in words, such as "12 dishes". */
   readonly size: string;
-  /** Rupees. */
+  /** The price in rupees. */
   readonly total: number;
   readonly paymentMethod: PaymentMethod;
 };
@@ -35,12 +35,12 @@ export const bookedSchema: v.GenericSchema<unknown, Booked> = v.object({
   paymentMethod: v.picklist(['razorpay', 'payAfterShoot']),
 });
 
-/** What has become of a request that was sent: it waits, is agreed, or does not take place. */
+/** The state of a request: it awaits the photographer's answer, has been accepted, or does not take place. */
 type ConfirmationState = 'waiting' | 'agreed' | 'over';
 
 type ConfirmationNews = { readonly state: ConfirmationState; readonly title: string; readonly text: string };
 
-/** What the confirmation says; `booking` is undefined until it has been read again. */
+/** Returns the heading and text of the confirmation. `booking` is undefined until it has loaded. */
 export function confirmationOf(booking: Pick<Booking, 'status' | 'reason'> | undefined, name: string): ConfirmationNews {
   switch (booking?.status) {
     case undefined:

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('countdown of somebody who does nothing', () => {
+describe('an idle countdown', () => {
   it.each([
     ['nothing happens', () => undefined],
     ['the page gives the focus to its landmark', () => screen.getByRole('main').focus()],

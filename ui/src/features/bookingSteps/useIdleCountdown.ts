@@ -3,8 +3,8 @@ import { useCountdown } from '@/ui/date/useCountdown';
 import { mainId } from '@/ui/layout/Page';
 
 /**
- * Counts down until the person shows interest in `content`: touches or clicks, presses a key, scrolls, focuses something,
- * or moves the pointer over it. `left` is undefined from then on.
+ * Counts down the seconds. The countdown stops, and the result is undefined, once the person interacts with the page:
+ * by a click, touch, key, scroll or focus, or by moving the pointer over `content`.
  */
 export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement | null>): number | undefined {
   const { left } = useCountdown(seconds);
@@ -25,7 +25,7 @@ export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement
     window.addEventListener(
       'scroll',
       () => {
-        // Each page begins with a jump to its top, which is not the person's.
+        // The router scrolls each new page to its top. Only scrolling down is an interaction.
         if (window.scrollY > lastTop) stop();
         lastTop = window.scrollY;
       },
@@ -34,7 +34,7 @@ export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement
     window.addEventListener(
       'focusin',
       ({ target }) => {
-        // The page itself gives the focus to its main landmark.
+        // The page focuses its main landmark when it opens.
         if (target instanceof Element && target.id !== mainId) stop();
       },
       { signal },
@@ -42,7 +42,7 @@ export function useIdleCountdown(seconds: number, content: RefObject<HTMLElement
     content.current?.addEventListener(
       'pointermove',
       ({ movementX, movementY }) => {
-        // A pointer that rests where the new page appears has not moved.
+        // Browsers also send this event when a page appears below a pointer that rests.
         if (movementX !== 0 || movementY !== 0) stop();
       },
       { signal },

@@ -16,14 +16,14 @@ import { bookingTexts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import type { Booked } from './confirmation';
 
-/** Why a booking was not made, by what the person can do about it. */
+/** Why the server refused a booking, grouped by what the customer can do about it. */
 export type Refusal =
-  | { readonly kind: 'price'; /** Rupees. */ readonly before: number; /** Rupees. */ readonly now: number }
+  | { readonly kind: 'price'; /** In rupees. */ readonly before: number; /** In rupees. */ readonly now: number }
   | {
       readonly kind: 'slot';
       readonly message: string;
       readonly refused: Slot;
-      /** Free times that the server offers instead. */
+      /** The free times that the server suggests instead. */
       readonly next: readonly Slot[];
     }
   | { readonly kind: 'photographer'; readonly message: string }
@@ -34,12 +34,12 @@ function newTotal({ data }: ApiError): number | undefined {
   return typeof detail?.value === 'number' ? detail.value : undefined;
 }
 
-/** `offered` is the total, in rupees, and `refused` the time that was sent. */
+/** Returns the reason of a refusal. `offered` is the total in rupees, and the slot is the one that was sent. */
 export function refusalOf(failure: unknown, offered: number, { date, time }: Slot): Refusal {
   const message = messageOf(failure);
   const now = hasCode(failure, 'price_changed') ? newTotal(failure) : undefined;
   if (now !== undefined) return { kind: 'price', before: offered, now };
-  // A slot that is taken, or that has passed while the form was open.
+  // The slot is taken, or it has passed while the form was open.
   if (hasCode(failure, 'slot_taken', 'slot_invalid')) {
     return { kind: 'slot', message, refused: { date, time }, next: nextTimesOf(failure) };
   }
@@ -47,7 +47,7 @@ export function refusalOf(failure: unknown, offered: number, { date, time }: Slo
   return { kind: 'other', message };
 }
 
-type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** Rupees. */ readonly total: number };
+type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** In rupees. */ readonly total: number };
 
 function toBooking(draft: BookingDraft, { skuCount, paymentMethod, total }: Order): NewBooking {
   return {
@@ -62,7 +62,7 @@ function toBooking(draft: BookingDraft, { skuCount, paymentMethod, total }: Orde
   };
 }
 
-/** The same key for the same booking, also after a reload: an answer that got lost does not book twice. */
+/** Returns the same key for the same booking, even after a reload, so that a lost answer does not lead to a second booking. */
 function keyFor(draft: BookingDraft, booking: NewBooking): string {
   const content = JSON.stringify(booking);
   const attempt = draft.attempt?.content === content ? draft.attempt : { content, key: newIdempotencyKey() };
@@ -77,7 +77,7 @@ function bookedOf(bookingId: string, draft: BookingDraft, order: Order, unit: Ca
   return { bookingId, customerId, photographerName, photo, categoryName, date, time, shootAddress, size, total, paymentMethod };
 }
 
-/** Sends the request, notifies the photographer and goes to the confirmation; keeps a refusal to be shown. */
+/** Sends the request, notifies the photographer and opens the confirmation. If the server refuses, `refusal` says why. */
 export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undefined) {
   const navigate = useNavigate();
   const refreshActivity = useActivityRefresh();
@@ -93,7 +93,7 @@ export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undef
       const sent = createBooking(customerId, photographerId, booking, keyFor(draft, booking));
       const { _id } = await withToast(sent, { error: false });
       markBooked(draft);
-      // The server tells the photographer by itself too, so a notice that fails loses nothing.
+      // The server notifies the photographer too, so this call may fail.
       await notifyPhotographer(customerId, photographerId, _id).catch(() => undefined);
       void refreshActivity();
       void refreshFreeTimes();
@@ -102,11 +102,11 @@ export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undef
     },
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total, draft);
-      // The page gives way to the login, and comes back with everything that was typed.
+      // The login page opens. Afterwards this page returns with its draft.
       if (needsLogin(failure)) showToast({ kind: 'error', text: paymentTexts.loginFirst });
       setRefusal(reason);
       if (reason.kind === 'slot') void refreshFreeTimes();
-      // So that the estimate agrees with what the server asks now; the refusal says it anyhow.
+      // Updates the estimate. The refusal names the new price even if this call fails.
       if (reason.kind === 'price') updateBooking({ tiers: await currentTiers(photographerId).catch(() => draft.tiers) });
     },
   });

@@ -22,7 +22,7 @@ import { Ended } from './Ended';
 import { Matched, type MatchPayment, PayMatch } from './Matched';
 import { roundText, Searching } from './Searching';
 
-/** A dispatch with its booking, kept up to date, and remembered for the other pages while something is expected to happen. */
+/** Returns a dispatch and keeps it up to date. While it is waiting for something, the other pages link to it. */
 function useDispatch(userId: string, dispatchId: string) {
   const client = useQueryClient();
   const query = useQuery(dispatchQuery(userId, dispatchId));
@@ -30,7 +30,7 @@ function useDispatch(userId: string, dispatchId: string) {
   const active = data ? isWaiting(data) : true;
   const refresh = () => void refetchAfterInFlight(client, dispatchQuery(userId, dispatchId).queryKey);
   useDispatchEvents(dispatchId, active, refresh);
-  // What becomes of the booking does not change the dispatch. While that is waited for, its own events cover the rest.
+  // A changed booking does not change its dispatch. While the dispatch is active, its own events report reconnections too.
   useBookingEvents((action) => {
     if (action || !active) refresh();
   });
@@ -62,7 +62,7 @@ export function Component() {
 
 type DispatchPageProps = { dispatchId: string; onTitle: (title: string) => void };
 
-/** An instant booking from the first offer to the payment. */
+/** Shows an instant booking from the first offer to the payment. */
 function DispatchPage({ dispatchId, onTitle }: DispatchPageProps) {
   const userId = useSession()?.user._id ?? '';
   const query = useDispatch(userId, dispatchId);
@@ -75,7 +75,7 @@ function DispatchPage({ dispatchId, onTitle }: DispatchPageProps) {
 
   return (
     <Container maxW="2xl" minH="calc(100dvh - 5rem)" py={{ base: '6', md: '12' }}>
-      {/* Says each change once; the seconds are not in it. */}
+      {/* Announces each change once, without the seconds. */}
       <VisuallyHidden role="status">{data && statusMessage(data)}</VisuallyHidden>
       <QueryState
         query={query}
@@ -139,7 +139,7 @@ function statusMessage(dispatch: Dispatch): string {
   return titleOf(state);
 }
 
-/** As tall as the search is. */
+/** Has the height of the running search. */
 function DispatchSkeleton() {
   return (
     <Stack gap={{ base: '6', md: '8' }} align="center">

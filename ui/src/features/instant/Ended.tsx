@@ -17,7 +17,7 @@ import { useSendInstantRequest } from './useSendInstantRequest';
 
 type EndedProps = { userId: string; dispatch: Dispatch };
 
-/** The same request again, at another start where one is given; as soon as possible where its own has passed. */
+/** Returns the same request for another start, if one is given. A start that has passed becomes as soon as possible. */
 function again(dispatch: Dispatch, slot?: Slot): NewDispatch {
   const { location, categoryId, shootAddress, locality, skuCount, maxTotal, paymentMethod, start } = dispatch;
   const own = { date: toIso(start.scheduledDate), time: start.scheduledTime };
@@ -34,7 +34,7 @@ function again(dispatch: Dispatch, slot?: Slot): NewDispatch {
   };
 }
 
-/** The request as the form shows it, for as soon as possible. */
+/** Returns the request as a draft for the form, starting as soon as possible. */
 function draftOf({ location, locality, categoryId, skuCount, shootAddress, paymentMethod, maxTotal }: Dispatch): InstantDraft {
   return {
     location: [locality, location].filter(Boolean).join(', '),
@@ -45,7 +45,7 @@ function draftOf({ location, locality, categoryId, skuCount, shootAddress, payme
     shootAddress,
     isTyped: false,
     paymentMethod,
-    most: String(maxTotal),
+    maxPrice: String(maxTotal),
   };
 }
 
@@ -58,7 +58,7 @@ function headOf(dispatch: Dispatch): { title: string; text: string } {
   return { title: texts.canceled, text: texts.canceledText };
 }
 
-/** A dispatch that led to nothing, and the ways on. */
+/** Shows why the search ended without a shoot, and how to continue. */
 export function Ended({ userId, dispatch }: EndedProps) {
   const [refusal, setRefusal] = useState<InstantRefusal>();
   const { ask, busy } = useSendInstantRequest(userId, {

@@ -14,7 +14,7 @@ import { paymentTexts } from '@/texts/payment';
 import { slotTexts } from '@/texts/slot';
 import { FormField } from '@/ui/form/FormField';
 import { Panel } from '@/ui/layout/Panel';
-import { mostOf } from './instantRequest';
+import { maxPriceOf } from './instantRequest';
 import { PricePart } from './PricePart';
 import { RefusalNote } from './RefusalNote';
 import { ShootFields } from './ShootFields';
@@ -22,23 +22,23 @@ import { type InstantFormState, useInstantForm } from './useInstantForm';
 
 type InstantFormProps = {
   renderSavedAddresses: (saved: SavedAddresses) => ReactNode;
-  /** Loaded from a separate file, but rendered with the form: if it followed later, a choice pressed before hydration would be lost. */
+  /** The component of the payment methods. It must hydrate together with the form, or a choice made before hydration is lost. */
   PaymentMethodChoice: typeof PaymentChoice;
 };
 
-// A field that takes the focus must not end up behind the bar.
+// Keeps a focused field from being hidden behind the bar.
 const aboveBar = { '& :is(input, textarea, select, button, a)': { scrollMarginBottom: { base: '8rem', lg: '0' } } };
 
-/** All that photographers are asked with. The action is a bar at the bottom of a phone, and beside the form elsewhere. */
+/** The form of an instant booking. The action is a bar at the bottom of phones, and is beside the form on wider screens. */
 export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: InstantFormProps) {
   const form = useInstantForm();
   const element = useRef<HTMLFormElement>(null);
   const config = useConfig();
-  // The form may hydrate after the configuration has come; the prerendered one offers both ways.
+  // The prerendered form offers both payment methods, so the first render in the browser must do so too.
   const online = !useHydrated() || (config?.onlinePayment ?? true);
   const { draft, change, problems, refusal, busy, chooseStart } = form;
 
-  // It hydrates after the page around it, once its own code is there.
+  // The form hydrates after the rest of the page, because its code is separate.
   useEarlyInput(element);
   useEffect(() => replayEarlyClick(element.current), []);
   useEffect(() => {
@@ -106,7 +106,7 @@ export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: Insta
   );
 }
 
-/** A card of its own on a phone, and a part of the card elsewhere. */
+/** The price is a separate card on phones, and a part of the larger card on wider screens. */
 const inCard = {
   borderWidth: { base: '1px', lg: '0' },
   boxShadow: { base: 'sm', lg: 'none' },
@@ -115,7 +115,7 @@ const inCard = {
 } as const;
 
 function FindAction({ form: { isPhotographer, busy, draft, price } }: { form: InstantFormState }) {
-  const most = price.quote?.free ? mostOf(draft, price.quote) : 0;
+  const maxPrice = price.quote?.free ? maxPriceOf(draft, price.quote) : 0;
   return (
     <Box
       position={{ base: 'sticky', lg: 'static' }}
@@ -143,9 +143,9 @@ function FindAction({ form: { isPhotographer, busy, draft, price } }: { form: In
               <Zap size={18} aria-hidden />
               {texts.find}
             </Flex>
-            {most > 0 && (
+            {maxPrice > 0 && (
               <Text as="span" textStyle="sm" fontWeight="medium" lineHeight="short">
-                {texts.freeUpTo(price.quote?.free ?? 0, most)}
+                {texts.freeUpTo(price.quote?.free ?? 0, maxPrice)}
               </Text>
             )}
           </Button>
@@ -170,10 +170,10 @@ type AddressFieldsProps = { form: InstantFormState; renderSaved: (saved: SavedAd
 
 const maxAddressLength = 500;
 
-/** Where the shoot is: typed by visitors, and chosen among the saved addresses by customers. */
+/** Asks for the address. Visitors type it, and customers choose one of their saved addresses. */
 export function AddressFields({ form: { draft, change, problems, customerId, busy }, renderSaved }: AddressFieldsProps) {
   const { shootAddress, isTyped } = draft;
-  // What a visitor typed stays after the sign-in.
+  // The address that a visitor typed is kept after the sign-in.
   if (customerId && !(isTyped && shootAddress !== '')) {
     return (
       <Suspense fallback={<Skeleton height="15rem" borderRadius="lg" />}>

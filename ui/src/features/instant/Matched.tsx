@@ -18,11 +18,11 @@ import { RequestFacts } from './RequestFacts';
 
 type MatchedProps = {
   dispatch: Dispatch;
-  /** The ways to pay, while the payment is awaited. */
+  /** The payment, which is shown until the booking is paid. */
   payment: ReactNode;
 };
 
-/** Who has accepted, and what is left to do. */
+/** Shows who has accepted and what the customer has to do next. */
 export function Matched({ dispatch, payment }: MatchedProps) {
   const { photographer, total = 0 } = dispatch;
   const state = stateOf(dispatch);
@@ -74,18 +74,18 @@ export function Matched({ dispatch, payment }: MatchedProps) {
   );
 }
 
-/** The payment of one booking, as the page of instant booking needs it. */
+/** The payment of the booking. */
 export type MatchPayment = {
-  /** Opens the payment page; undefined until it can be opened. */
+  /** Opens the payment window; undefined until that is possible. */
   readonly start: (() => void) | undefined;
   readonly phase: 'idle' | 'opening' | 'confirming' | 'checking';
-  /** What came of the last attempt. */
+  /** The result of the last attempt. */
   readonly notice?: string;
 };
 
 type PayMatchProps = { dispatch: Dispatch; payment: MatchPayment; onChanged: () => void };
 
-/** Pay within the minutes that are left, or after the shoot where the photographer allows it. */
+/** Asks for the payment within the time left, or offers to pay after the shoot if the photographer allows that. */
 export function PayMatch({ dispatch, payment, onChanged }: PayMatchProps) {
   const { payBy = '', clockAhead, total = 0, bookingId = '', photographer } = dispatch;
   const left = useSecondsUntil(payBy, clockAhead);

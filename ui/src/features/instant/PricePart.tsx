@@ -10,7 +10,7 @@ import { slotsOf } from './instantRefusal';
 import { NobodySoon } from './RefusalNote';
 import type { InstantFormState } from './useInstantForm';
 
-/** How many photographers are free, what they cost, and the most that is paid. */
+/** Shows how many photographers are free and their prices, and asks for the maximum price. */
 export function PricePart({ form: { draft, change, price, problems, chooseStart, refusal } }: { form: InstantFormState }) {
   const { quote, busy, error, retry, isWanted } = price;
   if (error && !quote) {
@@ -46,9 +46,9 @@ export function PricePart({ form: { draft, change, price, problems, chooseStart,
           <MaxPriceField
             from={quote.from}
             to={quote.to}
-            typed={draft.most}
-            onChange={(most) => change({ most })}
-            error={problems.most}
+            typed={draft.maxPrice}
+            onChange={(maxPrice) => change({ maxPrice })}
+            error={problems.maxPrice}
           />
         </>
       ) : (
@@ -67,10 +67,10 @@ export function PricePart({ form: { draft, change, price, problems, chooseStart,
 }
 
 type MaxPriceFieldProps = {
-  /** The range in rupees. */
+  /** The lowest price in rupees. */
   from: number;
   to: number;
-  /** In rupees, as typed; empty for all of the range. */
+  /** The maximum price in rupees, as typed; empty for the whole range. */
   typed: string;
   onChange: (typed: string) => void;
   error?: string;
@@ -83,26 +83,26 @@ const withoutArrows = {
   '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
 };
 
-/** A step in whole tens or hundreds of rupees that divides the range into about twenty. */
+/** Returns a step of 10 or 100 rupees, depending on the range. */
 function stepOf(from: number, to: number): number {
   const rough = (to - from) / steps;
   return rough >= 100 ? 100 : 10;
 }
 
-/** The most that is paid: by a slider over the range of prices, or typed. */
+/** Asks for the maximum price with a slider and a number field. */
 function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps) {
-  const most = typed === '' ? to : Number(typed);
+  const maxPrice = typed === '' ? to : Number(typed);
   const lowest = Math.ceil(from);
   const highest = Math.ceil(to);
-  const slid = Math.min(Math.max(most || lowest, lowest), highest);
+  const slid = Math.min(Math.max(maxPrice || lowest, lowest), highest);
   return (
     <Box>
-      <FormField label={texts.most} helper={texts.mostHint} error={error}>
+      <FormField label={texts.maxPrice} helper={texts.maxPriceHint} error={error}>
         <Flex align="center" gap="4" width="full">
           {highest > lowest && (
             <chakra.input
               type="range"
-              aria-label={texts.most}
+              aria-label={texts.maxPrice}
               aria-valuetext={formatRupees(slid)}
               min={lowest}
               max={highest}
@@ -117,7 +117,7 @@ function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps)
               onKeyDown={(event) => {
                 const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
                 if (!by) return;
-                // Without steps of its own the slider would move by a hundredth.
+                // The slider has no steps, so its own keys would change the price by a hundredth of the range.
                 event.preventDefault();
                 const moved = slid + by * stepOf(lowest, highest);
                 onChange(String(Math.min(highest, Math.max(lowest, moved))));
@@ -139,7 +139,7 @@ function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps)
             <Input
               type="number"
               inputMode="numeric"
-              aria-label={texts.mostRupees}
+              aria-label={texts.maxPriceInRupees}
               min={lowest}
               ps="8"
               fontWeight="semibold"
@@ -157,7 +157,7 @@ function MaxPriceField({ from, to, typed, onChange, error }: MaxPriceFieldProps)
   );
 }
 
-/** A position of the slider as whole tens or hundreds; both ends as they are. */
+/** Rounds a position of the slider to a step. Both ends of the range stay exact. */
 function snapped(value: number, lowest: number, highest: number): string {
   const step = stepOf(lowest, highest);
   const whole = Math.round(value / step) * step;

@@ -12,7 +12,7 @@ type RefusalNoteProps = {
   onChoose: (slot: Slot) => void;
 };
 
-/** Why a request was not sent, and what to do about it. Takes the focus. */
+/** Explains why a request was refused and offers ways to continue. It takes the focus. */
 export function RefusalNote({ refusal, busy, onChoose }: RefusalNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ function RefusalText({ refusal, busy, onChoose }: RefusalNoteProps) {
   }
 }
 
-/** For a request that nobody can take within 48 hours. */
+/** Says that no photographer is free within 48 hours. */
 export function NobodySoon() {
   return (
     <>

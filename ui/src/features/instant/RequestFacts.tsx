@@ -5,7 +5,7 @@ import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { unitTexts } from '@/texts/units';
 import { Fact } from '@/ui/layout/Fact';
 
-/** What was asked for. */
+/** Summarises the request. */
 export function RequestFacts({ dispatch }: { dispatch: Dispatch }) {
   const { category, unit, skuCount, start, shootAddress, maxTotal, total } = dispatch;
   return (

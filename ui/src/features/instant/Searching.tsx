@@ -14,12 +14,12 @@ import { RequestFacts } from './RequestFacts';
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 const lastRound = 3;
-/** The server needs a moment to begin the next round. */
+/** The time that the server needs to start the next round. */
 const roundPause = 600;
 
 type SearchingProps = { userId: string; dispatch: Dispatch };
 
-/** While photographers are asked: how long, how many, and the way to stop it. */
+/** Shows the running search: the time left, how many photographers were asked, and a button to stop it. */
 export function Searching({ userId, dispatch }: SearchingProps) {
   const { dispatchId, round, roundEnds, roundSeconds, clockAhead, kind } = dispatch;
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export function Searching({ userId, dispatch }: SearchingProps) {
           open={asking}
           title={texts.cancelQuestion}
           description={texts.cancelText}
-          confirmLabel={texts.cancelConfirm}
+          confirmLabel={texts.cancel}
           destructive
           loading={isPending}
           onConfirm={() => mutate()}
@@ -94,7 +94,7 @@ export function Searching({ userId, dispatch }: SearchingProps) {
   );
 }
 
-/** How far the search has got, of the times that photographers are asked. The heading says it in words. */
+/** Shows the number of the current round as bars. The heading says it in words. */
 function Rounds({ present }: { present: number }) {
   return (
     <Flex gap="2" mt="2" aria-hidden>
@@ -108,17 +108,17 @@ function Rounds({ present }: { present: number }) {
 export const roundText = (round: number) => texts.rounds[Math.min(round, lastRound) - 1] ?? texts.rounds[0];
 
 type SecondsRingProps = {
-  /** How many seconds the whole ring is. */
+  /** The number of seconds that the full ring represents. */
   whole: number;
-  /** By the server's clock. */
+  /** The end of the countdown by the server's clock. */
   until: string;
-  /** How far this browser's clock is ahead of it, in milliseconds. */
+  /** The milliseconds by which the browser's clock is ahead of the server's. */
   clockAhead: number;
   /** The caption under the number, such as "left to answer". */
   hint: string;
 };
 
-/** The seconds that are left, as a ring that empties. Screen readers do not hear it: it would never stop. */
+/** Shows the seconds left as a ring that empties. It is hidden from screen readers, which would announce every second. */
 export function SecondsRing({ whole, until, clockAhead, hint }: SecondsRingProps) {
   const left = useSecondsUntil(until, clockAhead);
   return (

@@ -21,21 +21,21 @@ import { Panel } from '@/ui/layout/Panel';
 import { startDays, startsOn } from './instantRequest';
 import type { InstantFormState } from './useInstantForm';
 
-const leastSkus = 10;
-const mostSuggestions = 4;
-const leastLetters = 3;
+const minSkus = 10;
+const maxSuggestions = 4;
+const minLetters = 3;
 
-/** Cities that begin with what is typed last, while no city is named yet. */
+/** Returns cities that start with the last part of the text, unless the text already names a city. */
 function suggestionsFor(location: string, cities: readonly string[]): readonly string[] {
   const typed = location.split(',').at(-1)?.trim().toLowerCase() ?? '';
-  if (typed.length < leastLetters || cityIn(location, cities)) return [];
-  return cities.filter((city) => city.toLowerCase().startsWith(typed)).slice(0, mostSuggestions);
+  if (typed.length < minLetters || cityIn(location, cities)) return [];
+  return cities.filter((city) => city.toLowerCase().startsWith(typed)).slice(0, maxSuggestions);
 }
 
-/** Where, what, how much and when. */
+/** Asks for the place, the category, the size and the start of the shoot. */
 export function ShootFields({ form: { draft, change, price, problems } }: { form: InstantFormState }) {
   const categories = useQuery(categoriesQuery);
-  // The form may hydrate after the categories have come; the prerendered one has none.
+  // The prerendered form has no categories, so the first render in the browser must have none either.
   const offered = (useHydrated() ? categories.data : undefined) ?? [];
   const unit = categoryOf(offered, { location: '', category: draft.category })?.unit;
   const suggestions = suggestionsFor(draft.location, price.cities);
@@ -84,7 +84,7 @@ export function ShootFields({ form: { draft, change, price, problems } }: { form
           <StartFields draft={draft} onChange={change} start={price.quote?.start} error={problems.time} />
           <CountField
             label={bookingTexts.skuLabel(unit)}
-            note={bookingTexts.minimum(unit, leastSkus)}
+            note={bookingTexts.minimum(unit, minSkus)}
             value={draft.skuCount}
             onChange={(skuCount) => change({ skuCount })}
             onStep={(by) => change({ skuCount: String(stepSkus(draft.skuCount, by, [])) })}
@@ -105,13 +105,13 @@ export function ShootFields({ form: { draft, change, price, problems } }: { form
   );
 }
 
-/** No day: the field would show an empty value as a placeholder. */
+/** The value of the option without a day. An empty value would be shown as a placeholder. */
 const soonest = 'soonest';
 
 type StartFieldsProps = {
   draft: InstantDraft;
   onChange: (changes: Pick<InstantDraft, 'date' | 'time'>) => void;
-  /** What the soonest start is now. */
+  /** The earliest possible start. */
   start: FreeSlot | undefined;
   error?: string;
 };
@@ -122,9 +122,9 @@ function labelOf(day: string): string {
   return day === addDays(first, 1) ? texts.tomorrow : texts.onDay(day);
 }
 
-/** As soon as possible, or a time within 48 hours. */
+/** Asks for the start: as soon as possible, or a time within 48 hours. */
 function StartFields({ draft: { date, time }, onChange, start, error }: StartFieldsProps) {
-  // The prerendered page knows no days.
+  // The prerendered page contains no days.
   const days = useHydrated() ? startDays() : [];
   const times = startsOn(date);
   const offered = time !== '' && !times.includes(time) ? [time, ...times] : times;

@@ -5,7 +5,7 @@ import { ApiError, fieldCode, hasCode, messageOf } from '@/lib/errors';
 import { toIso } from '@/lib/format/dates';
 import { parseValue } from '@/lib/parse';
 
-/** Why a request was not sent, by what the person can do about it. */
+/** Why the server refused a request, grouped by what the customer can do about it. */
 export type InstantRefusal =
   | { readonly kind: 'nobody'; readonly next: readonly Slot[] }
   | { readonly kind: 'open'; readonly dispatchId: string }
@@ -18,21 +18,21 @@ const tooManyRequests = 429;
 const nextSchema = v.object({ next: v.array(v.object({ scheduledDate: v.string(), scheduledTime: v.string() })) });
 const idSchema = v.object({ value: v.string() });
 
-/** Times of the API as the booking flow has them. */
+/** Converts free times of the API to slots. */
 export function slotsOf(next: readonly FreeSlot[] = []): readonly Slot[] {
   return next.map(({ scheduledDate, scheduledTime }) => ({ date: toIso(scheduledDate), time: scheduledTime }));
 }
 
-/** The id that a refusal carries as the value of a field. */
+/** Returns the id in a field of the refusal. */
 export function idIn(failure: unknown, field: string): string | undefined {
   return failure instanceof ApiError ? parseValue(idSchema, failure.data[field])?.value : undefined;
 }
 
-// The fields of the form by those of the request.
+// The fields of the form by the fields of the request.
 const formFields: Readonly<Record<string, string>> = {
   scheduledDate: 'time',
   scheduledTime: 'time',
-  maxTotal: 'most',
+  maxTotal: 'maxPrice',
   categoryId: 'form',
 };
 

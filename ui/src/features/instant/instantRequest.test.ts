@@ -52,8 +52,8 @@ describe('a request', () => {
     [{ skuCount: '9' }, { skuCount: 'Number of SKUs cannot be less than 10.' }],
     [{ shootAddress: ' ' }, { shootAddress: 'Please select or add an address before proceeding.' }],
     [{ date: '2026-11-25' }, { time: 'Please choose a time.' }],
-    [{ most: '4799' }, { most: 'The lowest price is ₹4,800.' }],
-    [{ most: '0' }, { most: 'Please enter the most you want to pay.' }],
+    [{ maxPrice: '4799' }, { maxPrice: 'The lowest price is ₹4,800.' }],
+    [{ maxPrice: '0' }, { maxPrice: 'Please enter the most you want to pay.' }],
   ])('with %j has the problem %j', (changes, problems) =>
     expect(problemsOf({ ...draft, ...changes }, cities, quote)).toEqual(problems),
   );
@@ -75,7 +75,7 @@ describe('a request', () => {
   });
 });
 
-// 25 November 2026, 10:10 pm in India.
+// This is 25 November 2026, 10:10 pm in India.
 const now = Date.parse('2026-11-25T16:40:00Z');
 
 it('starts are the half hours from an hour ahead to 48 hours ahead', () => {

@@ -10,10 +10,10 @@ import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { bookingTexts } from '@/texts/booking';
 import { instantTexts } from '@/texts/instant';
 
-/** What keeps a request from being sent, by field; `form` is of the place and the category together. */
-export type Problems = Partial<Record<'form' | 'location' | 'skuCount' | 'time' | 'shootAddress' | 'most', string>>;
+/** The problems that keep a request from being sent, by field. `form` concerns the place and the category together. */
+export type Problems = Partial<Record<'form' | 'location' | 'skuCount' | 'time' | 'shootAddress' | 'maxPrice', string>>;
 
-/** What to ask a price for; undefined while the draft lacks something that it depends on. */
+/** Returns the query for the price, or undefined while the draft lacks something that the price depends on. */
 export function quoteWanted(draft: InstantDraft, cities: readonly string[]): QuoteWanted | undefined {
   const { location, category: categoryId, skuCount, date, time, paymentMethod } = draft;
   const city = cityIn(location, cities);
@@ -21,15 +21,15 @@ export function quoteWanted(draft: InstantDraft, cities: readonly string[]): Quo
   return { location: city, categoryId, skuCount: Number(skuCount), paymentMethod, ...(date !== '' && { date, time }) };
 }
 
-/** The most that is paid, in rupees: what was typed, or else all of the range. */
-export function mostOf({ most }: InstantDraft, quote: Pick<InstantQuote, 'to'> | undefined): number {
-  return most === '' ? (quote?.to ?? 0) : Number(most);
+/** Returns the maximum price in rupees: the typed one, or the end of the range. */
+export function maxPriceOf({ maxPrice }: InstantDraft, quote: Pick<InstantQuote, 'to'> | undefined): number {
+  return maxPrice === '' ? (quote?.to ?? 0) : Number(maxPrice);
 }
 
 export function problemsOf(draft: InstantDraft, cities: readonly string[], quote: InstantQuote | undefined): Problems {
   const { location, category, skuCount, date, time, shootAddress } = draft;
   if (location.trim() === '' || category === '') return { form: instantTexts.fillBoth };
-  const most = mostOf(draft, quote);
+  const maxPrice = maxPriceOf(draft, quote);
   const isPriced = quote !== undefined && quote.free > 0;
   const found: Record<keyof Problems, string | undefined> = {
     form: undefined,
@@ -37,17 +37,17 @@ export function problemsOf(draft: InstantDraft, cities: readonly string[], quote
     skuCount: skuProblem(skuCount, []),
     time: date !== '' && time === '' ? texts.timeRequired : undefined,
     shootAddress: shootAddress.trim() === '' ? bookingTexts.addressRequired : undefined,
-    most: isPriced ? problemOfMost(most, quote.from) : undefined,
+    maxPrice: isPriced ? maxPriceProblem(maxPrice, quote.from) : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
-function problemOfMost(most: number, from: number): string | undefined {
-  if (!Number.isFinite(most) || most <= 0) return texts.mostMissing;
-  return most < from ? texts.mostTooLow(from) : undefined;
+function maxPriceProblem(maxPrice: number, from: number): string | undefined {
+  if (!Number.isFinite(maxPrice) || maxPrice <= 0) return texts.maxPriceMissing;
+  return maxPrice < from ? texts.maxPriceTooLow(from) : undefined;
 }
 
-/** The request of a draft without problems. */
+/** Returns the request for a draft without problems. */
 export function toRequest(draft: InstantDraft, city: string, maxTotal: number): NewDispatch {
   const { location, category, shootAddress, skuCount, paymentMethod, date, time } = draft;
   const locality = localityIn(location, city);
@@ -67,7 +67,7 @@ const noticeMilliseconds = 60 * 60_000;
 const aheadMilliseconds = 48 * 60 * 60_000;
 const daysAhead = 3;
 
-/** The full and half hours of a day at which an instant booking can start. */
+/** Returns the full and half hours of a day at which an instant booking can start. */
 export function startsOn(day: string, now: number = Date.now()): readonly string[] {
   return halfHours.filter((time) => {
     const start = startOf(day, time);
@@ -75,7 +75,7 @@ export function startsOn(day: string, now: number = Date.now()): readonly string
   });
 }
 
-/** The days, `YYYY-MM-DD`, on which one can start. */
+/** Returns the days (`YYYY-MM-DD`) on which an instant booking can start. */
 export function startDays(now: number = Date.now()): readonly string[] {
   const first = today(new Date(now));
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(first, index));

@@ -13,10 +13,10 @@ import { useSession } from '@/session/useSession';
 import { commonTexts } from '@/texts/common';
 import { instantTexts } from '@/texts/instant';
 import { type InstantRefusal, instantRefusalOf } from './instantRefusal';
-import { mostOf, type Problems, problemsOf, quoteWanted, toRequest } from './instantRequest';
+import { maxPriceOf, type Problems, problemsOf, quoteWanted, toRequest } from './instantRequest';
 import { useSendInstantRequest } from './useSendInstantRequest';
 
-/** What is filled in on /instant, what it costs, and the ways to send it. */
+/** Returns the state of the form of /instant, the price, and the functions that send it. */
 export function useInstantForm() {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useInstantForm() {
   const { add } = useAddressChanges(customerId ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<InstantRefusal>();
-  // A visitor has pressed the button: it goes on by itself after the sign-in.
+  // A visitor has pressed the button: the request is sent after the sign-in.
   const waiting = useRef(false);
 
   const { ask, busy } = useSendInstantRequest(customerId, {
@@ -40,7 +40,7 @@ export function useInstantForm() {
     onAsked: keepAddress,
   });
 
-  /** A typed address is saved for the next time; the booking does not depend on it. */
+  /** Saves a typed address for the next time. The booking does not depend on it. */
   function keepAddress({ shootAddress }: NewDispatch) {
     const saved = customerId ? client.getQueryData(addressesQuery(customerId).queryKey) : undefined;
     if (saved && !saved.includes(shootAddress)) add(shootAddress).catch(() => undefined);
@@ -56,7 +56,7 @@ export function useInstantForm() {
     });
   }
 
-  /** Whoever is quicker than the list of cities must not be told that theirs is none. */
+  /** Sends the request once the cities have loaded. Without them, a valid city would be reported as unknown. */
   function send(now: InstantDraft) {
     if (price.cities.length > 0) sendTo(price.cities, now);
     else
@@ -86,7 +86,7 @@ export function useInstantForm() {
       return;
     }
     const city = cityIn(now.location, cities);
-    if (city) ask(toRequest(now, city, mostOf(now, price.quote)));
+    if (city) ask(toRequest(now, city, maxPriceOf(now, price.quote)));
   }
 
   const goOn = useEffectEvent(() => {
@@ -112,13 +112,13 @@ export function useInstantForm() {
       event.preventDefault();
       send(draft);
     },
-    /** Takes another start. After a refusal it is sent at once. */
+    /** Changes the start. After a refusal the request is sent again. */
     chooseStart: ({ date, time }: Slot) => {
       const isRefused = refusal !== undefined;
       change({ date, time });
       if (isRefused) send({ ...draft, date, time });
     },
-    /** Goes to the photographers, to look around among them. */
+    /** Opens the list of photographers. */
     browse: () => {
       const search = { location: draft.location.trim(), category: draft.category };
       setProblems(isComplete(search) ? {} : { form: instantTexts.fillBoth });
@@ -133,7 +133,7 @@ const typingMilliseconds = 350;
 const noNames: readonly string[] = [];
 const nothing: QuoteWanted = { location: '', categoryId: '', skuCount: 0 };
 
-/** The value once it has stayed the same for a moment, so that no call is made for each key. */
+/** Returns the value after it has not changed for a moment, so that not every keystroke makes a call. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -143,7 +143,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Who is free for the draft and at what price, as far as it is filled in. */
+/** Returns how many photographers are free for the draft and at which prices, once it is complete enough. */
 function useInstantQuote(draft: InstantDraft) {
   const cities = useQuery(citiesQuery).data?.map(({ name }) => name) ?? noNames;
   const wanted = quoteWanted(draft, cities);
@@ -159,7 +159,7 @@ function useInstantQuote(draft: InstantDraft) {
   return {
     cities,
     isWanted,
-    /** The last price; while `busy`, perhaps still of another draft. */
+    /** The latest price. While `busy`, it can belong to an earlier draft. */
     quote: isWanted && asked ? query.data : undefined,
     busy: isWanted && (key !== settled || query.isPlaceholderData || query.isPending),
     error: isWanted && key === settled ? query.error : null,

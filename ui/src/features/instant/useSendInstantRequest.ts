@@ -9,14 +9,14 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 type AskOptions = {
   onRefused: (failure: unknown, wanted: NewDispatch) => void;
   onAsked?: (wanted: NewDispatch) => void;
-  /** Takes the place of the present page in the history. */
+  /** Whether the new page replaces the current one in the history. */
   replace?: boolean;
 };
 
-/** Sends a request and goes to its page. */
+/** Sends a request and opens its page. */
 export function useSendInstantRequest(userId: string | undefined, { onRefused, onAsked, replace = false }: AskOptions) {
   const navigate = useNavigate();
-  // The same key for the same request: an answer that got lost does not ask twice.
+  // The same request has the same key, so that a lost answer does not lead to a second search.
   const attempt = useRef({ content: '', key: '' });
 
   const { mutate, isPending } = useSingleMutation<void, NewDispatch>({

@@ -17,14 +17,14 @@ import type { Outcome, QueuedOffer, QueueEvent } from './offerQueue';
 import { OfferRing, timeLeft } from './OfferRing';
 import { offerTexts as texts } from './texts';
 
-/** When the shoot starts, with "today" and "tomorrow" instead of their dates. */
+/** Returns the start of the shoot, with "Today" and "Tomorrow" instead of their dates. */
 function startText({ start: { scheduledDate, scheduledTime } }: Pick<Offer, 'start'>): string {
   const days = daysLeft(scheduledDate);
   if (days === 0) return texts.today(showTime(scheduledTime));
   return days === 1 ? texts.tomorrow(showTime(scheduledTime)) : formatDayAndTime(scheduledDate, scheduledTime);
 }
 
-/** All of an offer in one breath, for screen readers. */
+/** Returns a summary of the offer for screen readers. */
 function summaryOf(offer: Offer, seconds: number): string {
   const { total, category, unit, skuCount, area } = offer;
   const size = unitTexts.counted(unit, skuCount);
@@ -33,13 +33,13 @@ function summaryOf(offer: Offer, seconds: number): string {
 
 const refusals = { offer_lost: 'lost', offer_ended: 'ended', offer_clash: 'clash' } as const;
 
-/** How the server refused; undefined if it did not get to decide. */
+/** Returns the outcome if the server refused the answer, and undefined after any other error. */
 function refusalOf(failure: unknown): Outcome | undefined {
   const code = (Object.keys(refusals) as (keyof typeof refusals)[]).find((known) => hasCode(failure, known));
   return code && { kind: refusals[code] };
 }
 
-/** Sends the answer to one offer; a second press does nothing. */
+/** Sends the answer to an offer. A second press does nothing. */
 function useAnswer(offerId: string, send: Dispatch<QueueEvent>) {
   const refresh = useDashboardRefresh();
   const [problem, setProblem] = useState<string>();
@@ -67,9 +67,9 @@ function useAnswer(offerId: string, send: Dispatch<QueueEvent>) {
 
 type OfferDetailsProps = {
   queued: QueuedOffer;
-  /** Takes the focus. */
+  /** The heading, which takes the focus. */
   title: RefObject<HTMLHeadingElement | null>;
-  /** How many wait behind it. */
+  /** The number of further offers in the queue. */
   more: number;
   send: Dispatch<QueueEvent>;
 };
@@ -77,12 +77,12 @@ type OfferDetailsProps = {
 const announcedSeconds = 10;
 const ringSize = 132;
 
-/** One offer with its two answers: what it pays, where, what and when. */
+/** Shows an offer's price, place, category and start, and asks for an answer. */
 export function OfferDetails({ queued: { offer, since, until }, title, more, send }: OfferDetailsProps) {
   const whole = Math.ceil((until - since) / 1000);
   const { left } = useCountdown((until - since) / 1000, since);
   const { answer, sending, problem } = useAnswer(offer.offerId, send);
-  // Said once: a screen reader would begin again with each second.
+  // The summary is fixed, because a screen reader would announce it again with each second.
   const [summary] = useState(() => summaryOf(offer, left));
 
   useEffect(() => title.current?.focus(), [title]);
@@ -157,11 +157,11 @@ export function OfferDetails({ queued: { offer, since, until }, title, more, sen
 type Answer = OfferAnswer['answer'];
 type OfferActionsProps = { sending: Answer | undefined; onAnswer: (answer: Answer) => void };
 
-// A press that was meant for the page below the offer must not answer it.
+// The buttons are disabled at first, so that a press that was meant for the page below does not answer the offer.
 const guardMilliseconds = 500;
 const look = { h: '16', textStyle: 'xl', minW: '0', _disabled: { opacity: 1 } } as const;
 
-/** The two answers, large enough for a thumb on the move. */
+/** Shows two large buttons for the answer. */
 function OfferActions({ sending, onAnswer }: OfferActionsProps) {
   const [guarded, setGuarded] = useState(true);
   useEffect(() => {

@@ -14,14 +14,14 @@ import { offerTexts as texts } from './texts';
 
 type OfferDialogProps = {
   open: boolean;
-  /** Puts the offer aside, or removes one that is over. */
+  /** Puts the offer aside, or removes it if it is over. */
   onClose: () => void;
   queued: QueuedOffer;
   more: number;
   send: Dispatch<QueueEvent>;
 };
 
-/** An offer over the whole window of a phone. Escape and Back answer nothing: they put it aside. */
+/** Shows an offer, in full screen on phones. Escape and Back do not answer it but put it aside. */
 export function OfferDialog({ open, onClose, queued, more, send }: OfferDialogProps) {
   const { offer, outcome } = queued;
   const { offerId } = offer;
@@ -106,13 +106,13 @@ const looks: Readonly<Record<Kind, { readonly icon: LucideIcon; readonly heading
 
 const wide: ButtonProps = { h: '14', textStyle: 'lg', width: 'full' };
 
-/** How an offer went, and the way on. */
+/** Shows the outcome of an offer and the next steps. */
 function OfferOutcome({ offer: { offerId, start }, title, outcome, more, send }: OfferOutcomeProps) {
   const { icon: Icon, heading, text } = looks[outcome.kind];
   const dismiss = () => send({ type: 'dismissed', offerId });
   const isGood = outcome.kind === 'accepted';
 
-  // The buttons that had the focus are gone. The heading is read out with it.
+  // The buttons of the offer are gone, so the heading gets the focus and is announced.
   useEffect(() => title.current?.focus(), [title]);
 
   return (

@@ -16,7 +16,7 @@ import { offerTexts as texts } from './texts';
 
 const pollMilliseconds = 5_000;
 
-/** The queue of a photographer's offers: from realtime messages, or by polling while the connection is cut. */
+/** Returns the queue of a photographer's offers. It is fed by live messages, or by polling while the connection is cut. */
 function useOffers(userId: string) {
   const client = useQueryClient();
   const { data } = useQuery(offersQuery(userId));
@@ -38,10 +38,10 @@ function useOffers(userId: string) {
   return { queue, send };
 }
 
-/** Polls while the realtime connection is cut, if the photographer takes instant bookings. */
+/** Polls while the live connection is cut, if the photographer takes instant bookings. */
 function usePolling(userId: string, refetch: () => void) {
   const [cut, setCut] = useState(false);
-  // Only needed to know whether to ask.
+  // The profile says whether polling is needed.
   const { data: profile } = useQuery({ ...ownProfileQuery(userId), enabled: cut });
   const poll = useEffectEvent(() => {
     const isCut = !isLive();
@@ -54,7 +54,7 @@ function usePolling(userId: string, refetch: () => void) {
   }, []);
 }
 
-/** Plays a sound for each offer that comes. */
+/** Plays a sound for each new offer. */
 function useArrivals(open: readonly string[]) {
   const known = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -69,14 +69,14 @@ function useArrivals(open: readonly string[]) {
   }, [open]);
 }
 
-// Most visits bring no offer.
+// Most visits have no offer, so the dialog loads with the first one.
 const OfferDialog = lazyDialog(() => import('./OfferDialog'), 'OfferDialog');
 
-/** Shows a photographer's offers, on whatever page they are. */
+/** Shows a photographer's offers on every page. */
 export function OfferHost({ userId }: { userId: string }) {
   const { queue, send } = useOffers(userId);
   const current = shownOf(queue);
-  // Kept so that the dialog still shows the offer while it fades out.
+  // The dialog shows this offer while it fades out.
   const [last, setLast] = useState<QueuedOffer>();
   if (current && current !== last) setLast(current);
   const shown = current ?? last;
@@ -104,7 +104,7 @@ type OfferBarProps = { queued: QueuedOffer; send: Dispatch<QueueEvent> };
 
 const ringSize = 44;
 
-/** An offer that was put aside: below the header, until it is answered or over. */
+/** Shows an offer that was put aside, until it is answered or over. */
 function OfferBar({ queued: { offer, since, until }, send }: OfferBarProps) {
   const { left } = useCountdown((until - since) / 1000, since);
   useEffect(() => {

@@ -4,18 +4,18 @@ import { offerTexts as texts } from './texts';
 
 const minute = 60;
 const hour = 60 * minute;
-/** The longest time that is shown in seconds. A longer one is shown in minutes or hours. */
-const mostSeconds = 10 * minute;
+/** Longer times are shown in minutes or hours. */
+const maxShownSeconds = 10 * minute;
 
 type TimeLeft = { readonly count: string; readonly unit: string; readonly words: string };
 
-/** The time left to answer, for the ring and in words. */
+/** Returns the time left to answer, both for the ring and in words. */
 export function timeLeft(seconds: number): TimeLeft {
   if (seconds >= 2 * hour) {
     const hours = Math.floor(seconds / hour);
     return { count: texts.hours(hours), unit: texts.longUnit, words: texts.hoursLong(hours) };
   }
-  if (seconds > mostSeconds) {
+  if (seconds > maxShownSeconds) {
     const minutes = Math.floor(seconds / minute);
     return { count: texts.minutes(minutes), unit: texts.longUnit, words: texts.minutesLong(minutes) };
   }
@@ -26,7 +26,7 @@ type OfferRingProps = { left: number; whole: number; size: number };
 
 const hurrySeconds = 10;
 
-/** The time left as a ring that empties. Screen readers have heard it with the offer. */
+/** Shows the time left as a ring that empties. It is hidden from screen readers, which announce the time with the offer. */
 export function OfferRing({ left, whole, size }: OfferRingProps) {
   const { count, unit } = timeLeft(left);
   const share = whole > 0 ? left / whole : 0;

@@ -3,7 +3,7 @@ import type { Offer } from '@/api/openapi.gen';
 import { emptyQueue, queueAfter, shownOf, type OfferQueue, type QueueEvent } from './offerQueue';
 
 const browserTime = Date.parse('2026-11-25T10:31:00Z');
-// The browser's clock is a minute fast.
+// The browser's clock is one minute ahead.
 const serverTime = browserTime - 60_000;
 
 const offer = (offerId: string, seconds = 90): Offer => ({
@@ -27,7 +27,7 @@ describe('queue of offers', () => {
     expect(after(listed(offer('a'))).queued[0]?.until).toBe(browserTime + 90_000);
   });
 
-  it('keeps the offer on screen when one comes that ends sooner', () => {
+  it('keeps the offer on screen when another offer that ends sooner arrives', () => {
     expect(shown(after(listed(offer('a')), listed(offer('b', 20), offer('a'))))).toEqual([
       ['a', undefined],
       ['b', undefined],

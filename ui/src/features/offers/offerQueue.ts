@@ -1,50 +1,50 @@
 import type { OpenOffers } from '@/api/offers';
 import type { Offer } from '@/api/openapi.gen';
 
-/** How an offer went. */
+/** The outcome of an offer. */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly bookingId: string; readonly payBy?: string }
   | { readonly kind: 'lost' | 'ended' | 'clash' };
 
 export type QueuedOffer = {
   readonly offer: Offer;
-  /** When it came and when it ends, by the browser's clock. */
+  /** The arrival and the end of the offer, by the browser's clock. */
   readonly since: number;
   readonly until: number;
   readonly outcome?: Outcome;
-  /** Put off by the photographer, to be decided later. */
+  /** Whether the photographer has put the offer aside to decide later. */
   readonly isAside?: boolean;
 };
 
 export type OfferQueue = {
   readonly queued: readonly QueuedOffer[];
-  /** Finished offers, which an answer that was already on its way must not add again. */
+  /** The ids of finished offers. A list that the server sent earlier must not add them again. */
   readonly done: ReadonlySet<string>;
-  /** The one that is being accepted or declined. */
+  /** The id of the offer whose answer is being sent. */
   readonly answering?: string;
 };
 
 export type QueueEvent =
   | ({ readonly type: 'listed' } & OpenOffers)
-  /** A live message. */
+  /** A live message about an offer. */
   | { readonly type: 'changed'; readonly offerId: string; readonly status: string }
   | { readonly type: 'timeUp'; readonly offerId: string }
   | { readonly type: 'answering'; readonly offerId: string }
   | { readonly type: 'unanswered' }
   | { readonly type: 'settled'; readonly offerId: string; readonly outcome: Outcome }
   | { readonly type: 'aside'; readonly offerId: string }
-  /** Again after it was put aside or refused. */
+  /** Shows an offer again that was put aside, or whose acceptance was refused. */
   | { readonly type: 'reopened'; readonly offerId: string }
   | { readonly type: 'dismissed'; readonly offerId: string };
 
 export const emptyQueue: OfferQueue = { queued: [], done: new Set() };
 
-/** The one on screen. */
+/** Returns the offer on screen. */
 export function shownOf({ queued }: OfferQueue): QueuedOffer | undefined {
   return queued.find(({ isAside }) => !isAside);
 }
 
-/** The offers of a photographer, one on screen at a time. The one on screen is never removed without its outcome. */
+/** Returns the queue after an event. The offer on screen is never removed without its outcome. */
 export function queueAfter(queue: OfferQueue, event: QueueEvent): OfferQueue {
   switch (event.type) {
     case 'listed':
@@ -89,12 +89,12 @@ function afterMessage(queue: OfferQueue, offerId: string, status: string): Offer
   if (queue.answering === offerId) return queue;
   if (status === 'lost') return close(queue, offerId, { kind: 'lost' });
   if (status === 'lapsed') return close(queue, offerId, { kind: 'ended' });
-  // In another tab or on another device, unless the answer to this one has come before the message about it.
+  // The photographer has answered in another tab or on another device, or the answer arrived here before the message.
   const isSettled = queue.queued.some(({ offer, outcome }) => offer.offerId === offerId && outcome?.kind === 'accepted');
   return !isSettled && (status === 'accepted' || status === 'declined') ? without(queue, offerId) : queue;
 }
 
-/** Shows the outcome of the offer on screen. Another one is removed. */
+/** Shows the outcome if the offer is on screen, and removes the offer otherwise. */
 function close(queue: OfferQueue, offerId: string, outcome: Outcome): OfferQueue {
   const item = queue.queued.find(({ offer }) => offer.offerId === offerId);
   if (!item || (item.outcome && item.outcome.kind !== 'clash')) return queue;

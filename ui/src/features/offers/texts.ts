@@ -4,7 +4,7 @@ import { plural } from '@/lib/format/plural';
 
 export const offerTexts = {
   titles: { instant: 'Instant booking', rescue: 'Shoot to take over' } satisfies Record<DispatchKind, string>,
-  /** Read out once, when the offer appears. */
+  /** Announced when the offer appears. */
   summary: (amount: string, category: string, size: string, area: string, when: string, time: string) =>
     `${amount} for a ${category} shoot of ${size} in ${area}. ${when}. ${time} to answer.`,
   amount: 'Customer pays',
@@ -27,13 +27,13 @@ export const offerTexts = {
   secondsLeft: 'Less than 10 seconds left.',
   failed: 'Your answer did not arrive. Please try again.',
 
-  /** Within the ring. */
+  /** Texts inside the ring. */
   seconds: (count: number) => formatCount(count),
   secondsUnit: 'seconds left',
   minutes: (count: number) => `${formatCount(count)} min`,
   hours: (count: number) => `${formatCount(count)} h`,
   longUnit: 'left',
-  /** In words. */
+  /** The same times in words. */
   secondsLong: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
   minutesLong: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
   hoursLong: (count: number) => plural(count, { one: '# hour', other: '# hours' }),

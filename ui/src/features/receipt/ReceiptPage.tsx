@@ -18,7 +18,7 @@ import { Page } from '@/ui/layout/Page';
 import { ReceiptSheet } from './ReceiptSheet';
 import { receiptTexts as texts } from './texts';
 
-/** Where the signed-in person's bookings are. */
+/** Returns the page with the bookings of the signed-in person. */
 function useWayBack(): { readonly to: string; readonly label: string } {
   const isPhotographer = useSession()?.user.role === 'Photographer';
   return isPhotographer ? { to: '/dashboard', label: texts.backToDashboard } : { to: '/userpfp', label: texts.back };
@@ -33,7 +33,7 @@ export function Component() {
   );
 }
 
-/** The receipt of one booking; it appears, and changes with a refund, while the page is open. */
+/** Shows the receipt of a booking. It appears, and changes with a refund, while the page is open. */
 function ReceiptPage({ bookingId }: { bookingId: string }) {
   const query = receiptQuery(useUserId(), bookingId);
   const receipt = useQuery(query);
@@ -64,7 +64,7 @@ function ReceiptPage({ bookingId }: { bookingId: string }) {
   );
 }
 
-/** The way back to the bookings; not printed. */
+/** Links to the bookings. It is not printed. */
 function BackLink() {
   const back = useWayBack();
   return (
@@ -95,7 +95,7 @@ function NoReceipt({ reason }: { reason: WithoutReceipt }) {
   );
 }
 
-/** What can be done with a receipt: above it on phones, beside it on wide screens; not printed with it. */
+/** Shows the buttons for a receipt: above it on phones, beside it on wide screens. They are not printed. */
 function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => downloadReceipt(receipt),

@@ -10,7 +10,7 @@ import { unitTexts } from '@/texts/units';
 import { Fact } from '@/ui/layout/Fact';
 import { receiptTexts as texts } from './texts';
 
-/** The receipt itself: paper, also in the dark, and all that is printed. */
+/** Shows the receipt, which is the only part that is printed. It is light in dark mode, too. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const isDemo = useConfig()?.mode === 'demo';
   return (
@@ -41,7 +41,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           {texts.number(receipt.number)}
         </Heading>
       </Flex>
-      {/* The breakpoints are those of screens. */}
+      {/* The breakpoints do not match paper, so the columns for print are set separately. */}
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6" mb="8" _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <Facts heading={texts.paidBy}>
           <Fact label={texts.customer}>{receipt.customer}</Fact>
@@ -94,7 +94,7 @@ function Reference({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** What was charged, and what of it went back. */
+/** Lists what was charged and what was refunded. */
 function ReceiptBill({ receipt }: { receipt: Receipt }) {
   const { fee, refund, unit } = receipt;
   return (

@@ -1,5 +1,7 @@
 import { formatRupees } from '@/lib/format/money';
 
+const validity = 'This receipt is valid without a signature.';
+
 export const receiptTexts = {
   title: 'Receipt',
   number: (number: string) => `Receipt ${number}`,
@@ -34,8 +36,8 @@ export const receiptTexts = {
   fee: 'Cancellation fee',
   refund: 'Refund',
   refundPending: 'Refund (on its way)',
-  footer: 'This receipt is valid without a signature.',
-  demoFooter: 'This receipt is valid without a signature. Demo receipt: no real payment was made.',
+  footer: validity,
+  demoFooter: `${validity} Demo receipt: no real payment was made.`,
 
   notPaidTitle: 'Not paid yet',
   notPaidText: 'The receipt will appear here automatically once this booking is paid.',

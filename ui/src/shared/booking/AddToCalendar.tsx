@@ -10,7 +10,7 @@ import { calendarFileTexts } from './texts';
 export function AddToCalendar({ bookingId, ...button }: ButtonProps & { bookingId: string }) {
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => downloadCalendarFile(bookingId),
-    onError: (failure) => showToast({ kind: 'error', text: withReason(calendarFileTexts.failed, failure) }),
+    onError: (failure) => showToast({ kind: 'error', text: withReason(texts.failed, failure) }),
   });
 
   return (
@@ -18,12 +18,12 @@ export function AddToCalendar({ bookingId, ...button }: ButtonProps & { bookingI
       variant="outline"
       colorPalette="gray"
       loading={isPending}
-      loadingText={calendarFileTexts.add}
+      loadingText={texts.add}
       {...button}
       onClick={() => mutate()}
     >
       <CalendarPlus aria-hidden />
-      {calendarFileTexts.add}
+      {texts.add}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ const ravi = { photographer_first_name: 'Ravi', reason: '', paymentStatus: 'unpa
 
 const ending = (endsAt: string, status: BookingStatus) => ({ endsAt, status });
 const at = { shedulde_date: '01/12/2026', schedule_time: '10:00 AM' } as const;
-/** The last millisecond before that. */
+/** The last millisecond before the shoot starts. */
 const before = Date.parse('2026-12-01T04:30:00Z') - 1;
 
 describe('status of a booking', () => {
@@ -34,7 +34,7 @@ describe('status of a booking', () => {
     ['completed', 'completed'],
     ['rejected', 'canceled'],
     ['canceled', 'canceled'],
-  ])('%s stands under %s', (status, tab) => expect(tabOf({ status })).toBe(tab));
+  ])('%s is listed under %s', (status, tab) => expect(tabOf({ status })).toBe(tab));
 
   it('has the headings of the product', () => {
     expect(statusCopy({ ...ravi, status: 'completed' }).heading).toBe('Your photoshoot has been completed.');
@@ -52,7 +52,7 @@ describe('status of a booking', () => {
     expect(statusCopy(rejected).about).toBe(activityTexts.aboutRejected('Ravi'));
   });
 
-  it("is news only when it is the other side's doing", () => {
+  it('has a message only for changes by the other party', () => {
     expect(statusChangeMessage({ ...ravi, status: 'upcoming' })).toBe('Ravi has accepted your booking!');
     expect(statusChangeMessage({ ...ravi, status: 'canceled' })).toBeUndefined();
   });
@@ -87,24 +87,24 @@ describe('status of a booking', () => {
     ['upcoming', 'unpaid', 'payAfterShoot', undefined],
     ['pending for approval', 'unpaid', 'razorpay', undefined],
     ['canceled', 'unpaid', 'razorpay', undefined],
-  ])('of a booking that is %s and %s (%s) the list says %s', (status, paymentStatus, paymentMethod, label) =>
+  ])('shows for a booking that is %s and %s (%s) the label %s', (status, paymentStatus, paymentMethod, label) =>
     expect(paymentLabel({ status, paymentStatus, paymentMethod })).toBe(label),
   );
 
-  it('tells of money that arrived and that went back', () => {
+  it('reports payments and refunds', () => {
     expect(paymentNewsOf({ ...ravi, paymentStatus: 'paid' })).toBe('We have received your payment for the shoot with Ravi.');
     expect(paymentNewsOf({ ...ravi, paymentStatus: 'refunded' })).toBe('Your payment for the shoot with Ravi has been refunded.');
     expect(paymentNewsOf({ ...ravi, paymentStatus: 'refund pending' })).toBeUndefined();
   });
 
-  it('says of a canceled booking how its refund stands', () => {
+  it('describes the refund of a cancelled booking', () => {
     expect(statusCopy({ ...ravi, status: 'canceled' }).about).toContain('You were not charged.');
     expect(statusCopy({ ...ravi, status: 'canceled', paymentStatus: 'refund pending' }).about).toContain(
       'your refund is on its way',
     );
   });
 
-  it('says of a canceled booking what was decided, or that nothing is yet', () => {
+  it('says whether the refund of a cancelled booking was decided', () => {
     const canceled = { ...ravi, status: 'canceled' } as const;
     expect(statusCopy({ ...canceled, paymentStatus: 'paid', refundDecision: 'declined' })).toEqual({
       heading: 'Your refund was declined.',
@@ -115,7 +115,7 @@ describe('status of a booking', () => {
     );
   });
 
-  it('says what became of a shoot whose photographer cancelled', () => {
+  it('describes a shoot whose photographer cancelled', () => {
     const canceled = { ...ravi, status: 'canceled', canceledBy: 'photographer' } as const;
     const searching = statusCopy({ ...canceled, rescue: { status: 'searching' } });
     expect(searching.about).toBe('We are asking others for the same time and price.');
@@ -130,7 +130,7 @@ describe('status of a booking', () => {
     expect(statusChangeMessage({ ...canceled, rescue: { status: 'searching' } })).toBe(searching.heading);
   });
 
-  it('asks nobody to decide about the money of a shoot that its photographer cancelled', () => {
+  it('has no refund to decide if the photographer cancelled', () => {
     const paid = {
       status: 'canceled',
       paymentStatus: 'paid',
@@ -200,7 +200,7 @@ describe('status of a booking', () => {
     ['refunded', '', 0, 'Refunded'],
     ['moved', '', 0, undefined],
   ])(
-    'of a canceled booking that is %s and %s (₹%i) it tells of the refund: %s',
+    'describes the refund of a cancelled booking that is %s and %s (₹%i): %s',
     (paymentStatus, refundDecision, refundAmount, label) =>
       expect(
         refundLabel({
@@ -236,7 +236,7 @@ describe('status of a booking', () => {
     ).toBe(label);
   });
 
-  it('says of a booking that was cancelled unpaid that it was not charged, and reviews no refund', () => {
+  it('says that a booking which was cancelled unpaid was not charged', () => {
     const unpaid = { ...ravi, status: 'canceled' } as const;
     expect(chargeLabel(unpaid)).toBe('You were not charged.');
     expect(statusCopy(unpaid).about).toContain('There is no refund to wait for');
@@ -244,7 +244,7 @@ describe('status of a booking', () => {
     expect(chargeLabel({ ...unpaid, status: 'upcoming' })).toBeUndefined();
   });
 
-  it('tells of no refund while a paid booking stands', () => {
+  it('has no refund while a paid booking is not cancelled', () => {
     const paid = {
       paymentStatus: 'paid',
       refundDecision: '',

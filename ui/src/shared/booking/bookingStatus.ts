@@ -38,7 +38,7 @@ export function toneOfPayment({ paymentStatus }: Pick<Booking, 'paymentStatus'>)
   return paymentStatus === 'refunded' || paymentStatus === 'moved' ? 'gray' : 'green';
 }
 
-/** Amber while something is still to come, green once the money is back. */
+/** Returns amber while the refund is open and green once the money is back. */
 export function toneOfRefund({ paymentStatus, refundDecision }: Pick<Booking, 'paymentStatus' | 'refundDecision'>) {
   if (refundDecision === 'declined') return 'fg.error';
   return paymentStatus === 'refunded' ? 'fg.success' : 'fg.warning';
@@ -52,7 +52,7 @@ export function statusLabel(booking: Pick<Booking, 'status' | 'reason'>): string
 
 type Story = { readonly heading: string; readonly about: string };
 
-/** What to tell of a booking as it stands. */
+/** Returns the heading and text for the current state of a booking. */
 export function statusCopy(
   booking: Pick<
     Booking,
@@ -81,7 +81,7 @@ export function statusCopy(
   }
 }
 
-/** A cancellation that was not the customer's doing. */
+/** Returns the heading and text of a cancellation that the customer did not request. */
 function storyOfOthers({ canceledBy, rescue, paymentStatus }: Pick<Booking, 'canceledBy' | 'rescue' | 'paymentStatus'>): Story {
   const { headings, abouts } = rescueTexts;
   if (canceledBy === 'system') return { heading: headings.system, about: abouts.system };
@@ -95,12 +95,12 @@ function storyOfOthers({ canceledBy, rescue, paymentStatus }: Pick<Booking, 'can
   };
 }
 
-/** The cancellation counts as under review until an admin has decided about the refund. */
+/** Returns the heading of a cancellation, which is under review until an admin has decided about the refund. */
 function cancellationHeading({ refundDecision }: Pick<Booking, 'refundDecision'>): string {
   return refundDecision ? texts.headingRefund[refundDecision] : texts.headingCanceled;
 }
 
-/** The news that a change of status by the other side is; undefined for one's own doing. */
+/** Returns the message for a change of status by the other party, or undefined for the customer's own change. */
 export function statusChangeMessage(
   booking: Pick<Booking, 'status' | 'reason' | 'photographer_first_name' | 'canceledBy' | 'rescue' | 'paymentStatus'>,
 ): string | undefined {
@@ -112,13 +112,13 @@ export function statusChangeMessage(
   return undefined;
 }
 
-/** The news that a change of payment is. */
+/** Returns the message for a change of the payment. */
 export function paymentNewsOf(booking: Pick<Booking, 'paymentStatus' | 'photographer_first_name'>): string | undefined {
   if (booking.paymentStatus === 'paid') return paymentTexts.arrived(booking.photographer_first_name);
   return booking.paymentStatus === 'refunded' ? paymentTexts.refunded(booking.photographer_first_name) : undefined;
 }
 
-/** The label of the payment in a list: its result, or that it is due; undefined if there is nothing to show. */
+/** Returns the label of the payment in a list, or undefined if there is nothing to show. */
 export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' | 'paymentMethod'>): string | undefined {
   const { paymentStatus, paymentMethod } = booking;
   if (paymentStatus === 'paid') return paymentTexts.made;
@@ -126,7 +126,7 @@ export function paymentLabel(booking: Pick<Booking, 'status' | 'paymentStatus' |
   return isPayable(booking) && paymentMethod === 'razorpay' ? paymentTexts.due : undefined;
 }
 
-/** How the refund of a booking stands; undefined where none is due. */
+/** Returns the state of the refund, or undefined if there is none. */
 export function refundLabel(
   booking: Pick<
     Booking,
@@ -136,15 +136,15 @@ export function refundLabel(
   const { status, paymentStatus, refundDecision, refundAmount, cancellationFee: fee, cancellationRefund } = booking;
   const states = texts.refundStates;
   if (refundDecision === 'declined') return states.declined;
-  // Refunds without a decision are those of payments that could not be used, which go back in full.
+  // A refund without a decision is that of a payment that could not be used. It is refunded in full.
   if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount, fee) : states.sentInFull;
   if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount, fee) : states.doneInFull;
-  // The money of a shoot that others are asked to take over stays, and nobody has to decide about its refund.
+  // If another party cancelled, no admin has to decide about a refund.
   if (booking.canceledBy) return undefined;
   return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund, fee) : undefined;
 }
 
-/** That a booking which the customer cancelled cost nothing, so that nobody waits for a refund; undefined for any other. */
+/** Says that a booking which the customer cancelled unpaid cost nothing; undefined for any other booking. */
 export function chargeLabel({
   status,
   paymentStatus,
@@ -154,59 +154,59 @@ export function chargeLabel({
 }
 
 /**
- * The confirmed shoot that is in progress or comes first, else the request that comes first. The bookings are sorted newest
- * date first.
+ * Returns the confirmed shoot that is in progress or next, or otherwise the next request. The bookings must be sorted by date,
+ * newest first.
  */
 export function nextShootOf<B extends Pick<Booking, 'status' | 'endsAt'>>(bookings: readonly B[], now: number): B | undefined {
   const next = (wanted: BookingStatus) => bookings.findLast((booking) => booking.status === wanted && !hasEnded(booking, now));
   return next('upcoming') ?? next('pending for approval');
 }
 
-/** The confirmed shoots that have ended and that their photographers have not marked as completed. */
+/** Returns the confirmed shoots that have ended but are not marked as completed. */
 export function pastShootsOf<B extends Pick<Booking, 'status' | 'endsAt'>>(bookings: readonly B[], now: number): readonly B[] {
   return bookings.filter((booking) => booking.status === 'upcoming' && hasEnded(booking, now));
 }
 
 const hasEnded = ({ endsAt }: Pick<Booking, 'endsAt'>, now: number) => Date.parse(endsAt) <= now;
 
-/** Whether the customer has chosen to pay online and can do so now. */
+/** Reports whether the customer has chosen to pay online and can do so now. */
 export function mayPayNow(booking: Pick<Booking, 'status' | 'paymentStatus' | 'paymentMethod'>, online: boolean): boolean {
   return online && booking.paymentMethod === 'razorpay' && isPayable(booking);
 }
 
-/** Whether money has changed hands, whatever became of it later. */
+/** Reports whether the booking was ever paid, even if the payment was refunded later. */
 export function wasPaid({ paymentStatus }: Pick<Booking, 'paymentStatus'>): boolean {
   return paymentStatus !== 'unpaid';
 }
 
-/** Whether there is a receipt: of a payment that has moved, the new booking has it. */
+/** Reports whether there is a receipt. If the payment was moved to a new booking, the receipt is there. */
 export function hasReceipt(booking: Pick<Booking, 'paymentStatus'>): boolean {
   return wasPaid(booking) && booking.paymentStatus !== 'moved';
 }
 
-/** Whether a booking can be left free of charge and without a decision, because another photographer took over. */
+/** Reports whether cancelling is free, because another photographer took over recently. */
 export function isFreeToLeave({ freeUntil }: Pick<Booking, 'freeUntil'>, now: number = Date.now()): boolean {
   return freeUntil !== undefined && Date.parse(freeUntil) > now;
 }
 
-/** Whether the customer may still choose how to pay. */
+/** Reports whether the customer may still choose how to pay. */
 export function mayChoosePayment({ status, paymentStatus }: Pick<Booking, 'status' | 'paymentStatus'>): boolean {
   return paymentStatus === 'unpaid' && (tabs[status] === 'upcoming' || status === 'completed');
 }
 
-/** Whether a booking is a request or a confirmed shoot. */
+/** Reports whether a booking is a request or a confirmed shoot. */
 export function isAhead({ status }: Pick<Booking, 'status'>): boolean {
   return tabs[status] === 'upcoming';
 }
 
 type Timed = Pick<Booking, 'status' | 'shedulde_date' | 'schedule_time'>;
 
-/** Whether a booking can still be cancelled: until its shoot starts, as the server judges it. */
+/** Reports whether a booking can still be cancelled. The server accepts that until the shoot starts. */
 export function mayCancel(booking: Timed, now: number = Date.now()): boolean {
   return isAhead(booking) && !hasCome(booking.shedulde_date, booking.schedule_time, now);
 }
 
-/** Whether the start of the shoot is the only reason that a booking can no longer be cancelled. */
+/** Reports whether a booking can no longer be cancelled only because the shoot has started. */
 export function isTooLateToCancel(booking: Timed, now: number = Date.now()): boolean {
   return isAhead(booking) && hasCome(booking.shedulde_date, booking.schedule_time, now);
 }
@@ -215,7 +215,7 @@ export function mayRate({ status, reviewed }: Pick<Booking, 'status' | 'reviewed
   return status === 'completed' && !reviewed;
 }
 
-/** What canceling costs and gives back. */
+/** Says what cancelling costs and how much is refunded. */
 export function termsOf(
   booking: Pick<Booking, 'paymentStatus' | 'cancellationFee' | 'cancellationRefund' | 'freeUntil'>,
 ): string {

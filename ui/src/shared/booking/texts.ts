@@ -4,7 +4,6 @@ import { plural } from '@/lib/format/plural';
 
 export const cancellationTexts = {
   open: 'Cancel Booking',
-  title: 'Cancel Booking',
   ofShoot: (photographer: string, when: string) => `Your shoot with ${photographer} on ${when}.`,
   keep: 'Keep booking',
   name: 'Name',
@@ -42,14 +41,16 @@ const plus = (refund: number, owed: Owed | undefined) => {
 const heldRefund = (refund: number) =>
   `Your bank is looking into a dispute of this payment. Your refund of ${formatRupees(refund)} waits until that is settled.`;
 
+const askingOthers = 'We are asking others for the same time and price.';
+
 export const rescueTexts = {
   canceled: 'Your photographer cancelled',
-  searching: 'We are asking others for the same time and price.',
+  searching: askingOthers,
   asked: (asked: number, seen: number) =>
     seen > 0
       ? `Asked ${formatCount(asked)}, ${plural(seen, { one: '# has seen it', other: '# have seen it' })}`
       : `Asked ${formatCount(asked)}`,
-  /** Nobody is asked at night. */
+  /** Shown at night, when no photographers are asked. */
   paused: (until: string) => `Paused for the night until ${until}.`,
   shoot: (category: string, when: string) => `${category} shoot, ${when}`,
   moneyStays: 'Your payment stays safe with us in the meantime. You can have it back at any time.',
@@ -94,7 +95,7 @@ export const rescueTexts = {
     system: 'This booking was not paid in time.',
   },
   abouts: {
-    searching: 'We are asking others for the same time and price.',
+    searching: askingOthers,
     taken_over: 'The time, the address and the price stay the same. The new booking is in My Activity.',
     ended: 'Nobody takes over this shoot. What you paid goes back in full.',
     endedUnpaid: 'Nobody takes over this shoot. You were not charged.',

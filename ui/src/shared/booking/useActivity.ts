@@ -8,7 +8,7 @@ import { showToast } from '@/lib/toasts';
 import { isConfirmedHere } from '@/shared/checkout/useConfirmations';
 import { statusChangeMessage, paymentNewsOf } from './bookingStatus';
 
-/** The bookings, kept up to date while the page is open. */
+/** Returns the customer's bookings and keeps them up to date. It shows a message when the other party changes one. */
 export function useActivity(userId: string) {
   const query = useInfiniteQuery(activityQuery(userId));
   const client = useQueryClient();

@@ -8,11 +8,11 @@ type BookingPaymentProps = {
   bookingId: string;
   /** Called when the booking or its payment has changed. */
   onChanged: () => void;
-  /** `start` is missing until the booking has been loaded. */
+  /** Renders the payment. `start` is undefined until the booking has loaded. */
   children: (payment: PaymentProgress & { readonly start: (() => void) | undefined }) => ReactNode;
 };
 
-/** The payment of one booking on a page that knows only its id, with the window in which it is paid. */
+/** Provides the payment of a booking to a page that knows only its id, and shows the payment window. */
 export function BookingPayment({ userId, bookingId, onChanged, children }: BookingPaymentProps) {
   const bookings = useActivity(userId).data;
   const checkout = useCheckout(bookings);
@@ -34,7 +34,7 @@ export function BookingPayment({ userId, bookingId, onChanged, children }: Booki
 
 const CheckoutWindow = lazyDialog(() => import('./CheckoutWindow'), 'CheckoutWindow');
 
-/** The window of the payment that is under way, if any. */
+/** Shows the window of the current payment, if there is one. */
 export function CurrentCheckout({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
   if (!checkout.current) return null;
   return (

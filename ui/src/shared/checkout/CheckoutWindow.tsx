@@ -13,12 +13,12 @@ import { FormError } from '@/ui/form/FormError';
 import type { CheckoutEnd, OpenCheckout } from './checkout';
 import type { Razorpay, RazorpayOptions } from './razorpay';
 
-/** Until the dialog with the booking has let go: it locks the scrolling, and keeps clicks and the focus to itself. */
+/** The time in which the dialog with the booking closes. It would block scrolling, clicks and the focus. */
 const dialogLeavesMilliseconds = 300;
 
 type CheckoutWindowProps = { checkout: OpenCheckout; open: boolean; onEnd: (end: CheckoutEnd) => void };
 
-/** The window in which a booking is paid: the provider's own, or in the demo its stand-in. One for each attempt. */
+/** Shows the window in which a booking is paid: the provider's, or a sandbox in the demo. Each attempt has its own window. */
 export function CheckoutWindow({ checkout, open, onEnd }: CheckoutWindowProps) {
   const [ready, setReady] = useState(false);
   const { razorpay } = checkout;
@@ -32,12 +32,12 @@ export function CheckoutWindow({ checkout, open, onEnd }: CheckoutWindowProps) {
   return open && ready && <RazorpayCheckout checkout={checkout} razorpay={razorpay} onEnd={onEnd} />;
 }
 
-/** The provider takes one colour for all of its page. */
+/** The provider uses this colour for its whole page. */
 const brandColor = '#96490a';
 
 type RazorpayCheckoutProps = { checkout: OpenCheckout; razorpay: Razorpay; onEnd: (end: CheckoutEnd) => void };
 
-/** The provider's own checkout, over the page for as long as this is rendered. */
+/** Opens the provider's checkout over the page while it is mounted. */
 function RazorpayCheckout({ checkout: { booking, order }, razorpay, onEnd }: RazorpayCheckoutProps) {
   const user = useSession()?.user;
   const end = useEffectEvent(onEnd);
@@ -73,7 +73,7 @@ function RazorpayCheckout({ checkout: { booking, order }, razorpay, onEnd }: Raz
         modal: { ondismiss: () => finish({ kind: 'dismissed', declined }) },
       }),
     );
-    // The provider's page goes on after a failure and offers another try.
+    // After a failure, the provider's page stays open and offers another attempt.
     page.on('payment.failed', ({ error }) => {
       declined = error?.description || paymentTexts.failed;
     });
@@ -91,7 +91,7 @@ function RazorpayCheckout({ checkout: { booking, order }, razorpay, onEnd }: Raz
 
 type SandboxCheckoutProps = { open: boolean; checkout: OpenCheckout; onEnd: (end: CheckoutEnd) => void };
 
-/** The demo's stand-in for the provider's checkout: after a failure it stays and offers another try, as the real one. */
+/** Imitates the provider's checkout in the demo. After a failure it stays open and offers another attempt, too. */
 function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: SandboxCheckoutProps) {
   const [declined, setDeclined] = useState<string>();
   const amount = formatRupees(order.amount / 100);
@@ -111,7 +111,7 @@ function SandboxCheckout({ open, checkout: { booking, order }, onEnd }: SandboxC
   return (
     <Dialog
       open={open}
-      // What has been sent to the bank cannot be called back.
+      // A payment that is being sent cannot be cancelled.
       onClose={() => !isPending && onEnd({ kind: 'dismissed', declined })}
       title={texts.title}
       description={texts.note}

@@ -5,10 +5,10 @@ import { paymentTexts } from '@/texts/payment';
 const address = 'https://checkout.razorpay.com/v1/checkout.js';
 const loadMilliseconds = 20_000;
 
-/** The part of the provider's options that we use. */
+/** The options of the provider that the app uses. */
 export type RazorpayOptions = {
   readonly key: string;
-  /** Paise. */
+  /** The amount in paise. */
   readonly amount: number;
   readonly currency: string;
   readonly order_id: string;
@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Loads the provider's script when somebody wants to pay; after a failure the next call tries again. */
+/** Loads the provider's script. After a failure, the next call tries again. */
 export async function loadRazorpay(): Promise<Razorpay> {
   if (!window.Razorpay) await load();
   if (!window.Razorpay) throw new ApiError(0, paymentTexts.scriptFailed);

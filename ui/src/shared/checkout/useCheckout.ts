@@ -13,22 +13,22 @@ import { dismissalOf, interruptionOf, type CheckoutEnd, type OpenCheckout } from
 import { loadRazorpay } from './razorpay';
 import { useConfirmations, type ConfirmationPhase, type Notice } from './useConfirmations';
 
-/** How the payment of one booking stands, as far as this page has a part in it. */
+/** The state of a payment that this page has started. */
 export type PaymentProgress = {
   readonly phase: 'idle' | 'opening' | ConfirmationPhase;
-  /** What came of the last attempt. */
+  /** The result of the last attempt. */
   readonly notice?: string;
 };
 
-/** However quick the server is, what is said can be read. */
+/** The message stays long enough to be read even if the server answers at once. */
 const readMilliseconds = 1_500;
 
-/** Pays bookings: one checkout at a time, opened by `start`, and as many confirmations as it takes. */
+/** Pays bookings. `start` opens a checkout, of which there is one at a time; confirmations can run in parallel. */
 export function useCheckout(bookings: readonly Booking[] | undefined) {
   const refreshActivity = useActivityRefresh();
   const sandbox = useConfig()?.sandboxPayments ?? false;
   const [notice, setNotice] = useState<Notice>();
-  // Stays after it closed, for the dialog fades out with what it showed.
+  // The checkout is kept after it has closed, because the window shows it while it fades out.
   const [checkout, setCheckout] = useState<OpenCheckout>();
   const [opened, setOpened] = useState(false);
   const wanted = useRef(false);
@@ -61,7 +61,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
     },
   });
 
-  /** Turns away from what is just opening, and from what was told of the last attempt. */
+  /** Closes the checkout, also one that is still opening, and clears the notice. */
   function leave() {
     wanted.current = false;
     setOpened(false);
@@ -81,7 +81,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
     setNotice({ bookingId: booking.bookingId, text: dismissalOf(how.declined), saysUnpaid: true });
   }
 
-  // Paid, completed or canceled elsewhere while the checkout stands open.
+  // The booking may be paid, completed or cancelled elsewhere while the checkout is open.
   const latest = opened && bookings?.find(({ bookingId }) => bookingId === checkout?.booking.bookingId);
   const interruption = latest ? interruptionOf(latest) : undefined;
   const isPaidSince =
@@ -91,7 +91,7 @@ export function useCheckout(bookings: readonly Booking[] | undefined) {
   const told = latest && interruption ? { bookingId: latest.bookingId, text: interruption } : lastNotice;
 
   return {
-    /** The checkout that is open, or was last. */
+    /** The open checkout, or the last one. */
     current: checkout,
     isOpen: opened && !interruption,
     start: mutate,

@@ -9,23 +9,23 @@ import { paymentTexts as texts } from '@/texts/payment';
 
 const key = mutationKeys.verifyPayment();
 const firstPause = 3_000;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
-/** Whether nobody knows yet what became of a payment: no answer, or the provider could not be asked. */
+/** Reports whether the result of a payment is unknown, because the server or the provider did not answer. */
 export function isUnclear(failure: unknown): boolean {
   return failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
 }
 
-/** What to tell after the server has refused to confirm a payment. */
+/** Returns the message for a payment that the server refused to confirm. */
 export function refusalOf(failure: unknown): string {
   if (isFailed(failure)) return texts.failed;
   return needsLogin(failure) ? texts.loginFirst : messageOf(failure, texts.unexpected);
 }
 
-/** Whether the server found that nothing was paid. */
+/** Reports whether the server found that nothing was paid. */
 const isFailed = (failure: unknown) => hasCode(failure, 'payment_failed', 'invalid');
 
-/** Whether this page has the payment of a booking confirmed, or had: then it tells so itself. */
+/** Reports whether this page is confirming or has confirmed the payment of a booking, and shows a message about it. */
 export function isConfirmedHere(client: QueryClient, bookingId: string): boolean {
   const own = client.getMutationCache().findAll({ mutationKey: key, predicate: ({ state }) => state.status !== 'error' });
   return own.some(({ state }) => bookingOf(state.variables) === bookingId);
@@ -33,19 +33,19 @@ export function isConfirmedHere(client: QueryClient, bookingId: string): boolean
 
 const bookingOf = (variables: unknown) => (variables as Confirmation | undefined)?.booking.bookingId;
 
-/** What came of an attempt to pay a booking. */
+/** The result of an attempt to pay a booking. */
 export type Notice = {
   readonly bookingId: string;
   readonly text: string;
-  /** It says that nothing is paid, which the provider may tell the server otherwise later. */
+  /** Whether the text says that nothing is paid. The provider can still report a payment to the server later. */
   readonly saysUnpaid: boolean;
 };
 
 export type ConfirmationPhase = 'confirming' | 'checking';
 
 /**
- * Has the server confirm payments. An unclear answer is asked for again, for as long as the app is open: the money may
- * have moved, and the server settles it by itself too. `onRefused` gets what is final.
+ * Asks the server to confirm payments. As long as the answer is unclear, it asks again while the app is open, because the
+ * customer may have paid. `onRefused` is called with final refusals.
  */
 export function useConfirmations(onRefused: (notice: Notice) => void) {
   const refresh = useActivityRefresh();
@@ -53,12 +53,12 @@ export function useConfirmations(onRefused: (notice: Notice) => void) {
   const { mutate: confirm } = useMutation<unknown, Error, Confirmation>({
     mutationKey: key,
     mutationFn: verifyPayment,
-    // Somebody else may be signed in by now.
+    // The customer may have signed out in the meantime.
     retry: (_, failure) => isUnclear(failure) && sessionStore.session !== null,
-    retryDelay: (failures) => Math.min(firstPause * 2 ** failures, longestPause),
+    retryDelay: (failures) => Math.min(firstPause * 2 ** failures, maxPause),
     onSuccess: () => {
       showToast({ kind: 'success', text: texts.succeeded });
-      // Pending until the list shows it, so that nobody is asked to pay in between.
+      // The mutation stays pending until the list has been updated, so that the page does not ask for the payment again.
       return refresh();
     },
     onError: (failure, { booking }) => {

@@ -13,15 +13,15 @@ import { instantBookingTexts as texts } from './texts';
 const pollMilliseconds = 5_000;
 const notFound = 404;
 
-/** Pages with a bar at the bottom of a phone. */
+/** The pages with a bar at the bottom of phones. */
 const withBar = /^\/(profile|bookingaddress|confirmbookingdetails|instant)\b/i;
 
-/** Leads back to an instant booking from any other page, and says how it stands. */
+/** Links to the open instant booking from every other page, and shows its state. */
 export function OpenDispatchLink({ open: { userId, dispatchId } }: { open: OpenDispatch }) {
   const { data, error } = useQuery({ ...dispatchQuery(userId, dispatchId), refetchInterval: pollMilliseconds });
   const isAboveBar = withBar.test(useLocation().pathname);
   const state = data && stateOf(data);
-  // Nothing is left to be told of the others.
+  // All other states are final, and the customer has seen them.
   const isOver = state !== undefined && !['searching', 'unpaid', 'lapsed'].includes(state);
   const isGone = error instanceof ApiError && error.status === notFound;
   useEffect(() => {

@@ -8,6 +8,9 @@ const photographers = (count: number) => plural(count, { one: '# photographer', 
 
 const rangeOf = (from: number, to: number) => (from === to ? formatRupees(from) : `${formatRupees(from)} to ${formatRupees(to)}`);
 
+const shootBooked = 'Your shoot is booked';
+const payTimeOver = 'The time to pay is over';
+
 export const instantBookingTexts = {
   shoot: 'Your shoot',
   unknownCity: (place: string) => `We could not find a city in “${place}”. Try the name of a city.`,
@@ -33,12 +36,12 @@ export const instantBookingTexts = {
   priceLoading: 'Checking who is free…',
   freeCount: (count: number) => `${photographers(count)} free`,
   range: rangeOf,
-  most: 'The most you pay',
-  mostRupees: 'The most you pay, in rupees',
+  maxPrice: 'The most you pay',
+  maxPriceInRupees: 'The most you pay, in rupees',
   rupee: '₹',
-  mostHint: 'You pay the photographer’s own price, never more than this.',
-  mostMissing: 'Please enter the most you want to pay.',
-  mostTooLow: (from: number) => `The lowest price is ${formatRupees(from)}.`,
+  maxPriceHint: 'You pay the photographer’s own price, never more than this.',
+  maxPriceMissing: 'Please enter the most you want to pay.',
+  maxPriceTooLow: (from: number) => `The lowest price is ${formatRupees(from)}.`,
   upTo: (amount: number) => `Up to ${formatRupees(amount)}`,
   freeUpTo: (count: number, amount: number) => `${formatCount(count)} free, up to ${formatRupees(amount)}`,
   find: 'Find a photographer now',
@@ -50,9 +53,9 @@ export const instantBookingTexts = {
   nobodyFree: 'Nobody is free at this time',
   nobodySoon: 'Nobody is free in the next 48 hours for this. Try another city or category, or schedule a shoot for later.',
   scheduleInstead: 'Schedule a shoot',
-  /** One tap chooses a time. */
+  /** The label of times that one tap chooses. */
   nextTimes: 'Next free times',
-  /** One tap asks for it. */
+  /** The label of times for which one tap sends the request. */
   nextTimesAsk: 'Next free times. One tap searches again.',
   alreadyOpen: 'You are already looking for a photographer',
   alreadyOpenText: 'One search can run at a time.',
@@ -62,7 +65,7 @@ export const instantBookingTexts = {
 
   searchTitle: 'Finding a photographer',
   rounds: ['Asking photographers nearby', 'Asking more photographers', 'Asking everybody else who is free'],
-  /** Said once at each change. */
+  /** Announced once at each change. */
   searchStatus: (round: string, asked: string) => `${round}. ${asked}`,
   acceptedStatus: (name: string, amount: number) => `${name} has accepted. Pay ${formatRupees(amount)}.`,
   oneMoment: 'One moment…',
@@ -83,7 +86,6 @@ export const instantBookingTexts = {
   cancel: 'Cancel the search',
   cancelQuestion: 'Cancel the search?',
   cancelText: 'The photographers we asked can no longer accept.',
-  cancelConfirm: 'Cancel the search',
   cancelFailed: 'The search could not be cancelled. Please try again.',
   wonMeanwhile: 'A photographer has accepted in the meantime.',
 
@@ -94,11 +96,11 @@ export const instantBookingTexts = {
   total: 'Total',
   payLater: 'You pay the photographer after the shoot.',
   paid: 'Paid online',
-  booked: 'Your shoot is booked',
+  booked: shootBooked,
   seeBooking: 'See your bookings',
   viewProfile: 'View profile',
   checkingPayment: 'Checking whether your payment has arrived…',
-  unpaid: 'The time to pay is over',
+  unpaid: payTimeOver,
   unpaidText: (name: string) =>
     `The booking with ${name} was cancelled because it was not paid. You were not charged. Should a payment still arrive, it goes back in full.`,
   canceled: 'This booking was cancelled',
@@ -121,8 +123,8 @@ export const instantBookingTexts = {
   titles: {
     open: 'Finding a photographer…',
     won: 'A photographer has accepted',
-    paid: 'Your shoot is booked',
-    over: 'The time to pay is over',
+    paid: shootBooked,
+    over: payTimeOver,
     lapsed: 'Nobody could take it',
     withdrawn: 'Search cancelled',
   },

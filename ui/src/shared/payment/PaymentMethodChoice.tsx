@@ -7,14 +7,14 @@ import { paymentTexts, type PaymentWording } from '@/texts/payment';
 type PaymentMethodChoiceProps = {
   value: PaymentMethod | '';
   onChange: (method: PaymentMethod) => void;
-  /** Whether this installation takes payments online. */
+  /** Whether the server accepts online payments. */
   online: boolean;
   wording: PaymentWording;
 };
 
 const methods = ['razorpay', 'payAfterShoot'] as const;
 
-/** Pay Now or Pay after Shoot. */
+/** Asks for the payment method: online or after the shoot. */
 export function PaymentMethodChoice({ value, onChange, online, wording }: PaymentMethodChoiceProps) {
   const offered = methods.filter((method) => online || method !== 'razorpay');
   return (

@@ -26,7 +26,7 @@ function useCounterProposal(booking: Reschedulable & { readonly proposal: Propos
   const { mutate, isPending } = useSingleMutation<unknown, ProposalId & { readonly slot: Slot }>({
     mutationKey: moveMutations.settleProposal,
     mutationFn: async ({ slot, ...path }) => {
-      // A repeated answer is no error, so the whole can be tried again.
+      // Repeating the answer is not an error, so both calls can be tried again.
       await answerProposal(path, 'decline');
       const newTime = { bookingId, scheduledDate: toSlashed(slot.date), scheduledTime: slot.time };
       return rescheduleBooking(newTime, newIdempotencyKey());
@@ -51,14 +51,14 @@ type AcceptRescheduleDialogProps = {
   booking: Reschedulable & { readonly proposal: Proposal };
 };
 
-/** Shows what accepting a proposed time changes, and offers others if it cannot be taken any more. */
+/** Asks whether to accept a proposed time, and offers other times if that one is no longer free. */
 export function AcceptRescheduleDialog({ open, onClose, booking }: AcceptRescheduleDialogProps) {
   const { date, time, name, proposal } = booking;
   const [failure, setFailure] = useState<Error>();
   const { settle, settling } = useSettleProposal(booking, { onFailure: fail });
   const counter = useCounterProposal(booking, { onDone: onClose, onFailure: fail });
 
-  /** With a proposal that is no longer open, the dialog goes too. */
+  /** Shows the failure in the dialog, or as a toast if the proposal is no longer open and the dialog disappears. */
   function fail(reason: Error) {
     if (hasCode(reason, 'already_decided', 'not_found')) showToast({ kind: 'error', text: messageOf(reason) });
     else setFailure(reason);

@@ -10,11 +10,11 @@ import { useSettleProposal } from './useSettleProposal';
 
 type ProposalCardProps = {
   booking: Reschedulable & { readonly proposal: Proposal };
-  /** The level below the heading of what is around it. */
+  /** The level of the card's heading, one below the heading around it. */
   headingAs?: 'h2' | 'h3';
 };
 
-/** A proposed time beside the present one, and what the person can do about it. */
+/** Shows a proposed time beside the current one, with its actions. */
 export function ProposalCard({ booking, headingAs = 'h2' }: ProposalCardProps) {
   const headingId = useId();
   const { date, time, name, category, proposal } = booking;
@@ -65,7 +65,7 @@ const AcceptRescheduleDialog = lazyDialog(() => import('./AcceptRescheduleDialog
 const row = { gap: '3', width: { base: 'full', sm: 'auto' } } as const;
 const wideOnPhones = { minH: '11', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
 
-/** Accept and decline for the person who is asked, withdraw for the one who asks. */
+/** Lets the person who is asked accept or decline, and the person who asks retract. */
 export function ProposalActions({ booking }: { booking: Reschedulable & { readonly proposal: Proposal } }) {
   const { settle, settling } = useSettleProposal(booking);
   const [asking, setAsking] = useState(false);
@@ -78,13 +78,13 @@ export function ProposalActions({ booking }: { booking: Reschedulable & { readon
           {...wideOnPhones}
           variant="outline"
           colorPalette="gray"
-          aria-label={texts.withdrawWhose(name)}
+          aria-label={texts.retractWhose(name)}
           loading={settling !== undefined}
-          loadingText={texts.withdraw}
-          onClick={() => settle('withdraw')}
+          loadingText={texts.retract}
+          onClick={() => settle('retract')}
         >
           <Undo2 aria-hidden />
-          {texts.withdraw}
+          {texts.retract}
         </Button>
       </Flex>
     );

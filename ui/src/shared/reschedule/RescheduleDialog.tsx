@@ -5,7 +5,7 @@ import { proposalTexts as texts, rescheduleDescription } from './texts';
 
 type RescheduleDialogProps = { open: boolean; onClose: () => void; booking: Reschedulable };
 
-/** Moves a booking, or proposes that to the other person. */
+/** Reschedules a booking, or proposes another time to the other person. */
 export function RescheduleDialog({ open, onClose, booking }: RescheduleDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={rescheduleDescription(booking)} size="xl">

@@ -11,7 +11,7 @@ import { SlotForm } from '@/shared/slot/SlotDialog';
 import { FormField } from '@/ui/form/FormField';
 import { proposalTexts as texts } from './texts';
 
-/** Sends another time for a booking and says what has come of it. Rejects with the refusal. */
+/** Returns a function that sends another time for a booking and shows the result. It rejects if the server refuses. */
 function useReschedule({ bookingId, photographerId, name }: Reschedulable) {
   const refresh = useMovesRefresh(photographerId);
   const attempt = useRef({ content: '', key: '' });
@@ -19,7 +19,7 @@ function useReschedule({ bookingId, photographerId, name }: Reschedulable) {
     mutationKey: moveMutations.reschedule,
     mutationFn: (newTime: NewTimeOfBooking) => {
       const content = JSON.stringify(newTime);
-      // An answer that got lost must not propose twice.
+      // The same time has the same key, so that a lost answer does not lead to a second proposal.
       if (content !== attempt.current.content) attempt.current = { content, key: newIdempotencyKey() };
       return rescheduleBooking(newTime, attempt.current.key);
     },
@@ -36,7 +36,7 @@ function useReschedule({ bookingId, photographerId, name }: Reschedulable) {
       });
       showToast({ kind: 'success', text: outcome === 'moved' ? texts.rescheduledDone : texts.proposedDone(name) });
     } catch (failure) {
-      // The booking may have changed since it was read.
+      // The booking may have changed since it was loaded.
       void refresh();
       throw failure;
     }
@@ -44,14 +44,14 @@ function useReschedule({ bookingId, photographerId, name }: Reschedulable) {
   };
 }
 
-const longestWords = 500;
+const maxWordsLength = 500;
 
-/** Asks for another time of a booking, among those at which the photographer is free, and for a message. */
+/** Asks for another time of a booking, at which the photographer is free, and for a message. */
 export function RescheduleForm({ booking, onClose }: { booking: Reschedulable; onClose: () => void }) {
-  // The booking may move while the form is open, and its fields must not.
+  // The fields keep their values even if the booking is rescheduled while the form is open.
   const [{ bookingId, photographerId, date, time, name }] = useState(booking);
   const [words, setWords] = useState('');
-  const reschedule = useReschedule(booking);
+  const send = useReschedule(booking);
   const day = toIso(date);
 
   return (
@@ -60,11 +60,11 @@ export function RescheduleForm({ booking, onClose }: { booking: Reschedulable; o
       photographerId={photographerId}
       moving={{ bookingId, date: day, time }}
       slot={{ date: day }}
-      saveLabel={reschedulesAtOnce(booking) ? texts.move : texts.propose}
-      onSave={(slot) => reschedule(slot, words)}
+      saveLabel={reschedulesAtOnce(booking) ? texts.title : texts.propose}
+      onSave={(slot) => send(slot, words)}
     >
       <FormField label={texts.words(name)} helper={texts.wordsHint}>
-        <Textarea rows={2} maxLength={longestWords} value={words} onChange={(event) => setWords(event.target.value)} />
+        <Textarea rows={2} maxLength={maxWordsLength} value={words} onChange={(event) => setWords(event.target.value)} />
       </FormField>
     </SlotForm>
   );

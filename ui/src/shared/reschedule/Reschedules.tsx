@@ -16,8 +16,8 @@ type Time = Pick<Reschedulable, 'date' | 'time'>;
 type Rescheduled = { readonly booking: Reschedulable; readonly before: Time };
 
 /**
- * Compares each reading of the bookings with the one before: shows what the other person has done, and returns the
- * bookings that have moved, until they are dismissed.
+ * Compares the bookings with their earlier state, shows messages about changes by the other person, and returns the
+ * rescheduled bookings until they are dismissed.
  */
 function useReschedules(bookings: readonly Reschedulable[]) {
   const client = useQueryClient();
@@ -27,7 +27,7 @@ function useReschedules(bookings: readonly Reschedulable[]) {
   const compare = useEffectEvent((before: Reschedulable, booking: Reschedulable) => {
     const news = newsOf(before, booking);
     if (news && !isDoneHere(client, before, booking)) showToast({ kind: 'info', text: textOf(news, before, booking) });
-    if (news === 'agreed' || news === 'moved') setTimes((all) => new Map(all).set(booking.bookingId, before));
+    if (news === 'agreed' || news === 'rescheduled') setTimes((all) => new Map(all).set(booking.bookingId, before));
   });
 
   useEffect(() => {
@@ -39,7 +39,7 @@ function useReschedules(bookings: readonly Reschedulable[]) {
   }, [bookings]);
 
   return {
-    moved: bookings.flatMap((booking): readonly Rescheduled[] => {
+    rescheduled: bookings.flatMap((booking): readonly Rescheduled[] => {
       const before = times.get(booking.bookingId);
       return before ? [{ booking, before }] : [];
     }),
@@ -47,7 +47,7 @@ function useReschedules(bookings: readonly Reschedulable[]) {
   };
 }
 
-/** Whether the news are what this page has sent, and said so by itself. */
+/** Reports whether this page made the change, and has shown a message about it. */
 function isDoneHere(client: QueryClient, { proposal }: Reschedulable, { bookingId, date, time }: Reschedulable): boolean {
   if (proposal) return isSettledHere(client, proposal.proposalId);
   return isMovedHere(client, { bookingId, scheduledDate: date, scheduledTime: time });
@@ -59,19 +59,19 @@ function textOf(news: RescheduleNews, { proposal }: Reschedulable, { name, date,
   return news === 'agreed' && proposal?.mine ? texts.hasAccepted(name) : texts.hasMoved(name, date, time);
 }
 
-// Two beside each other on the widest pages.
+// Wide pages have two columns.
 const columns = 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))';
 
-/** The open proposals among the bookings, and what has moved while the page was open. Nothing without either. */
+/** Shows open proposals, and bookings that were rescheduled while the page was open. */
 export function Reschedules({ bookings }: { bookings: readonly Reschedulable[] }) {
-  const { moved, dismiss } = useReschedules(bookings);
+  const { rescheduled, dismiss } = useReschedules(bookings);
   const open = openProposals(bookings);
-  const fallback = useFocusFallback(`${open.length} ${moved.length}`);
-  if (open.length + moved.length === 0) return null;
+  const fallback = useFocusFallback(`${open.length} ${rescheduled.length}`);
+  if (open.length + rescheduled.length === 0) return null;
   return (
     <Grid as="section" aria-label={texts.section} templateColumns={columns} gap="4" {...fallback}>
-      {moved.map((one) => (
-        <RescheduledCard key={one.booking.bookingId} moved={one} onDismiss={() => dismiss(one.booking.bookingId)} />
+      {rescheduled.map((one) => (
+        <RescheduledCard key={one.booking.bookingId} rescheduled={one} onDismiss={() => dismiss(one.booking.bookingId)} />
       ))}
       {open.map((booking) => (
         <ProposalCard key={booking.proposal.proposalId} booking={booking} />
@@ -82,10 +82,10 @@ export function Reschedules({ bookings }: { bookings: readonly Reschedulable[] }
 
 const wideOnPhones = { minH: '11', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
 
-/** Says that a booking has another time now, which a calendar does not know yet. */
-export function RescheduledCard({ moved, onDismiss }: { moved: Rescheduled; onDismiss: () => void }) {
+/** Shows the new time of a rescheduled booking, and offers it for the calendar. */
+export function RescheduledCard({ rescheduled, onDismiss }: { rescheduled: Rescheduled; onDismiss: () => void }) {
   const headingId = useId();
-  const { booking, before } = moved;
+  const { booking, before } = rescheduled;
   return (
     <Box
       as="article"

@@ -3,11 +3,15 @@ import { ArrowRight } from 'lucide-react';
 import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 
-type LabelledTime = { readonly label: string; /** Either form of a day. */ readonly date: string; readonly time: string };
+type LabelledTime = {
+  readonly label: string;
+  /** The day as YYYY-MM-DD or dd/mm/yyyy. */ readonly date: string;
+  readonly time: string;
+};
 
 const gap = { base: '7', sm: '10' } as const;
 
-/** A time and the one that takes its place, side by side. */
+/** Shows an old and a new time side by side. */
 export function TimeChange({ from, to }: { from: LabelledTime; to: LabelledTime }) {
   return (
     <Grid as="dl" templateColumns="repeat(2, minmax(0, 1fr))" gap={gap} maxW="30rem">
@@ -21,7 +25,7 @@ function TimeBox({ label, date, time, isNew = false, ...box }: LabelledTime & Bo
   return (
     <Box position="relative" borderWidth="1px" borderRadius="md" px={{ base: '2.5', sm: '4' }} py="3" {...box}>
       <Text as="dt" textStyle="xs" color="fg.muted">
-        {/* In the gap, but not between the groups: a list of descriptions may have nothing else there. */}
+        {/* The arrow is inside of the term, because a description list may contain nothing between its groups. */}
         {isNew && (
           <Center as="span" position="absolute" insetY="0" insetEnd="100%" w={gap} aria-hidden>
             <ArrowRight size={18} />

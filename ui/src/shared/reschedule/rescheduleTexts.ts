@@ -1,4 +1,4 @@
-/** What the pages with bookings show at once; all else of moving one is in `proposalTexts` and loads later. */
+/** The texts that pages with bookings show at once. The others are in `proposalTexts`, which loads later. */
 export const rescheduleTexts = {
   open: 'Change the time',
   openOf: (name: string, date: string) => `Change the time of the shoot with ${name} on ${date}`,

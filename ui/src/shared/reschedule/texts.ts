@@ -3,7 +3,7 @@ import { unbrokenTime } from '@/lib/format/clock';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatNearMoment } from '@/lib/format/moments';
 
-/** Apart from `rescheduleTexts`, which the pages load before the proposals and dialogs. */
+/** The texts of proposals and dialogs, which load later than `rescheduleTexts`. */
 export const proposalTexts = {
   title: 'Change the time',
   reschedulesAtOnce: (name: string, date: string, time: string) =>
@@ -15,7 +15,6 @@ export const proposalTexts = {
   usedUp: 'You have changed the time of this shoot twice, so it cannot be changed again.',
   words: (name: string) => `Message to ${name}`,
   wordsHint: 'Optional. Up to 500 characters.',
-  move: 'Change the time',
   propose: 'Propose this time',
   rescheduledDone: 'Your request has moved to the new time.',
   proposedDone: (name: string) => `${name} has been asked. The shoot stays as it is until they accept.`,
@@ -39,14 +38,14 @@ export const proposalTexts = {
   acceptWhose: (name: string) => `Accept the new time from ${name}`,
   decline: 'Decline',
   declineWhose: (name: string) => `Decline the new time from ${name}`,
-  withdraw: 'Withdraw',
-  withdrawWhose: (name: string) => `Withdraw the new time for the shoot with ${name}`,
+  retract: 'Withdraw',
+  retractWhose: (name: string) => `Withdraw the new time for the shoot with ${name}`,
   acceptQuestion: 'Move the shoot to the new time?',
   acceptText: (name: string) => `We will tell ${name} and email you both the new calendar entry. Price and place stay the same.`,
   acceptConfirm: 'Move the shoot',
   counter: 'Decline it, and propose one of these instead',
   declined: 'Declined. The shoot stays as it is.',
-  withdrawn: 'Withdrawn. The shoot stays as it is.',
+  retracted: 'Withdrawn. The shoot stays as it is.',
 
   changed: 'The time has been changed',
   changedText: (category: string, name: string) => `Your ${category} shoot with ${name}`,
@@ -60,7 +59,7 @@ export const proposalTexts = {
   hasMoved: (name: string, date: string, time: string) => `The shoot with ${name} is now on ${formatDayAndTime(date, time)}.`,
 } as const;
 
-/** What another time for a booking means, in one sentence or two. */
+/** Explains what happens when the person chooses another time. */
 export function rescheduleDescription(booking: Reschedulable): string {
   const { name, date, movesLeft } = booking;
   const time = unbrokenTime(booking.time);

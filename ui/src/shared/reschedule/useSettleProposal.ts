@@ -6,19 +6,19 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
 import { proposalTexts as texts } from './texts';
 
-type Choice = 'accept' | 'decline' | 'withdraw';
+type Choice = 'accept' | 'decline' | 'retract';
 
-const doneTexts = { accept: texts.changed, decline: texts.declined, withdraw: texts.withdrawn } as const;
+const doneTexts = { accept: texts.changed, decline: texts.declined, retract: texts.retracted } as const;
 
 type Settling = { onFailure?: (failure: Error) => void };
 
-/** Answers or withdraws a proposal. It is settling until the page shows what has come of it. */
+/** Answers or retracts a proposal. `settling` is set until the page shows the result. */
 export function useSettleProposal(booking: Reschedulable & { readonly proposal: Proposal }, { onFailure }: Settling = {}) {
   const { bookingId, photographerId, proposal } = booking;
   const refresh = useMovesRefresh(photographerId);
   const { mutate, isPending, variables } = useSingleMutation<unknown, ProposalId & { readonly choice: Choice }>({
     mutationKey: moveMutations.settleProposal,
-    mutationFn: ({ choice, ...path }) => (choice === 'withdraw' ? withdrawProposal(path) : answerProposal(path, choice)),
+    mutationFn: ({ choice, ...path }) => (choice === 'retract' ? withdrawProposal(path) : answerProposal(path, choice)),
     onSuccess: (_, { choice }) => {
       showToast({ kind: 'success', text: doneTexts[choice] });
       return refresh();
@@ -26,7 +26,7 @@ export function useSettleProposal(booking: Reschedulable & { readonly proposal: 
     onError: (failure) => {
       if (onFailure) onFailure(failure);
       else showToast({ kind: 'error', text: messageOf(failure) });
-      // The other person or the clock may have settled it.
+      // The other person may have settled the proposal, or it has expired.
       return refresh();
     },
   });

@@ -14,13 +14,13 @@ const SlotDialog = lazyDialog(() => import('./SlotDialog'), 'SlotDialog');
 
 type BookNowButtonProps = ButtonProps & {
   offer: Offer;
-  /** When the shoot is meant to be, as far as that is known; the rest is asked for. */
+  /** The known part of the start. The dialog asks for the rest. */
   wanted?: Partial<Slot>;
-  /** The categories to choose from, where the category is still open. */
+  /** The categories to choose from, if the category is open. */
   categories?: readonly SelectOption[];
 };
 
-/** Leads customers into the booking flow; tells others what keeps them from it. What a visitor wants waits for the sign-in. */
+/** Starts a booking. Visitors sign in first, and their choice is kept. Photographers are told that they cannot book. */
 export function BookNowButton({ offer, wanted = {}, categories, ...button }: BookNowButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -9,12 +9,12 @@ import { QuickChoices } from '@/ui/form/QuickChoices';
 type DatePickerDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** YYYY-MM-DD; empty until a day is chosen. */
+  /** The day (YYYY-MM-DD); empty until one is chosen. */
   value: string;
   onPick: (day: string) => void;
 };
 
-/** Choosing a day closes it. */
+/** Asks for a day. Choosing one closes the dialog. */
 export function DatePickerDialog({ open, onClose, value, onPick }: DatePickerDialogProps) {
   const activeDay = useRef<HTMLButtonElement>(null);
 

@@ -12,12 +12,12 @@ const skeletonChips = Array.from({ length: 16 }, (_, index) => index);
 type FreeTimesProps = {
   /** The free times of a day, such as 9:00 AM; at least one. */
   times: readonly string[];
-  /** The chosen one; empty until one is. */
+  /** The chosen time; empty until there is one. */
   value: string;
   onChoose: (time: string) => void;
 };
 
-/** The free times of a day by its parts. Those before 6 am wait behind a button, unless there are no others. */
+/** Shows the free times by parts of the day. Times before 6 am are hidden behind a button, unless there are no others. */
 export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
   const [isEarlyShown, setEarlyShown] = useState(false);
   const groups = groupTimes(withChosenTime(times, value));
@@ -92,7 +92,7 @@ function TimeChip({ time }: { time: string }) {
   );
 }
 
-/** The place of the free times while they load. */
+/** Takes the place of the free times until they have loaded. */
 export function FreeTimesSkeleton() {
   return (
     <SimpleGrid role="status" aria-label={commonTexts.loading} templateColumns={columns} gap="2" pt="7" width="full">

@@ -8,11 +8,11 @@ type NextTimesProps = {
   slots: readonly Slot[];
   onChoose: (slot: Slot) => void;
   label?: string;
-  /** While a chosen one is being sent. */
+  /** Whether a chosen time is being sent. */
   busy?: boolean;
 };
 
-/** The free times that the server offers in place of one that it refused; each is chosen by one press. */
+/** Shows the free times that the server suggests instead of a refused one. One press chooses a time. */
 export function NextTimes({ slots, onChoose, label = freeTimesTexts.nextTimes, busy = false }: NextTimesProps) {
   const id = useId();
   if (slots.length === 0) return null;

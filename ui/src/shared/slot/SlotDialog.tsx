@@ -25,18 +25,18 @@ const schema = v.object({ date: exactText(slotTexts.dateMissing), categoryId: v.
 type SlotFormProps = {
   onClose: () => void;
   photographerId: string;
-  /** What is known already, such as the present time of a booking. */
+  /** The known values, such as the current day of a booking. */
   slot?: Partial<Slot>;
-  /** Offered when the kind of shoot is open too. */
+  /** The categories to choose from, if the category is open as well. */
   categories?: readonly SelectOption[];
   categoryId?: string;
-  /** The booking that is to be moved, if it is not a new one. */
+  /** The booking to reschedule; undefined for a new one. */
   moving?: MovingBooking;
-  /** The dialog stays open until a promise is fulfilled, and shows why it is rejected. */
+  /** Saves the choice. If it returns a promise, the dialog stays open until that is fulfilled, and shows why it is rejected. */
   onSave: (slot: Slot, categoryId: string) => Promise<unknown> | void;
 };
 
-/** The form of SlotDialog. */
+/** Returns the state of the form and the functions that change it. */
 function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, onClose }: SlotFormProps) {
   const { control, submit, setValue, clearErrors, formState } = useAppForm(schema, { date: slot?.date ?? '', categoryId });
   const { errors, isSubmitting } = formState;
@@ -47,7 +47,7 @@ function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, on
   const [tried, setTried] = useState(false);
   const [offered, setOffered] = useState<readonly Slot[]>([]);
 
-  // A time that was chosen for one day stays chosen for the others on which it is free.
+  // A chosen time stays chosen on every other day on which it is free.
   const wanted = clock.isChosen ? formatTime(clock.time) : '';
   const time = free.times && !isFree(wanted, free.times) ? '' : wanted;
 
@@ -83,9 +83,9 @@ function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, on
       setTried(true);
       return send(event);
     },
-    // A time that was refused is chosen no more once the free times are loaded again: why it was refused says more.
+    // A refused time is no longer chosen after the free times have been reloaded, so its error precedes the missing time.
     error: errors.date?.message ?? errors.root?.message ?? (tried && time === '' ? slotTexts.timeMissing : undefined),
-    /** The times that the server offered in place of the one it refused. */
+    /** The times that the server suggested instead of the refused one. */
     offered,
     busy: isSubmitting,
   };
@@ -93,13 +93,13 @@ function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, on
 
 type SlotFieldsProps = SlotFormProps & {
   saveLabel?: string;
-  /** Further fields, whose values are the caller's. */
+  /** Further fields, which the caller controls. */
   children?: ReactNode;
 };
 
 type SlotDialogProps = SlotFieldsProps & { open: boolean; title?: string };
 
-/** Asks for the day and time of a shoot at once, among those at which the photographer is free. */
+/** Asks for the day and time of a shoot at which the photographer is free. */
 export function SlotDialog({ open, title = slotTexts.dialogTitle, ...form }: SlotDialogProps) {
   return (
     <Dialog open={open} onClose={form.onClose} title={title} description={slotTexts.indianTime} size="xl">
@@ -108,7 +108,7 @@ export function SlotDialog({ open, title = slotTexts.dialogTitle, ...form }: Slo
   );
 }
 
-/** The fields of SlotDialog, for a dialog that has more than them. */
+/** The form of SlotDialog, for dialogs with further fields. */
 export function SlotForm({ saveLabel = slotTexts.continue, children, ...props }: SlotFieldsProps) {
   const { categories = [] } = props;
   const { control, date, time, clock, free, save, choose, setMonth, error, offered, busy } = useSlotForm(props);

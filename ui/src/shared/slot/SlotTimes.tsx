@@ -17,7 +17,7 @@ import { FreeTimes, FreeTimesSkeleton } from './FreeTimes';
 import { nextFreeText } from './nextFreeTexts';
 import { freeTimesTexts } from './texts';
 
-/** The free times of a photographer around the chosen day (empty until there is one) and in the month that is shown. */
+/** Returns a photographer's free times on the chosen day and in the month on screen. `date` is empty until a day is chosen. */
 export function useFreeTimes(shoot: Shoot, date: string, month: string) {
   const client = useQueryClient();
   const first = today();
@@ -28,12 +28,12 @@ export function useFreeTimes(shoot: Shoot, date: string, month: string) {
   const next = useQuery({ ...nextFreeQuery(shoot, from), enabled: ofDate.isSuccess && (date === '' || times?.length === 0) });
 
   return {
-    /** Of the chosen day; undefined while they are not known. */
+    /** The free times of the chosen day; undefined until they have loaded. */
     times,
-    /** The first free time from the chosen day on; undefined while it is not known, null if there is none soon. */
+    /** The first free time from the chosen day on; undefined until it has loaded, null if there is none soon. */
     next: next.data,
     isNextPending: next.isPending && !next.isError,
-    /** Whether the server could not be asked. It stays so while it is asked again, so that the page does not jump. */
+    /** Whether the free times could not be loaded. It stays true during another attempt, so that the page does not jump. */
     isFailed: !ofDate.data && ofDate.errorUpdateCount > 0,
     isPending: ofDate.isPending,
     isRetrying: ofDate.isFetching,
@@ -47,18 +47,18 @@ type SlotTimesProps = {
   date: string;
   /** Empty until a time is chosen. */
   time: string;
-  /** For any time, while the free ones cannot be loaded. */
+  /** The field for any time, which is shown if the free times cannot be loaded. */
   clock: Clock;
   free: ReturnType<typeof useFreeTimes>;
   onChoose: (slot: Slot) => void;
 };
 
-/** The times of the chosen day, in a place that stays as high as the calendar. */
+/** Shows the times of the chosen day in a box that has the height of the calendar. */
 export function SlotTimes({ date, time, clock, free, onChoose }: SlotTimesProps) {
   const box = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
 
-  // The button that leads to the next free time gives way to the times of that day.
+  // The button of the next free time disappears when it is pressed, so the focus moves to that time.
   useEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;
@@ -75,7 +75,7 @@ export function SlotTimes({ date, time, clock, free, onChoose }: SlotTimesProps)
       minH="20rem"
       h={{ md: free.isFailed ? 'auto' : '22rem' }}
       overflowY={{ md: 'auto' }}
-      // Room for the focus rings, which the box would cut off.
+      // The padding keeps focus rings from being cut off.
       p="1"
       m="-1"
     >
@@ -99,7 +99,7 @@ export function SlotTimes({ date, time, clock, free, onChoose }: SlotTimesProps)
   );
 }
 
-/** No day is chosen yet, or one without a free time. */
+/** Says that no day is chosen, or that the day has no free time. */
 function Nothing({ date, free, onChoose }: Pick<SlotTimesProps, 'date' | 'free' | 'onChoose'>) {
   const { next } = free;
   return (
@@ -120,12 +120,12 @@ type AnyTimeProps = {
   clock: Clock;
   /** YYYY-MM-DD; empty until a day is chosen. */
   date: string;
-  /** Whether the free times are being asked for again. */
+  /** Whether the free times are being loaded again. */
   busy: boolean;
   onRetry: () => void;
 };
 
-/** The choice of a time while the free ones cannot be loaded: the server judges it when the request is sent. */
+/** Asks for any time if the free times cannot be loaded. The server checks it when the request is sent. */
 export function AnyTime({ clock, date, busy, onRetry }: AnyTimeProps) {
   return (
     <Stack gap="5" width="full">

@@ -11,9 +11,9 @@ import { QuickChoices } from '@/ui/form/QuickChoices';
 
 type TimePickerProps = {
   onClose: () => void;
-  /** Such as 3:05 AM; empty until a time is chosen. */
+  /** The time, such as 3:05 AM; empty until one is chosen. */
   value: string;
-  /** YYYY-MM-DD of the shoot, if known: hours of it that have passed are not offered. */
+  /** The day of the shoot (YYYY-MM-DD), if it is known. Its past hours are not offered. */
   day?: string;
   onPick: (time: string) => void;
 };

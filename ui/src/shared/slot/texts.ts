@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/format/dates';
 import { plural } from '@/lib/format/plural';
 
-/** Apart from `slotTexts`, which the pages with Book Now load before its dialog. */
+/** The texts of free times. Pages with Book Now load `slotTexts` at once and these texts with the dialog. */
 export const freeTimesTexts = {
   label: 'Free times',
   partsOfDay: { early: 'Before 6 am', morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },

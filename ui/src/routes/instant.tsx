@@ -1,10 +1,8 @@
-import { Page } from '@/ui/layout/Page';
 import { FeaturedSection } from '@/features/search/FeaturedSection';
 import { SearchLayout } from '@/features/search/SearchLayout';
 import { Skeleton } from '@chakra-ui/react';
 import { type ComponentProps, Suspense } from 'react';
 import type { InstantForm as Form } from '@/features/instant/InstantForm';
-import { InstantPage } from '@/features/search/InstantPage';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { instantTexts } from '@/texts/instant';
 import { Page } from '@/ui/layout/Page';

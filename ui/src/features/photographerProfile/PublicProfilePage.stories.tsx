@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PublicProfilePage } from './PublicProfilePage';
+import { Component as PublicProfilePage } from './PublicProfilePage';
 import type { Photographer } from '@/api/openapi.gen';
 import { failure, hindiName, many } from '@/stories/answers/common';
 import { listed } from '@/stories/answers/photographers';

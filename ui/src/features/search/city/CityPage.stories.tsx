@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CityPage } from './CityPage';
+import { Component as CityPage } from './CityPage';
 import type { CityPage as Answer } from '@/api/openapi.gen';
 import { failure, hindiName, many } from '@/stories/answers/common';
 import { cityPage, listed } from '@/stories/answers/photographers';

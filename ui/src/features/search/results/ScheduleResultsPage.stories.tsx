@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ScheduleResultsPage } from './ScheduleResultsPage';
+import { Component as ScheduleResultsPage } from './ScheduleResultsPage';
 import type { Photographer } from '@/api/openapi.gen';
 import { failure, hindiName, many } from '@/stories/answers/common';
 import { listed } from '@/stories/answers/photographers';

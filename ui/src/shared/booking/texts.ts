@@ -111,8 +111,3 @@ export const payByTexts = {
   checking: 'The time is over. We are checking whether your payment has arrived.',
   payNow: 'Pay now',
 } as const;
-
-export const calendarFileTexts = {
-  add: 'Add to calendar',
-  failed: 'We could not download the calendar file.',
-} as const;

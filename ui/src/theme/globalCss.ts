@@ -39,10 +39,6 @@ export const globalCss = defineGlobalStyles({
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
   '*::selection': { bg: 'marigold.emphasized' },
   ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
-  ':is([data-scope=checkbox], [data-scope=switch])[data-part=root], [data-scope=radio-group][data-part=item]': {
-    position: 'relative',
-    '& > input': overDrawn('1.75rem'),
-  },
   // Chakra hides the label of a loading button from screen readers too, and so leaves the button without a name.
   'button[data-loading] > span > div + span': { visibility: 'visible !important', opacity: 0 },
   // Beside the letters of AM and PM.

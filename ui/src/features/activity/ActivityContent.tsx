@@ -1,5 +1,4 @@
-import { Box, Button, chakra, Flex, Heading, Stack, Tabs, Text } from '@chakra-ui/react';
-import { tabsSlotRecipe } from '@chakra-ui/react/theme';
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { CalendarHeart, Camera } from 'lucide-react';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { activityTexts as texts } from '@/texts/activity';
 import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
+import { Tabs } from '@/ui/layout/Tabs';
 import { ActivityRow } from './ActivityRow';
 import { RowsSkeleton } from './ActivitySkeleton';
 import type { BookingTask } from './BookingDialog';
@@ -25,6 +25,8 @@ import { RescueNotices } from './RescueNotices';
 
 // Very narrow phones have no room for the counts.
 const ifRoom = { '@media (max-width: 374.98px)': { display: 'none' } };
+
+const tabStyle = { h: '12', px: { base: '2', sm: '5' }, gap: '1.5', fontWeight: 'semibold' } as const;
 
 type ActivityContentProps = {
   activity: ReturnType<typeof useActivity>;
@@ -42,7 +44,7 @@ type ActivityContentProps = {
 export function ActivityContent({ activity, bookings, preload, section, onSelect, onPay }: ActivityContentProps) {
   const headingId = useId();
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
-  const [tab, setTab] = useState<string>('upcoming');
+  const [tab, setTab] = useState<(typeof activityTabs)[number]>('upcoming');
   const shown = (value: string) => bookings.filter((booking) => tabOf(booking) === value);
   const now = useServerNow();
   const next = nextShootOf(bookings, now);
@@ -65,10 +67,15 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
         <Heading id={headingId} as="h2" textStyle={{ base: '2xl', md: '3xl' }} mb="2">
           {texts.title}
         </Heading>
-        <Tabs.Root recipe={tabsSlotRecipe} value={tab} onValueChange={(change) => setTab(change.value)} lazyMount unmountOnExit>
-          <Tabs.List aria-label={texts.title}>
-            {activityTabs.map((value) => (
-              <Tabs.Trigger key={value} value={value} h="12" px={{ base: '2', sm: '5' }} gap="1.5" fontWeight="semibold">
+        <Tabs
+          label={texts.title}
+          tab={tabStyle}
+          value={tab}
+          onChange={setTab}
+          tabs={activityTabs.map((value) => ({
+            value,
+            label: (
+              <>
                 {texts.tabs[value]}
                 {/* The count is unknown until all bookings have loaded. */}
                 {!hasNextPage && (
@@ -76,21 +83,16 @@ export function ActivityContent({ activity, bookings, preload, section, onSelect
                     {texts.tabCount(shown(value).length)}
                   </Text>
                 )}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          {activityTabs.map((value) => (
-            <Tabs.Content key={value} value={value} pt="5">
-              <Stack gap="6">
-                {looksEmpty && !error && <RowsSkeleton />}
-                {!looksEmpty && (
-                  <ActivityList tab={value} bookings={shown(value)} next={next} onSelect={onSelect} onPay={onPay} />
-                )}
-                {(!looksEmpty || error) && <LoadMore query={activity} label={texts.olderBookings} />}
-              </Stack>
-            </Tabs.Content>
-          ))}
-        </Tabs.Root>
+              </>
+            ),
+          }))}
+        >
+          <Stack gap="6">
+            {looksEmpty && !error && <RowsSkeleton />}
+            {!looksEmpty && <ActivityList tab={tab} bookings={shown(tab)} next={next} onSelect={onSelect} onPay={onPay} />}
+            {(!looksEmpty || error) && <LoadMore query={activity} label={texts.olderBookings} />}
+          </Stack>
+        </Tabs>
       </chakra.section>
     </Stack>
   );

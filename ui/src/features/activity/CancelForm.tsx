@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Link as TextLink, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Flex, Link as TextLink, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { saveAccount, useAccountUpdate } from '@/api/account';
@@ -13,6 +13,7 @@ import { isFreeToLeave, isTooLateToCancel, mayCancel, termsOf, wasPaid } from '@
 import { cancellationTexts as texts } from '@/shared/booking/texts';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 import { PhoneField } from '@/ui/form/PhoneField';
 import { TextField } from '@/ui/form/TextField';
 import { RichText } from '@/ui/layout/RichText';

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Stack, Textarea, VisuallyHidden } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
@@ -11,6 +11,7 @@ import { activityTexts as texts } from '@/texts/activity';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 
 type RateFormProps = { bookingId: string; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { Button, chakra, Checkbox, Stack } from '@chakra-ui/react';
+import { Button, chakra, Stack } from '@chakra-ui/react';
 import { type ComponentProps, type FormEventHandler, useId } from 'react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
@@ -9,7 +9,6 @@ import { type AppForm, useAppForm } from '@/lib/forms/useAppForm';
 import { switchLogin } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 import { ruleTexts } from '@/texts/rules';
-import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { FormError } from '@/ui/form/FormError';
 import { TextField } from '@/ui/form/TextField';
@@ -17,6 +16,7 @@ import { RichText } from '@/ui/layout/RichText';
 import { NewPasswordFields, SwitchLine, TermsLink } from './formParts';
 import { useCompleteSignIn } from './useCompleteSignIn';
 import { useVerifiedSignUp } from './useVerifiedSignUp';
+import { Checkbox } from '@/ui/form/Checkbox';
 
 const OtpDialog = lazyDialog(() => import('@/shared/account/OtpDialog'), 'OtpDialog');
 
@@ -129,13 +129,17 @@ function TermsField({ error, ...input }: TermsFieldProps) {
   const errorId = useId();
   return (
     <Stack gap="1.5">
-      <Checkbox.Root recipe={checkboxRecipe} invalid={Boolean(error)} alignItems="flex-start">
-        <Checkbox.HiddenInput aria-describedby={error ? errorId : undefined} {...input} />
-        <Checkbox.Control mt="0.5" borderColor="border.control" />
-        <Checkbox.Label fontWeight="normal">
+      <Checkbox
+        invalid={Boolean(error)}
+        alignItems="flex-start"
+        fontWeight="normal"
+        box={{ mt: '0.5', borderColor: 'border.control' }}
+        input={{ 'aria-describedby': error ? errorId : undefined, ...input }}
+      >
+        <chakra.span>
           <RichText text={authTexts.accept} slots={{ terms: <TermsLink /> }} />
-        </Checkbox.Label>
-      </Checkbox.Root>
+        </chakra.span>
+      </Checkbox>
       <div id={errorId}>
         <FormError message={error} />
       </div>

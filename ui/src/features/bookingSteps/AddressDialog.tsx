@@ -1,4 +1,4 @@
-import { chakra, Stack, Textarea } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
 import { maxAddressLength } from '@/domain/addresses';
 import { optionalText } from '@/lib/forms/fields';
@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 
 type AddressFormProps = {
   /** The address to edit; empty for a new one. */

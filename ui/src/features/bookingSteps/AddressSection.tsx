@@ -1,5 +1,4 @@
-import { Box, Button, Flex, IconButton, RadioGroup, Stack, Textarea } from '@chakra-ui/react';
-import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { Box, Button, Flex, IconButton, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
@@ -13,7 +12,9 @@ import { QueryState } from '@/ui/feedback/QueryState';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 import { Panel } from '@/ui/layout/Panel';
+import { Radio, RadioGroup } from '@/ui/form/Radio';
 
 const AddressDialog = lazyDialog(() => import('./AddressDialog'), 'AddressDialog');
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
@@ -141,11 +142,10 @@ type AddressListProps = {
 function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: AddressListProps) {
   const chosenIndex = addresses.indexOf(chosen);
   return (
-    <RadioGroup.Root
-      recipe={radioGroupSlotRecipe}
+    <RadioGroup
       aria-label={texts.savedAddresses}
-      value={chosenIndex < 0 ? null : String(chosenIndex)}
-      onValueChange={(change) => onChoose(addresses[Number(change.value)] ?? '')}
+      value={chosenIndex < 0 ? '' : String(chosenIndex)}
+      onChange={(index) => onChoose(addresses[Number(index)] ?? '')}
     >
       <Stack gap="3">
         {addresses.map((address, index) => (
@@ -159,13 +159,20 @@ function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: AddressL
             borderColor={index === chosenIndex ? 'marigold.border' : undefined}
             bg={index === chosenIndex ? 'marigold.subtle' : undefined}
           >
-            <RadioGroup.Item value={String(index)} flex="1" gap="3" px="4" py="4" cursor="radio">
-              <RadioGroup.ItemHiddenInput />
-              <RadioGroup.ItemIndicator />
-              <RadioGroup.ItemText textStyle="md" fontWeight="normal" overflowWrap="anywhere">
-                {address}
-              </RadioGroup.ItemText>
-            </RadioGroup.Item>
+            <Radio
+              value={String(index)}
+              flex="1"
+              gap="3"
+              minW="0"
+              px="4"
+              py="4"
+              cursor="radio"
+              textStyle="md"
+              fontWeight="normal"
+              overflowWrap="anywhere"
+            >
+              {address}
+            </Radio>
             <IconButton
               variant="ghost"
               colorPalette="gray"
@@ -187,7 +194,7 @@ function AddressList({ addresses, chosen, onChoose, onEdit, onDelete }: AddressL
           </Flex>
         ))}
       </Stack>
-    </RadioGroup.Root>
+    </RadioGroup>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, chakra, Container, Grid, GridItem, Heading, Link, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Button, chakra, Container, Grid, GridItem, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -11,6 +11,7 @@ import { ruleTexts } from '@/texts/rules';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 import { TextField } from '@/ui/form/TextField';
 import { Page } from '@/ui/layout/Page';
 import { contactTexts } from './texts';

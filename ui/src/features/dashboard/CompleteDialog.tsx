@@ -1,5 +1,3 @@
-import { Checkbox } from '@chakra-ui/react';
-import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useCompleteRequest } from '@/api/dashboard';
@@ -7,6 +5,7 @@ import type { BookingRequest } from '@/api/openapi.gen';
 import { paysInPerson } from './shootFacts';
 import { formatRupees } from '@/lib/format/money';
 import { dashboardTexts as texts } from '@/texts/dashboard';
+import { Checkbox } from '@/ui/form/Checkbox';
 
 type CompleteDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
 
@@ -27,16 +26,9 @@ export function CompleteDialog({ open, onClose, shoot }: CompleteDialogProps) {
       onConfirm={() => mutate(asksForPayment && paid, { onSettled: onClose })}
     >
       {asksForPayment && (
-        <Checkbox.Root
-          recipe={checkboxRecipe}
-          size="lg"
-          checked={paid}
-          onCheckedChange={({ checked }) => setPaid(checked === true)}
-        >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{texts.paidInPerson(shoot.name, formatRupees(shoot.price))}</Checkbox.Label>
-        </Checkbox.Root>
+        <Checkbox size="lg" checked={paid} onChange={setPaid}>
+          {texts.paidInPerson(shoot.name, formatRupees(shoot.price))}
+        </Checkbox>
       )}
     </ConfirmDialog>
   );

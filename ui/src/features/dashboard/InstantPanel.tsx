@@ -1,5 +1,4 @@
-import { Box, Checkbox, Flex, Link as TextLink, Stack, Switch, Text } from '@chakra-ui/react';
-import { switchSlotRecipe } from '@chakra-ui/react/theme';
+import { Box, Flex, Link as TextLink, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSwitchInstant } from '@/api/instantOn';
@@ -9,11 +8,12 @@ import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
 import { messageOf } from '@/lib/errors';
 import { formatUntil } from '@/lib/format/moments';
 import { PushOptIn } from '@/shared/push/PushOptIn';
-import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { FormError } from '@/ui/form/FormError';
 import { SelectField } from '@/ui/form/SelectField';
 import { isInstantOn, notedInstantUntil, noteInstantUntil, obstacleOf, wentOffText } from './instantState';
 import { instantOnTexts as texts } from './texts';
+import { Checkbox } from '@/ui/form/Checkbox';
+import { Switch } from '@/ui/form/Switch';
 
 const maxHours = 12;
 const defaultHours = 8;
@@ -83,23 +83,20 @@ function InstantSwitch({ profile }: { profile: OwnPhotographer }) {
     >
       <Flex gap={{ base: '4', md: '8' }} direction={{ base: 'column', md: 'row' }} justify="space-between">
         <Box flex="1">
-          <Switch.Root
-            recipe={switchSlotRecipe}
+          <Switch
             size="lg"
             minH="11"
             colorPalette="green"
             checked={isPending ? variables?.on : isOn}
             disabled={isPending || (!isOn && obstacle?.blocks)}
-            onCheckedChange={({ checked }) => change(checked)}
+            onChange={change}
+            aria-describedby={hintId}
+            fontFamily="heading"
+            fontWeight="semibold"
+            textStyle="xl"
           >
-            <Switch.HiddenInput aria-describedby={hintId} />
-            <Switch.Control>
-              <Switch.Thumb />
-            </Switch.Control>
-            <Switch.Label fontFamily="heading" fontWeight="semibold" textStyle="xl">
-              {isOn ? texts.on(until ? formatUntil(until) : '') : texts.off}
-            </Switch.Label>
-          </Switch.Root>
+            {isOn ? texts.on(until ? formatUntil(until) : '') : texts.off}
+          </Switch>
           <Text id={hintId} color="fg.muted" mt="1" maxW="prose">
             {isOn ? texts.onHint[instant?.payAfterShoot ? 'afterShoot' : 'online'] : (wentOff ?? texts.offHint)}
           </Text>
@@ -135,16 +132,8 @@ type ChoiceProps = { label: string; checked: boolean; onChange: (checked: boolea
 
 function Choice({ label, checked, onChange }: ChoiceProps) {
   return (
-    <Checkbox.Root
-      recipe={checkboxRecipe}
-      size="lg"
-      minH="11"
-      checked={checked}
-      onCheckedChange={(change) => onChange(change.checked === true)}
-    >
-      <Checkbox.HiddenInput />
-      <Checkbox.Control />
-      <Checkbox.Label fontWeight="normal">{label}</Checkbox.Label>
-    </Checkbox.Root>
+    <Checkbox size="lg" minH="11" checked={checked} fontWeight="normal" onChange={onChange}>
+      {label}
+    </Checkbox>
   );
 }

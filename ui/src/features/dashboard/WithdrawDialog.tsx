@@ -1,5 +1,4 @@
-import { Box, Button, chakra, Field, Flex, Heading, RadioGroup, SimpleGrid, Stack, Text, Textarea } from '@chakra-ui/react';
-import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { Box, Button, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
@@ -14,12 +13,13 @@ import { optionalText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { showToast } from '@/lib/toasts';
 import { useUserId } from '@/session/useUserId';
-import { fieldRecipe } from '@/theme/fieldRecipe';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormError } from '@/ui/form/FormError';
-import { FormField } from '@/ui/form/FormField';
+import { FieldError, FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 import { consequencesOf, costsOf } from './shootFacts';
 import { withdrawTexts as texts } from './texts';
+import { Radio, RadioGroup } from '@/ui/form/Radio';
 
 type WithdrawDialogProps = { open: boolean; onClose: () => void; shoot: BookingRequest };
 
@@ -63,33 +63,24 @@ function WithdrawForm({ shoot, onClose }: { shoot: BookingRequest; onClose: () =
   return (
     <chakra.form onSubmit={withdraw} noValidate>
       <Stack gap="5" pb="3">
-        <Field.Root recipe={fieldRecipe} invalid={Boolean(errors.reason)}>
+        <Stack gap="1.5">
           <Controller
             control={control}
             name="reason"
             render={({ field }) => (
-              <RadioGroup.Root
-                recipe={radioGroupSlotRecipe}
-                ref={field.ref}
-                value={field.value ?? null}
-                onValueChange={({ value }) => field.onChange(value)}
-                width="full"
-              >
-                <RadioGroup.Label fontWeight="semibold">{texts.reason}</RadioGroup.Label>
-                <SimpleGrid columns={{ base: 1, sm: 2 }} gap="1" mt="2">
+              <RadioGroup legend={texts.reason} ref={field.ref} value={field.value ?? ''} onChange={field.onChange}>
+                <SimpleGrid columns={{ base: 1, sm: 2 }} gap="1">
                   {reasons.map((reason) => (
-                    <RadioGroup.Item key={reason} value={reason} minH="11">
-                      <RadioGroup.ItemHiddenInput />
-                      <RadioGroup.ItemIndicator />
-                      <RadioGroup.ItemText>{texts.reasons[reason]}</RadioGroup.ItemText>
-                    </RadioGroup.Item>
+                    <Radio key={reason} value={reason} minH="11">
+                      {texts.reasons[reason]}
+                    </Radio>
                   ))}
                 </SimpleGrid>
-              </RadioGroup.Root>
+              </RadioGroup>
             )}
           />
-          <Field.ErrorText>{errors.reason?.message}</Field.ErrorText>
-        </Field.Root>
+          <FieldError message={errors.reason?.message} />
+        </Stack>
         <FormField label={texts.words} helper={texts.wordsHint} error={errors.words?.message}>
           <Textarea rows={2} maxLength={maxNoteLength} {...register('words')} />
         </FormField>

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Skeleton, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Search, Zap } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { instantTexts } from '@/texts/instant';
 import { paymentTexts } from '@/texts/payment';
 import { slotTexts } from '@/texts/slot';
 import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 import { Panel } from '@/ui/layout/Panel';
 import { maxPriceOf } from './instantRequest';
 import { PricePart } from './PricePart';

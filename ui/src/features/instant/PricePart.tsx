@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { messageOf } from '@/lib/errors';
 import { formatRupees } from '@/lib/format/money';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
@@ -6,6 +6,7 @@ import { NextTimes } from '@/shared/slot/NextTimes';
 import { commonTexts } from '@/texts/common';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
+import { Input } from '@/ui/form/Input';
 import { slotsOf } from './instantRefusal';
 import { NobodySoon } from './RefusalNote';
 import type { InstantFormState } from './useInstantForm';

@@ -1,9 +1,9 @@
-import { Box, Switch, Text } from '@chakra-ui/react';
-import { switchSlotRecipe } from '@chakra-ui/react/theme';
+import { Box, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useChangeAvailability } from '@/api/ownProfile';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { profileEditorTexts as texts } from './texts';
+import { Switch } from '@/ui/form/Switch';
 
 type AvailabilitySwitchProps = { profile: OwnPhotographer };
 
@@ -21,23 +21,19 @@ export function AvailabilitySwitch({ profile }: AvailabilitySwitchProps) {
       py="3"
       minW={{ lg: 'xs' }}
     >
-      <Switch.Root
-        recipe={switchSlotRecipe}
+      <Switch
         size="lg"
         minH="8"
         colorPalette="green"
         checked={shown}
         disabled={isPending}
-        onCheckedChange={({ checked }) => mutate(checked)}
+        onChange={mutate}
+        aria-describedby={hintId}
+        textStyle="eyebrow"
+        color={shown ? 'fg.success' : 'fg.muted'}
       >
-        <Switch.HiddenInput aria-describedby={hintId} />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label textStyle="eyebrow" color={shown ? 'fg.success' : 'fg.muted'}>
-          {shown ? texts.available : texts.notAvailable}
-        </Switch.Label>
-      </Switch.Root>
+        {shown ? texts.available : texts.notAvailable}
+      </Switch>
       <Text id={hintId} textStyle="sm" color="fg.muted" mt="1">
         {shown ? availableHint(profile) : texts.notAvailableHint}
       </Text>

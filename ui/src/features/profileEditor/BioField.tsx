@@ -1,6 +1,6 @@
-import { Textarea } from '@chakra-ui/react';
 import { useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 import type { ProfileDetails } from '@/api/ownProfile';
 import { profileEditorTexts as texts } from './texts';
 

@@ -1,5 +1,4 @@
-import { chakra, Checkbox, SimpleGrid } from '@chakra-ui/react';
-import { checkboxRecipe } from '@/theme/checkboxRecipe';
+import { chakra, SimpleGrid } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
@@ -14,6 +13,7 @@ import type { Category, OwnPhotographer } from '@/api/openapi.gen';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { profileEditorTexts as texts } from './texts';
 import { withToast } from '@/lib/toasts';
+import { Checkbox } from '@/ui/form/Checkbox';
 
 const categoriesSchema = v.object({ categories: v.array(v.string()) });
 
@@ -70,11 +70,13 @@ function CategoryBoxes({ all, value, onChange }: CategoryBoxesProps) {
   return (
     <SimpleGrid columns={2} gap="2">
       {all.map(({ _id, name }) => (
-        <Checkbox.Root
-          recipe={checkboxRecipe}
+        <Checkbox
           key={_id}
           size="lg"
           minH="14"
+          textStyle={{ base: 'sm', md: 'md' }}
+          textTransform="uppercase"
+          letterSpacing="wide"
           px="3"
           layerStyle="card"
           boxShadow="none"
@@ -83,14 +85,10 @@ function CategoryBoxes({ all, value, onChange }: CategoryBoxesProps) {
           cursor="pointer"
           _checked={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
           checked={value.includes(_id)}
-          onCheckedChange={({ checked }) => onChange(checked === true ? [...value, _id] : value.filter((id) => id !== _id))}
+          onChange={(checked) => onChange(checked ? [...value, _id] : value.filter((id) => id !== _id))}
         >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label textStyle={{ base: 'sm', md: 'md' }} textTransform="uppercase" letterSpacing="wide">
-            {name}
-          </Checkbox.Label>
-        </Checkbox.Root>
+          {name}
+        </Checkbox>
       ))}
     </SimpleGrid>
   );

@@ -1,11 +1,12 @@
-import { RadioGroup, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
+import { Radio } from '@/ui/form/Radio';
 
 type RadioCardProps = { value: string; label: string; hint: string };
 
 /** A choice of a radio group, with a hint below its label. */
 export function RadioCard({ value, label, hint }: RadioCardProps) {
   return (
-    <RadioGroup.Item
+    <Radio
       value={value}
       layerStyle="card"
       boxShadow="none"
@@ -13,16 +14,13 @@ export function RadioCard({ value, label, hint }: RadioCardProps) {
       p="4"
       alignItems="flex-start"
       cursor="pointer"
+      circle={{ mt: '0.5' }}
       _checked={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
     >
-      <RadioGroup.ItemHiddenInput />
-      <RadioGroup.ItemIndicator mt="0.5" />
-      <RadioGroup.ItemText>
-        {label}
-        <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
-          {hint}
-        </Text>
-      </RadioGroup.ItemText>
-    </RadioGroup.Item>
+      {label}
+      <Text as="span" display="block" textStyle="sm" fontWeight="normal" color="fg.muted">
+        {hint}
+      </Text>
+    </Radio>
   );
 }

@@ -1,9 +1,9 @@
-import { Checkbox, Stack } from '@chakra-ui/react';
-import { checkboxRecipe } from '@/theme/checkboxRecipe';
+import { Stack } from '@chakra-ui/react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import type { ProfileDetails } from '@/api/ownProfile';
 import { ServiceCitiesField } from './ServiceCitiesField';
 import { profileEditorTexts as texts } from './texts';
+import { Checkbox } from '@/ui/form/Checkbox';
 
 type ServiceAreaFieldsProps = { control: Control<ProfileDetails>; error?: string };
 
@@ -16,16 +16,9 @@ export function ServiceAreaFields({ control, error }: ServiceAreaFieldsProps) {
         name="allLocations"
         control={control}
         render={({ field }) => (
-          <Checkbox.Root
-            recipe={checkboxRecipe}
-            size="lg"
-            checked={field.value}
-            onCheckedChange={({ checked }) => field.onChange(checked === true)}
-          >
-            <Checkbox.HiddenInput />
-            <Checkbox.Control />
-            <Checkbox.Label>{texts.allLocations}</Checkbox.Label>
-          </Checkbox.Root>
+          <Checkbox size="lg" checked={field.value} onChange={field.onChange}>
+            {texts.allLocations}
+          </Checkbox>
         )}
       />
       {!allLocations && (

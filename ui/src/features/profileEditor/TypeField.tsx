@@ -1,8 +1,9 @@
-import { Fieldset, RadioGroup, SimpleGrid } from '@chakra-ui/react';
-import { fieldsetSlotRecipe, radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { Fieldset, SimpleGrid } from '@chakra-ui/react';
+import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
 import type { PhotographerType } from '@/api/openapi.gen';
 import { profileEditorTexts as texts } from './texts';
 import { RadioCard } from './RadioCard';
+import { RadioGroup } from '@/ui/form/Radio';
 
 const types = [
   { type: 'professional', label: texts.professional, hint: texts.professionalHint },
@@ -14,18 +15,17 @@ type TypeFieldProps = { value: PhotographerType; onChange: (type: PhotographerTy
 export function TypeField({ value, onChange, error }: TypeFieldProps) {
   return (
     <Fieldset.Root recipe={fieldsetSlotRecipe} invalid={Boolean(error)}>
-      <RadioGroup.Root
-        recipe={radioGroupSlotRecipe}
+      <RadioGroup
+        legend={texts.type}
         value={value}
-        onValueChange={(change) => onChange(change.value === 'mobile' ? 'mobile' : 'professional')}
+        onChange={(chosen) => onChange(chosen === 'mobile' ? 'mobile' : 'professional')}
       >
-        <RadioGroup.Label textStyle="sm">{texts.type}</RadioGroup.Label>
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3" mt="2">
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
           {types.map(({ type, label, hint }) => (
             <RadioCard key={type} value={type} label={label} hint={hint} />
           ))}
         </SimpleGrid>
-      </RadioGroup.Root>
+      </RadioGroup>
       <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
     </Fieldset.Root>
   );

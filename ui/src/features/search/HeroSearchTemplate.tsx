@@ -1,9 +1,9 @@
-import { Input } from '@chakra-ui/react';
 import { formatTime } from '@/lib/format/clock';
 import { each } from '@/prerender/goTemplate';
 import { type Entries, showEach } from '@/prerender/view';
 import { slotTexts } from '@/texts/slot';
 import { FormField } from '@/ui/form/FormField';
+import { Input } from '@/ui/form/Input';
 import { SelectField } from '@/ui/form/SelectField';
 import { HeroForm } from './HeroSearch';
 import { citiesId } from './SearchBar';

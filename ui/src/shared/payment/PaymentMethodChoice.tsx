@@ -1,8 +1,8 @@
-import { RadioGroup, Stack, Text } from '@chakra-ui/react';
-import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { Stack, Text } from '@chakra-ui/react';
 import { Clock } from 'lucide-react';
 import type { PaymentMethod } from '@/api/openapi.gen';
 import { paymentTexts, type PaymentWording } from '@/texts/payment';
+import { Radio, RadioGroup } from '@/ui/form/Radio';
 
 type PaymentMethodChoiceProps = {
   value: PaymentMethod | '';
@@ -18,18 +18,17 @@ const methods = ['razorpay', 'payAfterShoot'] as const;
 export function PaymentMethodChoice({ value, onChange, online, wording }: PaymentMethodChoiceProps) {
   const offered = methods.filter((method) => online || method !== 'razorpay');
   return (
-    <RadioGroup.Root
-      recipe={radioGroupSlotRecipe}
+    <RadioGroup
       aria-label={paymentTexts.legend}
-      value={value || null}
-      onValueChange={(change) => {
-        const chosen = offered.find((method) => method === change.value);
+      value={value}
+      onChange={(changed) => {
+        const chosen = offered.find((method) => method === changed);
         if (chosen) onChange(chosen);
       }}
     >
       <Stack gap="3">
         {offered.map((method) => (
-          <RadioGroup.Item
+          <Radio
             key={method}
             value={method}
             layerStyle="card"
@@ -39,27 +38,24 @@ export function PaymentMethodChoice({ value, onChange, online, wording }: Paymen
             gap="4"
             p="5"
             cursor="radio"
+            circle={{ mt: '1' }}
             _checked={{ borderColor: 'marigold.border', bg: 'marigold.subtle' }}
           >
-            <RadioGroup.ItemHiddenInput />
-            <RadioGroup.ItemIndicator mt="1" />
-            <RadioGroup.ItemText>
-              <Text as="span" display="block" fontWeight="semibold" textStyle="lg">
-                {wording[method].label}
+            <Text as="span" display="block" fontWeight="semibold" textStyle="lg">
+              {wording[method].label}
+            </Text>
+            <Text as="span" display="block" fontWeight="normal" color="fg.muted">
+              {wording[method].hint}
+            </Text>
+            {wording[method].due && (
+              <Text as="span" display="flex" alignItems="center" gap="2" mt="2" fontWeight="medium">
+                <Clock size={16} aria-hidden />
+                {wording[method].due}
               </Text>
-              <Text as="span" display="block" fontWeight="normal" color="fg.muted">
-                {wording[method].hint}
-              </Text>
-              {wording[method].due && (
-                <Text as="span" display="flex" alignItems="center" gap="2" mt="2" fontWeight="medium">
-                  <Clock size={16} aria-hidden />
-                  {wording[method].due}
-                </Text>
-              )}
-            </RadioGroup.ItemText>
-          </RadioGroup.Item>
+            )}
+          </Radio>
         ))}
       </Stack>
-    </RadioGroup.Root>
+    </RadioGroup>
   );
 }

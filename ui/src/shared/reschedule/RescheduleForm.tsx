@@ -1,4 +1,3 @@
-import { Textarea } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { moveMutations, type NewTimeOfBooking, rescheduleBooking, useMovesRefresh } from '@/api/reschedule';
@@ -9,6 +8,7 @@ import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { showToast } from '@/lib/toasts';
 import { SlotForm } from '@/shared/slot/SlotDialog';
 import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 import { proposalTexts as texts } from './texts';
 
 /** Returns a function that sends another time for a booking and shows the result. It rejects if the server refuses. */

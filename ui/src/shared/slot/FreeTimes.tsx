@@ -1,13 +1,16 @@
-import { Button, RadioGroup, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { Button, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { groupTimes, type TimesOfPart, withChosenTime } from '@/domain/bookableTimes';
 import { showTime } from '@/lib/format/clock';
 import { commonTexts } from '@/texts/common';
 import { freeTimesTexts } from './texts';
+import { Radio, RadioGroup } from '@/ui/form/Radio';
 
 const columns = 'repeat(auto-fill, minmax(4.75rem, 1fr))';
 const skeletonChips = Array.from({ length: 16 }, (_, index) => index);
+
+// The whole chip is the button, so that its circle is not drawn.
+const wholeChip = { position: 'absolute', inset: '0', boxSize: 'full', opacity: '0' } as const;
 
 type FreeTimesProps = {
   /** The free times of a day, such as 9:00 AM; at least one. */
@@ -25,13 +28,7 @@ export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
     part === 'early' && groups.length > 1 && !isEarlyShown && !ofPart.includes(value);
 
   return (
-    <RadioGroup.Root
-      recipe={radioGroupSlotRecipe}
-      aria-label={freeTimesTexts.label}
-      value={value || null}
-      onValueChange={(change) => change.value && onChoose(change.value)}
-      width="full"
-    >
+    <RadioGroup aria-label={freeTimesTexts.label} value={value} onChange={onChoose} width="full">
       <Stack gap="4">
         {groups.map((group) =>
           isFolded(group) ? (
@@ -63,13 +60,13 @@ export function FreeTimes({ times, value, onChoose }: FreeTimesProps) {
           ),
         )}
       </Stack>
-    </RadioGroup.Root>
+    </RadioGroup>
   );
 }
 
 function TimeChip({ time }: { time: string }) {
   return (
-    <RadioGroup.Item
+    <Radio
       value={time}
       display="flex"
       alignItems="center"
@@ -80,15 +77,17 @@ function TimeChip({ time }: { time: string }) {
       borderRadius="lg"
       cursor="radio"
       transition="border-color 0.2s, background-color 0.2s"
-      css={{ '&[data-state=unchecked]:hover': { borderColor: 'marigold.border', bg: 'marigold.subtle' } }}
+      css={{
+        '&[data-state=unchecked]:hover': { borderColor: 'marigold.border', bg: 'marigold.subtle' },
+        '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'marigold.focusRing', outlineOffset: '2px' },
+      }}
       _checked={{ bg: 'marigold.solid', borderColor: 'marigold.solid', color: 'marigold.contrast' }}
-      _focusVisible={{ outline: '2px solid', outlineColor: 'marigold.focusRing', outlineOffset: '2px' }}
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      circle={wholeChip}
     >
-      <RadioGroup.ItemHiddenInput />
-      <RadioGroup.ItemText textStyle="sm" fontWeight="medium" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {showTime(time)}
-      </RadioGroup.ItemText>
-    </RadioGroup.Item>
+      {showTime(time)}
+    </Radio>
   );
 }
 

@@ -1,6 +1,5 @@
-import { chakra, Checkbox, Input, SegmentGroup, SimpleGrid, Stack } from '@chakra-ui/react';
+import { chakra, SegmentGroup, SimpleGrid, Stack } from '@chakra-ui/react';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
-import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { chosenSegment } from '@/ui/form/chosenSegment';
@@ -8,6 +7,7 @@ import { DayField } from './DayField';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
+import { Input } from '@/ui/form/Input';
 import { SelectField } from '@/ui/form/SelectField';
 import { longestNote, timeOffInput, timeOffSchema, toNewTimeOff, type TimeOffKind, type TimeOffStart } from './timeOffForm';
 import { addTimeOff, useCalendarRefresh } from '@/api/calendarSettings';
@@ -16,6 +16,7 @@ import { useAppForm } from '@/lib/forms/useAppForm';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { withToast } from '@/lib/toasts';
 import { timeOffTexts as texts } from './texts';
+import { Checkbox } from '@/ui/form/Checkbox';
 
 type TimeOffFieldsProps = {
   photographerId: string;
@@ -92,16 +93,9 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
           name="wholeDays"
           control={control}
           render={({ field }) => (
-            <Checkbox.Root
-              recipe={checkboxRecipe}
-              size="lg"
-              checked={field.value}
-              onCheckedChange={({ checked }) => field.onChange(checked === true)}
-            >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label>{texts.wholeDays}</Checkbox.Label>
-            </Checkbox.Root>
+            <Checkbox size="lg" checked={field.value} onChange={field.onChange}>
+              {texts.wholeDays}
+            </Checkbox>
           )}
         />
         {!wholeDays && (

@@ -1,8 +1,9 @@
-import { IconButton, Input, Stack } from '@chakra-ui/react';
+import { IconButton, Stack } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { Clock, ClockUnit } from './useClock';
 import { slotTexts } from '@/texts/slot';
+import { Input } from '@/ui/form/Input';
 
 type ClockSpinnerProps = {
   clock: Clock;

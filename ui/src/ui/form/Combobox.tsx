@@ -1,8 +1,9 @@
-import { Box, Input } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { ComboboxList } from './ComboboxList';
 import { FormField, type FieldProps } from './FormField';
+import { Input } from './Input';
 
 export type ComboboxOption = { readonly value: string; readonly label: string };
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Box, Input } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { fn } from 'storybook/test';
 import { ComboboxList } from './ComboboxList';
 import { longText, cities } from '@/stories/samples';
+import { Input } from './Input';
 
 const meta = {
   component: ComboboxList,

@@ -1,7 +1,8 @@
-import { Flex, IconButton, Input, Text } from '@chakra-ui/react';
+import { Flex, IconButton, Text } from '@chakra-ui/react';
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { FormField } from './FormField';
+import { Input } from './Input';
 import { bookingTexts as texts } from '@/texts/booking';
 
 type CountFieldProps = {

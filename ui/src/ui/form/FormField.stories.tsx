@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Input } from '@chakra-ui/react';
 import { FormField } from './FormField';
+import { Input } from './Input';
 import { longName, longText } from '@/stories/samples';
 
 const meta = {

@@ -1,7 +1,7 @@
-import { Field } from '@chakra-ui/react';
-import { fieldRecipe } from '@/theme/fieldRecipe';
+import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { FieldControl } from './Input';
 
 export type FieldProps = {
   label: string;
@@ -11,17 +11,52 @@ export type FieldProps = {
   hideLabel?: boolean;
 };
 
-/** Label, control, help and error, wired for assistive technology; any Chakra control inside takes part. */
+/** Connects label, help and error with the `Input` or `Textarea` inside, also for screen readers. */
 export function FormField({ label, error, helper, hideLabel, children }: FieldProps & { children: ReactNode }) {
+  const id = useId();
+  const helperId = helper ? `${id}-helper` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const control = useMemo(
+    () => ({
+      id,
+      'aria-describedby': helperId,
+      'aria-errormessage': errorId,
+      'aria-invalid': errorId ? true : undefined,
+    }),
+    [id, helperId, errorId],
+  );
   return (
-    <Field.Root recipe={fieldRecipe} invalid={Boolean(error)}>
-      <Field.Label srOnly={hideLabel}>{label}</Field.Label>
-      {children}
-      {helper && <Field.HelperText>{helper}</Field.HelperText>}
-      <Field.ErrorText>
-        <CircleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
-        {error}
-      </Field.ErrorText>
-    </Field.Root>
+    <chakra.div position="relative" display="flex" flexDirection="column" alignItems="flex-start" gap="1.5" width="full">
+      <chakra.label htmlFor={id} textAlign="start" textStyle="sm" fontWeight="medium" userSelect="none" srOnly={hideLabel}>
+        {label}
+      </chakra.label>
+      <FieldControl value={control}>{children}</FieldControl>
+      {helper && (
+        <chakra.div id={helperId} color="fg.muted" textStyle="sm">
+          {helper}
+        </chakra.div>
+      )}
+      <FieldError id={errorId} message={error} />
+    </chakra.div>
+  );
+}
+
+/** The error below a control; screen readers announce it when it appears. */
+export function FieldError({ id, message }: { id?: string; message?: string }) {
+  if (!message) return null;
+  return (
+    <chakra.div
+      id={id}
+      aria-live="polite"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      color="fg.error"
+      textStyle="sm"
+      fontWeight="medium"
+    >
+      <CircleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
+      {message}
+    </chakra.div>
   );
 }

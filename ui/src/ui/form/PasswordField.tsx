@@ -1,7 +1,8 @@
-import { Box, IconButton, Input, type InputProps } from '@chakra-ui/react';
+import { Box, IconButton, type InputProps } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { FormField, type FieldProps } from './FormField';
+import { Input } from './Input';
 import { commonTexts } from '@/texts/common';
 
 /** A password input that can be shown. Pass `autoComplete` as `current-password` or `new-password`. */

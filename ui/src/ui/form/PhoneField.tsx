@@ -1,6 +1,7 @@
-import { Flex, Input, type InputProps } from '@chakra-ui/react';
+import { Flex, type InputProps } from '@chakra-ui/react';
 import type { ChangeEvent } from 'react';
 import { FormField, type FieldProps } from './FormField';
+import { Input } from './Input';
 import { parseMobile } from '@/lib/format/mobile';
 
 // A prefix and separators in front of, and between, the ten digits.

@@ -1,6 +1,6 @@
-import { Field, Input } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { FormField, type FieldProps } from './FormField';
+import { Input } from './Input';
 import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { commonTexts } from '@/texts/common';
 
@@ -19,34 +19,28 @@ export function PickerField({ icon: Icon, value, placeholder, onOpen, preload, .
   const shown = value || placeholder;
   return (
     <FormField {...field}>
-      <Field.Context>
-        {({ ids, ariaDescribedby }) => (
-          <Input
-            asChild
-            display="flex"
-            alignItems="center"
-            gap="2"
-            cursor="button"
-            textAlign="start"
-            whiteSpace="nowrap"
-            overflow="hidden"
-            color={value ? undefined : 'fg.subtle'}
-          >
-            <button
-              type="button"
-              id={ids.control}
-              aria-describedby={ariaDescribedby}
-              aria-haspopup="dialog"
-              aria-label={commonTexts.labelled(field.label, shown)}
-              {...preload}
-              onClick={onOpen}
-            >
-              <Icon size={20} aria-hidden />
-              {shown}
-            </button>
-          </Input>
-        )}
-      </Field.Context>
+      <Input
+        asChild
+        display="flex"
+        alignItems="center"
+        gap="2"
+        cursor="button"
+        textAlign="start"
+        whiteSpace="nowrap"
+        overflow="hidden"
+        color={value ? undefined : 'fg.subtle'}
+      >
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={commonTexts.labelled(field.label, shown)}
+          {...preload}
+          onClick={onOpen}
+        >
+          <Icon size={20} aria-hidden />
+          {shown}
+        </button>
+      </Input>
     </FormField>
   );
 }

@@ -1,5 +1,6 @@
-import { Input, type InputProps } from '@chakra-ui/react';
+import { type InputProps } from '@chakra-ui/react';
 import { FormField, type FieldProps } from './FormField';
+import { Input } from './Input';
 
 /** A labelled input: `<TextField label="Name" error={errors.name?.message} {...register('name')} />`. */
 export function TextField({ label, error, helper, hideLabel, ...input }: FieldProps & InputProps) {

@@ -1,8 +1,9 @@
-import { chakra, Input, Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
+import { Input } from '@/ui/form/Input';
 import { erasePerson, usePersonErased } from '@/api/admin/people';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { adminAccountTexts as texts } from './texts';

@@ -1,12 +1,13 @@
-import { Button, Checkbox, Flex, Stack, Textarea } from '@chakra-ui/react';
-import { checkboxRecipe } from '@/theme/checkboxRecipe';
+import { Button, Flex, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 import { decide, useCancellationsChanged, type AdminCancellation, type Decision } from '@/api/admin/cancellations';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { adminCancellationTexts as texts } from './texts';
 import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { Checkbox } from '@/ui/form/Checkbox';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
@@ -58,16 +59,9 @@ export function DecisionButtons({ cancellation: { id, name, fee, refund, waiveFe
       <ConfirmDialog open={asking} {...question} loading={isPending} onConfirm={() => mutate()} onClose={() => setAsking(false)}>
         <Stack gap="5">
           {decision === 'approved' && fee > 0 && (
-            <Checkbox.Root
-              recipe={checkboxRecipe}
-              size="lg"
-              checked={waives}
-              onCheckedChange={({ checked }) => setWaives(checked === true)}
-            >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control />
-              <Checkbox.Label>{texts.waiveFee(fee)}</Checkbox.Label>
-            </Checkbox.Root>
+            <Checkbox size="lg" checked={waives} onChange={setWaives}>
+              {texts.waiveFee(fee)}
+            </Checkbox>
           )}
           <FormField label={texts.note} helper={texts.noteHint}>
             <Textarea rows={3} maxLength={longestNote} value={note} onChange={(event) => setNote(event.target.value)} />

@@ -1,8 +1,9 @@
-import { chakra, Stack, Textarea } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
 import { turnDown, useApprovalShown, type AdminPhotographer } from '@/api/admin/photographers';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';

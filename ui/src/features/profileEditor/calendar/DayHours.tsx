@@ -1,10 +1,10 @@
-import { Box, Button, Grid, Stack, Switch } from '@chakra-ui/react';
-import { switchSlotRecipe } from '@chakra-ui/react/theme';
+import { Box, Button, Grid, Stack } from '@chakra-ui/react';
 import { Copy, Plus } from 'lucide-react';
 import { RangeFields } from './RangeFields';
 import { addRange, nextRange, openedDay, type Range, type rangeError, type Week } from './weekForm';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { availabilityTexts as texts } from './availabilityTexts';
+import { Switch } from '@/ui/form/Switch';
 
 type DayHoursProps = {
   week: Week;
@@ -36,21 +36,17 @@ export function DayHours({ week, day, ranges, error, onChange, canCopy, onCopy }
       py="3"
       {...useFocusFallback(week)}
     >
-      <Switch.Root
-        recipe={switchSlotRecipe}
+      <Switch
         gridArea="day"
         alignSelf="flex-start"
         size="lg"
         minH="12"
         checked={isOpen}
-        onCheckedChange={({ checked }) => onChange(checked ? openedDay(week, day) : [])}
+        fontWeight="semibold"
+        onChange={(checked) => onChange(checked ? openedDay(week, day) : [])}
       >
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label fontWeight="semibold">{name}</Switch.Label>
-      </Switch.Root>
+        {name}
+      </Switch>
       {isOpen ? (
         <Stack gridArea="ranges" gap="2">
           {ranges.map((range, index) => (

@@ -1,5 +1,4 @@
-import { Box, Button, Flex, Stack, Switch, Text } from '@chakra-ui/react';
-import { switchSlotRecipe } from '@chakra-ui/react/theme';
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Pencil, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { ClashList } from '@/shared/timeOff/ClashList';
@@ -11,6 +10,7 @@ import { useChangeFeed, useSyncFeed } from './useFeed';
 import { formatAgo } from '@/lib/format/ago';
 import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 import { commonTexts } from '@/texts/common';
+import { Switch } from '@/ui/form/Switch';
 
 const EditFeedDialog = lazyDialog(() => import('./EditFeedDialog'), 'EditFeedDialog');
 const RemoveFeedDialog = lazyDialog(() => import('./RemoveFeedDialog'), 'RemoveFeedDialog');
@@ -93,18 +93,8 @@ function FeedSwitch({ feed, field, label }: FeedSwitchProps) {
   const { mutate, isPending, variables } = useChangeFeed(feed);
   const shown = isPending ? variables?.[field] : feed[field];
   return (
-    <Switch.Root
-      recipe={switchSlotRecipe}
-      minH="11"
-      checked={shown ?? feed[field]}
-      disabled={isPending}
-      onCheckedChange={({ checked }) => mutate({ [field]: checked })}
-    >
-      <Switch.HiddenInput />
-      <Switch.Control>
-        <Switch.Thumb />
-      </Switch.Control>
-      <Switch.Label>{label}</Switch.Label>
-    </Switch.Root>
+    <Switch minH="11" checked={shown ?? feed[field]} disabled={isPending} onChange={(checked) => mutate({ [field]: checked })}>
+      {label}
+    </Switch>
   );
 }

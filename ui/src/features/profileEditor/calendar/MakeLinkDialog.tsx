@@ -1,5 +1,4 @@
-import { chakra, RadioGroup, SimpleGrid, Stack } from '@chakra-ui/react';
-import { radioGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -11,6 +10,7 @@ import type { CalendarLink, FeedDetail } from '@/api/openapi.gen';
 import { RadioCard } from '@/features/profileEditor/RadioCard';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { calendarLinkTexts as texts } from './calendarLinkTexts';
+import { RadioGroup } from '@/ui/form/Radio';
 
 type MakeLinkDialogProps = {
   open: boolean;
@@ -57,18 +57,13 @@ function LinkForm({ onClose, photographerId, link, onMade }: Omit<MakeLinkDialog
           name="detail"
           control={control}
           render={({ field }) => (
-            <RadioGroup.Root
-              recipe={radioGroupSlotRecipe}
-              value={field.value}
-              onValueChange={({ value }) => field.onChange(value)}
-            >
-              <RadioGroup.Label textStyle="sm">{texts.detail}</RadioGroup.Label>
-              <SimpleGrid columns={1} gap="3" mt="2">
+            <RadioGroup legend={texts.detail} value={field.value} onChange={field.onChange}>
+              <SimpleGrid columns={1} gap="3">
                 {details.map((detail) => (
                   <RadioCard key={detail} value={detail} label={texts.details[detail]} hint={texts.detailHints[detail]} />
                 ))}
               </SimpleGrid>
-            </RadioGroup.Root>
+            </RadioGroup>
           )}
         />
         <FormError message={formState.errors.root?.message} />

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Input, VisuallyHidden } from '@chakra-ui/react';
+import { Box, Button, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormField } from '@/ui/form/FormField';
+import { Input } from '@/ui/form/Input';
 import { showToast } from '@/lib/toasts';
 import { calendarLinkTexts as texts } from './calendarLinkTexts';
 

@@ -1,8 +1,8 @@
-import { Badge, Box, Checkbox } from '@chakra-ui/react';
-import { checkboxRecipe } from '@/theme/checkboxRecipe';
+import { Badge, Box } from '@chakra-ui/react';
 import { isVideo } from '@/features/profileEditor/mediaRules';
 import { MediaThumb } from './MediaThumb';
 import { portfolioTexts as texts } from './texts';
+import { Checkbox } from '@/ui/form/Checkbox';
 
 type MediaTileProps = { src: string; number: number; isCover: boolean; selected: boolean; onSelect: (selected: boolean) => void };
 
@@ -11,8 +11,7 @@ export function MediaTile({ src, number, isCover, selected, onSelect }: MediaTil
   const what = [isVideo(src) && texts.video, isCover && texts.isCover].filter(Boolean).join(', ');
   return (
     <li>
-      <Checkbox.Root
-        recipe={checkboxRecipe}
+      <Checkbox
         display="block"
         position="relative"
         borderRadius="md"
@@ -22,18 +21,20 @@ export function MediaTile({ src, number, isCover, selected, onSelect }: MediaTil
         outlineColor="marigold.border"
         _focusWithin={{ outline: '3px solid', outlineColor: 'marigold.focusRing', outlineOffset: '2px' }}
         checked={selected}
-        onCheckedChange={({ checked }) => onSelect(checked === true)}
+        onChange={onSelect}
+        input={{ 'aria-label': texts.media(number, what && `, ${what}`) }}
+        box={{
+          position: 'absolute',
+          top: '2.5',
+          insetStart: '2.5',
+          zIndex: '1',
+          boxSize: '6',
+          boxShadow: 'md',
+          outline: 'none',
+          bg: selected ? undefined : 'bg.panel',
+        }}
       >
-        <Checkbox.HiddenInput aria-label={texts.media(number, what && `, ${what}`)} />
         <MediaThumb src={src} alt="" width={1} height={1} sizes="(min-width: 48rem) 14rem, 50vw" />
-        <Checkbox.Control
-          position="absolute"
-          top="2.5"
-          insetStart="2.5"
-          boxSize="6"
-          boxShadow="md"
-          bg={selected ? undefined : 'bg.panel'}
-        />
         {isCover && (
           <Box position="absolute" bottom="2" insetStart="2" pointerEvents="none">
             <Badge colorPalette="marigold" variant="solid" boxShadow="sm">
@@ -41,7 +42,7 @@ export function MediaTile({ src, number, isCover, selected, onSelect }: MediaTil
             </Badge>
           </Box>
         )}
-      </Checkbox.Root>
+      </Checkbox>
     </li>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Checkbox, Flex, Slider, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Button, Flex, Slider, Stack, Tabs, Text } from '@chakra-ui/react';
 import { sliderSlotRecipe, tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { useState } from 'react';
 import { type Filters, noFilters, photographerTypes, priceRange, ratingRange } from '@/api/filters';
 import type { PhotographerType } from '@/api/openapi.gen';
 import { filterTexts as texts } from '@/features/search/texts';
-import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { Dialog } from '@/ui/dialog/Dialog';
+import { Checkbox } from '@/ui/form/Checkbox';
 
 type FiltersFormProps = { filters: Filters; onApply: (filters: Filters) => void; onClose: () => void };
 
@@ -115,18 +115,13 @@ function TypeFilter({ value, onChange }: TypeFilterProps) {
   return (
     <Stack gap="4">
       {photographerTypes.map((type) => (
-        <Checkbox.Root
-          recipe={checkboxRecipe}
+        <Checkbox
           key={type}
           checked={value.includes(type)}
-          onCheckedChange={(change) =>
-            onChange(photographerTypes.filter((one) => (one === type ? change.checked === true : value.includes(one))))
-          }
+          onChange={(checked) => onChange(photographerTypes.filter((one) => (one === type ? checked : value.includes(one))))}
         >
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>{texts[type]}</Checkbox.Label>
-        </Checkbox.Root>
+          {texts[type]}
+        </Checkbox>
       ))}
     </Stack>
   );

@@ -1,0 +1,191 @@
+package masking
+
+import "slices"
+
+var (
+	mailHosts   = []string{"gmail", "yahoo", "ymail", "hotmail", "outlook", "rediffmail", "icloud", "protonmail", "zohomail"}
+	upiHandles  = []string{"okaxis", "okhdfcbank", "okicici", "oksbi", "ybl", "ibl", "axl", "apl", "ptyes", "ptsbi", "ptaxis", "pthdfc"}
+	upiBySign   = []string{"upi", "paytm"}
+	places      = []string{"home", "office", "studio", "venue", "location"}
+	mailEndings = []string{"com", "net", "org"}
+)
+
+// at is a sign between the name and the host of an address.
+type at struct {
+	span
+	word bool // written as the word at
+}
+
+// findAddresses finds mail addresses and UPI ids.
+func (r *reading) findAddresses() {
+	for i := 0; i < len(r.chars); i++ {
+		switch char := r.chars[i]; {
+		case char == '@':
+			r.findAddress(at{span{i, i + 1}, false})
+		case closing[char] != 0:
+			if end := r.bracketed(i, '@', "at"); end > 0 {
+				r.findAddress(at{span{i, end}, false})
+			}
+		case char == 'a' && isSpace(r.char(i-1)) && r.is(i, "at") && isSpace(r.char(i+2)):
+			r.findAddress(at{span{i, i + 2}, true})
+		}
+	}
+}
+
+func (r *reading) findAddress(sign at) {
+	nameEnd, host := r.skipSpacesBefore(sign.start), r.skipSpaces(sign.end)
+	name := r.mailName(nameEnd)
+	if name < 0 || !isAlnum(r.char(host)) {
+		return
+	}
+	before, after := sign.start-nameEnd, host-sign.end
+	hostEnd := r.token(host)
+	word := r.string(host, hostEnd)
+	switch {
+	case slices.Contains(mailHosts, word):
+		r.find(name, max(hostEnd, r.domain(host)))
+	case slices.Contains(upiHandles, word), !sign.word && slices.Contains(upiBySign, word):
+		r.find(name, hostEnd)
+	}
+	if sign.word {
+		if end := r.spelledDomain(host); end > 0 {
+			r.find(name, end)
+		}
+		return
+	}
+	isSign := r.char(sign.start) == '@'
+	if isSign && before == after && after <= 1 || !isSign && before <= 1 && after <= 1 {
+		if end := r.domain(host); end > 0 {
+			r.find(name, end)
+		}
+	}
+	if isSign && before == 0 && after == 0 && nameEnd-name >= 2 && isLetter(r.char(host)) && hostEnd-host >= 2 && !slices.Contains(places, word) {
+		r.find(name, hostEnd)
+	}
+}
+
+func isNameChar(char rune) bool {
+	return isAlnum(char) || char == '.' || char == '_' || char == '+' || char == '-' || char == '%'
+}
+
+// mailName returns the start of the name of an address that ends at end; -1 if there is none.
+func (r *reading) mailName(end int) int {
+	found := -1
+	for {
+		start := end
+		for isNameChar(r.char(start - 1)) {
+			start--
+		}
+		for start < end && !isAlnum(r.chars[start]) && r.chars[start] != '_' {
+			start++
+		}
+		if start == end {
+			return found
+		}
+		found = start
+		before := r.joinerBefore(start)
+		if before < 0 {
+			return found
+		}
+		end = before
+	}
+}
+
+// joinerBefore returns where the written dot or underscore before start begins, with its spaces; -1 if there is none.
+func (r *reading) joinerBefore(start int) int {
+	for _, word := range []string{"dot", "underscore"} {
+		if r.char(start-1) == ' ' && r.wordBefore(start-1, word) && r.char(start-2-len(word)) == ' ' {
+			return start - 2 - len(word)
+		}
+	}
+	end := start
+	if r.char(end-1) == ' ' {
+		end--
+	}
+	if dot := r.bracketedDotBefore(end); dot >= 0 {
+		if r.char(dot-1) == ' ' {
+			dot--
+		}
+		return dot
+	}
+	return -1
+}
+
+// dot returns where the label after a dot begins, if a dot begins at i in any way of writing it; -1 if there is none.
+func (r *reading) dot(i int) int {
+	next := -1
+	switch {
+	case r.char(i) == '.':
+		next = i + 1
+	case r.char(i) == ' ' && r.char(i+1) == '.':
+		next = i + 2
+		if r.char(next) == ' ' {
+			next++
+		}
+	case r.char(i) == ' ' && r.is(i+1, "dot") && r.char(i+1+len("dot")) == ' ':
+		next = i + 2 + len("dot")
+	default:
+		next = r.bracketedDot(i)
+	}
+	if next < 0 || !isAlnum(r.char(next)) {
+		return -1
+	}
+	return next
+}
+
+// bracketedDot returns where to read on after a dot in brackets at i, with at most one space on each side; -1 if there is none.
+func (r *reading) bracketedDot(i int) int {
+	if r.char(i) == ' ' {
+		i++
+	}
+	next := r.bracketed(i, '.', "dot")
+	if next > 0 && r.char(next) == ' ' {
+		next++
+	}
+	return next
+}
+
+// domain returns the end of the host with an ending of at least two letters that begins at i; 0 if there is none.
+func (r *reading) domain(i int) (found int) {
+	for label := 0; ; label++ {
+		start, letters := i, true
+		for isAlnum(r.char(i)) || r.char(i) == '-' && isAlnum(r.char(i+1)) {
+			letters = letters && isLetter(r.char(i))
+			i++
+		}
+		if label > 0 && letters && i-start >= 2 {
+			found = i
+		}
+		next := r.dot(i)
+		if next < 0 {
+			return found
+		}
+		i = next
+	}
+}
+
+// spelledDomain returns the end of a name, a written dot and an ending at i; 0 if there is none.
+func (r *reading) spelledDomain(i int) int {
+	for isAlnum(r.char(i)) || r.char(i) == '-' && isAlnum(r.char(i+1)) {
+		i++
+	}
+	next := r.dot(i)
+	if next < 0 || r.char(i) == '.' || r.char(i) == ' ' && r.char(i+1) == '.' {
+		return 0
+	}
+	return r.spelledEnding(next)
+}
+
+// spelledEnding returns the end of com, net, org or "co dot in" at i; 0 if there is none.
+func (r *reading) spelledEnding(i int) int {
+	end := r.token(i)
+	if slices.Contains(mailEndings, r.string(i, end)) {
+		return end
+	}
+	if r.is(i, "co") {
+		if next := r.dot(end); next > 0 && r.char(end) != '.' && r.is(next, "in") {
+			return next + len("in")
+		}
+	}
+	return 0
+}

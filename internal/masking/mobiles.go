@@ -1,0 +1,361 @@
+package masking
+
+import (
+	"slices"
+	"strings"
+)
+
+// maxNumber is the number of digits of the longest number: 00, 91, 0 and ten digits, or fifteen after a plus.
+const maxNumber = 15
+
+// group is a row of digits without a separator inside.
+type group struct {
+	span
+	digits string
+}
+
+var (
+	units = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+	teens = []string{"ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"}
+	tens  = []string{"twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"}
+)
+
+// numberWord returns the digits of the number word with which a text begins, and its length. open tells that a unit may follow.
+func numberWord(text string) (digits string, length int, open bool) {
+	consider := func(word, value string, isTens bool) {
+		if len(word) > length && strings.HasPrefix(text, word) {
+			digits, length, open = value, len(word), isTens
+		}
+	}
+	for i, word := range units {
+		consider(word, string(rune('0'+i)), false)
+	}
+	consider("oh", "0", false)
+	for i, word := range teens {
+		consider(word, "1"+string(rune('0'+i)), false)
+	}
+	for i, word := range tens {
+		consider(word, string(rune('2'+i))+"0", true)
+	}
+	return digits, length, open
+}
+
+// unitWord returns the digit of the word from one to nine with which a text begins, and its length.
+func unitWord(text string) (digit string, length int) {
+	digits, length, _ := numberWord(text)
+	if len(digits) == 1 && digits != "0" {
+		return digits, length
+	}
+	return "", 0
+}
+
+// spelled reads a token that consists of digits and number words. open tells that a unit may follow.
+func spelled(token string) (digits string, open, ok bool) {
+	var all strings.Builder
+	for token != "" {
+		if isDigit(rune(token[0])) {
+			all.WriteByte(token[0])
+			token, open = token[1:], false
+			continue
+		}
+		value, length, isTens := numberWord(token)
+		if length == 0 {
+			return "", false, false
+		}
+		token, open = token[length:], isTens
+		if isTens {
+			if unit, size := unitWord(token); size > 0 {
+				value, token, open = value[:1]+unit, token[size:], false
+			}
+		}
+		all.WriteString(value)
+	}
+	return all.String(), open, all.Len() > 0
+}
+
+// lookalike reads a token of digits and of the letters that look like them, with at least five digits.
+func lookalike(token string) (string, bool) {
+	count := 0
+	digits := strings.Map(func(char rune) rune {
+		switch {
+		case isDigit(char):
+			count++
+			return char
+		case char == 'o':
+			return '0'
+		case char == 'l' || char == 'i':
+			return '1'
+		}
+		return -1
+	}, token)
+	return digits, count >= 5 && len(digits) == len(token)
+}
+
+// groups returns the groups of digits of the text, without those that are set aside.
+func (r *reading) groups() []group {
+	var all []group
+	repeat := span{-1, 0} // the word double or triple: where it begins, and how often it repeats
+	after := 0            // where that word ends
+	for i := 0; i < len(r.chars); {
+		if !isAlnum(r.chars[i]) {
+			i++
+			continue
+		}
+		if end := r.setAside(i); end > 0 {
+			i, repeat.start = end, -1
+			continue
+		}
+		one, end := r.group(i)
+		token := r.string(i, end)
+		if repeat.start >= 0 && len(one.digits) == 1 && r.joins(after, i, nil) {
+			one.start, one.digits = repeat.start, strings.Repeat(one.digits, repeat.end)
+		}
+		repeat.start = -1
+		switch {
+		case one.digits != "":
+			all = append(all, one)
+		case token == "double":
+			repeat, after = span{i, 2}, end
+		case token == "triple":
+			repeat, after = span{i, 3}, end
+		}
+		i = end
+	}
+	return all
+}
+
+// group reads the token that begins at i, which is no group if it has no digits, and returns where to read on.
+func (r *reading) group(i int) (group, int) {
+	if number, end := r.commaNumber(i); end > 0 {
+		return number, end
+	}
+	end := r.token(i)
+	token := r.string(i, end)
+	if token == "o" {
+		return group{span{i, end}, "0"}, end
+	}
+	if digits, ok := lookalike(token); ok {
+		return group{span{i, end}, digits}, end
+	}
+	digits, open, ok := spelled(token)
+	if !ok {
+		return group{}, end
+	}
+	// Ninety eight: the unit is a token of its own.
+	for open && (r.char(end) == ' ' || r.char(end) == '-') {
+		next := r.token(end + 1)
+		unit, size := unitWord(r.string(end+1, next))
+		if size == 0 {
+			break
+		}
+		rest, restOpen, whole := "", false, true
+		if end+1+size < next {
+			rest, restOpen, whole = spelled(r.string(end+1+size, next))
+		}
+		if !whole {
+			break
+		}
+		digits, open, end = digits[:len(digits)-1]+unit+rest, restOpen, next
+	}
+	return group{span{i, end}, digits}, end
+}
+
+// number returns the value of the token at i if it has at most max digits and nothing else, and its end; -1 for others.
+func (r *reading) number(i, maxDigits int) (value, end int) {
+	end = i
+	for isDigit(r.char(end)) && end-i <= maxDigits {
+		value = value*10 + int(r.chars[end]-'0')
+		end++
+	}
+	if end == i || end-i > maxDigits || isAlnum(r.char(end)) {
+		return -1, i
+	}
+	return value, end
+}
+
+// setAside returns the end of the date, time or number with commas at i, whose digits are no part of a number; 0 if there is none.
+func (r *reading) setAside(i int) int {
+	first, end := r.number(i, 4)
+	if first >= 0 {
+		separator := r.char(end)
+		second, secondEnd := r.number(end+1, 2)
+		if separator == ':' && end-i <= 2 && first <= 23 && secondEnd-end == 3 && second >= 0 && second <= 59 && !r.goesOn(secondEnd, ':') {
+			return secondEnd
+		}
+		if second >= 1 && second <= 12 && r.char(secondEnd) == separator && strings.ContainsRune("/.-", separator) {
+			third, thirdEnd := r.number(secondEnd+1, 4)
+			size := thirdEnd - secondEnd - 1
+			isDay := func(value, size int) bool { return size <= 2 && value >= 1 && value <= 31 }
+			isYear := func(size int) bool { return size == 2 || size == 4 }
+			inOrder := isDay(first, end-i) && isYear(size)
+			reversed := separator == '-' && isYear(end-i) && isDay(third, size)
+			if third >= 0 && (inOrder || reversed) && !r.goesOn(thirdEnd, separator) {
+				return thirdEnd
+			}
+		}
+	}
+	if number, end := r.commaNumber(i); end > 0 && len(number.digits) <= 8 {
+		return end
+	}
+	return 0
+}
+
+// goesOn reports whether a separator and a digit follow.
+func (r *reading) goesOn(i int, separator rune) bool {
+	return r.char(i) == separator && isDigit(r.char(i+1))
+}
+
+// commaNumber reads a number with commas like 1,20,000, as a whole.
+func (r *reading) commaNumber(i int) (group, int) {
+	if i > 1 && r.char(i-1) == ',' && isDigit(r.char(i-2)) {
+		return group{}, 0 // inside of one that was refused
+	}
+	var digits strings.Builder
+	valid, start, size, count := true, i, 0, 0
+	for {
+		_, end := r.number(i, 3)
+		if end == i {
+			return group{}, 0
+		}
+		digits.WriteString(r.string(i, end))
+		size = end - i
+		valid = valid && (count == 0 || size >= 2)
+		count++
+		i = end
+		if !r.goesOn(i, ',') {
+			break
+		}
+		i++
+	}
+	if !valid || count < 2 || size != 3 {
+		return group{}, 0
+	}
+	return group{span{start, i}, digits.String()}, i
+}
+
+// joins reports whether groups with these sizes belong together, between which the characters from start to end are.
+// Without sizes, commas and line breaks join nothing.
+func (r *reading) joins(start, end int, sizes []int) bool {
+	if end-start < 1 || end-start > 5 {
+		return false
+	}
+	for i := start; i < end; i++ {
+		switch char := r.chars[i]; {
+		case char == blocked || isAlnum(char) || strings.ContainsRune("₹$€£%", char):
+			return false
+		case char == ',' || char == ';' || char == '\n':
+			if sizes == nil || !(sizes[0] == 1 && sizes[1] == 1) && max(sizes[0], sizes[1]) < 5 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+var joiningWords = []string{"and", "then", "dash", "hyphen"}
+
+// belong reports whether two groups that follow each other belong together.
+func (r *reading) belong(a, b group) bool {
+	sizes := []int{len(a.digits), len(b.digits)}
+	if b.start-a.end > 5+len("hyphen")+5 {
+		return false
+	}
+	for i := a.end; i < b.start; i++ {
+		if !isAlnum(r.chars[i]) {
+			continue
+		}
+		end := r.token(i)
+		return slices.Contains(joiningWords, r.string(i, end)) && r.joins(a.end, i, sizes) && r.joins(end, b.start, sizes)
+	}
+	return r.joins(a.end, b.start, sizes)
+}
+
+// findMobiles finds mobiles of India, and numbers with a plus.
+func (r *reading) findMobiles() {
+	groups := r.groups()
+	for start := 0; start < len(groups); {
+		end := start + 1
+		for end < len(groups) && r.belong(groups[end-1], groups[end]) {
+			end++
+		}
+		r.findInRun(groups[start:end])
+		start = end
+	}
+}
+
+func (r *reading) findInRun(run []group) {
+	for i := 0; i < len(run); {
+		plus := r.char(run[i].start-1) == '+'
+		length := longest(run[i:], func(row []group, digits string) bool { return isMobile(digits) && !harmless(row, plus) })
+		if length == 0 && plus && !isAlnum(r.char(run[i].start-2)) {
+			length = longest(run[i:], func(row []group, digits string) bool { return len(digits) >= 10 && !harmless(row, plus) })
+		}
+		if length == 0 {
+			i++
+			continue
+		}
+		start := run[i].start
+		if plus {
+			start--
+		}
+		i += length
+		r.find(start, run[i-1].end)
+	}
+}
+
+// longest returns the number of groups of the longest row from the first on that is wanted.
+func longest(run []group, wanted func(row []group, digits string) bool) (found int) {
+	var digits strings.Builder
+	for i, one := range run {
+		if digits.Len()+len(one.digits) > maxNumber {
+			break
+		}
+		digits.WriteString(one.digits)
+		if digits.Len() >= 10 && wanted(run[:i+1], digits.String()) {
+			found = i + 1
+		}
+	}
+	return found
+}
+
+// isMobile reports whether digits read ((00|0)?91)?0?[6-9] and nine digits.
+func isMobile(digits string) bool {
+	switch prefix := digits[:len(digits)-10]; prefix {
+	case "", "0", "91", "910", "091", "0910", "0091", "00910":
+		return digits[len(prefix)] >= '6'
+	}
+	return false
+}
+
+// harmless reports whether the groups of a row look like pincodes, prices, sizes or counts.
+func harmless(row []group, plus bool) bool {
+	first := row[0].digits
+	if len(row) > 1 && len(first) == 6 && first[0] >= '6' && first[0] <= '8' {
+		return true
+	}
+	isRound := func(g group) bool { return len(g.digits) >= 2 && strings.HasSuffix(g.digits, "0") }
+	isHundreds := func(g group) bool { return strings.HasSuffix(g.digits, "00") }
+	allRound, rising := true, true
+	for i, one := range row {
+		allRound = allRound && isRound(one)
+		rising = rising && (i == 0 || less(row[i-1].digits, one.digits))
+	}
+	switch {
+	case len(row) == 2:
+		return allRound && (rising || isHundreds(row[0]) && isHundreds(row[1]))
+	case len(row) == 3:
+		return allRound
+	case len(row) > 3:
+		return allRound || rising && !plus
+	}
+	return false
+}
+
+// less compares two numbers.
+func less(a, b string) bool {
+	a, b = strings.TrimLeft(a, "0"), strings.TrimLeft(b, "0")
+	if len(a) != len(b) {
+		return len(a) < len(b)
+	}
+	return a < b
+}

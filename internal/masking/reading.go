@@ -1,0 +1,160 @@
+package masking
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// blocked replaces the characters of links to ourselves. It is neither a letter nor punctuation, so no rule reads over it.
+const blocked rune = -1
+
+// reading is a text as the rules read it: one simplified character for each character of the text.
+type reading struct {
+	text  string
+	chars []rune
+	at    []int // offset of each character in the text, and of the end
+	finds []span
+}
+
+// span is a part of a reading, in characters.
+type span struct{ start, end int }
+
+// read simplifies a text. Characters that count as nothing belong to the one before them.
+func read(text string) *reading {
+	r := &reading{text: text, chars: make([]rune, 0, len(text)), at: make([]int, 0, len(text)+1)}
+	for at, char := range text {
+		if char == '\uFE0F' || char == '\u20E3' {
+			continue
+		}
+		r.chars = append(r.chars, simplify(char))
+		r.at = append(r.at, at)
+	}
+	r.at = append(r.at, len(text))
+	return r
+}
+
+// simplify returns the compatible form of a character in lower case, and decimal digits of every script as 0 to 9.
+func simplify(char rune) rune {
+	if char < utf8.RuneSelf {
+		return unicode.ToLower(char)
+	}
+	var buffer [utf8.UTFMax]byte
+	size := utf8.EncodeRune(buffer[:], char)
+	if properties := norm.NFKC.Properties(buffer[:size]); properties.Decomposition() != nil {
+		compatible := norm.NFKC.Bytes(buffer[:size])
+		if only, size := utf8.DecodeRune(compatible); size == len(compatible) {
+			char = only
+		}
+	}
+	if char >= utf8.RuneSelf && unicode.Is(unicode.Nd, char) {
+		value := rune(0)
+		for unicode.Is(unicode.Nd, char-value-1) { // decimal digits are in rows of ten
+			value++
+		}
+		return '0' + value%10
+	}
+	return unicode.ToLower(char)
+}
+
+// char returns a character, or blocked outside of the text.
+func (r *reading) char(i int) rune {
+	if i < 0 || i >= len(r.chars) {
+		return blocked
+	}
+	return r.chars[i]
+}
+
+func (r *reading) find(start, end int) { r.finds = append(r.finds, span{start, end}) }
+
+func isDigit(char rune) bool { return '0' <= char && char <= '9' }
+
+func isLetter(char rune) bool {
+	return 'a' <= char && char <= 'z' || char >= utf8.RuneSelf && unicode.IsLetter(char)
+}
+
+func isAlnum(char rune) bool { return isDigit(char) || isLetter(char) }
+
+func isSpace(char rune) bool { return char == ' ' || char == '\t' }
+
+func isBlank(char rune) bool { return char >= 0 && unicode.IsSpace(char) }
+
+// token returns the end of the run of letters and digits that begins at i.
+func (r *reading) token(i int) int {
+	for i < len(r.chars) && isAlnum(r.chars[i]) {
+		i++
+	}
+	return i
+}
+
+// tokenBefore returns the start of the run of letters and digits that ends at end.
+func (r *reading) tokenBefore(end int) int {
+	for end > 0 && isAlnum(r.chars[end-1]) {
+		end--
+	}
+	return end
+}
+
+func (r *reading) string(start, end int) string { return string(r.chars[start:end]) }
+
+// is reports whether the token that begins at i is a word.
+func (r *reading) is(i int, word string) bool {
+	end := i + len(word)
+	if end > len(r.chars) || isAlnum(r.char(end)) {
+		return false
+	}
+	for k := range len(word) {
+		if r.chars[i+k] != rune(word[k]) {
+			return false
+		}
+	}
+	return true
+}
+
+// wordBefore reports whether the token that ends at end is a word.
+func (r *reading) wordBefore(end int, word string) bool {
+	start := end - len(word)
+	return start >= 0 && !isAlnum(r.char(start-1)) && r.is(start, word)
+}
+
+func (r *reading) skipSpaces(i int) int {
+	for isSpace(r.char(i)) {
+		i++
+	}
+	return i
+}
+
+func (r *reading) skipSpacesBefore(end int) int {
+	for isSpace(r.char(end - 1)) {
+		end--
+	}
+	return end
+}
+
+var closing = map[rune]rune{'(': ')', '[': ']', '{': '}'}
+
+// bracketed returns the end of a sign in brackets that begins at i, written as itself or as a word; -1 if there is none.
+func (r *reading) bracketed(i int, sign rune, word string) int {
+	other := closing[r.char(i)]
+	if other == 0 {
+		return -1
+	}
+	if r.char(i+1) == sign && r.char(i+2) == other {
+		return i + 3
+	}
+	if end := i + 1 + len(word); r.char(end) == other && r.is(i+1, word) {
+		return end + 1
+	}
+	return -1
+}
+
+// bracketedBefore returns the start of a dot in brackets that ends at end; -1 if there is none.
+func (r *reading) bracketedDotBefore(end int) int {
+	for _, size := range []int{len("(.)"), len("(dot)")} {
+		if start := end - size; start >= 0 && r.bracketed(start, '.', "dot") == end {
+			return start
+		}
+	}
+	return -1
+}

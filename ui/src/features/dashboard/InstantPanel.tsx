@@ -2,12 +2,12 @@ import { Box, Checkbox, Flex, Link as TextLink, Stack, Switch, Text } from '@cha
 import { switchSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSwitchInstant } from '@/api/instantOn';
+import { useSwitchInstant } from '@/api/ownProfile';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { useServerNow } from '@/api/useServerNow';
+import { useServerNow } from '@/api/serverClock';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
 import { messageOf } from '@/lib/errors';
-import { formatUntil } from '@/lib/format/moments';
+import { formatUntil } from '@/lib/format/dates';
 import { PushOptIn } from '@/shared/push/PushOptIn';
 import { checkboxRecipe } from '@/theme/checkboxRecipe';
 import { FormError } from '@/ui/form/FormError';

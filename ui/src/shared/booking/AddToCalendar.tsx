@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { CalendarPlus } from 'lucide-react';
-import { downloadCalendarFile } from '@/api/calendarFile';
+import { downloadCalendarFile } from '@/api/bookingFiles';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-import { calendarFileTexts } from './texts';
+import { calendarFileTexts as texts } from './calendarFileTexts';
 
 /** Downloads a booking as a file that calendar programs open. */
 export function AddToCalendar({ bookingId, ...button }: ButtonProps & { bookingId: string }) {

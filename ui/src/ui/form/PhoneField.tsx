@@ -1,7 +1,7 @@
 import { Flex, Input, type InputProps } from '@chakra-ui/react';
 import type { ChangeEvent } from 'react';
-import { FormField, type FieldProps } from './FormField';
-import { parseMobile } from '@/lib/format/mobile';
+import { parseMobile } from '@/lib/forms/fields';
+import { type FieldProps, FormField } from './FormField';
 
 // A prefix and separators in front of, and between, the ten digits.
 const longestWritten = 24;

@@ -1,4 +1,4 @@
-import { pageColors } from '../src/lib/browser/pageColors';
+import { pageColors } from '../src/lib/browser/sharedWithBuild';
 import { locale } from '../src/lib/locale';
 import { commonTexts } from '../src/texts/common';
 import { errorPageTexts as texts } from '../src/texts/errorPages';

@@ -11,7 +11,7 @@ import { DetailsShell } from '../src/features/bookingSteps/DetailsShell';
 import { ProfileTemplate } from '../src/features/photographerProfile/goTemplate';
 import { CitiesTemplate, CityTemplate } from '../src/features/search/city/goTemplate';
 import { InstantResultsTemplate, ResultsTemplate } from '../src/features/search/results/goTemplate';
-import { prerenderBailout } from '../src/lib/browser/prerender';
+import { prerenderBailout } from '../src/lib/browser/sharedWithBuild';
 import { markedElements } from './markedElements';
 import { withOperatorMarks } from './operatorMarks';
 

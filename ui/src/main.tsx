@@ -1,18 +1,29 @@
 import '@fontsource-variable/figtree/wght.css';
-import '@/assets/fonts/fraunces.css';
-import '@/assets/fonts/rupee.css';
-import { StrictMode, startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { AppRoutes } from '@/app/AppRoutes';
 import { reportErrors } from '@/app/reportErrors';
+import '@/assets/fonts/fraunces.css';
+import '@/assets/fonts/rupee.css';
 import { applyColorMode } from '@/lib/browser/colorMode';
-import { noteReactListens } from '@/lib/browser/earlyClick';
 import { watchDialogHistory } from '@/lib/browser/dialogHistory';
-import { prerenderBailout } from '@/lib/browser/prerender';
-import { registerServiceWorker } from '@/lib/browser/serviceWorker';
+import { prerenderBailout } from '@/lib/browser/sharedWithBuild';
+import { noteReactListens } from '@/lib/react/earlyInput';
 import { watchPersonChange } from '@/session/privateData';
+
+/** Registers the worker that shows the offline page, once the page itself is through with loading. */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+}
+
+function register(): void {
+  // Private windows may refuse; the app works without.
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+}
 
 reportErrors();
 applyColorMode();

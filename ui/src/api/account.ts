@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { sessionStore } from '@/session/session';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { api, publicApi } from './client';
 import { download } from './download';
 import { keys } from './keys';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { api } from './client';
 import { keys } from './keys';
 import type {
@@ -10,6 +10,7 @@ import type {
   NewBooking,
   NewReview,
   PaymentMethod,
+  RescueEnded,
 } from './openapi.gen';
 import { nextPage } from './paging';
 
@@ -66,4 +67,9 @@ export function cancelBooking(cancellation: Cancellation): Promise<CancellationA
 
 export function reviewBooking(bookingId: string, review: NewReview): Promise<Message> {
   return api.post('/booking/review/{bookingId}', { path: { bookingId }, body: review });
+}
+
+/** Ends the search for another photographer; what was paid goes back in full. */
+export function stopRescue(bookingId: string): Promise<RescueEnded> {
+  return api.put('/booking/{bookingId}/rescue', { path: { bookingId }, body: { choice: 'refund', bookingId } });
 }

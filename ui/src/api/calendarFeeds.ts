@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useUserId } from '@/session/useUserId';
-import { calendarSettingsQuery, useCalendarRefresh } from './calendarSettings';
+import { useUserId } from '@/session/useSession';
+import { calendarSettingsQuery, useCalendarRefresh } from './calendar';
 import { api } from './client';
 import type { Feed, FeedChange, FeedDetail, NewFeed } from './openapi.gen';
 

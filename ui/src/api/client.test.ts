@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { failureTexts } from '@/texts/failures';
+import { failureTexts } from '@/texts/serverErrors';
 import { api, publicApi } from './client';
 import type { BookingAnswer, Config } from './openapi.gen';
 import type { FilePathOf, UploadPath } from './operations';

@@ -2,11 +2,11 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { messageOf } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { api } from './client';
 import { keys } from './keys';
-import type { Message, RequestStatus } from './openapi.gen';
+import type { Message, RequestStatus, Withdrawal, WithdrawalAnswer } from './openapi.gen';
 import { nextPage } from './paging';
 import { refetchAfterInFlight } from './queryClient';
 
@@ -111,4 +111,12 @@ export function useCompleteRequest(bookingId: string) {
       }),
     texts.completed,
   );
+}
+
+/** Cancels an upcoming shoot as its photographer. */
+export function withdrawFromShoot(bookingId: string, withdrawal: Omit<Withdrawal, 'bookingId'>): Promise<WithdrawalAnswer> {
+  return api.delete('/dashboard/shoot/{requestId}', {
+    path: { requestId: bookingId },
+    body: { bookingId, ...withdrawal },
+  });
 }

@@ -1,4 +1,5 @@
-import type { PhotographerType } from './openapi.gen';
+import { searchTexts } from '@/texts/search';
+import type { ParameterOrder, ParameterSort, PhotographerType } from './openapi.gen';
 
 /** What both searches narrow by; undefined and empty do not filter. */
 export type Filters = {
@@ -51,4 +52,25 @@ export function filtersQuery({ rating, pricing, types }: Filters): FiltersQuery 
     ...(pricing !== undefined && { pricing }),
     ...(types.length > 0 && { type: types }),
   };
+}
+
+const sortings = ['relevance', 'price-low', 'price-high', 'popularity'] as const;
+export type Sorting = (typeof sortings)[number];
+
+const queries: Readonly<Record<Sorting, { readonly sort: ParameterSort; readonly order?: ParameterOrder }>> = {
+  relevance: { sort: 'relevance' },
+  'price-low': { sort: 'price', order: 'asc' },
+  'price-high': { sort: 'price', order: 'desc' },
+  popularity: { sort: 'popularity' },
+};
+
+export const sortingOptions = sortings.map((value) => ({ value, label: searchTexts.sortings[value] }));
+
+/** The sorting that an address names, relevance for none or an unknown one. */
+export function readSorting(query: URLSearchParams): Sorting {
+  return sortings.find((sorting) => sorting === query.get('sort')) ?? 'relevance';
+}
+
+export function sortingQuery(sorting: Sorting) {
+  return queries[sorting];
 }

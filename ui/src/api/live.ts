@@ -1,12 +1,12 @@
 import type { RealtimeService, UnsubscribeFunc } from 'pocketbase';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '@/session/useSession';
 
 const firstPause = 2_000;
 const longestPause = 30_000;
 
 /** A change of a record: `create`, `update` or `delete`, and the record as it is now. */
-export type LiveChange = { readonly action: string; readonly record: Readonly<Record<string, unknown>> };
+type LiveChange = { readonly action: string; readonly record: Readonly<Record<string, unknown>> };
 
 type OnChange = (change?: LiveChange) => void;
 
@@ -56,7 +56,7 @@ export function leaveLive(): void {
  * Subscribes to a topic, such as `bookings/*`, until the returned function is called. The SDK opens a broken connection
  * again, but does not repeat a first attempt that failed.
  */
-export function subscribeTo(topic: string, onChange: OnChange): () => void {
+function subscribeTo(topic: string, onChange: OnChange): () => void {
   let subscriptions: Promise<readonly Promise<UnsubscribeFunc>[]> = Promise.resolve([]);
 
   function connect() {
@@ -94,4 +94,44 @@ function connectAllLater(): void {
     for (const connect of connections) connect();
   }, pause);
   pause = Math.min(pause * 2, longestPause);
+}
+
+/** Calls back when a booking of the signed-in person changes or may have changed; the action comes with a change only. */
+export function useBookingEvents(onChange: (action?: string) => void): void {
+  useLiveChanges('bookings', (change) => onChange(change?.action));
+}
+
+const pollMilliseconds = 5_000;
+/** Polls that are skipped while the connection seems open. It may have broken without an event. */
+const quietPolls = 3;
+
+/**
+ * Calls back when a dispatch changes, until `active` is false. Before the first live message, and while the connection
+ * is cut, it calls back every 5 seconds; also when the window gets the focus.
+ */
+export function useDispatchEvents(dispatchId: string, active: boolean, onChange: () => void): void {
+  const changed = useEffectEvent(onChange);
+  const hasMessage = useRef(false);
+
+  useEffect(() => {
+    if (!active) return undefined;
+    let skipped = 0;
+    hasMessage.current = false;
+    const unsubscribe = subscribeTo(`dispatches/${dispatchId}`, (change) => {
+      if (change) hasMessage.current = true;
+      changed();
+    });
+    const poll = setInterval(() => {
+      const isQuiet = hasMessage.current && isLive();
+      skipped = isQuiet && skipped < quietPolls ? skipped + 1 : 0;
+      if (skipped === 0) changed();
+    }, pollMilliseconds);
+    const onFocus = () => changed();
+    window.addEventListener('focus', onFocus);
+    return () => {
+      unsubscribe();
+      clearInterval(poll);
+      window.removeEventListener('focus', onFocus);
+    };
+  }, [dispatchId, active]);
 }

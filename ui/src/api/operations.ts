@@ -1,6 +1,5 @@
 import type { OperationRequestBodyContent, PathsWithMethod } from 'openapi-typescript-helpers';
 import type { paths } from './openapi.gen';
-import type { PocketBasePaths } from './pocketbasePaths';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -98,3 +97,19 @@ export function pathTo(template: string, parameters: AnyParameters['path'] = {})
 export function withoutBlanks(query: NonNullable<AnyParameters['query']>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
+
+type Post<Body, Answer> = {
+  readonly post: {
+    readonly parameters: { readonly query?: never; readonly header?: never; readonly path?: never };
+    readonly requestBody: { readonly content: { readonly 'application/json': Body } };
+    readonly responses: { readonly 200: { readonly content: { readonly 'application/json': Answer } } };
+  };
+};
+
+/** PocketBase's own calls, which docs/openapi.yaml does not describe, in the form of the generated types. */
+type PocketBasePaths = {
+  /** A new token for the account of the one that is sent. */
+  readonly '/api/collections/users/auth-refresh': Post<undefined, { readonly token: string }>;
+  readonly '/api/collections/users/request-email-change': Post<{ readonly newEmail: string }, unknown>;
+  readonly '/api/collections/users/confirm-email-change': Post<{ readonly token: string; readonly password: string }, unknown>;
+};

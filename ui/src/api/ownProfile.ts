@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { api } from './client';
 import { keys } from './keys';
-import type { AccountAnswer, OwnPhotographer, ProfileAnswer, ProfileChange } from './openapi.gen';
+import type { AccountAnswer, InstantSwitch, OwnPhotographer, ProfileAnswer, ProfileChange } from './openapi.gen';
 
 const photoTimeoutSeconds = 60;
 
@@ -86,4 +86,13 @@ export function saveProfilePhoto(photographerId: string, photo: File): Promise<A
 
 export function removeProfilePhoto(photographerId: string): Promise<AccountAnswer> {
   return api.delete('/portfolio/del-profile-picture/{id}', { path: { id: photographerId } });
+}
+
+/** Takes instant bookings for some hours, or stops; also changes how their customers may pay. */
+export function useSwitchInstant(photographerId: string) {
+  const update = useProfileUpdate();
+  return useSingleMutation({
+    mutationFn: (change: Omit<InstantSwitch, 'id'>) => api.put('/instant/on', { body: { id: photographerId, ...change } }),
+    onSuccess: ({ instant }) => update({ instant }),
+  });
 }

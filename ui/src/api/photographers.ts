@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { publicApi } from './client';
-import type { FiltersQuery } from './filters';
+import { type FiltersQuery, type Sorting, sortingQuery } from './filters';
 import { keys } from './keys';
 import type { ListedPhotographer, operations, Photographer, PricingTier, SchedulePage } from './openapi.gen';
 import { nextCursor, nextPage } from './paging';
 import type { ScheduleSearch } from './scheduleSearch';
-import { sortingQuery, type Sorting } from './sorting';
 
 const schedulePerPage = 12;
 const reviewsPerPage = 6;

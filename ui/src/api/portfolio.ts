@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { api } from './client';
 import { keys } from './keys';
 import type { PortfolioChangeAnswer } from './openapi.gen';

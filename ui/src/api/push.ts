@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sessionStore } from '@/session/session';
-import { useUserId } from '@/session/useUserId';
-import { endPush } from './endPush';
-import {
-  currentSubscription,
-  endPushSubscription,
-  isPushOwner,
-  pushSupport,
-  subscribeBrowser,
-} from '@/lib/browser/pushSubscription';
-import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withReason } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
+import { sessionStore } from '@/session/session';
+import { useUserId } from '@/session/useSession';
 import { pushTexts } from '@/texts/push';
 import { api } from './client';
 import { useConfig } from './config';
 import { keys } from './keys';
+import {
+  currentSubscription,
+  endPush,
+  endPushSubscription,
+  isPushOwner,
+  pushSupport,
+  subscribeBrowser,
+} from './pushSubscription';
 
 /**
  * Whether this browser gets push messages of the signed-in person. 'unavailable' means that the server sends none,
@@ -31,7 +31,7 @@ async function sendSubscription(subscription: PushSubscription): Promise<void> {
 }
 
 /** Reads the state. A browser that gets messages is told to the server again, which may have dropped it with a session. */
-export async function readPushState(vapidKey: string, userId: string): Promise<PushState> {
+async function readPushState(vapidKey: string, userId: string): Promise<PushState> {
   const support = vapidKey === '' ? 'unavailable' : pushSupport();
   if (support !== 'possible') return support;
   const subscription = Notification.permission === 'granted' && (await currentSubscription(vapidKey, userId));
@@ -48,7 +48,7 @@ function guessPushState(vapidKey: string, userId: string): PushState {
 }
 
 /** Asks for the permission, which must happen in a press of a button, and subscribes this browser. */
-export async function subscribeToPush(vapidKey: string, userId: string): Promise<PushState> {
+async function subscribeToPush(vapidKey: string, userId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const subscription = await subscribeBrowser(vapidKey, userId);

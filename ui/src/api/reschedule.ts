@@ -1,5 +1,5 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useUserId } from '@/session/useUserId';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useUserId } from '@/session/useSession';
 import { api } from './client';
 import { keys } from './keys';
 import type { BookingAnswer, Message, NewTime, ProposalAnswer, ProposalAnswered, ProposalMade } from './openapi.gen';
@@ -14,7 +14,7 @@ export type NewTimeOfBooking = NewTime & { readonly bookingId: string };
 export type ProposalId = { readonly bookingId: string; readonly proposalId: string };
 
 /** What came of a new time: a pending request has moved, any other booking waits for the answer of the other person. */
-export type MoveOutcome = 'moved' | 'proposed';
+type MoveOutcome = 'moved' | 'proposed';
 
 /** Moves a pending request, or proposes another time for an upcoming booking. The same key never does it twice. */
 export async function rescheduleBooking(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
-import { failureTexts } from '@/texts/failures';
+import { failureTexts } from '@/texts/serverErrors';
 import { upload } from './upload';
 
 /** Stands in for the browser's request; a test says what comes back. */

@@ -1,23 +1,36 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Suspense, type ReactNode } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import { PageFailure } from './PageFailure';
-import { useScrollToTop } from './useScrollToTop';
-import { Boundary } from '@/ui/feedback/Boundary';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { NavigationProgress } from '@/ui/feedback/NavigationProgress';
-import { RouteFallback } from '@/ui/feedback/RouteFallback';
-import { mainId } from '@/ui/layout/Page';
+import { type ReactNode, Suspense, useEffectEvent, useLayoutEffect } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Footer } from '@/app/site/Footer';
 import { Header } from '@/app/site/Header';
-import { SkipLink } from '@/app/site/SkipLink';
-import { Toaster } from '@/ui/feedback/Toaster';
-import { useIsAdminInFrame } from '@/session/adminSession';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { useLoginPrompt, closeLogin } from '@/session/loginPrompt';
-import { useSession } from '@/session/useSession';
-import { useDepartures } from '@/session/useDepartures';
+import { useIsAdminInFrame } from '@/session/adminSession';
+import { closeLogin, useLoginPrompt } from '@/session/loginPrompt';
 import { useSessionRefresh } from '@/session/sessionRefresh';
+import { useDepartures, useSession } from '@/session/useSession';
+import { commonTexts } from '@/texts/common';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Boundary } from '@/ui/feedback/Boundary';
+import { NavigationProgress } from '@/ui/feedback/NavigationProgress';
+import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { Toaster } from '@/ui/feedback/Toaster';
+import { mainId } from '@/ui/layout/Page';
+import { PageFailure } from './PageFailure';
+
+/** A new page begins at its top; going back is left to the browser, which knows where one was. */
+function useScrollToTop(): void {
+  const { pathname, hash } = useLocation();
+  const type = useNavigationType();
+
+  const scroll = useEffectEvent((to: string) => {
+    if (type === NavigationType.Pop) return;
+    const target = to && document.getElementById(to.slice(1));
+    if (target) target.scrollIntoView();
+    else window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+
+  useLayoutEffect(() => scroll(hash), [pathname, hash]);
+}
 
 const AuthDialogs = lazyDialog(() => import('@/features/auth/AuthDialogs'), 'AuthDialogs');
 
@@ -89,5 +102,27 @@ function Personal({ pathname }: { pathname: string }) {
         </Suspense>
       </Boundary>
     )
+  );
+}
+
+/** The first stop of the keyboard; out of sight until it has the focus. */
+function SkipLink() {
+  return (
+    <chakra.a
+      href={`#${mainId}`}
+      position="fixed"
+      top="3"
+      insetStart="3"
+      zIndex="skipNav"
+      px="5"
+      py="3"
+      borderRadius="full"
+      bg="bg.inverted"
+      color="fg.inverted"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+    >
+      {commonTexts.skipToContent}
+    </chakra.a>
   );
 }

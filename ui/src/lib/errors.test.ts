@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failureTexts } from '@/texts/serverErrors';
 import {
   ApiError,
   CallFailure,
@@ -7,10 +8,9 @@ import {
   messageOf,
   needsLogin,
   toApiError,
-  withReason,
   withErrorMessage,
+  withReason,
 } from './errors';
-import { failureTexts } from '@/texts/failures';
 
 const answered = (status: number, response: unknown) => new CallFailure(status, response);
 

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@/api/openapi.gen';
-import { failureTexts } from '@/texts/failures';
-import { serverErrorTexts, serverFieldTexts } from '@/texts/serverErrors';
+import { failureTexts, serverErrorTexts, serverFieldTexts } from '@/texts/serverErrors';
 
 export type { ErrorCode };
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { failureTexts, serverErrorTexts, serverFieldTexts } from '@/texts/serverErrors';
 import { CallFailure, messageOf, toApiError, withReason } from './errors';
-import { failureTexts } from '@/texts/failures';
-import { serverErrorTexts, serverFieldTexts } from '@/texts/serverErrors';
 
 const errorTexts = { slot_taken: 'यह समय अब उपलब्ध नहीं है।', internal: 'never shown' };
 const fieldTexts = { in_use: 'पहले से उपयोग में है।', 'email.in_use': 'यह ईमेल पहले से उपयोग में है।' };

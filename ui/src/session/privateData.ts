@@ -1,5 +1,4 @@
-import { pushOwnerKey } from '@/lib/browser/pushOwner';
-import { safeLocalStorage, safeSessionStorage } from '@/lib/browser/storage';
+import { pushOwnerKey, safeLocalStorage, safeSessionStorage } from '@/lib/browser/storage';
 import { forgetSentCodes } from '@/lib/sentCodes';
 import { clearToasts } from '@/lib/toasts';
 import { closeLogin } from './loginPrompt';
@@ -14,7 +13,7 @@ export const instantDraftKey = 'instantDraft';
 /** Ends the push messages of this browser, if it gets any. The server hears of it with the token of the person who leaves. */
 export function endPush(token?: string): void {
   if (safeLocalStorage.getItem(pushOwnerKey) === null) return;
-  void import('@/api/endPush').then((push) => push.endPush(token)).catch(() => undefined);
+  void import('@/api/pushSubscription').then((push) => push.endPush(token)).catch(() => undefined);
 }
 
 /**

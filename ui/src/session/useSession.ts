@@ -1,12 +1,42 @@
 import { useSyncExternalStore } from 'react';
-import { sessionStore, type Session } from './session';
+import type { Account } from '@/api/openapi.gen';
+import { showToast } from '@/lib/toasts';
+import { commonTexts } from '@/texts/common';
+import { slotTexts } from '@/texts/slot';
+import { openLogin } from './loginPrompt';
+import { type Session, sessionStore } from './session';
 
 const subscribe = (onChange: () => void) => sessionStore.onChange(onChange);
-const current = () => sessionStore.session;
-// Pages that the build draws are a visitor's.
-const drawn = () => null;
+const currentSession = () => sessionStore.session;
+const departures = () => sessionStore.departures;
+// The build prerenders pages for visitors.
+const noSession = () => null;
 
-/** The signed-in person and token, or null for a visitor. */
+/** Returns the signed-in person and their token, or null for a visitor. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, current, drawn);
+  return useSyncExternalStore(subscribe, currentSession, noSession);
+}
+
+/** Returns the id of the signed-in person, or an empty string for a visitor. */
+export function useUserId(): string {
+  return useSession()?.user._id ?? '';
+}
+
+/** Returns a number that changes whenever a person is signed out or replaced. It is the key of what must not outlive them. */
+export function useDepartures(): number {
+  return useSyncExternalStore(subscribe, departures, departures);
+}
+
+/**
+ * Returns a function that returns the signed-in customer. For anyone else it returns undefined, after it has told photographers
+ * that they cannot book, or has opened the login dialog for visitors.
+ */
+export function useMayBook(): () => Account | undefined {
+  const user = useSession()?.user;
+  return () => {
+    if (user?.role === 'user') return user;
+    if (user) showToast({ kind: 'error', text: slotTexts.photographersCannotBook });
+    else openLogin({ dialog: 'customer-login', notice: commonTexts.loginToContinue, survivesReload: true });
+    return undefined;
+  };
 }

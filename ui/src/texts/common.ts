@@ -31,3 +31,10 @@ export const commonTexts = {
   suspended: `This account is suspended. Please write to ${brand.supportEmail || 'us'}.`,
   loginToContinue: 'Login to continue',
 } as const;
+
+export const pagerTexts = {
+  pages: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+} as const;

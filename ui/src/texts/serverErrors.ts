@@ -8,3 +8,10 @@ export const serverErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {}
 
 /** The same for fields, by `code` or, for one field only, by `field.code`, such as `email.in_use`. */
 export const serverFieldTexts: Readonly<Partial<Record<string, string>>> = {};
+
+export const failureTexts = {
+  network: 'Network error. Please check your connection and try again.',
+  timeout: 'The server took too long to respond. Please try again.',
+  aborted: 'The request was cancelled.',
+  unexpected: 'Something went wrong. Please try again.',
+} as const;

@@ -1,12 +1,25 @@
 import { Box, Button, chakra, Stack, Text } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Avatar } from '@/ui/photo/Avatar';
-import { accountLinks } from './accountLinks';
-import { useDismiss } from './useDismiss';
-import { useLogout } from './useLogout';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Account } from '@/api/openapi.gen';
+import { showToast } from '@/lib/toasts';
+import { endPush } from '@/session/privateData';
+import { sessionStore } from '@/session/session';
+import { Avatar } from '@/ui/photo/Avatar';
+import { accountLinks } from './SiteLinks';
 import { navigationTexts } from './texts';
+import { useDismiss } from './useDismiss';
+
+/** Signs out and leads to the page after it. */
+function useLogout(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    void navigate('/community');
+    endPush(sessionStore.token);
+    sessionStore.clear();
+    showToast({ kind: 'success', text: navigationTexts.loggedOut });
+  };
+}
 
 const avatarSize = 30;
 const itemStyle = {

@@ -1,20 +1,19 @@
-import { Box, Button, Container, Flex, HStack, IconButton } from '@chakra-ui/react';
+import { Box, Button, chakra, Container, Flex, HStack, IconButton, Stack } from '@chakra-ui/react';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useConfig } from '@/api/config';
+import { replayEarlyClick } from '@/lib/react/earlyInput';
+import { openLogin } from '@/session/loginPrompt';
+import { useSession } from '@/session/useSession';
+import { lazyDialog, type PreloadProps } from '@/ui/dialog/lazyDialog';
 import { AccountMenu } from './AccountMenu';
 import { ColorModeButton } from './ColorModeButton';
-import { DemoMark } from './DemoMark';
 import { Logo } from './Logo';
-import { MobileMenu } from './MobileMenu';
-import { SiteLinks } from './SiteLinks';
+import { type ExploreProps, SiteLinks } from './SiteLinks';
+import { navigationTexts } from './texts';
 import { useDismiss } from './useDismiss';
 import { useScrolled } from './useScrolled';
-import { lazyDialog, type PreloadProps } from '@/ui/dialog/lazyDialog';
-import { openLogin } from '@/session/loginPrompt';
-import { replayEarlyClick } from '@/lib/browser/earlyClick';
-import { navigationTexts } from './texts';
-import { useSession } from '@/session/useSession';
 
 // Dialogs are heavy and wait until they are wanted.
 const ComingSoonDialog = lazyDialog(() => import('@/ui/dialog/ComingSoonDialog'), 'ComingSoonDialog');
@@ -109,5 +108,43 @@ function AccountOrLogin({ preloadLogin }: { preloadLogin: PreloadProps }) {
     <Button size="md" colorPalette="gray" {...preloadLogin} onClick={() => openLogin()} ms="1" data-for-visitors>
       {navigationTexts.login}
     </Button>
+  );
+}
+
+type MobileMenuProps = ExploreProps & { id: string };
+
+function MobileMenu({ id, ...explore }: MobileMenuProps) {
+  return (
+    <Container id={id} as="nav" aria-label={navigationTexts.main} hideFrom="lg" pb="4" css={{ '& :is(a, button)': { px: '0' } }}>
+      <Stack gap="1">
+        <SiteLinks {...explore} />
+        <Box hideFrom="sm">
+          <ColorModeButton isLabelled />
+        </Box>
+      </Stack>
+    </Container>
+  );
+}
+
+const RouterLink = chakra(Link);
+
+/** Stands on every page of a demo installation and opens the outbox. */
+function DemoMark() {
+  if (useConfig()?.mode !== 'demo') return null;
+  return (
+    <RouterLink
+      to="/demo/outbox"
+      aria-label={navigationTexts.demoHint}
+      title={navigationTexts.demoHint}
+      px={{ base: '2.5', md: '3' }}
+      py="1"
+      borderRadius="full"
+      bg="marigold.solid"
+      color="marigold.contrast"
+      textStyle="eyebrow"
+      _hover={{ filter: 'brightness(1.06)' }}
+    >
+      {navigationTexts.demo}
+    </RouterLink>
   );
 }

@@ -1,9 +1,34 @@
 import { Button } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
-import type { PreloadProps } from '@/ui/dialog/lazyDialog';
-import { ownPage, siteLinks } from './accountLinks';
+import type { Account } from '@/api/openapi.gen';
 import { useSession } from '@/session/useSession';
+import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { navigationTexts } from './texts';
+
+type SiteLink = { readonly to: string; readonly label: string };
+
+/** Where a signed-in person can go from the avatar. */
+export function accountLinks({ role }: Account): readonly SiteLink[] {
+  return role === 'Photographer'
+    ? [
+        { to: '/profiledit', label: navigationTexts.profile },
+        { to: '/dashboard', label: navigationTexts.dashboard },
+      ]
+    : [{ to: '/userpfp', label: navigationTexts.profile }];
+}
+
+/** What a signed-in person comes back for. */
+function ownPage({ role }: Account): SiteLink {
+  return role === 'Photographer'
+    ? { to: '/dashboard', label: navigationTexts.dashboard }
+    : { to: '/userpfp', label: navigationTexts.myBookings };
+}
+
+const siteLinks: readonly SiteLink[] = [
+  { to: '/schedule', label: navigationTexts.findPhotographer },
+  { to: '/about', label: navigationTexts.about },
+  { to: '/community', label: navigationTexts.forPhotographers },
+];
 
 const linkStyle = {
   variant: 'ghost',

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '@/api/config';
 import type { Booking } from '@/api/openapi.gen';
-import { useServerNow } from '@/api/useServerNow';
+import { useServerNow } from '@/api/serverClock';
 import { reschedulableOf } from '@/domain/reschedules';
 import { formatDay, formatDayAndTime } from '@/lib/format/dates';
 import { type ActivityTab, activityTabs, mayPayNow, nextShootOf, pastShootsOf, tabOf } from '@/shared/booking/bookingStatus';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { saveAccount, useAccountUpdate } from '@/api/account';
 import { cancelBooking, useActivityRefresh } from '@/api/bookings';
 import type { Booking } from '@/api/openapi.gen';
-import { useServerNow } from '@/api/useServerNow';
+import { useServerNow } from '@/api/serverClock';
 import { emailAddress, mobileNumber, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { showToast } from '@/lib/toasts';

@@ -1,7 +1,7 @@
 import { Box, chakra, Container, Grid, Heading, Skeleton, Stack } from '@chakra-ui/react';
 import { Suspense, useId, useRef, useState } from 'react';
 import type { Booking } from '@/api/openapi.gen';
-import { firstNameOf } from '@/lib/format/firstName';
+import { firstNameOf } from '@/lib/format/names';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useSession } from '@/session/useSession';
 import { useActivity } from '@/shared/booking/useActivity';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { sendMessage } from '@/api/contact';
 import { emailAddress, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { scriptForm } from '@/lib/react/useEarlyInput';
+import { scriptForm } from '@/lib/react/earlyInput';
 import { withToast } from '@/lib/toasts';
 import { ruleTexts } from '@/texts/rules';
 import { EmptyState } from '@/ui/feedback/EmptyState';

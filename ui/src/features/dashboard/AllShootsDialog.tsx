@@ -2,7 +2,7 @@ import { Button, HStack, Stack, Text } from '@chakra-ui/react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { allRequestsQuery } from '@/api/dashboard';
 import { formatCount } from '@/lib/format/money';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { LoadMore } from '@/ui/feedback/LoadMore';

@@ -2,13 +2,13 @@ import { Badge, Box, Button, Flex, Heading, HStack, Text } from '@chakra-ui/reac
 import { useQuery } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { calendarEntriesQuery } from '@/api/calendarEntries';
+import { calendarEntriesQuery } from '@/api/calendar';
 import { useDashboardRefresh } from '@/api/dashboard';
-import { useBookingEvents } from '@/api/useBookingEvents';
+import { useBookingEvents } from '@/api/live';
 import { today } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/money';
 import { showToast } from '@/lib/toasts';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 
 type DashboardView = 'overview' | 'calendar';

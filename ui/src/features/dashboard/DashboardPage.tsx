@@ -9,7 +9,7 @@ import type { OwnPhotographer } from '@/api/openapi.gen';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import { lazyNamed } from '@/lib/react/lazyNamed';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { isComplete } from '@/shared/photographer/profileChecklist';
 import { TurnedDown } from '@/shared/photographer/TurnedDown';
 import { commonTexts } from '@/texts/common';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { earningsQuery } from '@/api/dashboard';
 import type { Earnings } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { commonTexts } from '@/texts/common';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';

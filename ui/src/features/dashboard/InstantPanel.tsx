@@ -1,12 +1,12 @@
 import { Box, Flex, Link as TextLink, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSwitchInstant } from '@/api/instantOn';
+import { useSwitchInstant } from '@/api/ownProfile';
 import type { OwnPhotographer } from '@/api/openapi.gen';
-import { useServerNow } from '@/api/useServerNow';
+import { useServerNow } from '@/api/serverClock';
 import { toggleOfferSound, useOfferSound } from '@/lib/browser/offerSound';
 import { messageOf } from '@/lib/errors';
-import { formatUntil } from '@/lib/format/moments';
+import { formatUntil } from '@/lib/format/dates';
 import { PushOptIn } from '@/shared/push/PushOptIn';
 import { FormError } from '@/ui/form/FormError';
 import { SelectField } from '@/ui/form/SelectField';

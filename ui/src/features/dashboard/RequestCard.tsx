@@ -5,7 +5,7 @@ import { useAcceptRequest, useRejectRequest } from '@/api/dashboard';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { ShootCard } from './ShootCard';
 import { answerTime } from './shootFacts';
-import { useServerNow } from '@/api/useServerNow';
+import { useServerNow } from '@/api/serverClock';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 

@@ -2,8 +2,7 @@ import { Badge, Box, Center, chakra, Flex, Heading, Stack, Text } from '@chakra-
 import { Banknote, Boxes, CalendarDays, Clock3, MapPin } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { formatDayAndTime } from '@/lib/format/dates';
-import { formatUntil } from '@/lib/format/moments';
+import { formatDayAndTime, formatUntil } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { ReceiptLink } from '@/shared/payment/ReceiptLink';

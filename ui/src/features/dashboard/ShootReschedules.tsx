@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { firstRequestsQuery, upcomingQuery } from '@/api/dashboard';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { Reschedules } from '@/shared/reschedule/Reschedules';
 import { reschedulableOf } from './shootFacts';
 

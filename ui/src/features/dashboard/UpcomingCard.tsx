@@ -1,6 +1,6 @@
 import { Badge, Flex, HStack } from '@chakra-ui/react';
 import type { BookingRequest } from '@/api/openapi.gen';
-import { useServerNow } from '@/api/useServerNow';
+import { useServerNow } from '@/api/serverClock';
 import { hasCome } from '@/lib/format/dates';
 import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
 import { ChangeTime, CompleteShoot, WithdrawShoot } from './ShootActions';

@@ -1,6 +1,6 @@
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { safeLocalStorage } from '@/lib/browser/storage';
-import { formatUntil } from '@/lib/format/moments';
+import { formatUntil } from '@/lib/format/dates';
 import { instantOnTexts as texts } from './texts';
 
 type Profile = Pick<OwnPhotographer, 'approved' | 'pricing' | 'availability' | 'instant'>;

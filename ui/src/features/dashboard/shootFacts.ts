@@ -1,7 +1,7 @@
 import type { BookingRequest, OwnPhotographer } from '@/api/openapi.gen';
 import type { Reschedulable } from '@/domain/reschedules';
 import { startOf, today, toIso } from '@/lib/format/dates';
-import { firstNameOf } from '@/lib/format/firstName';
+import { firstNameOf } from '@/lib/format/names';
 import { dashboardTexts as texts } from '@/texts/dashboard';
 import { paymentTexts } from '@/texts/payment';
 import { withdrawTexts } from './texts';

@@ -7,7 +7,7 @@ import type { Slot } from '@/domain/bookingDraft';
 import { stateOf } from '@/domain/dispatchState';
 import { type InstantDraft, updateInstantDraft } from '@/domain/instantDraft';
 import { hasCome, toIso, toSlashed } from '@/lib/format/dates';
-import { firstNameOf } from '@/lib/format/firstName';
+import { firstNameOf } from '@/lib/format/names';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { NextTimes } from '@/shared/slot/NextTimes';
 import { type InstantRefusal, instantRefusalOf, slotsOf } from './instantRefusal';

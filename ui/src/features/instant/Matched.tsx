@@ -6,7 +6,7 @@ import { savePaymentMethod } from '@/api/bookings';
 import type { Dispatch } from '@/api/instant';
 import { stateOf, useSecondsUntil } from '@/domain/dispatchState';
 import { withReason } from '@/lib/errors';
-import { firstNameOf } from '@/lib/format/firstName';
+import { firstNameOf } from '@/lib/format/names';
 import { formatRupees } from '@/lib/format/money';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';

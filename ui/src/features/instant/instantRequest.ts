@@ -5,7 +5,7 @@ import { cityIn, localityIn } from '@/domain/instantSearch';
 import { skuProblem } from '@/domain/quote';
 import { addDays } from '@/lib/format/calendar';
 import { startOf, today, toSlashed } from '@/lib/format/dates';
-import { halfHours } from '@/lib/format/halfHours';
+import { halfHours } from '@/lib/format/dayMinutes';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { bookingTexts } from '@/texts/booking';
 import { instantTexts } from '@/texts/instant';

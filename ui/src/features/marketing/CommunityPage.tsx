@@ -6,7 +6,7 @@ import { addEmail } from '@/api/contact';
 import { socialLinks } from '@/lib/browser/socialLinks';
 import { emailAddress } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { scriptForm } from '@/lib/react/useEarlyInput';
+import { scriptForm } from '@/lib/react/earlyInput';
 import { withToast } from '@/lib/toasts';
 import { FormError } from '@/ui/form/FormError';
 import { TextField } from '@/ui/form/TextField';

@@ -1,7 +1,7 @@
 import { chakra, Stack, Text } from '@chakra-ui/react';
 import { Bell, Mail, Smartphone } from 'lucide-react';
 import type { OutboxMessage } from '@/api/openapi.gen';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { outboxTexts } from './texts';
 
 type MessageListProps = {

@@ -2,7 +2,7 @@ import { chakra, Heading, Link, Stack, Text } from '@chakra-ui/react';
 import { CalendarPlus } from 'lucide-react';
 import { LinkedText } from '@/ui/layout/LinkedText';
 import type { OutboxMessage } from '@/api/openapi.gen';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { outboxTexts } from './texts';
 
 export function MessageView({ message }: { message: OutboxMessage }) {

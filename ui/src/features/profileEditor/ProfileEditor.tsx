@@ -8,7 +8,7 @@ import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { useTextMessages } from '@/api/config';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { EditorTabs } from './EditorTabs';
 import { EditorSkeleton, PartSkeleton } from './EditorSkeleton';

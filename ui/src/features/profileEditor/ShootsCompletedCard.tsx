@@ -4,7 +4,7 @@ import { Panel } from '@/ui/layout/Panel';
 import { ShootCounts } from '@/shared/photographer/ShootCounts';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { ownShootsQuery } from '@/api/ownProfile';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { profileEditorTexts as texts } from './texts';
 
 export function ShootsCompletedCard({ photographerId }: { photographerId: string }) {

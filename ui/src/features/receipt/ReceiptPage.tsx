@@ -4,13 +4,12 @@ import { ArrowLeft, Download, FileQuestion, Hourglass, type LucideIcon, Printer 
 import { Link, useParams } from 'react-router-dom';
 import type { Receipt } from '@/api/openapi.gen';
 import { refetchAfterInFlight } from '@/api/queryClient';
-import { downloadReceipt, receiptQuery, type WithoutReceipt } from '@/api/receipts';
-import { useBookingEvents } from '@/api/useBookingEvents';
+import { downloadReceipt, receiptQuery, type WithoutReceipt } from '@/api/bookingFiles';
+import { useBookingEvents } from '@/api/live';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';
-import { useSession } from '@/session/useSession';
-import { useUserId } from '@/session/useUserId';
+import { useSession, useUserId } from '@/session/useSession';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { PageSkeleton } from '@/ui/feedback/Skeletons';

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { categoriesQuery } from '@/api/catalogue';
 import { readSearch, type ScheduleSearch } from '@/api/scheduleSearch';
-import { replayEarlyClick } from '@/lib/browser/earlyClick';
-import { useEarlyInput } from '@/lib/react/useEarlyInput';
+import { replayEarlyClick, useEarlyInput } from '@/lib/react/earlyInput';
 import { type OfferedFields, SearchBar } from './SearchBar';
 import { useScheduleSearch } from './useScheduleSearch';
 

@@ -1,5 +1,5 @@
-import { pageColors } from './pageColors';
 import { createSharedValue } from '@/lib/react/sharedValue';
+import { pageColors } from './sharedWithBuild';
 import { safeLocalStorage } from './storage';
 
 export type ColorMode = 'light' | 'dark';

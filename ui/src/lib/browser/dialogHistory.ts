@@ -1,9 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** The number of open dialogs, which is added to what the router keeps in an entry of the history. */
 type EntryState = { readonly idx?: number; readonly dialogs?: number } | null;
 
 type Position = { readonly index: number; readonly depth: number };
 
-const open: Array<() => void> = [];
+const openDialogs: Array<() => void> = [];
 let last: Position = { index: 0, depth: 0 };
 let isWatching = false;
 let isTravelling = false;
@@ -29,14 +31,14 @@ function settle(): void {
   const here = positionHere();
   const isReplaced = here.depth === 0 && here.index === last.index && last.depth > 0;
   const depth = isReplaced ? last.depth : here.depth;
-  if (depth > open.length) {
-    const dialogs = open.length || undefined;
+  if (depth > openDialogs.length) {
+    const dialogs = openDialogs.length || undefined;
     if (isReplaced) carried = { state: { ...stateHere(), dialogs }, url: location.href };
-    travel(open.length - depth);
+    travel(openDialogs.length - depth);
     return;
   }
-  for (let next = depth + 1; next <= open.length; next++) history.pushState({ ...stateHere(), dialogs: next }, '');
-  last = { index: here.index, depth: open.length };
+  for (let next = depth + 1; next <= openDialogs.length; next++) history.pushState({ ...stateHere(), dialogs: next }, '');
+  last = { index: here.index, depth: openDialogs.length };
 }
 
 function schedule(): void {
@@ -54,13 +56,13 @@ function onPopState(): void {
   const here = positionHere();
   const isForward = here.index > last.index || (here.index === last.index && here.depth > last.depth);
   last = here;
-  if (here.depth > open.length) {
+  if (here.depth > openDialogs.length) {
     // The dialog of this entry is gone: it closed, or another page opened from it.
-    travel(isForward && canGoForward() ? 1 : open.length - here.depth);
+    travel(isForward && canGoForward() ? 1 : openDialogs.length - here.depth);
     return;
   }
   // The entry of a closed dialog was removed: one that has opened meanwhile stays.
-  if (!isOwn) for (const close of open.slice(here.depth).toReversed()) close();
+  if (!isOwn) for (const close of openDialogs.slice(here.depth).toReversed()) close();
   // A dialog that refused to close gets its entry back.
   setTimeout(schedule);
 }
@@ -80,11 +82,17 @@ export function watchDialogHistory(): void {
  */
 export function addDialogEntry(close: () => void): () => void {
   watchDialogHistory();
-  open.push(close);
+  openDialogs.push(close);
   schedule();
   return () => {
-    const place = open.indexOf(close);
-    if (place >= 0) open.splice(place, 1);
+    const place = openDialogs.indexOf(close);
+    if (place >= 0) openDialogs.splice(place, 1);
     schedule();
   };
+}
+
+/** Lets Back close a dialog or lightbox while it is open. */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (open ? addDialogEntry(() => close()) : undefined), [open]);
 }

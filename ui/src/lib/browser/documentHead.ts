@@ -1,5 +1,5 @@
-import { canonicalPath } from './canonicalPath';
 import { commonTexts } from '@/texts/common';
+import { canonicalPath } from './sharedWithBuild';
 
 export type PageHead = {
   /** Without the product's name. */

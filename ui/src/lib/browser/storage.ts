@@ -19,3 +19,16 @@ export const safeLocalStorage = keeper(() => localStorage);
 
 /** What this tab has for itself, until it closes. */
 export const safeSessionStorage = keeper(() => sessionStorage);
+
+/** Whether this tab belongs to the first visit at which something is asked about. Asking makes the next tab a later visit. */
+export function isFirstVisit(what: string): boolean {
+  const key = `visited.${what}`;
+  if (safeLocalStorage.getItem(key) === null) {
+    safeLocalStorage.setItem(key, '1');
+    safeSessionStorage.setItem(key, 'first');
+  }
+  return safeSessionStorage.getItem(key) === 'first';
+}
+
+/** Where the browser keeps the id of the person whose push messages it gets. */
+export const pushOwnerKey = 'pushOwner';

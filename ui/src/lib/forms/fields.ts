@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { ruleTexts } from '@/texts/rules';
-import { parseMobile } from '@/lib/format/mobile';
 
 // Only what cannot be an address is refused here; the code that is mailed proves the rest.
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -86,3 +85,14 @@ export const ticked = (message: string) =>
     v.boolean(message),
     v.check((isTicked) => isTicked, message),
   );
+
+const separators = /[\s().\u2010-\u2015-]+/g;
+const writtenMobile = /^(?:(?:\+|00|0)?91|0)?(\d{10})$/;
+
+/**
+ * Reads an Indian mobile number as people write it, such as `+91 98765 43299` or `098765-43299`: the ten digits, or
+ * undefined where it is none.
+ */
+export function parseMobile(text: string): string | undefined {
+  return writtenMobile.exec(text.replaceAll(separators, ''))?.[1];
+}

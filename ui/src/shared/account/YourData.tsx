@@ -6,7 +6,7 @@ import { askDeletion, deletionQuery, downloadOwnData, useDeletionUpdate, withdra
 import type { Deletion } from '@/api/openapi.gen';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { personalDataTexts as texts } from './personalDataTexts';
-import { formatDayOf, formatMoment } from '@/lib/format/moments';
+import { formatDayOf, formatMoment } from '@/lib/format/dates';
 import { withToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';

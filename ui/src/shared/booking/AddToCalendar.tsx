@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { CalendarPlus } from 'lucide-react';
-import { downloadCalendarFile } from '@/api/calendarFile';
+import { downloadCalendarFile } from '@/api/bookingFiles';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast } from '@/lib/toasts';

@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus } from '@/api/openapi.gen';
 import { hasCome } from '@/lib/format/dates';
-import { firstNameOf } from '@/lib/format/firstName';
+import { firstNameOf } from '@/lib/format/names';
 import { isPayable } from '@/shared/checkout/checkout';
 import { activityTexts as texts } from '@/texts/activity';
 import { paymentTexts } from '@/texts/payment';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { activityQuery } from '@/api/bookings';
 import type { Booking } from '@/api/openapi.gen';
 import { refetchAfterInFlight } from '@/api/queryClient';
-import { useBookingEvents } from '@/api/useBookingEvents';
+import { useBookingEvents } from '@/api/live';
 import { showToast } from '@/lib/toasts';
 import { isConfirmedHere } from '@/shared/checkout/useConfirmations';
 import { statusChangeMessage, paymentNewsOf } from './bookingStatus';

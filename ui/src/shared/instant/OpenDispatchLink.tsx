@@ -7,7 +7,7 @@ import { type Dispatch, dispatchQuery } from '@/api/instant';
 import { stateOf, useSecondsUntil } from '@/domain/dispatchState';
 import { forgetDispatch, type OpenDispatch } from '@/domain/openDispatch';
 import { ApiError } from '@/lib/errors';
-import { firstNameOf } from '@/lib/format/firstName';
+import { firstNameOf } from '@/lib/format/names';
 import { instantBookingTexts as texts } from './texts';
 
 const pollMilliseconds = 5_000;

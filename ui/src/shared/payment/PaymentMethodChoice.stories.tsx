@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { StoryValue } from '@/stories/StoryValue';
+import { StoryValue } from '@/stories/storyState';
 import { paymentTexts } from '@/texts/payment';
 import { PaymentMethodChoice } from './PaymentMethodChoice';
 

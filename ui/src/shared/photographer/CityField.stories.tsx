@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { CityField } from './CityField';
 import { cities } from '@/stories/samples';
-import { StoryValue } from '@/stories/StoryValue';
+import { StoryValue } from '@/stories/storyState';
 
 const meta = {
   component: CityField,

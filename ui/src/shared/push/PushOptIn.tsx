@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PushCard } from './PushCard';
 import { usePush } from '@/api/push';
-import { isFirstVisit } from '@/lib/browser/firstVisit';
+import { isFirstVisit } from '@/lib/browser/storage';
 
 /**
  * Lets a photographer turn on push messages about offers. Nobody is asked at the first visit, and the browser asks for its permission

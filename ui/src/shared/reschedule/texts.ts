@@ -1,7 +1,6 @@
 import { type Reschedulable, reschedulesAtOnce } from '@/domain/reschedules';
 import { unbrokenTime } from '@/lib/format/clock';
-import { formatDayAndTime } from '@/lib/format/dates';
-import { formatNearMoment } from '@/lib/format/moments';
+import { formatDayAndTime, formatNearMoment } from '@/lib/format/dates';
 
 /** The texts of proposals and dialogs, which load later than `rescheduleTexts`. */
 export const proposalTexts = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { formatTime } from '@/lib/format/clock';
-import { StoryValue } from '@/stories/StoryValue';
+import { StoryValue } from '@/stories/storyState';
 import { FreeTimes, FreeTimesSkeleton } from './FreeTimes';
 
 const wholeDay = Array.from({ length: 48 }, (_, slot) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { defaultTime } from '@/lib/format/clock';
-import { StoryClock } from '@/stories/StoryClock';
+import { StoryClock } from '@/stories/storyState';
 import { SlotTimes } from './SlotTimes';
 
 const free = {

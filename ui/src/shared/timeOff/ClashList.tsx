@@ -2,9 +2,9 @@ import { Box, Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { clashesQuery } from '@/api/calendarSettings';
+import { clashesQuery } from '@/api/calendar';
 import { formatDayAndTime } from '@/lib/format/dates';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { clashTexts as texts } from './texts';
 
 type ClashListProps = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { NewTimeOff } from '@/api/openapi.gen';
-import { minutesOf, minutesPerDay } from '@/lib/format/halfHours';
+import { minutesOf, minutesPerDay } from '@/lib/format/dayMinutes';
 import { toSlashed } from '@/lib/format/dates';
 import { exactText, optionalText } from '@/lib/forms/fields';
 import { timeOffTexts as texts } from './texts';

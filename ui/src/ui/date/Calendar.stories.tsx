@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { StoryValue } from '@/stories/storyState';
 import { Calendar } from './Calendar';
-import { StoryValue } from '@/stories/StoryValue';
 
 const meta = {
   component: Calendar,

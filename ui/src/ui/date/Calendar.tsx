@@ -1,8 +1,8 @@
-import { Box, chakra, Heading, HStack, IconButton } from '@chakra-ui/react';
+import { Box, Button, chakra, Heading, HStack, IconButton } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { CalendarDay } from './CalendarDay';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { addDays, addMonths, clampDay, formatMonth, monthOf, weekdays, weeksOf } from '@/lib/format/calendar';
+import { formatDay } from '@/lib/format/dates';
 import { slotTexts } from '@/texts/slot';
 
 type CalendarProps = {
@@ -133,5 +133,48 @@ function TurnButton({ label, icon, disabled, onClick }: TurnButtonProps) {
     <IconButton variant="ghost" colorPalette="gray" aria-label={label} disabled={disabled} onClick={onClick}>
       {icon}
     </IconButton>
+  );
+}
+
+type CalendarDayProps = {
+  day: string;
+  chosen: boolean;
+  today: boolean;
+  disabled: boolean;
+  /** Nothing is free on it, which its name says. It cannot be chosen, but the keys reach it. */
+  taken?: boolean;
+  /** Only one day of a calendar is a tab stop. */
+  focusable: boolean;
+  button?: RefObject<HTMLButtonElement | null>;
+  onChoose: () => void;
+};
+
+function CalendarDay({ day, chosen, today, disabled, taken = false, focusable, button, onChoose }: CalendarDayProps) {
+  const date = today ? slotTexts.today(formatDay(day)) : formatDay(day);
+  return (
+    <chakra.td role="gridcell" aria-selected={chosen} p="0" textAlign="center">
+      <Button
+        ref={button}
+        variant={chosen ? 'solid' : 'ghost'}
+        colorPalette={chosen ? 'marigold' : 'gray'}
+        size="md"
+        boxSize={{ base: '10', sm: '11' }}
+        minW="0"
+        px="0"
+        fontWeight={chosen || today ? 'bold' : 'normal'}
+        textDecoration={taken ? 'line-through' : today ? 'underline' : undefined}
+        textUnderlineOffset="0.3em"
+        opacity={taken && !chosen ? 0.45 : undefined}
+        cursor={taken ? 'not-allowed' : undefined}
+        disabled={disabled}
+        tabIndex={focusable ? 0 : -1}
+        aria-label={taken ? slotTexts.taken(date) : date}
+        aria-disabled={taken || undefined}
+        aria-current={today ? 'date' : undefined}
+        onClick={taken ? undefined : onChoose}
+      >
+        {Number(day.slice(8))}
+      </Button>
+    </chakra.td>
   );
 }

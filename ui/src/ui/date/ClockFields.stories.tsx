@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
-import { ClockFields } from './ClockFields';
-import { StoryClock } from '@/stories/StoryClock';
 import type { ClockTime } from '@/lib/format/clock';
+import { StoryClock } from '@/stories/storyState';
 import { slotTexts } from '@/texts/slot';
+import { ClockFields } from './ClockFields';
 
 const meta = {
   args: { initial: { hour: 3, minute: 5, half: 'PM' } },

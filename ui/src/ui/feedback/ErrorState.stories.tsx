@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { ErrorState } from './ErrorState';
-import { longName, longText } from '@/stories/samples';
 import { ApiError } from '@/lib/errors';
-import { failureTexts } from '@/texts/failures';
+import { longName, longText } from '@/stories/samples';
+import { failureTexts } from '@/texts/serverErrors';
+import { ErrorState } from './ErrorState';
 
 const meta = {
   component: ErrorState,

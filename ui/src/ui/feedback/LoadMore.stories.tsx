@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { LoadMore } from './LoadMore';
 import { ApiError } from '@/lib/errors';
-import { failureTexts } from '@/texts/failures';
+import { failureTexts } from '@/texts/serverErrors';
+import { LoadMore } from './LoadMore';
 
 const query = {
   hasNextPage: true,

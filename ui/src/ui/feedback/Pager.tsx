@@ -1,7 +1,7 @@
 import { HStack, IconButton, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCount } from '@/lib/format/money';
-import { pagerTexts as texts } from './pagerTexts';
+import { pagerTexts as texts } from '@/texts/common';
 
 type PagerProps = { page: number; perPage: number; totalItems: number; onPage: (page: number) => void };
 

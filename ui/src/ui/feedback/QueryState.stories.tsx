@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { ApiError } from '@/lib/errors';
+import { longText } from '@/stories/samples';
+import { failureTexts } from '@/texts/serverErrors';
 import { QueryState } from './QueryState';
 import { TextSkeleton } from './Skeletons';
-import { longText } from '@/stories/samples';
-import { ApiError } from '@/lib/errors';
-import { failureTexts } from '@/texts/failures';
 
 const query = { data: undefined, error: null, isFetching: false, refetch: fn() };
 const error = new ApiError(0, failureTexts.network);

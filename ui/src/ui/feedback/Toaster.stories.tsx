@@ -10,6 +10,7 @@ const meta = {
       showToast({ kind: 'loading', text: 'Loading...' }),
       showToast({ kind: 'error', text: longText }),
       showToast({ kind: 'success', text: 'Saved' }),
+      showToast({ kind: 'info', text: 'Your booking was accepted.' }),
     ];
     return () => ids.forEach(dismissToast);
   },

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { cities, longName, longText } from '@/stories/samples';
+import { StoryValue } from '@/stories/storyState';
 import { Combobox } from './Combobox';
-import { StoryValue } from '@/stories/StoryValue';
-import { longName, longText, cities } from '@/stories/samples';
 
 const meta = {
   component: Combobox,

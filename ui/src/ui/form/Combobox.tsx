@@ -1,11 +1,11 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { ComboboxList } from './ComboboxList';
-import { FormField, type FieldProps } from './FormField';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { commonTexts } from '@/texts/common';
+import { type FieldProps, FormField } from './FormField';
 import { Input } from './Input';
 
-export type ComboboxOption = { readonly value: string; readonly label: string };
+type ComboboxOption = { readonly value: string; readonly label: string };
 
 type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[];
@@ -102,5 +102,65 @@ export function Combobox({ options, value, onChange, onBlur, placeholder, input,
         {open && <ComboboxList id={listId} options={shown} value={value} active={active} optionId={optionId} onChoose={choose} />}
       </Box>
     </FormField>
+  );
+}
+
+type ComboboxListProps = {
+  id: string;
+  options: readonly ComboboxOption[];
+  value: string;
+  active: number;
+  optionId: (index: number) => string;
+  onChoose: (option: ComboboxOption) => void;
+};
+
+const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+/** The options under a Combobox; the input keeps the focus. */
+function ComboboxList({ id, options, value, active, optionId, onChoose }: ComboboxListProps) {
+  return (
+    <Box
+      id={id}
+      // A list box must have options.
+      {...(options.length > 0 && { role: 'listbox', 'aria-label': commonTexts.options })}
+      position="absolute"
+      zIndex="popover"
+      insetInline="0"
+      top="calc(100% + 0.375rem)"
+      maxH="64"
+      overflowY="auto"
+      layerStyle="card"
+      boxShadow="lg"
+      p="1.5"
+    >
+      {options.map((option, index) => (
+        <Box
+          key={option.value}
+          id={optionId(index)}
+          role="option"
+          aria-selected={option.value === value}
+          ref={index === active ? keepInView : undefined}
+          // Not click: the input would lose the focus, and close the list, before it arrives.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onChoose(option);
+          }}
+          px="3"
+          py="2"
+          borderRadius="sm"
+          cursor="option"
+          fontWeight={option.value === value ? 'semibold' : undefined}
+          bg={index === active ? 'marigold.muted' : undefined}
+          _hover={{ bg: 'marigold.subtle' }}
+        >
+          {option.label}
+        </Box>
+      ))}
+      {options.length === 0 && (
+        <Text px="3" py="2" color="fg.muted" role="status">
+          {commonTexts.noMatches}
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StoryValue } from '@/stories/storyState';
 import { CountField } from './CountField';
-import { StoryValue } from '@/stories/StoryValue';
 
 const meta = {
   component: CountField,

@@ -1,8 +1,8 @@
 import { Flex, type InputProps } from '@chakra-ui/react';
 import type { ChangeEvent } from 'react';
-import { FormField, type FieldProps } from './FormField';
+import { parseMobile } from '@/lib/forms/fields';
+import { type FieldProps, FormField } from './FormField';
 import { Input } from './Input';
-import { parseMobile } from '@/lib/format/mobile';
 
 // A prefix and separators in front of, and between, the ten digits.
 const longestWritten = 24;

@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Radio, RadioGroup } from './Radio';
-import { StoryValue } from '@/stories/StoryValue';
+import { StoryValue } from '@/stories/storyState';
 import { longText } from '@/stories/samples';
 
 const meta = {

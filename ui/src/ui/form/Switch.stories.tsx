@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Switch } from './Switch';
-import { StoryValue } from '@/stories/StoryValue';
+import { StoryValue } from '@/stories/storyState';
 import { longText } from '@/stories/samples';
 
 const meta = {

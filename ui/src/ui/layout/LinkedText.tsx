@@ -1,5 +1,17 @@
 import { Link } from '@chakra-ui/react';
-import { linkParts } from '@/lib/format/linkParts';
+
+type TextPart = { readonly text: string; readonly href?: string };
+
+const addresses = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w)/g;
+
+/** Splits a text at the web and e-mail addresses in it. */
+export function linkParts(text: string): readonly TextPart[] {
+  // A capturing group makes every second part an address.
+  return text.split(addresses).map((part, index) => {
+    if (index % 2 === 0) return { text: part };
+    return { text: part, href: part.startsWith('http') ? part : `mailto:${part}` };
+  });
+}
 
 /** Text in which web and e-mail addresses can be clicked. */
 export function LinkedText({ text }: { text: string }) {

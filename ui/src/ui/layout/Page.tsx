@@ -1,9 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { describeDocument } from '@/lib/browser/documentHead';
-import { replayEarlyClick } from '@/lib/browser/earlyClick';
-import { useEarlyInput } from '@/lib/react/useEarlyInput';
+import { replayEarlyClick, useEarlyInput } from '@/lib/react/earlyInput';
 
 type PageProps = Omit<HTMLChakraProps<'main'>, 'title'> & {
   /** Missing until it is known: so long the document keeps its head. */

@@ -1,8 +1,8 @@
-import { Center, Image, type CenterProps } from '@chakra-ui/react';
+import { Center, type CenterProps, Image } from '@chakra-ui/react';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { initialsOf } from '@/lib/format/initials';
 import { thumbOf } from '@/lib/browser/thumbs';
+import { initialsOf } from '@/lib/format/names';
 
 type AvatarProps = {
   src?: string;
@@ -43,7 +43,7 @@ export function Avatar({ src, name, initials = initialsOf(name), isNamedBeside =
 }
 
 /** The round frame of a portrait, in which initials have their place. `size` is in pixels. */
-export function AvatarFrame({ size, ...center }: CenterProps & { size: number }) {
+function AvatarFrame({ size, ...center }: CenterProps & { size: number }) {
   return (
     <Center
       boxSize={`${size}px`}

@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createRef } from 'react';
 import { fn } from 'storybook/test';
-import { Lightbox } from './Lightbox';
-import { StoryValue } from '@/stories/StoryValue';
 import { missingPhoto, photo, portrait } from '@/stories/samples';
+import { StoryValue } from '@/stories/storyState';
+import { Lightbox } from './Lightbox';
 
 const meta = {
   component: Lightbox,

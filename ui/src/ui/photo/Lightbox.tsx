@@ -1,15 +1,52 @@
 import { chakra, useBreakpointValue } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
-import { useMemo, useState, type RefObject } from 'react';
-import YetAnotherLightbox, { type ControllerRef } from 'yet-another-react-lightbox';
+import { type RefObject, useMemo, useState } from 'react';
+import YetAnotherLightbox, { type ControllerRef, type Slide } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import Video from 'yet-another-react-lightbox/plugins/video';
 import 'yet-another-react-lightbox/styles.css';
-import 'yet-another-react-lightbox/plugins/thumbnails.css';
-import { slideOf } from './lightboxSlides';
-import { lightboxCss } from './lightboxCss';
-import { galleryTexts, lightboxLabels } from './galleryTexts';
+import { thumbOf, thumbSources } from '@/lib/browser/thumbs';
+import { galleryTexts, lightboxLabels } from './texts';
+
+/** The look of the lightbox; every other style comes with the library. */
+const lightboxCss = {
+  '--yarl__color_backdrop': 'colors.ink.950',
+  '--yarl__color_button': 'colors.ink.50',
+  '--yarl__color_button_active': 'colors.ink.50',
+  '--yarl__thumbnails_thumbnail_background': 'colors.ink.900',
+  '--yarl__thumbnails_thumbnail_border_color': 'transparent',
+  '--yarl__thumbnails_thumbnail_active_border_color': 'colors.marigold.400',
+  '--yarl__thumbnails_container_padding': '12px',
+  '& .yarl__navigation_prev, & .yarl__navigation_next': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '12',
+    p: '0',
+    mx: { base: '2', md: '4' },
+    borderRadius: 'full',
+    bg: 'rgba(20, 14, 9, 0.6)',
+    filter: 'none',
+    _hover: { bg: 'ink.800' },
+  },
+  '& button:focus-visible': { outline: '2px solid', outlineColor: 'marigold.300', outlineOffset: '2px', boxShadow: 'none' },
+} as const;
+
+const videoTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
+
+/** The slide of an address, an image or a video. */
+export function slideOf(src: string, alt: string): Slide {
+  const type = videoTypes[/\.(\w+)$/.exec(src)?.[1]?.toLowerCase() ?? ''];
+  if (type) return { type: 'video', sources: [{ src, type }] };
+  return {
+    src: thumbOf(src, '1280x0'),
+    alt,
+    thumbnail: thumbOf(src, '320x320'),
+    // The lightbox takes the largest height as a limit. The pictures' own heights are not known.
+    srcSet: thumbSources(src).map((source) => ({ ...source, height: 2 * source.width })),
+  };
+}
 
 type LightboxProps = {
   title: string;

@@ -1,15 +1,52 @@
-import { Button, Slider, Stack } from '@chakra-ui/react';
+import { Box, Button, Slider, Stack } from '@chakra-ui/react';
 import { sliderSlotRecipe } from '@chakra-ui/react/theme';
-import { useState } from 'react';
-import { CropStage } from './CropStage';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { FormError } from '@/ui/form/FormError';
+import { useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { messageOf } from '@/lib/errors';
-import { drawCrop, type SquareArea } from '@/lib/drawCrop';
-import { useFileUrl } from '@/lib/react/useFileUrl';
 import { useWhileOpen } from '@/lib/react/useWhileOpen';
 import { commonTexts } from '@/texts/common';
-import { photoTexts } from './photoTexts';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormError } from '@/ui/form/FormError';
+import { photoTexts } from './texts';
+
+/** A square cut out of a picture, in the picture's own pixels. */
+type SquareArea = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+const outputSide = 640;
+const jpegQuality = 0.9;
+
+/** The part of a picture as a square JPEG file, on white where the picture is transparent. */
+async function drawCrop(url: string, { x, y, width, height }: SquareArea): Promise<File> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+
+  const canvas = document.createElement('canvas');
+  canvas.width = outputSide;
+  canvas.height = outputSide;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser cannot draw');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, outputSide, outputSide);
+  context.drawImage(picture, x, y, width, height, 0, 0, outputSide, outputSide);
+
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
+  if (!jpeg) throw new Error('the picture could not be encoded');
+  return new File([jpeg], 'photo.jpg', { type: jpeg.type });
+}
+
+/** An address for a file that was chosen but not uploaded; undefined until there is one. */
+function useFileUrl(file: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    // oxlint-disable-next-line react/set-state-in-effect -- the effect also revokes the address
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}
 
 type PhotoCropProps = {
   /** The chosen picture, JPEG or PNG (see `isPhotoFile`). */
@@ -60,14 +97,7 @@ function PhotoCrop({ file, onClose, onSave }: PhotoCropProps) {
 
   return (
     <Stack gap="5">
-      <CropStage
-        url={url}
-        zoom={zoom}
-        maxZoom={maxZoom}
-        onZoom={setZoom}
-        onArea={setArea}
-        onError={() => setError(photoTexts.unreadable)}
-      />
+      <CropStage url={url} zoom={zoom} onZoom={setZoom} onArea={setArea} onError={() => setError(photoTexts.unreadable)} />
       <Slider.Root
         recipe={sliderSlotRecipe}
         aria-label={[photoTexts.zoom]}
@@ -96,5 +126,66 @@ function PhotoCrop({ file, onClose, onSave }: PhotoCropProps) {
         </Button>
       </Stack>
     </Stack>
+  );
+}
+
+type CropStageProps = {
+  url: string | undefined;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  onArea: (area: SquareArea) => void;
+  onError: () => void;
+};
+
+const keyboardPixels = 16;
+const middle = { x: 0, y: 0 };
+
+/** The square window over a picture: pointer and arrow keys move the picture, the wheel and two fingers zoom it. */
+function CropStage({ url, zoom, onZoom, onArea, onError }: CropStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [crop, setCrop] = useState(middle);
+
+  // The cropper measures the stage once, and would take its size while the dialog still grows.
+  useEffect(() => {
+    const growing = stage.current?.closest('[role=dialog]')?.getAnimations() ?? [];
+    void Promise.allSettled(growing.map(({ finished }) => finished)).then(() => setOpen(true));
+  }, []);
+
+  return (
+    <Box
+      ref={stage}
+      position="relative"
+      width="full"
+      maxW="80"
+      mx="auto"
+      aspectRatio="1"
+      overflow="hidden"
+      borderRadius="lg"
+      bg="bg.emphasized"
+      css={{
+        // The picture outside the circle, where the profile photo ends, is dimmed.
+        '& .reactEasyCrop_CropArea': { border: 0, color: 'rgba(20, 14, 9, 0.45)' },
+        '& .reactEasyCrop_CropArea:focus-visible': { outline: '3px solid', outlineColor: 'marigold.400', outlineOffset: '-3px' },
+      }}
+    >
+      <Cropper
+        image={isOpen ? url : undefined}
+        crop={crop}
+        onCropChange={setCrop}
+        zoom={zoom}
+        maxZoom={maxZoom}
+        onZoomChange={onZoom}
+        onCropAreaChange={(_, area) => onArea(area)}
+        aspect={1}
+        cropShape="round"
+        objectFit="cover"
+        showGrid={false}
+        keyboardStep={keyboardPixels}
+        mediaProps={{ onError }}
+        cropperProps={{ role: 'application', 'aria-label': photoTexts.cropArea }}
+        disableAutomaticStylesInjection
+      />
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Stack, type ButtonProps } from '@chakra-ui/react';
+import { Button, type ButtonProps, Stack } from '@chakra-ui/react';
 import { Camera } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
-import { FormError } from '@/ui/form/FormError';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { isPhotoFile, photoAccept } from '@/lib/forms/photoFiles';
-import { photoTexts } from './photoTexts';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { FormError } from '@/ui/form/FormError';
+import { photoTexts } from './texts';
 
 const PhotoCropDialog = lazyDialog(() => import('./PhotoCropDialog'), 'PhotoCropDialog');
 

@@ -1,12 +1,12 @@
 import { Box, Center, Dialog as Chakra, Flex, IconButton, Portal, Text } from '@chakra-ui/react';
-import { dialogSlotRecipe } from '@/theme/dialogRecipe';
 import { X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ControllerRef } from 'yet-another-react-lightbox';
-import { Lightbox } from './Lightbox';
-import { useBackCloses } from '@/lib/react/useBackCloses';
+import { useBackCloses } from '@/lib/browser/dialogHistory';
 import { commonTexts } from '@/texts/common';
-import { galleryTexts } from './galleryTexts';
+import { dialogSlotRecipe } from '@/theme/dialogRecipe';
+import { Lightbox } from './Lightbox';
+import { galleryTexts } from './texts';
 
 type SlideshowProps = {
   title: string;

@@ -5,7 +5,7 @@ import { PersonalDataButtons } from './PersonalDataButtons';
 import { SuspensionButton } from './SuspensionButton';
 import { SuspensionNote } from './SuspensionNote';
 import type { AdminAccount } from '@/api/admin/accounts';
-import { formatDayOf } from '@/lib/format/moments';
+import { formatDayOf } from '@/lib/format/dates';
 import { adminAccountTexts as texts } from './texts';
 
 export function AccountCard({ account }: { account: AdminAccount }) {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { filterWith } from '@/api/admin/filters';
 import { deletionsQuery, type AdminDeletion } from '@/api/admin/deletions';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { adminDeletionTexts as texts } from './deletionTexts';
 
 /** The people who ask to delete their accounts; nothing if there are none. */

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { Suspension } from '@/api/admin/accounts';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { adminAccountTexts as texts } from './texts';
 
 /** Says since when and why an account is suspended; nothing for one that is not. */

@@ -4,7 +4,7 @@ import { Fact } from '@/ui/layout/Fact';
 import type { AdminCancellation } from '@/api/admin/cancellations';
 import { DecisionButtons } from './DecisionButtons';
 import { RefundState } from './RefundState';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { adminCancellationTexts as texts } from './texts';
 

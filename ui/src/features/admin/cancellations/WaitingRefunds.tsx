@@ -12,7 +12,7 @@ import { HeldRefundButton } from './HeldRefundButton';
 import { RefundState } from './RefundState';
 import { SendAgainButton } from './SendAgainButton';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { formatCount, rupeesOf } from '@/lib/format/money';
 import { adminRefundTexts as texts } from './refundTexts';
 

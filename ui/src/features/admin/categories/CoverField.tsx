@@ -6,7 +6,7 @@ import { FormError } from '@/ui/form/FormError';
 import { Photo } from '@/ui/photo/Photo';
 import { isPhotoFile, photoAccept } from '@/lib/forms/photoFiles';
 import { adminCategoryTexts as texts } from './texts';
-import { photoTexts } from '@/ui/photo/photoTexts';
+import { photoTexts } from '@/ui/photo/texts';
 import { useFileSource } from '@/lib/react/useFileSource';
 
 type CoverFieldProps = {

@@ -4,7 +4,7 @@ import { openDisputesQuery, type OpenDispute } from '@/api/admin/disputes';
 import { Fact } from '@/ui/layout/Fact';
 import { AdminResults } from '@/features/admin/AdminResults';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { rupeesOf } from '@/lib/format/money';
 import { adminDisputeTexts as texts } from './texts';
 

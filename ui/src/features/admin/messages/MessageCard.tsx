@@ -6,7 +6,7 @@ import type { AdminMessage } from '@/api/admin/messages';
 import { MarkDoneButton } from './MarkDoneButton';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { adminMessageTexts as texts } from './texts';
 
 const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');

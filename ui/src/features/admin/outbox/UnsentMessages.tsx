@@ -4,7 +4,7 @@ import { resend, unsentQuery, useUnsentChanged, type UnsentMessage } from '@/api
 import { Fact } from '@/ui/layout/Fact';
 import { AdminResults } from '@/features/admin/AdminResults';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
 import { adminOutboxTexts as texts } from './texts';

@@ -11,7 +11,7 @@ import { ApprovalButton } from './ApprovalButton';
 import { PhotographerLinks } from './PhotographerLinks';
 import { ReleaseButton } from './ReleaseButton';
 import { TurnDownButton } from './TurnDownButton';
-import { formatDayOf, formatMoment } from '@/lib/format/moments';
+import { formatDayOf, formatMoment } from '@/lib/format/dates';
 import { adminAccountTexts } from '@/features/admin/accounts/texts';
 import { adminPhotographerTexts as texts } from './texts';
 

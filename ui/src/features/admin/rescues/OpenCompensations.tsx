@@ -12,7 +12,7 @@ import { DecideButton } from './DecideButton';
 import { PayButton } from './PayButton';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/money';
 import { adminRescueTexts as texts } from './texts';
 

@@ -7,7 +7,7 @@ import { QueryState } from '@/ui/feedback/QueryState';
 import { CardsSkeleton } from '@/ui/feedback/Skeletons';
 import { runningRescuesQuery, type RunningRescue } from '@/api/admin/rescues';
 import { fullNameOf } from '@/api/photographers';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { adminRescueTexts as texts } from './texts';
 
 export function RunningRescues() {

@@ -9,7 +9,7 @@ import type { ApprovalGroup } from '@/api/admin/photographers';
 import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
 import { useAdminView, type AdminTab } from '@/features/admin/useAdminView';
 import type { WaitingAnswer, WaitingItem } from '@/api/openapi.gen';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { adminWaitingTexts as texts } from './texts';
 
 /** Where each kind is dealt with: a tab of this page, or a list of the dashboard. */

@@ -8,8 +8,7 @@ import type { BookingRequest } from '@/api/openapi.gen';
 import { RequestCard } from '@/features/dashboard/RequestCard';
 import { ShootCard } from '@/features/dashboard/ShootCard';
 import { UpcomingCard } from '@/features/dashboard/UpcomingCard';
-import { useSession } from '@/session/useSession';
-import { useUserId } from '@/session/useUserId';
+import { useSession, useUserId } from '@/session/useSession';
 import { calendarTexts as texts } from '@/texts/calendar';
 
 type BookingDialogProps = { open: boolean; onClose: () => void; bookingId: string; title: string };

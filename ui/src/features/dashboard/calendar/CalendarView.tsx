@@ -2,13 +2,12 @@ import { Box, Container, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/re
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clock3 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { calendarEntriesQuery } from '@/api/calendarEntries';
+import { calendarEntriesQuery } from '@/api/calendar';
 import type { CalendarEntriesAnswer } from '@/api/openapi.gen';
 import { DashboardHead, useLiveDashboard } from '@/features/dashboard/DashboardHead';
 import { monthOf } from '@/lib/format/calendar';
 import { useMediaQuery } from '@/lib/react/useMediaQuery';
-import { useSession } from '@/session/useSession';
-import { useUserId } from '@/session/useUserId';
+import { useSession, useUserId } from '@/session/useSession';
 import type { TimeOffStart } from '@/shared/timeOff/timeOffForm';
 import { calendarTexts as texts } from '@/texts/calendar';
 import { commonTexts } from '@/texts/common';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CalendarBooking } from '@/api/openapi.gen';
 import { addressOf } from '@/features/dashboard/DashboardHead';
 import { dayAndMinute } from '@/lib/format/dayMinutes';
-import { formatMoment } from '@/lib/format/moments';
+import { formatMoment } from '@/lib/format/dates';
 import { calendarTexts as texts } from '@/texts/calendar';
 
 type ClashNoticeProps = {

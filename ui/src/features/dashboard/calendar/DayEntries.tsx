@@ -2,7 +2,7 @@ import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { CalendarTimeOff } from '@/api/openapi.gen';
-import { useRemoveTimeOff } from '@/api/removeTimeOff';
+import { useRemoveTimeOff } from '@/api/calendar';
 import { addDays } from '@/lib/format/calendar';
 import { dayAndMinute, formatMinute, formatShortMinute } from '@/lib/format/dayMinutes';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';

@@ -1,7 +1,6 @@
 import type { CalendarBlock, CalendarBooking, CalendarEntriesAnswer, CalendarTimeOff } from '@/api/openapi.gen';
 import { addDays } from '@/lib/format/calendar';
-import { dayAndMinute } from '@/lib/format/dayMinutes';
-import { minutesOf, minutesPerDay } from '@/lib/format/halfHours';
+import { dayAndMinute, minutesOf, minutesPerDay } from '@/lib/format/dayMinutes';
 
 /** The part of an entry on one day, in minutes since midnight: 0 to 1440. */
 type Span = { readonly from: number; readonly to: number };

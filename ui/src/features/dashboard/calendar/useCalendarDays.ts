@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useServerNow } from '@/api/useServerNow';
+import { useServerNow } from '@/api/serverClock';
 import { calendarQuery } from '@/features/dashboard/DashboardHead';
 import { addDays, addMonths, clampDay, formatMonth, isDay, monthOf } from '@/lib/format/calendar';
 import { formatDays, weekOf, wholeWeeksOf } from '@/lib/format/calendarDays';

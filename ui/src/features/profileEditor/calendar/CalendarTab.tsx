@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
 import { QueryState } from '@/ui/feedback/QueryState';
-import { calendarSettingsQuery } from '@/api/calendarSettings';
+import { calendarSettingsQuery } from '@/api/calendar';
 import type { CalendarSettingsAnswer, OwnPhotographer } from '@/api/openapi.gen';
 import { CalendarSkeleton } from '@/features/profileEditor/CalendarSkeleton';
 import { FeedsPanel } from './FeedsPanel';
@@ -11,7 +11,7 @@ import { HoursPanel } from './HoursPanel';
 import { LimitsPanel } from './LimitsPanel';
 import { LinkPanel } from './LinkPanel';
 import { TimeOffPanel } from './TimeOffPanel';
-import { useUserId } from '@/session/useUserId';
+import { useUserId } from '@/session/useSession';
 import { availabilityTexts as texts } from './availabilityTexts';
 import { commonTexts } from '@/texts/common';
 

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
-import { deleteTimeOff, useCalendarRefresh } from '@/api/calendarSettings';
+import { deleteTimeOff, useCalendarRefresh } from '@/api/calendar';
 import type { TimeOff } from '@/api/openapi.gen';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';

@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { SelectField } from '@/ui/form/SelectField';
-import { saveLimits, useCalendarRefresh, useSettingsUpdate } from '@/api/calendarSettings';
+import { saveLimits, useCalendarRefresh, useSettingsUpdate } from '@/api/calendar';
 import type { BookingLimits } from '@/api/openapi.gen';
 import { changedLimits, limitOptions } from './limitOptions';
 import { useAppForm } from '@/lib/forms/useAppForm';

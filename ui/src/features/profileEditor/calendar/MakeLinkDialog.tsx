@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { makeLink } from '@/api/calendarFeeds';
-import { useSettingsUpdate } from '@/api/calendarSettings';
+import { useSettingsUpdate } from '@/api/calendar';
 import type { CalendarLink, FeedDetail } from '@/api/openapi.gen';
 import { RadioCard } from '@/features/profileEditor/RadioCard';
 import { useAppForm } from '@/lib/forms/useAppForm';

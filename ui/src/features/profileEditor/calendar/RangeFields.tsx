@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SelectField } from '@/ui/form/SelectField';
 import { endsAfter, withFrom, type Range, type rangeError } from './weekForm';
-import { halfHours, minutesOf } from '@/lib/format/halfHours';
+import { halfHours, minutesOf } from '@/lib/format/dayMinutes';
 import { availabilityTexts as texts } from './availabilityTexts';
 import { timeOffTexts } from '@/shared/timeOff/texts';
 

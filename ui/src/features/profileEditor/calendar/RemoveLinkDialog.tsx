@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { removeLink } from '@/api/calendarFeeds';
-import { useSettingsUpdate } from '@/api/calendarSettings';
+import { useSettingsUpdate } from '@/api/calendar';
 import { withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';

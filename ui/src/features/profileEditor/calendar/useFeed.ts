@@ -1,5 +1,5 @@
 import { changeFeed, removeFeed, syncFeed, useFeedUpdate } from '@/api/calendarFeeds';
-import { useCalendarRefresh } from '@/api/calendarSettings';
+import { useCalendarRefresh } from '@/api/calendar';
 import type { Feed, FeedChange } from '@/api/openapi.gen';
 import { ApiError, messageOf, withReason } from '@/lib/errors';
 import { secondsToSync } from './feedState';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveHours, useCalendarRefresh, useSettingsUpdate } from '@/api/calendarSettings';
+import { saveHours, useCalendarRefresh, useSettingsUpdate } from '@/api/calendar';
 import type { WorkingHours } from '@/api/openapi.gen';
 import { ApiError, messageOf } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';

@@ -1,5 +1,5 @@
 import type { WorkingHours } from '@/api/openapi.gen';
-import { minutesOf, minutesPerDay, timeOf } from '@/lib/format/halfHours';
+import { minutesOf, minutesPerDay, timeOf } from '@/lib/format/dayMinutes';
 
 /** Times such as 9:00 AM. An end that is not after the start is on the next day; 12:00 AM ends the day itself. */
 export type Range = { readonly from: string; readonly to: string };

@@ -4,9 +4,18 @@ import { SearchX } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery, citiesQuery } from '@/api/catalogue';
-import { countFilters, type Filters, filtersQuery, noFilters, readFilters, withFilters } from '@/api/filters';
+import {
+  countFilters,
+  type Filters,
+  filtersQuery,
+  noFilters,
+  readFilters,
+  readSorting,
+  type Sorting,
+  sortingQuery,
+  withFilters,
+} from '@/api/filters';
 import { itemsQuery } from '@/api/photographers';
-import { readSorting, type Sorting, sortingQuery } from '@/api/sorting';
 import { categoryOf, cityIn, type InstantSearch, readInstantSearch } from '@/domain/instantSearch';
 import { quoteInputOf } from '@/domain/quoteInput';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
@@ -19,8 +28,8 @@ import { BookNowButton } from '@/shared/slot/BookNowButton';
 import { instantTexts as texts } from '@/texts/instant';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
-import { Page } from '@/ui/layout/Page';
 import { RouteFallback } from '@/ui/feedback/RouteFallback';
+import { Page } from '@/ui/layout/Page';
 import { FoundCards, SearchFailure } from './ResultCards';
 import { foundText, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';

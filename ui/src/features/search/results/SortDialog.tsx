@@ -1,9 +1,9 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { readSorting, type Sorting, sortingOptions } from '@/api/filters';
 import { searchTexts } from '@/texts/search';
-import { readSorting, sortingOptions, type Sorting } from '@/api/sorting';
+import { Dialog } from '@/ui/dialog/Dialog';
 
 type SortDialogProps = { open: boolean; onClose: () => void };
 

@@ -1,5 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useUserId } from '@/session/useUserId';
+import { messageOf } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useSession';
+import { calendarTexts as texts } from '@/texts/calendar';
 import { api } from './client';
 import { keys } from './keys';
 import type {
@@ -72,4 +76,29 @@ export const clashesQuery = (userId: string, photographerId: string, bookingIds:
         .filter(({ bookingId }) => order.has(bookingId))
         .toSorted((one, other) => place(one) - place(other));
     },
+  });
+
+/** Removes time off, or extra time, and stays pending until the calendar shows it. */
+export function useRemoveTimeOff() {
+  const refresh = useCalendarRefresh();
+  return useSingleMutation<void, string>({
+    mutationFn: async (timeOffId) => {
+      await deleteTimeOff(timeOffId);
+    },
+    onSuccess: () => {
+      showToast({ kind: 'success', text: texts.removed });
+      return refresh();
+    },
+    onError: (failure) => {
+      showToast({ kind: 'error', text: messageOf(failure) });
+      return refresh();
+    },
+  });
+}
+
+/** What is in the calendar of the signed-in photographer from a day on. Clashes are all that lie ahead. */
+export const calendarEntriesQuery = (userId: string, first: string, days: number) =>
+  queryOptions({
+    queryKey: [...keys.own(userId).calendar(), 'entries', first, days],
+    queryFn: ({ signal }) => api.get('/calendar/entries', { query: { date: first, days }, signal }),
   });

@@ -12,3 +12,9 @@ export function canonicalPath(pathname: string): string {
   const path = ['', name.toLowerCase(), ...rest].join('/') || '/';
   return aliases[path] ?? path;
 }
+
+/** The page's background, for what is drawn outside of the page: the browser's frame, the splash screen. */
+export const pageColors = { light: '#fbf7f0', dark: '#181310' } as const;
+
+/** Stands in a page drawn by the build in the place of what depends on the visit, and is left to the browser. */
+export const prerenderBailout = 'not drawn by the build';

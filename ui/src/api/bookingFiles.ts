@@ -28,3 +28,7 @@ export const receiptQuery = (userId: string, bookingId: string) =>
 export function downloadReceipt({ bookingId, number }: Receipt): Promise<void> {
   return download('/booking/{bookingId}/receipt', `${number}.pdf`, { path: { bookingId }, query: { format: 'pdf' } });
 }
+
+export function downloadCalendarFile(bookingId: string): Promise<void> {
+  return download('/booking/{bookingId}/calendar.ics', `shoot-${bookingId}.ics`, { path: { bookingId } });
+}

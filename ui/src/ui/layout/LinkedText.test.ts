@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkParts } from './linkParts';
+import { linkParts } from './LinkedText';
 
 it('finds links and addresses and leaves the full stop outside', () => {
   expect(linkParts('Open http://127.0.0.1:8090/update-password/a.b-c.d. Or ask support@shootday.in.')).toEqual([

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { useEarlyInput } from './useEarlyInput';
+import { useEarlyInput } from './earlyInput';
 
 const heard = vi.fn();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slideOf } from './lightboxSlides';
+import { slideOf } from './Lightbox';
 
 const upload = 'https://shootday.example/api/files/portfolio/x/reel';
 

@@ -1,5 +1,5 @@
-import { pushOwnerKey } from './pushOwner';
-import { safeLocalStorage } from './storage';
+import { pushOwnerKey, safeLocalStorage } from '@/lib/browser/storage';
+import { createApi } from './client';
 
 /** Whether this browser can show messages: 'install' means an iPhone or iPad where the app is not on the home screen. */
 export type PushSupport = 'unsupported' | 'install' | 'denied' | 'possible';
@@ -79,4 +79,14 @@ function wasMadeWith({ options }: PushSubscription, key: string): boolean {
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+}
+
+/**
+ * Ends the push messages of this browser. The server hears of it with the token, which is that of a person who may have
+ * left by now.
+ */
+export function endPush(token?: string): Promise<void> {
+  return endPushSubscription(
+    token ? (endpoint) => createApi({ token }).delete('/push/subscription', { body: { endpoint }, keepalive: true }) : undefined,
+  );
 }

@@ -1,2 +1,0 @@
-/** Where the browser keeps the id of the person whose push messages it gets. */
-export const pushOwnerKey = 'pushOwner';

@@ -1,2 +1,0 @@
-/** Asha Rao → Asha */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

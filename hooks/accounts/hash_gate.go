@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/pocketbase/pocketbase/core"
+	"golang.org/x/crypto/bcrypt"
 
 	"shootday/hooks/api"
 	"shootday/internal/apperr"
@@ -18,6 +19,7 @@ const maxWaitingPerPlace = 200
 // HashGate limits how many passwords are hashed at the same time. bcrypt is slow on purpose: each hash takes a core for
 // about 60 ms.
 type HashGate struct {
+	Cost     int           // bcrypt's cost of passwords that are stored
 	places   chan struct{} // contains an element for each running hashing
 	admitted *api.Tally    // running or waiting
 	hashings atomic.Int64  // total so far
@@ -25,7 +27,7 @@ type HashGate struct {
 
 // NewHashGate returns a gate for a number of simultaneous hashings.
 func NewHashGate(places int) *HashGate {
-	return &HashGate{places: make(chan struct{}, places), admitted: api.NewTally(places * (1 + maxWaitingPerPlace))}
+	return &HashGate{Cost: bcrypt.DefaultCost, places: make(chan struct{}, places), admitted: api.NewTally(places * (1 + maxWaitingPerPlace))}
 }
 
 // DefaultHashPlaces returns half of the number of cores, so that the rest serves other requests.
@@ -58,7 +60,7 @@ func (g *HashGate) Hashings() int64 { return g.hashings.Load() }
 // hash hashes a password for storage. Call it only in work that run runs.
 func (g *HashGate) hash(plain string) (string, error) {
 	g.hashings.Add(1)
-	return hashPassword(plain)
+	return hashPassword(plain, g.Cost)
 }
 
 // run runs work, which hashes a password, or returns a 429 error if too many requests wait. It must not be called in a

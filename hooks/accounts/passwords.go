@@ -42,12 +42,12 @@ func checkRepeated(plain, repeated string) error {
 	return nil
 }
 
-// hashPassword checks a new password and hashes it.
-func hashPassword(plain string) (string, error) {
+// hashPassword checks a new password and hashes it at a cost of bcrypt.
+func hashPassword(plain string, cost int) (string, error) {
 	if err := checkNewPassword(plain); err != nil {
 		return "", err
 	}
-	hash, err := bcrypt.GenerateFromPassword([]byte(plain), bcrypt.DefaultCost)
+	hash, err := bcrypt.GenerateFromPassword([]byte(plain), cost)
 	if err != nil {
 		return "", fmt.Errorf("hash the password: %w", err)
 	}

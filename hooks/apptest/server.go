@@ -25,8 +25,10 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 	"github.com/pocketbase/pocketbase/tests"
 	"github.com/pocketbase/pocketbase/tools/types"
+	"golang.org/x/crypto/bcrypt"
 
 	"shootday/hooks"
+	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/files"
 	"shootday/hooks/ops"
@@ -119,6 +121,10 @@ func (s *Server) Serve(settings ...string) {
 	}
 	if s.Tuning.Jobs == nil {
 		s.Tuning.Jobs = onRequest()
+	}
+	if s.Tuning.Hashing == nil {
+		s.Tuning.Hashing = accounts.NewHashGate(accounts.DefaultHashPlaces())
+		s.Tuning.Hashing.Cost = bcrypt.MinCost // nothing that the tests check depends on it
 	}
 	deps := hooks.Deps{Build: ops.Build{Version: "v9.9.9", Commit: "0123456789ab", PocketBase: "v0.40.4"}, Config: cfg, Now: s.Now, Random: rand.Reader, SMS: sender, Tuning: s.Tuning, Log: s.LogTo, Web: fstest.MapFS{
 		"index.html":           {Data: []byte("<!doctype html><meta name=\"application-name\" content=\"Shootday\" /><title>Shootday</title><div id=\"root\"></div>")},

@@ -46,7 +46,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"demo/sandbox", ""},
 	{"demo/sandbox/faulty", ""},
 	{"demo", "api bookings demo/sandbox dispatch jobs outbox payments photographers records search"},
-	{"apptest", "api demo/sandbox demo/sandbox/faulty files jobs ledger ops payments store testdb"},
+	{"apptest", "accounts api demo/sandbox demo/sandbox/faulty files jobs ledger ops payments store testdb"},
 }
 
 // testServer starts the whole server for tests.

@@ -106,6 +106,8 @@ test('the landing page leads to the largest cities, which the app does not ask f
   expect(asked).not.toContain('/api/v1/cities');
   expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
   expect(errors).toEqual([]);
+  const isHydrated = () => first?.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isHydrated).toBe(true); // a click before that is an ordinary navigation
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Photographers in ${names[0]}`);

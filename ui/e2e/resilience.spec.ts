@@ -45,13 +45,13 @@ test('a page whose script is gone is reloaded once', async ({ browser }) => {
     loads += route.request().isNavigationRequest() ? 1 : 0;
     return route.continue();
   });
-  await page.route('**/assets/about-*.js', (route) => (loads === 1 ? route.continue() : route.fulfill({ status: 404 })));
+  await page.route('**/assets/AboutPage-*.js', (route) => (loads === 1 ? route.continue() : route.fulfill({ status: 404 })));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveTitle(/^About/);
   expect(loads).toBe(1);
 
   await page.goto('/');
-  await gone(page, '**/assets/community-*.js');
+  await gone(page, '**/assets/CommunityPage-*.js');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'For Photographers' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -125,7 +125,7 @@ test('a slow page and a slow dialog show that they are loading', inFull, async (
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  const about = await held(page, '**/assets/about-*.js');
+  const about = await held(page, '**/assets/AboutPage-*.js');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
   about.release();

@@ -55,7 +55,7 @@ const forCustomers: Record<string, PageLoader> = {
 };
 
 const forPhotographers: Record<string, PageLoader> = {
-  '/profiledit': () => import('@/routes/photographerProfile'),
+  '/profiledit': () => import('@/features/profileEditor/ProfileEditorPage'),
   '/dashboard': () => import('@/features/dashboard/DashboardPage'),
 };
 

@@ -1,39 +1,47 @@
-import { Box, Container, Stack } from '@chakra-ui/react';
+import { Box, chakra, Container, Flex, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '@/ui/feedback/QueryState';
+import { CalendarDays, UserRound } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { isComplete } from '@/shared/photographer/profileChecklist';
-import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useTextMessages } from '@/api/config';
+import type { OwnPhotographer } from '@/api/openapi.gen';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
-import { useUserId } from '@/session/useSession';
-import type { OwnPhotographer } from '@/api/openapi.gen';
-import { EditorTabs } from './EditorTabs';
-import { EditorSkeleton, PartSkeleton } from './EditorSkeleton';
-import { useAskedCheck } from './useAskedCheck';
 import { lazyNamed } from '@/lib/react/lazyNamed';
+import { useUserId } from '@/session/useSession';
+import { isComplete } from '@/shared/photographer/profileChecklist';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { Page } from '@/ui/layout/Page';
+import { EditorSkeleton, PartSkeleton } from './EditorSkeleton';
+import { profileEditorTexts } from './texts';
+import { useOpenedCheck } from './useOpenedCheck';
 
-const loadHeader = () => import('./ProfileHeader');
-const ProfileHeader = lazyNamed(loadHeader, 'ProfileHeader');
-// What only unfinished profiles show.
 const TurnedDown = lazyNamed(() => import('@/shared/photographer/TurnedDown'), 'TurnedDown');
 const ProfileChecklist = lazyNamed(() => import('@/shared/photographer/ProfileChecklist'), 'ProfileChecklist');
 const ChecklistDialogs = lazyNamed(() => import('./ChecklistDialogs'), 'ChecklistDialogs');
-// What is below the header.
 const ProfileCards = lazyNamed(() => import('./ProfileCards'), 'ProfileCards');
 const PortfolioSection = lazyNamed(() => import('@/features/profileEditor/portfolio/PortfolioSection'), 'PortfolioSection');
 const YourData = lazyNamed(() => import('@/shared/account/YourData'), 'YourData');
-// The other part of the page.
 const CalendarTab = lazyNamed(() => import('@/features/profileEditor/calendar/CalendarTab'), 'CalendarTab');
 
-/** One's own profile, with everything on it that one may change, and in a second tab one's calendar. */
+export function Component() {
+  return (
+    <Page title={profileEditorTexts.title}>
+      <ProfileEditor />
+    </Page>
+  );
+}
+
+const loadHeader = () => import('./ProfileHeader');
+const ProfileHeader = lazyNamed(loadHeader, 'ProfileHeader');
+
+/** Shows the photographer's own profile for editing, and in a second tab the calendar. */
 export function ProfileEditor() {
   const profile = useQuery(ownProfileQuery(useUserId()));
   const isCalendar = useSearchParams()[0].get('tab') === 'calendar';
 
-  // While the profile is on its way.
+  // The header's code loads while the profile is requested.
   useEffect(() => {
     if (!isCalendar) loadHeader().catch(() => undefined);
   }, [isCalendar]);
@@ -57,13 +65,13 @@ export function ProfileEditor() {
 function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
   const portfolio = useQuery(ownPortfolioQuery(useUserId(), profile._id));
   const textMessages = useTextMessages();
-  const asked = useAskedCheck(!portfolio.isPending);
+  const opened = useOpenedCheck(!portfolio.isPending);
   if (portfolio.isPending) return <PartSkeleton isCalendar={false} />;
   return (
     <>
       {profile.reviewNote && <TurnedDown profile={profile} />}
       {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data, textMessages)) && (
-        <ProfileChecklist profile={profile} portfolio={portfolio.data} onOpen={asked.open} />
+        <ProfileChecklist profile={profile} portfolio={portfolio.data} onOpen={opened.open} />
       )}
       <ProfileHeader profile={profile} />
       <QueryState query={portfolio} skeleton={<TextSkeleton />}>
@@ -75,18 +83,57 @@ function LoadedEditor({ profile }: { profile: OwnPhotographer }) {
       <Suspense fallback={<TextSkeleton lines={8} />}>
         <YourData />
       </Suspense>
-      {asked.check && portfolio.data && (
+      {opened.check && portfolio.data && (
         <Suspense>
           <ChecklistDialogs
-            key={asked.check}
-            check={asked.check}
-            open={asked.isOpen}
-            onClose={asked.close}
+            key={opened.check}
+            check={opened.check}
+            open={opened.isOpen}
+            onClose={opened.close}
             profile={profile}
             portfolio={portfolio.data}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+const tabs = [
+  { tab: 'profile', to: '/profiledit', label: profileEditorTexts.profileTab, icon: UserRound },
+  { tab: 'calendar', to: '/profiledit?tab=calendar', label: profileEditorTexts.calendarTab, icon: CalendarDays },
+] as const;
+
+type EditorTab = (typeof tabs)[number]['tab'];
+
+const TabLink = chakra(Link);
+
+/** Links the two parts of the page. */
+function EditorTabs({ current }: { current: EditorTab }) {
+  return (
+    <Flex as="nav" aria-label={profileEditorTexts.tabs} gap="1" borderBottomWidth="1px" borderColor="border">
+      {tabs.map(({ tab, to, label, icon: Icon }) => (
+        <TabLink
+          key={tab}
+          to={to}
+          aria-current={tab === current ? 'page' : undefined}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          h="12"
+          px={{ base: '4', md: '5' }}
+          mb="-1px"
+          fontWeight="semibold"
+          color="fg.muted"
+          borderBottomWidth="2px"
+          borderColor="transparent"
+          _hover={{ color: 'fg' }}
+          _currentPage={{ color: 'fg', borderColor: 'marigold.border' }}
+        >
+          <Icon size={18} aria-hidden />
+          {label}
+        </TabLink>
+      ))}
+    </Flex>
   );
 }

@@ -11,7 +11,7 @@ describe('a file for the portfolio', () => {
     expect(refusalOf(file(type), 'media')).toBeUndefined();
   });
 
-  it.each(['video/mp4', 'video/webm'])('may be %s only where videos are wanted', (type) => {
+  it.each(['video/mp4', 'video/webm'])('may be %s only where videos are allowed', (type) => {
     expect(refusalOf(file(type), 'images')).toBe('a.bin: only JPEG, PNG and WebP pictures are allowed.');
     expect(refusalOf(file(type), 'media')).toBeUndefined();
   });
@@ -35,14 +35,14 @@ describe('files of one upload', () => {
     expect(uploadRefusal(images(11), 50)).toBe('A category can have at most 60 items.');
   });
 
-  it('may weigh 250 MB together', () => {
+  it('may have 250 MB together', () => {
     const videos = Array.from({ length: 5 }, () => file('video/mp4', 50 * megabyte));
     expect(uploadRefusal(videos, 0)).toBeUndefined();
     expect(uploadRefusal([...videos, file('image/png')], 0)).toBe('At most 250 MB can be uploaded at once.');
   });
 });
 
-it('knows a video by its address', () => {
+it('recognizes a video by its address', () => {
   expect(isVideo('/api/files/c/r/walk.mp4')).toBe(true);
   expect(isVideo('/api/files/c/r/walk.WEBM')).toBe(true);
   expect(isVideo('/api/files/c/r/mp4.jpg')).toBe(false);

@@ -4,13 +4,13 @@ import { checks, type Check } from '@/shared/photographer/profileChecklist';
 
 export const photoButtonId = 'profile-photo';
 
-/** What of the checklist is open: chosen on the page, or at first named by the end of the address, to which the dashboard links. */
-export function useAskedCheck(isReady: boolean) {
+/** Returns which item of the checklist is open: at first the one in the fragment of the address, then the one that is clicked. */
+export function useOpenedCheck(isReady: boolean) {
   const { hash } = useLocation();
   const [check, setCheck] = useState(() => checks.find((one) => hash === `#${one}`));
   const [isOpen, setOpen] = useState(true);
 
-  // Only a press lets a browser choose a file, so that the button of the photo gets no more than the focus.
+  // A browser opens the file chooser only after a click, so the photo's button only receives the focus.
   useEffect(() => {
     if (isReady && hash === '#photo') document.getElementById(photoButtonId)?.focus();
   }, [isReady, hash]);

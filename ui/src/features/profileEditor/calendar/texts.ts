@@ -18,7 +18,7 @@ function buffer(minutes: number): string {
   return rest === 0 ? wholeHours : `${wholeHours} ${rest} minutes`;
 }
 
-/** Monday is 0. */
+/** Returns the name of a weekday; Monday is 0. */
 const dayName = (day: number) => weekdays()[(day + 1) % 7] ?? '';
 
 type Range = { readonly from: string; readonly to: string };
@@ -38,7 +38,7 @@ export const availabilityTexts = {
   closed: 'Closed',
   dayName,
   allDay: 'All day',
-  /** Under the bars that show days from midnight to midnight. */
+  /** The scale below the bars of the days. */
   scale: [
     { hour: 0, label: '12 am' },
     { hour: 6, label: '6 am' },

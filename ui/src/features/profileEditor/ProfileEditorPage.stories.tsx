@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProfileEditor } from './ProfileEditor';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { calendarSettings } from '@/stories/answers/calendar';
 import { failure, hindiName } from '@/stories/answers/common';
 import { ownProfile } from '@/stories/answers/photographers';
 import { config, longName, longText, photo, photographer } from '@/stories/samples';
+import { ProfileEditor } from './ProfileEditorPage';
 
 const account = { ...photographer, photographerId: ownProfile._id };
 const portfolio = [{ categoryId: 'event', categoryName: 'Event', coverImage: photo, portfolioImages: [photo, photo, photo] }];

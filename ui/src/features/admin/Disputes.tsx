@@ -1,14 +1,14 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { openDisputesQuery, type OpenDispute } from '@/api/admin/disputes';
-import { Fact } from '@/ui/layout/Fact';
-import { AdminResults } from '@/features/admin/AdminResults';
-import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { rupeesOf } from '@/lib/format/money';
+import { Fact } from '@/ui/layout/Fact';
+import { AdminResults } from './AdminResults';
 import { adminDisputeTexts as texts } from './texts';
+import { useAdminView } from './useAdminView';
 
-/** Payments that the bank of a customer disputes, until an admin has settled them. */
+/** Lists payments that the customer's bank disputes, until an admin settles them. */
 export function Disputes() {
   const { view, show } = useAdminView();
   const disputes = useQuery(openDisputesQuery(view.page));

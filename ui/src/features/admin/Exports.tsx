@@ -1,14 +1,14 @@
 import { Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { TextField } from '@/ui/form/TextField';
 import { exportTable, exportTables, type ExportRange, type ExportTable } from '@/api/admin/exports';
-import { adminExportTexts as texts } from './texts';
 import { today } from '@/lib/format/dates';
-import { withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
+import { TextField } from '@/ui/form/TextField';
+import { adminExportTexts as texts } from './texts';
 
-/** Tables of money and bookings as files, for a range of days. */
+/** Downloads bookings, payments and payouts of a range of days as CSV files. */
 export function Exports() {
   const [range, setRange] = useState<ExportRange>(() => ({ from: `${today().slice(0, 8)}01`, to: today() }));
   const { mutate, isPending, variables } = useSingleMutation<void, ExportTable>({

@@ -1,16 +1,44 @@
-import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { Fact } from '@/ui/layout/Fact';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { CardsSkeleton } from '@/ui/feedback/Skeletons';
+import { useId, type ReactNode } from 'react';
 import { runningRescuesQuery, type RunningRescue } from '@/api/admin/rescues';
 import { fullNameOf } from '@/api/photographers';
+import { OpenCompensations } from './Compensations';
 import { formatMoment } from '@/lib/format/dates';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
+import { Fact } from '@/ui/layout/Fact';
 import { adminRescueTexts as texts } from './texts';
 
-export function RunningRescues() {
+/** Shows the consequences of photographers who cancel: compensations for customers, and the searches for replacements. */
+export function Rescues() {
+  return (
+    <Stack gap="10">
+      <Part title={texts.compensations}>
+        <OpenCompensations />
+      </Part>
+      <Part title={texts.rescues}>
+        <RunningRescues />
+      </Part>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <Stack as="section" aria-labelledby={headingId} gap="5">
+      <Heading as="h2" id={headingId} textStyle="2xl">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+function RunningRescues() {
   const rescues = useQuery(runningRescuesQuery);
   return (
     <QueryState query={rescues} skeleton={<CardsSkeleton count={3} />}>

@@ -1,15 +1,15 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { resend, unsentQuery, useUnsentChanged, type UnsentMessage } from '@/api/admin/outbox';
-import { Fact } from '@/ui/layout/Fact';
-import { AdminResults } from '@/features/admin/AdminResults';
-import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
+import { Fact } from '@/ui/layout/Fact';
+import { AdminResults } from './AdminResults';
 import { adminOutboxTexts as texts } from './texts';
+import { useAdminView } from './useAdminView';
 
-/** Messages that could not be sent, each with a button that sends it again. */
+/** Lists messages that could not be sent, each with a button that sends it again. */
 export function UnsentMessages() {
   const { view, show } = useAdminView();
   const unsent = useQuery(unsentQuery(view.page));

@@ -2,17 +2,17 @@ import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ApprovalGroup } from '@/api/admin/photographers';
+import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
+import type { WaitingAnswer, WaitingItem } from '@/api/openapi.gen';
+import { adminWaitingTexts as texts } from './waitingTexts';
+import { formatMoment } from '@/lib/format/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { CardsSkeleton } from '@/ui/feedback/Skeletons';
-import type { ApprovalGroup } from '@/api/admin/photographers';
-import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
-import { useAdminView, type AdminTab } from '@/features/admin/useAdminView';
-import type { WaitingAnswer, WaitingItem } from '@/api/openapi.gen';
-import { formatMoment } from '@/lib/format/dates';
-import { adminWaitingTexts as texts } from './texts';
+import { useAdminView, type AdminTab } from './useAdminView';
 
-/** Where each kind is dealt with: a tab of this page, or a list of the dashboard. */
+/** The place where each kind is handled: a tab of this page, or a list of PocketBase's dashboard. */
 const places: Readonly<
   Record<
     WaitingKind,
@@ -34,7 +34,7 @@ const places: Readonly<
   outbox: { tab: 'unsent' },
 };
 
-/** Everything that waits for an admin, with the way to it. */
+/** Lists everything that waits for an admin, with links to it. */
 export function WaitingList() {
   const waiting = useQuery(waitingQuery);
   return (

@@ -27,8 +27,8 @@ const forEveryone: Record<string, PageLoader> = {
   '/update-password/:token': () => import('@/features/auth/UpdatePasswordPage'),
   '/confirm-email/:token': () => import('@/features/auth/ConfirmEmailPage'),
   '/undo-email/:token': () => import('@/features/auth/UndoEmailPage'),
-  '/adminlogin': () => import('@/routes/adminLogin'),
-  '/demo/outbox': () => import('@/routes/outbox'),
+  '/adminlogin': () => import('@/features/admin/AdminLoginPage'),
+  '/demo/outbox': () => import('@/features/outbox/OutboxPage'),
   '/schedule': () => import('@/features/search/SchedulePage'),
   '/schedulepopup': () => import('@/features/search/SchedulePage'),
   '/schedulebook': () => import('@/features/search/results/ScheduleResultsPage'),
@@ -55,12 +55,12 @@ const forCustomers: Record<string, PageLoader> = {
 };
 
 const forPhotographers: Record<string, PageLoader> = {
-  '/profiledit': () => import('@/routes/photographerProfile'),
+  '/profiledit': () => import('@/features/profileEditor/ProfileEditorPage'),
   '/dashboard': () => import('@/features/dashboard/DashboardPage'),
 };
 
 const forAdmins: Record<string, PageLoader> = {
-  '/adminactivity': () => import('@/routes/adminActivity'),
+  '/adminactivity': () => import('@/features/admin/AdminPage'),
 };
 
 function lazyRoutes(pages: Record<string, PageLoader>): ReactNode {

@@ -8,7 +8,7 @@ import { adminSession } from '@/session/adminSession';
 import { adminTexts as texts } from '@/texts/admin';
 import { showToast } from '@/lib/toasts';
 
-/** The header's account of an admin: who is signed in, and the way out. */
+/** Shows in the header which admin is signed in, with the button that signs out. */
 export function AdminAccount() {
   const { data: email } = useQuery(adminQuery);
   const signOut = useSignOut();

@@ -16,8 +16,8 @@ import { sentToLoginSchema } from '@/session/loginPrompt';
 import { adminTexts as texts } from '@/texts/admin';
 import { withToast } from '@/lib/toasts';
 
-/** Where admins sign in; somebody who was sent here goes back to where they were headed. */
-export function AdminLoginPage() {
+/** Signs admins in, and returns those who were sent here to the page they wanted. */
+export function Component() {
   const sent = parseValue(sentToLoginSchema, useLocation().state);
 
   if (useIsAdmin()) return <Navigate replace to={sent?.returnTo ?? '/adminactivity'} />;

@@ -1,24 +1,29 @@
-import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
+import * as v from 'valibot';
 import type { RecordPage } from '@/api/admin/adminRecords';
+import { optionalText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { adminTexts as texts } from '@/texts/admin';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Pager } from '@/ui/feedback/Pager';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { CardsSkeleton } from '@/ui/feedback/Skeletons';
+import { TextField } from '@/ui/form/TextField';
 
 type AdminResultsProps<Item> = {
   query: UseQueryResult<RecordPage<Item>>;
   label: string;
-  /** What to say if nothing was found. */
+  /** The text for an empty list. */
   none: string;
-  /** How many were found. */
+  /** Returns the text with the number of items. */
   count: (total: number) => string;
   onPage: (page: number) => void;
   children: (item: Item) => ReactNode;
 };
 
-/** A page of cards with their number. The list takes the focus when the page changes. */
+/** Shows a page of cards and the number of all. The list takes the focus when the page changes. */
 export function AdminResults<Item>({ query, label, none, count, onPage, children }: AdminResultsProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -45,5 +50,30 @@ export function AdminResults<Item>({ query, label, none, count, onPage, children
         </Stack>
       )}
     </QueryState>
+  );
+}
+
+const searchSchema = v.object({ text: optionalText() });
+
+type AdminSearchProps = { label: string; search: string; onSearch: (search: string) => void };
+
+export function AdminSearch({ label, search, onSearch }: AdminSearchProps) {
+  const { register, submit } = useAppForm(searchSchema, { text: search });
+  return (
+    <chakra.form role="search" onSubmit={submit(({ text }) => onSearch(text))} maxW="2xl">
+      <Flex gap="3" align="end" wrap="wrap">
+        <Box flex="1" minW="3xs">
+          <TextField label={label} type="search" autoComplete="off" {...register('text')} />
+        </Box>
+        <Button type="submit" size="lg">
+          {texts.find}
+        </Button>
+        {search && (
+          <Button size="lg" variant="outline" colorPalette="gray" onClick={() => onSearch('')}>
+            {texts.showAll}
+          </Button>
+        )}
+      </Flex>
+    </chakra.form>
   );
 }

@@ -19,9 +19,9 @@ export type AdminTab = (typeof adminTabs)[number];
 type View = {
   readonly tab: AdminTab;
   readonly search: string;
-  /** Of cancellations. */
+  /** The shown group of cancellations. */
   readonly group: CancellationGroup;
-  /** Of photographers; a search goes through all of them. */
+  /** The shown group of photographers. A search includes all groups. */
   readonly approval: ApprovalGroup;
   readonly page: number;
 };
@@ -31,7 +31,7 @@ const searched: readonly AdminTab[] = ['photographers', 'accounts'];
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], value: string | null): Value =>
   values.find((known) => known === value) ?? values[0];
 
-/** What is looked at stands in the address, so that a reload and a link show it again. */
+/** Keeps the tab, its filters and its page in the address, so that a reload or a link shows them again. */
 export function useAdminView(): { view: View; show: (changes: Partial<View>) => void } {
   const [params, setParams] = useSearchParams();
   const view: View = {
@@ -42,7 +42,7 @@ export function useAdminView(): { view: View; show: (changes: Partial<View>) => 
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
 
-  /** Another list begins at its first page. */
+  /** Changes the view. Without a page in the changes, the list is shown from its first page. */
   function show(changes: Partial<View>) {
     const { tab, search, group, approval, page } = { ...view, page: 1, ...changes };
     const groups: Partial<Record<AdminTab, string>> = {

@@ -10,6 +10,8 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { reschedulableOf } from './shootFacts';
 import { withdrawTexts } from './texts';
 
+const WithdrawDialog = lazyDialog(() => import('./WithdrawDialog'), 'WithdrawDialog');
+const CompleteDialog = lazyDialog(() => import('./CompleteDialog'), 'CompleteDialog');
 const RescheduleDialog = lazyDialog(() => import('@/shared/reschedule/RescheduleDialog'), 'RescheduleDialog');
 
 type ChangeTimeProps = ButtonProps & { shoot: BookingRequest; photographerId: string };
@@ -39,8 +41,6 @@ export function ChangeTime({ shoot, photographerId, ...button }: ChangeTimeProps
   );
 }
 
-const WithdrawDialog = lazyDialog(() => import('./WithdrawDialog'), 'WithdrawDialog');
-
 /** Lets a photographer who cannot come withdraw from a shoot. */
 export function WithdrawShoot({ shoot, ...button }: ButtonProps & { shoot: BookingRequest }) {
   const [open, setOpen] = useState(false);
@@ -63,8 +63,6 @@ export function WithdrawShoot({ shoot, ...button }: ButtonProps & { shoot: Booki
     </>
   );
 }
-
-const CompleteDialog = lazyDialog(() => import('./CompleteDialog'), 'CompleteDialog');
 
 /** Asks whether a shoot that has started is completed. */
 export function CompleteShoot({ shoot }: { shoot: BookingRequest }) {

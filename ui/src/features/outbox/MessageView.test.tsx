@@ -23,7 +23,7 @@ const show = (calendar: string) =>
 
 afterEach(cleanup);
 
-it('offers the calendar file of a mail', () => {
+it('offers the calendar file of an email', () => {
   const file = 'BEGIN:VCALENDAR\r\nSUMMARY:Shoot with आशा & #1\r\nEND:VCALENDAR\r\n';
   show(file);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download the attached calendar file' });
@@ -31,7 +31,7 @@ it('offers the calendar file of a mail', () => {
   expect(decodeURIComponent(link.href.slice(link.href.indexOf(',') + 1))).toBe(file);
 });
 
-it('offers none with a mail that has none', () => {
+it('offers no file for an email without one', () => {
   show('');
   expect(screen.queryByRole('link')).toBeNull();
 });

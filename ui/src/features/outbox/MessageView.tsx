@@ -34,7 +34,7 @@ export function MessageView({ message }: { message: OutboxMessage }) {
   );
 }
 
-/** The mail as mail programs show it, without scripts and apart from the page, and its plain text. */
+/** Shows an email in an isolated frame without scripts, and its plain text. */
 function Mail({ message: { html, subject, text } }: { message: OutboxMessage }) {
   return (
     <>

@@ -1,18 +1,21 @@
-import { Container, Heading, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, chakra, Container, Grid, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { Inbox, RefreshCw } from 'lucide-react';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { NotFoundPage } from '@/ui/feedback/NotFoundPage';
-import { Page } from '@/ui/layout/Page';
-import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { Bell, Inbox, Mail, RefreshCw, Smartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '@/api/config';
+import type { OutboxMessage } from '@/api/openapi.gen';
 import { outboxQuery } from '@/api/outbox';
-import { Mailbox } from './Mailbox';
+import { formatMoment } from '@/lib/format/dates';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NotFoundPage } from '@/ui/feedback/NotFoundPage';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
+import { Page } from '@/ui/layout/Page';
+import { MessageView } from './MessageView';
 import { outboxTexts } from './texts';
 
-/** What a demo installation would have sent; production has no such page. */
-export function OutboxPage() {
+/** Shows the messages that a demo installation would have sent. Production has no such page. */
+export function Component() {
   const config = useConfig();
   if (config?.mode === 'production') return <NotFoundPage />;
   return (
@@ -46,5 +49,106 @@ function OutboxContent() {
         )
       }
     </QueryState>
+  );
+}
+
+const keyOf = ({ to, created, subject }: OutboxMessage) => `${created} ${to} ${subject}`;
+
+/** Shows the list beside the opened message, at first the newest one. */
+function Mailbox({ messages }: { messages: readonly OutboxMessage[] }) {
+  const [chosen, setChosen] = useState<string>();
+  const open = messages.find((message) => keyOf(message) === chosen) ?? messages[0];
+  const view = useRef<HTMLDivElement>(null);
+
+  // On a phone the message is below the list, so it is scrolled into view.
+  useEffect(() => {
+    const { top = 0 } = view.current?.getBoundingClientRect() ?? {};
+    if (chosen && (top < 0 || top > window.innerHeight / 2)) view.current?.scrollIntoView();
+  }, [chosen]);
+
+  return (
+    <Grid
+      layerStyle="card"
+      borderRadius="xl"
+      overflow="hidden"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 16rem) minmax(0, 1fr)', lg: 'minmax(0, 22rem) minmax(0, 1fr)' }}
+      minH={{ md: '32rem' }}
+    >
+      <MessageList messages={messages} openKey={open && keyOf(open)} onOpen={setChosen} />
+      <Box ref={view} minW="0" scrollMarginTop="16">
+        {open && <MessageView message={open} />}
+      </Box>
+    </Grid>
+  );
+}
+
+type MessageListProps = {
+  messages: readonly OutboxMessage[];
+  openKey?: string;
+  onOpen: (key: string) => void;
+};
+
+function MessageList({ messages, openKey, onOpen }: MessageListProps) {
+  return (
+    <Stack
+      as="ul"
+      listStyleType="none"
+      aria-label={outboxTexts.list}
+      gap="0"
+      maxH={{ base: '20rem', md: '40rem' }}
+      overflowY="auto"
+      borderEndWidth={{ md: '1px' }}
+      borderBottomWidth={{ base: '1px', md: '0' }}
+      borderColor="border.subtle"
+    >
+      {messages.map((message) => {
+        const key = keyOf(message);
+        return (
+          <li key={key}>
+            <MessageRow message={message} open={key === openKey} onOpen={() => onOpen(key)} />
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
+
+type MessageRowProps = { message: OutboxMessage; open: boolean; onOpen: () => void };
+
+const icons = { email: Mail, sms: Smartphone, push: Bell };
+
+function MessageRow({ message, open, onOpen }: MessageRowProps) {
+  const Icon = icons[message.channel];
+  return (
+    <chakra.button
+      type="button"
+      aria-current={open}
+      onClick={onOpen}
+      display="flex"
+      gap="3"
+      width="full"
+      p="4"
+      textAlign="start"
+      cursor="button"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      bg={open ? 'marigold.subtle' : undefined}
+      boxShadow={open ? 'inset 3px 0 0 var(--chakra-colors-marigold-solid)' : undefined}
+      outlineOffset="-2px"
+      _hover={{ bg: open ? undefined : 'bg.subtle' }}
+    >
+      <Icon size={18} aria-label={outboxTexts.icons[message.channel]} style={{ flexShrink: 0, marginTop: 3 }} />
+      <Stack gap="0.5" minW="0" flex="1">
+        <Text as="span" fontWeight="semibold" lineClamp="2" overflowWrap="anywhere">
+          {message.subject || outboxTexts.noSubject}
+        </Text>
+        <Text as="span" textStyle="sm" color="fg.muted" truncate>
+          {message.to}
+        </Text>
+        <Text as="span" textStyle="xs" color="fg.muted">
+          {formatMoment(message.created)}
+        </Text>
+      </Stack>
+    </chakra.button>
   );
 }

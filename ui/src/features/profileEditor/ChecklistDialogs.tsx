@@ -1,7 +1,7 @@
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import type { Check } from '@/shared/photographer/profileChecklist';
 import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
-import { useVerifiedMobile } from './useVerifiedMobile';
+import { useVerifiedMobile } from './ContactLines';
 
 const EditPricesDialog = lazyDialog(() => import('./EditPricesDialog'), 'EditPricesDialog');
 const EditCategoriesDialog = lazyDialog(() => import('./EditCategoriesDialog'), 'EditCategoriesDialog');
@@ -17,7 +17,7 @@ type ChecklistDialogsProps = {
   portfolio: readonly PortfolioEntry[];
 };
 
-/** The dialog that completes one item of the checklist. */
+/** Opens the dialog that completes an item of the checklist. */
 export function ChecklistDialogs({ check, profile, portfolio, ...dialog }: ChecklistDialogsProps) {
   const mobile = useVerifiedMobile(profile);
   switch (check) {

@@ -61,7 +61,7 @@ function CategoriesForm({ onClose, profile }: Omit<EditCategoriesDialogProps, 'o
 
 type CategoryBoxesProps = {
   all: readonly Category[];
-  /** Ids of categories. */
+  /** The ids of the chosen categories. */
   value: readonly string[];
   onChange: (ids: readonly string[]) => void;
 };

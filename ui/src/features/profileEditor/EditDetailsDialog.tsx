@@ -1,24 +1,27 @@
-import { chakra, SimpleGrid, Stack } from '@chakra-ui/react';
+import { chakra, Fieldset, SimpleGrid, Stack } from '@chakra-ui/react';
+import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
 import { useRef } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import * as v from 'valibot';
+import type { OwnPhotographer, PhotographerType } from '@/api/openapi.gen';
+import { saveDetails, useProfileUpdate, type ProfileDetails } from '@/api/ownProfile';
+import { requiredText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { withToast } from '@/lib/toasts';
+import { sessionStore } from '@/session/session';
+import { useSession } from '@/session/useSession';
 import { CityField } from '@/shared/photographer/CityField';
+import { ruleTexts } from '@/texts/rules';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
+import { RadioGroup } from '@/ui/form/Radio';
 import { TextField } from '@/ui/form/TextField';
-import { saveDetails, useProfileUpdate, type ProfileDetails } from '@/api/ownProfile';
-import type { OwnPhotographer } from '@/api/openapi.gen';
-import { BioField } from './BioField';
+import { RadioCard } from './RadioCard';
 import { ServiceAreaFields } from './ServiceAreaFields';
-import { TypeField } from './TypeField';
-import { requiredText } from '@/lib/forms/fields';
-import { useAppForm } from '@/lib/forms/useAppForm';
-import { sessionStore } from '@/session/session';
-import { useSession } from '@/session/useSession';
-import { ruleTexts } from '@/texts/rules';
 import { profileEditorTexts as texts } from './texts';
-import { withToast } from '@/lib/toasts';
 
 const detailsSchema = v.object({
   firstName: requiredText(ruleTexts.required(texts.firstName)),
@@ -34,7 +37,7 @@ type EditDetailsDialogProps = {
   open: boolean;
   onClose: () => void;
   profile: OwnPhotographer;
-  /** Starts at what one says of oneself. */
+  /** Whether the description receives the focus at first. */
   startsAtBio?: boolean;
 };
 
@@ -116,4 +119,59 @@ function DetailsForm({ onClose, profile, onBio }: DetailsFormProps) {
 function detailsOf(profile: OwnPhotographer): ProfileDetails {
   const { firstName, lastName, city, bio, type, allLocations, serviceCities } = profile;
   return { firstName, lastName, city, bio, type, allLocations, serviceCities: serviceCities.map(({ _id }) => _id) };
+}
+
+const maxCharacters = 1000;
+
+type BioFieldProps = {
+  control: Control<ProfileDetails>;
+  inputProps: UseFormRegisterReturn;
+  error?: string;
+  onField: (textarea: HTMLTextAreaElement | null) => void;
+};
+
+/** The field for the description, with the number of characters that are left. */
+function BioField({ control, inputProps, error, onField }: BioFieldProps) {
+  const bio = useWatch({ control, name: 'bio' });
+  const left = Math.max(0, maxCharacters - bio.length);
+  return (
+    <FormField label={texts.bio} error={error} helper={texts.bioHint(left)}>
+      <Textarea
+        rows={5}
+        resize="vertical"
+        maxLength={maxCharacters}
+        {...inputProps}
+        ref={(textarea) => {
+          onField(textarea);
+          inputProps.ref(textarea);
+        }}
+      />
+    </FormField>
+  );
+}
+
+const types = [
+  { type: 'professional', label: texts.professional, hint: texts.professionalHint },
+  { type: 'mobile', label: texts.mobile, hint: texts.mobileHint },
+] as const;
+
+type TypeFieldProps = { value: PhotographerType; onChange: (type: PhotographerType) => void; error?: string };
+
+function TypeField({ value, onChange, error }: TypeFieldProps) {
+  return (
+    <Fieldset.Root recipe={fieldsetSlotRecipe} invalid={Boolean(error)}>
+      <RadioGroup
+        legend={texts.type}
+        value={value}
+        onChange={(chosen) => onChange(chosen === 'mobile' ? 'mobile' : 'professional')}
+      >
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+          {types.map(({ type, label, hint }) => (
+            <RadioCard key={type} value={type} label={label} hint={hint} />
+          ))}
+        </SimpleGrid>
+      </RadioGroup>
+      <Fieldset.ErrorText>{error}</Fieldset.ErrorText>
+    </Fieldset.Root>
+  );
 }

@@ -1,23 +1,24 @@
-import { Button, chakra, Stack } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import { Box, Button, chakra, Fieldset, IconButton, SimpleGrid, Stack } from '@chakra-ui/react';
+import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, type FieldError, type UseFormRegisterReturn } from 'react-hook-form';
 import * as v from 'valibot';
+import type { OwnPhotographer } from '@/api/openapi.gen';
+import { savePrices, useProfileUpdate, type PriceForm } from '@/api/ownProfile';
+import { optionalText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { withToast } from '@/lib/toasts';
+import { unitTexts } from '@/texts/units';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
-import { savePrices, useProfileUpdate, type PriceForm } from '@/api/ownProfile';
-import type { OwnPhotographer } from '@/api/openapi.gen';
-import { PriceOption } from './PriceOption';
-import { optionalText } from '@/lib/forms/fields';
-import { useAppForm } from '@/lib/forms/useAppForm';
+import { TextField } from '@/ui/form/TextField';
 import { profileEditorTexts as texts } from './texts';
-import { unitTexts } from '@/texts/units';
-import { withToast } from '@/lib/toasts';
-import { useFocusFallback } from '@/lib/react/useFocusFallback';
 
-const mostOptions = 3;
+const maxOptions = 3;
 const blank = { minSKUs: '', pricePerSKU: '' };
-// Only the server has the rules of prices, which compare the options with each other.
+// The server checks the prices, because its rules compare the options with each other.
 const pricesSchema = v.object({ updatedPrices: v.array(v.object({ minSKUs: optionalText(), pricePerSKU: optionalText() })) });
 
 type EditPricesDialogProps = { open: boolean; onClose: () => void; profile: OwnPhotographer };
@@ -60,7 +61,7 @@ function PricesForm({ onClose, profile }: Omit<EditPricesDialogProps, 'open'>) {
             onRemove={fields.length > 1 ? () => remove(index) : undefined}
           />
         ))}
-        {fields.length < mostOptions && (
+        {fields.length < maxOptions && (
           <Button variant="ghost" alignSelf="flex-start" onClick={() => append(blank)}>
             <Plus aria-hidden />
             {texts.addOption}
@@ -76,4 +77,55 @@ function PricesForm({ onClose, profile }: Omit<EditPricesDialogProps, 'open'>) {
 function pricesOf({ pricing }: OwnPhotographer): PriceForm['updatedPrices'] {
   if (pricing.length === 0) return [blank];
   return pricing.map((tier) => ({ minSKUs: String(tier.minSKUs), pricePerSKU: String(tier.pricePerSKU) }));
+}
+
+type PriceOptionProps = {
+  number: number;
+  register: (name: 'minSKUs' | 'pricePerSKU') => UseFormRegisterReturn;
+  errors?: { minSKUs?: FieldError; pricePerSKU?: FieldError };
+  /** Missing for the only option, because a profile needs one price. */
+  onRemove?: () => void;
+};
+
+/** The two fields of a pricing option. */
+function PriceOption({ number, register, errors, onRemove }: PriceOptionProps) {
+  return (
+    <Box position="relative">
+      <Fieldset.Root recipe={fieldsetSlotRecipe}>
+        <Fieldset.Legend textStyle="sm" fontWeight="semibold" color="fg.muted">
+          {texts.option(number)}
+        </Fieldset.Legend>
+        <SimpleGrid columns={2} gap="4" alignItems="start">
+          <TextField
+            label={texts.minSkus}
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors?.minSKUs?.message}
+            {...register('minSKUs')}
+          />
+          <TextField
+            label={texts.pricePerSkuLabel}
+            inputMode="decimal"
+            autoComplete="off"
+            error={errors?.pricePerSKU?.message}
+            {...register('pricePerSKU')}
+          />
+        </SimpleGrid>
+      </Fieldset.Root>
+      {onRemove && (
+        <IconButton
+          position="absolute"
+          top="-2.5"
+          insetEnd="0"
+          size="md"
+          variant="ghost"
+          colorPalette="gray"
+          aria-label={texts.removeOption(number)}
+          onClick={onRemove}
+        >
+          <Trash2 />
+        </IconButton>
+      )}
+    </Box>
+  );
 }

@@ -1,11 +1,10 @@
-import { Box, Container, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
-import { CalendarSkeleton } from './CalendarSkeleton';
+import { Box, Container, Grid, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react';
 import { commonTexts } from '@/texts/common';
 
 const tiles = ['upload', 'first', 'second'];
 const gap = { base: '5', md: '6' };
 
-/** The shape of the page before one's profile has come: its tabs, and what is below them. */
+/** Outlines the page until the profile is loaded. */
 export function EditorSkeleton({ isCalendar }: { isCalendar: boolean }) {
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>
@@ -17,7 +16,7 @@ export function EditorSkeleton({ isCalendar }: { isCalendar: boolean }) {
   );
 }
 
-/** The shape of one's profile, or of one's calendar, at least as tall as the window. */
+/** Outlines the profile or the calendar. It is at least as tall as the window, so that the footer does not appear first. */
 export function PartSkeleton({ isCalendar }: { isCalendar: boolean }) {
   return (
     <Box role="status" aria-label={commonTexts.loading} minH="100dvh">
@@ -42,5 +41,30 @@ export function PartSkeleton({ isCalendar }: { isCalendar: boolean }) {
         </Stack>
       )}
     </Box>
+  );
+}
+
+const columns = [
+  ['35rem', '10rem', '11rem'],
+  ['14rem', '15rem'],
+];
+
+/** Outlines the panels of the calendar. */
+export function CalendarSkeleton() {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      gap={{ base: '5', md: '6' }}
+      minH="100dvh"
+      alignContent="start"
+    >
+      {columns.map((panels) => (
+        <Stack key={panels.join()} gap={{ base: '5', md: '6' }}>
+          {panels.map((height) => (
+            <Skeleton key={height} height={height} borderRadius="lg" />
+          ))}
+        </Stack>
+      ))}
+    </Grid>
   );
 }

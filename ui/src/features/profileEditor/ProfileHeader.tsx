@@ -1,15 +1,16 @@
 import { Box, Button, Flex, Heading, HStack, Stack, Text } from '@chakra-ui/react';
 import { ExternalLink, MapPin, Pencil } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { DialogButton } from '@/ui/dialog/DialogButton';
+import type { OwnPhotographer } from '@/api/openapi.gen';
+import { useChangeAvailability } from '@/api/ownProfile';
 import { RatingStars } from '@/shared/review/RatingStars';
 import { FiveStars } from '@/shared/review/StarRow';
-import { AvailabilitySwitch } from './AvailabilitySwitch';
-import { EmailLine } from './EmailLine';
-import { MobileLine } from './MobileLine';
-import { ProfilePhoto } from './ProfilePhoto';
-import type { OwnPhotographer } from '@/api/openapi.gen';
+import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { Switch } from '@/ui/form/Switch';
+import { EmailLine, MobileLine } from './ContactLines';
+import { ProfilePhoto } from './ProfilePhoto';
 import { profileEditorTexts as texts } from './texts';
 
 const EditDetailsDialog = lazyDialog(() => import('./EditDetailsDialog'), 'EditDetailsDialog');
@@ -21,7 +22,7 @@ const action = {
   fontSize: { base: 'sm', md: 'md' },
 } as const;
 
-/** Who the photographer is, as customers see it, with everything that changes it. */
+/** Shows the photographer as customers see them, with the controls that edit it. */
 export function ProfileHeader({ profile }: { profile: OwnPhotographer }) {
   return (
     <Flex
@@ -90,4 +91,46 @@ function serviceArea({ allLocations, city, serviceCities }: OwnPhotographer): st
   if (allLocations) return texts.servesAll;
   const others = serviceCities.map(({ name }) => name).filter((name) => name !== city);
   return others.length > 0 ? texts.alsoServes(others.join(', ')) : '';
+}
+
+type AvailabilitySwitchProps = { profile: OwnPhotographer };
+
+/** Sets whether customers can find and book the photographer, and explains the setting. */
+function AvailabilitySwitch({ profile }: AvailabilitySwitchProps) {
+  const { mutate, isPending, variables } = useChangeAvailability(profile._id);
+  const hintId = useId();
+  const shown = isPending ? variables : profile.availability;
+  return (
+    <Box
+      borderWidth="1px"
+      borderColor={shown ? 'green.border' : 'border.control'}
+      borderRadius="md"
+      px="4"
+      py="3"
+      minW={{ lg: 'xs' }}
+    >
+      <Switch
+        size="lg"
+        minH="8"
+        colorPalette="green"
+        checked={shown}
+        disabled={isPending}
+        onChange={mutate}
+        aria-describedby={hintId}
+        textStyle="eyebrow"
+        color={shown ? 'fg.success' : 'fg.muted'}
+      >
+        {shown ? texts.available : texts.notAvailable}
+      </Switch>
+      <Text id={hintId} textStyle="sm" color="fg.muted" mt="1">
+        {shown ? availableHint(profile) : texts.notAvailableHint}
+      </Text>
+    </Box>
+  );
+}
+
+/** Explains what being available means: searches show only approved profiles with a category and a price. */
+function availableHint({ approved, categories, pricing }: OwnPhotographer): string {
+  if (!approved) return texts.availableOnceApproved;
+  return categories.length > 0 && pricing.length > 0 ? texts.availableHint : texts.availableOnceListed;
 }

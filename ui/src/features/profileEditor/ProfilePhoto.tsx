@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '@/ui/photo/Avatar';
 import { PhotoPicker } from '@/ui/photo/PhotoPicker';
-import { photoButtonId } from './useAskedCheck';
+import { photoButtonId } from './useOpenedCheck';
 import { removeProfilePhoto, saveProfilePhoto, useProfileUpdate } from '@/api/ownProfile';
 import type { AccountAnswer, OwnPhotographer } from '@/api/openapi.gen';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -16,7 +16,7 @@ const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'Con
 
 const photoSize = 128;
 
-/** One's portrait with its upload and removal. */
+/** Shows the profile photo, with buttons that replace and remove it. */
 export function ProfilePhoto({ profile }: { profile: OwnPhotographer }) {
   const update = useProfileUpdate();
   const [asking, setAsking] = useState(false);

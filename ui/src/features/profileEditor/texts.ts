@@ -45,7 +45,7 @@ export const profileEditorTexts = {
   pricing: 'PRICING',
   editPrices: 'Edit Prices',
   noPrices: 'Set your prices so that customers can book you.',
-  /** What a price is for comes after it: ₹700 per dish. */
+  /** For example, ₹700 per dish. */
   pricePer: (per: string) => `{price} ${per}`,
   from: (counted: string) => `from ${counted}`,
   editPricesHint: (what: string) =>

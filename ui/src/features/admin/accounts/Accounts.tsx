@@ -1,12 +1,26 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Badge, Button, chakra, Heading, Link, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { AccountCard } from './AccountCard';
-import { DeletionRequests } from './DeletionRequests';
-import { AdminResults } from '@/features/admin/AdminResults';
-import { AdminSearch } from '@/features/admin/AdminSearch';
-import { accountsQuery } from '@/api/admin/accounts';
+import { useId, useState } from 'react';
+import * as v from 'valibot';
+import { accountsQuery, type AdminAccount } from '@/api/admin/accounts';
+import { erasePerson, exportPerson, usePersonErased } from '@/api/admin/people';
+import { AdminResults, AdminSearch } from '@/features/admin/AdminResults';
 import { useAdminView } from '@/features/admin/useAdminView';
+import { formatDayOf } from '@/lib/format/dates';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast, withToast } from '@/lib/toasts';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { Input } from '@/ui/form/Input';
+import { Fact } from '@/ui/layout/Fact';
+import { DeletionRequests } from './DeletionRequests';
+import { SuspensionButton, SuspensionNote } from './Suspension';
 import { adminAccountTexts as texts } from './texts';
+
+const Dialog = lazyDialog(() => import('@/ui/dialog/Dialog'), 'Dialog');
 
 export function Accounts() {
   const { view, show } = useAdminView();
@@ -27,5 +41,115 @@ export function Accounts() {
         {(account) => <AccountCard key={account.id} account={account} />}
       </AdminResults>
     </Stack>
+  );
+}
+
+function AccountCard({ account }: { account: AdminAccount }) {
+  const { id, fullName, email, mobileno, role, created, suspended } = account;
+  const nameId = useId();
+  return (
+    <Stack as="article" aria-labelledby={nameId} gap="4" layerStyle="card" p={{ base: '5', md: '6' }}>
+      <Heading as="h2" id={nameId} textStyle="xl" overflowWrap="anywhere">
+        {fullName}
+      </Heading>
+      <Text textStyle="sm" color="fg.muted">
+        {texts.joined(formatDayOf(created))}
+      </Text>
+      <Wrap gap="2">
+        <Badge size="md" variant="outline" colorPalette="gray">
+          {texts.roles[role]}
+        </Badge>
+        {suspended && (
+          <Badge size="md" colorPalette="red">
+            {texts.suspended}
+          </Badge>
+        )}
+      </Wrap>
+      <SuspensionNote {...account} />
+      <Stack as="dl" gap="3">
+        <Fact label={texts.email}>
+          <Link href={`mailto:${email}`} variant="underline" overflowWrap="anywhere">
+            {email}
+          </Link>
+        </Fact>
+        <Fact label={texts.mobile}>
+          {mobileno ? (
+            <Link href={`tel:+91${mobileno}`} variant="underline">
+              +91 {mobileno}
+            </Link>
+          ) : (
+            texts.noMobile
+          )}
+        </Fact>
+      </Stack>
+      <Wrap gap="2" mt="auto">
+        <PersonalDataButtons email={email} name={fullName} />
+        <SuspensionButton accountId={id} name={fullName} suspended={suspended} />
+      </Wrap>
+    </Stack>
+  );
+}
+
+/** Exports or erases all data of a person. */
+function PersonalDataButtons({ email, name }: { email: string; name: string }) {
+  const [erasing, setErasing] = useState(false);
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(exportPerson(email), { success: texts.isExported }),
+  });
+  const close = () => setErasing(false);
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        aria-label={texts.exportOf(name)}
+        loading={isPending}
+        loadingText={texts.export}
+        onClick={() => mutate()}
+      >
+        {texts.export}
+      </Button>
+      <Button variant="outline" colorPalette="red" aria-label={texts.eraseOf(name)} onClick={() => setErasing(true)}>
+        {texts.erase}
+      </Button>
+      <Dialog open={erasing} onClose={close} title={texts.eraseTitle(name)} description={texts.eraseText}>
+        <EraseForm email={email} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+const confirmationSchema = (email: string) =>
+  v.object({
+    typed: v.pipe(
+      v.string(),
+      v.check((typed) => typed.trim().toLowerCase() === email.toLowerCase(), texts.typeEmailRule),
+    ),
+  });
+
+/** Erases a person after the admin has typed the email address. */
+function EraseForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const personErased = usePersonErased();
+  const { register, submit, formState } = useAppForm(confirmationSchema(email), { typed: '' });
+  const { errors, isSubmitting } = formState;
+
+  const erase = submit(async () => {
+    await erasePerson(email);
+    showToast({ kind: 'success', text: texts.isErased });
+    onClose();
+    await personErased();
+  });
+
+  return (
+    <chakra.form onSubmit={erase} noValidate>
+      <Stack gap="5" pb="3">
+        <FormField label={texts.typeEmail(email)} error={errors.typed?.message}>
+          <Input autoComplete="off" {...register('typed')} />
+        </FormField>
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.erase} destructive />
+      </Stack>
+    </chakra.form>
   );
 }

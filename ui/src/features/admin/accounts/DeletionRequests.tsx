@@ -5,9 +5,9 @@ import { filterWith } from '@/api/admin/filters';
 import { deletionsQuery, type AdminDeletion } from '@/api/admin/deletions';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
-import { adminDeletionTexts as texts } from './deletionTexts';
+import { adminDeletionTexts as texts } from './texts';
 
-/** The people who ask to delete their accounts; nothing if there are none. */
+/** Lists the requests to delete accounts; renders nothing without any. */
 export function DeletionRequests() {
   const headingId = useId();
   const { data: requests = [] } = useQuery(deletionsQuery);

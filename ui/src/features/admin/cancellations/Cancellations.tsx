@@ -1,24 +1,44 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Badge, Box, Button, chakra, Flex, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { Pager } from '@/ui/feedback/Pager';
-import { SelectField } from '@/ui/form/SelectField';
-import { CardsSkeleton } from '@/ui/feedback/Skeletons';
-import { cancellationGroups, cancellationsQuery, type CancellationGroup } from '@/api/admin/cancellations';
-import { CancellationCard } from './CancellationCard';
+import { useId, useState } from 'react';
+import {
+  cancellationGroups,
+  cancellationsQuery,
+  decide,
+  useCancellationsChanged,
+  type AdminCancellation,
+  type CancellationGroup,
+  type Decision,
+} from '@/api/admin/cancellations';
 import { useAdminView } from '@/features/admin/useAdminView';
-import { adminCancellationTexts as texts } from './texts';
+import { formatMoment } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Pager } from '@/ui/feedback/Pager';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
+import { Checkbox } from '@/ui/form/Checkbox';
+import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
+import { SelectField } from '@/ui/form/SelectField';
+import { Fact } from '@/ui/layout/Fact';
+import { RefundState } from './RefundState';
+import { adminCancellationTexts as texts } from './texts';
+
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 const options = cancellationGroups.map((value) => ({ value, label: texts.groups[value] }));
 
 export function Cancellations() {
   const { view, show } = useAdminView();
   const cancellations = useQuery(cancellationsQuery(view.group, view.page));
-  // What was decided leaves the list of those that wait.
-  const { ref, ...heldFocus } = useFocusFallback(cancellations.data);
+  // A decision removes its cancellation from the list of those that wait.
+  const { ref, ...focusFallback } = useFocusFallback(cancellations.data);
 
   return (
     <Stack gap="6">
@@ -30,7 +50,7 @@ export function Cancellations() {
           onChange={(event) => show({ group: event.target.value as CancellationGroup })}
         />
       </Box>
-      <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...heldFocus}>
+      <Stack ref={ref} role="region" aria-label={texts.list} gap="5" {...focusFallback}>
         <QueryState query={cancellations} skeleton={<CardsSkeleton count={3} />}>
           {(data) => (
             <>
@@ -50,5 +70,140 @@ export function Cancellations() {
         </QueryState>
       </Stack>
     </Stack>
+  );
+}
+
+const tones = { approved: 'green', declined: 'gray', '': 'marigold' } as const;
+
+function CancellationCard({ cancellation }: { cancellation: AdminCancellation }) {
+  const { name, email, mobile, reason, decision, decisionNote, waiveFee, paid, fee, refund, refunds } = cancellation;
+  const titleId = useId();
+  return (
+    <Stack as="article" aria-labelledby={titleId} gap="5" layerStyle="card" p={{ base: '5', md: '6' }}>
+      <Flex justify="space-between" align="start" gap="4" wrap="wrap">
+        <div>
+          <Heading as="h2" id={titleId} textStyle="xl">
+            {texts.booking(cancellation.category, cancellation.photographer)}
+          </Heading>
+          <Text textStyle="sm" color="fg.muted">
+            {texts.canceledAt(formatMoment(cancellation.created))}
+          </Text>
+        </div>
+        <Badge size="lg" colorPalette={paid > 0 ? tones[decision] : 'gray'}>
+          {paid > 0 ? texts.decisions[decision] : texts.nothingPaid}
+        </Badge>
+      </Flex>
+      <SimpleGrid as="dl" columns={{ base: 1, md: 3 }} gap="4">
+        <Fact label={texts.customer}>
+          {name}
+          <Stack gap="0" align="start" textStyle="sm">
+            <Link href={`mailto:${email}`} py="1">
+              {email}
+            </Link>
+            <Link href={`tel:+91${mobile}`} py="1">
+              +91 {mobile}
+            </Link>
+          </Stack>
+        </Fact>
+        <Fact label={texts.shoot}>{formatMoment(cancellation.start)}</Fact>
+        <Fact label={texts.reason}>{reason}</Fact>
+      </SimpleGrid>
+      {paid > 0 && (
+        <Flex justify="space-between" align="end" gap="5" wrap="wrap" pt="5" borderTopWidth="1px" borderColor="border.subtle">
+          <Flex as="dl" gap={{ base: '5', sm: '8' }} wrap="wrap">
+            <Fact label={texts.paid}>{formatRupees(paid)}</Fact>
+            {decision === 'declined' ? (
+              <Fact label={texts.refund}>{formatRupees(0)}</Fact>
+            ) : (
+              <>
+                <Fact label={texts.fee}>
+                  {formatRupees(fee)}
+                  {decision === 'approved' && waiveFee && (
+                    <Badge ms="2" colorPalette="green">
+                      {texts.feeWaived}
+                    </Badge>
+                  )}
+                </Fact>
+                <Fact label={texts.refund}>
+                  <Text as="span" fontWeight="semibold">
+                    {formatRupees(refund)}
+                  </Text>
+                </Fact>
+              </>
+            )}
+          </Flex>
+          {decision === '' && <DecisionButtons cancellation={cancellation} />}
+        </Flex>
+      )}
+      {decisionNote && (
+        <chakra.dl>
+          <Fact label={texts.note}>{decisionNote}</Fact>
+        </chakra.dl>
+      )}
+      {refunds.map((one) => (
+        <RefundState key={one.id} refund={one} />
+      ))}
+    </Stack>
+  );
+}
+
+const maxNoteLength = 500;
+
+/** Approves or declines a refund. Each asks for a confirmation, because a decision is final. */
+function DecisionButtons({ cancellation: { id, name, fee, refund, waiveFee } }: { cancellation: AdminCancellation }) {
+  // The decision is kept after the dialog is closed, because the dialog shows it while it fades out.
+  const [decision, setDecision] = useState<Decision>('approved');
+  const [note, setNote] = useState('');
+  const [waives, setWaives] = useState(waiveFee);
+  const [asking, setAsking] = useState(false);
+  const reload = useCancellationsChanged();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () =>
+      withToast(decide(id, { decision, decisionNote: note.trim(), waiveFee: decision === 'approved' && waives }), {
+        success: decision === 'approved' ? texts.approvedDone : texts.declinedDone,
+      }),
+    // Another admin may have decided meanwhile, so a failure reloads the list, too.
+    onSettled: async () => {
+      setAsking(false);
+      await reload();
+    },
+  });
+
+  function ask(next: Decision) {
+    setDecision(next);
+    setAsking(true);
+  }
+
+  const amount = waives ? refund + fee : refund;
+  const question =
+    decision === 'approved'
+      ? { title: texts.approveTitle(amount), description: texts.approveText(name, amount), confirmLabel: texts.approveConfirm }
+      : {
+          title: texts.declineTitle,
+          description: texts.declineText(name),
+          confirmLabel: texts.declineConfirm,
+          destructive: true,
+        };
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button variant="outline" colorPalette="red" aria-label={texts.declineOf(name)} onClick={() => ask('declined')}>
+        {texts.decline}
+      </Button>
+      <Button aria-label={texts.approveOf(name)} onClick={() => ask('approved')}>
+        {texts.approve}
+      </Button>
+      <ConfirmDialog open={asking} {...question} loading={isPending} onConfirm={() => mutate()} onClose={() => setAsking(false)}>
+        <Stack gap="5">
+          {decision === 'approved' && fee > 0 && (
+            <Checkbox size="lg" checked={waives} onChange={setWaives}>
+              {texts.waiveFee(fee)}
+            </Checkbox>
+          )}
+          <FormField label={texts.note} helper={texts.noteHint}>
+            <Textarea rows={3} maxLength={maxNoteLength} value={note} onChange={(event) => setNote(event.target.value)} />
+          </FormField>
+        </Stack>
+      </ConfirmDialog>
+    </Flex>
   );
 }

@@ -1,10 +1,10 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
 import type { Refund } from '@/api/admin/refunds';
-import { adminRefundTexts as texts } from './refundTexts';
+import { adminRefundTexts as texts } from './texts';
 
 const tones = { pending: 'marigold', processed: 'green', failed: 'red', held: 'marigold', dropped: 'gray' } as const;
 
-/** How far a refund is, and what went wrong at the last attempt. */
+/** Shows the status of a refund, and the error of its last attempt. */
 export function RefundState({ refund: { status, lastError } }: { refund: Refund }) {
   const troubled = status === 'pending' && lastError !== '';
   return (

@@ -1,22 +1,31 @@
-import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useRef } from 'react';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { QueryState } from '@/ui/feedback/QueryState';
-import { Fact } from '@/ui/layout/Fact';
-import { Pager } from '@/ui/feedback/Pager';
-import { CardsSkeleton } from '@/ui/feedback/Skeletons';
-import { waitingRefundsQuery, type WaitingRefund } from '@/api/admin/refunds';
-import { HeldRefundButton } from './HeldRefundButton';
-import { RefundState } from './RefundState';
-import { SendAgainButton } from './SendAgainButton';
+import { useRef, useState } from 'react';
+import {
+  decideHeldRefund,
+  sendRefundAgain,
+  useRefundsChanged,
+  waitingRefundsQuery,
+  type WaitingRefund,
+} from '@/api/admin/refunds';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { formatCount, rupeesOf } from '@/lib/format/money';
-import { adminRefundTexts as texts } from './refundTexts';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { Pager } from '@/ui/feedback/Pager';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { CardsSkeleton } from '@/ui/feedback/Skeletons';
+import { Fact } from '@/ui/layout/Fact';
+import { RefundState } from './RefundState';
+import { adminRefundTexts as texts } from './texts';
 
-/** Refunds that the payment provider has not taken yet or that wait because of a dispute, those of no cancellation included. */
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
+
+/** Lists refunds that the payment provider has not accepted or that wait for a dispute, including those without a cancellation. */
 export function WaitingRefunds() {
   const { view, show } = useAdminView();
   const refunds = useQuery(waitingRefundsQuery(view.page));
@@ -71,5 +80,76 @@ function RefundCard({ refund }: { refund: WaitingRefund }) {
         </>
       )}
     </Stack>
+  );
+}
+
+type HeldRefundButtonProps = { readonly refund: WaitingRefund; readonly status: 'pending' | 'dropped' };
+
+/** Releases or drops a refund that waits because of a dispute. The server refuses both while the dispute is open. */
+function HeldRefundButton({ refund, status }: HeldRefundButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const refresh = useRefundsChanged();
+  const { fullName } = refund.expand.booking.expand.customer;
+  const words = texts.decisions[status];
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(decideHeldRefund(refund.id, status), { success: words.done }),
+    // The dispute may have ended meanwhile, so a failure reloads the list, too.
+    onSettled: async () => {
+      setAsking(false);
+      await refresh();
+    },
+  });
+  return (
+    <>
+      <Button
+        variant={status === 'pending' ? 'solid' : 'outline'}
+        onClick={() => setAsking(true)}
+        aria-label={words.labelOf(fullName)}
+        aria-haspopup="dialog"
+      >
+        {words.label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.title(rupeesOf(refund.amount))}
+        description={words.text(fullName)}
+        confirmLabel={words.label}
+        loading={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Sends a refund again that the payment provider has refused. */
+function SendAgainButton({ refund }: { refund: WaitingRefund }) {
+  const [asking, setAsking] = useState(false);
+  const refresh = useRefundsChanged();
+  const amount = rupeesOf(refund.amount);
+  const { fullName } = refund.expand.booking.expand.customer;
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(sendRefundAgain(refund.id), { success: texts.isSentAgain }),
+    // The server may have sent it meanwhile, so a failure reloads the list, too.
+    onSettled: async () => {
+      setAsking(false);
+      await refresh();
+    },
+  });
+  return (
+    <>
+      <Button alignSelf="start" variant="outline" onClick={() => setAsking(true)} aria-label={texts.sendAgainTo(fullName)}>
+        {texts.sendAgain}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.sendAgainTitle(amount)}
+        description={texts.sendAgainText(amount, fullName)}
+        confirmLabel={texts.sendAgain}
+        loading={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   );
 }

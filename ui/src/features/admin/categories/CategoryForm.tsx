@@ -1,26 +1,32 @@
-import { chakra, Stack } from '@chakra-ui/react';
+import { Box, Button, chakra, Fieldset, Flex, Stack, Text, Wrap } from '@chakra-ui/react';
+import { fieldsetSlotRecipe } from '@chakra-ui/react/theme';
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
+import { saveCategory, useCategoriesChanged, type AdminCategory } from '@/api/admin/categories';
+import type { CategoryUnit } from '@/api/openapi.gen';
+import { adminCategoryTexts as texts } from '@/features/admin/texts';
+import { requiredText, wholeNumber } from '@/lib/forms/fields';
+import { isPhotoFile, photoAccept } from '@/lib/forms/photoFiles';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { useFileSource } from '@/lib/react/useFileSource';
+import { showToast } from '@/lib/toasts';
+import { ruleTexts } from '@/texts/rules';
+import { unitTexts } from '@/texts/units';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
-import { saveCategory, useCategoriesChanged, type AdminCategory } from '@/api/admin/categories';
-import type { CategoryUnit } from '@/api/openapi.gen';
-import { CoverField } from './CoverField';
-import { requiredText, wholeNumber } from '@/lib/forms/fields';
-import { useAppForm } from '@/lib/forms/useAppForm';
-import { ruleTexts } from '@/texts/rules';
-import { adminCategoryTexts as texts } from './texts';
-import { unitTexts } from '@/texts/units';
-import { showToast } from '@/lib/toasts';
+import { Photo } from '@/ui/photo/Photo';
+import { photoTexts } from '@/ui/photo/texts';
 
-type CategoryFormProps = { /** None for a new one. */ category?: AdminCategory; onClose: () => void };
+type CategoryFormProps = { /** Missing for a new category. */ category?: AdminCategory; onClose: () => void };
 
-const longestName = 40;
-const usualMinutes = 120;
+const maxNameLength = 40;
+const defaultMinutes = 120;
 const units = ['product', 'dish', 'look', 'room', 'photo'] as const satisfies readonly CategoryUnit[];
-const usualUnit: CategoryUnit = 'photo';
+const defaultUnit: CategoryUnit = 'photo';
 const unitOptions = units.map((value) => ({ value, label: unitTexts.plural(value) }));
 
 const categorySchema = v.object({
@@ -34,8 +40,8 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const reload = useCategoriesChanged();
   const { register, control, submit, formState } = useAppForm(categorySchema, {
     name: category?.name ?? '',
-    durationMinutes: String(category?.durationMinutes ?? usualMinutes),
-    unit: category?.unit ?? usualUnit,
+    durationMinutes: String(category?.durationMinutes ?? defaultMinutes),
+    unit: category?.unit ?? defaultUnit,
   });
   const { errors, isSubmitting } = formState;
 
@@ -52,7 +58,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
         <TextField
           autoFocus
           label={texts.name}
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="off"
           error={errors.name?.message}
           {...register('name')}
@@ -89,4 +95,69 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
       </Stack>
     </chakra.form>
   );
+}
+
+type CoverFieldProps = {
+  /** The address of the stored picture; empty without one. */
+  present: string;
+  /** The chosen file, null to remove the stored picture, or undefined to keep it. */
+  value: File | null | undefined;
+  onChange: (value: File | null | undefined) => void;
+  error?: string;
+};
+
+function CoverField({ present, value, onChange, error }: CoverFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const hasCover = Boolean(value) || (value === undefined && present !== '');
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Without this, choosing the same file again would not be a change.
+    target.value = '';
+    if (!file) return;
+    setRefusal(isPhotoFile(file) ? undefined : photoTexts.wrongType);
+    if (isPhotoFile(file)) onChange(file);
+  }
+
+  function remove() {
+    onChange(present ? null : undefined);
+    button.current?.focus();
+  }
+
+  return (
+    <Fieldset.Root recipe={fieldsetSlotRecipe}>
+      <Fieldset.Legend textStyle="sm" fontWeight="medium">
+        {texts.cover}
+      </Fieldset.Legend>
+      <Text textStyle="sm" color="fg.muted" mt="0!">
+        {texts.coverHint}
+      </Text>
+      <Flex gap="4" align="center" wrap="wrap">
+        {hasCover && (
+          <Box w="32" borderRadius="md" overflow="hidden">
+            {value ? <ChosenCover file={value} /> : <Photo src={present} alt={texts.cover} width={4} height={3} sizes="8rem" />}
+          </Box>
+        )}
+        <Wrap gap="2">
+          <Button ref={button} variant="outline" colorPalette="gray" onClick={() => input.current?.click()}>
+            <ImagePlus aria-hidden />
+            {hasCover ? texts.replaceCover : texts.chooseCover}
+          </Button>
+          {hasCover && (
+            <Button variant="ghost" colorPalette="gray" onClick={remove}>
+              {texts.removeCover}
+            </Button>
+          )}
+        </Wrap>
+      </Flex>
+      <input ref={input} type="file" aria-label={texts.cover} accept={photoAccept} hidden onChange={choose} />
+      <FormError message={refusal ?? error} />
+    </Fieldset.Root>
+  );
+}
+
+function ChosenCover({ file }: { file: File }) {
+  return <chakra.img ref={useFileSource(file)} alt={file.name} w="full" aspectRatio={4 / 3} objectFit="cover" />;
 }

@@ -22,6 +22,9 @@ import { countDay, isBooking, planDays, type DayPlan } from './dayPlans';
 import { clashLook, entryLooks } from './entryLooks';
 import { useCalendarDays, useDayRange, type CalendarDays } from './useCalendarDays';
 
+const DayDialog = lazyDialog(() => import('./DayDialog'), 'DayDialog');
+const TimeOffDialog = lazyDialog(() => import('@/shared/timeOff/TimeOffDialog'), 'TimeOffDialog');
+
 /** Shows a photographer's shoots, requests, time off and what other calendars block, and keeps them up to date. */
 export function CalendarView() {
   useLiveDashboard();
@@ -44,9 +47,6 @@ export function CalendarView() {
     </Container>
   );
 }
-
-const DayDialog = lazyDialog(() => import('./DayDialog'), 'DayDialog');
-const TimeOffDialog = lazyDialog(() => import('@/shared/timeOff/TimeOffDialog'), 'TimeOffDialog');
 
 type LoadedCalendarProps = {
   calendar: CalendarDays;

@@ -21,6 +21,9 @@ import {
 } from './dayPlans';
 import { entryLooks, lookOf } from './entryLooks';
 
+const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
+
 /** Lists the entries of a day by time, with their actions. */
 export function DayEntries({ plan }: { plan: DayPlan }) {
   const fallback = useFocusFallback(plan.items.length);
@@ -55,8 +58,6 @@ function hoursText({ hours }: DayPlan): string {
   if (hours.length === 0) return texts.noWorkingHours;
   return texts.workingHours(hours.map(({ from, to }) => texts.range(formatShortMinute(from), formatShortMinute(to))));
 }
-
-const BookingDialog = lazyDialog(() => import('./BookingDialog'), 'BookingDialog');
 
 /** A shoot or request of an opened day. A click anywhere on the row opens the booking. */
 function BookingRow({ item, plan }: { item: BookingItem; plan: DayPlan }) {
@@ -97,8 +98,6 @@ function BookingRow({ item, plan }: { item: BookingItem; plan: DayPlan }) {
 function reasonText(reason: ClashReason): string {
   return reason.kind === 'busy' ? texts.clashReasons.busy(reason.feed) : texts.clashReasons[reason.kind];
 }
-
-const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 /** Time off or extra time. Removing it removes all of its days. */
 function TimeOffRow({ item }: { item: TimeOffItem }) {

@@ -1,20 +1,20 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { FormActions } from '@/ui/form/FormActions';
-import { FormError } from '@/ui/form/FormError';
 import { addFeed, useFeedUpdate } from '@/api/calendarFeeds';
-import { FeedFields } from './FeedFields';
 import { requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { withToast } from '@/lib/toasts';
-import { calendarFeedTexts as texts } from './calendarFeedsTexts';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { calendarFeedTexts as texts } from './connectionTexts';
+import { FeedFields } from './FeedFields';
 
 type AddFeedDialogProps = { open: boolean; onClose: () => void; photographerId: string };
 
-/** Connects a calendar by its secret address. */
+/** Connects another calendar by its secret address. */
 export function AddFeedDialog({ open, ...form }: AddFeedDialogProps) {
   return (
     <Dialog open={open} onClose={form.onClose} title={texts.connect} description={texts.about} size="md">
@@ -32,7 +32,7 @@ function FeedForm({ onClose, photographerId }: Omit<AddFeedDialogProps, 'open'>)
   const { errors, isSubmitting } = formState;
 
   const save = submit(async (values) => {
-    // The answer to a refused address belongs to its key.
+    // The server repeats its answer for a used key, so the next attempt needs a new one.
     setKey(newIdempotencyKey());
     const feed = await withToast(addFeed({ id: photographerId, ...values }, idempotencyKey), {
       success: ({ name, events }) => texts.connected(name, texts.events(events)),

@@ -1,21 +1,25 @@
-import { Box, Flex, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Grid, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff } from 'lucide-react';
+import { EyeOff, Pencil } from 'lucide-react';
 import { Link as RouterLink } from 'react-router-dom';
-import { QueryState } from '@/ui/feedback/QueryState';
 import { calendarSettingsQuery } from '@/api/calendar';
-import type { CalendarSettingsAnswer, OwnPhotographer } from '@/api/openapi.gen';
-import { CalendarSkeleton } from '@/features/profileEditor/CalendarSkeleton';
+import type { BookingLimits, CalendarSettingsAnswer, OwnPhotographer } from '@/api/openapi.gen';
+import { CalendarSkeleton } from '@/features/profileEditor/EditorSkeleton';
+import { useUserId } from '@/session/useSession';
+import { commonTexts } from '@/texts/common';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { Panel } from '@/ui/layout/Panel';
 import { FeedsPanel } from './FeedsPanel';
 import { HoursPanel } from './HoursPanel';
-import { LimitsPanel } from './LimitsPanel';
 import { LinkPanel } from './LinkPanel';
+import { availabilityTexts as texts } from './texts';
 import { TimeOffPanel } from './TimeOffPanel';
-import { useUserId } from '@/session/useSession';
-import { availabilityTexts as texts } from './availabilityTexts';
-import { commonTexts } from '@/texts/common';
 
-/** When the photographer can be booked, and the calendars that take part in it. */
+const EditLimitsDialog = lazyDialog(() => import('./EditLimitsDialog'), 'EditLimitsDialog');
+
+/** Sets when the photographer can be booked, and connects other calendars. */
 export function CalendarTab({ profile }: { profile: OwnPhotographer }) {
   const settings = useQuery({ ...calendarSettingsQuery(useUserId()), refetchInterval: 60_000 });
   return (
@@ -73,5 +77,47 @@ function HiddenNotice() {
         </Link>
       </Box>
     </Flex>
+  );
+}
+
+type LimitsPanelProps = { photographerId: string; limits: BookingLimits };
+
+/** Shows the break after shoots, the notice, and how far ahead customers can book. */
+function LimitsPanel({ photographerId, limits }: LimitsPanelProps) {
+  const facts = [
+    { label: texts.buffer, value: texts.bufferOf(limits.bufferMinutes) },
+    { label: texts.lead, value: texts.leadOf(limits.leadHours) },
+    { label: texts.horizon, value: texts.horizonOf(limits.horizonDays) },
+  ];
+  return (
+    <Panel
+      title={texts.limitsTitle}
+      action={
+        <DialogButton
+          size="sm"
+          minH="11"
+          variant="outline"
+          colorPalette="gray"
+          preload={EditLimitsDialog.preload}
+          renderDialog={(dialog) => <EditLimitsDialog {...dialog} photographerId={photographerId} limits={limits} />}
+        >
+          <Pencil aria-hidden />
+          {texts.editLimits}
+        </DialogButton>
+      }
+    >
+      <SimpleGrid as="dl" columns={{ base: 1, sm: 3 }} gap="4">
+        {facts.map(({ label, value }) => (
+          <Box key={label}>
+            <Text as="dt" textStyle="sm" color="fg.muted">
+              {label}
+            </Text>
+            <Text as="dd" fontWeight="medium">
+              {value}
+            </Text>
+          </Box>
+        ))}
+      </SimpleGrid>
+    </Panel>
   );
 }

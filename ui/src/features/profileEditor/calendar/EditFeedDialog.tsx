@@ -1,16 +1,16 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import * as v from 'valibot';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { FormActions } from '@/ui/form/FormActions';
-import { FormError } from '@/ui/form/FormError';
 import { changeFeed, useFeedUpdate } from '@/api/calendarFeeds';
 import type { Feed } from '@/api/openapi.gen';
-import { FeedFields } from './FeedFields';
-import { feedChangeOf } from './feedState';
 import { optionalText, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { withToast } from '@/lib/toasts';
-import { calendarFeedTexts as texts } from './calendarFeedsTexts';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { calendarFeedTexts as texts } from './connectionTexts';
+import { FeedFields } from './FeedFields';
+import { feedChangeOf } from './feedState';
 
 type EditFeedDialogProps = { open: boolean; onClose: () => void; feed: Feed };
 

@@ -1,26 +1,30 @@
 import { chakra, SegmentGroup, Stack, Text } from '@chakra-ui/react';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { chosenSegment } from '@/ui/form/chosenSegment';
+import { saveHours, useCalendarRefresh, useSettingsUpdate } from '@/api/calendar';
+import type { WorkingHours } from '@/api/openapi.gen';
+import { ApiError, messageOf } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
+import { chosenSegment } from '@/ui/form/chosenSegment';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
-import type { WorkingHours } from '@/api/openapi.gen';
-import { useHoursForm } from './useHoursForm';
+import { availabilityTexts as texts } from './texts';
 import { WeekFields } from './WeekFields';
-import { availabilityTexts as texts } from './availabilityTexts';
+import { rangeError, toHours, toWeek, defaultWeek, type Week } from './weekForm';
 
 type EditHoursDialogProps = {
   open: boolean;
   onClose: () => void;
   photographerId: string;
   hours: readonly WorkingHours[];
-  /** Gets the ids of the bookings outside of the new hours. */
+  /** Called with the ids of the bookings outside of the new hours. */
   onSaved: (clashes: readonly string[]) => void;
 };
 
-/** Asks before changes that were not saved are lost. */
+/** Edits the weekly hours, and asks before it discards unsaved changes. */
 export function EditHoursDialog({ open, onClose, ...form }: EditHoursDialogProps) {
   const isChanged = useRef(false);
   const [leaving, setLeaving] = useState(false);
@@ -116,4 +120,61 @@ function HoursForm({ photographerId, hours, onSaved, onChanged, onCancel, onDone
       </Stack>
     </chakra.form>
   );
+}
+
+type HoursMode = 'always' | 'weekly';
+
+type Failure = { readonly message: string; readonly range?: ReturnType<typeof rangeError> };
+
+/**
+ * Keeps the weekly hours while they are edited. The mode is separate from the week, because the server takes a week without
+ * hours for "always".
+ */
+function useHoursForm(photographerId: string, hours: readonly WorkingHours[]) {
+  const [before] = useState(hours.length === 0 ? defaultWeek : toWeek(hours));
+  const [mode, setMode] = useState<HoursMode>('weekly');
+  const [week, setWeek] = useState<Week>(before);
+  const [failure, setFailure] = useState<Failure>();
+  const update = useSettingsUpdate();
+  const refresh = useCalendarRefresh();
+
+  const sent = mode === 'always' ? [] : toHours(week);
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(saveHours(photographerId, sent), { success: texts.weekSaved, error: false }),
+    onSuccess: (answer) => {
+      update({ hours: answer.hours });
+      void refresh();
+    },
+    onError: (error) =>
+      setFailure({
+        message: messageOf(error, texts.weekFailed),
+        range: error instanceof ApiError ? rangeError(week, error.fields) : undefined,
+      }),
+  });
+
+  function save(onSaved: (clashes: readonly string[]) => void): void {
+    if (mode === 'weekly' && sent.length === 0) return setFailure({ message: texts.noDayOpen });
+    setFailure(undefined);
+    mutate(undefined, { onSuccess: ({ clashes }) => onSaved(clashes) });
+  }
+
+  return {
+    mode,
+    setMode: (chosen: HoursMode) => {
+      setFailure(undefined);
+      setMode(chosen);
+    },
+    week,
+    setWeek: (changed: Week) => {
+      setFailure(undefined);
+      setWeek(changed);
+    },
+    isChanged: mode === 'always' || JSON.stringify(week) !== JSON.stringify(before),
+    isPending,
+    save,
+    /** The server's message about one range. */
+    rangeError: failure?.range,
+    /** The message, if it is not about a single range. */
+    error: failure?.range ? undefined : failure?.message,
+  };
 }

@@ -9,7 +9,7 @@ import type { BookingLimits } from '@/api/openapi.gen';
 import { changedLimits, limitOptions } from './limitOptions';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { withToast } from '@/lib/toasts';
-import { availabilityTexts as texts } from './availabilityTexts';
+import { availabilityTexts as texts } from './texts';
 
 type EditLimitsDialogProps = { open: boolean; onClose: () => void; photographerId: string; limits: BookingLimits };
 

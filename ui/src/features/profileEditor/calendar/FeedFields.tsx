@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { TextField } from '@/ui/form/TextField';
+import { calendarFeedTexts as texts } from './connectionTexts';
 import { HowTo } from './HowTo';
-import { calendarFeedTexts as texts } from './calendarFeedsTexts';
 
 type FeedValues = { name: string; url: string };
 
@@ -12,17 +12,17 @@ type FeedFieldsProps = {
   addressHint: string;
 };
 
-const longestName = 60;
-const longestAddress = 2000;
+const maxNameLength = 60;
+const maxAddressLength = 2000;
 
-/** The name and the secret address of a calendar, and where to find the address. */
+/** The fields for the name and the secret address of a calendar, with instructions for finding the address. */
 export function FeedFields({ register, errors, addressLabel, addressHint }: FeedFieldsProps) {
   return (
     <>
       <TextField
         label={texts.name}
         helper={texts.nameHint}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         error={errors.name?.message}
         {...register('name')}
       />
@@ -32,7 +32,7 @@ export function FeedFields({ register, errors, addressLabel, addressHint }: Feed
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={longestAddress}
+        maxLength={maxAddressLength}
         error={errors.url?.message}
         {...register('url')}
       />

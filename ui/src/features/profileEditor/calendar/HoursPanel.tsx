@@ -7,13 +7,13 @@ import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Panel } from '@/ui/layout/Panel';
 import type { WorkingHours } from '@/api/openapi.gen';
 import { isAllDay, isOvernight, openParts, toWeek, type Range, type Week } from './weekForm';
-import { availabilityTexts as texts } from './availabilityTexts';
+import { availabilityTexts as texts } from './texts';
 
 const EditHoursDialog = lazyDialog(() => import('./EditHoursDialog'), 'EditHoursDialog');
 
 type HoursPanelProps = { photographerId: string; hours: readonly WorkingHours[] };
 
-/** The weekly hours as they are, and after a change the shoots that are outside of them. */
+/** Shows the weekly hours, and after a change the shoots outside of them. */
 export function HoursPanel({ photographerId, hours }: HoursPanelProps) {
   const [clashes, setClashes] = useState<readonly string[]>([]);
   const isAlwaysOpen = hours.length === 0;
@@ -95,7 +95,7 @@ function WeekRows({ week }: { week: Week }) {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** A day from midnight to midnight, in which the open parts are filled. */
+/** Draws a day from midnight to midnight, with its open parts filled. */
 function DayBar({ parts }: { parts: ReturnType<typeof openParts> }) {
   return (
     <Box aria-hidden position="relative" h="1.5" mt="2" borderRadius="full" bg="bg.muted" overflow="hidden">

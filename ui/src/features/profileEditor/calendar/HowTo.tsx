@@ -6,7 +6,7 @@ type HowToProps = {
   help: readonly { readonly program: string; readonly steps: readonly string[] }[];
 };
 
-/** What to do in each calendar program, folded until it is opened. */
+/** Lists the steps for each calendar program, collapsed at first. */
 export function HowTo({ title, help }: HowToProps) {
   return (
     <Box>

@@ -1,24 +1,30 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { Link2, RotateCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { DialogButton } from '@/ui/dialog/DialogButton';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { Panel } from '@/ui/layout/Panel';
+import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Check, Copy, Link2, RotateCw, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useSettingsUpdate } from '@/api/calendar';
+import { removeLink } from '@/api/calendarFeeds';
 import type { CalendarLink } from '@/api/openapi.gen';
-import { HowTo } from './HowTo';
-import { NewLink } from './NewLink';
+import { withReason } from '@/lib/errors';
 import { formatAgo } from '@/lib/format/ago';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { calendarLinkTexts as texts } from './calendarLinkTexts';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast, withToast } from '@/lib/toasts';
+import { DialogButton } from '@/ui/dialog/DialogButton';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { FormField } from '@/ui/form/FormField';
+import { Input } from '@/ui/form/Input';
+import { Panel } from '@/ui/layout/Panel';
+import { calendarLinkTexts as texts } from './connectionTexts';
+import { HowTo } from './HowTo';
 
 const MakeLinkDialog = lazyDialog(() => import('./MakeLinkDialog'), 'MakeLinkDialog');
-const RemoveLinkDialog = lazyDialog(() => import('./RemoveLinkDialog'), 'RemoveLinkDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 type LinkPanelProps = { photographerId: string; link: CalendarLink; loadedAt: number };
 
 const small = { size: 'sm', minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
 
-/** The private link that shows the photographer's shoots in calendar programs. Its address is shown once, when it is made. */
+/** Manages the private link that shows the photographer's shoots in calendar programs. Its address is shown only once. */
 export function LinkPanel({ photographerId, link, loadedAt }: LinkPanelProps) {
   const [url, setUrl] = useState('');
   const [removing, setRemoving] = useState(false);
@@ -68,5 +74,77 @@ function LinkState({ link: { detail, lastRead }, loadedAt }: Omit<LinkPanelProps
         {read}
       </Text>
     </Box>
+  );
+}
+
+/** Selects the text from its end, so that its beginning remains visible. */
+function selectAll(input: HTMLInputElement): void {
+  input.setSelectionRange(0, input.value.length, 'backward');
+}
+
+/** Shows a new link for copying. Its field takes the focus, because the link is not shown again. */
+function NewLink({ url }: { url: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    // While the dialog closes, it returns the focus to its button.
+    const timer = setTimeout(() => field.current?.focus(), 400);
+    return () => clearTimeout(timer);
+  }, []);
+
+  async function copy(): Promise<void> {
+    if (field.current) selectAll(field.current);
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      showToast({ kind: 'error', text: texts.copyFailed });
+    }
+  }
+
+  return (
+    <Box bg="bg.warning" borderRadius="md" p="4">
+      <FormField label={texts.url} helper={texts.once}>
+        <Input ref={field} readOnly value={url} bg="bg.panel" onFocus={(event) => selectAll(event.currentTarget)} />
+      </FormField>
+      <Flex mt="3">
+        <Button size="sm" minH="11" onClick={() => void copy()}>
+          {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
+        <VisuallyHidden role="status">{isCopied ? texts.copied : ''}</VisuallyHidden>
+      </Flex>
+    </Box>
+  );
+}
+
+type RemoveLinkDialogProps = { open: boolean; onClose: () => void; photographerId: string; onRemoved: () => void };
+
+function RemoveLinkDialog({ open, onClose, photographerId, onRemoved }: RemoveLinkDialogProps) {
+  const update = useSettingsUpdate();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () =>
+      withToast(removeLink(photographerId), {
+        success: texts.removed,
+        error: (failure) => withReason(texts.removeFailed, failure),
+      }),
+    onSuccess: () => {
+      onClose();
+      onRemoved();
+      update({ link: { exists: false, detail: '', lastRead: '' } });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={texts.removeTitle}
+      description={texts.removeText}
+      confirmLabel={texts.remove}
+      destructive
+      loading={isPending}
+      onConfirm={() => mutate()}
+    />
   );
 }

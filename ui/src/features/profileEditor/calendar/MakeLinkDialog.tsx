@@ -9,7 +9,7 @@ import { useSettingsUpdate } from '@/api/calendar';
 import type { CalendarLink, FeedDetail } from '@/api/openapi.gen';
 import { RadioCard } from '@/features/profileEditor/RadioCard';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { calendarLinkTexts as texts } from './calendarLinkTexts';
+import { calendarLinkTexts as texts } from './connectionTexts';
 import { RadioGroup } from '@/ui/form/Radio';
 
 type MakeLinkDialogProps = {
@@ -17,11 +17,11 @@ type MakeLinkDialogProps = {
   onClose: () => void;
   photographerId: string;
   link: CalendarLink;
-  /** Gets the address, which the server answers only now. */
+  /** Called with the address, which the server sends only once. */
   onMade: (url: string) => void;
 };
 
-/** Makes a link, or replaces the one that there is. */
+/** Makes a link, or replaces the existing one. */
 export function MakeLinkDialog({ open, ...form }: MakeLinkDialogProps) {
   const { exists } = form.link;
   return (

@@ -1,24 +1,28 @@
 import { Badge, Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react';
 import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { deleteTimeOff, useCalendarRefresh } from '@/api/calendar';
+import type { TimeOff } from '@/api/openapi.gen';
+import { withReason } from '@/lib/errors';
+import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
 import { ClashList } from '@/shared/timeOff/ClashList';
+import { timeOffTexts } from '@/shared/timeOff/texts';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Panel } from '@/ui/layout/Panel';
-import type { TimeOff } from '@/api/openapi.gen';
-import { useFocusFallback } from '@/lib/react/useFocusFallback';
-import { availabilityTexts as texts } from './availabilityTexts';
-import { timeOffTexts } from '@/shared/timeOff/texts';
+import { availabilityTexts as texts } from './texts';
 
 const TimeOffDialog = lazyDialog(() => import('@/shared/timeOff/TimeOffDialog'), 'TimeOffDialog');
-const DeleteTimeOffDialog = lazyDialog(() => import('./DeleteTimeOffDialog'), 'DeleteTimeOffDialog');
+const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
 type TimeOffPanelProps = { photographerId: string; entries: readonly TimeOff[] };
 
 const firstFew = 5;
 const add = { size: 'sm', minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
 
-/** The time off and the extra time to come. */
+/** Lists future time off and extra time. */
 export function TimeOffPanel({ photographerId, entries }: TimeOffPanelProps) {
   const [isAll, setAll] = useState(false);
   const list = useFocusFallback(entries);
@@ -98,5 +102,34 @@ function Entry({ photographerId, entry }: { photographerId: string; entry: TimeO
       )}
       <DeleteTimeOffDialog open={deleting} onClose={() => setDeleting(false)} entry={entry} />
     </Box>
+  );
+}
+
+type DeleteTimeOffDialogProps = { open: boolean; onClose: () => void; entry: TimeOff };
+
+function DeleteTimeOffDialog({ open, onClose, entry }: DeleteTimeOffDialogProps) {
+  const refresh = useCalendarRefresh();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () =>
+      withToast(deleteTimeOff(entry.timeOffId), {
+        success: texts.deleted[entry.kind],
+        error: (failure) => withReason(texts.deleteFailed, failure),
+      }),
+    onSuccess: () => {
+      onClose();
+      return refresh();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={texts.deleteTitle[entry.kind]}
+      description={timeOffTexts.span(entry)}
+      confirmLabel={texts.delete}
+      destructive
+      loading={isPending}
+      onConfirm={() => mutate()}
+    />
   );
 }

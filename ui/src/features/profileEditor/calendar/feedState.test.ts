@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Feed } from '@/api/openapi.gen';
-import { calendarFeedTexts as texts } from './calendarFeedsTexts';
+import { calendarFeedTexts as texts } from './connectionTexts';
 import { feedChangeOf, problemOf, secondsToSync } from './feedState';
 
 const now = Date.parse('2026-12-01T10:00:00Z');
@@ -20,7 +20,7 @@ const feed = (change: Partial<Feed>): Feed => ({
 
 test('a calendar that was read well has no problem', () => expect(problemOf(feed({}), now)).toBeUndefined());
 
-test('a failure says since when the last copy holds', () => {
+test('a failure says when the calendar was last read successfully', () => {
   expect(problemOf(feed({ problem: 'no_calendar' }), now)).toEqual({
     words: texts.problems.no_calendar,
     meaning: 'Last read successfully 2 hours ago. The times it blocked then stay blocked.',
@@ -28,11 +28,11 @@ test('a failure says since when the last copy holds', () => {
   expect(problemOf(feed({ problem: 'timeout', goodAt: '' }), now)?.meaning).toBe(texts.neverGood);
 });
 
-test('a warning is about a copy that was read', () => {
+test('a warning does not mention earlier readings', () => {
   expect(problemOf(feed({ problem: 'unknown_zone' }), now)).toEqual({ words: texts.problems.unknown_zone });
 });
 
-test('every problem but none has words', () => {
+test('every problem has a text', () => {
   const { '': none, ...others } = texts.problems;
   expect(none).toBe('');
   expect(Object.values(others).every((words) => words.endsWith('.'))).toBe(true);
@@ -46,7 +46,7 @@ test('a sync is possible again a minute after the last reading', () => {
   expect(secondsToSync('', now)).toBe(0);
 });
 
-test('an empty address keeps the one that a calendar has', () => {
+test('an empty address keeps the present one', () => {
   expect(feedChangeOf({ name: 'Home', url: '' })).toEqual({ name: 'Home' });
   expect(feedChangeOf({ name: 'Home', url: 'https://example.in/new.ics' })).toEqual({
     name: 'Home',

@@ -3,7 +3,7 @@ import { changedLimits, limitOptions } from './limitOptions';
 
 const labels = (...limit: Parameters<typeof limitOptions>) => limitOptions(...limit).map(({ label }) => label);
 
-test('buffers are of half hours up to eight hours, and the standard is marked', () => {
+test('buffers are multiples of half an hour up to eight hours, and the standard is marked', () => {
   const offered = labels('bufferMinutes', 30);
   expect(offered.slice(0, 4)).toEqual(['No break', '30 minutes (standard)', '1 hour', '1 hour 30 minutes']);
   expect(offered.at(-1)).toBe('8 hours');
@@ -24,14 +24,14 @@ test('notice is in hours and days', () => {
   ]);
 });
 
-test('a value that is not offered stays a choice, in its place', () => {
+test('a present value that is not offered is sorted among the choices', () => {
   expect(labels('leadHours', 30)).toContain('30 hours');
   expect(labels('leadHours', 720)).not.toContain('720 hours');
   expect(labels('horizonDays', 45).slice(1, 3)).toEqual(['Up to 30 days', 'Up to 45 days']);
   expect(labels('bufferMinutes', 45)[2]).toBe('45 minutes');
 });
 
-test('only what was changed is sent', () => {
+test('only changed limits are sent', () => {
   const before = { bufferMinutes: 30, leadHours: 0, horizonDays: 400 };
   expect(changedLimits(before, { bufferMinutes: '30', leadHours: '24', horizonDays: '400' })).toEqual({ leadHours: 24 });
 });

@@ -5,18 +5,18 @@ import { ApiError, messageOf, withReason } from '@/lib/errors';
 import { secondsToSync } from './feedState';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
-import { calendarFeedTexts as texts } from './calendarFeedsTexts';
+import { calendarFeedTexts as texts } from './connectionTexts';
 
 const tooManyRequests = 429;
 
-/** Why a sync was refused; after one that came too soon, how long to wait. */
+/** Returns why a sync was refused, or how long to wait if it was too early. */
 function syncFailure(failure: unknown, readAt: string): string {
   const seconds = secondsToSync(readAt, Date.now());
   if (failure instanceof ApiError && failure.status === tooManyRequests && seconds > 0) return texts.syncWait(seconds);
   return messageOf(failure, texts.syncFailed);
 }
 
-/** Reads a calendar now. */
+/** Lets the server read the calendar now. */
 export function useSyncFeed({ feedId, name, readAt }: Feed) {
   const update = useFeedUpdate();
   return useSingleMutation({
@@ -29,7 +29,7 @@ export function useSyncFeed({ feedId, name, readAt }: Feed) {
   });
 }
 
-/** Changes what of a calendar blocks time. */
+/** Changes which events of a calendar block time. */
 export function useChangeFeed({ feedId }: Feed) {
   const update = useFeedUpdate();
   return useSingleMutation({
@@ -39,7 +39,7 @@ export function useChangeFeed({ feedId }: Feed) {
   });
 }
 
-/** Disconnects a calendar. Stays pending until the page shows it. */
+/** Disconnects a calendar. The mutation is pending until the page shows the change. */
 export function useRemoveFeed({ feedId, name }: Feed, onRemoved: () => void) {
   const refresh = useCalendarRefresh();
   return useSingleMutation({

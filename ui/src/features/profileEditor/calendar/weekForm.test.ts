@@ -13,7 +13,7 @@ import {
   rangeError,
   toHours,
   toWeek,
-  usualWeek,
+  defaultWeek,
   withDay,
   withFrom,
   type Week,
@@ -24,7 +24,7 @@ const day = { from: '9:00 AM', to: '6:00 PM' };
 const evening = { from: '7:00 PM', to: '9:00 PM' };
 const night = { from: '6:00 PM', to: '2:00 AM' };
 
-test('the hours of the server become a week and the same hours again', () => {
+test('hours of the server are the same after a conversion to a week and back', () => {
   const hours = [
     { day: 0, from: '9:00 AM', to: '1:00 PM' },
     { day: 0, from: '2:00 PM', to: '6:00 PM' },
@@ -39,7 +39,7 @@ test('the hours of the server become a week and the same hours again', () => {
   expect(toHours(week)).toEqual(hours);
 });
 
-test('a range over midnight, which the server keeps as two, is one again, from Sunday to Monday too', () => {
+test('two ranges of the server that meet at midnight become one, also from Sunday to Monday', () => {
   const week = toWeek([
     { day: 0, from: '12:00 AM', to: '1:00 AM' },
     { day: 4, from: '6:00 PM', to: '12:00 AM' },
@@ -53,7 +53,7 @@ test('a range over midnight, which the server keeps as two, is one again, from S
   expect(week[0]).toEqual([]);
 });
 
-test('whole days in a row stay whole days', () => {
+test('consecutive whole days remain separate', () => {
   const hours = [
     { day: 0, from: '6:00 PM', to: '12:00 AM' },
     { day: 1, from: '12:00 AM', to: '12:00 AM' },
@@ -70,24 +70,24 @@ test('a message of the server is found at its range', () => {
   expect(rangeError(week, { 'hours.9.to': 'Elsewhere.', hours: 'Too many.' })).toBeUndefined();
 });
 
-test('a day is copied to all weekdays, and the weekend stays', () => {
-  const week = copyToWeekdays(withDay(usualWeek, 2, [evening]), 2);
+test('a day is copied to all weekdays but not to the weekend', () => {
+  const week = copyToWeekdays(withDay(defaultWeek, 2, [evening]), 2);
   expect(week.map((ranges) => ranges[0])).toEqual([evening, evening, evening, evening, evening, day, undefined]);
 });
 
 test('copying is offered where it changes something', () => {
-  const differing = withDay(usualWeek, 2, [evening]);
+  const differing = withDay(defaultWeek, 2, [evening]);
   expect([0, 2, 5].map((one) => isCopyable(differing, one))).toEqual([true, true, false]);
   expect(isCopyable(withDay(differing, 2, []), 2)).toBe(false);
-  expect(isCopyable(usualWeek, 0)).toBe(false);
+  expect(isCopyable(defaultWeek, 0)).toBe(false);
 });
 
-test('an opened day begins like the day before', () => {
+test('an opened day has the hours of the day before', () => {
   expect(openedDay(withDay(closed, 3, [evening]), 4)).toEqual([evening]);
   expect(openedDay(closed, 0)).toEqual([day]);
 });
 
-test('a later start moves a range instead of turning it over midnight', () => {
+test('a start after the end moves the range instead of extending it over midnight', () => {
   expect(withFrom(day, '10:00 AM')).toEqual({ from: '10:00 AM', to: '6:00 PM' });
   expect(withFrom(evening, '9:30 PM')).toEqual({ from: '9:30 PM', to: '11:30 PM' });
   expect(withFrom(day, '6:00 PM')).toEqual({ from: '6:00 PM', to: '12:00 AM' });
@@ -95,7 +95,7 @@ test('a later start moves a range instead of turning it over midnight', () => {
   expect(withFrom({ from: '12:00 AM', to: '12:00 AM' }, '9:00 AM')).toEqual({ from: '9:00 AM', to: '12:00 AM' });
 });
 
-test('a further range is offered where there is room, up to four', () => {
+test('a further range is suggested if there is room, up to four', () => {
   expect(nextRange([day])).toEqual(evening);
   expect(nextRange([{ from: '1:00 PM', to: '10:30 PM' }])).toEqual({ from: '11:30 PM', to: '12:00 AM' });
   expect(nextRange([night])).toEqual({ from: '3:00 PM', to: '5:00 PM' });
@@ -104,7 +104,7 @@ test('a further range is offered where there is room, up to four', () => {
   expect(addRange([night], { from: '3:00 PM', to: '5:00 PM' })[0]).toEqual({ from: '3:00 PM', to: '5:00 PM' });
 });
 
-test('the ends follow the start, over midnight to the half hour before it', () => {
+test('a range can end until half an hour less than a day after its start', () => {
   expect(endsAfter('9:00 AM').slice(0, 2)).toEqual(['9:30 AM', '10:00 AM']);
   expect(endsAfter('9:00 AM').at(-1)).toBe('8:30 AM');
   expect(endsAfter('9:00 AM')).toHaveLength(47);

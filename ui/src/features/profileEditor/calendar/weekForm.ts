@@ -1,29 +1,29 @@
 import type { WorkingHours } from '@/api/openapi.gen';
 import { minutesOf, minutesPerDay, timeOf } from '@/lib/format/dayMinutes';
 
-/** Times such as 9:00 AM. An end that is not after the start is on the next day; 12:00 AM ends the day itself. */
+/** A range of times such as 9:00 AM. An end that is not after the start is on the next day; 12:00 AM is the end of the day. */
 export type Range = { readonly from: string; readonly to: string };
 
-/** The ranges of each day, Monday first. A day without any is closed. */
+/** The ranges of each day, Monday first. A day without ranges is closed. */
 export type Week = readonly (readonly Range[])[];
 
-/** The place of a range in the week. */
-export type Place = { readonly day: number; readonly index: number };
-export type RangeField = 'from' | 'to';
+/** The position of a range in the week. */
+type Place = { readonly day: number; readonly index: number };
+type RangeField = 'from' | 'to';
 
-export const daysPerWeek = 7;
-export const mostRanges = 4;
+const daysPerWeek = 7;
+const maxRanges = 4;
 const weekdays = 5;
 const step = 30;
 const hour = 60;
-const usualRange: Range = { from: '9:00 AM', to: '6:00 PM' };
+const defaultRange: Range = { from: '9:00 AM', to: '6:00 PM' };
 
-/** What the editor offers to somebody who has no hours yet: Monday to Saturday. */
-export const usualWeek: Week = Array.from({ length: daysPerWeek }, (_, day) => (day < daysPerWeek - 1 ? [usualRange] : []));
+/** The hours that the editor suggests to a photographer without any: Monday to Saturday. */
+export const defaultWeek: Week = Array.from({ length: daysPerWeek }, (_, day) => (day < daysPerWeek - 1 ? [defaultRange] : []));
 
 const startOf = ({ from }: Range) => minutesOf(from) ?? 0;
 
-/** In minutes from the midnight at which the day of the range begins. */
+/** Returns the end in minutes since the midnight before the start. */
 function endOf(range: Range): number {
   const end = minutesOf(range.to) ?? 0;
   if (end === 0) return minutesPerDay;
@@ -33,7 +33,7 @@ function endOf(range: Range): number {
 export const isOvernight = (range: Range) => endOf(range) > minutesPerDay;
 export const isAllDay = (range: Range) => startOf(range) === 0 && endOf(range) === minutesPerDay;
 
-/** The week of the server's hours. Two ranges that meet at midnight become one, as they were entered. */
+/** Converts the server's hours to a week. Two ranges that meet at midnight become one, as they were entered. */
 export function toWeek(hours: readonly WorkingHours[]): Week {
   const week = Array.from({ length: daysPerWeek }, (_, day) =>
     hours
@@ -57,17 +57,17 @@ export function toWeek(hours: readonly WorkingHours[]): Week {
   });
 }
 
-/** The whole week as the server takes it, in the order in which `placeOf` counts. */
+/** Converts a week to the hours that the server accepts, in the order that `placeOf` relies on. */
 export function toHours(week: Week): WorkingHours[] {
   return week.flatMap((ranges, day) => ranges.map((range) => ({ day, ...range })));
 }
 
-/** Where a range of `toHours` is in the week. */
+/** Returns the position in the week of the range with this index in `toHours`. */
 export function placeOf(week: Week, number: number): Place | undefined {
   return week.flatMap((ranges, day) => ranges.map((_, index): Place => ({ day, index })))[number];
 }
 
-/** A message of the server about one range, such as that under `hours.3.from`. */
+/** Finds the server's message about a range, such as the one for the field `hours.3.from`. */
 export function rangeError(
   week: Week,
   fields: Readonly<Record<string, string>>,
@@ -84,24 +84,27 @@ export function withDay(week: Week, day: number, ranges: readonly Range[]): Week
   return week.map((old, other) => (other === day ? ranges : old));
 }
 
-/** Monday to Friday have the ranges of the day; the weekend stays. */
+/** Copies the ranges of a day to Monday to Friday. */
 export function copyToWeekdays(week: Week, day: number): Week {
   return week.map((old, other) => (other < weekdays ? (week[day] ?? old) : old));
 }
 
-/** Whether copying the day to all weekdays would change anything. It is offered on weekdays that are open. */
+/** Reports whether the day is an open weekday, and copying it to all weekdays would change another day. */
 export function isCopyable(week: Week, day: number): boolean {
   const own = JSON.stringify(week[day]);
   return day < weekdays && week[day]?.length !== 0 && week.slice(0, weekdays).some((other) => JSON.stringify(other) !== own);
 }
 
-/** What a day has once it is opened: what the day before has, or the usual hours. */
+/** Returns the ranges of a day that was just opened: those of the day before, or the default ones. */
 export function openedDay(week: Week, day: number): readonly Range[] {
   const before = week[day - 1] ?? [];
-  return before.length > 0 ? before : [usualRange];
+  return before.length > 0 ? before : [defaultRange];
 }
 
-/** Another start. A range that would end before it begins moves as a whole, up to midnight; one over midnight stays over it. */
+/**
+ * Changes the start of a range. A range that would end before it begins is moved as a whole, at most to midnight. One over
+ * midnight remains over midnight.
+ */
 export function withFrom(range: Range, from: string): Range {
   const moved = { ...range, from };
   if (isOvernight(range) ? moved.to !== from : !isOvernight(moved)) return moved;
@@ -109,9 +112,9 @@ export function withFrom(range: Range, from: string): Range {
   return { from, to: timeOf(Math.min(startOf(moved) + length, minutesPerDay)) };
 }
 
-/** A range to add: after the last one, or else before the first; undefined where there is no room or too many. */
+/** Suggests a range to add after the last one or before the first; undefined if there is no room or there are too many. */
 export function nextRange(ranges: readonly Range[]): Range | undefined {
-  if (ranges.length >= mostRanges) return undefined;
+  if (ranges.length >= maxRanges) return undefined;
   const first = Math.min(...ranges.map(startOf));
   const last = Math.max(...ranges.map(endOf));
   if (last + hour + step <= minutesPerDay) {
@@ -121,19 +124,19 @@ export function nextRange(ranges: readonly Range[]): Range | undefined {
   return undefined;
 }
 
-/** Adds a range at its place in the day. */
+/** Adds a range, sorted by start. */
 export function addRange(ranges: readonly Range[], added: Range): readonly Range[] {
   return [...ranges, added].toSorted((one, other) => startOf(one) - startOf(other));
 }
 
-/** The times at which a range can end: those of its day, then those of the next day before it begins. */
+/** Returns the times at which a range can end: until 24 hours after its start, the earliest first. */
 export function endsAfter(from: string): readonly string[] {
   const start = minutesOf(from) ?? 0;
   const lastEnd = start === 0 ? minutesPerDay : start + minutesPerDay - step;
   return Array.from({ length: (lastEnd - start) / step }, (_, index) => timeOf(start + (index + 1) * step));
 }
 
-/** The open parts of a day as shares of it, those from the evening before included. */
+/** Returns the open parts of a day as fractions of it, including those that began on the evening before. */
 export function openParts(week: Week, day: number): readonly { readonly start: number; readonly end: number }[] {
   const dayBefore = week[(day + daysPerWeek - 1) % daysPerWeek] ?? [];
   const fromNight = dayBefore.filter(isOvernight).map((range) => ({ start: 0, end: endOf(range) - minutesPerDay }));

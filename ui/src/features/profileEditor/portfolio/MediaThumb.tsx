@@ -2,16 +2,16 @@ import { Box, Center, chakra } from '@chakra-ui/react';
 import { Play } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Photo } from '@/ui/photo/Photo';
-import { isVideo } from '@/features/profileEditor/mediaRules';
+import { isVideo } from './mediaRules';
 import { portfolioTexts as texts } from './texts';
 
-/** A picture, or the first frame of a video under a play badge. */
+/** Shows a picture, or an early frame of a video with a play badge. */
 export function MediaThumb(photo: ComponentProps<typeof Photo>) {
   if (!isVideo(photo.src)) return <Photo {...photo} />;
   return (
     <Box position="relative" bg="bg.emphasized">
       <chakra.video
-        // The fragment makes browsers show a frame that is rarely black.
+        // The fragment selects a frame after the first one, which is often black.
         src={`${photo.src}#t=0.1`}
         aria-label={photo.alt || texts.video}
         muted

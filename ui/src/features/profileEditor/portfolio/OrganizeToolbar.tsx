@@ -1,12 +1,13 @@
 import { Box, Button, SimpleGrid, Text } from '@chakra-ui/react';
-import { CheckCheck, ImageUp, SquareDashed, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { CheckCheck, ImagePlus, ImageUp, SquareDashed, Trash2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { deleteMedia, makeCover, usePortfolioUpdate } from '@/api/portfolio';
 import { withReason } from '@/lib/errors';
-import { portfolioTexts as texts } from './texts';
-import { showToast, withToast } from '@/lib/toasts';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { showToast, withToast } from '@/lib/toasts';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { acceptOf } from './mediaRules';
+import { portfolioTexts as texts } from './texts';
 
 type OrganizeToolbarProps = {
   photographerId: string;
@@ -20,7 +21,7 @@ type OrganizeToolbarProps = {
 const quiet = { variant: 'outline', colorPalette: 'gray', size: 'sm', minH: '11', px: '3' } as const;
 const tell = (text: string) => showToast({ kind: 'error', text });
 
-/** What can be done with the selected items of a category. */
+/** The buttons that select items of a category and act on the selected ones. */
 export function OrganizeToolbar({ photographerId, categoryId, selected, all, onSelect, addMedia }: OrganizeToolbarProps) {
   const [asking, setAsking] = useState(false);
   const show = usePortfolioUpdate();
@@ -87,5 +88,33 @@ export function OrganizeToolbar({ photographerId, categoryId, selected, all, onS
         onConfirm={() => removal.mutate()}
       />
     </SimpleGrid>
+  );
+}
+
+type AddMediaButtonProps = { busy: boolean; onFiles: (files: File[]) => void };
+
+export function AddMediaButton({ busy, onFiles }: AddMediaButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button minH="11" loading={busy} loadingText={texts.addMedia} onClick={() => input.current?.click()}>
+        <ImagePlus aria-hidden />
+        {texts.addMedia}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptOf.media}
+        aria-label={texts.addMedia}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Without this, choosing the same file again would not be a change.
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
   );
 }

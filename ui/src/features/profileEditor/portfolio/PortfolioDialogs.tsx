@@ -1,14 +1,19 @@
-import { SlideshowDialog } from '@/ui/photo/SlideshowDialog';
-import { DeletePortfolioDialog } from './DeletePortfolioDialog';
-import { OrganizePortfolioDialog } from './OrganizePortfolioDialog';
-import { UploadPortfolioDialog } from './UploadPortfolioDialog';
 import type { PortfolioEntry } from '@/api/openapi.gen';
+import { deletePortfolio, usePortfolioUpdate } from '@/api/portfolio';
+import { withReason } from '@/lib/errors';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { SlideshowDialog } from '@/ui/photo/SlideshowDialog';
+import { OrganizePortfolioDialog } from './OrganizePortfolioDialog';
+import { portfolioTexts as texts } from './texts';
+import { UploadPortfolioDialog } from './UploadPortfolioDialog';
 
 export type ChosenDialog =
   { readonly dialog: 'upload' } | { readonly dialog: 'view' | 'organize' | 'delete'; readonly entry: PortfolioEntry };
 
 type PortfolioDialogsProps = {
-  /** The dialog opened last. */
+  /** The dialog that was opened last. */
   chosen: ChosenDialog;
   open: boolean;
   onClose: () => void;
@@ -16,7 +21,7 @@ type PortfolioDialogsProps = {
   portfolio: readonly PortfolioEntry[];
 };
 
-/** The dialogs of the portfolio, of which one is open at a time. */
+/** Shows the chosen dialog of the portfolio. */
 export function PortfolioDialogs({ chosen, open, onClose, photographerId, portfolio }: PortfolioDialogsProps) {
   const own = { photographerId, portfolio, onClose };
   if (chosen.dialog === 'upload') return <UploadPortfolioDialog open={open} {...own} />;
@@ -35,4 +40,34 @@ export function PortfolioDialogs({ chosen, open, onClose, photographerId, portfo
   }
   if (chosen.dialog === 'organize') return <OrganizePortfolioDialog open={open} categoryId={entry.categoryId} {...own} />;
   return <DeletePortfolioDialog open={open} entry={entry} {...own} />;
+}
+
+type DeletePortfolioDialogProps = { open: boolean; entry: PortfolioEntry; onClose: () => void; photographerId: string };
+
+/** Asks before it deletes everything in a category. */
+function DeletePortfolioDialog({ open, entry, onClose, photographerId }: DeletePortfolioDialogProps) {
+  const show = usePortfolioUpdate();
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (categoryId: string) =>
+      withToast(deletePortfolio(photographerId, categoryId), {
+        success: texts.deleted,
+        error: (failure) => withReason(texts.deleteFailed, failure),
+      }),
+    onSuccess: (answer) => {
+      onClose();
+      show(answer);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={texts.deleteQuestion(entry.categoryName)}
+      description={texts.deleteText(entry.portfolioImages.length)}
+      confirmLabel={texts.deleteConfirm}
+      loading={isPending}
+      destructive
+      onConfirm={() => mutate(entry.categoryId)}
+    />
+  );
 }

@@ -1,18 +1,18 @@
-import { Heading, SimpleGrid, Stack } from '@chakra-ui/react';
+import { Box, Button, Center, chakra, Heading, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ChosenDialog } from './PortfolioDialogs';
-import { PortfolioTile } from './PortfolioTile';
-import { UploadTile } from './UploadTile';
 import type { PortfolioEntry } from '@/api/openapi.gen';
-import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { portfolioTexts as texts } from './texts';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { MediaThumb } from './MediaThumb';
+import type { ChosenDialog } from './PortfolioDialogs';
+import { portfolioTexts as texts } from './texts';
 
 const PortfolioDialogs = lazyDialog(() => import('./PortfolioDialogs'), 'PortfolioDialogs');
 
 type PortfolioSectionProps = { photographerId: string; portfolio: readonly PortfolioEntry[] };
 
-/** The portfolio as a grid of categories, and the dialogs that change it. */
+/** Shows the portfolio as a grid of categories, with the dialogs that change it. */
 export function PortfolioSection({ photographerId, portfolio }: PortfolioSectionProps) {
   const [chosen, setChosen] = useState<ChosenDialog>();
   const [open, setOpen] = useState(false);
@@ -49,5 +49,99 @@ export function PortfolioSection({ photographerId, portfolio }: PortfolioSection
         />
       )}
     </Stack>
+  );
+}
+
+/** The first tile, which opens the upload. */
+function UploadTile({ onClick }: { onClick: () => void }) {
+  return (
+    <Box as="li" gridColumn={{ base: 'span 2', md: 'auto' }}>
+      <chakra.button
+        type="button"
+        onClick={onClick}
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        justifyContent="center"
+        gap="1"
+        width="full"
+        height="full"
+        minH={{ base: '40', md: '56' }}
+        cursor="button"
+        borderRadius="lg"
+        borderWidth="2px"
+        borderStyle="dashed"
+        borderColor="border.control"
+        transition="background-color 0.2s ease"
+        _hover={{ bg: 'marigold.subtle', borderColor: 'marigold.border' }}
+      >
+        <Center boxSize="14" mb="2" borderRadius="full" bg="marigold.solid" color="marigold.contrast">
+          <Plus size={28} aria-hidden />
+        </Center>
+        <Text as="span" fontWeight="semibold">
+          {texts.upload}
+        </Text>
+        <Text as="span" textStyle="sm" color="fg.muted">
+          {texts.uploadHint}
+        </Text>
+      </chakra.button>
+    </Box>
+  );
+}
+
+type PortfolioTileProps = { entry: PortfolioEntry; onView: () => void; onEdit: () => void; onDelete: () => void };
+
+const action = { size: 'sm', minH: '11', flex: '1', px: '2', variant: 'ghost', colorPalette: 'gray' } as const;
+
+/** Shows the cover of a category, with its actions. */
+function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTileProps) {
+  const { categoryName: name, coverImage, portfolioImages } = entry;
+  return (
+    <Box as="li" layerStyle="card" overflow="hidden">
+      <chakra.button
+        type="button"
+        aria-label={texts.view(name)}
+        onClick={onView}
+        display="block"
+        width="full"
+        position="relative"
+        cursor="button"
+        _focusVisible={{ outlineOffset: '-4px' }}
+      >
+        <MediaThumb
+          src={coverImage || (portfolioImages[0] ?? '')}
+          alt=""
+          width={4}
+          height={3}
+          sizes="(min-width: 64rem) 24rem, 50vw"
+        />
+        <Box
+          position="absolute"
+          inset="auto 0 0 0"
+          p={{ base: '3', md: '4' }}
+          pt="12"
+          textAlign="start"
+          color="white"
+          bgImage="linear-gradient(transparent, rgba(20, 14, 9, 0.85))"
+        >
+          <Text as="span" display="block" fontFamily="heading" textStyle={{ base: 'lg', md: 'xl' }} fontWeight="semibold">
+            {name}
+          </Text>
+          <Text as="span" textStyle="sm">
+            {texts.pieces(portfolioImages.length)}
+          </Text>
+        </Box>
+      </chakra.button>
+      <HStack gap="0" p="1">
+        <Button {...action} aria-label={texts.edit(name)} onClick={onEdit}>
+          <Pencil aria-hidden />
+          {texts.editShort}
+        </Button>
+        <Button {...action} aria-label={texts.delete(name)} onClick={onDelete}>
+          <Trash2 aria-hidden />
+          {texts.deleteConfirm}
+        </Button>
+      </HStack>
+    </Box>
   );
 }

@@ -2,19 +2,17 @@ import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { FormError } from '@/ui/form/FormError';
-import { SelectField } from '@/ui/form/SelectField';
-import { uploadRefusal } from '@/features/profileEditor/mediaRules';
-import { FilesField } from './FilesField';
-import { UploadProgress } from './UploadProgress';
-import { useChosenFiles } from './useChosenFiles';
-import { usePortfolioUpload } from './usePortfolioUpload';
 import { categoriesQuery } from '@/api/catalogue';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 import { exactText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormError } from '@/ui/form/FormError';
+import { SelectField } from '@/ui/form/SelectField';
+import { FilesField, useChosenFiles } from './FilesField';
+import { uploadRefusal } from './mediaRules';
 import { portfolioTexts as texts } from './texts';
+import { UploadProgress, usePortfolioUpload } from './UploadProgress';
 
 const uploadSchema = v.object({ categoryId: exactText(texts.categoryFirst) });
 
@@ -29,7 +27,7 @@ export function UploadPortfolioDialog({ open, onClose, ...form }: UploadPortfoli
   const upload = usePortfolioUpload(texts.uploadFailed);
 
   function close() {
-    // An upload under way is not lost to a click beside the dialog; it has a button that stops it.
+    // A click beside the dialog must not stop an upload, which has its own button for that.
     if (upload.busy) return;
     upload.refuse(undefined);
     onClose();

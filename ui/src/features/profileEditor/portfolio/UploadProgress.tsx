@@ -1,7 +1,50 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { uploadPortfolio, usePortfolioUpdate, type PortfolioUpload } from '@/api/portfolio';
+import { withReason } from '@/lib/errors';
+import { dismissToast, showToast } from '@/lib/toasts';
 import { portfolioTexts as texts } from './texts';
 
-type UploadProgressProps = { /** 0 to 1 */ sent: number; onStop: () => void };
+type UploadState = {
+  /** The fraction that is sent, 0 to 1; undefined without an upload. */
+  readonly sent: number | undefined;
+  readonly error: string | undefined;
+};
+
+/** Runs one upload at a time, and returns its progress and its failure. */
+export function usePortfolioUpload(failedText: string) {
+  const show = usePortfolioUpdate();
+  const [state, setState] = useState<UploadState>({ sent: undefined, error: undefined });
+  const running = useRef<AbortController>(null);
+
+  /** Resolves to true when all files are stored, and to false after a failure, which is in `error`. */
+  async function start(files: PortfolioUpload): Promise<boolean> {
+    if (running.current) return false;
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ sent: 0, error: undefined });
+    const toast = showToast({ kind: 'loading', text: texts.uploading });
+    try {
+      show(
+        await uploadPortfolio(files, { signal: controller.signal, onProgress: (sent) => setState({ sent, error: undefined }) }),
+      );
+      showToast({ kind: 'success', text: texts.uploaded }, toast);
+      setState({ sent: undefined, error: undefined });
+      return true;
+    } catch (failure) {
+      dismissToast(toast);
+      setState({ sent: undefined, error: controller.signal.aborted ? texts.stopped : withReason(failedText, failure) });
+      return false;
+    } finally {
+      running.current = null;
+    }
+  }
+
+  const refuse = (error: string | undefined) => setState({ sent: undefined, error });
+  return { ...state, busy: state.sent !== undefined, start, refuse, stop: () => running.current?.abort() };
+}
+
+type UploadProgressProps = { /** The fraction that is sent, 0 to 1. */ sent: number; onStop: () => void };
 
 export function UploadProgress({ sent, onStop }: UploadProgressProps) {
   const percent = Math.round(sent * 100);

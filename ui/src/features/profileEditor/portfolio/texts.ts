@@ -45,8 +45,8 @@ export const portfolioTexts = {
   wrongImage: (name: string) => `${name}: only JPEG, PNG and WebP pictures are allowed.`,
   wrongMedia: (name: string) => `${name}: only JPEG, PNG and WebP pictures and MP4 and WebM videos are allowed.`,
   tooLarge: (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB.`,
-  tooMany: (most: number) =>
-    plural(most, { one: 'A category can have at most # item.', other: 'A category can have at most # items.' }),
+  tooMany: (max: number) =>
+    plural(max, { one: 'A category can have at most # item.', other: 'A category can have at most # items.' }),
   tooMuch: (megabytes: number) => `At most ${megabytes} MB can be uploaded at once.`,
 
   organize: 'Organize Your Portfolio',

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { checks, type Check } from '@/shared/photographer/profileChecklist';
+
+export const photoButtonId = 'profile-photo';
+
+/** Returns which item of the checklist is open: at first the one in the fragment of the address, then the one that is clicked. */
+export function useOpenedCheck(isReady: boolean) {
+  const { hash } = useLocation();
+  const [check, setCheck] = useState(() => checks.find((one) => hash === `#${one}`));
+  const [isOpen, setOpen] = useState(true);
+
+  // A browser opens the file chooser only after a click, so the photo's button only receives the focus.
+  useEffect(() => {
+    if (isReady && hash === '#photo') document.getElementById(photoButtonId)?.focus();
+  }, [isReady, hash]);
+
+  function open(chosen: Check): void {
+    if (chosen === 'photo') return document.getElementById(photoButtonId)?.click();
+    setCheck(chosen);
+    setOpen(true);
+  }
+
+  return { check, isOpen, open, close: () => setOpen(false) };
+}

@@ -1,1 +1,0 @@
-export { AdminLoginPage as Component } from '@/features/admin/AdminLoginPage';

@@ -66,6 +66,8 @@ test('only free days and times can be chosen, the next one by one press', async 
   await expect(slot.getByRole('radio', { name: '9:00 am' })).toBeFocused();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/BookingAddress');
+  // Until its code has loaded, the profile stays, which names the same time.
+  await expect(page.getByRole('button', { name: 'PROCEED' })).toBeVisible();
   await expect(page.getByText(`${shown(nextMonth(16))}, 9:00 am`)).toBeVisible();
 });
 

@@ -89,6 +89,7 @@ export const bookingTexts = {
   timeChangedTitle: (date: string, time: string) => `New time: ${formatDayAndTime(date, time)}`,
   timeChangedHint: 'Press PROCEED to send your request for this time.',
   chooseOtherTime: 'Choose another time',
+  chooseOtherAddress: 'Choose another address',
   chooseOtherPhotographer: 'Find another photographer',
   shootAt: formatDayAndTime,
 

@@ -54,6 +54,12 @@ it('comes into view and takes the focus, also when a second try is refused', () 
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
+it('leads to the addresses when the photographer does not work there', () => {
+  render(element({ kind: 'area', message: 'Ravi does not work in Mumbai.' }));
+  expect(screen.getByRole('link', { name: 'Choose another address' }).getAttribute('href')).toBe('/BookingAddress');
+  expect(screen.getByRole('link', { name: 'Find another photographer' })).toBeTruthy();
+});
+
 it('offers the next free times, and says when one of them is chosen', () => {
   const update = vi.spyOn(drafts, 'updateBooking');
   const next = [{ date: '2026-12-02', time: '9:30 AM' }];

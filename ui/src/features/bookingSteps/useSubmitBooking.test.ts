@@ -14,6 +14,12 @@ describe('a refused booking', () => {
     });
   });
 
+  it('asks for another address when the photographer does not work there', () => {
+    const message = 'Ravi does not work in Mumbai. Please choose another address or another photographer.';
+    const data = { shootAddress: { code: 'outside_area', message } };
+    expect(refusalOf(new ApiError(409, message, { code: 'outside_area', data }), 1200, sent)).toEqual({ kind: 'area', message });
+  });
+
   it('asks for another time when the slot is taken', () => {
     const message = 'This time has just been taken. Please choose another date or time.';
     const next = [{ scheduledDate: '01/12/2026', scheduledTime: '11:00 AM' }];

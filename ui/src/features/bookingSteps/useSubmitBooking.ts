@@ -26,7 +26,7 @@ export type Refusal =
       /** The free times that the server suggests instead. */
       readonly next: readonly Slot[];
     }
-  | { readonly kind: 'photographer'; readonly message: string }
+  | { readonly kind: 'photographer' | 'area'; readonly message: string }
   | { readonly kind: 'other'; readonly message: string };
 
 function newTotal({ data }: ApiError): number | undefined {
@@ -44,6 +44,7 @@ export function refusalOf(failure: unknown, offered: number, { date, time }: Slo
     return { kind: 'slot', message, refused: { date, time }, next: nextTimesOf(failure) };
   }
   if (hasCode(failure, 'photographer_unavailable', 'category_not_offered')) return { kind: 'photographer', message };
+  if (hasCode(failure, 'outside_area')) return { kind: 'area', message };
   return { kind: 'other', message };
 }
 

@@ -68,7 +68,7 @@ describe('a call', () => {
   });
 });
 
-// Only compiled, never called.
+// This is only compiled, never called.
 export const typesOfCalls = [
   // @ts-expect-error an unknown path
   () => api.get('/confg'),

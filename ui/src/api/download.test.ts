@@ -35,7 +35,7 @@ it('signs out if the server no longer accepts the token', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-// Only compiled, never called.
+// This is only compiled, never called.
 export const typesOfDownloads = [
   // @ts-expect-error a path that answers JSON only
   () => download('/config', 'config.json'),

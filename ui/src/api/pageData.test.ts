@@ -5,7 +5,7 @@ const answers = {
   '/api/items?categoryId=c1&location=New+Delhi&perPage=12': { success: true, items: [{ firstName: '</script>' }] },
 };
 
-/** The client of a page that the server sent with answers. */
+/** Returns the client of a page that the server sent with answers. */
 async function clientOfPage() {
   document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify({ answers }).replaceAll('<', '\\u003c')}</script>`;
   vi.resetModules();

@@ -10,13 +10,16 @@ export const moveMutations = { reschedule: ['reschedule'], settleProposal: ['set
 
 export type NewTimeOfBooking = NewTime & { readonly bookingId: string };
 
-/** Names a proposal of a booking. */
+/** Identifies a proposal of a booking. */
 export type ProposalId = { readonly bookingId: string; readonly proposalId: string };
 
-/** What came of a new time: a pending request has moved, any other booking waits for the answer of the other person. */
+/** The outcome of a new time: a pending request has moved, while any other booking waits for the other person's answer. */
 type MoveOutcome = 'moved' | 'proposed';
 
-/** Moves a pending request, or proposes another time for an upcoming booking. The same key never does it twice. */
+/**
+ * Reschedules a pending request, or proposes another time for an upcoming booking. Repeating the call with the same key never
+ * does it twice.
+ */
 export async function rescheduleBooking(
   { bookingId, ...newTime }: NewTimeOfBooking,
   idempotencyKey: string,
@@ -37,7 +40,7 @@ export function withdrawProposal(path: ProposalId): Promise<Message> {
   return api.delete('/reschedule/{bookingId}/{proposalId}', { path });
 }
 
-/** Loads the bookings of either side again. Resolves once the page shows them. */
+/** Returns a function that reloads the bookings of both sides. Its promise resolves once the page shows them. */
 export function useMovesRefresh(photographerId: string): () => Promise<void> {
   const client = useQueryClient();
   const own = keys.own(useUserId());
@@ -47,14 +50,14 @@ export function useMovesRefresh(photographerId: string): () => Promise<void> {
   };
 }
 
-/** Whether this page has answered or withdrawn a proposal, or is about to. */
+/** Reports whether this page has answered or retracted a proposal, or is about to. */
 export function isSettledHere(client: QueryClient, proposalId: string): boolean {
   return sentHere(client, moveMutations.settleProposal).some(
     (sent) => (sent as ProposalId | undefined)?.proposalId === proposalId,
   );
 }
 
-/** Whether this page has moved a request to a time, or is about to. */
+/** Reports whether this page has moved a request to a time, or is about to. */
 export function isMovedHere(client: QueryClient, to: Omit<NewTimeOfBooking, 'words'>): boolean {
   return sentHere(client, moveMutations.reschedule).some((sent) => {
     const { bookingId, scheduledDate, scheduledTime } = sent as NewTimeOfBooking;
@@ -62,7 +65,7 @@ export function isMovedHere(client: QueryClient, to: Omit<NewTimeOfBooking, 'wor
   });
 }
 
-/** What mutations of a key were given, apart from those that failed. */
+/** Returns the variables of the mutations with a key, apart from those that failed. */
 function sentHere(client: QueryClient, mutationKey: readonly string[]): readonly unknown[] {
   const sent = client.getMutationCache().findAll({ mutationKey, predicate: ({ state }) => state.status !== 'error' });
   return sent.map(({ state }) => state.variables);

@@ -4,7 +4,7 @@ import { sessionStore } from '@/session/session';
 import { failureTexts } from '@/texts/serverErrors';
 import { upload } from './upload';
 
-/** Stands in for the browser's request; a test says what comes back. */
+/** Replaces the browser's request; a test decides what the server answers. */
 class FakeRequest extends EventTarget {
   static latest: FakeRequest;
   readonly upload = new EventTarget();
@@ -97,7 +97,7 @@ describe('an upload', () => {
   });
 });
 
-// Only compiled, never called.
+// This is only compiled, never called.
 export const typesOfUploads = [
   // @ts-expect-error a path that takes no files
   () => upload('/portfolio/makeCoverImage', new FormData(), { signal: AbortSignal.timeout(0), onProgress: vi.fn() }),

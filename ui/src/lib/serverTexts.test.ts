@@ -5,7 +5,7 @@ import { CallFailure, messageOf, toApiError, withReason } from './errors';
 const errorTexts = { slot_taken: 'यह समय अब उपलब्ध नहीं है।', internal: 'never shown' };
 const fieldTexts = { in_use: 'पहले से उपयोग में है।', 'email.in_use': 'यह ईमेल पहले से उपयोग में है।' };
 
-// The test files share their modules, so the texts themselves change and are restored; a mock would come too late.
+// The test files share their modules, so the texts themselves are changed and restored; a mock would be too late.
 beforeAll(() => {
   Object.assign(serverErrorTexts, errorTexts);
   Object.assign(serverFieldTexts, fieldTexts);

@@ -12,7 +12,9 @@ export type Suspension = Pick<AdminAccount, 'suspended' | 'suspendedReason' | 's
 
 const perPage = 12;
 
-/** The accounts whose name, email address or mobile number contains a text; without one, those that are suspended. */
+/**
+ * Loads the accounts whose name, email address or mobile number contains a text or, if the text is empty, the suspended accounts.
+ */
 export const accountsQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: adminKeys.accountsOf(search, page),
@@ -23,7 +25,7 @@ export const accountsQuery = (search: string, page: number) =>
         : users.list({ signal, page, sort: ['-suspendedAt'], filter: users.where('suspended', '=', true) }),
   });
 
-/** The server finds the ids by its index; their records come from the collection. */
+/** The server finds the ids in its search index; their records come from the collection. */
 async function findAccounts(signal: AbortSignal, q: string, page: number): Promise<RecordPage<AdminAccount>> {
   const { accounts, totalItems } = await adminApi.get('/admin/accounts', { signal, query: { q, page, perPage } });
   const found = { page, perPage, totalItems };
@@ -42,7 +44,10 @@ export function liftSuspension(id: Id): Promise<AdminAccount> {
   return users.update(id, { suspended: false });
 }
 
-/** Updates a suspension in the cached list, because reloading that list could move the card. Other lists load again when shown. */
+/**
+ * Returns a function that updates a suspension in the cached list. Reloading that list could move the card. Other lists load
+ * again when they are shown.
+ */
 export function useSuspensionShown(): (account: AdminAccount) => void {
   const client = useQueryClient();
   return ({ id, suspended, suspendedReason, suspendedAt }) => {

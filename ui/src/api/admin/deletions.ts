@@ -9,13 +9,13 @@ const person = ['user'] as const;
 
 /** A request to delete an account. The server adds openBookings and notBefore. */
 export type AdminDeletion = Expanded<'deletion_requests', (typeof person)[number]> & {
-  /** How many requested or accepted bookings the person has. */
+  /** The number of the person's requested or accepted bookings. */
   readonly openBookings: number;
-  /** Until then the person can withdraw the request; empty while the mail about it waits to be sent. */
+  /** The time until which the person can withdraw the request. It is empty until the mail about the request has been sent. */
   readonly notBefore: string;
 };
 
-/** The oldest requests. */
+/** Loads the oldest requests. */
 export const deletionsQuery = queryOptions({
   queryKey: adminKeys.deletions,
   queryFn: async ({ signal }) =>

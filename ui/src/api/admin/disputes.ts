@@ -6,10 +6,10 @@ import type { Records } from '@/api/records.gen';
 const alerts = adminRecords('money_alerts');
 const { where, all, any } = alerts;
 
-/** What the bank of a customer has disputed, or has taken back. */
+/** A payment that the customer's bank has disputed or taken back. */
 export type OpenDispute = Records['money_alerts'];
 
-/** Disputes that an admin has not settled yet, the oldest first, since its answer is due first. */
+/** Loads the disputes that no admin has settled yet, the oldest first, because its answer is due first. */
 export const openDisputesQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.disputesOn(page),

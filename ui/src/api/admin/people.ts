@@ -7,7 +7,7 @@ import { pathTo, type FilePathOf } from '@/api/operations';
 const exportPath = '/admin/people/export' satisfies FilePathOf<'post'>;
 const erasureSeconds = 120;
 
-/** Saves a ZIP with everything that is kept of a person. */
+/** Saves a ZIP file with everything that is stored about a person. */
 export function exportPerson(email: string): Promise<void> {
   const body: PersonByEmail = { email };
   return adminDownload(pathTo(exportPath), 'shootday-data.zip', {
@@ -21,7 +21,7 @@ export function erasePerson(email: string): Promise<ErasureAnswer> {
   return adminApi.post('/admin/people/erase', { body: { email }, timeoutSeconds: erasureSeconds });
 }
 
-/** Loads what admins see again after a person was erased. */
+/** Returns a function that reloads what the admin pages show, after a person was erased. */
 export function usePersonErased(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: adminKeys.all });

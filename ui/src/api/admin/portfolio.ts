@@ -7,7 +7,7 @@ import type { Id } from '@/api/records.gen';
 const portfolioItems = adminRecords('portfolio_items');
 const mostPictures = 1000;
 
-/** The addresses of all that a photographer has uploaded, approved or not. */
+/** Loads the addresses of all files that a photographer has uploaded, approved or not. */
 export const portfolioQuery = (photographerId: Id) =>
   queryOptions({
     queryKey: adminKeys.portfolioOf(photographerId),

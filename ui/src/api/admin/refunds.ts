@@ -12,7 +12,7 @@ export type Refund = Records['refunds'];
 const expand = ['booking.customer'] as const;
 export type WaitingRefund = Expanded<'refunds', (typeof expand)[number]>;
 
-/** Refunds that have failed or that a dispute holds up, the most recently updated first. */
+/** Loads the refunds that have failed or that a dispute holds up, the most recently updated first. */
 export const waitingRefundsQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.refundsOn(page),
@@ -31,12 +31,12 @@ export const waitingRefundsQuery = (page: number) =>
       }),
   });
 
-/** Has the server send a refund under a new key: under the old one the provider would refuse it again. */
+/** Makes the server send a refund under a new key, because the provider would refuse the old one again. */
 export function sendRefundAgain(id: Id): Promise<unknown> {
   return refunds.update(id, { status: 'pending' });
 }
 
-/** Sends a refund that waited because of a dispute, or drops it because the customer has the money already. */
+/** Sends a refund that waited because of a dispute, or drops it because the customer already has the money. */
 export function decideHeldRefund(id: Id, status: 'pending' | 'dropped'): Promise<unknown> {
   return refunds.update(id, { status });
 }

@@ -18,7 +18,7 @@ function openDialog(refuse = false): Opened {
 const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 const hasDepth = (expected: number) => vi.waitFor(() => expect(depth()).toBe(expected));
 
-/** Goes back, and waits until the browser and the module have done so. */
+/** Goes back, and waits until the browser and the module have handled it. */
 async function goBack() {
   const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.back();

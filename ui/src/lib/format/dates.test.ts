@@ -13,7 +13,7 @@ import {
   toSlashed,
 } from './dates';
 
-// 00:30 on 6 November in India, still the 5th in UTC.
+// 00:30 on 6 November in India, which is still 5 November in UTC.
 const justPastMidnight = new Date('2026-11-05T19:00:00Z');
 
 it('takes today from India', () => {

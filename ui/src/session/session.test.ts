@@ -121,7 +121,7 @@ describe('SessionStore', () => {
   it('never pairs the person of one sign-in with the token of another', () => {
     const here = new SessionStore();
     here.signIn(tokenOf('a1'), asha);
-    // Another tab signs somebody else in, and has not written the token yet.
+    // Another tab signs in a different person, and has not written the token yet.
     localStorage.setItem('user', JSON.stringify({ ...asha, _id: 'm1' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
     expect(here.session).toBeNull();

@@ -31,7 +31,7 @@ let later = 0;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // Each test a month on, so that none counts as the same day.
+  // Each test runs a month later than the one before, so that no two count as the same day.
   vi.setSystemTime(start + (later += 30 * day));
 });
 

@@ -7,7 +7,7 @@ import { FormError } from '@/ui/form/FormError';
 import type { Clock, ClockUnit } from './useClock';
 import { Input } from '@/ui/form/Input';
 
-/** Hour, minute and AM or PM. An hour of a 24-hour clock is understood as well. */
+/** Renders the fields for hour, minute and AM or PM. An hour of a 24-hour clock is accepted as well. */
 export function ClockFields({ clock }: { clock: Clock }) {
   const errorId = useId();
   const { time, invalid } = clock;
@@ -48,15 +48,15 @@ type ClockSpinnerProps = {
   label: string;
   least: number;
   most: number;
-  /** Shown with at least so many digits. */
+  /** The minimum number of digits shown. */
   digits?: number;
-  /** The element with the error of the clock. */
+  /** The id of the element that contains the error of the clock. */
   errorId: string;
 };
 
 const longestTyped = 10;
 
-/** A number that is stepped by buttons or arrow keys, or typed. */
+/** A number that can be typed, or changed with buttons or the arrow keys. */
 function ClockSpinner({ clock, unit, label, least, most, digits = 1, errorId }: ClockSpinnerProps) {
   const value = clock.time[unit];
   const shown = String(value).padStart(digits, '0');

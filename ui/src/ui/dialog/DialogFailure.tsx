@@ -4,7 +4,7 @@ import { useErrorBoundary } from 'react-error-boundary';
 import { commonTexts } from '@/texts/common';
 import { errorPageTexts as texts } from '@/texts/errorPages';
 
-/** Says that the code of a dialog did not arrive. The browser's own dialog element needs no further code. */
+/** Says that the code of a dialog could not be loaded. It uses the native dialog element, which needs no further code. */
 export function DialogFailure({ onClose }: { onClose: () => void }) {
   const { resetBoundary } = useErrorBoundary();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -14,7 +14,7 @@ export function DialogFailure({ onClose }: { onClose: () => void }) {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
 
-  /** Closing first gives the focus back to the button that opened the dialog. */
+  /** The dialog is closed first, which returns the focus to the button that opened it. */
   function leave(next: () => void) {
     dialog.current?.close();
     next();

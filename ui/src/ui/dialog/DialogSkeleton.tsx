@@ -2,7 +2,7 @@ import { Box, Center } from '@chakra-ui/react';
 import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { commonTexts } from '@/texts/common';
 
-/** Takes the place of a dialog while its code loads; the page below stays usable. */
+/** Takes the place of a dialog while its code loads. The page below stays usable. */
 export function DialogSkeleton() {
   return (
     <Center

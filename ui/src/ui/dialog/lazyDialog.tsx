@@ -6,14 +6,15 @@ import { DialogSkeleton } from './DialogSkeleton';
 
 type OpenProps = { open: boolean; onClose: () => void };
 
-/** Props for the button of a lazy dialog, which start to load it when a press is likely. */
+/** Props for the button of a lazy dialog, which start to load the dialog when a press is likely. */
 export type PreloadProps = { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 
 type LazyDialog<Props> = ComponentType<Props & OpenProps> & { readonly preload: PreloadProps };
 
 /**
- * A dialog whose code is loaded when it first opens: `lazyDialog(() => import('./SortDialog'), 'SortDialog')`. It stays
- * mounted then, so that it can fade out. It shows a skeleton while it loads, and after a failure offers another try; the page around it stays as it is.
+ * Creates a dialog whose code is loaded when it first opens: `lazyDialog(() => import('./SortDialog'), 'SortDialog')`. From then
+ * on it stays mounted, so that it can fade out. It shows a skeleton while it loads, and offers a retry after a failure. The page
+ * around it is not affected.
  */
 export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

@@ -21,8 +21,8 @@ const cityHead = (heading: string) => ({
 });
 
 /**
- * The pages that search engines may know, with the texts that the pages themselves use. In a profile's the server puts
- * the photographer in the place of {name} and {city}, and in those of cities its figures.
+ * The pages for search engines, with the titles and descriptions that the pages themselves use. For a profile the server replaces
+ * {name} and {city} with those of the photographer, and for a city it fills in figures.
  */
 export const pageHeads: Readonly<Record<string, Required<PageHead>>> = {
   '/': landingTexts,

@@ -8,12 +8,12 @@ import type { PrerenderedPages } from './prerenderPage';
 
 const program = fileURLToPath(new URL('./prerenderPage.tsx', import.meta.url));
 const standIn = new URL('./browserGlobals.mjs', import.meta.url).href;
-// The brand is that of the server, which replaces these values.
+// The brand consists of values that the server replaces.
 const brandAlias = {
   find: /^.*\/lib\/browser\/(brand|operator|socialLinks)$/,
   replacement: fileURLToPath(new URL('./prerenderedBrand.ts', import.meta.url)),
 };
-// What depends on what the server knows at the time is a template.
+// Parts that depend on data of the server are templates.
 const templateAliases = [
   ['city/lazyLargestCities', 'city/LargestCitiesTemplate'],
   ['lazyHeroSearch', 'HeroSearchTemplate'],
@@ -23,12 +23,12 @@ const templateAliases = [
 }));
 const mostBytes = 10_000_000;
 
-/** Draws what visitors see of the pages before any script runs, by the app's own components. */
+/** Renders what visitors see of the pages before any script runs, with the app's own components. */
 export async function prerenderPages(
   paths: Iterable<string>,
   { root, cacheDir, resolve: { alias }, build: { assetsInlineLimit } }: ResolvedConfig,
 ) {
-  // In reach of node_modules, from where the program takes the libraries.
+  // The folder must be inside the project, where the program finds the libraries.
   await mkdir(cacheDir, { recursive: true });
   const outDir = await mkdtemp(join(cacheDir, 'prerendered-'));
   try {

@@ -14,7 +14,7 @@ const pixel = {
   ),
 };
 
-/** Opens the page of the admin, signed in. */
+/** Opens the admin page as a signed-in admin. */
 async function adminAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
@@ -36,7 +36,7 @@ async function showPortfolio(request: APIRequestContext, photographer: Person): 
   expect(answer.ok(), await answer.text()).toBeTruthy();
 }
 
-/** A booking that was paid and then canceled; answers its id. */
+/** Creates a booking that was paid and then canceled, and returns its id. */
 async function paidAndCanceled(
   request: APIRequestContext,
   customer: Person,
@@ -60,7 +60,7 @@ async function paidAndCanceled(
   return booking;
 }
 
-/** Answers the list of refunds with one that has failed until it is sent again: the sandbox pays every refund out. */
+/** Adds a failed refund to the server's list until it is sent again. The sandbox itself pays out every refund. */
 async function showFailedRefund(page: Page, booking: string, customer: string): Promise<void> {
   const refund = {
     id: 'failedrefund001',

@@ -4,7 +4,7 @@ import { accept, findId, newCustomer, newPhotographer, send, type Person } from 
 import { expect, test } from './server';
 import { countClosing, failing, held, phone, visit } from './visits';
 
-/** A customer's page on the first step, by Book Now of a profile. */
+/** Opens the first step of a booking by Book Now of a profile, and returns the customer's page. */
 async function begin(
   browser: Browser,
   customer: Person,
@@ -22,7 +22,7 @@ async function begin(
   return page;
 }
 
-/** The same with an address and 25 SKUs, on the second step. */
+/** Goes on to the second step, with an address and 25 SKUs. */
 async function beginPayment(browser: Browser, request: APIRequestContext, name: string, options: BrowserContextOptions = {}) {
   const photographer = await newPhotographer(request, name, 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Meera Iyer');
@@ -257,7 +257,7 @@ test('the confirmation follows what becomes of the request', async ({ browser, r
   await page.getByRole('radio', { name: /^Pay after Shoot/ }).check();
   await page.getByRole('button', { name: 'PROCEED Request booking · ₹17,500' }).click();
   await expect(page.getByRole('heading', { name: "Awaiting Photographer's confirmation" })).toBeVisible();
-  await page.keyboard.press('Tab'); // stays to read
+  await page.keyboard.press('Tab'); // Pressing a key keeps the page open.
   await expect(page.getByText('Take your time. This page stays open.')).toBeVisible();
   const booking = await findId(request, 'bookings', `photographer='${photographer.photographerId}'`);
   await accept(request, photographer, booking);
@@ -275,7 +275,7 @@ test('the confirmation follows what becomes of the request', async ({ browser, r
 
 test('the confirmation without a booking leads to My Activity', async ({ browser, request }) => {
   const page = await visit(browser, await newCustomer(request, 'Meera Iyer'), '/about');
-  // The page is complete before the app, and only the app knows who is signed in.
+  // The page is complete before the app starts, and only the app knows who is signed in.
   await expect(page.getByRole('button', { name: 'Account of Meera Iyer' })).toBeVisible();
   await page.evaluate(() => {
     new MutationObserver(() => {

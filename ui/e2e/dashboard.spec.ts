@@ -112,7 +112,7 @@ test('a shoot of today comes first, and nothing asks about it before it starts',
   const today = await newBooking(request, customer, photographer, 3);
   const later = await newBooking(request, customer, photographer, 4);
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  // In the browser it is ten in the morning in India, and the shoot is at one in the afternoon.
+  // In the browser it is 10 am in India, and the shoot is at 1 pm.
   await change(request, `bookings/records/${today}`, { status: 'upcoming', start: `${day(1)}T07:30:00Z` });
   await change(request, `bookings/records/${later}`, { status: 'upcoming', start: `${day(3)}T07:30:00Z` });
   const page = await visit(browser, photographer, '/about', phone);
@@ -160,7 +160,7 @@ test('the buttons of today have their own room on every phone', async ({ browser
     await page.setViewportSize({ width, height: 844 });
     await expectToFit(page);
     await expectApart(today.getByRole('button').or(today.getByRole('link')));
-    // Words that are wider than their button would lie on the next one.
+    // A text that is wider than its button would overlap the next button.
     const cut = await today
       .getByRole('button')
       .or(today.getByRole('link'))

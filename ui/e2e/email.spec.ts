@@ -39,7 +39,7 @@ test('a customer moves to another email address', async ({ browser, request }) =
   await expect(page.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/about'); // the same address again would be a reload, which still says what was done
+  await page.goto('/about'); // The same address again would be a reload, which still shows what was done.
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Confirm email' }).click();
@@ -64,7 +64,7 @@ test('the old address undoes a change of email', async ({ browser, request, page
 
   const link = await linkFor(request, customer.email, 'undo-email');
   const other = await newCustomer(request, 'Ravi Nair');
-  await signIn(mailPage, other); // the page signs out anybody and still says what it did
+  await signIn(mailPage, other); // The page signs out any visitor and still says what it did.
   await mailPage.goto(link);
   await expect(mailPage.getByRole('heading', { name: 'Restore your old email' })).toBeVisible();
   await expectAccessible(mailPage);

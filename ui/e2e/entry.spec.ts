@@ -10,7 +10,7 @@ async function openLogin(page: Page, role: 'Customer' | 'Photographer') {
   return page.getByRole('dialog', { name: `${role} Login` });
 }
 
-/** Moves the focus by the Tab key until it is on something of a name. */
+/** Presses Tab until an element with the name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     await page.keyboard.press('Tab');
@@ -163,7 +163,7 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
   await expect(boxes.first()).toBeFocused();
   await expect(boxes.first()).toHaveValue('');
 
-  // Pasted as a whole, with what a mail has around it.
+  // The code is pasted with the surrounding text of the mail.
   const unmade = await failing(page, '**/user/usersignup');
   const code = await codeFor(page.request, email);
   await boxes.first().evaluate((box, text) => {

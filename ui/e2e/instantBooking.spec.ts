@@ -4,7 +4,7 @@ import { findId, newCustomer, newPhotographer, type Person } from './people';
 import { expect, inFull, test } from './server';
 import { held, phone, visit } from './visits';
 
-/** A photographer who takes instant bookings at any time of the day, for less than those of the demo. */
+/** Creates a photographer who takes instant bookings at any time of the day, for less than those of the demo. */
 async function newInstantPhotographer(request: APIRequestContext, name: string, city: string): Promise<Person> {
   const photographer = await newPhotographer(request, name, city, 'Food');
   const headers = { Authorization: `Bearer ${photographer.token}` };
@@ -30,7 +30,7 @@ async function answer(request: APIRequestContext, photographer: Person, choice: 
   expect(answered.ok(), await answered.text()).toBeTruthy();
 }
 
-/** Fills in what a search needs. At that price only the photographers of these tests are asked. */
+/** Fills in the form of a search. At its price only the photographers of these tests are asked. */
 async function fill(page: Page, city: string): Promise<void> {
   const form = page.getByRole('search', { name: 'Instant search' });
   await form.getByLabel('Location').fill(`Police Bazar, ${city}`);
@@ -42,7 +42,7 @@ async function fill(page: Page, city: string): Promise<void> {
 
 const find = (page: Page) => page.getByRole('button', { name: /^Find a photographer now/ });
 
-/** A customer who has sent a search, on its page. */
+/** Opens the page of a search that a customer has sent. */
 async function search(browser: Browser, customer: Person, city: string, options = {}): Promise<Page> {
   const page = await visit(browser, customer, '/instant', options);
   await fill(page, city);
@@ -125,7 +125,7 @@ test('a search survives a reload, is on every page, and ends in each tab', inFul
   await other.getByRole('link', { name: /^We are asking photographers… \d:\d\d$/ }).click();
   await expect(other).toHaveURL(address);
 
-  // A second search is refused, and leads to the first.
+  // The server refuses a second search, and the page leads to the first.
   await page.goto('/instant');
   await find(page).click();
   await expect(page.getByRole('alert').getByText('You are already looking for a photographer')).toBeVisible();

@@ -7,7 +7,7 @@ import { phone, visit } from './visits';
 const city = 'Gangtok';
 const headers = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 
-/** A photographer who takes instant bookings. */
+/** Creates a photographer who takes instant bookings. */
 async function instantPhotographer(request: APIRequestContext, name: string): Promise<Person> {
   const photographer = await newPhotographer(request, name, city, 'Food');
   const answer = await request.put('/api/v1/instant/on', {
@@ -23,7 +23,7 @@ async function categoryId(request: APIRequestContext, photographer: Person): Pro
   return ((await answer.json()) as { details: { category_id: string } }).details.category_id;
 }
 
-/** Asks all who are free; answers the dispatch. */
+/** Sends an instant booking to all available photographers, and returns the dispatch. */
 async function ask(request: APIRequestContext, customer: Person, photographer: Person): Promise<string> {
   const { dispatchId } = await send<{ dispatchId: string }>(
     request,

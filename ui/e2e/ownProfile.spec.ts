@@ -92,7 +92,7 @@ test('a profile photo is cropped by keyboard, uploaded and removed', async ({ br
   await zoom.press('ArrowRight');
   await expect(zoom).toHaveAttribute('aria-valuenow', '1.05');
   const kept = crop.getByLabel('Part of the picture that is kept');
-  // As wide as the stage, also when it was measured while the dialog still grew.
+  // The width is that of the stage, even if it was measured while the dialog was still growing.
   expect(await kept.evaluate((area) => area.clientWidth - (area.parentElement?.clientWidth ?? 0))).toBe(0);
   await kept.press('ArrowLeft');
   await expectAccessibleInBothModes(page);
@@ -162,7 +162,7 @@ test('a mobile that could not be saved is saved by another press, without anothe
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog.getByText('Error occurred while saving mobile number')).toBeVisible();
   await refused.stop();
-  // Saved, but the answer is lost.
+  // The change is saved, but the answer is lost.
   await page.route('**/user/profile/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     await route.fetch();

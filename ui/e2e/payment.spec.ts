@@ -165,7 +165,7 @@ test('with the keyboard alone: choose, leave, come back, pay', inFull, async ({ 
 test('a payment is settled though the tab was closed right after it', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Tashi Bhutia', 'Rhea Sen');
   const { page } = await continueToPayment(browser, customer);
-  // Neither is the payment confirmed, nor does the page hear what the webhook does.
+  // The payment is not confirmed, and the page does not learn of the webhook's effect.
   for (const address of ['**/payment/verifyPayment', '**/api/v1/user/profile/*']) await page.route(address, () => {});
   const paid = page.waitForResponse('**/api/v1/demo/pay');
   await page.getByRole('button', { name: 'Pay ₹9,600' }).click();
@@ -182,7 +182,7 @@ test('an answer that stays away is asked for again, and nobody is asked to pay t
   const { page, details } = await continueToPayment(browser, customer);
   let tries = 0;
   await page.route('**/payment/verifyPayment', (route) => (tries++ === 0 ? route.abort() : route.continue()));
-  // What the webhook does is to reach this page late.
+  // The webhook's effect must reach this page late.
   await page.route('**/api/v1/user/profile/*', async (route) => {
     if (route.request().method() === 'GET' && tries < 2) await route.abort();
     else await route.continue();

@@ -9,7 +9,7 @@ import { failing, held, phone, visit } from './visits';
 const pictures = (...names: string[]) =>
   names.map((name) => new File([new Uint8Array(readFileSync(photo(name)))], `${name}.webp`, { type: 'image/webp' }));
 
-/** Puts media into a photographer's one category, without the browser. */
+/** Adds media to the photographer's only category through the API. */
 async function addMedia(
   request: APIRequestContext,
   { photographerId = '', token }: Person,
@@ -148,7 +148,8 @@ test('a portfolio is organized: cover, videos, and what is deleted', async ({ br
   await asking.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Portfolio item deleted successfully!')).toBeVisible();
   await expect(items).toHaveCount(3);
-  await expect(organizer.getByRole('checkbox', { name: /Cover/ })).toHaveCount(1); // the first that remains
+  // The first remaining picture is the cover now.
+  await expect(organizer.getByRole('checkbox', { name: /Cover/ })).toHaveCount(1);
   await organizer.getByLabel('Category').selectOption('Wedding');
   await expect(organizer.getByText('Nothing here yet')).toBeVisible();
   await expectAccessible(page);
@@ -216,7 +217,7 @@ test('a portfolio on a phone loads the picture and the next one, small; Back clo
   await expect(shown.getByText('2 / 5')).toBeVisible();
   await expect.poll(loaded).toHaveLength(3);
   const fourth = shown.getByRole('button', { name: 'Picture 4 of 5' });
-  await expect(fourth).toHaveCount(1); // it moves from one end of the row to the other
+  await expect(fourth).toHaveCount(1); // The button moves from one end of the row to the other.
   await fourth.tap();
   await expect(shown.getByText('4 / 5')).toBeVisible();
 
@@ -236,7 +237,7 @@ test('a profile begins with photos of each category, which open all of them', as
   await expect(shown.getByText('2 / 3')).toBeVisible();
   await visitor.keyboard.press('ArrowRight');
   await visitor.keyboard.press('ArrowRight');
-  await expect(shown.getByText('1 / 3')).toBeVisible(); // around the end
+  await expect(shown.getByText('1 / 3')).toBeVisible(); // The slideshow continues at the other end.
   await visitor.goBack();
   await expect(shown).toBeHidden();
   await expect(second).toBeFocused();
@@ -257,7 +258,7 @@ test('on a phone, booking stays in view and covers nothing that has the focus', 
   const tile = visitor.getByRole('button', { name: 'Food: view 2 photos' });
   await visitor.getByRole('button', { name: 'Show all 2 photos' }).focus();
   await tile.evaluate((element) => {
-    // Behind the bar, but inside the window.
+    // The element may be behind the bar, but must be inside the window.
     const below = element.getBoundingClientRect().bottom - window.innerHeight;
     window.scrollBy({ top: below, behavior: 'instant' });
   });

@@ -3,13 +3,13 @@ import { newCustomer, newEmail, newPhotographer, send } from './people';
 import { expect, inFull, test } from './server';
 import { demoPerson, failing, held, visit, withoutAnswers } from './visits';
 
-/** Answers requests for a script with 404, as after a deploy; `stop` ends that. */
+/** Answers requests for a script with 404, as after a deploy, until `stop` is called. */
 async function gone(page: Page, address: string): Promise<{ stop: () => Promise<void> }> {
   await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
   return { stop: () => page.unroute(address) };
 }
 
-/** Lets 20 seconds pass, after which data is stale, and comes back to the window, which fetches it again. */
+/** Lets 20 seconds pass, after which data is stale, and focuses the window, which fetches the data again. */
 async function refetchAll(page: Page): Promise<void> {
   await page.clock.fastForward(20_000);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

@@ -4,7 +4,7 @@ import { newPhotographer } from './people';
 import { expect, inFull, test } from './server';
 import { phone, visit } from './visits';
 
-/** The address of a search for the fifteenth of next month at 11:00 AM. */
+/** Returns the address of a search for the fifteenth of next month at 11:00 AM. */
 async function resultsOf(request: APIRequestContext, city: string, category: string): Promise<string> {
   const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as {
     categorylist: { _id: string; name: string }[];

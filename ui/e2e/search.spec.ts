@@ -4,7 +4,7 @@ import { make, newPhotographer } from './people';
 import { expect, test } from './server';
 import { failing, held, phone, visit } from './visits';
 
-/** The fifteenth of next month: always a day to come, never too far off. */
+/** Chooses the fifteenth of next month, which is always in the future and never too far away. */
 async function chooseDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Date/ }).click();
   const calendar = page.getByRole('dialog', { name: 'Choose a date' });
@@ -30,7 +30,7 @@ test('a scheduled search asks for all four, tells when there is none, and keeps 
   browser,
   request,
 }) => {
-  await make(request, 'categories', { name: 'Underwater', durationMinutes: 120 }); // which nobody offers
+  await make(request, 'categories', { name: 'Underwater', durationMinutes: 120 }); // No photographer offers this category.
   const page = await visit(browser, undefined, '/schedule');
   await page.getByLabel('City').fill('Gang');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);

@@ -14,7 +14,7 @@ test('signing out in one tab drops what other tabs hold of that person', async (
   const other = await page.context().newPage();
   await other.goto('/about');
   await logOut(other);
-  // No answer comes from here on: what is shown then comes from memory.
+  // From here on no call is answered, so what is shown comes from the cache.
   await page.route('**/api/v1/portfolio/getPhotographerProfile', () => {});
   await signIn(other, meera);
   await expect(page.getByRole('button', { name: /^Account of Meera/ })).toBeVisible();
@@ -52,7 +52,7 @@ async function chooseSlot(page: Page): Promise<void> {
   await expect(page).toHaveURL('/BookingAddress');
 }
 
-/** Where a search for the fifteenth of next month leads. */
+/** Returns the path of the results of a search for the fifteenth of next month. */
 function resultsPath(categoryId: string): string {
   const now = new Date();
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15)).toISOString().slice(0, 10);
@@ -107,7 +107,7 @@ test.describe('the booking of a visitor goes on', () => {
     await page.getByRole('dialog', { name: 'Reset Password' }).getByLabel('Email').fill(customer.email);
     await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('Email sent successfully. Please check your inbox.')).toBeVisible();
-    // A mail opens its link in a tab of its own.
+    // A link in a mail opens in a new tab.
     const tab = await page.context().newPage();
     await tab.goto(new URL(await linkFor(request, customer.email, 'update-password')).pathname);
     await tab.getByLabel('New Password', { exact: true }).fill('mango-tree');

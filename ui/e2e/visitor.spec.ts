@@ -4,7 +4,7 @@ import { newCustomer, newPhotographer } from './people';
 import { expect, test } from './server';
 import { failing, phone, visit } from './visits';
 
-/** The Coming Soon dialog stands open; closes it by its button. */
+/** Expects the Coming Soon dialog to be open, and closes it with its button. */
 async function expectComingSoon(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Coming Soon!' });
   await expect(dialog.getByText('Stay tuned for more updates!')).toBeVisible();
@@ -90,7 +90,7 @@ for (const { device, options } of [
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'BOOK NOW', exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
-    await page.mouse.click(5, 5); // beside it
+    await page.mouse.click(5, 5); // This click is outside of the dialog.
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
     await dialog.getByRole('button', { name: /^Schedule a Photographer/ }).click();

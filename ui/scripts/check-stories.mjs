@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const folders = ['ui', 'shared', join('app', 'site')];
 
-/** Components without a story, and why they need none. */
+/** The components without a story, with the reason. */
 const withoutStory = {
   BookingPayment: 'shows what its caller passes, and CheckoutWindow',
   Boundary: 'shows what its caller passes as the fallback',

@@ -61,7 +61,7 @@ for (const { device, options } of [
   { device: 'a desktop in the light', options: { viewport: { width: 1280, height: 900 } } },
   { device: 'a phone in the dark', options: { ...phone, colorScheme: 'dark' as const } },
 ]) {
-  test(`every page is accessible and fits the window, enlarged as well, on ${device}`, async ({ browser, request }) => {
+  test(`every page is accessible and fits the window, even when it is zoomed, on ${device}`, async ({ browser, request }) => {
     test.setTimeout(300_000);
     const page = await visit(browser, undefined, '/', options);
     async function look(paths: readonly string[]) {
@@ -83,7 +83,7 @@ for (const { device, options } of [
   });
 }
 
-test('pages that are empty yet are accessible, too', async ({ browser, request }) => {
+test('pages without content are accessible', async ({ browser, request }) => {
   const customer = await visit(browser, await newCustomer(request, 'Asha Rao'), '/userpfp');
   await expect(customer.getByText("You don't have any upcoming Shoots")).toBeVisible();
   await expectAccessible(customer);

@@ -80,7 +80,7 @@ async function showFailedRefund(page: Page, booking: string, customer: string): 
   });
 }
 
-test('only an admin comes in, by a session of their own', async ({ browser, request }) => {
+test('only an admin has access, with a separate session', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const page = await visit(browser, customer, '/adminactivity?tab=cancellations');
   const stored = () => page.evaluate(() => JSON.stringify([localStorage.getItem('user'), localStorage.getItem('token')]));
@@ -111,7 +111,7 @@ test('only an admin comes in, by a session of their own', async ({ browser, requ
   expect(await stored()).toBe(before);
 });
 
-test('an admin whose session has ended signs in again and is back', inFull, async ({ page }) => {
+test('an admin whose session has ended signs in again and returns to the page', inFull, async ({ page }) => {
   await adminAt(page, '/adminactivity?tab=photographers&q=a&page=2');
   await expect(page.getByText('Page 2 of')).toBeVisible();
   await page.evaluate(() => {
@@ -129,7 +129,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test('an admin gets to know a photographer and approves', device === 'phone' ? inFull : {}, async ({ page, request }) => {
+    test('an admin reviews a photographer and approves', device === 'phone' ? inFull : {}, async ({ page, request }) => {
       const name = device === 'phone' ? 'Zubin Irani' : 'Zoya Contractor';
       const photographer = await newPhotographer(request, name, 'Gangtok', 'Food');
       await change(request, `photographers/records/${photographer.photographerId}`, { approved: false });
@@ -193,7 +193,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('an admin keeps the categories', inFull, async ({ page, request }) => {
+test('an admin adds, changes and deletes categories', inFull, async ({ page, request }) => {
   await adminAt(page, '/adminactivity?tab=photographers');
   await page.getByRole('button', { name: 'Manage Categories' }).click();
   const list = page.getByRole('dialog', { name: 'Manage Categories' });

@@ -118,7 +118,7 @@ async function bytesOf(browser: Browser, { address, person, session, state }: Vi
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-test('no page loads more scripts and styles by itself than its budget', async ({ browser, request, serverURL }) => {
+test('no page exceeds its budget of scripts and style sheets', async ({ browser, request, serverURL }) => {
   test.setTimeout(600_000);
   const visits = await visitsOf(request, serverURL);
   expect(Object.keys(visits).toSorted()).toEqual([...routePaths().keys()].toSorted());

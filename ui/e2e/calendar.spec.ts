@@ -34,7 +34,7 @@ async function timeOff(
   await send(request, '/api/v1/calendar/timeOff', { id, fromDate: slashed(from), toDate: slashed(to) }, token);
 }
 
-test('the month shows shoots, requests and clashes, each a press away', async ({ browser, request }) => {
+test('the month shows shoots, requests and clashes, each of which one press opens', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tashi Dorji', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Isha Verma');
   const shootDay = middleOfNextMonth();
@@ -67,7 +67,7 @@ test('the month shows shoots, requests and clashes, each a press away', async ({
   await expect(dayButton(page, after(shootDay, 2))).toHaveAccessibleName(/, 1 request$/);
 });
 
-test('days are blocked by keyboard and by dragging, and freed again', inFull, async ({ browser, request }) => {
+test('days are blocked by keyboard and by dragging, and unblocked', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Deki Yangzom', 'Gangtok', 'Food');
   const first = middleOfNextMonth();
   const page = await visit(browser, photographer, `/dashboard?view=calendar&date=${first}`);
@@ -101,7 +101,7 @@ test('days are blocked by keyboard and by dragging, and freed again', inFull, as
   await expect(dayButton(page, to)).toHaveAccessibleName(/, time off$/);
 });
 
-test('the keys lead into other months, and the buttons and the address name the day', inFull, async ({ browser, request }) => {
+test('the keyboard moves to other months, and the buttons and the address name the day', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Karma Lhamo', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/dashboard?view=calendar');
   const today = page.getByRole('gridcell', { selected: true }).getByRole('button');

@@ -62,7 +62,7 @@ async function foundPaths(page: Page): Promise<readonly string[]> {
   return [`/schedulebook?${search.toString()}`, `/profile/${_id}`];
 }
 
-test('no page of a visitor moves while it loads on a slow phone', async ({ browser }) => {
+test('no page of a visitor shifts while it loads on a slow phone', async ({ browser }) => {
   test.setTimeout(600_000);
   const page = await (await browser.newContext(phone)).newPage();
   await slowDown(page);
@@ -71,7 +71,7 @@ test('no page of a visitor moves while it loads on a slow phone', async ({ brows
   }
 });
 
-test('no list of results moves while it loads on a slow desktop', async ({ browser }) => {
+test('no list of results shifts while it loads on a slow desktop', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await slowDown(page);
   const found = await foundPaths(page);
@@ -84,7 +84,7 @@ for (const [who, paths] of [
   ['customer', ['/userpfp']],
   ['photographer', ['/dashboard', '/dashboard?view=calendar', '/profiledit', '/profiledit?tab=calendar']],
 ] as const) {
-  test(`no page of a ${who} moves while it loads on a slow phone`, async ({ browser, request }) => {
+  test(`no page of a ${who} shifts while it loads on a slow phone`, async ({ browser, request }) => {
     const page = await visit(browser, await demoPerson(request, who), '/favicon.svg', phone);
     await slowDown(page);
     for (const path of paths) expect(await shiftOf(page, path), path).toBeLessThan(0.02);

@@ -62,7 +62,10 @@ async function somebody(request: APIRequestContext) {
   return items[0];
 }
 
-test('every public page has its title, description and canonical address, sent and shown', async ({ page, serverURL }) => {
+test('every public page has its title, description and canonical address, with and without scripts', async ({
+  page,
+  serverURL,
+}) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());
@@ -84,7 +87,7 @@ test('every public page has its title, description and canonical address, sent a
   expect(refused).toEqual([]);
 });
 
-test('a profile tells of its photographer before any script runs', async ({ page }) => {
+test('a profile describes its photographer before any script runs', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());
@@ -113,7 +116,7 @@ test('a profile tells of its photographer before any script runs', async ({ page
   expect(next.shared).toEqual([]);
 });
 
-test('no page has a script in itself, which the content policy would not let run', async ({ page }) => {
+test('no page has an inline script, which the content security policy would block', async ({ page }) => {
   await page.goto('/');
   const photographer = await somebody(page.request);
   for (const path of [...Object.keys(publicPages), `/profile/${photographer._id}`, '/dashboard', '/nowhere', '/offline.html']) {
@@ -126,7 +129,7 @@ test('no page has a script in itself, which the content policy would not let run
   }
 });
 
-test('a page shows itself before any script, and the app takes it over as it stands', inFull, async ({ page }) => {
+test('a page is shown before any script runs, and the app hydrates it without replacing it', inFull, async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());
@@ -183,7 +186,7 @@ test(
   },
 );
 
-test('a button that is pressed before any script does its work once the app is there', async ({ page }) => {
+test('a button that is pressed before any script runs works once the app has started', async ({ page }) => {
   for (const [button, dialog] of [
     ['LOGIN', 'Login As'],
     ['BOOK NOW', 'How would you like to book?'],
@@ -197,7 +200,7 @@ test('a button that is pressed before any script does its work once the app is t
   }
 });
 
-test('a button that is pressed before its part of the page is alive does its work, too', inFull, async ({ page }) => {
+test('a button that is pressed before its part of the page is hydrated works as well', inFull, async ({ page }) => {
   const letPageArrive = await openBeforeScripts(page, '/', /\/assets\/landing-[^/]*\.js$/);
   await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // The header is hydrated now.
   await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
@@ -205,7 +208,7 @@ test('a button that is pressed before its part of the page is alive does its wor
   await expect(page.getByRole('dialog', { name: 'How would you like to book?' })).toBeVisible();
 });
 
-test('a button that is pressed between the first scripts and the last one does its work, too', async ({ page }) => {
+test('a button that is pressed between the first scripts and the last one works as well', async ({ page }) => {
   const letLastArrive = await openBeforeScripts(page, '/', /\/assets\/index-[^/]*\.js$/);
   await page.mouse.move(100, 100); // Moving the pointer starts the app.
   const first = page.locator('script[src*="/chakra-"]');
@@ -215,7 +218,7 @@ test('a button that is pressed between the first scripts and the last one does i
   await expect(page.getByRole('dialog', { name: 'Login As' })).toBeVisible();
 });
 
-test('what is pressed by the keyboard or followed before any script counts, once', async ({ page }) => {
+test('a press by keyboard or a followed link before any script runs takes effect once', async ({ page }) => {
   const letPressArrive = await openBeforeScripts(page, '/');
   await page.getByRole('button', { name: 'LOGIN', exact: true }).press('Enter');
   letPressArrive();
@@ -268,7 +271,7 @@ test(
   },
 );
 
-test('pages that are nobody else’s business ask search engines to stay away', inFull, async ({ page }) => {
+test('private pages are not indexed by search engines', inFull, async ({ page }) => {
   for (const path of ['/login', '/demo/outbox', '/update-password/x', '/profile/nobody', '/nowhere']) {
     await page.goto(path);
     expect((await sentHead(page, path)).robots, path).toBe('noindex');

@@ -29,7 +29,7 @@ async function addMedia(
   expect(answer.ok(), await answer.text()).toBeTruthy();
 }
 
-test('a portfolio is uploaded, with help where it fails, and looked at by keyboard', async ({ browser, request }) => {
+test('a portfolio is uploaded, failures explain what to do, and it is viewed by keyboard', async ({ browser, request }) => {
   test.setTimeout(150_000);
   const photographer = await newPhotographer(request, 'Sangay Zam', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/profiledit');
@@ -90,7 +90,7 @@ test('a portfolio is uploaded, with help where it fails, and looked at by keyboa
   await expect(page.getByRole('button', { name: 'View Food' })).toBeFocused();
 });
 
-test('a portfolio is organized: cover, videos, and what is deleted', async ({ browser, request }) => {
+test('a portfolio is organized: its cover, its videos, and deletions', async ({ browser, request }) => {
   test.setTimeout(150_000);
   const photographer = await newPhotographer(request, 'Sangay Lhamo', 'Gangtok', 'Food');
   await addMedia(request, photographer, pictures('food-thali', 'product-watch', 'wedding-diyas'));
@@ -191,7 +191,10 @@ test('visitors swipe through a portfolio, videos included', async ({ browser, re
   await expectAccessibleInBothModes(visitor);
 });
 
-test('a portfolio on a phone loads the picture and the next one, small; Back closes it', async ({ browser, request }) => {
+test('a portfolio on a phone loads small versions of the picture and the next one, and Back closes it', async ({
+  browser,
+  request,
+}) => {
   const photographer = await newPhotographer(request, 'Sangay Dema', 'Gangtok', 'Food');
   await addMedia(
     request,
@@ -227,7 +230,7 @@ test('a portfolio on a phone loads the picture and the next one, small; Back clo
   await expect(visitor).toHaveURL(`/profile/${photographer.photographerId}`);
 });
 
-test('a profile begins with photos of each category, which open all of them', async ({ browser, request }) => {
+test('a profile begins with photos of each category, and each opens the slideshow of all', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Dechen Wangmo', 'Gangtok', 'Food');
   await addMedia(request, photographer, pictures('food-thali', 'product-watch', 'wedding-diyas'));
   const visitor = await visit(browser, undefined, `/profile/${photographer.photographerId}`);
@@ -246,7 +249,7 @@ test('a profile begins with photos of each category, which open all of them', as
   await expectAccessibleInBothModes(visitor);
 });
 
-test('on a phone, booking stays in view and covers nothing that has the focus', async ({ browser, request }) => {
+test('on a phone, the booking bar stays in view and never covers the focus', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Kinley Om', 'Gangtok', 'Food');
   await addMedia(request, photographer, pictures('food-thali', 'product-watch'));
   const low = { ...phone, viewport: { width: 390, height: 560 } };

@@ -160,7 +160,7 @@ async function stubPushManager(page: Page, subscription: object): Promise<void> 
   }, subscription);
 }
 
-test('a photographer turns notifications on and off at a later visit', async ({ page, service }) => {
+test('a photographer turns notifications on, and off at a later visit', async ({ page, service }) => {
   const person = await newPhotographer(page.request, 'Ravi Kumar', 'Pune', 'Product');
   await page.request.put('/api/v1/instant/on', {
     data: { id: person.photographerId, on: true },

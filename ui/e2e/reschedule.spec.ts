@@ -61,7 +61,7 @@ async function openPicker(page: Page, name: RegExp) {
 const ofPhotographer = /^Change the time of the shoot with Karma Bhutia/;
 const ofCustomer = /^Change the time of the shoot with Asha Rao/;
 
-test('a customer moves a pending request at once, and a double click moves it once', inFull, async ({ browser, request }) => {
+test('a customer reschedules a pending request, and a double click reschedules it once', inFull, async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   await newBooking(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/userpfp');
@@ -128,7 +128,7 @@ test('a customer proposes a time, and the photographer sees and accepts it witho
   await expectAccessibleInBothModes(page);
 });
 
-test('a photographer proposes by keyboard, and the customer declines', inFull, async ({ browser, request }) => {
+test('a photographer proposes a time by keyboard, and the customer declines', inFull, async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   await newShoot(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/userpfp');
@@ -158,7 +158,7 @@ test('a photographer proposes by keyboard, and the customer declines', inFull, a
   await expect(dashboard.getByRole('button', { name: ofCustomer })).toBeVisible();
 });
 
-test('who proposes can withdraw, and a late answer says so', inFull, async ({ browser, request }) => {
+test('a proposal can be retracted, and a late answer to it is explained', inFull, async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   const booking = await newShoot(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/userpfp');
@@ -186,7 +186,7 @@ test('who proposes can withdraw, and a late answer says so', inFull, async ({ br
   await expect(theirs).toHaveCount(0);
 });
 
-test('a time that is taken meanwhile gives way to the next free ones', inFull, async ({ browser, request }) => {
+test('instead of a time that was taken meanwhile, the next free ones are offered', inFull, async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   const booking = await newShoot(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/userpfp');
@@ -226,7 +226,7 @@ test('a time that is taken meanwhile gives way to the next free ones', inFull, a
   await expect(page.getByRole('article', { name: 'Karma would like to move your Food shoot' })).toBeVisible();
 });
 
-test('after two moves nobody is offered a third', inFull, async ({ browser, request }) => {
+test('after two reschedules no third one is offered', inFull, async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   const booking = await newShoot(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/about');

@@ -33,7 +33,7 @@ async function shootSoon(request: APIRequestContext, customer: Person, photograp
   return _id;
 }
 
-test('a photographer withdraws, another takes over, and the customer keeps the booking', async ({ browser, request }) => {
+test('a photographer withdraws, another one accepts, and the customer keeps the booking', async ({ browser, request }) => {
   const fallen = await newPhotographer(request, 'Passang Dukpa', 'Gangtok', category);
   const customer = await newCustomer(request, 'Rohan Das');
   const shoot = await shootSoon(request, customer, fallen);

@@ -18,7 +18,7 @@ async function refetchAll(page: Page): Promise<void> {
 const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 const search = `/schedulebook?location=New+Delhi&categoryId=any&date=${inTwoWeeks}&time=11:00+AM`;
 
-test('a dialog whose script is gone leaves the page and what was typed, and can be tried again', async ({ browser }) => {
+test('a dialog whose script no longer exists keeps the page and what was typed, and can be retried', async ({ browser }) => {
   const page = await visit(browser, undefined, '/query');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -38,7 +38,7 @@ test('a dialog whose script is gone leaves the page and what was typed, and can 
   await expect(page.getByLabel('Your thoughts')).toHaveValue('The light was beautiful.');
 });
 
-test('a page whose script is gone is reloaded once', async ({ browser }) => {
+test('a page whose script no longer exists is reloaded once', async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
   let loads = 0;
   await page.route('**/about', (route) => {
@@ -96,7 +96,7 @@ test('a second page of results that fails keeps the first one', inFull, async ({
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a stored draft of another shape is ignored', inFull, async ({ browser, request }) => {
+test('a stored draft with another structure is ignored', inFull, async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Meera Iyer');
   const page = await visit(browser, customer, '/favicon.svg');
   await page.evaluate(
@@ -150,7 +150,7 @@ test('without the API a search retries twice and then shows an error', inFull, a
   await expect.poll(() => requests).toBeGreaterThan(3);
 });
 
-test('Back closes a dialog, and only then leaves the page', async ({ browser }) => {
+test('Back closes a dialog first, and leaves the page only then', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our services' }).click();
   const open = async () => {

@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('on a phone the search is folded, and the first card is above the fold', async ({ browser, request }) => {
+test('on a phone the search is collapsed, and the first card is visible without scrolling', async ({ browser, request }) => {
   await newPhotographer(request, 'Tenzin Norbu', 'Gangtok', 'Food');
   const page = await visit(browser, undefined, await resultsOf(request, 'Gangtok', 'Food'), phone);
   const pill = page.getByRole('button', { name: /^Change search: Gangtok · Food, \w{3}, 15 \w{3} \d{4}, 11:00 am$/ });
@@ -78,7 +78,7 @@ test('on a phone the search is folded, and the first card is above the fold', as
   await expect(page.getByRole('search')).toBeHidden();
 });
 
-test('the first page of results comes with the page', async ({ browser, request }) => {
+test('the first page of results is embedded in the page', async ({ browser, request }) => {
   await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Product');
   const address = await resultsOf(request, 'Gangtok', 'Product');
   const page = await visit(browser, undefined, '/about');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const address = '4 Mahatma Gandhi Marg, Gangtok 737101';
 
-test('signing out in one tab drops what other tabs hold of that person', async ({ browser, request }) => {
+test('signing out in one tab removes the data of that person from other tabs', async ({ browser, request }) => {
   const asha = await newPhotographer(request, 'Asha Rao', 'Gangtok', 'Food');
   const meera = await newPhotographer(request, 'Meera Iyer', 'Gangtok', 'Food');
   const page = await visit(browser, asha, '/profiledit');
@@ -25,23 +25,27 @@ test('signing out in one tab drops what other tabs hold of that person', async (
   await expect(page.getByText('9811198111')).toBeHidden();
 });
 
-test('a booking in progress and open dialogs go when the session ends in another tab', inFull, async ({ browser, request }) => {
-  const photographer = await newPhotographer(request, 'Pema Yangzom', 'Gangtok', 'Food');
-  const asha = await newCustomer(request, 'Asha Rao');
-  await send(request, `/api/v1/booking/addAddress/${asha.id}`, { address }, asha.token);
-  const page = await visit(browser, asha, `/profile/${photographer.photographerId}`);
-  await page.getByRole('button', { name: /Book Now/ }).click();
-  await chooseSlot(page);
-  await page.getByRole('radio', { name: address }).check();
-  await page.getByRole('button', { name: `Edit ${address}` }).click();
-  await expect(page.getByRole('dialog').getByLabel('Enter address')).toHaveValue(address);
+test(
+  'a booking in progress and open dialogs are discarded when the session ends in another tab',
+  inFull,
+  async ({ browser, request }) => {
+    const photographer = await newPhotographer(request, 'Pema Yangzom', 'Gangtok', 'Food');
+    const asha = await newCustomer(request, 'Asha Rao');
+    await send(request, `/api/v1/booking/addAddress/${asha.id}`, { address }, asha.token);
+    const page = await visit(browser, asha, `/profile/${photographer.photographerId}`);
+    await page.getByRole('button', { name: /Book Now/ }).click();
+    await chooseSlot(page);
+    await page.getByRole('radio', { name: address }).check();
+    await page.getByRole('button', { name: `Edit ${address}` }).click();
+    await expect(page.getByRole('dialog').getByLabel('Enter address')).toHaveValue(address);
 
-  const other = await page.context().newPage();
-  await other.goto('/about');
-  await logOut(other);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Gandhi');
-});
+    const other = await page.context().newPage();
+    await other.goto('/about');
+    await logOut(other);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Gandhi');
+  },
+);
 
 async function chooseSlot(page: Page): Promise<void> {
   const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
@@ -78,7 +82,7 @@ async function expectBooking(page: Page, name: string): Promise<void> {
 type Found = { categorylist: { _id: string; name: string }[] };
 
 test.describe('the booking of a visitor goes on', () => {
-  test('after signing up, though the page was reloaded on the way', async ({ browser, request }) => {
+  test('after signing up, even if the page was reloaded meanwhile', async ({ browser, request }) => {
     await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Fashion');
     const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as Found;
     const page = await visit(browser, undefined, resultsPath(categorylist.find(({ name }) => name === 'Fashion')!._id), phone);
@@ -137,7 +141,7 @@ test.describe('the booking of a visitor goes on', () => {
     await chooseSlot(page);
   });
 
-  test('not for somebody who closed the login, nor for a photographer', inFull, async ({ browser, request }) => {
+  test('not for a visitor who closed the login, nor for a photographer', inFull, async ({ browser, request }) => {
     const photographer = await newPhotographer(request, 'Norbu Tamang', 'Gangtok', 'Food');
     const customer = await newCustomer(request, 'Meera Iyer');
     const page = await visit(browser, undefined, `/profile/${photographer.photographerId}`);

@@ -42,7 +42,7 @@ async function openPicker(browser: Browser, customer: Person, photographer: Pers
 
 const dayOf = (slot: Locator, date: number) => slot.getByRole('button', { name: new RegExp(`\\b${date} `) });
 
-test('only free days and times can be chosen, the next one by one press', async ({ browser, request }) => {
+test('only free days and times can be chosen, and one press chooses the next free time', async ({ browser, request }) => {
   const photographer = await newBusyPhotographer(request);
   const { page, slot } = await openPicker(browser, await newCustomer(request, 'Meera Iyer'), photographer, phone);
   const next = slot.getByRole('button', { name: `Next free: ${shown(nextMonth(16))}, 9:00 am` });
@@ -71,7 +71,7 @@ test('only free days and times can be chosen, the next one by one press', async 
   await expect(page.getByText(`${shown(nextMonth(16))}, 9:00 am`)).toBeVisible();
 });
 
-test('day and time are chosen by the keyboard alone', inFull, async ({ browser, request }) => {
+test('day and time are chosen by keyboard alone', inFull, async ({ browser, request }) => {
   const photographer = await newBusyPhotographer(request);
   const { page, slot } = await openPicker(browser, await newCustomer(request, 'Meera Iyer'), photographer);
   await slot.getByRole('button', { name: 'Next month' }).press('Enter');
@@ -101,7 +101,7 @@ async function focusedDate(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.activeElement?.textContent));
 }
 
-test('of a time that was taken meanwhile, the next free ones are offered', inFull, async ({ browser, request }) => {
+test('instead of a time that was taken meanwhile, the next free ones are offered', inFull, async ({ browser, request }) => {
   const photographer = await newBusyPhotographer(request);
   const customer = await newCustomer(request, 'Meera Iyer');
   const address = '4 Mahatma Gandhi Marg, Gangtok 737101';
@@ -142,7 +142,7 @@ test('of a time that was taken meanwhile, the next free ones are offered', inFul
   await expect(page.getByText('25 dishes')).toBeVisible();
 });
 
-test('without the free times any time can be asked for', inFull, async ({ browser, request }) => {
+test('without the free times any time can be requested', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Dechen Wangmo', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Meera Iyer');
   const page = await visit(browser, customer, `/profile/${photographer.photographerId}`);

@@ -1,7 +1,7 @@
 import { routePaths } from '../build/routes';
 import { expect, test } from './server';
 
-test('every page answers 200, and an address that is no page 404 with the page that says so', async ({ page, request }) => {
+test('every page is answered with 200, and every other address with 404 and the page for it', async ({ page, request }) => {
   const routed = [...routePaths().keys()]
     .filter((path) => !path.startsWith('/photographers/')) // A city has a page only if a photographer works there.
     .map((path) => path.replace(/:\w+$/, 'a.b.c'));

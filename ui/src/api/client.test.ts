@@ -22,7 +22,7 @@ const newBooking = {
 } as const;
 
 describe('a call', () => {
-  it('returns the answer of the server', async () => {
+  it("returns the server's answer", async () => {
     answer('{"success":true}');
     await expect(publicApi.get('/config')).resolves.toEqual({ success: true });
     answer('[]');
@@ -36,7 +36,7 @@ describe('a call', () => {
     ).resolves.toEqual({});
   });
 
-  it('rejects an answer that was interrupted', async () => {
+  it('rejects an answer that was cut off', async () => {
     const interrupted = new ReadableStream({
       start(body) {
         body.enqueue(new TextEncoder().encode('{"token":"half a to'));

@@ -20,7 +20,7 @@ function answer(body: string, init: ResponseInit) {
   return fetch;
 }
 
-it('saves a file by the name that the server gives it', async () => {
+it('saves a file under the name in the response', async () => {
   const fetch = answer('%PDF', { headers: { 'Content-Disposition': 'attachment; filename="SD-1.pdf"' } });
   await download('/booking/{bookingId}/receipt', 'receipt.pdf', options);
   expect(fetch).toHaveBeenCalledWith('/api/v1/booking/b1/receipt?format=pdf', { headers: { Authorization: 'Bearer a-token' } });

@@ -24,15 +24,15 @@ it('replaces the message of a code that has a text', () => {
   expect(withReason('Failed.', failure)).toBe('Failed. यह समय अब उपलब्ध नहीं है।');
 });
 
-it.each(['conflict', 'toString', 'a_newer_code'])('keeps the message of %s, which has none', (code) => {
+it.each(['conflict', 'toString', 'a_newer_code'])('keeps the message of %s, which has no text', (code) => {
   expect(messageOf(refused(code))).toBe('In English.');
 });
 
-it('says nothing specific about a failure of the server', () => {
+it('shows no details of a server error', () => {
   expect(messageOf(refused('internal', {}, 500))).toBe(failureTexts.unexpected);
 });
 
-it('replaces the messages of fields, those of one field first', () => {
+it('replaces the messages of fields, those for a particular field first', () => {
   const problem = { code: 'in_use', message: 'In use.' };
   const data = { email: problem, mobileNo: problem, name: { code: 'invalid', message: 'Too long.' } };
   expect(refused('conflict', data).fields).toEqual({

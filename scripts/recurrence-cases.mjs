@@ -29,12 +29,12 @@ function random(limit) {
 const chance = (percent) => random(100) < percent;
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 /** Returns a list without repetitions in ascending order, because ical.js does not sort lists. */
-const some = (most, make) =>
-  [...new Set(Array.from({ length: 1 + random(most) }, make))]
+const some = (max, make) =>
+  [...new Set(Array.from({ length: 1 + random(max) }, make))]
     .sort((a, b) => a - b || days.indexOf(a) - days.indexOf(b))
     .join(',');
 const two = (number) => String(number).padStart(2, '0');
-const signed = (most) => (chance(30) ? -1 : 1) * (1 + random(most));
+const signed = (max) => (chance(30) ? -1 : 1) * (1 + random(max));
 
 function makeRule() {
   const freq = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'][random(4)];

@@ -27,14 +27,14 @@ const isSettled = () => performance.now() - started > takeover;
 const clickDelay = 50;
 
 /** The maximum time in milliseconds for which the app waits for the page's pictures. */
-const longestWait = 5000;
+const maxWait = 5000;
 
 // A page that has content without the app is painted first, because its fonts and pictures need the connection more.
 document.addEventListener('DOMContentLoaded', () => {
   // A hidden page is not painted.
   if (!document.querySelector('h1') || document.hidden) return bringApp();
   for (const sign of signsOfAPerson) addEventListener(sign, bringApp, { capture: true, once: true, passive: true });
-  setTimeout(bringApp, longestWait);
+  setTimeout(bringApp, maxWait);
   // The page of a signed-in person lacks their own parts.
   if (document.documentElement.classList.contains('signed-in')) afterFirstPaint(bringApp);
   else addEventListener('load', () => whenIdle(bringApp));

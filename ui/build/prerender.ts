@@ -21,7 +21,7 @@ const templateAliases = [
   find: new RegExp(`^.*/features/search/${lazy}$`),
   replacement: fileURLToPath(new URL(`../src/features/search/${template}.tsx`, import.meta.url)),
 }));
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 
 /** Renders what visitors see of the pages before any script runs, with the app's own components. */
 export async function prerenderPages(
@@ -42,7 +42,7 @@ export async function prerenderPages(
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--import', standIn, join(outDir, 'prerenderPage.js'), ...paths],
-      { maxBuffer: mostBytes },
+      { maxBuffer: maxBytes },
     );
     return JSON.parse(stdout) as PrerenderedPages;
   } finally {

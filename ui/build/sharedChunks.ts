@@ -20,7 +20,7 @@ export function sharedChunks(): Plugin {
     apply: 'build',
     async config(config) {
       const { entry, pages, pageCount } = await modulesOf(config);
-      const isOfMostPages = (id: string) => (pages.get(id) ?? 0) * 2 >= pageCount;
+      const isInHalfOfPages = (id: string) => (pages.get(id) ?? 0) * 2 >= pageCount;
       return {
         build: {
           rolldownOptions: {
@@ -30,7 +30,7 @@ export function sharedChunks(): Plugin {
                   { name: 'react', test: (id) => entry.has(id) && ofReact.has(packageOf(id)) },
                   { name: 'chakra', test: (id) => entry.has(id) && ofChakra.test(packageOf(id)) },
                   { name: 'index', test: (id) => entry.has(id) },
-                  { name: 'pages', test: isOfMostPages },
+                  { name: 'pages', test: isInHalfOfPages },
                 ],
               },
             },

@@ -72,19 +72,19 @@ test('a profile leads to its city and category, with and without scripts', async
   await page.getByRole('main').getByRole('link', { name: found.name }).first().click();
   await expect(page).toHaveURL(new RegExp(profile));
   const phones = await visit(browser, undefined, profile, phone);
-  const trailOf = (one: Page) => one.getByRole('main').getByRole('navigation', { name: 'Breadcrumb' });
+  const breadcrumbsOf = (one: Page) => one.getByRole('main').getByRole('navigation', { name: 'Breadcrumb' });
   for (const one of [sent, page, phones]) {
-    const links = trailOf(one).getByRole('link');
+    const links = breadcrumbsOf(one).getByRole('link');
     await expect(links).toHaveText(['Photographers', 'Mumbai', category.name]);
     for (const [index, to] of ['/photographers', '/photographers/mumbai', category.path].entries())
       await expect(links.nth(index)).toHaveAttribute('href', to);
     // There is no box while the app replaces what was sent.
-    const height = async () => (await trailOf(one).boundingBox())?.height;
+    const height = async () => (await breadcrumbsOf(one).boundingBox())?.height;
     await expect.poll(height).toBe(one === phones ? 44 : 24);
   }
-  await expect(trailOf(page).getByText(found.name)).toBeVisible();
+  await expect(breadcrumbsOf(page).getByText(found.name)).toBeVisible();
   await expectToFit(phones);
-  await trailOf(page).getByRole('link', { name: category.name }).click();
+  await breadcrumbsOf(page).getByRole('link', { name: category.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${category.name} photographers in Mumbai`);
 });
 

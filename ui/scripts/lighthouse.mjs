@@ -12,8 +12,8 @@ import { bookingOf, freePort, somebodyOf, withDemoServer } from './demoServer.mj
 const visits = Number(process.argv[2] ?? 5);
 const onlyPage = process.argv[3];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const mostShift = 0.02;
+const minScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const maxShift = 0.02;
 
 // Lighthouse's benchmark index of a machine, and how many times slower a mid-range phone is. Lighthouse recommends this
 // calibration: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
@@ -102,7 +102,7 @@ const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 /** Returns the audits that lower a score, which explain a failure. */
 function weak(lhr) {
   return categories
-    .filter((category) => lhr.categories[category].score * 100 < least[category])
+    .filter((category) => lhr.categories[category].score * 100 < minScores[category])
     .flatMap((category) => lhr.categories[category].auditRefs)
     .map(({ id }) => lhr.audits[id])
     .filter(({ score }) => score !== null && score < 0.9)
@@ -132,10 +132,10 @@ async function measure(pages, slowdown) {
     );
     categories.forEach((category, index) => {
       // Pages for a signed-in person are not indexable.
-      if (scores[index] < least[category] && !(page.storage && category === 'seo'))
-        short.push(`${name}: ${category} ${scores[index]} of ${least[category]}; ${weak(reports[0]).join(', ')}`);
+      if (scores[index] < minScores[category] && !(page.storage && category === 'seo'))
+        short.push(`${name}: ${category} ${scores[index]} of ${minScores[category]}; ${weak(reports[0]).join(', ')}`);
     });
-    if (shift > mostShift) short.push(`${name}: layout shift ${shift.toFixed(3)}`);
+    if (shift > maxShift) short.push(`${name}: layout shift ${shift.toFixed(3)}`);
   }
   return { short, index: median(indexes) };
 }

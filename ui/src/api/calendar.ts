@@ -57,7 +57,7 @@ export function deleteTimeOff(timeOffId: string) {
 }
 
 const statuses = ['pending for approval', 'upcoming'] as const;
-const mostShown = 100;
+const maxShown = 100;
 
 /** Loads the photographer's requests and shoots with these ids, the soonest first. */
 export const clashesQuery = (userId: string, photographerId: string, bookingIds: readonly string[]) =>
@@ -66,7 +66,7 @@ export const clashesQuery = (userId: string, photographerId: string, bookingIds:
     queryFn: async ({ signal }): Promise<readonly BookingRequest[]> => {
       const pages = await Promise.all(
         statuses.map((status) =>
-          api.get('/dashboard/userreq/{id}', { path: { id: photographerId }, query: { status, perPage: mostShown }, signal }),
+          api.get('/dashboard/userreq/{id}', { path: { id: photographerId }, query: { status, perPage: maxShown }, signal }),
         ),
       );
       const order = new Map(bookingIds.map((id, index) => [id, index]));

@@ -8,7 +8,7 @@ import type { Feed, FeedChange, FeedDetail, NewFeed } from './openapi.gen';
 const readTimeoutSeconds = 40;
 
 /** The number of calendars that a photographer can connect. */
-export const mostFeeds = 5;
+export const maxFeeds = 5;
 
 /** Returns a function that shows an external calendar that was added, changed or read, and reloads what depends on it. */
 export function useFeedUpdate(): (feed: Feed) => void {

@@ -81,7 +81,7 @@ export function useDashboardRefresh(): () => Promise<void> {
 }
 
 /** Changes the status of a booking and shows the outcome. The mutation stays pending until the lists show the change. */
-function useRequestMove<Choice = void>(send: (choice: Choice) => Promise<Message>, doneText: string) {
+function useRequestTransition<Choice = void>(send: (choice: Choice) => Promise<Message>, doneText: string) {
   const refresh = useDashboardRefresh();
   return useSingleMutation({
     mutationFn: send,
@@ -99,21 +99,21 @@ function useRequestMove<Choice = void>(send: (choice: Choice) => Promise<Message
 }
 
 export function useAcceptRequest(bookingId: string) {
-  return useRequestMove(
+  return useRequestTransition(
     () => api.put('/dashboard/userreq/{id}', { path: { id: bookingId }, body: { status: 'upcoming', bookingId } }),
     texts.accepted,
   );
 }
 
 export function useRejectRequest(bookingId: string) {
-  return useRequestMove(
+  return useRequestTransition(
     () => api.delete('/dashboard/userreq/{id}', { path: { id: bookingId }, body: { bookingId } }),
     texts.rejected,
   );
 }
 
 export function useCompleteRequest(bookingId: string) {
-  return useRequestMove(
+  return useRequestTransition(
     (paidInPerson: boolean) =>
       api.put('/dashboard/userreq/complete/{requestId}', {
         path: { requestId: bookingId },

@@ -40,6 +40,6 @@ export function requestInstant(userId: string, wanted: NewDispatch, idempotencyK
   return api.post('/instant/{id}', { path: { id: userId }, body: wanted, idempotencyKey });
 }
 
-export function withdrawDispatch(dispatchId: string): Promise<Message> {
+export function stopDispatch(dispatchId: string): Promise<Message> {
   return api.delete('/instant/{id}', { path: { id: dispatchId } });
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '@/session/useSession';
 
 const firstPause = 2_000;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
 /** A change of a record: the action, which is `create`, `update` or `delete`, and the record in its present state. */
 type LiveChange = { readonly action: string; readonly record: Readonly<Record<string, unknown>> };
@@ -93,7 +93,7 @@ function connectAllLater(): void {
     retry = undefined;
     for (const connect of connections) connect();
   }, pause);
-  pause = Math.min(pause * 2, longestPause);
+  pause = Math.min(pause * 2, maxPause);
 }
 
 /**

@@ -5,8 +5,8 @@ import { keys } from './keys';
 import type { BookingAnswer, Message, NewTime, ProposalAnswer, ProposalAnswered, ProposalMade } from './openapi.gen';
 import { refetchAfterInFlight } from './queryClient';
 
-/** The keys of the mutations that `isMovedHere` and `isSettledHere` look for. */
-export const moveMutations = { reschedule: ['reschedule'], settleProposal: ['settleProposal'] } as const;
+/** The keys of the mutations that `isRescheduledHere` and `isSettledHere` look for. */
+export const rescheduleMutations = { reschedule: ['reschedule'], settleProposal: ['settleProposal'] } as const;
 
 export type NewTimeOfBooking = NewTime & { readonly bookingId: string };
 
@@ -14,7 +14,7 @@ export type NewTimeOfBooking = NewTime & { readonly bookingId: string };
 export type ProposalId = { readonly bookingId: string; readonly proposalId: string };
 
 /** The outcome of a new time: a pending request has moved, while any other booking waits for the other person's answer. */
-type MoveOutcome = 'moved' | 'proposed';
+type RescheduleOutcome = 'moved' | 'proposed';
 
 /**
  * Reschedules a pending request, or proposes another time for an upcoming booking. Repeating the call with the same key never
@@ -23,7 +23,7 @@ type MoveOutcome = 'moved' | 'proposed';
 export async function rescheduleBooking(
   { bookingId, ...newTime }: NewTimeOfBooking,
   idempotencyKey: string,
-): Promise<MoveOutcome> {
+): Promise<RescheduleOutcome> {
   const answer: BookingAnswer | ProposalMade = await api.post('/reschedule/{bookingId}', {
     path: { bookingId },
     body: newTime,
@@ -36,12 +36,12 @@ export function answerProposal(path: ProposalId, answer: ProposalAnswer['answer'
   return api.put('/reschedule/{bookingId}/{proposalId}', { path, body: { answer } });
 }
 
-export function withdrawProposal(path: ProposalId): Promise<Message> {
+export function retractProposal(path: ProposalId): Promise<Message> {
   return api.delete('/reschedule/{bookingId}/{proposalId}', { path });
 }
 
 /** Returns a function that reloads the bookings of both sides. Its promise resolves once the page shows them. */
-export function useMovesRefresh(photographerId: string): () => Promise<void> {
+export function useRescheduleRefresh(photographerId: string): () => Promise<void> {
   const client = useQueryClient();
   const own = keys.own(useUserId());
   return async () => {
@@ -52,14 +52,14 @@ export function useMovesRefresh(photographerId: string): () => Promise<void> {
 
 /** Reports whether this page has answered or retracted a proposal, or is about to. */
 export function isSettledHere(client: QueryClient, proposalId: string): boolean {
-  return sentHere(client, moveMutations.settleProposal).some(
+  return sentHere(client, rescheduleMutations.settleProposal).some(
     (sent) => (sent as ProposalId | undefined)?.proposalId === proposalId,
   );
 }
 
 /** Reports whether this page has moved a request to a time, or is about to. */
-export function isMovedHere(client: QueryClient, to: Omit<NewTimeOfBooking, 'words'>): boolean {
-  return sentHere(client, moveMutations.reschedule).some((sent) => {
+export function isRescheduledHere(client: QueryClient, to: Omit<NewTimeOfBooking, 'words'>): boolean {
+  return sentHere(client, rescheduleMutations.reschedule).some((sent) => {
     const { bookingId, scheduledDate, scheduledTime } = sent as NewTimeOfBooking;
     return bookingId === to.bookingId && scheduledDate === to.scheduledDate && scheduledTime === to.scheduledTime;
   });

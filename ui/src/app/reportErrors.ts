@@ -2,9 +2,9 @@ import type { ClientError } from '@/api/openapi.gen';
 import { ApiError } from '@/lib/errors';
 
 const reportsPath = '/api/v1/client-errors';
-const mostReports = 5;
-const longestMessage = 200;
-const longestStack = 1_000;
+const maxReports = 5;
+const maxMessageLength = 200;
+const maxStackLength = 1_000;
 
 /**
  * These messages do not come from faults of the app: the first is a notice of the browser, and the second hides what a script of
@@ -49,10 +49,10 @@ export function reportErrors(send: SendReport = sendReport): () => void {
   function report(error: unknown): void {
     try {
       const { message, stack } = describe(error);
-      if (reported.size >= mostReports || ignoredMessages.some((ignored) => message.includes(ignored))) return;
+      if (reported.size >= maxReports || ignoredMessages.some((ignored) => message.includes(ignored))) return;
       const entry = {
-        message: redactText(message).slice(0, longestMessage),
-        stack: redactText(framesOf(stack)).slice(0, longestStack),
+        message: redactText(message).slice(0, maxMessageLength),
+        stack: redactText(framesOf(stack)).slice(0, maxStackLength),
         route: redactPath(window.location.pathname),
       };
       const fingerprint = `${entry.message}\n${entry.stack}`;

@@ -8,7 +8,7 @@ export function lazyValue<Thing>(make: () => Thing): () => Thing {
  * Like `lazyValue`, but creates the value soon, in a separate task that does not prolong a task of the page. Browsers without a
  * scheduler create it at the first call.
  */
-export function earlyValue<Thing>(make: () => Thing): () => Thing {
+export function preloadValue<Thing>(make: () => Thing): () => Thing {
   const value = lazyValue(make);
   if (typeof window !== 'undefined' && 'scheduler' in window)
     void window.scheduler.postTask(value, { priority: 'user-blocking' });

@@ -6,7 +6,7 @@ type ToastKind = 'success' | 'error' | 'info' | 'loading';
 type ToastContent = { readonly kind: ToastKind; readonly text: string };
 export type Toast = ToastContent & { readonly id: number };
 
-const most = 4;
+const maxShown = 4;
 const toasts = createSharedValue<readonly Toast[]>([]);
 let lastId = 0;
 
@@ -19,7 +19,7 @@ export function showToast(content: ToastContent, id: number = ++lastId): number 
   toasts.set(
     shown.some((other) => other.id === id)
       ? shown.map((other) => (other.id === id ? toast : other))
-      : [...shown, toast].slice(-most),
+      : [...shown, toast].slice(-maxShown),
   );
   return id;
 }

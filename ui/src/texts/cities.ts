@@ -8,9 +8,9 @@ export const cityTexts = {
   listDescription: 'Choose your city, compare photographers there by category, price and reviews, and see who is free next.',
   listIntro: 'Choose your city to compare photographers, prices and reviews.',
   noCities: 'No photographers yet',
-  trail: 'Breadcrumb',
+  breadcrumb: 'Breadcrumb',
   /** The spaces are for browsers that show text only. */
-  trailSeparator: ' › ',
+  breadcrumbSeparator: ' › ',
   allCities: 'All cities',
   heading: (city: string) => `Photographers in ${city}`,
   categoryHeading: (category: string, city: string) => `${category} photographers in ${city}`,

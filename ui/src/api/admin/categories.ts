@@ -6,7 +6,7 @@ import { categoriesQuery } from '@/api/catalogue';
 import type { Bodies, Id, Records } from '@/api/records.gen';
 
 const categories = adminRecords('categories');
-const mostCategories = 200;
+const maxCategories = 200;
 const uploadSeconds = 60;
 
 export type AdminCategory = Pick<Records['categories'], 'id' | 'name' | 'durationMinutes' | 'unit'> & {
@@ -17,7 +17,7 @@ export type AdminCategory = Pick<Records['categories'], 'id' | 'name' | 'duratio
 export const adminCategoriesQuery = queryOptions({
   queryKey: adminKeys.categories,
   queryFn: async ({ signal }): Promise<AdminCategory[]> => {
-    const { items } = await categories.list({ signal, perPage: mostCategories, sort: ['position', 'name'] });
+    const { items } = await categories.list({ signal, perPage: maxCategories, sort: ['position', 'name'] });
     return items.map((record) => ({
       id: record.id,
       name: record.name,

@@ -5,7 +5,7 @@ import { adminKeys } from './keys';
 import type { Id } from '@/api/records.gen';
 
 const portfolioItems = adminRecords('portfolio_items');
-const mostPictures = 1000;
+const maxPictures = 1000;
 
 /** Loads the addresses of all files that a photographer has uploaded, approved or not. */
 export const portfolioQuery = (photographerId: Id) =>
@@ -14,7 +14,7 @@ export const portfolioQuery = (photographerId: Id) =>
     queryFn: async ({ signal }) => {
       const { items } = await portfolioItems.list({
         signal,
-        perPage: mostPictures,
+        perPage: maxPictures,
         skipTotal: true,
         filter: portfolioItems.where('photographer', '=', photographerId),
         sort: ['category', 'position'],

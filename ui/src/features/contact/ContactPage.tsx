@@ -82,7 +82,7 @@ function ContactDetails() {
   );
 }
 
-const longestMessage = 5000;
+const maxMessageLength = 5000;
 const messageSchema = v.object({
   fullName: requiredText(ruleTexts.required(contactTexts.fullName)),
   email: emailAddress(),
@@ -111,7 +111,7 @@ function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
           {...register('email')}
         />
         <FormField label={contactTexts.thoughts} error={errors.thoughts?.message}>
-          <Textarea rows={6} maxLength={longestMessage} {...register('thoughts')} />
+          <Textarea rows={6} maxLength={maxMessageLength} {...register('thoughts')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" alignSelf={{ sm: 'flex-start' }} loading={isSubmitting}>

@@ -9,7 +9,7 @@ import { photographerTexts as texts } from './texts';
 
 type ProfileLayoutProps = {
   /** Where the profile is in the site. */
-  trail: ReactNode;
+  breadcrumbs: ReactNode;
   /** The pictures at the top, if there are any. */
   mosaic: ReactNode;
   head: ReactNode;
@@ -26,7 +26,7 @@ type ProfileLayoutProps = {
  * are beside the rest and stay in view; otherwise the facts come last, and booking is a bar at the bottom of the window, above
  * the footer at the end of the page.
  */
-export function ProfileLayout({ trail, mosaic, head, gallery, booking, prices, facts, reviews }: ProfileLayoutProps) {
+export function ProfileLayout({ breadcrumbs, mosaic, head, gallery, booking, prices, facts, reviews }: ProfileLayoutProps) {
   return (
     <Container
       maxW="7xl"
@@ -41,7 +41,7 @@ export function ProfileLayout({ trail, mosaic, head, gallery, booking, prices, f
       css={{ '& :is(a, button)': { scrollMarginBottom: '8rem' } }}
     >
       <Box gridColumn="1 / -1" minW="0">
-        {trail}
+        {breadcrumbs}
         {mosaic}
       </Box>
       <Stack gap={{ base: '10', md: '12' }}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShootSize } from '@/domain/shootSize';
 import { type Entries, type Filled, type Part, showEach, showPart } from '@/prerender/view';
 import { Squares } from '@/shared/photographer/Squares';
-import { type NamedPath, Trail } from '@/shared/photographer/Trail';
+import { type NamedPath, Breadcrumbs } from '@/shared/photographer/Breadcrumbs';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { cityTexts } from '@/texts/cities';
 import { Panel } from '@/ui/layout/Panel';
@@ -15,7 +15,7 @@ import { photographerTexts as texts } from './texts';
 /** What a profile shows, except for the parts that come with answers of their own. */
 export type ProfileContent = {
   /** The pages between the list of cities and the profile. */
-  trail: Entries<NamedPath>;
+  breadcrumbs: Entries<NamedPath>;
   mosaic: Part<MosaicContent>;
   head: HeadContent;
   tiers: Filled<TierContent>;
@@ -31,11 +31,11 @@ type ProfileViewProps = OpensPictures & {
 };
 
 export function ProfileView({ content, booking, gallery, shoots, reviews, ...opens }: ProfileViewProps) {
-  const { trail, head, tiers, categories } = content;
+  const { breadcrumbs, head, tiers, categories } = content;
   const mosaic = showPart(content.mosaic, (pictures) => <MosaicView content={pictures} {...opens} />);
   return (
     <ProfileLayout
-      trail={<Trail mb={{ md: '2' }} start={cityTexts.photographers} pages={trail} end={head.name} />}
+      breadcrumbs={<Breadcrumbs mb={{ md: '2' }} start={cityTexts.photographers} pages={breadcrumbs} end={head.name} />}
       mosaic={mosaic}
       head={<HeadView content={head} />}
       gallery={gallery}

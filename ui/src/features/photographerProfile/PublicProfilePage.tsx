@@ -8,7 +8,7 @@ import { completedShootsQuery, fullNameOf, photographerQuery, portfolioQuery, re
 import { hasCode } from '@/lib/errors';
 import { useSentPage } from '@/prerender/sentPage';
 import { ShootCounts } from '@/shared/photographer/ShootCounts';
-import { Trail } from '@/shared/photographer/Trail';
+import { Breadcrumbs } from '@/shared/photographer/Breadcrumbs';
 import { cityTexts } from '@/texts/cities';
 import { commonTexts } from '@/texts/common';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -126,7 +126,7 @@ function ShootsPanel({ photographerId }: { photographerId: string }) {
 function ProfileSkeleton() {
   return (
     <ProfileLayout
-      trail={<Trail mb={{ md: '2' }} start={cityTexts.photographers} pages={[]} />}
+      breadcrumbs={<Breadcrumbs mb={{ md: '2' }} start={cityTexts.photographers} pages={[]} />}
       mosaic={
         <Skeleton
           role="status"

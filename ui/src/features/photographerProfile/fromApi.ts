@@ -20,9 +20,9 @@ import { photographerTexts as texts } from './texts';
 
 /** What a profile shows, from the answer of the API. */
 export function profileFromApi(photographer: Photographer): ProfileContent {
-  const { trail = [], pricing, unit, categories } = photographer;
+  const { trail: breadcrumbs = [], pricing, unit, categories } = photographer;
   return {
-    trail,
+    breadcrumbs,
     mosaic: mosaicFromApi(photographer),
     head: headFromApi(photographer),
     tiers: filled(

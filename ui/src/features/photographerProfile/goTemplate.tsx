@@ -48,7 +48,7 @@ const head: HeadContent = {
 };
 
 const profile: ProfileContent = {
-  trail: each('.Trail', linkTemplate),
+  breadcrumbs: each('.Trail', linkTemplate),
   mosaic: when('.Mosaic', mosaic),
   head,
   tiers: eachOrNone('.Tiers', {

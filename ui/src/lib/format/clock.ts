@@ -51,9 +51,9 @@ export function parseTypedTime(text: string, half: Half): ClockTime | undefined 
 }
 
 /** Adds a step to a value and wraps around at the bounds. */
-export function stepAround(value: number, step: number, least: number, most: number): number {
-  const size = most - least + 1;
-  return ((((value - least + step) % size) + size) % size) + least;
+export function stepAround(value: number, step: number, min: number, max: number): number {
+  const size = max - min + 1;
+  return ((((value - min + step) % size) + size) % size) + min;
 }
 
 /** Formats the minutes and seconds of a countdown: 581 becomes 9:41. */

@@ -1,4 +1,4 @@
-import { earlyValue, lazyValue } from '@/lib/lazyValue';
+import { preloadValue, lazyValue } from '@/lib/lazyValue';
 import { locale } from '@/lib/locale';
 import { formatTime, minutesOf, showTime } from './clock';
 
@@ -10,7 +10,7 @@ import { formatTime, minutesOf, showTime } from './clock';
 export const aheadOfUtc = 5.5 * 3_600_000;
 const dayMilliseconds = 86_400_000;
 
-const weekday = earlyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }));
+const weekday = preloadValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' }));
 const month = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' }));
 
 /** Returns today's date in India as YYYY-MM-DD. */

@@ -1,7 +1,7 @@
-import { earlyValue, lazyValue } from '../lazyValue';
+import { preloadValue, lazyValue } from '../lazyValue';
 import { currency, locale } from '../locale';
 
-const whole = earlyValue(() => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }));
+const whole = preloadValue(() => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }));
 const withPaise = lazyValue(() => new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 }));
 
 const compact = lazyValue(
@@ -31,7 +31,7 @@ export function formatRating(rating: number): string {
   return ratings().format(rating);
 }
 
-const counts = earlyValue(() => new Intl.NumberFormat(locale));
+const counts = preloadValue(() => new Intl.NumberFormat(locale));
 
 /** Formats a count, such as "1,25,000". */
 export function formatCount(count: number): string {

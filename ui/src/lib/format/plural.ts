@@ -1,8 +1,8 @@
 import { formatCount } from './money';
-import { earlyValue } from '../lazyValue';
+import { preloadValue } from '../lazyValue';
 import { locale } from '../locale';
 
-const rules = earlyValue(() => new Intl.PluralRules(locale));
+const rules = preloadValue(() => new Intl.PluralRules(locale));
 
 /** One text for each plural category of the language. Every language has the category `other`. */
 export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;

@@ -4,7 +4,7 @@ import { ruleTexts } from '@/texts/rules';
 // This pattern refuses only what cannot be an address. The code that is mailed proves the rest.
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 8;
-const longestPasswordBytes = 72;
+const maxPasswordBytes = 72;
 
 // Every page loads valibot for the session, and with it each function of valibot that any form uses. The forms therefore use only
 // `check` and `transform` instead of `trim`, `nonEmpty`, `minLength` and the like.
@@ -35,7 +35,7 @@ export const mobileNumber = (required: string = ruleTexts.mobileInvalid) =>
   );
 
 const isLongEnough = (password: string) => password.length >= shortestPassword;
-const fitsServer = (password: string) => new TextEncoder().encode(password).length <= longestPasswordBytes;
+const fitsServer = (password: string) => new TextEncoder().encode(password).length <= maxPasswordBytes;
 
 /** The two fields for a new password. Their form also needs `passwordsMatch`. */
 export const newPasswordFields = {
@@ -69,12 +69,12 @@ export function passwordsMatch<Values extends Passwords>() {
 }
 
 /** A whole number within bounds, typed into a text input. The output is a number. */
-export const wholeNumber = (least: number, most: number, message: string) =>
+export const wholeNumber = (min: number, max: number, message: string) =>
   v.pipe(
     requiredText(message),
     v.check((typed) => {
       const number = Number(typed);
-      return Number.isInteger(number) && number >= least && number <= most;
+      return Number.isInteger(number) && number >= min && number <= max;
     }, message),
     v.transform(Number),
   );

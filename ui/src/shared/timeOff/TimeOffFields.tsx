@@ -9,7 +9,7 @@ import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Input } from '@/ui/form/Input';
 import { SelectField } from '@/ui/form/SelectField';
-import { longestNote, timeOffInput, timeOffSchema, toNewTimeOff, type TimeOffKind, type TimeOffStart } from './timeOffForm';
+import { maxNoteLength, timeOffInput, timeOffSchema, toNewTimeOff, type TimeOffKind, type TimeOffStart } from './timeOffForm';
 import { addTimeOff, useCalendarRefresh } from '@/api/calendar';
 import { halfHourEnds, halfHours } from '@/lib/format/dayMinutes';
 import { useAppForm } from '@/lib/forms/useAppForm';
@@ -115,7 +115,7 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
           </SimpleGrid>
         )}
         <FormField label={texts.note} helper={texts.noteHint} error={errors.note?.message}>
-          <Input maxLength={longestNote} autoComplete="off" {...register('note')} />
+          <Input maxLength={maxNoteLength} autoComplete="off" {...register('note')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onCancel} busy={isSubmitting} label={texts.save[kind]} />

@@ -8,7 +8,7 @@ import { timeOffTexts as texts } from './texts';
 export type TimeOffKind = 'off' | 'open';
 
 /** The longest note that the server takes. */
-export const longestNote = 200;
+export const maxNoteLength = 200;
 
 /** Days are YYYY-MM-DD, times such as 9:00 AM. */
 export type TimeOffInput = {

@@ -64,9 +64,9 @@ export function useClock(start: ClockTime | undefined) {
       if (!isWrong(unit) || typed[unit] === '') setTyped((now) => ({ ...now, [unit]: undefined }));
     },
     step: (unit: ClockUnit, by: number) => {
-      const [least, most] = bounds[unit];
+      const [min, max] = bounds[unit];
       setTyped({ ...typed, [unit]: undefined });
-      setTime({ ...time, [unit]: stepAround(time[unit], by, least, most) });
+      setTime({ ...time, [unit]: stepAround(time[unit], by, min, max) });
     },
     set: (next: ClockTime) => {
       setTyped({});

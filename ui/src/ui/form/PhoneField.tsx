@@ -5,7 +5,7 @@ import { type FieldProps, FormField } from './FormField';
 import { Input } from './Input';
 
 // The maximum length of a typed number: ten digits with a prefix and separators.
-const longestWritten = 24;
+const maxTypedLength = 24;
 
 /**
  * A field for a ten-digit Indian mobile number after a fixed +91. A number that is written or pasted in another form is
@@ -40,7 +40,7 @@ export function PhoneField({ label, error, helper, hideLabel, onChange, ...input
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={longestWritten}
+          maxLength={maxTypedLength}
           ps="20"
           onChange={change}
           {...input}

@@ -1,7 +1,7 @@
 import { Box, Button, Heading, LinkBox, LinkOverlay, SimpleGrid, Text, Wrap } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { NamedPath } from '@/shared/photographer/Trail';
+import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { showEach, type Entries } from '@/prerender/view';
 
 export type TileContent = NamedPath & { readonly note: string };

@@ -8,7 +8,7 @@ import type { CityPage as FoundPage } from '@/api/openapi.gen';
 import { quoteInputOf } from '@/domain/quoteInput';
 import { CardActions } from '@/features/search/card/PhotographerCard';
 import { ApiError, hasCode } from '@/lib/errors';
-import type { NamedPath } from '@/shared/photographer/Trail';
+import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { BookNowButton } from '@/shared/slot/BookNowButton';
 import { cityTexts as texts } from '@/texts/cities';
 import { EmptyState } from '@/ui/feedback/EmptyState';

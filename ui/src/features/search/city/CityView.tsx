@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Fact } from '@/ui/layout/Fact';
 import { Rating, type RatingContent } from '@/shared/review/RatingStars';
 import { ReviewItem, type ReviewContent } from '@/shared/review/ReviewItem';
-import { Trail, type NamedPath } from '@/shared/photographer/Trail';
+import { Breadcrumbs, type NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { showEach, showPart, type Entries, type Part } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
 import { CardGrid } from '@/features/search/card/CardGrid';
@@ -15,7 +15,7 @@ import { CityChips, CitySection, CityTiles, type TileContent } from './CityLinks
 /** What the page of a city shows, or that of a category there. */
 export type CityContent = {
   /** The pages between the list of cities and this one. */
-  trail: Entries<NamedPath>;
+  breadcrumbs: Entries<NamedPath>;
   heading: string;
   count: string;
   prices: string;
@@ -51,7 +51,7 @@ export function CityView({ content, actionsOf }: CityViewProps) {
   return (
     <Container maxW="7xl" py={{ base: '5', md: '10' }}>
       <Stack gap={{ base: '5', md: '7' }}>
-        <Trail start={texts.allCities} pages={content.trail} />
+        <Breadcrumbs start={texts.allCities} pages={content.breadcrumbs} />
         <Stack gap="2">
           <Heading as="h1" textStyle="section">
             {content.heading}

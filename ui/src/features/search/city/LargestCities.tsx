@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { largestCitiesQuery } from '@/api/cities';
 import { filled, type Filled, showPart } from '@/prerender/view';
-import type { NamedPath } from '@/shared/photographer/Trail';
+import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { cityTexts as texts } from '@/texts/cities';
 import { CityChips } from './CityLinks';
 

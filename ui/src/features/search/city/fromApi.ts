@@ -17,7 +17,7 @@ export function cityFromApi(page: CityPage): CityContent {
   const { city, category, count, rating, ratingCount, nextFree, reviews, categories } = page;
   const schedule = { location: city.name, ...(category && { categoryId: category._id }) };
   return {
-    trail: category ? [city] : [],
+    breadcrumbs: category ? [city] : [],
     heading: headingOf(page),
     count: formatCount(count),
     prices: pricesOf(page),

@@ -33,7 +33,7 @@ const base = {
 
 const ofCity: CityContent = {
   ...base,
-  trail: [],
+  breadcrumbs: [],
   heading: texts.heading(city),
   seeAll: undefined,
   categories: when('.Categories', {
@@ -49,7 +49,7 @@ const ofCity: CityContent = {
 
 const ofCategory: CityContent = {
   ...base,
-  trail: [{ path: path('.CityPath'), name: city }],
+  breadcrumbs: [{ path: path('.CityPath'), name: city }],
   heading: texts.categoryHeading(category, city),
   seeAll: when('gt .Count 6', { path: '/instantbook?{{.ItemsQuery}}', name: countText('.Count', texts.seeAll) }),
   categories: undefined,

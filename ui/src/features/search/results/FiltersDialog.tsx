@@ -45,7 +45,7 @@ function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
         </Tabs.Content>
         <Tabs.Content value="pricing" minH="36">
           <FilterSlider
-            label={texts.mostPrice}
+            label={texts.maxPrice}
             range={priceRange}
             value={draft.pricing}
             show={texts.priceValue}

@@ -11,12 +11,12 @@ type ResultsHeadProps = {
 };
 
 /** The server counts no further. */
-export const mostCounted = 500;
+export const maxCounted = 500;
 
 /** The text of a number that the API found; undefined until that is known. */
 export function foundText(count: number | undefined): string | undefined {
   if (count === undefined) return undefined;
-  return count > 0 ? resultsTexts.found(count, mostCounted) : '';
+  return count > 0 ? resultsTexts.found(count, maxCounted) : '';
 }
 
 const hiddenOnPhones = { srOnly: { base: true, lg: false } } as const;

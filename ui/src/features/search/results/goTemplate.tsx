@@ -9,7 +9,7 @@ import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
 import { instantTexts } from '@/texts/instant';
 import { searchTexts } from '@/texts/search';
 import { type AfterContent, type EndContent, ResultCards } from './ResultCards';
-import { mostCounted, ResultsHead } from './ResultsHead';
+import { maxCounted, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
 
 // The fields are those of foundContent in hooks/site/result_cards.go.
@@ -17,9 +17,9 @@ import { ResultsLayout } from './ResultsLayout';
 const found = when(
   '.Found',
   textIf(
-    `ge .Found ${mostCounted}`,
-    resultsTexts.found(mostCounted, mostCounted),
-    countText('.Found', (count) => resultsTexts.found(count, mostCounted)),
+    `ge .Found ${maxCounted}`,
+    resultsTexts.found(maxCounted, maxCounted),
+    countText('.Found', (count) => resultsTexts.found(count, maxCounted)),
   ),
 );
 

@@ -9,7 +9,7 @@ export type NamedPath = { readonly path: string; readonly name: string };
 // One line: what is too long for it is cut off. On a phone each link is as tall as a finger needs.
 const line = { truncate: true, lineHeight: { base: '2.75rem', md: '1.5rem' } } as const;
 
-type TrailProps = Omit<FlexProps, 'children'> & {
+type BreadcrumbsProps = Omit<FlexProps, 'children'> & {
   /** What the list of cities is called, which comes first. */
   start: string;
   /** The pages between that and this one. */
@@ -19,12 +19,12 @@ type TrailProps = Omit<FlexProps, 'children'> & {
 };
 
 /** The pages above a page, from the list of cities on. */
-export function Trail({ start, pages, end, ...flex }: TrailProps) {
+export function Breadcrumbs({ start, pages, end, ...flex }: BreadcrumbsProps) {
   return (
-    <Flex as="nav" aria-label={texts.trail} columnGap="2" minW="0" textStyle="sm" color="fg.muted" {...flex}>
-      <TrailLink path="/photographers" name={start} />
+    <Flex as="nav" aria-label={texts.breadcrumb} columnGap="2" minW="0" textStyle="sm" color="fg.muted" {...flex}>
+      <BreadcrumbLink path="/photographers" name={start} />
       {showEach(pages, (page) => (
-        <TrailLink key={page.path} {...page} />
+        <BreadcrumbLink key={page.path} {...page} />
       ))}
       {end && (
         <Box as="span" aria-current="page" hideBelow="md" minW="0" {...line}>
@@ -35,13 +35,13 @@ export function Trail({ start, pages, end, ...flex }: TrailProps) {
   );
 }
 
-function TrailLink({ path, name }: NamedPath) {
+function BreadcrumbLink({ path, name }: NamedPath) {
   return (
     <Flex as="span" align="center" gap="2" minW="0">
       <Box asChild {...line} textDecoration="underline" textUnderlineOffset="0.2em">
         <Link to={path}>{name}</Link>
       </Box>
-      <span aria-hidden>{texts.trailSeparator}</span>
+      <span aria-hidden>{texts.breadcrumbSeparator}</span>
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { pageColors } from '../src/lib/browser/sharedWithBuild';
 import { locale } from '../src/lib/locale';
 import { commonTexts } from '../src/texts/common';
-import { errorPageTexts as texts } from '../src/texts/errorPages';
+import { errorPageTexts as texts } from '../src/texts/errors';
 
 /** Returns the page that is shown while there is no connection. It is self-contained, without scripts or fonts. */
 export const offlinePage = () => `<!doctype html>

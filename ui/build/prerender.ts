@@ -10,7 +10,7 @@ const program = fileURLToPath(new URL('./prerenderPage.tsx', import.meta.url));
 const standIn = new URL('./browserGlobals.mjs', import.meta.url).href;
 // The brand consists of values that the server replaces.
 const brandAlias = {
-  find: /^.*\/lib\/browser\/(brand|operator|socialLinks)$/,
+  find: /^.*\/lib\/browser\/(brand|operator)$/,
   replacement: fileURLToPath(new URL('./prerenderedBrand.ts', import.meta.url)),
 };
 // Parts that depend on data of the server are templates.

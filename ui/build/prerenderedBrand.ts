@@ -5,14 +5,14 @@ export const brand = {
   supportEmail: 'support@operator.invalid',
 } as const;
 
-/** Replaces lib/browser/operator. */
+/** Replaces `operator` of lib/browser/operator. */
 export const operator = {
   legalAddress: '{legalAddress}',
   jurisdiction: '{jurisdiction}',
   onlinePayment: true,
 } as const;
 
-/** Replaces lib/browser/socialLinks. */
+/** Replaces `socialLinks` of lib/browser/operator. */
 export const socialLinks = [{ name: '{socialName}', url: '{socialUrl}' }] as const;
 
 /** The text that the web app uses if there is no address. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { failureTexts } from '@/texts/serverErrors';
+import { failureTexts } from '@/texts/errors';
 import { api, publicApi } from './client';
 import type { BookingAnswer, Config } from './openapi.gen';
 import type { FilePathOf, UploadPath } from './operations';

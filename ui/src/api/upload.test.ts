@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
-import { failureTexts } from '@/texts/serverErrors';
+import { failureTexts } from '@/texts/errors';
 import { upload } from './upload';
 
 /** Replaces the browser's request; a test decides what the server answers. */

@@ -1,7 +1,7 @@
 import { Button, Container } from '@chakra-ui/react';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Page } from '@/ui/layout/Page';
-import { errorPageTexts as texts } from '@/texts/errorPages';
+import { errorPageTexts as texts } from '@/texts/errors';
 
 /** Takes the place of a page that failed or whose code could not be loaded. */
 export function PageFailure() {

@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import type { PaymentMethod, PricingTier } from '@/api/openapi.gen';
+import { useSyncExternalStore } from 'react';
+import type { PaymentMethod, PricingTier, Photographer } from '@/api/openapi.gen';
 import { safeSessionStorage } from '@/lib/browser/storage';
 import { parseStored } from '@/lib/parse';
 import { bookingDraftKey as storageKey } from '@/session/privateData';
 import { sessionStore } from '@/session/session';
 import { useSession } from '@/session/useSession';
+import { fullNameOf } from '@/api/photographers';
 
 /** The start of a shoot, as `YYYY-MM-DD` and `3:05 AM`. */
 export type Slot = { readonly date: string; readonly time: string };
@@ -19,6 +20,19 @@ export type Offer = {
   readonly location: string;
   readonly tiers: readonly PricingTier[];
 };
+
+/** Returns the offer of a photographer. The shoot is in the given city, or in the photographer's own. */
+export function offerOf(photographer: Photographer, location = ''): Offer {
+  return {
+    photographerId: photographer._id,
+    photographerName: fullNameOf(photographer),
+    photo: photographer.profile_photo,
+    categoryId: photographer.category_id,
+    categoryName: photographer.category_name,
+    location: location || photographer.city,
+    tiers: photographer.pricing,
+  };
+}
 
 /** The choice that Book Now passes to the steps of a booking in the state of the history entry. */
 export type BookingChoice = Offer &

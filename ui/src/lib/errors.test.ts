@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '@/texts/serverErrors';
+import { failureTexts } from '@/texts/errors';
 import {
   ApiError,
   CallFailure,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/api/openapi.gen';
-import { failureTexts, serverErrorTexts, serverFieldTexts } from '@/texts/serverErrors';
+import { failureTexts, serverErrorTexts, serverFieldTexts } from '@/texts/errors';
 
 export type { ErrorCode };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { failureTexts, serverErrorTexts, serverFieldTexts } from '@/texts/serverErrors';
+import { failureTexts, serverErrorTexts, serverFieldTexts } from '@/texts/errors';
 import { CallFailure, messageOf, toApiError, withReason } from './errors';
 
 const errorTexts = { slot_taken: 'यह समय अब उपलब्ध नहीं है।', internal: 'never shown' };

@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminApi } from './adminApi';
+import { adminApi, adminDownload } from './adminApi';
 import { adminRecords, type RecordPage } from './adminRecords';
 import { adminKeys } from './keys';
 import type { AdminPhotographer } from './photographers';
 import type { Id, Records } from '@/api/records.gen';
+import type { ErasureAnswer, PersonByEmail } from '@/api/openapi.gen';
+import { pathTo, type FilePathOf } from '@/api/operations';
+import type { Expanded } from './expand';
 
 const users = adminRecords('users');
 
@@ -63,3 +66,43 @@ export function useSuspensionShown(): (account: AdminAccount) => void {
     void client.invalidateQueries({ queryKey: adminKeys.accounts, refetchType: 'none' });
   };
 }
+
+const exportPath = '/admin/people/export' satisfies FilePathOf<'post'>;
+const erasureSeconds = 120;
+
+/** Saves a ZIP file with everything that is stored about a person. */
+export function exportPerson(email: string): Promise<void> {
+  const body: PersonByEmail = { email };
+  return adminDownload(pathTo(exportPath), 'shootday-data.zip', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+export function erasePerson(email: string): Promise<ErasureAnswer> {
+  return adminApi.post('/admin/people/erase', { body: { email }, timeoutSeconds: erasureSeconds });
+}
+
+/** Returns a function that reloads what the admin pages show, after a person was erased. */
+export function usePersonErased(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: adminKeys.all });
+}
+
+const deletionRequests = adminRecords('deletion_requests');
+
+/** A request to delete an account. The server adds openBookings and notBefore. */
+export type AdminDeletion = Expanded<'deletion_requests', 'user'> & {
+  /** The number of the person's requested or accepted bookings. */
+  readonly openBookings: number;
+  /** The time until which the person can withdraw the request. It is empty until the mail about the request has been sent. */
+  readonly notBefore: string;
+};
+
+/** Loads the oldest requests. */
+export const deletionsQuery = queryOptions({
+  queryKey: adminKeys.deletions,
+  queryFn: async ({ signal }) =>
+    (await deletionRequests.list({ signal, perPage: 50, sort: ['created'], expand: ['user'] })).items as readonly AdminDeletion[],
+});

@@ -7,7 +7,7 @@ import { useTextMessages } from '@/api/config';
 import type { Account } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { showToast } from '@/lib/toasts';
-import { emailTexts } from '@/shared/account/emailTexts';
+import { emailTexts } from '@/shared/account/texts';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { addEmail } from '@/api/contact';
-import { socialLinks } from '@/lib/browser/socialLinks';
+import { socialLinks } from '@/lib/browser/operator';
 import { emailAddress } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { scriptForm } from '@/lib/react/earlyInput';
@@ -14,7 +14,7 @@ import { Page } from '@/ui/layout/Page';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
 import { Figures } from './Figures';
-import { communityTexts } from './communityTexts';
+import { communityTexts } from './texts';
 
 /** For photographers and photography clubs. */
 export function Component() {

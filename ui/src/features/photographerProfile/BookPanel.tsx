@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
 import { readSearch } from '@/api/scheduleSearch';
-import { quoteInputOf } from '@/domain/quoteInput';
+import { offerOf } from '@/domain/bookingDraft';
 import { type Part, showPart } from '@/prerender/view';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { Rating, type RatingContent } from '@/shared/review/RatingStars';
 import { BookNowButton } from '@/shared/slot/BookNowButton';
-import { nextFreeText } from '@/shared/slot/nextFreeTexts';
+import { nextFreeText } from '@/texts/slot';
 import { RichText } from '@/ui/layout/RichText';
 import { bookFromApi } from './fromApi';
 import { photographerTexts as texts } from './texts';
@@ -21,7 +21,7 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
   const searched = categories.find(({ _id }) => _id === search.categoryId);
   const complete = searched !== undefined && search.date !== '' && search.time !== '';
   const offer = {
-    ...quoteInputOf(photographer, search.location),
+    ...offerOf(photographer, search.location),
     ...(searched && { categoryId: searched._id, categoryName: searched.name }),
   };
   return (

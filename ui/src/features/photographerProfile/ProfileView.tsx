@@ -1,6 +1,6 @@
 import { Badge, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { ShootSize } from '@/domain/shootSize';
+import type { ShootSize } from '@/domain/quote';
 import { type Entries, type Filled, type Part, showEach, showPart } from '@/prerender/view';
 import { Squares } from '@/shared/photographer/Squares';
 import { type NamedPath, Breadcrumbs } from '@/shared/photographer/Breadcrumbs';

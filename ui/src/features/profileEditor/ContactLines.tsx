@@ -5,7 +5,7 @@ import type { Account, OwnPhotographer } from '@/api/openapi.gen';
 import { useProfileUpdate } from '@/api/ownProfile';
 import { sessionStore } from '@/session/session';
 import { useUserId } from '@/session/useSession';
-import { emailTexts } from '@/shared/account/emailTexts';
+import { emailTexts } from '@/shared/account/texts';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { profileEditorTexts } from './texts';

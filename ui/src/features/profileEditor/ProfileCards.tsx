@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { ownShootsQuery } from '@/api/ownProfile';
-import { shootSizeOf } from '@/domain/shootSize';
+import { shootSizeOf } from '@/domain/quote';
 import { formatRupees } from '@/lib/format/money';
 import { useUserId } from '@/session/useSession';
 import { ShootCounts } from '@/shared/photographer/ShootCounts';

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
-import type { Slot } from '@/domain/bookingDraft';
-import { quoteInputOf } from '@/domain/quoteInput';
+import { type Slot, offerOf } from '@/domain/bookingDraft';
 import { CardGrid, PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { BookNowButton } from '@/shared/slot/BookNowButton';
@@ -35,7 +34,7 @@ export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhoto
                 key={photographer._id}
                 photographer={photographer}
                 headingLevel="h3"
-                action={<BookNowButton offer={quoteInputOf(photographer)} wanted={slot} />}
+                action={<BookNowButton offer={offerOf(photographer)} wanted={slot} />}
               />
             ))}
           </CardGrid>

@@ -12,3 +12,8 @@ export const operator = {
   /** Whether customers can pay online on this installation. */
   onlinePayment: onlinePayment !== 'false',
 } as const;
+
+export type SocialLink = { readonly name: string; readonly url: string };
+
+/** The operator's pages on other sites. */
+export const socialLinks = JSON.parse(tag?.dataset['socialLinks'] ?? '[]') as readonly SocialLink[];

@@ -9,7 +9,7 @@ import { requestEmailChange } from '@/api/account';
 import { fieldCode } from '@/lib/errors';
 import { emailAddress } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { emailTexts as texts } from './emailTexts';
+import { emailTexts as texts } from './texts';
 
 type ChangeEmailDialogProps = { open: boolean; onClose: () => void; /** The present address. */ email: string };
 

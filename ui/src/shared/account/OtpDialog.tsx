@@ -1,16 +1,18 @@
+import * as v from 'valibot';
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import * as v from 'valibot';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormError } from '@/ui/form/FormError';
 import { OtpInput, otpLength } from '@/ui/form/OtpInput';
-import { ResendCode } from './ResendCode';
 import { hasCode } from '@/lib/errors';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { useWhileOpen } from '@/lib/react/useWhileOpen';
-import { forgetSentCode, type CodeKey } from '@/lib/sentCodes';
-import { codeTexts } from './codeTexts';
+import { forgetSentCode, type CodeKey, noteSentCode, sentCodeTime } from '@/lib/sentCodes';
+import { codeTexts } from './texts';
+import { useCountdown } from '@/ui/date/useCountdown';
+import { useConfig } from '@/api/config';
+import { withToast } from '@/lib/toasts';
 
 const codeSchema = v.object({
   code: v.pipe(
@@ -96,5 +98,39 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
         <ResendCode codeKey={codeKey} onResend={onResend} />
       </Stack>
     </chakra.form>
+  );
+}
+
+type ResendCodeProps = {
+  codeKey: CodeKey;
+  onResend: () => Promise<unknown>;
+};
+
+/** Offers a new code once the server would send one. */
+function ResendCode({ codeKey, onResend }: ResendCodeProps) {
+  const [sent] = useState(() => sentCodeTime(codeKey));
+  const { left, restart } = useCountdown(useConfig()?.otpResendSeconds ?? 0, sent);
+
+  async function send() {
+    await onResend();
+    noteSentCode(codeKey);
+  }
+
+  function resend() {
+    restart();
+    // The toast has told of a failure already.
+    withToast(send(), { success: codeTexts.resent }).catch(() => undefined);
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      disabled={left > 0}
+      onClick={resend}
+      fontVariantNumeric="tabular-nums"
+      _disabled={{ opacity: 1, color: 'fg.muted', fontWeight: 'medium' }}
+    >
+      {left > 0 ? codeTexts.resendIn(left) : codeTexts.resend}
+    </Button>
   );
 }

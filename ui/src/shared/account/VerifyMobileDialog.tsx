@@ -13,8 +13,7 @@ import { useConfig } from '@/api/config';
 import { mobileNumber } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
-import { codeTexts } from './codeTexts';
-import { mobileTexts } from './mobileTexts';
+import { codeTexts, mobileTexts } from './texts';
 import { showToast } from '@/lib/toasts';
 
 type VerifyMobileDialogProps = {

@@ -5,7 +5,7 @@ import { Panel } from '@/ui/layout/Panel';
 import { askDeletion, deletionQuery, downloadOwnData, useDeletionUpdate, withdrawDeletion } from '@/api/account';
 import type { Deletion } from '@/api/openapi.gen';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { personalDataTexts as texts } from './personalDataTexts';
+import { personalDataTexts as texts } from './texts';
 import { formatDayOf, formatMoment } from '@/lib/format/dates';
 import { withToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';

@@ -3,8 +3,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { RichText } from '@/ui/layout/RichText';
 import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
-import { pricingTexts } from './pricingTexts';
-import { pricingOptionTexts as texts } from './pricingOptionTexts';
+import { pricingTexts, pricingOptionTexts as texts } from './pricingTexts';
 import { unitTexts } from '@/texts/units';
 
 type PricingOptionsDialogProps = {

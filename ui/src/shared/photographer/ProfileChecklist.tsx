@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { fewestPictures, profileChecklist, type Check, type CheckedFields } from './profileChecklist';
 import { useTextMessages } from '@/api/config';
 import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
-import { checklistTexts as texts } from './checklistTexts';
+import { checklistTexts as texts } from './approvalTexts';
 
 type ProfileChecklistProps = {
   profile: CheckedFields & Pick<OwnPhotographer, 'approved' | 'reviewNote'>;

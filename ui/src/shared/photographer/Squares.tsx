@@ -1,5 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import type { ShootSize } from '@/domain/shootSize';
+import type { ShootSize } from '@/domain/quote';
 import { pricingTexts } from './pricingTexts';
 
 const squares = [1, 2, 3] as const;

@@ -1,3 +1,5 @@
+import { plural } from '@/lib/format/plural';
+
 export const pricingTexts = {
   perSku: '{price} per SKU',
   /** from ₹24,000 · 10 dishes: the price of the smallest shoot. */
@@ -12,4 +14,13 @@ export const pricingTexts = {
   eachLarge: '{price} {perUnit}',
   shootSizes: { 1: 'Small shoot', 2: 'Medium shoot', 3: 'Large shoot', 4: 'Very large shoot' },
   viewDetailed: 'View detailed pricing',
+} as const;
+
+export const pricingOptionTexts = {
+  title: 'Pricing Options',
+  description: (name: string) => `${name}’s prices. The more you book, the less each one costs.`,
+  option: (number: number) => `Option ${number}`,
+  /** Of a number with its unit: 10 dishes. */
+  orMore: (counted: string) => `${counted} or more`,
+  skus: (count: number) => plural(count, { one: '# SKU', other: '# SKUs' }),
 } as const;

@@ -9,12 +9,11 @@ import { monthOf } from '@/lib/format/calendar';
 import { formatTime, parseTime } from '@/lib/format/clock';
 import { formatDayAndTime, today } from '@/lib/format/dates';
 import { commonTexts } from '@/texts/common';
-import { slotTexts } from '@/texts/slot';
+import { slotTexts, nextFreeText } from '@/texts/slot';
 import { ClockFields } from '@/ui/date/ClockFields';
 import type { Clock } from '@/ui/date/useClock';
 import { QuickChoices } from '@/ui/form/QuickChoices';
 import { FreeTimes, FreeTimesSkeleton } from './FreeTimes';
-import { nextFreeText } from './nextFreeTexts';
 import { freeTimesTexts } from './texts';
 
 /** Returns a photographer's free times on the chosen day and in the month on screen. `date` is empty until a day is chosen. */

@@ -3,10 +3,9 @@ import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { chosenSegment } from '@/ui/form/chosenSegment';
-import { DayField } from './DayField';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
-import { FormField } from '@/ui/form/FormField';
+import { FormField, type FieldProps } from '@/ui/form/FormField';
 import { Input } from '@/ui/form/Input';
 import { SelectField } from '@/ui/form/SelectField';
 import { maxNoteLength, timeOffInput, timeOffSchema, toNewTimeOff, type TimeOffKind, type TimeOffStart } from './timeOffForm';
@@ -17,6 +16,11 @@ import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { withToast } from '@/lib/toasts';
 import { timeOffTexts as texts } from './texts';
 import { Checkbox } from '@/ui/form/Checkbox';
+import { CalendarDays } from 'lucide-react';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
+import { PickerField } from '@/ui/form/PickerField';
+import { formatDay } from '@/lib/format/dates';
+import { slotTexts } from '@/texts/slot';
 
 type TimeOffFieldsProps = {
   photographerId: string;
@@ -121,5 +125,31 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
         <FormActions onCancel={onCancel} busy={isSubmitting} label={texts.save[kind]} />
       </Stack>
     </chakra.form>
+  );
+}
+
+const DatePickerDialog = lazyDialog(() => import('@/shared/slot/DatePickerDialog'), 'DatePickerDialog');
+
+type DayFieldProps = FieldProps & {
+  /** A day as YYYY-MM-DD, or an empty string. */
+  value: string;
+  onChange: (day: string) => void;
+};
+
+/** A field for one of the next 400 days, which is chosen in a dialog. */
+function DayField({ value, onChange, ...field }: DayFieldProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PickerField
+        {...field}
+        icon={CalendarDays}
+        placeholder={slotTexts.chooseDate}
+        value={value && formatDay(value)}
+        preload={DatePickerDialog.preload}
+        onOpen={() => setOpen(true)}
+      />
+      <DatePickerDialog open={open} onClose={() => setOpen(false)} value={value} onPick={onChange} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
 import { useErrorBoundary } from 'react-error-boundary';
 import { commonTexts } from '@/texts/common';
-import { errorPageTexts as texts } from '@/texts/errorPages';
+import { errorPageTexts as texts } from '@/texts/errors';
 
 /** Says that the code of a dialog could not be loaded. It uses the native dialog element, which needs no further code. */
 export function DialogFailure({ onClose }: { onClose: () => void }) {

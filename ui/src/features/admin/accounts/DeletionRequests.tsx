@@ -2,7 +2,7 @@ import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { filterWith } from '@/api/admin/filters';
-import { deletionsQuery, type AdminDeletion } from '@/api/admin/deletions';
+import { deletionsQuery, type AdminDeletion } from '@/api/admin/accounts';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { adminDeletionTexts as texts } from './texts';

@@ -8,7 +8,7 @@ import {
   useRefundsChanged,
   waitingRefundsQuery,
   type WaitingRefund,
-} from '@/api/admin/refunds';
+} from '@/api/admin/payments';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { formatCount, rupeesOf } from '@/lib/format/money';

@@ -5,7 +5,7 @@ import { formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { ratingOf } from '@/shared/review/RatingStars';
-import { nextFreeText } from '@/shared/slot/nextFreeTexts';
+import { nextFreeText } from '@/texts/slot';
 import { searchTexts } from '@/texts/search';
 import { unitTexts } from '@/texts/units';
 import type { CardContent, PictureContent, PriceContent } from './CardView';

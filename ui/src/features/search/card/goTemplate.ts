@@ -3,7 +3,7 @@ import { ratingTemplate } from '@/prerender/componentTemplates';
 import { each, either, path, textIf, when } from '@/prerender/goTemplate';
 import type { Actions } from '@/prerender/view';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
-import { nextFreeText } from '@/shared/slot/nextFreeTexts';
+import { nextFreeText } from '@/texts/slot';
 import { searchTexts } from '@/texts/search';
 import type { CardContent } from './CardView';
 

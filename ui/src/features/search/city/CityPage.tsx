@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { CitiesPage } from './CitiesPage';
 import { cityPageQuery } from '@/api/cities';
 import type { CityPage as FoundPage } from '@/api/openapi.gen';
-import { quoteInputOf } from '@/domain/quoteInput';
+import { offerOf } from '@/domain/bookingDraft';
 import { CardActions } from '@/features/search/card/PhotographerCard';
 import { ApiError, hasCode } from '@/lib/errors';
 import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
@@ -46,7 +46,7 @@ function actionsOf({ photographers, city }: FoundPage, index: number) {
   if (!photographer) return null;
   return (
     <CardActions photographer={photographer}>
-      <BookNowButton offer={quoteInputOf(photographer, city.name)} />
+      <BookNowButton offer={offerOf(photographer, city.name)} />
     </CardActions>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '@/api/filters';
 import { itemsQuery } from '@/api/photographers';
 import { categoryOf, cityIn, type InstantSearch, readInstantSearch } from '@/domain/instantSearch';
-import { quoteInputOf } from '@/domain/quoteInput';
+import { offerOf } from '@/domain/bookingDraft';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { filterTexts } from '@/features/search/texts';
@@ -176,7 +176,7 @@ function InstantResults({ search, results }: InstantResultsProps) {
                     photographer={photographer}
                     location={city}
                     isFirst={index === 0}
-                    action={<BookNowButton offer={quoteInputOf(photographer, city)} />}
+                    action={<BookNowButton offer={offerOf(photographer, city)} />}
                   />
                 ))}
             </FoundCards>

@@ -6,7 +6,7 @@ import { categoriesQuery } from '@/api/catalogue';
 import { countFilters, type Filters, filtersQuery, noFilters, readFilters, readSorting, withFilters } from '@/api/filters';
 import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
 import { missingFields, readSearch, type ScheduleSearch, toQuery } from '@/api/scheduleSearch';
-import { quoteInputOf } from '@/domain/quoteInput';
+import { offerOf } from '@/domain/bookingDraft';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { formatDayAndTime } from '@/lib/format/dates';
@@ -170,7 +170,7 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
                     location={search.location}
                     query={toQuery(search)}
                     isFirst={index === 0}
-                    action={<BookNowButton offer={quoteInputOf(photographer, search.location)} wanted={search} />}
+                    action={<BookNowButton offer={offerOf(photographer, search.location)} wanted={search} />}
                   />
                 ))}
             </FoundCards>

@@ -49,3 +49,27 @@ export function useRefundsChanged(): () => Promise<unknown> {
       client.invalidateQueries({ queryKey: adminKeys.waiting }),
     ]);
 }
+
+const alerts = adminRecords('money_alerts');
+
+const openDisputes = alerts.all(
+  alerts.where('resolvedAt', '=', ''),
+  alerts.any(alerts.where('kind', '=', 'dispute'), alerts.where('kind', '=', 'dispute lost')),
+);
+
+/** A payment that the customer's bank has disputed or taken back. */
+export type OpenDispute = Records['money_alerts'];
+
+/** Loads the disputes that no admin has settled yet, the oldest first, because its answer is due first. */
+export const openDisputesQuery = (page: number) =>
+  queryOptions({
+    queryKey: adminKeys.disputesOn(page),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      alerts.list({
+        signal,
+        page,
+        sort: ['created'],
+        filter: openDisputes,
+      }),
+  });

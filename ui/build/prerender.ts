@@ -14,13 +14,10 @@ const brandAlias = {
   replacement: fileURLToPath(new URL('./prerenderedBrand.ts', import.meta.url)),
 };
 // Parts that depend on data of the server are templates.
-const templateAliases = [
-  ['city/lazyLargestCities', 'city/LargestCitiesTemplate'],
-  ['lazyHeroSearch', 'HeroSearchTemplate'],
-].map(([lazy, template]) => ({
-  find: new RegExp(`^.*/features/search/${lazy}$`),
-  replacement: fileURLToPath(new URL(`../src/features/search/${template}.tsx`, import.meta.url)),
-}));
+const templateAlias = {
+  find: /^.*\/features\/search\/landingParts$/,
+  replacement: fileURLToPath(new URL('../src/features/search/landingTemplates.tsx', import.meta.url)),
+};
 const maxBytes = 10_000_000;
 
 /** Renders what visitors see of the pages before any script runs, with the app's own components. */
@@ -36,7 +33,7 @@ export async function prerenderPages(
       configFile: false,
       root,
       logLevel: 'error',
-      resolve: { alias: [brandAlias, ...templateAliases, ...alias] },
+      resolve: { alias: [brandAlias, templateAlias, ...alias] },
       build: { ssr: program, assetsInlineLimit, outDir, emptyOutDir: true },
     });
     const { stdout } = await promisify(execFile)(

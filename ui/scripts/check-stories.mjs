@@ -12,7 +12,6 @@ const withoutStory = {
   Boundary: 'shows what its caller passes as the fallback',
   CheckoutWindow: 'is the window of a payment or of its stand-in in the demo, which the browser tests cover',
   Delayed: 'shows its children, after a moment',
-  lazyDialog: 'shows DialogSkeleton or DialogFailure, which have stories, or the dialog itself',
   RouteFallback: 'shows what the server sent or PageSkeleton, which has a story',
 };
 

@@ -1,12 +1,12 @@
-import * as v from 'valibot';
 import { useSyncExternalStore } from 'react';
-import type { PaymentMethod, PricingTier, Photographer } from '@/api/openapi.gen';
+import * as v from 'valibot';
+import type { PaymentMethod, Photographer, PricingTier } from '@/api/openapi.gen';
+import { fullNameOf } from '@/api/photographers';
 import { safeSessionStorage } from '@/lib/browser/storage';
 import { parseStored } from '@/lib/parse';
 import { bookingDraftKey as storageKey } from '@/session/privateData';
 import { sessionStore } from '@/session/session';
 import { useSession } from '@/session/useSession';
-import { fullNameOf } from '@/api/photographers';
 
 /** The start of a shoot, as `YYYY-MM-DD` and `3:05 AM`. */
 export type Slot = { readonly date: string; readonly time: string };

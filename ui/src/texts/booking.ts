@@ -118,3 +118,8 @@ export const bookingTexts = {
   redirecting: (seconds: number) => `Taking you to your bookings in ${plural(seconds, { one: '# second', other: '# seconds' })}`,
   staying: 'Take your time. This page stays open.',
 } as const;
+
+export const calendarFileTexts = {
+  add: 'Add to calendar',
+  failed: 'We could not download the calendar file.',
+} as const;

@@ -1,5 +1,5 @@
-import { brand } from '../lib/browser/brand';
 import type { ErrorCode } from '@/api/openapi.gen';
+import { brand } from '../lib/browser/brand';
 
 export const errorPageTexts = {
   brokenTitle: 'This page could not be loaded',

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { ErasureAnswer, PersonByEmail } from '@/api/openapi.gen';
+import { type FilePathOf, pathTo } from '@/api/operations';
+import type { Id, Records } from '@/api/records.gen';
 import { adminApi, adminDownload } from './adminApi';
 import { adminRecords, type RecordPage } from './adminRecords';
+import type { Expanded } from './expand';
 import { adminKeys } from './keys';
 import type { AdminPhotographer } from './photographers';
-import type { Id, Records } from '@/api/records.gen';
-import type { ErasureAnswer, PersonByEmail } from '@/api/openapi.gen';
-import { pathTo, type FilePathOf } from '@/api/operations';
-import type { Expanded } from './expand';
 
 const users = adminRecords('users');
 

@@ -1,5 +1,5 @@
-import type { FileName, Records, Id } from '@/api/records.gen';
 import { queryOptions } from '@tanstack/react-query';
+import type { FileName, Id, Records } from '@/api/records.gen';
 import { adminRecords } from './adminRecords';
 import { adminKeys } from './keys';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Id, Records } from '@/api/records.gen';
 import { adminRecords } from './adminRecords';
 import type { Expanded } from './expand';
 import { adminKeys } from './keys';
-import type { Id, Records } from '@/api/records.gen';
 
 const refunds = adminRecords('refunds');
 const { where, all, any } = refunds;

@@ -1,17 +1,17 @@
 import { Container, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTextMessages } from '@/api/config';
-import { earningsQuery, firstRequestsQuery } from '@/api/dashboard';
+import { earningsQuery, firstRequestsQuery, upcomingQuery } from '@/api/dashboard';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useUserId } from '@/session/useSession';
-import { isComplete } from '@/shared/photographer/profileChecklist';
 import { TurnedDown } from '@/shared/photographer/TurnedDown';
+import { isComplete } from '@/shared/photographer/profileChecklist';
 import { commonTexts } from '@/texts/common';
 import { dashboardTexts } from '@/texts/dashboard';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -22,10 +22,11 @@ import { DashboardHead, useDashboardView, useLiveDashboard } from './DashboardHe
 import { EarningsCard } from './EarningsCard';
 import { PastShoots, Requests, UpcomingShoots } from './ShootPanels';
 import { TodayShoots } from './TodayShoots';
+import { reschedulableOf } from './shootFacts';
 
 const CalendarView = lazyNamed(() => import('./calendar/CalendarView'), 'CalendarView');
-const loadReschedules = () => import('./ShootReschedules');
-const ShootReschedules = lazyNamed(loadReschedules, 'ShootReschedules');
+const loadReschedules = () => import('@/shared/reschedule/Reschedules');
+const Reschedules = lazyNamed(loadReschedules, 'Reschedules');
 const loadInstant = () => import('./InstantPanel');
 const InstantPanel = lazyNamed(loadInstant, 'InstantPanel');
 const ProfileChecklist = lazyNamed(() => import('@/shared/photographer/ProfileChecklist'), 'ProfileChecklist');
@@ -115,6 +116,15 @@ function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
       </Stack>
     </Container>
   );
+}
+
+/** Shows the proposed times of all requests and upcoming shoots. */
+function ShootReschedules({ photographerId }: { photographerId: string }) {
+  const userId = useUserId();
+  const requests = useQuery(firstRequestsQuery(userId, photographerId, 'pending for approval'));
+  const upcoming = useQuery(upcomingQuery(userId, photographerId));
+  const all = [requests, upcoming].flatMap(({ data }) => data?.requests ?? []);
+  return <Reschedules bookings={all.map((shoot) => reschedulableOf(shoot, photographerId))} />;
 }
 
 /** Opens the booking whose id is in the fragment of the address, where links to a single booking have it. */

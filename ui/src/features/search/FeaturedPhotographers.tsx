@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
-import { type Slot, offerOf } from '@/domain/bookingDraft';
+import { offerOf, type Slot } from '@/domain/bookingDraft';
 import { CardGrid, PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { BookNowButton } from '@/shared/slot/BookNowButton';

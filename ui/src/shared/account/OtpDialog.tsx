@@ -1,18 +1,18 @@
-import * as v from 'valibot';
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { FormError } from '@/ui/form/FormError';
-import { OtpInput, otpLength } from '@/ui/form/OtpInput';
+import * as v from 'valibot';
+import { useConfig } from '@/api/config';
 import { hasCode } from '@/lib/errors';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { useWhileOpen } from '@/lib/react/useWhileOpen';
-import { forgetSentCode, type CodeKey, noteSentCode, sentCodeTime } from '@/lib/sentCodes';
-import { codeTexts } from './texts';
-import { useCountdown } from '@/ui/date/useCountdown';
-import { useConfig } from '@/api/config';
+import { type CodeKey, forgetSentCode, noteSentCode, sentCodeTime } from '@/lib/sentCodes';
 import { withToast } from '@/lib/toasts';
+import { useCountdown } from '@/ui/date/useCountdown';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormError } from '@/ui/form/FormError';
+import { OtpInput, otpLength } from '@/ui/form/OtpInput';
+import { codeTexts } from './texts';
 
 const codeSchema = v.object({
   code: v.pipe(

@@ -1,20 +1,20 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { FormError } from '@/ui/form/FormError';
-import { OtpForm } from './OtpDialog';
-import { PhoneField } from '@/ui/form/PhoneField';
 import { saveMobile } from '@/api/account';
 import { sendCode, verifyCode } from '@/api/auth';
+import { useConfig } from '@/api/config';
 import type { Account } from '@/api/openapi.gen';
 import { hasCode, withErrorMessage } from '@/lib/errors';
-import { useConfig } from '@/api/config';
 import { mobileNumber } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
-import { codeTexts, mobileTexts } from './texts';
+import { type CodeKey, forgetSentCode, isCodeValid, noteSentCode } from '@/lib/sentCodes';
 import { showToast } from '@/lib/toasts';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormError } from '@/ui/form/FormError';
+import { PhoneField } from '@/ui/form/PhoneField';
+import { OtpForm } from './OtpDialog';
+import { codeTexts, mobileTexts } from './texts';
 
 type VerifyMobileDialogProps = {
   open: boolean;

@@ -1,10 +1,10 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { RichText } from '@/ui/layout/RichText';
 import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
-import { pricingTexts, pricingOptionTexts as texts } from './pricingTexts';
 import { unitTexts } from '@/texts/units';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { RichText } from '@/ui/layout/RichText';
+import { pricingOptionTexts as texts, pricingTexts } from './pricingTexts';
 
 type PricingOptionsDialogProps = {
   open: boolean;

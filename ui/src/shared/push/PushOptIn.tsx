@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { usePush, type PushState } from '@/api/push';
-import { isFirstVisit } from '@/lib/browser/storage';
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react';
 import { BellRing } from 'lucide-react';
-import { Panel } from '@/ui/layout/Panel';
+import { useState } from 'react';
+import { type PushState, usePush } from '@/api/push';
+import { isFirstVisit } from '@/lib/browser/storage';
 import { pushTexts as texts } from '@/texts/push';
+import { Panel } from '@/ui/layout/Panel';
 
 /**
  * Lets a photographer turn on push messages about offers. Nobody is asked at the first visit, and the browser asks for its permission

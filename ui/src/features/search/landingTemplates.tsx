@@ -1,5 +1,7 @@
+import { LargestCitiesView } from '@/features/search/city/LargestCities';
 import { formatTime } from '@/lib/format/clock';
-import { each } from '@/prerender/goTemplate';
+import { linkTemplate } from '@/prerender/componentTemplates';
+import { each, eachOrNone } from '@/prerender/goTemplate';
 import { type Entries, showEach } from '@/prerender/view';
 import { slotTexts } from '@/texts/slot';
 import { FormField } from '@/ui/form/FormField';
@@ -46,4 +48,9 @@ function NativeFields({ cities }: { cities: Entries<string> }) {
       </datalist>
     </>
   );
+}
+
+/** LargestCities as a Go template (hooks/site/landing_page.go). */
+export function LargestCities() {
+  return <LargestCitiesView cities={eachOrNone('.Cities', linkTemplate)} />;
 }

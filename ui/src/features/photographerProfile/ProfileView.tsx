@@ -12,7 +12,7 @@ import { type MosaicContent, MosaicView, type OpensPictures } from './MosaicView
 import { type HeadContent, HeadView, ProfileLayout } from './ProfileLayout';
 import { photographerTexts as texts } from './texts';
 
-/** What a profile shows, except for the parts that come with answers of their own. */
+/** The content of a profile, without the parts that separate calls of the API return. */
 export type ProfileContent = {
   /** The pages between the list of cities and the profile. */
   breadcrumbs: Entries<NamedPath>;
@@ -69,7 +69,7 @@ export function ProfileView({ content, booking, gallery, shoots, reviews, ...ope
   );
 }
 
-/** A price tier: the price of one item, from a minimum quantity on. */
+/** A price tier, with the price of one item from a minimum quantity. */
 type TierContent = { price: string; perUnit: string; minimum: string; shootSize: Part<ShootSize> };
 
 function PricesView({ tiers }: { tiers: Filled<TierContent> }) {

@@ -63,7 +63,7 @@ export function quoteOf(typed: string, tiers: readonly PricingTier[]): Quote | u
   return skuProblem(typed, tiers) ? undefined : quoteFor(tiers, skuCountIn(typed) ?? 0);
 }
 
-/** Changes the typed number by `by`. Returns the minimum if there is no valid number yet. */
+/** Adds `by` to the typed number. Returns the minimum if there is no valid number yet. */
 export function stepSkus(typed: string, by: number, tiers: readonly PricingTier[]): number {
   const minimum = minimumOf(tiers);
   const count = skuCountIn(typed);
@@ -77,7 +77,7 @@ type NextTier = {
   readonly count: number;
   /** The price of each SKU in rupees. */
   readonly price: number;
-  /** The rupees by which the larger number costs less in total; 0 or less if it does not. */
+  /** The amount in rupees by which the larger number is cheaper in total; 0 or less if it is not cheaper. */
   readonly saving: number;
 };
 
@@ -96,6 +96,9 @@ export type ShootSize = 1 | 2 | 3 | 4;
 /** A shoot with more SKUs is very large. The server has the same limit for the pages that it renders. */
 const largeUpTo = 40;
 
-/** Returns the size of the shoots for which a tier is meant. Its squares are the same for 25 and 50 SKUs. */
+/**
+ * Returns the size of the shoots for which a tier is meant. The squares alone do not distinguish large from very large
+ * shoots.
+ */
 export const shootSizeOf = ({ minSKUs, squares }: Pick<PricingTier, 'minSKUs' | 'squares'>): ShootSize =>
   minSKUs > largeUpTo ? 4 : squares;

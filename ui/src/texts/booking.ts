@@ -4,7 +4,7 @@ import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { unitTexts } from './units';
 
-/** 12 dishes; 12 SKUs while the unit of the category is not known. */
+/** Returns a count with its unit, such as 12 dishes, or 12 SKUs if the unit is not known yet. */
 const counted = (unit: CategoryUnit | undefined, count: number) =>
   unit ? unitTexts.counted(unit, count) : plural(count, { one: '# SKU', other: '# SKUs' });
 

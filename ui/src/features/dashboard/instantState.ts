@@ -18,8 +18,8 @@ export function obstacleOf({ approved, pricing, availability }: Profile) {
 }
 
 /**
- * Explains why instant bookings were switched off without the photographer: the set time is over, or, before that time,
- * offers were left without an answer. `noted` is the time that this browser last noted.
+ * Explains why instant bookings are off although the photographer did not switch them off: their set time has passed, or
+ * offers remained unanswered before that time. `noted` is the time that this browser stored last.
  */
 export function wentOffText(noted: string | undefined, now: number): string | undefined {
   if (!noted) return undefined;
@@ -30,14 +30,14 @@ const storageKey = 'instantUntil';
 
 /**
  * Stores when instant bookings will end, so that a later visit can explain why they are off. Without a time it removes the
- * note, as after the photographer's own switch.
+ * stored one, for example when the photographer switches instant bookings off.
  */
 export function noteInstantUntil(until: string | undefined): void {
   if (until) safeLocalStorage.setItem(storageKey, until);
   else safeLocalStorage.removeItem(storageKey);
 }
 
-/** Returns the time that was last noted in this browser, unless the photographer has switched instant bookings off here. */
+/** Returns the time that this browser stored last, unless the photographer has switched instant bookings off here. */
 export function notedInstantUntil(): string | undefined {
   return safeLocalStorage.getItem(storageKey) ?? undefined;
 }

@@ -138,7 +138,7 @@ function statusMessage(dispatch: Dispatch): string {
   return titleOf(state);
 }
 
-/** Has the height of the running search. */
+/** Takes the place of a running search until it has loaded. */
 function DispatchSkeleton() {
   return (
     <Stack gap={{ base: '6', md: '8' }} align="center">

@@ -28,7 +28,7 @@ export function idIn(failure: unknown, field: string): string | undefined {
   return failure instanceof ApiError ? parseValue(idSchema, failure.data[field])?.value : undefined;
 }
 
-// The fields of the form by the fields of the request.
+// The keys are fields of the request, and the values are the fields of the form that show their errors.
 const formFields: Readonly<Record<string, string>> = {
   scheduledDate: 'time',
   scheduledTime: 'time',

@@ -40,7 +40,7 @@ export function useInstantForm() {
     onAsked: keepAddress,
   });
 
-  /** Saves a typed address for the next time. The booking does not depend on it. */
+  /** Saves a typed address for later bookings. The current booking does not depend on it. */
   function keepAddress({ shootAddress }: NewDispatch) {
     const saved = customerId ? client.getQueryData(addressesQuery(customerId).queryKey) : undefined;
     if (saved && !saved.includes(shootAddress)) add(shootAddress).catch(() => undefined);

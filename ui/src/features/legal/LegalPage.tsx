@@ -37,8 +37,8 @@ export function LegalPage({ title, description, sections }: LegalDocument) {
                   {section.title}
                 </Heading>
                 {index === 0 && operator && (
-                  // The build removes this paragraph from the page. The server inserts it again if it has an operator to
-                  // name.
+                  // The build replaces this paragraph with a mark. The server puts it back if the company's name differs
+                  // from that of the site.
                   <Text lineHeight="tall" data-operator>
                     <LinkedText text={operator} />
                   </Text>

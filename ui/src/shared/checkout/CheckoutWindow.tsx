@@ -13,7 +13,7 @@ import { FormError } from '@/ui/form/FormError';
 import type { CheckoutEnd, OpenCheckout } from './checkout';
 import type { Razorpay, RazorpayOptions } from './razorpay';
 
-/** The time in which the dialog with the booking closes. It would block scrolling, clicks and the focus. */
+/** The time that the dialog of the booking needs to close. Before that it would block scrolling, clicks and the focus. */
 const dialogLeavesMilliseconds = 300;
 
 type CheckoutWindowProps = { checkout: OpenCheckout; open: boolean; onEnd: (end: CheckoutEnd) => void };

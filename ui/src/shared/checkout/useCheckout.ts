@@ -20,7 +20,7 @@ export type PaymentProgress = {
   readonly notice?: string;
 };
 
-/** The message stays long enough to be read even if the server answers at once. */
+/** The minimum time for which a message is shown, so that it can be read even if the server answers at once. */
 const readMilliseconds = 1_500;
 
 /** Pays bookings. `start` opens a checkout, of which there is one at a time; confirmations can run in parallel. */

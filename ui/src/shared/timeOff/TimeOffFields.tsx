@@ -27,7 +27,7 @@ type TimeOffFieldsProps = {
   start: TimeOffStart;
   onKind: (kind: TimeOffKind) => void;
   onCancel: () => void;
-  /** Gets the ids of the bookings in the time. */
+  /** Called with the ids of the bookings at that time. */
   onSaved: (clashes: readonly string[]) => void;
 };
 
@@ -48,7 +48,7 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
     onKind(chosen);
   }
 
-  /** An entry of one day stays one; a longer one never ends before it begins. */
+  /** Changes the first day. An entry of one day keeps its length, and a longer one never ends before it begins. */
   function chooseStart(day: string) {
     setValue('fromDate', day, { shouldValidate: formState.isSubmitted });
     if (!toDate || toDate === fromDate || toDate < day) setValue('toDate', day, { shouldValidate: formState.isSubmitted });
@@ -136,7 +136,7 @@ type DayFieldProps = FieldProps & {
   onChange: (day: string) => void;
 };
 
-/** A field for one of the next 400 days, which is chosen in a dialog. */
+/** Asks for one of the next 400 days in a dialog. */
 function DayField({ value, onChange, ...field }: DayFieldProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -37,7 +37,7 @@ const options = cancellationGroups.map((value) => ({ value, label: texts.groups[
 export function Cancellations() {
   const { view, show } = useAdminView();
   const cancellations = useQuery(cancellationsQuery(view.group, view.page));
-  // A decision removes its cancellation from the list of those that wait.
+  // A decision removes its cancellation from the list, so the focus needs another place.
   const { ref, ...focusFallback } = useFocusFallback(cancellations.data);
 
   return (

@@ -21,7 +21,7 @@ type OrganizeToolbarProps = {
 const quiet = { variant: 'outline', colorPalette: 'gray', size: 'sm', minH: '11', px: '3' } as const;
 const tell = (text: string) => showToast({ kind: 'error', text });
 
-/** The buttons that select items of a category and act on the selected ones. */
+/** Shows the buttons that select items of a category and act on the selected ones. */
 export function OrganizeToolbar({ photographerId, categoryId, selected, all, onSelect, addMedia }: OrganizeToolbarProps) {
   const [asking, setAsking] = useState(false);
   const show = usePortfolioUpdate();

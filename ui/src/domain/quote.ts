@@ -17,7 +17,7 @@ export type Quote = {
 
 const byMinimum = (tiers: readonly PricingTier[]) => tiers.toSorted((one, other) => one.minSKUs - other.minSKUs);
 
-/** Returns the price of a count by the highest tier that it reaches, or undefined below the first tier. */
+/** Returns the price of `count` SKUs in the highest tier that they reach, or undefined if they do not reach any tier. */
 export function quoteFor(tiers: readonly PricingTier[], count: number): Quote | undefined {
   const sorted = byMinimum(tiers);
   const index = sorted.findLastIndex((tier) => tier.minSKUs <= count);

@@ -3,7 +3,7 @@ import photoUrl from '@/assets/photos/food-thali-480.webp?url';
 import portraitUrl from '@/assets/photos/wedding-diyas-480.webp?url';
 import type { Reschedulable } from '@/domain/reschedules';
 
-// These are data for stories. Only stories import this file, so the data are not part of the app.
+// This file contains data for stories. Only stories import it, so the data are not part of the app.
 
 export const photo = photoUrl;
 export const portrait = portraitUrl;
@@ -65,7 +65,7 @@ export const config: Omit<Config, 'google'> = {
   otpResendSeconds: 0,
 };
 
-/** Returns a picture file, as a file chooser does. */
+/** Returns a picture file like one that a person chose from a disk. */
 export async function photoFile(): Promise<File> {
   return new File([await (await fetch(photo)).blob()], 'photo.webp', { type: 'image/webp' });
 }

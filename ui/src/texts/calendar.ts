@@ -73,7 +73,7 @@ export const calendarTexts = {
   legendClosed: 'Closed',
   legendClash: 'Clash',
   shootWith: (category: string, name: string) => `${category} shoot with ${name}`,
-  /** The short form of `shootWith` for narrow cells. */
+  /** The short form of `shootWith`, for places with little room. */
   shortShoot: (category: string, name: string) => `${category} · ${name}`,
   details: (shoot: string, time: string) => `${shoot}, ${time}`,
   fromDayToDay: (first: string, last: string) => `${formatDay(first)} to ${formatDay(last)}`,

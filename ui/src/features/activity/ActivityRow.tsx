@@ -153,7 +153,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   );
 }
 
-/** Shows the status and the payment, except what the tab, the refund or an open proposal already says. */
+/** Shows the status and the payment, except for what the tab, the refund or an open proposal already shows. */
 function RowBadges({ booking }: { booking: Booking }) {
   const payment = refundLabel(booking) ? undefined : paymentLabel(booking);
   const saysStatus = !booking.proposal && (booking.status !== 'completed' || !payment);

@@ -26,7 +26,7 @@ const dismissedIds = createSharedValue<readonly string[]>(
   parseStored(v.array(v.string()), safeLocalStorage.getItem(storageKey)) ?? [],
 );
 
-/** Returns the bookings whose notice the customer has dismissed in this browser. */
+/** Returns the ids of the bookings whose notice the customer has dismissed in this browser. */
 const useDismissedRescues = dismissedIds.use;
 
 function dismissRescue(bookingId: string): void {

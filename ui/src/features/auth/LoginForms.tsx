@@ -82,8 +82,8 @@ function DemoAccounts({ of }: { of: Role }) {
 }
 
 /**
- * The fields must not be empty. The format of the email address is not checked, because the server says if the account does
- * not exist.
+ * The fields must not be empty. The format of the email address is not checked, because the server says whether the account
+ * exists.
  */
 const credentialsSchema = v.object({
   email: requiredText(authTexts.bothRequired),

@@ -5,7 +5,7 @@ import { instantOnTexts as texts } from './texts';
 
 type Profile = Pick<OwnPhotographer, 'approved' | 'pricing' | 'availability' | 'instant'>;
 
-/** Reports whether instant bookings are on now. They end at a set time, before the next answer of the server says so. */
+/** Reports whether instant bookings are on now. They end at a set time, even before the next answer of the server says so. */
 export function isInstantOn({ instant }: Pick<Profile, 'instant'>, now: number): boolean {
   return instant?.on === true && (!instant.until || Date.parse(instant.until) > now);
 }

@@ -45,7 +45,7 @@ export function nearness({ date, daysLeft }: Pick<BookingRequest, 'date' | 'days
   return toIso(date) < today(now) ? texts.overdue : texts.today;
 }
 
-/** Describes the time until the start of a shoot, or since it. */
+/** Describes the time until the start of a shoot, or since its start. */
 export function timeToStart({ date, time }: Pick<BookingRequest, 'date' | 'time'>, now: number): string {
   const minutes = (startOf(date, time) - now) / minute;
   return minutes > 0 ? texts.startsIn(duration(Math.ceil(minutes))) : texts.startedAgo(duration(Math.floor(-minutes)));

@@ -5,7 +5,7 @@ import { ApiError, fieldCode, hasCode, messageOf } from '@/lib/errors';
 import { toIso } from '@/lib/format/dates';
 import { parseValue } from '@/lib/parse';
 
-/** Why the server refused a request, grouped by what the customer can do about it. */
+/** The reason why the server refused a request, grouped by what the customer can do about it. */
 export type InstantRefusal =
   | { readonly kind: 'nobody'; readonly next: readonly Slot[] }
   | { readonly kind: 'open'; readonly dispatchId: string }

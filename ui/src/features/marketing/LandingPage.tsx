@@ -70,7 +70,7 @@ function EasierNow() {
                   <Text as="span" fontWeight="semibold">
                     {step.title}
                   </Text>
-                  {/* oxlint-disable-next-line react/jsx-no-literals -- between two whole sentences */}{' '}
+                  {/* oxlint-disable-next-line react/jsx-no-literals -- a space between two sentences */}{' '}
                   <Text as="span" color="fg.muted">
                     {step.text}
                   </Text>

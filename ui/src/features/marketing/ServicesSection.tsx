@@ -54,7 +54,7 @@ type ServiceCardProps = {
   service: { readonly title: string; readonly text: string; readonly action: string };
   headingLevel: 'h2' | 'h3';
   to: string;
-  /** Marks a service that is not available yet. */
+  /** Marks the service as not available yet. */
   soon?: boolean;
 };
 

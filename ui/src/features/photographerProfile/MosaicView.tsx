@@ -42,7 +42,7 @@ const large = {
 } as const;
 const small = { loading: 'lazy', opacity: 1, sizes: '(min-width: 64rem) 20rem, (min-width: 48rem) 33vw, 88vw' } as const;
 
-/** The style of the button that opens all pictures. It lies on a picture. */
+/** The style of the button that opens all pictures, which lies on a picture. */
 const showAllStyle = { size: 'md', px: '4', bg: 'bg.panel', color: 'fg', boxShadow: 'md' } as const;
 
 /** The content of the pictures at the top of a profile. */

@@ -51,7 +51,7 @@ type SearchBarProps = {
 
 export type OfferedFields = {
   categories: Entries<SelectOption>;
-  /** The fields that replace the pickers in browsers without scripts. React ignores them in the browser. */
+  /** The fields that replace the pickers in browsers without scripts. React does not render them in the browser. */
   withoutScripts?: ReactNode;
 };
 

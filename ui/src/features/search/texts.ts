@@ -3,7 +3,7 @@ import { plural } from '@/lib/format/plural';
 
 export const resultsTexts = {
   change: 'Change search',
-  /** Says how many were found. The server stops counting at `max`. */
+  /** Returns the number of results. The server stops counting at `max`. */
   found: (count: number, max: number) =>
     count >= max ? `${max}+ photographers` : plural(count, { one: '# photographer', other: '# photographers' }),
   noneFilteredHint: 'Fewer filters may show more photographers.',

@@ -43,7 +43,7 @@ export function OtpDialog({ open, onClose, destination, codeKey, ...form }: OtpD
   );
 }
 
-/** The form of OtpDialog, for a dialog with several steps. */
+/** Shows the form of OtpDialog, for a dialog with several steps. */
 export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'codeKey' | 'onVerify' | 'onResend'>) {
   const { control, submit, setValue, clearErrors, formState } = useAppForm(
     codeSchema,

@@ -18,7 +18,7 @@ const dialogLeavesMilliseconds = 300;
 
 type CheckoutWindowProps = { checkout: OpenCheckout; open: boolean; onEnd: (end: CheckoutEnd) => void };
 
-/** Shows the window in which a booking is paid: the provider's, or a sandbox in the demo. Each attempt has its own window. */
+/** Shows the window in which a booking is paid, which is a sandbox in the demo. Each attempt has its own window. */
 export function CheckoutWindow({ checkout, open, onEnd }: CheckoutWindowProps) {
   const [ready, setReady] = useState(false);
   const { razorpay } = checkout;

@@ -8,7 +8,7 @@ type FiveStarsProps = {
   rating: number;
   /** The size of a star in pixels. */
   size?: number;
-  /** Shows the number beside the stars. */
+  /** Whether to show the number beside the stars. */
   withNumber?: boolean;
 };
 

@@ -34,7 +34,7 @@ type TimeOffFieldsProps = {
 const kinds = (['off', 'open'] as const).map((value) => ({ value, label: texts.kinds[value] }));
 const options = (times: readonly string[]) => times.map((value) => ({ value, label: texts.clock(value) }));
 
-/** The form of `TimeOffDialog`. */
+/** Shows the form of `TimeOffDialog`. */
 export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved }: TimeOffFieldsProps) {
   const refresh = useCalendarRefresh();
   const [idempotencyKey] = useState(newIdempotencyKey);

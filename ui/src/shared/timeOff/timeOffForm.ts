@@ -10,7 +10,7 @@ export type TimeOffKind = 'off' | 'open';
 /** The maximum number of characters in a note. */
 export const maxNoteLength = 200;
 
-/** The values of the form. Days have the format YYYY-MM-DD, and times are such as 9:00 AM. */
+/** The values of the form, with days such as 2026-12-01 and times such as 9:00 AM. */
 export type TimeOffInput = {
   kind: TimeOffKind;
   fromDate: string;

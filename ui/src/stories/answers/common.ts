@@ -1,4 +1,4 @@
-// These are answers of the server for the stories of pages.
+// This file contains answers of the server for the stories of pages.
 
 export const failure = {
   status: 500,

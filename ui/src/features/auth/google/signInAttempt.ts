@@ -55,7 +55,7 @@ const channelName = 'google-sign-in';
 
 export function announceReturn(answer: GoogleReturn): void {
   const channel = new BroadcastChannel(channelName);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
   channel.postMessage(answer);
   channel.close();
 }

@@ -15,7 +15,7 @@ export type DayItem = BookingItem | BusyItem | TimeOffItem;
 
 export type DayPlan = {
   readonly day: string;
-  /** Sorted by time. */
+  /** The entries, sorted by time. */
   readonly items: readonly DayItem[];
   /** The working hours; undefined for a photographer who has set none and works at any time. */
   readonly hours: readonly Span[] | undefined;
@@ -42,7 +42,7 @@ export function planDays(days: readonly string[], entries: Entries): readonly Da
   }));
 }
 
-/** Splits an entry into its parts on the given days. One that ends at midnight has no part on the next day. */
+/** Splits an entry into its parts on the given days. An entry that ends at midnight has no part on the next day. */
 function spansOf({ start, end }: Timed, days: readonly string[]): Array<[string, Span]> {
   const begin = dayAndMinute(start);
   const finish = dayAndMinute(end);

@@ -76,7 +76,7 @@ export type DayRange = {
   readonly mark: (marked: Marked) => void;
 };
 
-/** Returns the marked days. In another month or week a single day is marked at first. */
+/** Returns the marked days. After a change of the month or week, only one day is marked. */
 export function useDayRange({ date, days, show }: Pick<CalendarDays, 'date' | 'days' | 'show'>): DayRange {
   const [stored, setStored] = useState({ date, anchor: date, head: date });
   const { anchor, head } = stored.date === date ? stored : { anchor: date, head: date };

@@ -124,7 +124,7 @@ function FileDrop({ accepted, multiple = false, label, onFiles, disabled }: File
         multiple={multiple}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
-          // Without this, choosing the same file again would not be a change.
+          // Without this line, choosing the same file again would not fire a change event.
           event.target.value = '';
           if (chosen.length > 0) onFiles(chosen);
         }}

@@ -110,7 +110,7 @@ export function AddMediaButton({ busy, onFiles }: AddMediaButtonProps) {
         aria-label={texts.addMedia}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Without this, choosing the same file again would not be a change.
+          // Without this line, choosing the same file again would not fire a change event.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

@@ -121,7 +121,7 @@ function TakenOver({ booking, onCancel }: TakenOverProps) {
   );
 }
 
-/** Says that no other photographer takes over, and what the customer gets back. */
+/** Says that no other photographer takes over, and how much the customer gets back. */
 function RescueEnded({ booking }: { booking: Booking }) {
   const { bookingId, category, rescue, compensation } = booking;
   return (

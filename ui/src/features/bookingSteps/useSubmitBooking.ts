@@ -18,7 +18,13 @@ import type { Booked } from './confirmation';
 
 /** The reason why the server refused a booking, grouped by what the customer can do about it. */
 export type Refusal =
-  | { readonly kind: 'price'; /** The earlier price in rupees. */ readonly before: number; /** The current price in rupees. */ readonly now: number }
+  | {
+      readonly kind: 'price';
+      /** The earlier price in rupees. */
+      readonly before: number;
+      /** The current price in rupees. */
+      readonly now: number;
+    }
   | {
       readonly kind: 'slot';
       readonly message: string;
@@ -47,7 +53,12 @@ export function refusalOf(failure: unknown, offered: number, { date, time }: Slo
   return { kind: 'other', message };
 }
 
-type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** The price in rupees. */ readonly total: number };
+type Order = {
+  readonly skuCount: number;
+  readonly paymentMethod: PaymentMethod;
+  /** The price in rupees. */
+  readonly total: number;
+};
 
 function toBooking(draft: BookingDraft, { skuCount, paymentMethod, total }: Order): NewBooking {
   return {

@@ -29,8 +29,8 @@ export function wentOffText(noted: string | undefined, now: number): string | un
 const storageKey = 'instantUntil';
 
 /**
- * Stores when instant bookings will end, so that a later visit can explain why they are off. Without a time it removes the
- * stored one, for example when the photographer switches instant bookings off.
+ * Stores the time at which instant bookings will end, so that a later visit can explain why they are off. Without a time it
+ * removes the stored time, for example when the photographer switches instant bookings off.
  */
 export function noteInstantUntil(until: string | undefined): void {
   if (until) safeLocalStorage.setItem(storageKey, until);

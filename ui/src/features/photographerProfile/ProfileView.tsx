@@ -12,7 +12,7 @@ import { type MosaicContent, MosaicView, type OpensPictures } from './MosaicView
 import { type HeadContent, HeadView, ProfileLayout } from './ProfileLayout';
 import { photographerTexts as texts } from './texts';
 
-/** The content of a profile, without the parts that separate calls of the API return. */
+/** The content of a profile, except for the parts that need further calls of the API. */
 export type ProfileContent = {
   /** The pages between the list of cities and the profile. */
   breadcrumbs: Entries<NamedPath>;

@@ -144,7 +144,7 @@ export function refundLabel(
   return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund, fee) : undefined;
 }
 
-/** Returns the text that the cancellation of an unpaid booking cost nothing; undefined for any other booking. */
+/** Returns the text for the free cancellation of an unpaid booking; undefined for any other booking. */
 export function chargeLabel({
   status,
   paymentStatus,

@@ -149,7 +149,7 @@ function CancellationCard({ cancellation }: { cancellation: AdminCancellation })
 
 const maxNoteLength = 500;
 
-/** Approves or declines a refund. Each asks for a confirmation, because a decision is final. */
+/** Approves or declines a refund. Both buttons ask for a confirmation, because a decision is final. */
 function DecisionButtons({ cancellation: { id, name, fee, refund, waiveFee } }: { cancellation: AdminCancellation }) {
   // The decision is kept after the dialog is closed, because the dialog shows it while it fades out.
   const [decision, setDecision] = useState<Decision>('approved');

@@ -61,8 +61,8 @@ export function PhotographerLinks({ photographer }: { photographer: AdminPhotogr
 }
 
 /**
- * Approves a complete profile with one click, and asks before it approves an incomplete one or withdraws an approval. Both are
- * one button, which is never disabled, so that it keeps the focus.
+ * Approves a complete profile with one click. Before it approves an incomplete profile or withdraws an approval, it asks
+ * for a confirmation. Both are the same button, which is never disabled, so that it keeps the focus.
  */
 export function ApprovalButton({ photographer }: { photographer: AdminPhotographer }) {
   const { id, name, approved } = photographer;

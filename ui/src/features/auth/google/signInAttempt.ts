@@ -63,8 +63,8 @@ export function announceReturn(answer: GoogleReturn): void {
 let arrival: { readonly answer: GoogleReturn; readonly attempt: GoogleAttempt } | undefined;
 
 /**
- * Calls the listener with answers from popups, and with the answer that this tab received itself, together with its
- * attempt.
+ * Calls the listener with answers from popups. If this tab itself received an answer, the listener is called with that
+ * answer and its attempt.
  */
 export function onReturn(listener: (answer: GoogleReturn, attempt?: GoogleAttempt) => void): () => void {
   const left = arrival;

@@ -128,7 +128,7 @@ type ScheduleResultsProps = {
   shown: Results['data'];
 };
 
-/** Shows the photographers who are free, or that they are loading, missing or failed to load. */
+/** Shows the photographers who are free. Without any, it shows a skeleton, an error, or other photographers. */
 function ScheduleResults({ search, category, results, shown }: ScheduleResultsProps) {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -42,7 +42,7 @@ describe('a refused booking', () => {
     });
   });
 
-  it('asks for another photographer when this one takes no bookings', () => {
+  it('asks for another photographer if this one takes no bookings', () => {
     const message = 'This photographer is not available right now.';
     expect(refusalOf(new ApiError(409, message, { code: 'photographer_unavailable' }), 1200, sent)).toEqual({
       kind: 'photographer',
@@ -50,7 +50,7 @@ describe('a refused booking', () => {
     });
   });
 
-  it('passes on anything else', () => {
+  it('shows the message of any other error', () => {
     expect(refusalOf(new ApiError(0, 'Network error.'), 1200, sent)).toEqual({ kind: 'other', message: 'Network error.' });
     expect(refusalOf(new ApiError(409, 'Unknown.', { code: 'key_reused' }), 1200, sent)).toEqual({
       kind: 'other',

@@ -16,9 +16,15 @@ import { bookingTexts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import type { Booked } from './confirmation';
 
-/** Why the server refused a booking, grouped by what the customer can do about it. */
+/** The reason why the server refused a booking, grouped by what the customer can do about it. */
 export type Refusal =
-  | { readonly kind: 'price'; /** In rupees. */ readonly before: number; /** In rupees. */ readonly now: number }
+  | {
+      readonly kind: 'price';
+      /** The earlier price in rupees. */
+      readonly before: number;
+      /** The current price in rupees. */
+      readonly now: number;
+    }
   | {
       readonly kind: 'slot';
       readonly message: string;
@@ -48,7 +54,12 @@ export function refusalOf(failure: unknown, offered: number, { date, time }: Slo
   return { kind: 'other', message };
 }
 
-type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** In rupees. */ readonly total: number };
+type Order = {
+  readonly skuCount: number;
+  readonly paymentMethod: PaymentMethod;
+  /** The price in rupees. */
+  readonly total: number;
+};
 
 function toBooking(draft: BookingDraft, { skuCount, paymentMethod, total }: Order): NewBooking {
   return {
@@ -103,7 +114,7 @@ export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undef
     },
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total, draft);
-      // The login page opens. Afterwards this page returns with its draft.
+      // The login page opens, and returns to this page and its draft after the login.
       if (needsLogin(failure)) showToast({ kind: 'error', text: paymentTexts.loginFirst });
       setRefusal(reason);
       if (reason.kind === 'slot') void refreshFreeTimes();

@@ -201,7 +201,8 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 }
 
 // TestNoRequestHidesInABody sends a call that is refused before its body is read, with a body that looks like a
-// request. On that connection the server may send one response, or a second one to the real next request.
+// request. The server must not answer the body: only the call itself and the next real request on the connection may
+// get a response.
 func TestNoRequestHidesInABody(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

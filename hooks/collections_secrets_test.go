@@ -13,8 +13,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesAnyField tries to write each field of each collection on a record of the caller. These include role,
-// verification, approval, rating, status, price and payment.
+// TestNobodyWritesAnyField tries to write each field of each collection on a record of the caller. The fields
+// include role, verification, approval, rating, status, price and payment.
 func TestNobodyWritesAnyField(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

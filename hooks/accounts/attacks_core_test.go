@@ -76,8 +76,8 @@ func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	)
 }
 
-// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all its relations. Sign-in responses
-// accept the same options.
+// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all its relations. It does the
+// same in sign-in responses, which accept the same options.
 func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -16,7 +16,7 @@ import (
 
 const (
 	undoLifetime = 7 * 24 * time.Hour
-	maxUndos     = 10     // valid ones per account
+	maxUndos     = 10     // valid undo links per account
 	undoPurpose  = "undo" // part of the hash of an undo token
 )
 
@@ -80,7 +80,8 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 	})
 }
 
-// mailUndoLink mails a link that restores the current address of an account to that address, which is about to change.
+// mailUndoLink mails a link to the current address of an account, which is about to change. The link restores this
+// address.
 func (s *Service) mailUndoLink(tx store.Tx, user *records.User) error {
 	valid, err := countUndos(tx, user.Id, s.Now())
 	if err != nil {

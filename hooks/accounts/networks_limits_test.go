@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTextMessagesOfAHousehold checks that an IPv6 household, which has 256 networks of /64, does not get the limit of
-// an address for each of them.
+// TestTextMessagesOfAHousehold checks that a household with an IPv6 /56, which contains 256 networks of /64, does
+// not get the limit of a single address for each of those networks.
 func TestTextMessagesOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -27,7 +27,7 @@ func TestTextMessagesOfAHousehold(t *testing.T) {
 	if ask("2001:db8:5:0::1").Refused(429, "text messages").Header.Get("Retry-After") == "" {
 		t.Error("no Retry-After")
 	}
-	ask("2001:db8:5:100::1").OK() // the neighbour
+	ask("2001:db8:5:100::1").OK() // another /56 of the same /48
 	for i := range 120 {
 		ask(fmt.Sprintf("2001:db8:5:%x00::1", i%40+2))
 	}

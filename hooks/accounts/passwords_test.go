@@ -7,7 +7,8 @@ import (
 	"golang.org/x/crypto/bcrypt"
 )
 
-// TestTheDummyHashTakesAsLongAsAnother compares the dummy hash with a stored one. bcrypt must not refuse it, which would be quick.
+// TestTheDummyHashTakesAsLongAsAnother compares the dummy hash with a stored one. bcrypt must not reject the dummy
+// hash as malformed, because that would take less time.
 func TestTheDummyHashTakesAsLongAsAnother(t *testing.T) {
 	stored, err := NewHashGate(1).hash("a good password")
 	if err != nil {

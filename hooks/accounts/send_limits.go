@@ -11,7 +11,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// SMS cost money, so they have three limits: per number and per requesting network in an hour, and in total in a day.
+// Text messages cost money, so they have three limits: per number and hour, per requesting network and hour, and in
+// total per day.
 const (
 	maxMails         = 10 // per address and hour
 	maxMailsPerDay   = 30 // per address

@@ -217,7 +217,7 @@ func TestAResetOpensALockedAccount(t *testing.T) {
 	}
 }
 
-// TestSuccessesAreNoFailures signs in more often than the limit of failures.
+// TestSuccessesAreNoFailures signs in with the right password more often than the limit of wrong passwords.
 func TestSuccessesAreNoFailures(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

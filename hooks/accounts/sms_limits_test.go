@@ -18,7 +18,8 @@ func texts(s *apptest.Server) (count int) {
 	return count
 }
 
-// TestTextMessagesOfOneAddress requests codes for many numbers from one IP address, with all three calls.
+// TestTextMessagesOfOneAddress requests codes for many numbers from one IP address, with all three calls that send
+// codes.
 func TestTextMessagesOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -76,7 +76,7 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 		t.Error("still in the site map")
 	}
 	s.Bookings.Book(c, p, s.Bookings.Form(72*time.Hour)).Refused(404, "We could not find this photographer.")
-	// Other changes during the suspension do not show the photographer again.
+	// Other changes during the suspension do not make the photographer visible again.
 	s.Admins.EditAs(admin, "photographers", p.Profile, apptest.Object{"bio": "New", "availability": true, "firstName": "Ravi"})
 	tier, err := s.App.FindFirstRecordByData("pricing_tiers", "photographer", p.Profile)
 	if err != nil {
@@ -120,7 +120,8 @@ func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 	expect("after the suspension", "", 200)
 }
 
-// TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap checks that this happens immediately, as for the other pages.
+// TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap checks that the profile disappears from the site map
+// immediately.
 func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

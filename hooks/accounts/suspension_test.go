@@ -160,8 +160,8 @@ func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	s.Call("GET", "/api/collections/users/records/"+c.ID, token, nil).Refused(404, "")
 }
 
-// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that was revoked earlier. They
-// get the answer of an unknown token.
+// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that was revoked earlier.
+// The server answers them like unknown tokens.
 func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	s := apptest.Start(t)
 	admin, c, other := s.People.Superuser(), s.People.Customer(), s.People.Customer()

@@ -11,7 +11,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestInternalsStandApart checks the system collections, whose rules cannot be changed.
+// TestInternalsStandApart checks that the dashboard lists internal collections as system collections, and that their
+// rules cannot be changed.
 func TestInternalsStandApart(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

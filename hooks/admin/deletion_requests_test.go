@@ -108,7 +108,8 @@ func TestNobodyIsErasedWithinThreeDaysOfTheMail(t *testing.T) {
 	s.Admins.ExpectAudited(c.Meera.ID, c.Admin.Email+": erase person", "the person: request deletion", "the person: withdraw deletion request", "the person: request deletion")
 }
 
-// TestTheThreeDaysBeginWhenTheMailWasSent checks this because an owner who was not notified cannot object.
+// TestTheThreeDaysBeginWhenTheMailWasSent checks that a mail that is not sent yet delays the deletion, because an
+// owner who was not notified cannot object.
 func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

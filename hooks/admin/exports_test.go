@@ -33,8 +33,8 @@ func exported(s *apptest.Server, admin, table, from, to string) []map[string]str
 	return rows
 }
 
-// TestSpreadsheetsRunNoAddress checks the addresses that customers enter, including other forms of the signs that
-// spreadsheets accept.
+// TestSpreadsheetsRunNoAddress checks that no address that customers enter runs as a formula. It includes other
+// forms of the signs that spreadsheets accept.
 func TestSpreadsheetsRunNoAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -58,7 +58,8 @@ func TestAdminsSeeWhatWaits(t *testing.T) {
 	}
 }
 
-// TestWhatWaitsIsFoundByAnIndex checks the query plans, because the digest and the admin page query often.
+// TestWhatWaitsIsFoundByAnIndex checks the query plans, because the digest and the admin page run these queries
+// often.
 func TestWhatWaitsIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -119,8 +120,8 @@ func TestAdminsGetADigest(t *testing.T) {
 	sent(admins[0], 3)
 }
 
-// TestThePlaceholderOfAnInstallerGetsNoMail checks this because a server without an admin has a superuser from
-// PocketBase's installer, whose address belongs to no person.
+// TestThePlaceholderOfAnInstallerGetsNoMail checks a server without an admin. Its only superuser is from
+// PocketBase's installer, and the address of that superuser belongs to no person.
 func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "ADMIN_DIGEST_MINUTES=60")

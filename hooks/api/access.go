@@ -26,8 +26,8 @@ type Access struct {
 	wrongRole string       // message for another role; empty means the default
 }
 
-// These are the kinds of access. Party is any customer or photographer, whose rights to the record the handler checks.
-// Booker is a customer who books in their own name.
+// These are the kinds of access. Party admits any customer or photographer; the handler checks their rights to the
+// record. Booker admits a customer who books in their own name.
 var (
 	Anyone       = Access{open: true}
 	Customer     = Access{role: records.RoleCustomer}

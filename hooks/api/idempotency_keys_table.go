@@ -37,7 +37,7 @@ type storedAnswer struct {
 	Created string `db:"created"` // UTC, as in the database
 }
 
-// findAnswer returns the answer of a key. The error is sql.ErrNoRows if there is none.
+// findAnswer returns the answer that is stored under a key. The error is sql.ErrNoRows if there is none.
 func findAnswer(app core.App, id keyID) (row storedAnswer, err error) {
 	err = app.DB().Select(columnRequest, columnStatus, columnAnswer, columnCreated).
 		From(records.IdempotencyKeys).Where(id.where()).One(&row)
@@ -56,7 +56,8 @@ func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	return nil
 }
 
-// deleteOldestAnswers deletes the answers of a caller except the newest most.
+// deleteOldestAnswers deletes the answers of a caller, except for the newest ones. most is the number of answers
+// that remain.
 func deleteOldestAnswers(tx store.Tx, caller string, most int) error {
 	_, err := tx.DB().NewQuery(`DELETE FROM idempotency_keys WHERE (caller, path, key) IN (SELECT caller, path, key
 		FROM idempotency_keys INDEXED BY idx_idempotency_keys_caller WHERE caller = {:caller}

@@ -93,7 +93,8 @@ func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	})
 }
 
-// TestAConnectionThatSendsNoRequestEnds uses a shorter time than production.
+// TestAConnectionThatSendsNoRequestEnds checks that the server closes such a connection. It uses a shorter time
+// limit than production.
 func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

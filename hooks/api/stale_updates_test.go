@@ -11,14 +11,14 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// amid edits a record as an admin. It calls happens just after PocketBase has read the record.
+// amid edits a record as an admin. It calls meanwhile just after PocketBase has read the record.
 func amid(s *apptest.Server, collection, id string, fields apptest.Object, happens func()) *apptest.Answer {
 	s.Helper()
 	const name = "amid"
 	var begun atomic.Bool
 	s.App.OnRecordUpdateRequest(collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
 		Id: name, Priority: -1000, Func: func(e *core.RecordRequestEvent) error {
-			if !begun.Swap(true) { // happens may be an edit too
+			if !begun.Swap(true) { // meanwhile may be an edit too
 				happens()
 			}
 			return e.Next()
@@ -86,8 +86,8 @@ func TestAnEditUndoesNothing(t *testing.T) {
 	})
 }
 
-// TestAnOldFormIsRefused checks this because the dashboard sends all fields with their values from when the form was
-// opened.
+// TestAnOldFormIsRefused saves a form that was opened before another change. The dashboard sends all fields with
+// their values from when the form was opened.
 func TestAnOldFormIsRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -20,7 +20,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// Slash ends the second route of some calls in the router. The document lists each call once.
+// Slash ends the second route that some calls have in the router. docs/openapi.yaml lists each call only once.
 const Slash = "/{$}"
 
 // contract is docs/openapi.yaml. Every response in the tests is validated against it.
@@ -30,7 +30,7 @@ type contract struct {
 	refusal    *jsonschema.Schema
 }
 
-// Operation is a call of the document.
+// Operation is a call that docs/openapi.yaml describes.
 type Operation struct {
 	*openapi3.Operation
 	Method, Path string
@@ -39,7 +39,7 @@ type Operation struct {
 	Succeeded    atomic.Bool // whether a valid request got a valid success response
 }
 
-// TheContract reads and compiles the document once.
+// TheContract reads and compiles docs/openapi.yaml once.
 var TheContract = sync.OnceValue(func() *contract {
 	root, err := testdb.ModuleRoot()
 	if err != nil {
@@ -196,8 +196,8 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	return nil
 }
 
-// describes reports whether a request matches the document. The server also accepts some that do not, such as a name with
-// surrounding spaces.
+// describes reports whether a request matches the document. The server also accepts some requests that do not match,
+// such as one with a name that has surrounding spaces.
 func (op *Operation) describes(request *http.Request) bool {
 	for name := range request.URL.Query() {
 		if op.Parameters.GetByInAndName(openapi3.ParameterInQuery, name) == nil {

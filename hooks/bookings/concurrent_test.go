@@ -109,7 +109,7 @@ func TestALongAddressBooks(t *testing.T) {
 	s := apptest.Start(t, settings...)
 	c, p := s.People.Customer(), s.People.Photographer()
 	c.Email = strings.Repeat("x", 64) + "@" + strings.Repeat(strings.Repeat("y", 60)+".", 2) + "example.in"
-	// PocketBase would end the session, so this uses SQL.
+	// A change through PocketBase would end the session, so this uses SQL.
 	if _, err := s.App.DB().NewQuery(`UPDATE users SET email = '` + c.Email + `' WHERE id = '` + c.ID + `'`).Execute(); err != nil {
 		t.Fatal(err)
 	}

@@ -192,7 +192,7 @@ func (s *Service) create(tx store.Tx, customerID, photographerID string, request
 	return b, input.parties, s.notifyParties(tx, notification.Requested, b, input.parties, notification.Money{})
 }
 
-// refuseSlot returns the refusal of a request whose time is not free, with times that are.
+// refuseSlot returns the refusal of a request whose time is not free, with free times.
 func (s *Service) refuseSlot(app core.App, reason availability.Reason, photographerID string, request bookingRequest) error {
 	category, err := records.FindCategory(app, request.categoryID)
 	if err != nil {

@@ -88,8 +88,8 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 	}
 }
 
-// TestRequestsThatAreCanceledAtOnceAreLimited checks that requests canceled at once are limited: they occupy no slots,
-// but each mails the photographer twice.
+// TestRequestsThatAreCanceledAtOnceAreLimited checks that requests that are canceled immediately are limited: they
+// occupy no slots, but each mails the photographer twice.
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_CUSTOMER=1")

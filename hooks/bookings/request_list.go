@@ -16,14 +16,14 @@ import (
 // requestItem is a booking in the answer to its photographer. The price is in rupees, the date and the time in IST.
 type requestItem struct {
 	ID              string                `json:"_id"`
-	BookingID       string                `json:"bookingId"` // the same
+	BookingID       string                `json:"bookingId"` // same as ID
 	CustomerName    string                `json:"name"`
 	Place           string                `json:"place"`
 	Date            string                `json:"date"`
 	Time            string                `json:"time"`
 	DaysLeft        int                   `json:"daysLeft"`
 	Category        string                `json:"category"`
-	Unit            records.CategoryUnit  `json:"unit"` // of the category: what skuCount counts
+	Unit            records.CategoryUnit  `json:"unit"` // unit that SKUCount counts
 	Price           float64               `json:"price"`
 	Status          booking.Status        `json:"status"`
 	SKUCount        int                   `json:"skuCount"`
@@ -32,7 +32,7 @@ type requestItem struct {
 	ExpiresAt       string                `json:"expiresAt"` // UTC; empty unless pending
 	Proposal        *proposalItem         `json:"proposal,omitempty"`
 	ReschedulesLeft int                   `json:"movesLeft"`
-	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless it waits for a payment
+	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless the booking waits for a payment
 	CanWithdraw     bool                  `json:"canWithdraw"`
 }
 

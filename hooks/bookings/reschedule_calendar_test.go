@@ -59,7 +59,8 @@ func TestAMoveOverItsOwnTime(t *testing.T) {
 	s.Bookings.Propose(s.Asha, id, at).RefusedField(400, "scheduledTime")
 }
 
-// TestAMoveFollowsTheCalendar proposes times that cannot be booked, and accepts a time that was blocked since.
+// TestAMoveFollowsTheCalendar proposes times that cannot be booked, and accepts a time that has been blocked since
+// the proposal.
 func TestAMoveFollowsTheCalendar(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

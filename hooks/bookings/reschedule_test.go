@@ -219,8 +219,8 @@ func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 	}
 }
 
-// TestAMoveToASoonerTimeIsNoTrap checks that a request moved to an earlier time must be answered before the shoot, and
-// one moved back by its first deadline.
+// TestAMoveToASoonerTimeIsNoTrap checks the deadline of a request that is rescheduled. At an earlier time, the
+// request must be answered before the shoot. Back at its old time, it must be answered by its first deadline.
 func TestAMoveToASoonerTimeIsNoTrap(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -270,7 +270,7 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 		t.Errorf("the photographer was reminded %d times", told)
 	}
 
-	// Rescheduling a request does not count towards the two.
+	// Rescheduling a request does not count towards the limit of two reschedules.
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 	if mine, _ := shownMoves(s.Server, s.Asha, s.Ravi, id); mine["movesLeft"] != 2.0 {
 		t.Error(mine)

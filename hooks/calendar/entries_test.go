@@ -100,7 +100,7 @@ func TestCalendarEntries(t *testing.T) {
 		}
 	}
 
-	// Outside of the working hours, until an entry opens the time.
+	// The shoot is outside of the working hours until an entry opens its time.
 	s.Call("DELETE", "/api/v1/calendar/timeOff/"+off, s.Ravi.Token, nil).OK()
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": apptest.Weekdays("9:00 AM", "6:00 PM")}).OK()
 	if all = s.Entries(monday, 7); len(all.List("clashes")) != 3 || !all.List("bookings")[1]["clash"].(bool) || len(all.List("hours")) != 5 {

@@ -20,7 +20,8 @@ import (
 const (
 	maxFeedName = 60
 	maxFeedURL  = 2000
-	// callPatience is how long a call waits for a calendar, including its turn, the answer and the parser.
+	// callPatience is the time that a call waits for a calendar. It includes the wait for a turn, the answer and the
+	// parsing.
 	callPatience = 25 * time.Second
 )
 

@@ -67,7 +67,7 @@ func (f *Feeds) readChange(e *core.RequestEvent) (change feedChange, err error) 
 		}
 	}
 	if optionsChanged && (r == nil || r.failed()) {
-		change.after.feed.SetCellsHash("") // computed with the old options; the next good reading is accepted
+		change.after.feed.SetCellsHash("") // the hash was computed with the old options; without it, the next good reading is accepted
 	}
 	return change, nil
 }

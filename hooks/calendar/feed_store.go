@@ -44,8 +44,9 @@ func storeSlots(tx store.Tx, o *outcome) error {
 	return photographers.NoteSearchChange(tx, o.feed.Photographer())
 }
 
-// save stores the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the
-// feed was changed or deleted since it was loaded. If latest is set, it also does so if the feed was read in between.
+// save stores the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if
+// the feed was changed or deleted since it was loaded. If latest is set, it also returns errFeedChanged if the feed
+// was read in between.
 func (f *Feeds) save(app core.App, read *records.CalendarFeed, o *outcome, latest bool) error {
 	return store.Write(app, func(tx store.Tx) error {
 		current, err := sameSource(tx, read)

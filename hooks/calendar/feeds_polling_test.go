@@ -117,7 +117,7 @@ func (s *feedFixture) written() (rows int) {
 }
 
 // TestNewDayReadsTheWholeCalendar checks that a daily event gets a slot at the end of the reach, although the host
-// answers 304.
+// answers with 304.
 func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -275,7 +275,8 @@ func TestOnlyTheLeaderReads(t *testing.T) {
 	}
 }
 
-// TestBlocksGoWithTheirFeed deletes feeds in every way that admins can.
+// TestBlocksGoWithTheirFeed deletes feeds in every way that admins can, and checks that their blocks are deleted
+// too.
 func TestBlocksGoWithTheirFeed(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

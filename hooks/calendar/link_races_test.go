@@ -27,7 +27,7 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	ravi := s.People.Photographer()
 	type link struct {
 		path         string
-		ending, over atomic.Bool // its end has been requested, and answered
+		ending, over atomic.Bool // whether the end of the link has been requested, and whether the server has confirmed it
 	}
 	var links [40]link
 	var made atomic.Int32

@@ -57,8 +57,8 @@ func (row *ScheduleRow) Fields() []any {
 
 // ShootQuery finds photographers who are free for a shoot in a query of photographers p and their photographer_numbers n.
 type ShootQuery struct {
-	Columns   string // of a ScheduleRow
-	Condition string // begins with AND; leaves out most photographers who are not free, using indexes. IsFree decides on the others
+	Columns   string // columns of a ScheduleRow
+	Condition string // begins with AND; leaves out most photographers who are not free, using indexes; IsFree decides on the others
 	Params    dbx.Params
 
 	request availability.Request
@@ -95,7 +95,7 @@ func loadScheduleRow(app core.App, photographerID, movedID string, from, until t
 	return &row, nil
 }
 
-// loadScheduleRows is loadScheduleRow for photographers with numbers in photographer_numbers.
+// loadScheduleRows is like loadScheduleRow, but for several photographers, by their numbers in photographer_numbers.
 func loadScheduleRows(app core.App, numbers []int, from, until time.Time) (rows []ScheduleRow, err error) {
 	list, err := json.Marshal(numbers)
 	if err != nil {

@@ -17,10 +17,10 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAThousandBlocksAtOnce books a photographer while a half hour of the same time is blocked, each through the API,
-// the dashboard and SQL of another process. Triggers of the test log the order in which the database sees them. A
-// booking after the block is refused because of it, and a booking before the block keeps its time and can be accepted.
-// With SHOOTDAY_SOAK=1 there are 10,000 races.
+// TestAThousandBlocksAtOnce books a photographer while a half hour of the same time is blocked. Both happen through
+// the API, the dashboard and SQL of another process. Triggers of the test log the order in which the database
+// executes them. A booking after the block is refused because of it, and a booking before the block keeps its time
+// and can be accepted. With SHOOTDAY_SOAK=1 there are 10,000 races.
 func TestAThousandBlocksAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -191,7 +191,8 @@ func (r *blockRaces) held(booking string) int {
 	return r.Payments.DB.Number(`SELECT count(*) FROM booking_slots WHERE booking = {:id}`, dbx.Params{"id": booking})
 }
 
-// booking prepares a booking. The result makes it, and returns why it was refused.
+// booking prepares a booking and returns a function that makes it. That function returns the reason if the booking
+// is refused.
 func (r *blockRaces) booking(way string, start time.Time) func() string {
 	r.Helper()
 	at := start.UTC().Format(time.RFC3339)

@@ -26,7 +26,7 @@ import (
 
 var cases = flag.Int("cases", 2_000, "how many shoots are judged by the rule in Go and by the triggers")
 
-// casesPerSchedule is how many shoots are tried with one random schedule.
+// casesPerSchedule is the number of shoots that are tried with one random schedule.
 const casesPerSchedule = 100
 
 // TestTheRuleIsThatOfTheTriggers books random shoots with random schedules, at any minute, as a new booking and as a

@@ -153,7 +153,7 @@ func TestTimeOff(t *testing.T) {
 	if got := s.FreeTimes(day); !slices.Contains(got, "8:00 PM") || slices.Contains(got, "10:00 AM") {
 		t.Errorf("free %v", got)
 	}
-	// Of two overlapping entries one is deleted, and the other still blocks its part.
+	// If one of two overlapping entries is deleted, the other still blocks its part.
 	evening := apptest.Object{"fromDate": istime.ShownDate(day), "toDate": istime.ShownDate(day), "fromTime": "6:00 PM", "toTime": "9:00 PM"}
 	first := off(evening).OK().Text("timeOffId")
 	off(apptest.Object{"fromDate": istime.ShownDate(day), "toDate": istime.ShownDate(day), "fromTime": "8:00 PM", "toTime": "12:00 AM"}).OK()

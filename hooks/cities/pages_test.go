@@ -30,7 +30,7 @@ func unmoved(s *apptest.Server, path string) *http.Response {
 	return got
 }
 
-// lastmods returns the days of change in the sitemap, by path.
+// lastmods returns the dates of change in the sitemap, by path.
 func lastmods(s *apptest.Server) map[string]string {
 	s.Helper()
 	s.Pass(11 * time.Minute) // the sitemap is cached for ten minutes
@@ -87,7 +87,8 @@ func TestACategoryOfACityHasAPageFromThreePhotographersOn(t *testing.T) {
 	}
 }
 
-// TestThoseWhoServeAllOfIndiaMakeNoPageAlone checks this because otherwise each city would get the same page.
+// TestThoseWhoServeAllOfIndiaMakeNoPageAlone checks that a city has no page if all its photographers serve the whole
+// country. Otherwise each city would get the same page.
 func TestThoseWhoServeAllOfIndiaMakeNoPageAlone(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -31,7 +31,7 @@ const (
 	RolePhotographer = "Photographer"
 )
 
-// Logins are the demo accounts that the sign-in dialogs show in demo mode.
+// Logins contains the demo accounts that the sign-in dialogs show in demo mode.
 var Logins = []Login{
 	{Role: RoleCustomer, Label: "Customer", Email: "customer" + MailDomain, Password: Password},
 	{Role: RolePhotographer, Label: "Photographer", Email: "photographer" + MailDomain, Password: Password},

@@ -31,7 +31,7 @@ const (
 	firstDayOff, lastDayOff = 9, 45 // days from today
 )
 
-// alwaysOpen is true for photographers without working hours, as after signing up.
+// alwaysOpen reports whether the nth photographer has no working hours, as after signing up.
 func alwaysOpen(n int) bool { return n%4 == 2 }
 
 var reasonsForTimeOff = []string{"Family wedding", "Camera service", "Visiting my parents", "Photography workshop", "Holiday"}

@@ -77,8 +77,8 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 // cards is a pair of indexes of photographers.
 type cards struct{ a, b int }
 
-// distances returns the cost of sharing a cover for each two photographers who are close to each other in a list of the
-// category: of the whole country or of a city, by rating or by popularity.
+// distances returns the cost of sharing a cover for each pair of photographers who are close to each other in a list
+// of the category. The lists are those of the whole country and of each city, by rating and by popularity.
 func distances(shown []Photographer, category string) map[cards]int {
 	costs := map[cards]int{}
 	for _, order := range []func(a, b Photographer) int{byRating, byPopularity} {

@@ -95,7 +95,8 @@ func TestPortfoliosShowDifferentPictures(t *testing.T) {
 	}
 }
 
-// TestEverybodyHasAnOwnFace checks this, and that faces and names have the same gender.
+// TestEverybodyHasAnOwnFace checks that no two people have the same face, and that faces and names have the same
+// gender.
 func TestEverybodyHasAnOwnFace(t *testing.T) {
 	for seed := range uint64(5) {
 		customers, photographers := everybody(NewMarket(Pretty, seed, noon))

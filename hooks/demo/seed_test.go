@@ -20,7 +20,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// wish is a request with the options named as given.
+// wish returns a request in which the user has given the named options.
 func wish(size Size, given ...string) request {
 	return request{
 		marketplace: marketplace{Size: size, Rand: 1}, Now: noon,

@@ -86,7 +86,8 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// TestMemory checks that windows that have ended are forgotten, and the oldest ones above maxKeys.
+// TestMemory checks that a Windows forgets the windows that have ended, and the oldest ones if there are more than
+// maxKeys.
 func TestMemory(t *testing.T) {
 	c := newClock()
 	w := New(c.now, time.Minute)

@@ -164,7 +164,7 @@ func (p *Provider) receipt(made *payment) Receipt {
 	}
 }
 
-// entities are the entities that an event contains; the others are nil.
+// entities contains the entities of an event. Those that the event does not contain are nil.
 type entities struct {
 	Order   *order
 	Payment *payment

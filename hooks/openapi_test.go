@@ -70,8 +70,8 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhoMayCall makes every call that the document protects without a token and as both kinds of accounts. A
-// call that only the code protects returns 401, which is not documented.
+// TestDocumentKnowsWhoMayCall makes every call that needs a token according to the document: without a token, as a
+// customer and as a photographer. A call that only the code protects returns 401, which is not documented.
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	t.Parallel()
 	const notYours = "You are not allowed to do this." // message for an allowed kind of account

@@ -39,8 +39,8 @@ func TestAPanicInAWorkerEndsNothing(t *testing.T) {
 	s.Health.Lacks("jobs")
 }
 
-// TestAPanicInACallIsAnsweredAsAFailure checks this, also for a call whose response waits for the commit of its
-// transaction.
+// TestAPanicInACallIsAnsweredAsAFailure checks that a call that panics gets an error response, also if its response
+// waits for the commit of its transaction.
 func TestAPanicInACallIsAnsweredAsAFailure(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

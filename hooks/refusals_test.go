@@ -61,7 +61,8 @@ func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	}})
 }
 
-// TestUploadsOfTheWrongPersonAreNotRead checks that they are refused by their token, before the body is read.
+// TestUploadsOfTheWrongPersonAreNotRead checks that these uploads are refused because of their token, before the
+// body is read.
 func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

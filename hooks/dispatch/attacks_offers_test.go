@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestASearchSurvivesTheEndOfItsCity checks that a search survives a rename of its city, and its deletion once no
-// photographer works there.
+// TestASearchSurvivesTheEndOfItsCity checks that a search survives a rename of its city, and the deletion of the
+// city once no photographer works there.
 func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -83,8 +83,8 @@ func TestQuotesAreLimited(t *testing.T) {
 	}
 }
 
-// TestNobodyEmptiesTheSearches checks that admins cannot delete dispatches and offers. A fallen booking's payment stays
-// unsettled until its search ends.
+// TestNobodyEmptiesTheSearches checks that admins cannot delete dispatches and offers. Until the search for another
+// photographer ends, the payment of a booking whose photographer withdrew is not settled.
 func TestNobodyEmptiesTheSearches(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -97,7 +97,7 @@ func TestNobodyEmptiesTheSearches(t *testing.T) {
 }
 
 // TestNobodyLinksARescueByHand checks that admins cannot set which booking another one replaces, because the
-// replacement can be left free of charge.
+// replacement can be canceled free of charge.
 func TestNobodyLinksARescueByHand(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

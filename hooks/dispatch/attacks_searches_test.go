@@ -40,7 +40,8 @@ func canAllBeAsked(s *apptest.Server, called []apptest.Person) {
 	}
 }
 
-// TestOneCustomerAsksAPhotographerThreeTimesADay checks this limit, however the searches end.
+// TestOneCustomerAsksAPhotographerThreeTimesADay checks that a photographer gets at most three offers a day from the
+// searches of one customer, however these end.
 func TestOneCustomerAsksAPhotographerThreeTimesADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

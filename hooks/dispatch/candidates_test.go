@@ -130,8 +130,8 @@ func TestNobodyFree(t *testing.T) {
 	s.Offers.Ask(asha, form).OK()
 }
 
-// TestWhoIsAskedFirst checks that photographers with better ratings are asked first, and those who were asked recently
-// later.
+// TestWhoIsAskedFirst checks that photographers with better ratings are asked first, and that photographers who were
+// asked recently are asked later.
 func TestWhoIsAskedFirst(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

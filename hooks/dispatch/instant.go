@@ -50,7 +50,7 @@ func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, m
 
 func (k instant) won(store.Tx, *records.Dispatch, *records.Booking) error { return nil }
 
-// ended gives the offers back, because their photographers had no time to answer.
+// ended subtracts the offers from the daily counts of their photographers, who had no time to answer.
 func (k instant) ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error {
 	return k.giveBack(tx, d, offers)
 }

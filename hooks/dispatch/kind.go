@@ -11,8 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// kind is the interface of what differs between instant bookings and rescues. The engine, which runs the rounds and
-// takes the answers, calls it and never tests which kind a dispatch is.
+// kind contains the operations that differ between instant bookings and rescues. The engine runs the rounds and
+// handles the answers. It only calls these operations and never checks the kind of a dispatch.
 type kind interface {
 	// plan returns how long the rounds of a dispatch last.
 	plan(d *records.Dispatch) dispatch.Plan

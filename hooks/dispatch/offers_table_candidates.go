@@ -172,7 +172,7 @@ type candidate struct {
 	Rating    float64       `db:"rating"`
 	Ratings   int           `db:"ratingCount"`
 	AskedAt   string        `db:"askedAt"`
-	Record    int           `db:"record"` // see offers
+	Record    int           `db:"record"` // combines two numbers, see the method offers
 }
 
 // offers returns how many of the photographer's latest offers have ended, answered or not, and how many were answered.

@@ -63,8 +63,8 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 	}
 }
 
-// TestFreeLeave checks that a booking that another photographer took over can be left free of charge for a day, without
-// an admin.
+// TestFreeLeave checks that a booking that another photographer took over can be canceled free of charge for a day,
+// without a decision of an admin.
 func TestFreeLeave(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
@@ -215,7 +215,8 @@ func TestAnUnpaidShootIsTakenOver(t *testing.T) {
 	}
 }
 
-// TestTheTimeStaysBlocked checks that the time cannot be booked and that the photographer cannot free it.
+// TestTheTimeStaysBlocked checks that the time of a shoot cannot be booked after the photographer withdrew, and that
+// the photographer cannot free it.
 func TestTheTimeStaysBlocked(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

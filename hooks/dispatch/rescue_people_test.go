@@ -7,7 +7,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAHeldPhotographerAcceptsNothing checks that a withdrawal that gets a photographer held also ends the
+// TestAHeldPhotographerAcceptsNothing checks that the withdrawal after which a photographer is held also ends the
 // photographer's offers.
 func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 	t.Parallel()

@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// rescueOf withdraws the photographer from a booking and returns the dispatch that looks for another one.
+// rescueOf makes the photographer withdraw from a booking, and returns the dispatch that looks for another one.
 func rescueOf(s *apptest.Server, p apptest.Person, booking string) string {
 	s.Helper()
 	return s.Call("DELETE", "/api/v1/dashboard/shoot/"+booking, p.Token, apptest.Object{"reason": "ill"}).OK().Text("rescue")

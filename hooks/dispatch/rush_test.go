@@ -10,9 +10,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestManyDispatchesOfOneSecond ends the rounds of many dispatches at the same moment: first rounds that others follow,
-// then the last ones. One round of the job, which runs every second, handles all of them. With SHOOTDAY_SOAK=1 there
-// are 1,000, and the log shows how long that takes.
+// TestManyDispatchesOfOneSecond ends the rounds of many dispatches at the same moment: first rounds that are
+// followed by others, then the last rounds. One round of the job, which runs every second, handles all of them. With
+// SHOOTDAY_SOAK=1 there are 1,000, and the log shows how long that takes.
 func TestManyDispatchesOfOneSecond(t *testing.T) {
 	t.Parallel()
 	dispatches, photographers := 40, 40

@@ -28,7 +28,7 @@ type DecodingQueue struct {
 	decoding map[string]bool            // accounts that are decoding a file
 	waiting  map[string][]chan struct{} // requests by account, first in first out; closing one grants it
 	turns    []string                   // accounts that wait and are not decoding, in the order of their turns
-	spent    map[string]time.Time       // by account, when the decoding time used so far will be regained
+	spent    map[string]time.Time       // time at which the decoding time used so far is regained, by account
 }
 
 // NewDecodingQueue returns a queue that lets concurrency files be decoded at a time. The budget is the decoding time of an

@@ -17,7 +17,7 @@ import (
 	"shootday/internal/images"
 )
 
-// maxQueuedThumbs limits the queue of pictures that wait for their thumbs. The queue holds only their names.
+// maxQueuedThumbs limits the queue of pictures that wait for their thumbs. The queue contains only their names.
 const maxQueuedThumbs = 10_000
 
 // Thumbs makes the thumbnails of pictures in the background after they are uploaded, one picture at a time, so that no

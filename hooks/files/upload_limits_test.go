@@ -29,7 +29,7 @@ func uploadStatus(s *apptest.Server, who apptest.Person, from string, content io
 	return uploadStatusOf(s, who, from, content, -1)
 }
 
-// uploadStatusOf is uploadStatus with a Content-Length; -1 means unknown.
+// uploadStatusOf is like uploadStatus, but with a Content-Length; -1 means unknown.
 func uploadStatusOf(s *apptest.Server, who apptest.Person, from string, content io.Reader, length int64) int {
 	request, err := http.NewRequest("PUT", s.URL+"/api/v1/user/setUserProfilePicture/"+who.ID, content)
 	if err != nil {

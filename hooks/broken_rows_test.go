@@ -118,6 +118,6 @@ func TestAMessageThatCannotBeMarkedGoesOutOnce(t *testing.T) {
 	s.Pass(time.Hour)
 	s.Soon("its mark", func() bool { return s.DB.Find("outbox", broken).GetString("sent") != "" })
 	if mails := len(office.Received("meera@example.in")); mails != 1 {
-		t.Error("the message went out", mails, "times")
+		t.Error("the message was sent", mails, "times")
 	}
 }

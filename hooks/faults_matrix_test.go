@@ -60,7 +60,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 		failed := m.faults.Stop()
 		if failed == "" {
 			if got.Status != want {
-				m.Errorf("%s without a fault: %d, not %d: %.300s", got.What, got.Status, want, got.Raw)
+				m.Errorf("%s without a fault was answered with %d, want %d: %.300s", got.What, got.Status, want, got.Raw)
 			}
 			return
 		}
@@ -72,7 +72,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 			(unusedRead.MatchString(failed) || devices.MatchString(failed)):
 			call = prepare()
 		default:
-			m.Errorf("%s answered %d when this failed: %.160q: %.300s", got.What, got.Status, failed, got.Raw)
+			m.Errorf("%s was answered with %d when this statement failed: %.160q: %.300s", got.What, got.Status, failed, got.Raw)
 		}
 	}
 	m.Fatal("the call never succeeds")

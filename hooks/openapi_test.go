@@ -83,12 +83,12 @@ func TestDocumentKnowsWhoMayCall(t *testing.T) {
 			continue
 		}
 		if got := s.Call(op.Method, address(op, c, p), "", apptest.Object{}); got.Status != http.StatusUnauthorized {
-			t.Errorf("%s answered %d without a token: %s", name, got.Status, got.Raw)
+			t.Errorf("%s was answered with %d without a token: %s", name, got.Status, got.Raw)
 		}
 		for kind, caller := range map[string]apptest.Person{"customer": c, "photographer": p} {
 			got := s.Call(op.Method, address(op, caller, p), caller.Token, apptest.Object{})
 			if may := got.Status != http.StatusForbidden || got.Text("message") == notYours; may != callers[kind] {
-				t.Errorf("%s: a %s may make it: %v; documented: %v", name, kind, may, callers[kind])
+				t.Errorf("%s: a %s may make the call: %v; documented: %v", name, kind, may, callers[kind])
 			}
 		}
 	}

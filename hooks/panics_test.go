@@ -33,7 +33,7 @@ func TestAPanicInAWorkerEndsNothing(t *testing.T) {
 	s.Pass(25 * time.Hour)
 	s.Soon("the expiry", func() bool { return s.DB.Find("bookings", good).GetString("status") == "rejected" })
 	if status := s.DB.Find("bookings", broken).GetString("status"); status != "pending for approval" {
-		t.Error("the broken request is", status)
+		t.Error("the status of the broken request is", status)
 	}
 	s.Pass(6 * time.Minute)
 	s.Health.Lacks("jobs")

@@ -19,7 +19,7 @@ func TestTheDummyHashTakesAsLongAsAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	if cost, err := bcrypt.Cost(dummyHash); err != nil || cost != want {
-		t.Errorf("its cost is %d (%v), that of a stored hash %d", cost, err, want)
+		t.Errorf("the dummy hash has the cost %d (%v), a stored hash %d", cost, err, want)
 	}
 	if err := bcrypt.CompareHashAndPassword(dummyHash, []byte("password")); !errors.Is(err, bcrypt.ErrMismatchedHashAndPassword) {
 		t.Error(err)

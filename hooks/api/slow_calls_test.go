@@ -65,7 +65,7 @@ func TestBodiesMustComeOn(t *testing.T) {
 			}
 			if try.status == 401 {
 				if response.Close {
-					s.Error("the connection is lost for the next request")
+					s.Error("the connection was closed before the next request")
 				}
 				return
 			}
@@ -99,7 +99,7 @@ func TestPicturesAreDecodedInTurn(t *testing.T) {
 	s.Soon("the upload waits", func() bool { return queue.Waiting() == 1 })
 	s.Call("GET", "/api/items", "", nil).OK()
 	if len(done) > 0 {
-		t.Error("it did not wait")
+		t.Error("the upload did not wait")
 	}
 	release()
 	if status := <-done; status != 200 {

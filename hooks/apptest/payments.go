@@ -287,7 +287,7 @@ func (s *Payments) Balanced() {
 	s.Helper()
 	report, err := payments.CheckLedger(s.App.DB())
 	if err != nil || report.Difference != "" {
-		s.Errorf("the ledger: %s %v", report.Difference, err)
+		s.Errorf("the ledger has a difference: %s %v", report.Difference, err)
 	}
 }
 
@@ -313,14 +313,14 @@ func (s *Payments) Arrive(booking string, amount int) {
 	})
 	refund := s.Refund(booking)
 	if refund["amount"] != amount {
-		s.Errorf("%v paise go back, not %d", refund["amount"], amount)
+		s.Errorf("the refund is %v paise, want %d", refund["amount"], amount)
 	}
 	if err := s.Provider.FinishRefund(id, true); err != nil {
 		s.Fatal(err)
 	}
 	s.Deliver(s.TakeWebhooks()...)
 	if refund = s.Refund(booking); refund["status"] != "processed" {
-		s.Error("the refund is", refund["status"])
+		s.Error("the status of the refund is", refund["status"])
 	}
 }
 
@@ -329,7 +329,7 @@ func (s *Payments) Refund(booking string) Object {
 	s.Helper()
 	rows, err := s.App.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
 	if err != nil || len(rows) != 1 {
-		s.Fatalf("%d refunds: %v", len(rows), err)
+		s.Fatalf("the booking has %d refunds: %v", len(rows), err)
 	}
 	row := rows[0]
 	return Object{
@@ -355,7 +355,7 @@ func (s *Payments) CanceledPaid(ahead time.Duration) string {
 		s.Error(got.Raw)
 	}
 	if s.PaymentStatus(booking) != "paid" {
-		s.Error("a cancellation alone moves money")
+		s.Error("a cancellation without a decision changed the payment status")
 	}
 	return booking
 }
@@ -378,7 +378,7 @@ func (s *Payments) Activity(booking string) Object {
 			return shown
 		}
 	}
-	s.Fatal("the booking is not listed")
+	s.Fatal("the list does not contain the booking")
 	return nil
 }
 

@@ -38,7 +38,7 @@ func (s Rescues) Taken() string {
 	s.Helper()
 	offers := s.Call("GET", "/api/v1/instant/offers", s.Kabir.Token, nil).OK().List("offers")
 	if len(offers) != 1 {
-		s.Fatal("Kabir has the offers", offers)
+		s.Fatal("Kabir does not have exactly one offer:", offers)
 	}
 	return s.Call("PUT", "/api/v1/instant/offers/"+offers[0]["offerId"].(string), s.Kabir.Token, Object{"answer": "accept"}).OK().Text("bookingId")
 }

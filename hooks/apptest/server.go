@@ -170,7 +170,7 @@ func (s *Server) Serve(settings ...string) {
 		s.Fatal(err)
 	}
 	if got := serving.Server.ReadHeaderTimeout; got != api.HeaderTime {
-		s.Error("the headers of a request may take", got)
+		s.Error("the time limit for headers is", got)
 	}
 	if s.HeaderTime > 0 {
 		serving.Server.ReadHeaderTimeout = s.HeaderTime

@@ -36,7 +36,7 @@ func TestNobodyCancelsAfterTheStart(t *testing.T) {
 				t.Error("a refusal changed the booking:", row)
 			}
 			if filed, err := s.App.CountRecords("cancellations"); err != nil || filed != 0 {
-				t.Errorf("%d cancellations are filed (%v)", filed, err)
+				t.Errorf("%d cancellations were stored (%v)", filed, err)
 			}
 			if s.Told(s.Asha, "Booking cancelled")+s.Told(s.Ravi, "Booking cancelled") != 0 {
 				t.Error("a refused cancellation caused messages")
@@ -55,7 +55,7 @@ func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	first := s.Cancel(booking).OK()
 	s.Pass(time.Hour)
 	if again := s.Cancel(booking).OK(); again.Raw != first.Raw {
-		t.Errorf("a repeat answers %s, not %s", again.Raw, first.Raw)
+		t.Errorf("a repeat was answered with %s, want %s", again.Raw, first.Raw)
 	}
 }
 

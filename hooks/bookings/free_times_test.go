@@ -70,7 +70,7 @@ func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 	}
 	t.Logf("%d booked, refused %v", booked, refused)
 	if provesLittle() {
-		t.Error("few times were booked, or a reason to refuse one never came up: that proves little")
+		t.Error("few times were booked, or a reason for a refusal never occurred, so the test proves little")
 	}
 }
 

@@ -67,7 +67,7 @@ func TestWhatEndedIsNotPending(t *testing.T) {
 	}
 	id := send().OK().Text("_id")
 	if again := send().OK().Text("_id"); again != id {
-		t.Error("a repeat made", again)
+		t.Error("a repeat created another booking:", again)
 	}
 	s.Bookings.Book(c.Asha, c.Ravi, s.Bookings.Form(220*time.Hour)).Refused(429, "")
 	s.Pass(24*time.Hour + time.Minute)
@@ -84,7 +84,7 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 		slots <- s.Bookings.Form(time.Duration(24+4*i) * time.Hour)
 	}
 	if n := s.Together(20, func() *apptest.Answer { return s.Bookings.Book(c.Asha, c.Ravi, <-slots) }); n != 3 {
-		t.Errorf("%d of 20 requests at once hold slots", n)
+		t.Errorf("%d of 20 parallel requests occupy slots", n)
 	}
 }
 

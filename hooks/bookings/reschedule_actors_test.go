@@ -76,7 +76,7 @@ func TestWhoMovesWhat(t *testing.T) {
 					got = answered(s, who, proposal, call)
 				}
 				if got.Status != answers[i] {
-					t.Errorf("%s of %s by %d was answered %d, want %d: %s", call, status, i, got.Status, answers[i], got.Raw)
+					t.Errorf("%s of a booking with status %s by person %d was answered with %d, want %d: %s", call, status, i, got.Status, answers[i], got.Raw)
 				}
 				set(s, id, apptest.Object{"status": "canceled"})
 			}
@@ -126,10 +126,10 @@ func TestWhatEndsAProposal(t *testing.T) {
 		end.do(id)
 		if count, err := s.App.CountRecords("reschedule_proposals"); end.name == "a deletion" {
 			if err != nil || count != int64(i) {
-				t.Error("the proposal outlives its booking:", count, err)
+				t.Error("a deleted booking still has its proposal:", count, err)
 			}
 		} else if got := statusOf(s.Server, proposal); got != "closed" {
-			t.Errorf("after %s the proposal is %s", end.name, got)
+			t.Errorf("after %s the status of the proposal is %s", end.name, got)
 		}
 		slotsAreRight(s.Server)
 	}

@@ -29,14 +29,14 @@ func TestWorkingHours(t *testing.T) {
 	s.BookAt(monday.AddDate(0, 0, 5).Add(12 * time.Hour)).RefusedFor("outside_hours")
 
 	if got := s.FreeTimes(monday.AddDate(0, 0, 5)); len(got) != 0 {
-		t.Errorf("free on Saturday: %v", got)
+		t.Errorf("the free times on Saturday are %v", got)
 	}
 	// A call with one invalid range changes nothing.
 	wrong := append(apptest.Weekdays("9:00 AM", "6:00 PM"), apptest.Object{"day": 0, "from": "5:30 PM", "to": "7:00 PM"})
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": wrong}).RefusedField(400, "hours.5.from")
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile}).RefusedField(400, "hours")
 	if hours := s.Call("GET", "/api/v1/calendar/settings", s.Ravi.Token, nil).OK().List("hours"); len(hours) != 5 {
-		t.Errorf("%d ranges of hours", len(hours))
+		t.Errorf("there are %d ranges of hours", len(hours))
 	}
 	// Set hours over midnight, and then around the clock again.
 	late := s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token,
@@ -195,7 +195,7 @@ func TestBookingLimits(t *testing.T) {
 		want = append(want, istime.ShownDate(at)+" "+istime.Clock(at))
 	}
 	if next := s.BookAt(s.Now().Add(31 * 24 * time.Hour)).RefusedFor("too_late"); !slices.Equal(next, want) {
-		t.Errorf("next %v, want %v", next, want)
+		t.Errorf("the next free times are %v, want %v", next, want)
 	}
 	s.BookAt(latest).OK()
 	s.BookAt(s.Now().Add(49 * time.Hour)).OK()
@@ -244,5 +244,5 @@ func TestFreeTimesCanBeBooked(t *testing.T) {
 			s.BookAt(at).OK()
 		}
 	}
-	t.Error("the day never fills up")
+	t.Error("the day always has a free time")
 }

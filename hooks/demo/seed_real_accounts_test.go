@@ -37,10 +37,10 @@ func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 		before := dump(t, app)
 		_, err := fill(context.Background(), app, wish(small), &progress{out: io.Discard})
 		if err == nil || !strings.Contains(err.Error(), app.DataDir()) || !strings.Contains(err.Error(), "--dir") {
-			t.Errorf("filling a folder with real accounts gave: %v", err)
+			t.Errorf("filling a folder with real accounts returned: %v", err)
 		}
 		if !reflect.DeepEqual(before, dump(t, app)) {
-			t.Error("something was written")
+			t.Error("the command has written data")
 		}
 	}
 	t.Run("an account", func(t *testing.T) {

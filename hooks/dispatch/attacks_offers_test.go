@@ -34,7 +34,7 @@ func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	s.DB.Update("locations", s.DB.City("Delhi"), apptest.Object{"name": "Indraprastha"})
 	withdrawn := s.Call("DELETE", "/api/v1/dashboard/shoot/"+booking, ravi.Token, apptest.Object{"bookingId": booking, "reason": "ill"}).OK()
 	if got := s.DB.Find("dispatches", withdrawn.Text("rescue")).GetString("location"); got != "Indraprastha" {
-		t.Error("the search is in", got)
+		t.Error("the city of the search is", got)
 	}
 }
 

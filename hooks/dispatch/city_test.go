@@ -47,12 +47,12 @@ func TestALargeCity(t *testing.T) {
 		s.Call("DELETE", "/api/v1/instant/"+asked.Text("dispatchId"), asha.Token, nil).OK()
 	}
 	if soak && best > 500*time.Millisecond {
-		t.Errorf("asking took %v", best)
+		t.Errorf("asking photographers took %v", best)
 	}
 	ravi := s.People.Photographer()
 	booking := s.Bookings.Upcoming(asha, ravi, ahead)
 	rescue := rescueOf(s, ravi, booking)
 	if status, _, _ := stateOf(s, rescue); status != "open" {
-		t.Error("the rescue is", status)
+		t.Error("the status of the rescue is", status)
 	}
 }

@@ -44,7 +44,7 @@ func TestManyDispatchesOfOneSecond(t *testing.T) {
 		if overdue > 0 {
 			t.Errorf("%s: %d dispatches are still open", what, overdue)
 		}
-		t.Logf("%s of %d dispatches took %v, %d offers stand", what, dispatches, took.Round(time.Millisecond),
+		t.Logf("%s of %d dispatches took %v, %d offers are open", what, dispatches, took.Round(time.Millisecond),
 			s.DB.Number(`SELECT count(*) FROM offers WHERE status = 'sent'`, nil))
 	}
 	settle("the next rounds")
@@ -80,7 +80,7 @@ func TestABrokenDispatchStopsNoOther(t *testing.T) {
 		t.Error("still open:", left)
 	}
 	if row := s.DB.Find("photographers", ravi.Profile); row.GetInt("silentInARow") != 4 {
-		t.Errorf("four offers had no answer, %d are counted", row.GetInt("silentInARow"))
+		t.Errorf("four offers lapsed, but %d are counted", row.GetInt("silentInARow"))
 	}
 	restore()
 	s.Pass(time.Minute)

@@ -138,13 +138,13 @@ func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 		t.Fatalf("%d of %d dispatches were matched", len(matched), size.dispatches)
 	}
 	median := matched[len(matched)/2]
-	t.Logf("%d of %d dispatches were matched, half of them within %v, 95 of a hundred within %v", len(matched), size.dispatches,
+	t.Logf("%d of %d dispatches were matched, half of them within %v, 95 percent within %v", len(matched), size.dispatches,
 		median.Round(time.Second), matched[len(matched)*95/100].Round(time.Second))
 	if median > time.Minute {
-		t.Errorf("the median is %v", median)
+		t.Errorf("the median time to a match is %v", median)
 	}
 	if twice := c.DB.Number("SELECT count(*) FROM (SELECT 1 FROM offers WHERE status = 'accepted' GROUP BY dispatch HAVING count(*) > 1)", nil); twice != 0 {
-		t.Errorf("%d dispatches have two winners", twice)
+		t.Errorf("%d dispatches have two accepted offers", twice)
 	}
 }
 

@@ -60,7 +60,7 @@ func TestDecodingTurnsOfClientsThatLeave(t *testing.T) {
 		}
 		stop()
 		if !<-ended {
-			t.Error("a client that left may decode")
+			t.Error("a client that disconnected may decode a file")
 		}
 		first()
 		acquireAndRelease(t, queue, "c")

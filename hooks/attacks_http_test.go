@@ -235,7 +235,7 @@ func TestNoRequestHidesInABody(t *testing.T) {
 				if answer, err := http.ReadResponse(reader, nil); err == nil && answer.StatusCode < 400 {
 					s.Error("the refused call was answered with", answer.Status)
 				}
-				// A connection runs its requests in order, so it ends after the hidden one.
+				// The server handles the requests of a connection in order, so it would answer a hidden request before this one.
 				_, _ = fmt.Fprint(connection, "GET /api/items HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
 				if _, err := io.Copy(io.Discard, reader); err != nil && apptest.IsTimeout(err) {
 					s.Error("the connection stays open:", err)

@@ -78,7 +78,8 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Fatal("the call never succeeds")
 }
 
-// TestAFaultOfTheDatabaseIsNoFact makes every registered call as an allowed caller.
+// TestAFaultOfTheDatabaseIsNoFact makes every registered call as an allowed caller while statements of the database
+// fail.
 func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/demo/sandbox"
 )
 
-// answers are the expected statuses for callers in this order: no account, the customer, another customer, the
+// answers contains the expected statuses for callers in this order: no account, the customer, another customer, the
 // photographer, another photographer, a superuser.
 type answers [6]int
 

@@ -10,8 +10,8 @@ import (
 
 var tableRead = regexp.MustCompile("(?i) FROM `?(\\w+)")
 
-// TestAProfileReadsEachRowOnce checks this for a profile page and its embedded answers together. It also limits the
-// number of their queries.
+// TestAProfileReadsEachRowOnce checks that a profile page and its embedded answers together read each row only once.
+// It also limits the number of their queries.
 func TestAProfileReadsEachRowOnce(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)

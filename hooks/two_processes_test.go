@@ -7,7 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTwoServersOnOneFolderDoEachThingOnce checks reminders, expiries, lost webhooks, refunds and mails.
+// TestTwoServersOnOneFolderDoEachThingOnce checks that reminders, expiries, lost webhooks, refunds and mails are
+// processed only once.
 func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	t.Parallel()
 	office, mails := apptest.StartMailServer(t)

@@ -70,12 +70,13 @@ type accountForm struct {
 	VerificationToken string  `json:"verificationToken"`
 }
 
-// accountChange is a validated change of an account. Fields that are empty do not change.
+// accountChange is a validated change of an account. An empty field leaves the value of the account as it is.
 type accountChange struct {
 	userID, name, mobile, proof string
 }
 
-// UpdateAccount changes the name and the mobile number. A proof without a number verifies the saved number.
+// UpdateAccount changes the name and the mobile number of the caller. If the form contains a proof but no number,
+// the proof verifies the saved number.
 func (s *Service) UpdateAccount() api.Command[accountChange, api.Body] {
 	return api.Command[accountChange, api.Body]{
 		Parse:  readAccountChange,

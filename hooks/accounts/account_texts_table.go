@@ -11,8 +11,8 @@ import (
 // matching is the FROM clause of the accounts whose name, e-mail address or mobile number contains the phrase {:phrase}.
 const matching = ` FROM account_texts WHERE account_texts MATCH {:phrase}`
 
-// CountMatches counts the accounts whose name, e-mail address or mobile number contains a text. The result is at
-// most the limit most.
+// CountMatches counts the accounts whose name, e-mail address or mobile number contains a text. The result is never
+// greater than most.
 func CountMatches(app core.App, text string, most int) (total int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM (SELECT 1` + matching + ` LIMIT {:most})`).
 		Bind(dbx.Params{"phrase": phrase(text), "most": most}).Row(&total)

@@ -14,14 +14,14 @@ var (
 	errImpersonation = apperr.Forbidden("Impersonation is not allowed.")
 )
 
-// BindCoreCalls binds those guards of PocketBase's own calls that are hooks.
+// BindCoreCalls binds the hooks that guard PocketBase's own calls.
 func (s *Service) BindCoreCalls(app core.App) {
 	s.bindSignInGuard(app)
 	s.bindTokenGuard(app)
 }
 
-// coreCallGuards returns guards by the pattern of their route. They guard those of PocketBase's own calls that have
-// no hook that runs early enough. BindCoreCalls guards the other calls. A guard calls e.Next to let a call pass.
+// coreCallGuards returns the guards of those calls of PocketBase for which no hook runs early enough, by the pattern
+// of the route. BindCoreCalls guards the other calls. A guard calls e.Next to let a call pass.
 func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
 	return map[string]func(*core.RequestEvent) error{
 		"POST /api/collections/{collection}/impersonate/{id}":       refuseImpersonation,

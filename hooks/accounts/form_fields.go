@@ -12,8 +12,8 @@ import (
 // FullName returns the normalised full name of a person, or an error for the field fullName.
 func FullName(input string) (string, error) { return RequiredName(input, "fullName", "name", 120) }
 
-// RequiredName returns a normalised name of at most maxLength characters. An error is for the form field, and its
-// message calls the field by the label.
+// RequiredName returns a normalised name of at most maxLength characters. If the name is not valid, the error is for
+// the form field, and its message contains the label.
 func RequiredName(input, field, label string, maxLength int) (string, error) {
 	name, err := usertext.Name(input)
 	switch {

@@ -23,9 +23,9 @@ var (
 		Action: records.ThrottleSignIn, Max: 30, Window: time.Minute,
 		Message: "There were too many attempts to sign in. Please wait a minute.",
 	}
-	// wrongPasswordLimit counts wrong passwords by account, whether or not it exists, because an attacker may have many
-	// IP addresses. A stranger must not be able to lock the owner out, so each network from which the account was
-	// signed up or signed in to has its own counter.
+	// wrongPasswordLimit counts wrong passwords by account, whether or not the account exists, because an attacker may
+	// have many IP addresses. A stranger must not be able to lock the owner out, so each network from which someone has
+	// signed up for the account or signed in to it has its own counter.
 	wrongPasswordLimit = Limit{
 		Action: records.ThrottleFailed, Max: 20, Window: time.Hour,
 		Message: "There were too many wrong passwords for this account. Please try again later or reset your password.",

@@ -65,7 +65,7 @@ func TestAnIPv6NetworkBehindTheDashboardsProxy(t *testing.T) {
 	s.From("2001:db8:1:2::99", "POST", "/api/v1/auth/checkemail", apptest.Object{}).Refused(400, "")
 }
 
-// TestTheLogKeepsTheWholeAddress checks that the log contains full addresses, because only limits use networks.
+// TestTheLogKeepsTheWholeAddress checks that the log contains full addresses, although the limits use networks.
 func TestTheLogKeepsTheWholeAddress(t *testing.T) {
 	t.Parallel()
 	var seen []string

@@ -103,7 +103,8 @@ func TestTextMessagesOfADay(t *testing.T) {
 	}
 }
 
-// TestAnHonestCustomerGetsATextMessage makes a customer enter two wrong numbers and lose a message first.
+// TestAnHonestCustomerGetsATextMessage checks that a customer gets a code after entering two wrong numbers and
+// losing one message.
 func TestAnHonestCustomerGetsATextMessage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -129,7 +129,8 @@ func timeOrNull(at time.Time) any {
 	return at
 }
 
-// auditRequest writes to the audit log what a person did about the request to delete their own account.
+// auditRequest writes to the audit log that a person has requested the deletion of their account, or has withdrawn
+// the request.
 func auditRequest(tx store.Tx, user *records.User, action string) error {
 	return audit.Entry{
 		Actor: audit.SelfActor(user), Action: action, Collection: records.Users, RecordID: user.Id, People: []string{user.Id},

@@ -27,7 +27,7 @@ const (
 // lastDigest describes the last digest. It is stored, so it is the same for every process and after a restart.
 type lastDigest struct {
 	At          time.Time `json:"at"`
-	Fingerprint string    `json:"fingerprint"` // hash of the list in the digest
+	Fingerprint string    `json:"fingerprint"` // hash of the listed tasks
 }
 
 // isDue reports whether to send a digest of a list with this fingerprint. A digest is due if the interval has

@@ -154,7 +154,7 @@ type chunk struct {
 	isLast bool
 }
 
-// readChunk returns the rows of a range, and moves its beginning after the last of them.
+// readChunk returns the rows of a range, and moves the beginning of the range past the last of these rows.
 func (t exportTable) readChunk(app core.App, next *records.ExportRange) (read chunk, err error) {
 	rows, err := t.read(app, *next)
 	if err != nil {

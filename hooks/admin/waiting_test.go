@@ -120,8 +120,8 @@ func TestAdminsGetADigest(t *testing.T) {
 	sent(admins[0], 3)
 }
 
-// TestThePlaceholderOfAnInstallerGetsNoMail checks a server without an admin. Its only superuser is from
-// PocketBase's installer, and the address of that superuser belongs to no person.
+// TestThePlaceholderOfAnInstallerGetsNoMail checks a server without an admin. PocketBase's installer creates its
+// only superuser, with an address that belongs to no person.
 func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "ADMIN_DIGEST_MINUTES=60")

@@ -89,7 +89,8 @@ func OwnProfile(e *core.RequestEvent) (*core.Record, error) {
 	return records.ProfileOf(e.App, e.Auth)
 }
 
-// OwnProfileNamed is OwnProfile for calls that name the profile in the body. It refuses another photographer's id.
+// OwnProfileNamed is like OwnProfile, but for calls that name the profile in the body. It refuses another
+// photographer's id.
 func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	own, err := OwnProfile(e)
 	if err != nil {
@@ -101,7 +102,8 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	return own, nil
 }
 
-// OwnProfileInForm is OwnProfileNamed for the field id of a form. If the field is missing, the error names it.
+// OwnProfileInForm is like OwnProfileNamed, but for the field id of a form. If the field is missing, the error names
+// it.
 func OwnProfileInForm(e *core.RequestEvent, id string) (*core.Record, error) {
 	if id == "" {
 		return nil, apperr.InvalidField("id", "Please name your profile.")

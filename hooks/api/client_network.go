@@ -20,7 +20,7 @@ func networkOf(address netip.Addr) netip.Addr {
 	return address
 }
 
-// ClientNetwork returns the client's network, which limits count instead of its address.
+// ClientNetwork returns the client's network, which limits use instead of the client's address.
 func ClientNetwork(e *core.RequestEvent) string {
 	address, err := netip.ParseAddr(e.RealIP())
 	if err != nil {
@@ -32,7 +32,7 @@ func ClientNetwork(e *core.RequestEvent) string {
 // Network is a network by which a limit counts a client.
 type Network struct {
 	Name  string
-	Times int // this network may use the limit of a single address so many times
+	Times int // how many times the limit of a single address applies to this network
 }
 
 // ClientNetworks returns the client's networks, for limits on actions that cost money or work. They are the network

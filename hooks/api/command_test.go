@@ -122,8 +122,8 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 	}
 }
 
-// TestARepeatThatIsOvertakenGetsTheFirstAnswer answers the first request after the repeat has looked for its key. By
-// then, a new request would be refused.
+// TestARepeatThatIsOvertakenGetsTheFirstAnswer completes the first request after the repeat has looked for its key.
+// Without the stored answer, the repeat would then be refused.
 func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, 2)

@@ -15,9 +15,10 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAThousandSlowClientsAndAFlood attacks with slow clients and with one IP address that sends requests as fast as it
-// can. Half of the slow clients never finish their headers, and half drip a body. Clients with other addresses must be
-// served. It runs with `make soak`; the short version is TestAFloodOfSlowConnectionsKeepsNobodyOut.
+// TestAThousandSlowClientsAndAFlood attacks with slow clients and with one IP address that sends requests as fast as
+// it can. Half of the slow clients never finish their headers, and half send their bodies very slowly. Clients with
+// other addresses must be served. It runs with `make soak`; the short version is
+// TestAFloodOfSlowConnectionsKeepsNobodyOut.
 func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	t.Parallel()
 	if os.Getenv("SHOOTDAY_SOAK") == "" {

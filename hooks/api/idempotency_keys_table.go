@@ -44,7 +44,7 @@ func findAnswer(app core.App, id keyID) (row storedAnswer, err error) {
 	return row, err
 }
 
-// insertAnswer stores the answer of a key that has none.
+// insertAnswer stores an answer under a key that has none yet.
 func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	_, err := tx.DB().Insert(records.IdempotencyKeys, dbx.Params{
 		columnCaller: id.caller, columnPath: id.path, columnKey: id.key,

@@ -110,7 +110,7 @@ func TestAnOldFormIsRefused(t *testing.T) {
 	s.Admins.Edit("photographers", s.Ravi.Profile, form).Refused(409, "has changed since you opened it")
 }
 
-// TestAPasswordResetUndoesNothing checks that parallel changes by the owner are kept.
+// TestAPasswordResetUndoesNothing checks that a password reset keeps parallel changes by the owner.
 func TestAPasswordResetUndoesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

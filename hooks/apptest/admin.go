@@ -11,7 +11,7 @@ import (
 	"shootday/internal/database"
 )
 
-// Admins acts as an admin.
+// Admins contains the helpers that act as an admin.
 type Admins struct{ *Server }
 
 // EditAs changes a record as the dashboard and /adminactivity do.

@@ -67,7 +67,7 @@ func (a *Answer) List(name string) []Object {
 	return list
 }
 
-// OfStatus expects a status with any body.
+// OfStatus expects a response with this status and any body.
 func (a *Answer) OfStatus(status int) *Answer {
 	a.T.Helper()
 	if a.Status != status {

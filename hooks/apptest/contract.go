@@ -197,7 +197,7 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 }
 
 // describes reports whether a request matches the document. The server also accepts some requests that do not match,
-// such as one with a name that has surrounding spaces.
+// such as a request with spaces around a name.
 func (op *Operation) describes(request *http.Request) bool {
 	for name := range request.URL.Query() {
 		if op.Parameters.GetByInAndName(openapi3.ParameterInQuery, name) == nil {

@@ -124,7 +124,7 @@ func (a *Answer) StructuredData() Object {
 	return data
 }
 
-// StructuredPart returns the part of a page's structured data that has a type.
+// StructuredPart returns the part of a page's structured data whose type is name.
 func (a *Answer) StructuredPart(name string) Object {
 	a.T.Helper()
 	parts, _ := a.StructuredData()["@graph"].([]any)

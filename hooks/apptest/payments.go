@@ -234,7 +234,7 @@ func (s *Payments) Tell(content []byte, signature, event string) *Answer {
 	return s.TellAs("", content, signature, event)
 }
 
-// TellAs is like Tell, with the token of an account, which must make no difference.
+// TellAs is like Tell, but sends the token of an account, which must make no difference.
 func (s *Payments) TellAs(token string, content []byte, signature, event string) *Answer {
 	s.Helper()
 	outer := s.Header

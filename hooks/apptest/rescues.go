@@ -43,7 +43,7 @@ func (s Rescues) Taken() string {
 	return s.Call("PUT", "/api/v1/instant/offers/"+offers[0]["offerId"].(string), s.Kabir.Token, Object{"answer": "accept"}).OK().Text("bookingId")
 }
 
-// Refunded makes the refund of a booking arrive.
+// Refunded makes the provider complete the refund of a booking.
 func (s Rescues) Refunded(booking string) {
 	s.Helper()
 	s.InTime("the refund is sent", func() bool {

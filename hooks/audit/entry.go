@@ -26,7 +26,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// ErrClosed refuses a request that would change the audit log.
+// ErrClosed is the refusal of a request that would change the audit log.
 var ErrClosed = apperr.Forbidden("The audit log is written by the server and cannot be edited.")
 
 // Actor is the author of a change: an admin, a command, the server, or a person in their own account.

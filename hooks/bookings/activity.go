@@ -37,8 +37,8 @@ type activityItem struct {
 	Location              string                       `json:"location"`
 	PaymentMethod         booking.PaymentMethod        `json:"paymentMethod"`
 	PaymentStatus         booking.PaymentStatus        `json:"paymentStatus"`
-	CancellationFee       float64                      `json:"cancellationFee"`    // fee if the booking is canceled now, or of its cancellation
-	CancellationRefund    float64                      `json:"cancellationRefund"` // refund in the same case
+	CancellationFee       float64                      `json:"cancellationFee"`    // fee of the cancellation, or of one that happens now
+	CancellationRefund    float64                      `json:"cancellationRefund"` // refund of the cancellation, or of one that happens now
 	RefundDecision        records.CancellationDecision `json:"refundDecision"`
 	RefundAmount          float64                      `json:"refundAmount"`
 	RefundNote            string                       `json:"refundNote"`

@@ -67,8 +67,8 @@ func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	}
 }
 
-// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that a mail in flight counts as sent, because it may have
-// arrived.
+// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that a mail that is being sent counts as sent, because
+// it may have arrived.
 func TestAMailThatIsBeingSentIsFollowedByTheCancellation(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)

@@ -82,9 +82,10 @@ const pendingOfCustomer = `
 	FROM bookings
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
-// pairFull is the subquery of loadQuoteInput that reads when the request that reaches the limit of the pair was sent,
-// whatever its status is now. A shoot starts after its request was sent, so the index on the customer's shoots bounds
-// the rows. Instant bookings and rescues come from dispatches, which have their own limits.
+// pairFull is a subquery of loadQuoteInput. It reads the time at which the request that reaches the limit of the
+// pair was sent, whatever the status of that request is now. A shoot starts after its request was sent, so the index
+// on the customer's shoots bounds the rows. Instant bookings and rescues come from dispatches, which have their own
+// limits.
 const pairFull = `
 	SELECT sent.created FROM bookings sent
 	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/records"
 )
 
-// rescueRow is what the database stores about the withdrawal from a booking. The fields of a search or a result that
-// does not exist are null.
+// rescueRow contains what the database stores about the withdrawal from a booking. The fields of a search, a new
+// booking, a refund or a compensation are null if it does not exist.
 type rescueRow struct {
 	Booking      string          `db:"booking"`
 	Dispatch     sql.NullString  `db:"dispatch"`

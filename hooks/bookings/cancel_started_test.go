@@ -83,8 +83,8 @@ func TestTheStartOfAMovedShootCounts(t *testing.T) {
 	}
 }
 
-// TestARequestCannotBeCancelledAfterItsStart checks that a request has expired by its start, whether or not the job has
-// run.
+// TestARequestCannotBeCancelledAfterItsStart checks that a request has expired by its start, whether or not the job
+// that rejects it has run.
 func TestARequestCannotBeCancelledAfterItsStart(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

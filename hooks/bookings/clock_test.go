@@ -68,7 +68,7 @@ func TestClockJumpsADay(t *testing.T) {
 	}
 }
 
-// TestMidnightInIndia checks that days start at midnight in India, which is in the evening UTC.
+// TestMidnightInIndia checks that days start at midnight in India, which is in the evening in UTC.
 func TestMidnightInIndia(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

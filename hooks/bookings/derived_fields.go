@@ -44,7 +44,7 @@ func (s *Service) BindDerivedFields(app core.App) {
 		if err := s.deriveTimes(e.App, is, is.Created()); err != nil {
 			return err
 		}
-		// An edit that leaves the times alone must not fail because of them.
+		// An edit that does not change the times must not fail because of them.
 		if !is.Start().Equal(was.Start()) || !is.End().Equal(was.End()) || !is.BlockedUntil().Equal(was.BlockedUntil()) {
 			if err := checkWindow(is); err != nil {
 				return err

@@ -49,7 +49,8 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	ask(s.People.Photographer()).Refused(429, "wait for a response or cancel")
 }
 
-// TestWhatEndedIsNotPending checks that every way of ending a request, including its expiry, frees a place.
+// TestWhatEndedIsNotPending checks that every way of ending a request, including its expiry, makes room for another
+// request.
 func TestWhatEndedIsNotPending(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")

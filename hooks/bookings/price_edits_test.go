@@ -135,7 +135,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	s.Admins.Edit("bookings", booking, apptest.Object{"paymentMethod": "payAfterShoot"}).Refused(409, "paid")
 	s.Pass(49 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.Ravi.Token, apptest.Object{"status": "completed"}).OK()
-	// The revenue must include the money even if the method changed later, which only earlier versions allowed.
+	// The revenue must include the payment even if the method changed later, which only earlier versions allowed.
 	s.DB.Exec(`UPDATE bookings SET paymentMethod = 'payAfterShoot' WHERE id = {:id}`, dbx.Params{"id": booking})
 	rows := s.Call("GET", "/api/collections/revenue_by_month/records", s.Admins.Token(), nil).List("items")
 	if len(rows) != 1 || rows[0]["rupees"] != 8400.0 || rows[0]["paidOnlineRupees"] != 8400.0 {

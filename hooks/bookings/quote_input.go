@@ -11,8 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// quote prices a request. It refuses a request that the photographer does not offer, and one whose total differs from
-// the total that the customer was shown (nil if unknown).
+// quote prices a request. It refuses a request that the photographer does not offer, and a request whose total
+// differs from shownTotal. shownTotal is the total that the customer was shown, or nil if it is unknown.
 func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, error) {
 	if q.Minutes == nil {
 		return pricing.Quote{}, apperr.InvalidField("categoryId", "This photographer does not offer this category.").WithCode(apperr.CodeCategoryNotOffered)

@@ -36,9 +36,9 @@ type requestItem struct {
 	CanWithdraw     bool                  `json:"canWithdraw"`
 }
 
-// ListRequests lists the photographer's pending, upcoming and completed bookings, or only those with one of these
-// statuses, or one by its id. The earliest start comes first, except in a list of completed bookings, where the latest
-// does.
+// ListRequests lists the photographer's pending, upcoming and completed bookings. The query can select some of these
+// statuses, or one booking by its id. The earliest start comes first, except in a list of completed bookings, where
+// the latest start does.
 func (s *Service) ListRequests(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	page, err := api.ReadPaging(query)

@@ -9,7 +9,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoMovesWhat tries each call in each status as each person.
+// TestWhoMovesWhat tries each call of each person, for bookings in each status.
 func TestWhoMovesWhat(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -153,7 +153,7 @@ func TestARepeatedProposalIsOne(t *testing.T) {
 	if status, raw := s.Keyed("once", path, s.Asha.Token, apptest.TimeForm(s.Now().Add(100*time.Hour))); status != 409 {
 		t.Error(status, raw)
 	}
-	// A refusal offers other times to a call with a key, too.
+	// The refusal of a call with a key also contains other times.
 	other := s.Accepted(200 * time.Hour)
 	if status, raw := s.Keyed("taken", "/api/v1/reschedule/"+other, s.Asha.Token, form); status != 409 || !strings.Contains(raw, `"next":[{`) {
 		t.Error(status, raw)

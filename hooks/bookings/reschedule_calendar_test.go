@@ -173,7 +173,8 @@ func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	slotsAreRight(later)
 }
 
-// TestProposalsClash blocks and closes the proposed time of a shoot, which then clashes although its own time is free.
+// TestProposalsClash blocks the proposed time of a shoot, and excludes it from the working hours. The shoot then
+// clashes although its own time is free.
 func TestProposalsClash(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

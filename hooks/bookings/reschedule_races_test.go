@@ -25,7 +25,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 	meera := s.People.Customer()
 	rivals := []string{"cancel", "complete", "propose", "book", "decline", "withdraw", "accept", "move", "lapse", "suspend"}
 	results := map[string]map[string]int{}
-	// Each race has its own day, and each photographer is used for a year.
+	// Each race has its own day. A photographer takes part in the races of one year.
 	for race := range races {
 		if race%150 == 149 {
 			s.Ravi, s.Asha, meera = s.People.Photographer(), s.People.Customer(), s.People.Customer()

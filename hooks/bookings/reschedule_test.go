@@ -192,8 +192,8 @@ func TestFeesCountFromTheFirstAgreedStart(t *testing.T) {
 	}
 }
 
-// TestMovingKeepsTheFirstDeadline checks that rescheduling a request does not extend its deadline. Otherwise a customer
-// could keep a slot, and the photographer would get reminders, without end.
+// TestMovingKeepsTheFirstDeadline checks that rescheduling a request does not extend its deadline. Otherwise a
+// customer could keep a slot forever, and the photographer would get endless reminders.
 func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -280,7 +280,8 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 	}
 }
 
-// TestMovesAreLimited reschedules a request and proposes times, each of which mails the other party.
+// TestMovesAreLimited checks how often a request can be rescheduled and times can be proposed, because each change
+// mails the other party.
 func TestMovesAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -27,7 +27,7 @@ type rescueItem struct {
 // rescueStatus is the state of a rescue.
 type rescueStatus string
 
-// The statuses of a rescue.
+// These are the statuses of a rescue.
 const (
 	rescueSearching rescueStatus = "searching"
 	rescueTakenOver rescueStatus = "taken_over"

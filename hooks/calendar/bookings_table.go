@@ -136,8 +136,8 @@ func linkedShoots(app core.App, link photographers.CalendarLink, from, until, ca
 	return shoots, nil
 }
 
-// countWithdrawnShoots counts the shoots that the photographer withdrew from and that have not ended, whose time a
-// time off entry keeps blocked.
+// countWithdrawnShoots counts the shoots whose time a time off entry keeps blocked because the photographer
+// withdrew. It leaves out shoots that have ended.
 func countWithdrawnShoots(app core.App, entry *records.TimeOffEntry, now time.Time) (int64, error) {
 	withdrawn, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,

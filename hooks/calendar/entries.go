@@ -13,7 +13,8 @@ import (
 
 const (
 	maxEntryDays = 42
-	// maxEntries limits each list of entries. A photographer's bookings do not overlap, so 42 days contain fewer.
+	// maxEntries limits each list of entries. A photographer's bookings do not overlap, so the 42 days of a list
+	// contain fewer.
 	maxEntries = 1000
 )
 
@@ -126,7 +127,8 @@ func bookingEntriesOf(rows []bookingRow) []bookingEntry {
 	return entries
 }
 
-// blockEntries returns the times between two moments that foreign calendars block, joined to ranges by calendar.
+// blockEntries returns the ranges between two moments that foreign calendars block. Consecutive half hours of one
+// calendar form one range.
 func blockEntries(app core.App, photographerID string, from, until time.Time) ([]blockEntry, error) {
 	rows, err := feedBlocksBetween(app, photographerID, from, until)
 	if err != nil {

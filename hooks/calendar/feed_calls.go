@@ -45,7 +45,7 @@ type feedForm struct {
 // apply copies the form into a feed. A missing field leaves the feed's value unchanged.
 func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	if form.Name != nil {
-		// Only the owner sees the name, so it may be an address: many calendars have the name of an account.
+		// Only the owner sees the name, so it may be an email address: many calendars are named after an account.
 		name := strings.Join(strings.Fields(usertext.Text(*form.Name)), " ")
 		if name == "" || len([]rune(name)) > maxFeedName {
 			return apperr.InvalidField("name", fmt.Sprintf("Please enter a name of at most %d characters.", maxFeedName))

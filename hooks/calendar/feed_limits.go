@@ -28,7 +28,7 @@ func newFeedUse(now func() time.Time) feedUse {
 	return feedUse{reads: ratelimit.New(now, time.Hour), running: api.NewTally(readsAtOnce), synced: ratelimit.New(now, syncPause)}
 }
 
-// begin counts a reading of an account. The caller must call done at its end.
+// begin counts a reading of an account. The caller must call done when the reading ends.
 func (u *feedUse) begin(userID string) (done func(), err error) {
 	if wait := u.reads.Use(ratelimit.Limit{Key: userID, Max: readsPerHour}); wait > 0 {
 		return nil, apperr.TooManyRequests(wait, tooManyReads)

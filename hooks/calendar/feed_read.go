@@ -116,9 +116,9 @@ func settled(lastModified string, now time.Time) string {
 	return lastModified
 }
 
-// needsWhole reports whether the next reading must fetch the whole calendar. The first good reading of a day in
-// India must, because an unchanged calendar still has new slots at the end of the reach. A reading after a failure
-// or a doubtful copy must too, because the warnings and slots are needed again.
+// needsWhole reports whether the next reading must fetch the whole calendar. This is the case for the first good
+// reading of a day in India, because an unchanged calendar still has new slots at the end of the reach. It is also
+// the case after a failure or a doubtful copy, because the warnings and slots are needed again.
 func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 	return feed.Failures() > 0 || feed.DoubtedHash() != "" || feed.CellsHash() == "" || !feed.StoppedAt().IsZero() ||
 		!istime.StartOfDay(feed.GoodAt()).Equal(istime.StartOfDay(now))
@@ -215,7 +215,7 @@ func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) 
 	return ahead*2 < stored, nil
 }
 
-// pauseAfter returns the pause after a number of failures: it doubles up to maxPause.
+// pauseAfter returns the pause after a number of failures. The pause doubles with each failure, up to maxPause.
 func pauseAfter(poll time.Duration, failures int) time.Duration {
 	pause := poll
 	for range failures - 1 {

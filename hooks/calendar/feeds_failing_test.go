@@ -69,8 +69,8 @@ func TestPausesOfAFailingCalendarGrow(t *testing.T) {
 	}
 }
 
-// TestCalendarIsSwitchedOffAfterThirtyDays checks that a failing feed is then no longer read, and that a sync switches
-// it on again.
+// TestCalendarIsSwitchedOffAfterThirtyDays checks that a feed that has failed for thirty days is no longer read, and
+// that a sync switches it on again.
 func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

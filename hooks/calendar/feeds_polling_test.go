@@ -142,7 +142,8 @@ func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	}
 }
 
-// TestLastShootOfTheHorizonIsBlocked blocks the last time that can be booked today, until the end of the day.
+// TestLastShootOfTheHorizonIsBlocked checks that the last time that can be booked today is blocked until the end of
+// the day.
 func TestLastShootOfTheHorizonIsBlocked(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)

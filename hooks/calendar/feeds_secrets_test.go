@@ -105,9 +105,9 @@ func TestPrivateHostsAreTold(t *testing.T) {
 	}
 }
 
-// TestCallsFindAPlaceBesideARound keeps a host busy with other photographers' feeds. A photographer who adds one does
-// not wait for them, and the host never gets more than two requests at once. The test inspects all goroutines, so it is
-// not parallel.
+// TestCallsFindAPlaceBesideARound keeps a host busy with other photographers' feeds. A photographer who adds another
+// feed of this host does not wait for them, and the host never gets more than two requests at once. The test
+// inspects all goroutines, so it is not parallel.
 func TestCallsFindAPlaceBesideARound(t *testing.T) {
 	s := newFeedFixture(t)
 	const others = 40

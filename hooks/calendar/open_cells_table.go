@@ -27,9 +27,10 @@ type ScheduleRow struct {
 	Blocked       string `db:"blocked"`
 }
 
-// scheduleColumns returns the columns of a ScheduleRow in a query of photographers p and their photographer_numbers n,
-// and its parameters. The row contains the half hours of span, without those of the booking with the id without, and
-// the working hours in work. Reading the working hours of the whole week is faster than those of more than a day.
+// scheduleColumns returns the columns of a ScheduleRow and their parameters, for a query of photographers p and
+// their photographer_numbers n. The row contains the half hours of span, except those of the booking whose id is
+// without, and the working hours in work. Reading the working hours of the whole week is faster than those of more
+// than a day.
 func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""

@@ -81,7 +81,8 @@ func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 // creates or moves, and SQL.
 var bookingWays = []string{"booking call", "move call", "new record", "moved record", "statement"}
 
-// blockWays are the ways to block a time. The feed executes the statement with which the feed reader stores a block.
+// blockWays are the ways to block a time. The way "feed" executes the statement with which the feed reader stores a
+// block.
 var blockWays = []string{"time off call", "record", "statement", "feed"}
 
 // blockRaces lets bookings of Ravi race against blocks of his calendar.
@@ -126,7 +127,7 @@ func (r *blockRaces) loggedAt(what, key string) (n int) {
 	return n
 }
 
-// race starts a booking and a block together and checks both results. It returns which was first.
+// race starts a booking and a block together, checks both results, and returns which of them was first.
 func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	r.Helper()
 	start := r.Bookings.NextMonday().AddDate(0, 0, n%300).Add(10 * time.Hour)

@@ -38,7 +38,7 @@ func TestWorkingHours(t *testing.T) {
 	if hours := s.Call("GET", "/api/v1/calendar/settings", s.Ravi.Token, nil).OK().List("hours"); len(hours) != 5 {
 		t.Errorf("there are %d ranges of hours", len(hours))
 	}
-	// Set hours over midnight, and then around the clock again.
+	// These calls set hours over midnight, and then remove all hours.
 	late := s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token,
 		apptest.Object{"id": s.Ravi.Profile, "hours": []apptest.Object{{"day": 6, "from": "10:00 PM", "to": "2:00 AM"}}}).OK()
 	if hours := late.List("hours"); len(hours) != 2 || hours[0]["day"] != 0.0 || hours[1]["to"] != "12:00 AM" {
@@ -147,7 +147,7 @@ func TestTimeOff(t *testing.T) {
 	if next := s.BookAt(day.Add(20 * time.Hour)).RefusedFor("unavailable"); len(next) != 3 || next[0] != istime.ShownDate(day.AddDate(0, 0, 1))+" 12:00 AM" {
 		t.Errorf("next %v", next)
 	}
-	// A block leaves the request alone: it can still be accepted.
+	// A block does not change the request, which can still be accepted.
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+there, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 	s.Call("DELETE", "/api/v1/calendar/timeOff/"+whole.Text("timeOffId"), s.Ravi.Token, nil).OK()
 	if got := s.FreeTimes(day); !slices.Contains(got, "8:00 PM") || slices.Contains(got, "10:00 AM") {

@@ -90,7 +90,7 @@ type Review struct {
 	Name             string `json:"name"` // name of the customer
 	PhotographerID   string `json:"photographerId"`
 	PhotographerName string `json:"photographerName"`
-	Verified         bool   `json:"verified"` // whether it counts towards the rating
+	Verified         bool   `json:"verified"` // whether the review counts towards the rating
 }
 
 // PagePath returns the path of a city's page, or of the page of a category in the city if categorySlug is not empty.

@@ -12,7 +12,7 @@ const (
 	costNear       = 500     // with one photographer between them
 	costBothMain   = 30      // in different lists, as the first cover of their profiles
 	costAnywhere   = 10
-	// rounds is how often every photographer chooses again, knowing the others' choices.
+	// rounds is the number of times that every photographer chooses again, knowing the others' choices.
 	rounds = 10
 )
 

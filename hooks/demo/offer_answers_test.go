@@ -61,8 +61,8 @@ func TestTheDemoAnswersOffers(t *testing.T) {
 	}
 }
 
-// TestTheDemoLeavesTimeToVisitors checks that an offer that a visitor has too is not accepted quickly, and that the
-// demo never answers for a visitor.
+// TestTheDemoLeavesTimeToVisitors checks that the demo does not quickly accept an offer if a visitor has an offer of
+// the same dispatch, and that it never answers for a visitor.
 func TestTheDemoLeavesTimeToVisitors(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -164,7 +164,8 @@ func TestPaymentsAgreeWithTheLedger(t *testing.T) {
 	}
 }
 
-// TestAdminsHaveSomethingToDecide checks a small and a large marketplace, with the sandbox that knows the payments.
+// TestAdminsHaveSomethingToDecide checks that a small and a large marketplace have tasks for admins, and that the
+// sandbox knows their payments.
 func TestAdminsHaveSomethingToDecide(t *testing.T) {
 	for _, size := range []Size{Pretty, {Photographers: 300, Customers: 200, Bookings: 9000}} {
 		app := testdb.NewForCommand(t)

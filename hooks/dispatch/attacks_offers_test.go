@@ -21,8 +21,8 @@ func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	}
 }
 
-// TestWithdrawingSurvivesTheEndOfACity checks that a rescue then uses the city named in the address, or the
-// photographer's city.
+// TestWithdrawingSurvivesTheEndOfACity checks that a rescue whose city no longer exists uses the city named in the
+// address, or the photographer's city.
 func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestFreeAccountsDoNotSwitchACityOff checks that a few customers who stop their searches at once cannot use up the
-// day's offers of the photographers on call.
+// TestFreeAccountsDoNotSwitchACityOff checks that a few customers who stop their searches immediately cannot use up
+// the day's offers of the photographers on call.
 func TestFreeAccountsDoNotSwitchACityOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

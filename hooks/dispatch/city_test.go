@@ -10,7 +10,7 @@ import (
 )
 
 // TestALargeCity asks photographers in a city where all are on call and nearly all are busy. The server looks at a
-// bounded number of them. With SHOOTDAY_SOAK=1 there are 100,000 of them, and the time is measured.
+// bounded number of them. With SHOOTDAY_SOAK=1 there are 100,000 photographers, and the time is measured.
 func TestALargeCity(t *testing.T) {
 	many, soak := 2_000, os.Getenv("SHOOTDAY_SOAK") != ""
 	if soak {

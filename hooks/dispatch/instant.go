@@ -39,7 +39,7 @@ func (k instant) noteAsked(tx store.Tx, photographerIDs []string) error {
 	return photographers.CountOffers(tx, photographerIDs, k.now(), 1, 0)
 }
 
-// terms sets the offer's price. An online payment is due soon.
+// terms sets the offer's price, and an early deadline for an online payment.
 func (k instant) terms(tx store.Tx, d *records.Dispatch, offer *records.Offer, match *bookings.Match) (err error) {
 	if match.PaymentMethod == booking.Online {
 		match.PayBy = k.now().Add(k.config.PayWithin)

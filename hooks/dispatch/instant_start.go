@@ -261,7 +261,8 @@ func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// tooMany refuses a dispatch until the first one in a window is older than the window.
+// tooMany returns the refusal of a dispatch. The customer must wait until the first dispatch in the window is older
+// than the window.
 func tooMany(now time.Time, first string, window time.Duration, message string) error {
 	wait := window
 	if at, err := records.ParseTimestamp(first); err == nil {

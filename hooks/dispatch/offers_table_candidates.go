@@ -53,8 +53,8 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	}
 }
 
-// Joined, these parts are a subquery for the photographers who have already had today's maximum of offers caused by one
-// customer. SQLite evaluates it once.
+// These parts, joined, are a subquery for the photographers who have already had today's maximum of offers from the
+// searches of one customer. SQLite evaluates it once.
 const (
 	fromCustomer = `
 			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
@@ -68,7 +68,7 @@ const (
 const underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchInstant) + `'` + allOffers + `)`
 
-// underRescueLimit is the condition that a photographer p may get one more offer to take over today.
+// underRescueLimit is the condition that a photographer p may get one more offer of a rescue today.
 const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
 

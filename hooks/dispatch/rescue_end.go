@@ -13,7 +13,8 @@ import (
 
 var errNoSearch = apperr.Conflict("There is no search to end for this booking.")
 
-// endedRescue contains the refund and the compensation at the end of a rescue. A field is nil if there is none.
+// endedRescue contains the refund and the compensation at the end of a rescue. Each of them is nil if it does not
+// exist.
 type endedRescue struct {
 	refund       *records.Refund
 	compensation *records.Compensation

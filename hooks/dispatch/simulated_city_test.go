@@ -53,8 +53,8 @@ func newCity(t *testing.T, photographers int) *city {
 	return c
 }
 
-// present switches on the instant bookings of all photographers. Real photographers do this again after they were
-// switched off.
+// present switches on the instant bookings of all photographers. Real photographers do this again when the server
+// has switched theirs off.
 func (c *city) present() {
 	c.DB.Exec("UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = {:until}, seenAt = {:now}, silentInARow = 0 WHERE NOT instantOn OR seenAt < {:lately}", dbx.Params{
 		"until": apptest.Timestamp(c.Now().Add(8 * time.Hour)), "now": apptest.Timestamp(c.Now()), "lately": apptest.Timestamp(c.Now().Add(-2 * time.Minute)),

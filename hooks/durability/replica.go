@@ -88,8 +88,8 @@ func (s *Service) Away() error {
 	return nil
 }
 
-// Durable delays an answer of success until the replica has the change. It refuses calls while the replica is
-// unavailable.
+// Durable delays the answer to a successful call until the replica has the change. It refuses calls while the
+// replica is unavailable.
 func (s *Service) Durable() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: s.holdWithoutCluster}
 }

@@ -14,7 +14,7 @@ import (
 	"shootday/internal/images"
 )
 
-// BindDashboardUploads checks and prepares the files that admins upload through PocketBase's record calls, like
+// BindDashboardUploads checks and prepares the files that admins upload through PocketBase's record calls, as
 // Prepare does for our own calls.
 func (s *Service) BindDashboardUploads(app core.App) {
 	for _, upload := range []struct {

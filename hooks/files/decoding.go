@@ -18,8 +18,9 @@ const (
 	decodingWindow = time.Hour
 )
 
-// DecodingQueue limits how many files are decoded at a time. An account decodes at most one, and the accounts that wait
-// take turns, so one account with many files cannot block the others. It also counts the decoding time of each account.
+// DecodingQueue limits how many files are decoded at a time. An account decodes at most one file at a time, and the
+// accounts that wait take turns, so one account with many files cannot block the others. The queue also counts the
+// decoding time of each account.
 type DecodingQueue struct {
 	budget time.Duration
 

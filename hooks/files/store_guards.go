@@ -19,8 +19,8 @@ const downloadPattern = "GET /api/files/{collection}/{recordId}/{filename}"
 
 var errStoreUnavailable = apperr.Unavailable("We cannot reach our pictures right now. Please try again in a moment.")
 
-// Bind makes downloads answer with 503 while the store is unavailable. PocketBase answers with 404, whatever the
-// cause.
+// Bind makes downloads answer with 503 while the store is unavailable. PocketBase itself would answer with 404,
+// whatever the cause.
 func (s *Store) Bind(app core.App) {
 	app.OnFileDownloadRequest().BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		err := e.Next()
@@ -76,8 +76,8 @@ func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// findRequestedFile looks up the file of a download and returns the error of the store, or nil whether the file exists or
-// not.
+// findRequestedFile looks up the file of a download and returns the error of the store. If the store can be read, it
+// returns nil, whether or not the file exists.
 func (s *Store) findRequestedFile(e *core.RequestEvent) error {
 	key := requestedFile(e)
 	if key == "" {

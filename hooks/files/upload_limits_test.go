@@ -110,7 +110,7 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 	}
 }
 
-// TestAnUploadWithoutSpaceIsNotRead announces more than fits on the disk and then sends nothing.
+// TestAnUploadWithoutSpaceIsNotRead announces an upload that does not fit on the disk, and then sends nothing.
 func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 	s := apptest.Start(t)
 	c := s.People.Customer()

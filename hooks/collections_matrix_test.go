@@ -19,7 +19,7 @@ var (
 	anybody = readers{true, true, true, true, true}
 	herself = readers{1: true}
 	parties = readers{1: true, 3: true}
-	theirs  = readers{3: true} // the photographer of the booking
+	theirs  = readers{3: true} // only the photographer of the booking
 )
 
 // collectionRow lists who can read a collection besides superusers, and what they can create and change. All other writes

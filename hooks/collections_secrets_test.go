@@ -165,7 +165,7 @@ func TestProbesAreRefused(t *testing.T) {
 	probe := func(collection string, who apptest.Person, query url.Values) {
 		status := 400
 		if strings.HasPrefix(query.Get("filter"), "@") {
-			status = 403 // PocketBase refuses it first
+			status = 403 // PocketBase refuses the query before our guard
 		}
 		attacks = append(attacks, apptest.Attack{Name: collection + " by " + query.Encode(), Status: status, Says: "", Try: func() *apptest.Answer {
 			return s.Call("GET", "/api/collections/"+collection+"/records?"+query.Encode(), who.Token, nil)

@@ -67,7 +67,7 @@ const (
 type matrix struct {
 	*apptest.Server
 	apptest.Actors
-	payments *apptest.Payments // on the same server
+	payments *apptest.Payments // payment fixture on the same server
 	leaver   apptest.Person    // the account that an admin erases
 	paid     sandbox.Receipt
 	timeOff  string

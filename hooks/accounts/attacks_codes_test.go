@@ -46,7 +46,7 @@ func TestAttacksOnCodes(t *testing.T) {
 		s.From("10.0.0.99", "POST", apptest.VerifyOTP, apptest.Object{"email": apptest.NewMail, "otpSTR": right}).Refused(400, "wrong or has expired")
 	})
 	s.Subtest("guessing on with new codes", func() {
-		guesses := 6 // from the subtest above
+		guesses := 6 // made in the subtest above
 		for range 4 {
 			right, wrong = newCode(s, apptest.Object{"email": apptest.NewMail})
 			for range 5 {

@@ -42,10 +42,10 @@ import (
 
 // Config contains the settings of accounts.
 type Config struct {
-	Demo            bool // no text message is sent
+	Demo            bool // in demo mode no text message is sent
 	Brand           notification.Brand
 	Google          *config.Google // nil means no sign-in with Google
-	ProviderTimeout time.Duration  // for each request to Google
+	ProviderTimeout time.Duration  // time limit for each request to Google
 	SMSDailyLimit   int            // maximum number of text messages in 24 hours, to all recipients together
 	OTPLifetime     time.Duration  // time for which a one-time code is valid
 	OTPPause        time.Duration  // minimum time between two codes to one destination; 0 means no minimum

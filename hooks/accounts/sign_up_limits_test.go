@@ -109,7 +109,7 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 
 	ctx, empty := context.WithCancel(t.Context())
 	defer empty()
-	for range 300 { // more than the queue holds
+	for range 300 { // more than fit into the queue
 		go func() {
 			if leave, ok := gate.Enter(ctx); ok {
 				leave()

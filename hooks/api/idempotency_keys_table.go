@@ -31,9 +31,9 @@ func (id keyID) where() dbx.HashExp {
 
 // storedAnswer contains the other columns of a row.
 type storedAnswer struct {
-	Request string `db:"request"` // a fingerprint
+	Request string `db:"request"` // fingerprint of the request
 	Status  int    `db:"status"`  // 0 reserves the key
-	Answer  string `db:"answer"`  // sealed
+	Answer  string `db:"answer"`  // encrypted by seal
 	Created string `db:"created"` // UTC, as in the database
 }
 

@@ -42,7 +42,7 @@ func TestHowSlowABodyMayBe(t *testing.T) {
 	for name, test := range map[string]struct {
 		body  slowBody
 		ends  error
-		after time.Duration // upper limit
+		after time.Duration // upper limit of the time
 	}{
 		"fast":                        {slowBody{pause: time.Millisecond, size: 32 << 10, count: 16}, nil, time.Second},
 		"slow, but faster than least": {slowBody{pause: time.Second, size: 2 * minRate, count: 60}, nil, time.Minute},

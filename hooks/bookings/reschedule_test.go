@@ -151,7 +151,7 @@ func TestAnAgreedMove(t *testing.T) {
 	if mine, theirs = shownMoves(s.Server, s.Asha, s.Ravi, id); mine["movesLeft"] != 1.0 || theirs["movesLeft"] != 2.0 || mine["proposal"] != nil || theirs["proposal"] != nil {
 		t.Error("after the change of time:", mine, theirs)
 	}
-	s.BookAt(was).OK() // free again
+	s.BookAt(was).OK() // the old time is free again
 	s.Verify(s.Pay(order)).OK()
 	for subject, counts := range map[string][2]int{"New time proposed": {0, 1}, "Shoot moved": {1, 1}} {
 		if told := [2]int{s.Told(s.Asha, subject), s.Told(s.Ravi, subject)}; told != counts {

@@ -62,7 +62,7 @@ func TestCalendarEntries(t *testing.T) {
 	blockByFeed(s, 1, at(3, 9, 0), 4)
 	blockByFeed(s, 1, at(3, 12, 0), 1)
 	blockByFeed(s, 3, at(3, 9, 30), 2)
-	blockByFeed(s, 1, at(7, 0, 0), 2) // after the seven days
+	blockByFeed(s, 1, at(7, 0, 0), 2) // after the last of the seven days
 	off := s.Call("POST", "/api/v1/calendar/timeOff", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "note": "Wedding",
 		"fromDate": istime.ShownDate(at(20, 0, 0)), "toDate": istime.ShownDate(at(21, 0, 0))}).OK().Text("timeOffId")
 

@@ -68,7 +68,7 @@ func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	return nil
 }
 
-// Add connects a calendar, which it reads before the transaction.
+// Add connects a calendar. It reads the calendar before the transaction.
 func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 	return api.Command[*outcome, feedItem]{
 		Parse: f.readNew,

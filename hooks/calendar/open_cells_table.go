@@ -39,7 +39,7 @@ func scheduleColumns(span, work halfhour.Range, without string) (columns string,
 		for slot := work.First; slot <= work.Last; slot++ {
 			cells = append(cells, slot.WeekCell())
 		}
-		list, _ := json.Marshal(cells) // numbers always encode
+		list, _ := json.Marshal(cells) // encoding numbers cannot fail
 		week, params["cells"] = ` AND cell IN (SELECT value FROM json_each({:cells}))`, string(list)
 	}
 	const inSpan = ` WHERE number = n.number AND slot BETWEEN {:first} AND {:last}`

@@ -150,7 +150,7 @@ func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
 	return nil
 }
 
-// ownRow identifies a row of a photographer in a call.
+// ownRow identifies a row in a call, with the photographer who must own it.
 type ownRow struct{ photographerID, id string }
 
 // DeleteTimeOff deletes an entry of the caller.

@@ -49,7 +49,7 @@ type Service struct {
 // cachedPage is a page, or a placeholder for one that a request is building.
 type cachedPage struct {
 	mu      sync.Mutex // held while the page is built, so that parallel requests build it once
-	page    *Page      // nil: not built
+	page    *Page      // nil until the page is built
 	version search.Version
 	builtAt time.Time
 }

@@ -48,7 +48,7 @@ type Account struct {
 	Email               string
 	Mobile              string
 	MobileVerified      bool
-	Face                string // name for Face; empty for most people of a large marketplace
+	Face                string // file name for Face; empty for most people of a large marketplace
 	Created             time.Time
 }
 

@@ -122,8 +122,9 @@ func offering(shown []Photographer, category string, order func(a, b Photographe
 	return found
 }
 
-// byRating is the default order of a search. Equal elements keep their order, as in the search.
+// byRating compares two photographers for the default order of a search. Equal ones keep their order, as in the
+// search.
 func byRating(a, b Photographer) int { return cmp.Compare(b.Rating, a.Rating) }
 
-// byPopularity is the order of the featured photographers.
+// byPopularity compares two photographers for the order of the featured photographers.
 func byPopularity(a, b Photographer) int { return cmp.Compare(b.CompletedShoots, a.CompletedShoots) }

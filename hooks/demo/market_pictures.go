@@ -25,7 +25,7 @@ var photos embed.FS
 type Picture struct {
 	ID       string
 	Category string
-	File     string // name for Photo
+	File     string // file name for Photo
 	IsCover  bool
 	Position int
 }

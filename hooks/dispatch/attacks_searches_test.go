@@ -73,7 +73,7 @@ func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 		s.DB.Do(`UPDATE photographers SET instantOn = 0, instantUntil = ''`)
 		return s.Offers.OnCall()
 	}
-	for range 2 { // declined
+	for range 2 { // searches that are declined
 		ravi := fresh()
 		s.Offers.Ask(asha, s.Offers.Form()).OK()
 		s.Offers.Answer(ravi, s.Offers.OnlyOf(ravi), "decline").OK()
@@ -84,7 +84,7 @@ func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	booking := s.Offers.Answer(unpaid, s.Offers.OnlyOf(unpaid), "accept").OK().Text("bookingId")
 	s.Pass(61 * time.Minute)
 	s.DB.Update("bookings", booking, apptest.Object{"status": "canceled", "movedBy": "system", "reason": "unpaid"})
-	for range 3 { // ended by the customer
+	for range 3 { // searches that the customer ends
 		fresh()
 		s.Offers.EndAtOnce(asha)
 		s.Pass(61 * time.Minute)

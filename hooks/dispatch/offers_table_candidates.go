@@ -118,7 +118,7 @@ func (s *Service) listed(w wantedShoot, withdrew *records.Photographer, offset i
 type freePhotographer struct {
 	calendar.ScheduleRow
 	Number int
-	Total  pricing.Paise // at the photographer's own prices
+	Total  pricing.Paise // total at the photographer's own prices
 }
 
 // findFree returns up to limit photographers of a pool who are free for a shoot.
@@ -168,7 +168,7 @@ type candidate struct {
 	Email     string        `db:"email"`
 	FirstName string        `db:"firstName"`
 	LastName  string        `db:"lastName"`
-	Total     pricing.Paise `db:"total"` // by the photographer's own prices
+	Total     pricing.Paise `db:"total"` // total at the photographer's own prices
 	Rating    float64       `db:"rating"`
 	Ratings   int           `db:"ratingCount"`
 	AskedAt   string        `db:"askedAt"`

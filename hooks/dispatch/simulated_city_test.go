@@ -103,7 +103,7 @@ func (c *city) follow(dispatch string, soonest, latest time.Duration) (status st
 			if got.Status != 409 {
 				c.Fatal(got.Raw)
 			}
-			c.plans[due] = cityPlan{} // another shoot at this time
+			c.plans[due] = cityPlan{} // the photographer has another shoot at this time
 		}
 	}
 }
@@ -167,7 +167,7 @@ func TestASimulatedCityRescuesShoots(t *testing.T) {
 		ahead := 25*time.Hour + time.Duration(c.IntN(96))*time.Hour
 		p := photographers[i%len(photographers)]
 		booking := c.Bookings.Book(customers[i%len(customers)], p, c.Bookings.Form(ahead))
-		if booking.Status == 409 { // another shoot at this time
+		if booking.Status == 409 { // the photographer has another shoot at this time
 			continue
 		}
 		withdrawals++

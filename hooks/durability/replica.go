@@ -46,7 +46,7 @@ func (s *Service) StartReplica(app core.App) error {
 	if s.Replica == nil {
 		return nil
 	}
-	if s.Cluster == nil { // the leader starts it earlier
+	if s.Cluster == nil { // in a cluster, the leader starts the replica earlier
 		if err := s.Replica.Start(app.Logger()); err != nil {
 			return err
 		}

@@ -60,7 +60,7 @@ func TestOnlySQLiteOpensTheDatabase(t *testing.T) {
 				}
 				if of, ok := called.X.(*ast.Ident); ok && of.Name == "os" {
 					if fileOpens[name] == "" {
-						t.Errorf("%s calls os.%s: add the files that it opens to the list, and none of them may be a database", name, called.Sel.Name)
+						t.Errorf("%s calls os.%s: list which files it opens, and none of them may be a database", name, called.Sel.Name)
 					}
 					delete(unused, name)
 				}
@@ -73,6 +73,6 @@ func TestOnlySQLiteOpensTheDatabase(t *testing.T) {
 		}
 	}
 	for name := range unused {
-		t.Errorf("%s is in the list, but opens no file", name)
+		t.Errorf("%s is in the list, but opens no files", name)
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"shootday/hooks/demo/sandbox"
 )
 
-// answers contains the expected statuses for callers in this order: no account, the customer, another customer, the
+// answers are the expected statuses for callers in this order: no account, the customer, another customer, the
 // photographer, another photographer, a superuser.
 type answers [6]int
 
@@ -67,7 +67,7 @@ const (
 type matrix struct {
 	*apptest.Server
 	apptest.Actors
-	payments *apptest.Payments // payment fixture on the same server
+	payments *apptest.Payments // on the same server
 	leaver   apptest.Person    // the account that an admin erases
 	paid     sandbox.Receipt
 	timeOff  string
@@ -224,11 +224,11 @@ func TestWhoMayMakeWhichCall(t *testing.T) {
 func (m *matrix) expect(who apptest.Actor, got *apptest.Answer, status int) {
 	m.Helper()
 	if got.Status != status {
-		m.Errorf("%s got the status %d, want %d: %s", who.Name, got.Status, status, got.Raw)
+		m.Errorf("%s got %d, not %d: %s", who.Name, got.Status, status, got.Raw)
 	}
 	mayKnow := who.ID == m.Ravi.ID || who.ID == m.Admin.ID || strings.HasSuffix(got.What, "/demo/outbox")
 	if !mayKnow && (strings.Contains(got.Raw, m.Ravi.Email) || strings.Contains(got.Raw, apptest.SecretMobile)) {
-		m.Errorf("%s can read the contact details of the photographer: %s", who.Name, got.Raw)
+		m.Errorf("%s learns how to reach the photographer: %s", who.Name, got.Raw)
 	}
 }
 

@@ -26,8 +26,8 @@ type Access struct {
 	wrongRole string       // message for another role; empty means the default
 }
 
-// These are the kinds of access. Party admits any customer or photographer; the handler checks their rights to the
-// record. Booker admits a customer who books in their own name.
+// These are the kinds of access. Party is any customer or photographer, whose rights to the record the handler checks.
+// Booker is a customer who books in their own name.
 var (
 	Anyone       = Access{open: true}
 	Customer     = Access{role: records.RoleCustomer}
@@ -89,8 +89,7 @@ func OwnProfile(e *core.RequestEvent) (*core.Record, error) {
 	return records.ProfileOf(e.App, e.Auth)
 }
 
-// OwnProfileNamed is like OwnProfile, but for calls that name the profile in the body. It refuses another
-// photographer's id.
+// OwnProfileNamed is OwnProfile for calls that name the profile in the body. It refuses another photographer's id.
 func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	own, err := OwnProfile(e)
 	if err != nil {
@@ -102,8 +101,7 @@ func OwnProfileNamed(e *core.RequestEvent, id string) (*core.Record, error) {
 	return own, nil
 }
 
-// OwnProfileInForm is like OwnProfileNamed, but for the field id of a form. If the field is missing, the error names
-// it.
+// OwnProfileInForm is OwnProfileNamed for the field id of a form. If the field is missing, the error names it.
 func OwnProfileInForm(e *core.RequestEvent, id string) (*core.Record, error) {
 	if id == "" {
 		return nil, apperr.InvalidField("id", "Please name your profile.")

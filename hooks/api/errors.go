@@ -68,7 +68,7 @@ var statuses = [...]int{
 type answeredError struct {
 	error
 	answer     *router.ApiError
-	code       apperr.Code   // router.ApiError has no field for a code
+	code       apperr.Code   // router.ApiError has no field for it
 	retryAfter time.Duration // 0 means unknown
 }
 
@@ -142,9 +142,9 @@ func WithCode(err error, code apperr.Code) error {
 	return &coded
 }
 
-// hiddenByPocketBase reports whether an answer of PocketBase hides an error that has its own answer. If an error
-// keeps a record from being saved or deleted, PocketBase answers with 400, even if the error is from our hooks,
-// because it passes through only its own type of errors.
+// hiddenByPocketBase reports whether an answer of PocketBase hides an error that has its own answer. PocketBase answers
+// 400 to any error that keeps a record from being saved or deleted, even one from our hooks, because it passes through
+// only its own type of errors.
 func hiddenByPocketBase(cause error) bool {
 	if _, ok := errors.AsType[*apperr.Error](cause); ok {
 		return true
@@ -207,8 +207,7 @@ func IfMissing(err, refusal error) error {
 	return err
 }
 
-// OrAccountGone replaces the error for a missing row of the caller. The row is missing because the account was
-// deleted after the request began.
+// OrAccountGone replaces the error of a missing row of the caller, whose account was deleted after the request began.
 func OrAccountGone(err error) error {
 	return IfMissing(err, errAccountGone)
 }

@@ -20,7 +20,7 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// Slash ends the second route that some calls have in the router. docs/openapi.yaml lists each call only once.
+// Slash ends the second route of some calls in the router. The document lists each call once.
 const Slash = "/{$}"
 
 // contract is docs/openapi.yaml. Every response in the tests is validated against it.
@@ -30,7 +30,7 @@ type contract struct {
 	refusal    *jsonschema.Schema
 }
 
-// Operation is a call that docs/openapi.yaml describes.
+// Operation is a call of the document.
 type Operation struct {
 	*openapi3.Operation
 	Method, Path string
@@ -39,7 +39,7 @@ type Operation struct {
 	Succeeded    atomic.Bool // whether a valid request got a valid success response
 }
 
-// TheContract reads and compiles docs/openapi.yaml once.
+// TheContract reads and compiles the document once.
 var TheContract = sync.OnceValue(func() *contract {
 	root, err := testdb.ModuleRoot()
 	if err != nil {
@@ -102,7 +102,7 @@ func newSchemas(document *openapi3.T) (schemas, error) {
 
 func (s schemas) compile(ref string) (*jsonschema.Schema, error) {
 	if ref == "" {
-		return nil, errors.New("every form and answer needs a named schema under components")
+		return nil, errors.New("every form and answer needs a schema with a name, under components")
 	}
 	return s.compiler.Compile("openapi.json" + ref)
 }
@@ -146,7 +146,7 @@ func holdToContract(t *testing.T, answered *http.Response, raw []byte) {
 		return
 	}
 	if err := TheContract().check(answered, raw); err != nil {
-		t.Errorf("%s %s was answered with %d, which docs/openapi.yaml does not allow: %v\n%s",
+		t.Errorf("%s %s answered %d, which docs/openapi.yaml does not allow: %v\n%s",
 			answered.Request.Method, path, answered.StatusCode, err, raw)
 	}
 }
@@ -156,7 +156,7 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	noRoute := strings.HasSuffix(answered.Request.URL.Path, "/") && answered.StatusCode == http.StatusNotFound
 	if op == nil || noRoute {
 		if answered.StatusCode != http.StatusNotFound {
-			return errors.New("the document does not contain the call")
+			return errors.New("there is no such call")
 		}
 		return valid(c.refusal, raw)
 	}
@@ -165,17 +165,17 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 		return valid(c.refusal, raw) // the introduction documents it for every call
 	}
 	if !documented {
-		return fmt.Errorf("%s documents only the statuses %v", op.OperationID, slices.Sorted(maps.Keys(op.answers)))
+		return fmt.Errorf("%s has only the statuses %v", op.OperationID, slices.Sorted(maps.Keys(op.answers)))
 	}
 	if len(op.Responses.Status(answered.StatusCode).Value.Content) == 0 {
 		if len(raw) > 0 {
-			return errors.New("the answer must be empty")
+			return errors.New("it has content")
 		}
 		return nil
 	}
 	if kind := answered.Header.Get("Content-Type"); kind != "application/json" {
 		if op.Responses.Status(answered.StatusCode).Value.Content[kind] == nil {
-			return fmt.Errorf("the media type %q is not documented", kind)
+			return fmt.Errorf("the type is %q", kind)
 		}
 		if schema == nil && op.describes(answered.Request) {
 			op.Succeeded.Store(true)
@@ -196,8 +196,8 @@ func (c *contract) check(answered *http.Response, raw []byte) error {
 	return nil
 }
 
-// describes reports whether a request matches the document. The server also accepts some requests that do not match,
-// such as a request with spaces around a name.
+// describes reports whether a request matches the document. The server also accepts some that do not, such as a name with
+// surrounding spaces.
 func (op *Operation) describes(request *http.Request) bool {
 	for name := range request.URL.Query() {
 		if op.Parameters.GetByInAndName(openapi3.ParameterInQuery, name) == nil {

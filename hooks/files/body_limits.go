@@ -34,7 +34,7 @@ func (s *Service) LimitBodies(uploads map[string]bool) *hook.Handler[*core.Reque
 			body.Limit = limit
 			err = e.Next()
 			if err != nil && body.Exceeded() {
-				return api.ErrBodyTooLarge // some PocketBase calls answer with 400 if they cannot read the body
+				return api.ErrBodyTooLarge // some PocketBase calls answer 400 to any body that they cannot read
 			}
 			return err
 		},

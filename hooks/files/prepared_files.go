@@ -28,7 +28,7 @@ const (
 // PreparedFiles stores the prepared files of one portfolio upload in a temporary folder until they are stored. In
 // memory, they would take up to a quarter of a gigabyte for each upload that waits for decoding or for the database.
 //
-// Remove must be called when the files are no longer needed.
+// Call Remove when they are no longer needed.
 type PreparedFiles struct {
 	FreeSpace func(folder string) (uint64, error) // returns how many bytes can be written to a folder
 	Files     []*Upload

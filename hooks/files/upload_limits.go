@@ -82,8 +82,8 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// receive reads the body of an upload into a temporary file, and replaces the body with this file. It stops with
-// errNoSpace if the disk becomes full meanwhile.
+// receive reads the body of an upload into a temporary file, which replaces it. It stops with errNoSpace when the disk
+// fills up meanwhile.
 func (s *Service) receive(e *core.RequestEvent) error {
 	body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody)
 	if !ok || !api.IsMultipart(e) {

@@ -30,7 +30,7 @@ type City struct {
 	Name string `db:"name" json:"name"`
 }
 
-// LoadCities loads all cities by name.
+// LoadCities loads all cities, sorted by name.
 func LoadCities(app core.App) ([]City, error) {
 	all := []City{}
 	err := app.DB().Select(records.FieldID, records.LocationFieldName).From(records.Locations).OrderBy(records.LocationFieldName).All(&all)

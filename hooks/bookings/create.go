@@ -197,7 +197,7 @@ func (s *Service) create(tx store.Tx, request request) (*records.Booking, partie
 	return b, input.parties, s.notifyParties(tx, notification.Requested, b, input.parties, notification.Money{})
 }
 
-// refuseSlot returns the refusal of a request whose time is not free, with times that are.
+// refuseSlot returns the refusal of a request whose time is not free. The refusal suggests free times.
 func (s *Service) refuseSlot(app core.App, reason availability.Reason, photographerID string, request bookingRequest) error {
 	category, err := records.FindCategory(app, request.categoryID)
 	if err != nil {
@@ -226,7 +226,8 @@ func (s *Service) NotifyPhotographer() api.Command[string, api.None] {
 		},
 		Run: api.Does(func(tx store.Tx, id string) error {
 			b, err := records.FindBooking(tx, id)
-			// The outbox deletes old messages, so it could send a request that was answered long ago again.
+			// The outbox deletes old messages. Without this check, it could send the message of a request again that was
+			// answered long ago.
 			if err != nil || b.Status() != booking.Pending {
 				return err
 			}

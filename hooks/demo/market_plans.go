@@ -94,7 +94,7 @@ func drawFate(r *rand.Rand) fate {
 	}
 }
 
-// dayOf distributes the bookings of a photographer evenly with the golden ratio, with more of them close to today.
+// dayOf spreads the bookings of a photographer over the days by the golden ratio, with more of them close to today.
 func dayOf(f fate, offset float64, i int) int {
 	place := math.Mod(offset+float64(i)*math.Phi, 1)
 	if f == asked || f == accepted {

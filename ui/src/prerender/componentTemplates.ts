@@ -10,10 +10,10 @@ export const ratingTemplate = when('.StarShare', {
   count: '{{.RatingCount}}',
 });
 
-/** Of a review or of a photographer. */
+/** The stars of a review or a photographer. */
 export const starsTemplate = { share: '{{.StarShare}}%', label: commonTexts.rated('{{.Rating}}') };
 
-/** A reviewContent of hooks/site/profile_content.go. */
+/** The template of a reviewContent of hooks/site/profile_content.go. */
 export const reviewTemplate = {
   name: '{{.Customer}}',
   day: '{{.Day}}',
@@ -22,5 +22,5 @@ export const reviewTemplate = {
   comment: when('.Comment', '{{.Comment}}'),
 };
 
-/** A cityLink of hooks/site/city_page.go. */
+/** The template of a cityLink of hooks/site/city_page.go. */
 export const linkTemplate = { path: path('.Path'), name: '{{.Name}}' };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Actions of a Go template around what a view shows of a value that only the server knows. The build creates them
- * (goTemplate.tsx); in the app all values are there.
+ * The actions of a Go template around a part of a view that depends on data of the server. The build creates them
+ * (goTemplate.tsx); in the app all values are known.
  */
 export class Actions<T> {
   constructor(readonly map: (show: (value: T, index: number) => ReactNode, none?: ReactNode) => ReactNode) {}
@@ -26,7 +26,7 @@ export function showEach<T>(list: Entries<T>, show: (entry: T, index: number) =>
   return list.length > 0 ? list.map(show) : none;
 }
 
-/** A list that a view leaves out, with all that is around it, if it has no entries. */
+/** A list that a view leaves out, including everything around it, if it has no entries. */
 export type Filled<T> = Part<{ entries: Entries<T> }>;
 
 export const filled = <T>(entries: readonly T[]): Filled<T> => (entries.length > 0 ? { entries } : undefined);

@@ -65,7 +65,7 @@ export const config: Omit<Config, 'google'> = {
   otpResendSeconds: 0,
 };
 
-/** A picture as a person chooses it from a disk. */
+/** Returns a picture file, as a person would choose it. */
 export async function photoFile(): Promise<File> {
   return new File([await (await fetch(photo)).blob()], 'photo.webp', { type: 'image/webp' });
 }
@@ -93,7 +93,7 @@ export const proposedBooking: Reschedulable & { proposal: Proposal } = {
   proposal,
 };
 
-/** The same, proposed by the customer. */
+/** The same booking, with a proposal by the customer. */
 export const askedBooking: typeof proposedBooking = {
   ...proposedBooking,
   bookingId: 'booking00000002',

@@ -3,7 +3,7 @@ import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { unitTexts } from './units';
 
-/** How a refund results from what was paid. */
+/** Explains how a refund results from the amount paid. */
 const lessFee = (amount: number, fee: number) => `${formatRupees(amount + fee)} less the fee of ${formatRupees(fee)}`;
 
 export const activityTexts = {
@@ -19,9 +19,8 @@ export const activityTexts = {
     completed: 'You can rate each shoot here and open its receipt.',
     canceled: 'Cancelled and declined bookings are listed here, with their refunds.',
   },
-  findPhotographer: 'Find a photographer',
   olderBookings: 'Show older bookings',
-  /** What follows the name of a tab: how many bookings it has. */
+  /** The number of bookings, which follows the name of a tab. */
   tabCount: (count: number) => formatCount(count),
 
   nextShoot: 'Your next shoot',
@@ -30,7 +29,6 @@ export const activityTexts = {
     if (days === 0) return 'Today';
     return days === 1 ? 'Tomorrow' : plural(days, { other: 'In # days' });
   },
-  shootWith: (category: string, name: string) => `${category} shoot with ${name}`,
   awaitingAnswer: (name: string) => `Waiting for ${name}’s answer. Your slot is held.`,
   inProgress: 'In progress',
   pastHeading: 'How did it go?',
@@ -77,7 +75,6 @@ export const activityTexts = {
     `${name} cannot take this shoot. You were not charged. Other photographers may be available at the same time.`,
   aboutExpired: (name: string) =>
     `${name} did not respond in time. You were not charged. Other photographers may respond sooner.`,
-  findOther: 'Find another photographer',
 
   date: 'Date',
   time: 'Time',
@@ -102,7 +99,6 @@ export const activityTexts = {
     declined: 'Refund declined',
   },
   notCharged: 'You were not charged.',
-  viewProfile: 'View profile',
 
   rate: 'Rate this shoot',
   rated: 'You rated this shoot',

@@ -1,9 +1,10 @@
 import { formatDay } from '@/lib/format/dates';
 import { plural } from '@/lib/format/plural';
+import { countTexts } from './counts';
 
 const shoots = (count: number) => plural(count, { one: '# shoot', other: '# shoots' });
 const requests = (count: number) => plural(count, { one: '# request', other: '# requests' });
-const clashes = (count: number) => plural(count, { one: '# clash', other: '# clashes' });
+const { clashes } = countTexts;
 
 const list = (parts: readonly string[]) => parts.filter(Boolean).join(', ');
 
@@ -32,12 +33,12 @@ export const calendarTexts = {
   hint: 'Drag across days to block them.',
   touchHint: 'Hold a day and slide to block several.',
 
-  /** What is in the month or week as a whole. */
+  /** Summarises the whole month or week. */
   summary: (counts: { readonly shoots: number; readonly requests: number }) =>
     list([counts.shoots ? shoots(counts.shoots) : '', counts.requests ? requests(counts.requests) : '']),
   nothing: { month: 'Nothing booked this month', week: 'Nothing booked this week' },
 
-  /** Tuesday, 1 December, 2 shoots, 1 request, time off */
+  /** The accessible name of a day: "Tuesday, 1 December, 2 shoots, 1 request, time off". */
   dayName: (summary: DaySummary) =>
     list([
       summary.day,
@@ -72,8 +73,7 @@ export const calendarTexts = {
   legendBusy: 'Busy in another calendar',
   legendClosed: 'Closed',
   legendClash: 'Clash',
-  shootWith: (category: string, name: string) => `${category} shoot with ${name}`,
-  /** Where there is little room. */
+  /** A short form for narrow places. */
   shortShoot: (category: string, name: string) => `${category} · ${name}`,
   details: (shoot: string, time: string) => `${shoot}, ${time}`,
   fromDayToDay: (first: string, last: string) => `${formatDay(first)} to ${formatDay(last)}`,
@@ -87,8 +87,6 @@ export const calendarTexts = {
   },
   allClashes: 'Show all',
   fewerClashes: 'Show fewer',
-
-  remove: 'Remove',
   removeWhat: (what: string, when: string) => `Remove: ${what}, ${when}`,
   removeQuestion: { off: 'Remove this time off?', open: 'Remove this extra time?' },
   removeHint: {

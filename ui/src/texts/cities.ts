@@ -1,7 +1,7 @@
 import type { CategoryUnit } from '@/api/openapi.gen';
-import { plural } from '../lib/format/plural';
 import { commonTexts } from './common';
 import { unitTexts } from './units';
+import { countTexts } from './counts';
 
 export const cityTexts = {
   listTitle: 'Photographers by city',
@@ -9,15 +9,15 @@ export const cityTexts = {
   listIntro: 'Choose your city to compare photographers, prices and reviews.',
   noCities: 'No photographers yet',
   breadcrumb: 'Breadcrumb',
-  /** The spaces are for browsers that show text only. */
+  /** The spaces are for browsers that show only text. */
   breadcrumbSeparator: ' › ',
   allCities: 'All cities',
   heading: (city: string) => `Photographers in ${city}`,
   categoryHeading: (category: string, city: string) => `${category} photographers in ${city}`,
   intro: 'Compare their work, prices and reviews. Nothing to pay until the photographer accepts.',
-  /** `price` has its unit: ₹450 per product. */
+  /** `price` includes its unit: "₹450 per product". */
   title: (heading: string, count: string, price: string) => `${heading}: ${count} from ${price}`,
-  /** `prices` is a range with its unit. */
+  /** `prices` is a range that includes its unit. */
   description: (heading: string, count: string, prices: string) =>
     `${heading}: compare ${count}, ${prices}. See their work, reviews and next free day, and book online. Pay after the shoot.`,
   facts: 'In short',
@@ -29,21 +29,20 @@ export const cityTexts = {
   per: (unit: CategoryUnit | undefined) => (unit ? unitTexts.per(unit) : 'per item'),
   seeFree: 'See who is free',
   bestRated: 'Best rated',
-  seeAll: (count: number) => `See all ${plural(count, { one: '# photographer', other: '# photographers' })}`,
+  seeAll: (count: number) => `See all ${countTexts.photographers(count)}`,
   more: 'More photographers',
   reviews: 'Recent reviews',
-  /** After the day of a review. */
+  /** Shown after the day of a review. */
   of: (photographer: string) => `about ${photographer}`,
   categories: (city: string) => `Categories in ${city}`,
   otherCategories: (city: string) => `Other categories in ${city}`,
-  counted: (count: number) => plural(count, { one: '# photographer', other: '# photographers' }),
+  counted: countTexts.photographers,
   from: (price: string) => `from ${price}`,
-  /** `price` has its unit. */
+  /** `price` includes its unit. */
   countedFrom: (count: number, price: string) => `${cityTexts.counted(count)}${commonTexts.separator}${cityTexts.from(price)}`,
   pricePer: (price: string, unit: CategoryUnit) => `${price} ${unitTexts.per(unit)}`,
   otherCities: 'Other cities',
   otherCitiesOf: (category: string) => `${category} photographers in other cities`,
   missingTitle: 'Nothing to compare here yet',
   seeCity: 'See all photographers in this city',
-  find: 'Find a photographer',
 } as const;

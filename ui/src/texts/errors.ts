@@ -13,18 +13,16 @@ export const errorPageTexts = {
   notFoundText: 'The page may have moved, or there may be a typo in the address.',
   offlineTitle: 'You are offline',
   offlineText: `${brand.name} needs an internet connection to show who is available. Your bookings are safe. Please try again once you are back online.`,
-  offlineRetry: 'Try again',
-  findPhotographer: 'Find a photographer',
   backHome: 'Back to the home page',
 } as const;
 
 /**
- * Texts in place of the server's messages, which are English. A code of many messages, such as `conflict`, gets one text for
- * all of them. Empty while the app is English too: the server's own words say more.
+ * Texts that replace the server's messages, which are English. A code with many messages, such as `conflict`, gets one text for
+ * all of them. The list is empty while the app is English too, because the server's own messages are more specific.
  */
 export const serverErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {};
 
-/** The same for fields, by `code` or, for one field only, by `field.code`, such as `email.in_use`. */
+/** The same for fields, by `code` or, for a single field, by `field.code`, such as `email.in_use`. */
 export const serverFieldTexts: Readonly<Partial<Record<string, string>>> = {};
 
 export const failureTexts = {

@@ -14,7 +14,6 @@ export const searchTexts = {
   noneFoundHint: 'Try another time of day or another category.',
   refusedHint: 'Change the search above and try again.',
   searchFailed: 'An error occurred while fetching photographers. Please try again.',
-  locationsFailed: 'Failed to load locations',
   categoriesFailed: 'Failed to load categories',
   promoTitle: 'Explore photographers',
   featuredTile: 'Featured photographers',
@@ -28,7 +27,6 @@ export const searchTexts = {
   noFeatured: 'No photographers yet',
   resultsTitle: 'Available photographers',
   resultsDescription: 'Photographers who serve your city and are free at your chosen time, with their prices, ratings and work.',
-  resultsHeading: (category: string, city: string) => `${category} photographers in ${city}`,
   incompleteTitle: 'Choose a city, category, date and time',
   incompleteText: 'This link is missing some details. Fill in the fields above and search.',
   sortBy: 'Sort by',
@@ -38,12 +36,11 @@ export const searchTexts = {
     'price-high': 'Price High to Low',
     popularity: 'Popularity',
   },
-  loadMore: 'Load more',
   allShown: 'These are all the photographers available at this time.',
   photographerCategory: (category: string) => `Photographer Category: ${category}`,
   availableIn: (place: string) => `Available in ${place}`,
   availableEverywhere: 'Available in all locations',
-  /** Of a number with its unit: 10 dishes. */
+  /** `counted` is a number with its unit, such as "10 dishes". */
   minimum: (counted: string) => `Minimum ${counted}`,
   coverOf: (name: string, category: string) => `${category} photo by ${name}`,
 } as const;

@@ -5,6 +5,7 @@ import { toQuery } from '@/api/scheduleSearch';
 import { type BookingDraft, updateBooking } from '@/domain/bookingDraft';
 import { NextTimes } from '@/shared/slot/NextTimes';
 import { bookingTexts as texts } from '@/texts/booking';
+import { commonTexts } from '@/texts/common';
 import { ChangeSlot } from './BookingSummary';
 import type { Refusal } from './useSubmitBooking';
 
@@ -21,7 +22,7 @@ export function BookingRefusal({ draft, refusal }: BookingRefusalProps) {
       <Text mt="1">{refusal.message}</Text>
       {refusal.kind === 'photographer' && (
         <Button asChild mt="4">
-          <Link to={searchFor(draft)}>{texts.chooseOtherPhotographer}</Link>
+          <Link to={searchFor(draft)}>{commonTexts.findOtherPhotographer}</Link>
         </Button>
       )}
     </Notice>
@@ -61,7 +62,7 @@ function SlotGone({ draft, refusal }: { draft: BookingDraft; refusal: Extract<Re
             textDecoration="none"
           />
           <Button asChild variant="outline" colorPalette="gray">
-            <Link to={searchFor(draft)}>{texts.chooseOtherPhotographer}</Link>
+            <Link to={searchFor(draft)}>{commonTexts.findOtherPhotographer}</Link>
           </Button>
         </Flex>
       </Stack>

@@ -24,10 +24,10 @@ const codeSchema = v.object({
 type OtpDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The address or number that the code went to, as shown. */
+  /** The address or number to which the code was sent, as displayed. */
   destination: string;
   codeKey: CodeKey;
-  /** Resolves once the code did its work; a rejection is shown and the person may try again. */
+  /** Resolves once the code was accepted. If it rejects, the dialog shows the failure and the person can try again. */
   onVerify: (code: string) => Promise<void>;
   onResend: () => Promise<unknown>;
 };
@@ -43,7 +43,7 @@ export function OtpDialog({ open, onClose, destination, codeKey, ...form }: OtpD
   );
 }
 
-/** The form alone, for a dialog of several steps. */
+/** The form of OtpDialog, for a dialog with several steps. */
 export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'codeKey' | 'onVerify' | 'onResend'>) {
   const { control, submit, setValue, clearErrors, formState } = useAppForm(
     codeSchema,
@@ -56,7 +56,8 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
 
   function change(code: string, onChange: (code: string) => void) {
     onChange(code);
-    // Not earlier: who types a further code after a refusal has not forgotten any digit.
+    // The error stays until the code is complete, because a person who types another code after a refusal has not forgotten any
+    // digit.
     if (code.length === otpLength) clearErrors('code');
   }
 
@@ -64,10 +65,10 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
     try {
       await onVerify(code);
     } catch (failure) {
-      // No code can be right any more, so that reopening the dialog must send a new one.
+      // No code can be valid any more, so reopening the dialog must send a new one.
       if (hasCode(failure, 'code_expired')) forgetSentCode(codeKey);
       if (hasCode(failure, 'code_wrong', 'code_expired', 'proof_required')) {
-        // A refused code is of no more use: empty boxes, the focus on the first, for the next try.
+        // A refused code is useless, so the boxes are emptied and the first one is focused for the next attempt.
         setValue('code', '');
         setRefusals(refusals + 1);
       }
@@ -106,7 +107,7 @@ type ResendCodeProps = {
   onResend: () => Promise<unknown>;
 };
 
-/** Offers a new code once the server would send one. */
+/** Offers to send a new code as soon as the server allows it. */
 function ResendCode({ codeKey, onResend }: ResendCodeProps) {
   const [sent] = useState(() => sentCodeTime(codeKey));
   const { left, restart } = useCountdown(useConfig()?.otpResendSeconds ?? 0, sent);
@@ -118,7 +119,7 @@ function ResendCode({ codeKey, onResend }: ResendCodeProps) {
 
   function resend() {
     restart();
-    // The toast has told of a failure already.
+    // The toast has already shown the failure.
     withToast(send(), { success: codeTexts.resent }).catch(() => undefined);
   }
 

@@ -20,7 +20,7 @@ type VerifyMobileDialogProps = {
   open: boolean;
   onClose: () => void;
   userId: string;
-  /** The number to begin with; empty when there is none yet. */
+  /** The initial number, or an empty string if there is none yet. */
   mobileNo: string;
   onSaved: (account: Account) => void;
 };
@@ -30,8 +30,8 @@ type Proof = { readonly mobileNo: string; readonly token: string };
 const codeKeyOf = (mobileNo: string): CodeKey => `verify ${mobileNo}`;
 
 /**
- * Proves that a mobile number is one's own by a code, and saves it as verified. Closing keeps the code that was sent, and
- * a proof outlives a save that failed.
+ * Verifies a mobile number with a code and saves it. Closing the dialog keeps the code that was sent, and the proof is kept if
+ * saving fails.
  */
 export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }: VerifyMobileDialogProps) {
   const codeLifetime = useConfig()?.otpTtlSeconds ?? 0;
@@ -57,7 +57,7 @@ export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }:
       setSentTo(undefined);
       onClose();
     } catch (failure) {
-      // The proof is used up or too old; the next code earns another one.
+      // The proof was used or has expired. The next code results in a new one.
       if (hasCode(failure, 'proof_required')) proof.current = undefined;
       throw failure;
     }

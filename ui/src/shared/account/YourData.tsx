@@ -13,7 +13,7 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
-/** Hands people their own data, and asks the admins to delete it, which can be withdrawn. */
+/** Lets people download their data, request the deletion of their account, and withdraw that request. */
 export function YourData() {
   const userId = useSession()?.user._id ?? '';
   const [asking, setAsking] = useState(false);

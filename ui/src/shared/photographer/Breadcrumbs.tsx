@@ -3,22 +3,22 @@ import { Link } from 'react-router-dom';
 import { showEach, type Entries } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
 
-/** A page of the site and what it is called. */
+/** A page of the site with its name. */
 export type NamedPath = { readonly path: string; readonly name: string };
 
-// One line: what is too long for it is cut off. On a phone each link is as tall as a finger needs.
+// The breadcrumbs take one line, and longer names are cut off. On a phone each link is high enough for a finger.
 const line = { truncate: true, lineHeight: { base: '2.75rem', md: '1.5rem' } } as const;
 
 type BreadcrumbsProps = Omit<FlexProps, 'children'> & {
-  /** What the list of cities is called, which comes first. */
+  /** The name of the list of cities, which comes first. */
   start: string;
-  /** The pages between that and this one. */
+  /** The pages between the list of cities and this page. */
   pages: Entries<NamedPath>;
-  /** The page itself. A phone has no room for it, and shows it as the heading soon after. */
+  /** The name of this page. It is not shown on a phone, where the heading follows soon. */
   end?: string;
 };
 
-/** The pages above a page, from the list of cities on. */
+/** Links to the pages above a page, beginning with the list of cities. */
 export function Breadcrumbs({ start, pages, end, ...flex }: BreadcrumbsProps) {
   return (
     <Flex as="nav" aria-label={texts.breadcrumb} columnGap="2" minW="0" textStyle="sm" color="fg.muted" {...flex}>

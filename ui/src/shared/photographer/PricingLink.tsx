@@ -9,11 +9,11 @@ const PricingOptionsDialog = lazyDialog(() => import('./PricingOptionsDialog'), 
 type PricingLinkProps = {
   name: string;
   tiers: readonly PricingTier[];
-  /** What is counted; SKUs where the category is still open. */
+  /** The unit that is counted. Without it, because no category is chosen yet, SKUs are counted. */
   unit?: CategoryUnit;
 };
 
-/** Opens every price of a photographer. */
+/** Opens a dialog with all prices of a photographer. */
 export function PricingLink({ name, tiers, unit }: PricingLinkProps) {
   const [open, setOpen] = useState<boolean>();
   return (

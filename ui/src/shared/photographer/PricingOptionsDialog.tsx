@@ -11,11 +11,11 @@ type PricingOptionsDialogProps = {
   onClose: () => void;
   name: string;
   tiers: readonly PricingTier[];
-  /** What is counted; SKUs where the category is still open. */
+  /** The unit that is counted. Without it, because no category is chosen yet, SKUs are counted. */
   unit?: CategoryUnit;
 };
 
-/** Every tier of a photographer, the smallest first. */
+/** Lists all prices of a photographer, beginning with the smallest shoot. */
 export function PricingOptionsDialog({ open, onClose, name, tiers, unit }: PricingOptionsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description(name)}>

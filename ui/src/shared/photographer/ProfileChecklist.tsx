@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { fewestPictures, profileChecklist, type Check, type CheckedFields } from './profileChecklist';
+import { minPictures, profileChecklist, type Check, type CheckedFields } from './profileChecklist';
 import { useTextMessages } from '@/api/config';
 import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
 import { checklistTexts as texts } from './approvalTexts';
@@ -9,11 +9,14 @@ import { checklistTexts as texts } from './approvalTexts';
 type ProfileChecklistProps = {
   profile: CheckedFields & Pick<OwnPhotographer, 'approved' | 'reviewNote'>;
   portfolio: readonly PortfolioEntry[];
-  /** Opens what is missing; without it, links lead to the profile, which opens it. */
+  /** Opens the dialog for a missing part. Without it, the parts are links to the profile, which opens the dialog. */
   onOpen?: (check: Check) => void;
 };
 
-/** What a profile lacks, each with the way to it, and what an admin has yet to do. Nothing for one that is complete and approved. */
+/**
+ * Lists the missing parts of a profile with links to them, and says what an admin has yet to do. It renders nothing for a profile
+ * that is complete and approved.
+ */
 export function ProfileChecklist({ profile, portfolio, onOpen }: ProfileChecklistProps) {
   const list = profileChecklist(profile, portfolio, useTextMessages());
   const done = list.filter((item) => item.done).length;
@@ -71,7 +74,7 @@ const row = { display: 'flex', alignItems: 'center', gap: '3', width: 'full', mi
 type ItemProps = { check: Check; done: boolean; onOpen: ProfileChecklistProps['onOpen'] };
 
 function Item({ check, done, onOpen }: ItemProps) {
-  const label = check === 'portfolio' ? texts.checks.portfolio(fewestPictures) : texts.checks[check];
+  const label = check === 'portfolio' ? texts.checks.portfolio(minPictures) : texts.checks[check];
   const Icon = done ? CircleCheck : CircleDashed;
   const content = (
     <>

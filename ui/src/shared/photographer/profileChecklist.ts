@@ -3,14 +3,14 @@ import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
 export const checks = ['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio'] as const;
 export type Check = (typeof checks)[number];
 
-/** How many pictures show what a photographer can do. */
-export const fewestPictures = 5;
+/** The minimum number of pictures of a complete portfolio. */
+export const minPictures = 5;
 
 export type CheckedFields = Pick<OwnPhotographer, 'pricing' | 'categories' | 'profile_photo' | 'mobileVerified' | 'bio'>;
 
 /**
- * What makes a profile complete, in the order in which it is best done, and whether it is there. Without text messages no
- * mobile number can be verified, so it is left out.
+ * Returns the parts of a complete profile in the recommended order, and whether each is present. Without SMS no mobile number can
+ * be verified, so that part is left out.
  */
 export function profileChecklist(
   profile: CheckedFields,
@@ -24,12 +24,12 @@ export function profileChecklist(
     bio: profile.bio.trim() !== '',
     categories: profile.categories.length > 0,
     prices: profile.pricing.length > 0,
-    portfolio: pictures >= fewestPictures,
+    portfolio: pictures >= minPictures,
   };
   return checks.filter((check) => textMessages || check !== 'mobile').map((check) => ({ check, done: done[check] }));
 }
 
-/** Whether nothing is missing. */
+/** Reports whether no part is missing. */
 export function isComplete(profile: CheckedFields, portfolio: readonly PortfolioEntry[], textMessages: boolean): boolean {
   return profileChecklist(profile, portfolio, textMessages).every(({ done }) => done);
 }

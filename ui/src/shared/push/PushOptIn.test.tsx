@@ -13,7 +13,7 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
 
 type Options = { userVisibleOnly: boolean; applicationServerKey: Uint8Array<ArrayBuffer> };
 
-/** A browser with a service worker and a push service. */
+/** Simulates a browser with a service worker and a push service. */
 function givenBrowser({ permission = 'default', answer = 'granted', key = vapidKey } = {}) {
   let current: object | null = null;
   const subscribe = vi.fn(async ({ applicationServerKey }: Options) => {
@@ -67,7 +67,7 @@ const show = () =>
     </ChakraProvider>,
   );
 
-/** Makes this tab one of a later visit. */
+/** Makes this tab part of a later visit. */
 function visitAgain() {
   localStorage.setItem('visited.push', '1');
   sessionStorage.removeItem('visited.push');

@@ -7,8 +7,8 @@ import { pushTexts as texts } from '@/texts/push';
 import { Panel } from '@/ui/layout/Panel';
 
 /**
- * Lets a photographer turn on push messages about offers. Nobody is asked at the first visit, and the browser asks for its permission
- * only after a press of the button. Shows nothing where the server sends none.
+ * Lets a photographer turn on push messages about offers. It is not shown at the first visit, and the browser asks for its
+ * permission only after the button is pressed. It renders nothing if the server sends no push messages.
  */
 export function PushOptIn() {
   const [first] = useState(() => isFirstVisit('push'));
@@ -23,7 +23,7 @@ type PushCardProps = {
   onChange: (to: 'on' | 'off') => void;
 };
 
-/** Says that push messages bring offers and whether this browser gets them, with a button that changes it. */
+/** Says that push messages announce offers and whether this browser receives them, with a button that changes that. */
 export function PushCard({ state, isChanging, onChange }: PushCardProps) {
   return (
     <Panel title={texts.title}>

@@ -11,7 +11,7 @@ export type ReviewContent = {
   name: string;
   day: string;
   stars: StarsContent;
-  /** That the review does not count. */
+  /** A note that the review does not count. */
   note: Part<string>;
   comment: Part<string>;
 };
@@ -26,12 +26,12 @@ export const reviewFromApi = ({ name, date, rating, verified, comment }: ApiRevi
   comment: comment || undefined,
 });
 
-/** Pixels. */
+/** The size in pixels. */
 const starSize = 15;
 
 type ReviewItemProps = {
   review: ReviewContent;
-  /** Below the comment. */
+  /** Rendered below the comment. */
   children?: ReactNode;
 };
 

@@ -1,11 +1,11 @@
-import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 export const ratingTexts = {
-  /** What `★ 4.8 (28)` means, with the 28 reviews in words. */
+  /** The accessible text of "★ 4.8 (28)", where `reviews` is "28 reviews". */
   ratedBy: (rating: string, reviews: string) => `Rated ${rating} out of 5, ${reviews}`,
-  /** (28), beside a star and the rating */
+  /** "(28)", shown after the star and the rating. */
   inBrackets: (count: string) => `(${count})`,
   notVerified: 'Not verified: does not count in the rating',
   noComment: 'Rated without a comment.',
-  reviews: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+  reviews: countTexts.reviews,
 } as const;

@@ -27,7 +27,7 @@ type TimeOffFieldsProps = {
   start: TimeOffStart;
   onKind: (kind: TimeOffKind) => void;
   onCancel: () => void;
-  /** Gets the ids of the bookings in the time. */
+  /** Called with the ids of the bookings at that time. */
   onSaved: (clashes: readonly string[]) => void;
 };
 
@@ -48,7 +48,7 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
     onKind(chosen);
   }
 
-  /** An entry of one day stays one; a longer one never ends before it begins. */
+  /** An entry of one day keeps its length, and a longer one never ends before it starts. */
   function chooseStart(day: string) {
     setValue('fromDate', day, { shouldValidate: formState.isSubmitted });
     if (!toDate || toDate === fromDate || toDate < day) setValue('toDate', day, { shouldValidate: formState.isSubmitted });

@@ -6,10 +6,10 @@ const midnight = '12:00 AM';
 
 type Span = { readonly fromDate: string; readonly fromTime: string; readonly toDate: string; readonly toTime: string };
 
-/** 9:00 am, or "midnight" at the beginning and the end of a day. */
+/** Formats a time such as "9:00 am", or "midnight" at the start and the end of a day. */
 const clock = (time: string) => (time === midnight ? 'midnight' : showTime(time));
 
-/** Tue, 1 Dec 2026; with the last day, or with the times, where there are any. */
+/** Formats an entry, such as "Tue, 1 Dec 2026", with its last day or its times if there are any. */
 function span({ fromDate, fromTime, toDate, toTime }: Span): string {
   const isWhole = fromTime === midnight && toTime === midnight;
   if (isWhole) return fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} to ${formatDay(toDate)}`;
@@ -36,7 +36,6 @@ export const timeOffTexts = {
   noteHint: 'Only you can see it.',
   save: { off: 'Add time off', open: 'Open this time' },
   failed: 'Your calendar could not be changed. Please try again.',
-  dayMissing: 'Please choose a date.',
   endBeforeStart: 'The end must be after the start.',
   saved: { off: 'Time off added.', open: 'Extra time opened.' },
   done: 'Done',

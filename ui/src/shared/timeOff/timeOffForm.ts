@@ -3,14 +3,15 @@ import type { NewTimeOff } from '@/api/openapi.gen';
 import { minutesOf, minutesPerDay } from '@/lib/format/dayMinutes';
 import { toSlashed } from '@/lib/format/dates';
 import { exactText, optionalText } from '@/lib/forms/fields';
+import { slotTexts } from '@/texts/slot';
 import { timeOffTexts as texts } from './texts';
 
 export type TimeOffKind = 'off' | 'open';
 
-/** The longest note that the server takes. */
+/** The maximum length of a note on the server. */
 export const maxNoteLength = 200;
 
-/** Days are YYYY-MM-DD, times such as 9:00 AM. */
+/** The input of the form. Days are YYYY-MM-DD, and times are such as 9:00 AM. */
 export type TimeOffInput = {
   kind: TimeOffKind;
   fromDate: string;
@@ -21,19 +22,19 @@ export type TimeOffInput = {
   note: string;
 };
 
-/** What the dialog begins with. A time makes it an entry with times. */
+/** The initial values of the form. With a time, the entry is not for whole days. */
 export type TimeOffStart = Partial<Omit<TimeOffInput, 'wholeDays'>>;
 
 const defaults = { fromTime: '9:00 AM', toTime: '6:00 PM' };
 
 export function timeOffInput(start: TimeOffStart): TimeOffInput {
   const { kind = 'off', fromDate = '', toDate = fromDate, note = '' } = start;
-  // Extra time is mostly an evening or a morning, time off mostly a day.
+  // Extra time is usually an evening or a morning, and time off is usually a day.
   const wholeDays = start.fromTime === undefined && start.toTime === undefined && kind === 'off';
   return { ...defaults, ...start, kind, fromDate, toDate, wholeDays, note };
 }
 
-/** Midnight ends a day, so that it is later than every other time of it. */
+/** Midnight ends a day, so it is later than every other time of that day. */
 function endMinutes(time: string): number {
   const minutes = minutesOf(time) ?? 0;
   return minutes === 0 ? minutesPerDay : minutes;
@@ -47,8 +48,8 @@ export function endsBeforeStart({ fromDate, toDate, wholeDays, fromTime, toTime 
 export const timeOffSchema = v.pipe(
   v.object({
     kind: v.picklist(['off', 'open']),
-    fromDate: exactText(texts.dayMissing),
-    toDate: exactText(texts.dayMissing),
+    fromDate: exactText(slotTexts.dateMissing),
+    toDate: exactText(slotTexts.dateMissing),
     wholeDays: v.boolean(),
     fromTime: v.string(),
     toTime: v.string(),

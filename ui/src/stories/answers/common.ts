@@ -10,7 +10,7 @@ export const failure = {
 
 export const hindiName = 'आराध्या श्रीवास्तव';
 
-/** Makes many of one, each with an id and changes of its own. */
+/** Creates several copies of an entry, each with an id and its own changes. */
 export function many<Entry>(count: number, make: (index: number) => Entry): readonly Entry[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

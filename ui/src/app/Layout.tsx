@@ -47,7 +47,6 @@ type LayoutProps = {
 
 /** The layout of every page, with the header, the footer and the login dialogs. */
 export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
-  const loginPrompt = useLoginPrompt();
   const { pathname } = useLocation();
   const isAdmin = useIsAdminInFrame();
   const departures = useDepartures();
@@ -86,7 +85,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
       </Suspense>
       <Footer />
       <Toaster />
-      <AuthDialogs open={loginPrompt !== null} prompt={loginPrompt} onClose={closeLogin} />
+      <Login />
     </Flex>
   );
 }
@@ -103,6 +102,15 @@ function Personal({ pathname }: { pathname: string }) {
       </Boundary>
     )
   );
+}
+
+/**
+ * This is a separate component because React discards a part that the build rendered, with the text typed there, when a part
+ * around it renders again before hydration.
+ */
+function Login() {
+  const prompt = useLoginPrompt();
+  return <AuthDialogs open={prompt !== null} prompt={prompt} onClose={closeLogin} />;
 }
 
 /** The first tab stop of the page. It is visible only while it has the focus. */

@@ -114,8 +114,3 @@ export const bookingTexts = {
   redirecting: (seconds: number) => `Taking you to your bookings in ${countTexts.seconds(seconds)}`,
   staying: 'Take your time. This page stays open.',
 } as const;
-
-export const calendarFileTexts = {
-  add: 'Add to calendar',
-  failed: 'We could not download the calendar file.',
-} as const;

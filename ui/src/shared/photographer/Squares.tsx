@@ -2,7 +2,7 @@ import { Box, HStack, Text } from '@chakra-ui/react';
 import type { PricingTier } from '@/api/openapi.gen';
 import { pricingTexts } from './pricingTexts';
 
-const squares = [1, 2, 3] as const;
+const positions = [1, 2, 3] as const;
 
 /** The size of a shoot, from small to very large. */
 export type ShootSize = 1 | 2 | 3 | 4;
@@ -19,7 +19,7 @@ export function Squares({ size }: { size: ShootSize }) {
   return (
     <HStack gap="2" flexShrink="0">
       <HStack gap="1" aria-hidden>
-        {squares.map((square) => (
+        {positions.map((square) => (
           <Box
             key={square}
             boxSize="3"

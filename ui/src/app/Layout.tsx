@@ -104,10 +104,7 @@ function Personal({ pathname }: { pathname: string }) {
   );
 }
 
-/**
- * This is a separate component because React discards a part that the build rendered, with the text typed there, when a part
- * around it renders again before hydration.
- */
+/** Separate from the layout: if the layout rendered again before a page is hydrated, React would drop what was typed there. */
 function Login() {
   const prompt = useLoginPrompt();
   return <AuthDialogs open={prompt !== null} prompt={prompt} onClose={closeLogin} />;

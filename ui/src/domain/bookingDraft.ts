@@ -23,7 +23,7 @@ export type Offer = {
 /** The choice that Book Now passes to the steps of a booking in the state of the history entry. */
 export type BookingChoice = Offer &
   Slot & {
-    /** Identifies the press of Book Now, so that going back to it can show that it was booked. */
+    /** Identifies one press of Book Now. A return to its history entry shows whether the choice was already booked. */
     readonly choiceId: string;
   };
 
@@ -116,7 +116,7 @@ export function clearBooking(): void {
 
 const bookedChoices = () => parseStored(bookedSchema, safeSessionStorage.getItem(bookedKey)) ?? [];
 
-/** Stores for this tab that the request of a draft was sent. */
+/** Records in this tab that the request of a draft was sent. */
 export function markBooked({ choiceId }: BookingDraft): void {
   safeSessionStorage.setItem(bookedKey, JSON.stringify([...bookedChoices(), choiceId]));
 }

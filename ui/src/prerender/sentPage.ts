@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router-dom';
 
-// There is no document while the build prerenders pages. A page that was sent completely is hydrated by React.
+// The build has no document. A page without this element is complete, and React hydrates it.
 const main = typeof document === 'undefined' ? null : document.querySelector('main[data-route-fallback]');
 
-/** The elements that the server sent in place of the first page of the visit. */
+/** The nodes that the server sent in place of the first page of the visit. */
 const sent = [...(main?.childNodes ?? [])];
 
-/** The router's key of the first history entry of a visit. */
+/** The router's key for the first history entry of a visit. */
 const firstEntry = 'default';
 
 /**
- * Returns the elements that the server sent in place of this page, or undefined for later pages and for a page that was sent
- * completely.
+ * Returns the nodes that the server sent in place of this page. The result is undefined for later pages, and for a page
+ * that React hydrates.
  */
 export function useSentPage(): readonly ChildNode[] | undefined {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { unitTexts } from './units';
 
-/** Explains how a refund results from the amount paid. */
+/** Explains how the refund is calculated from the payment. */
 const lessFee = (amount: number, fee: number) => `${formatRupees(amount + fee)} less the fee of ${formatRupees(fee)}`;
 
 export const activityTexts = {
@@ -20,7 +20,7 @@ export const activityTexts = {
     canceled: 'Cancelled and declined bookings are listed here, with their refunds.',
   },
   olderBookings: 'Show older bookings',
-  /** The number of bookings, which follows the name of a tab. */
+  /** The number of bookings after the name of a tab. */
   tabCount: (count: number) => formatCount(count),
 
   nextShoot: 'Your next shoot',

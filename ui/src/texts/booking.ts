@@ -4,7 +4,7 @@ import { formatCount, formatRupees } from '@/lib/format/money';
 import { unitTexts } from './units';
 import { countTexts } from './counts';
 
-/** Formats a count with its unit: "12 dishes", or "12 SKUs" if the unit of the category is not known yet. */
+/** Returns a count with its unit, such as 12 dishes, or 12 SKUs if the unit is not known yet. */
 const counted = (unit: CategoryUnit | undefined, count: number) =>
   unit ? unitTexts.counted(unit, count) : countTexts.skus(count);
 
@@ -86,6 +86,7 @@ export const bookingTexts = {
   timeChangedTitle: (date: string, time: string) => `New time: ${formatDayAndTime(date, time)}`,
   timeChangedHint: 'Press PROCEED to send your request for this time.',
   chooseOtherTime: 'Choose another time',
+  chooseOtherAddress: 'Choose another address',
   shootAt: formatDayAndTime,
 
   confirmationTitle: "Awaiting Photographer's confirmation",

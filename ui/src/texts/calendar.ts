@@ -33,12 +33,12 @@ export const calendarTexts = {
   hint: 'Drag across days to block them.',
   touchHint: 'Hold a day and slide to block several.',
 
-  /** Summarises the whole month or week. */
+  /** Summarises all days of the month or week. */
   summary: (counts: { readonly shoots: number; readonly requests: number }) =>
     list([counts.shoots ? shoots(counts.shoots) : '', counts.requests ? requests(counts.requests) : '']),
   nothing: { month: 'Nothing booked this month', week: 'Nothing booked this week' },
 
-  /** The accessible name of a day: "Tuesday, 1 December, 2 shoots, 1 request, time off". */
+  /** The accessible name of a day, such as Tuesday, 1 December, 2 shoots, 1 request, time off. */
   dayName: (summary: DaySummary) =>
     list([
       summary.day,
@@ -73,7 +73,7 @@ export const calendarTexts = {
   legendBusy: 'Busy in another calendar',
   legendClosed: 'Closed',
   legendClash: 'Clash',
-  /** A short form for narrow places. */
+  /** The short form of `shootWith`, for places with little room. */
   shortShoot: (category: string, name: string) => `${category} · ${name}`,
   details: (shoot: string, time: string) => `${shoot}, ${time}`,
   fromDayToDay: (first: string, last: string) => `${formatDay(first)} to ${formatDay(last)}`,

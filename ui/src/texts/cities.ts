@@ -9,13 +9,13 @@ export const cityTexts = {
   listIntro: 'Choose your city to compare photographers, prices and reviews.',
   noCities: 'No photographers yet',
   breadcrumb: 'Breadcrumb',
-  /** The spaces are for browsers that show only text. */
+  /** The spaces separate the links in browsers that show only text. */
   breadcrumbSeparator: ' › ',
   allCities: 'All cities',
   heading: (city: string) => `Photographers in ${city}`,
   categoryHeading: (category: string, city: string) => `${category} photographers in ${city}`,
   intro: 'Compare their work, prices and reviews. Nothing to pay until the photographer accepts.',
-  /** `price` includes its unit: "₹450 per product". */
+  /** `price` includes its unit, such as ₹450 per product. */
   title: (heading: string, count: string, price: string) => `${heading}: ${count} from ${price}`,
   /** `prices` is a range that includes its unit. */
   description: (heading: string, count: string, prices: string) =>
@@ -32,7 +32,7 @@ export const cityTexts = {
   seeAll: (count: number) => `See all ${countTexts.photographers(count)}`,
   more: 'More photographers',
   reviews: 'Recent reviews',
-  /** Shown after the day of a review. */
+  /** Follows the day of a review. */
   of: (photographer: string) => `about ${photographer}`,
   categories: (city: string) => `Categories in ${city}`,
   otherCategories: (city: string) => `Other categories in ${city}`,

@@ -21,7 +21,7 @@ export const commonTexts = {
   viewProfile: 'View profile',
   outdated: 'This may be out of date.',
   skipToContent: 'Skip to content',
-  /** Combines a label with a value, or with the part of the page that it belongs to, in one accessible name. */
+  /** Returns an accessible name that consists of a label and a value, or of a label and a part of the page. */
   labelled: (label: string, value: string) => `${label}: ${value}`,
   showPassword: (label: string) => `Show password: ${label}`,
   hidePassword: (label: string) => `Hide password: ${label}`,

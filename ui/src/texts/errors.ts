@@ -17,12 +17,16 @@ export const errorPageTexts = {
 } as const;
 
 /**
- * Texts that replace the server's messages, which are English. A code with many messages, such as `conflict`, gets one text for
- * all of them. The list is empty while the app is English too, because the server's own messages are more specific.
+ * Texts that replace the server's messages by code. A code that several messages share, such as `conflict`, has one text
+ * for all of them. The table is empty while the app is in English, because the server's messages are in English and more
+ * precise.
  */
 export const serverErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {};
 
-/** The same for fields, by `code` or, for a single field, by `field.code`, such as `email.in_use`. */
+/**
+ * Texts that replace the messages about fields. A key is a code, or a field and a code such as `email.in_use` for that
+ * field only.
+ */
 export const serverFieldTexts: Readonly<Partial<Record<string, string>>> = {};
 
 export const failureTexts = {

@@ -3,17 +3,17 @@ import type { PaymentMethod, PaymentStatus } from '@/api/openapi.gen';
 type Way = {
   readonly label: string;
   readonly hint: string;
-  /** When the money is due, if no other text says so. */ readonly due?: string;
+  /** The time at which the money is due, if the page does not say so elsewhere. */ readonly due?: string;
 };
 
-/** The texts of the payment methods. */
+/** The names and hints of the payment methods. */
 export type PaymentWording = Readonly<Record<PaymentMethod, Way>>;
 
 const payAfterShootHint = 'Pay the photographer directly after the shoot.';
 
 export const paymentTexts = {
   legend: 'Payment method',
-  /** The texts while the booking is being made. */
+  /** The wording while the customer makes the booking. */
   beforeBooking: {
     razorpay: {
       label: 'Pay Now',
@@ -22,7 +22,7 @@ export const paymentTexts = {
     },
     payAfterShoot: { label: 'Pay after Shoot', hint: payAfterShootHint, due: 'Due after the shoot' },
   } satisfies PaymentWording,
-  /** The texts of an existing booking. */
+  /** The wording for an existing booking. */
   afterBooking: {
     razorpay: { label: 'Pay Now', hint: 'Online, by card, UPI or net banking.' },
     payAfterShoot: { label: 'Pay After Shoot', hint: payAfterShootHint },

@@ -40,7 +40,7 @@ export const searchTexts = {
   photographerCategory: (category: string) => `Photographer Category: ${category}`,
   availableIn: (place: string) => `Available in ${place}`,
   availableEverywhere: 'Available in all locations',
-  /** `counted` is a number with its unit, such as "10 dishes". */
+  /** `counted` is a number with its unit, such as 10 dishes. */
   minimum: (counted: string) => `Minimum ${counted}`,
   coverOf: (name: string, category: string) => `${category} photo by ${name}`,
 } as const;

@@ -46,5 +46,5 @@ export const slotTexts = {
   continue: 'Continue',
 } as const;
 
-/** `when` is a day and a time. */
+/** `when` is a day with a time. */
 export const nextFreeText = (when: string) => `Next free: ${when}`;

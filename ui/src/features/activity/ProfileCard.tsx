@@ -34,7 +34,7 @@ export function ProfileCard({ userId }: { userId: string }) {
 
 const photoSize = 72;
 
-/** Has the height of the profile. */
+/** Takes the place of the profile until it has loaded, with the same height. */
 function ProfileSkeleton() {
   return (
     <Stack gap="3" aria-hidden>
@@ -82,7 +82,7 @@ const ChangeEmailDialog = lazyDialog(() => import('@/shared/account/ChangeEmailD
 
 const factHeight = '4.5rem';
 
-/** The look of the buttons beside the labels. */
+/** The style of the buttons beside the labels. */
 const changes: ButtonProps = {
   size: 'sm',
   h: '11',

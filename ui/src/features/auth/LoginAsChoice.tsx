@@ -6,7 +6,7 @@ import { commonTexts } from '@/texts/common';
 
 type LoginAsChoiceProps = { onChoose: (dialog: 'customer-login' | 'photographer-login') => void };
 
-/** Customer or photographer. */
+/** Asks whether to sign in as a customer or as a photographer. */
 export function LoginAsChoice({ onChoose }: LoginAsChoiceProps) {
   return (
     <Stack gap="3">

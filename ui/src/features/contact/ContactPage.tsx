@@ -17,7 +17,10 @@ import { TextField } from '@/ui/form/TextField';
 import { Page } from '@/ui/layout/Page';
 import { contactTexts } from './texts';
 
-/** The form comes before the address on phones; on wide screens the address is under the introduction. */
+/**
+ * Shows the contact form and the address. The form comes first on phones, and the address is below the introduction on wide
+ * screens.
+ */
 export function Component() {
   const [thanks, setThanks] = useState<string>();
   return (
@@ -90,7 +93,7 @@ const messageSchema = v.object({
   thoughts: requiredText(ruleTexts.required(contactTexts.thoughts)),
 });
 
-/** Calls back with the server's thanks once the message is sent. */
+/** Sends a message, and calls `onSent` with the server's thanks. */
 function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   const { register, submit, formState } = useAppForm(messageSchema);
   const { errors, isSubmitting } = formState;

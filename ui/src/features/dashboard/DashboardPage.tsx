@@ -127,7 +127,7 @@ function ShootReschedules({ photographerId }: { photographerId: string }) {
   return <Reschedules bookings={all.map((shoot) => reschedulableOf(shoot, photographerId))} />;
 }
 
-/** Opens the booking whose id is in the fragment of the address, where links to a single booking have it. */
+/** Opens the booking whose id is the fragment of the address, as in links to a single booking. */
 function LinkedBooking() {
   const { hash, key } = useLocation();
   const [closed, setClosed] = useState('');
@@ -141,13 +141,13 @@ function LinkedBooking() {
 const gap = { base: '8', md: '6' } as const;
 
 type DashboardGridProps = {
-  /** Panels with what there is to do. */
+  /** The panels with requests and upcoming shoots. */
   work: ReactNode;
-  /** Panels with what has been done and earned. */
+  /** The panels with earnings and past shoots. */
   results: ReactNode;
 };
 
-/** Lays the panels out in two columns, or on a phone in one with the work first. */
+/** Lays out the panels in two columns, or in one on phones, where `work` is first. */
 function DashboardGrid({ work, results }: DashboardGridProps) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={gap} alignItems="start">
@@ -200,8 +200,9 @@ function useDashboardReady(photographerId: string): boolean {
 const twoColumns = '(min-width: 1024px)';
 
 /**
- * Reports whether the requests are shown first: in a single column, when some wait for an answer. This is decided only once,
- * when the dashboard is ready, so that a new or an answered request does not move the other panels.
+ * Reports whether the requests are first on the page. They are first in a single column if some of them wait for an answer.
+ * The order is decided only once, when the dashboard is ready, so that a new or answered request does not move the other
+ * panels.
  */
 function useRequestsLead(photographerId: string): boolean {
   const { data } = useQuery(firstRequestsQuery(useUserId(), photographerId, 'pending for approval'));

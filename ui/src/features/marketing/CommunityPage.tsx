@@ -17,7 +17,7 @@ import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
 import { Figures } from './Figures';
 import { communityTexts } from './texts';
 
-/** For photographers and photography clubs. */
+/** Invites photographers and photography clubs to join. */
 export function Component() {
   return (
     <Page title={communityTexts.title} description={communityTexts.description}>
@@ -81,7 +81,7 @@ export function Component() {
 
 type InvitationProps = { photo: StudioPhotoName; title: string; text: string; to: string; action: string };
 
-/** A card with a large picture that asks somebody to join. */
+/** Shows a card with a large picture that invites a group of people to join. */
 function Invitation({ photo, title, text, to, action }: InvitationProps) {
   return (
     <Stack as="section" layerStyle="card" borderRadius="xl" overflow="hidden" gap="0">
@@ -106,7 +106,7 @@ function Invitation({ photo, title, text, to, action }: InvitationProps) {
 
 const joinSchema = v.object({ email: emailAddress(communityTexts.emailRequired) });
 
-/** The e-mail box of Join Our Community. */
+/** Shows the form that adds an email address to the community. */
 function JoinCommunity() {
   const { register, submit, reset, formState } = useAppForm(joinSchema);
 
@@ -138,7 +138,7 @@ function JoinCommunity() {
   );
 }
 
-/** The operator's pages on other sites; nothing if there are none. */
+/** Links to the operator's pages on other sites, if there are any. */
 function SocialLinks() {
   if (socialLinks.length === 0) return null;
   return (

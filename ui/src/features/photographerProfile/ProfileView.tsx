@@ -11,7 +11,7 @@ import { type MosaicContent, MosaicView, type OpensPictures } from './MosaicView
 import { type HeadContent, HeadView, ProfileLayout } from './ProfileLayout';
 import { photographerTexts as texts } from './texts';
 
-/** What a profile shows, except for the parts that come with answers of their own. */
+/** The content of a profile, except for the parts that need further calls of the API. */
 export type ProfileContent = {
   /** The pages between the list of cities and the profile. */
   breadcrumbs: Entries<NamedPath>;
@@ -68,7 +68,7 @@ export function ProfileView({ content, booking, gallery, shoots, reviews, ...ope
   );
 }
 
-/** A price tier: the price of one item, from a minimum quantity on. */
+/** A price tier, with the price of one item from a minimum quantity. */
 type TierContent = { price: string; perUnit: string; minimum: string; shootSize: Part<ShootSize> };
 
 function PricesView({ tiers }: { tiers: Filled<TierContent> }) {

@@ -39,7 +39,10 @@ export function EmailLine({ email }: { email: string }) {
   );
 }
 
-/** Shows the mobile number, and whether it is verified. Verifying or changing it needs a server that sends text messages. */
+/**
+ * Shows the mobile number, and whether it is verified. It can be verified or changed only if the server sends text
+ * messages.
+ */
 export function MobileLine({ profile }: { profile: OwnPhotographer }) {
   const { mobileNo, mobileVerified } = profile;
   const dialogProps = useVerifiedMobile(profile);

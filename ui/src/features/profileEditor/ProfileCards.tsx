@@ -19,7 +19,7 @@ import { profileEditorTexts as texts } from './texts';
 const EditPricesDialog = lazyDialog(() => import('./EditPricesDialog'), 'EditPricesDialog');
 const EditCategoriesDialog = lazyDialog(() => import('./EditCategoriesDialog'), 'EditCategoriesDialog');
 
-/** Shows the prices, the categories and the completed shoots in each. */
+/** Shows the prices, the categories, and the number of completed shoots in each category. */
 export function ProfileCards({ profile }: { profile: OwnPhotographer }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>

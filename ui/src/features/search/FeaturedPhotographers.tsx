@@ -13,10 +13,10 @@ type FeaturedPhotographersProps = { slot: Partial<Slot>; categoryId?: string; co
 
 const perPage = 6;
 
-/** The cards of the most booked photographers, of one category if it is given. */
+/** Shows cards of the most booked photographers, of a single category if one is given. */
 export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhotographersProps) {
   const categories = useQuery(categoriesQuery);
-  // The address may name a category that is not there.
+  // The id in the address may belong to no category.
   const known = categories.data?.find(({ _id }) => _id === categoryId);
   const search = { sort: 'popularity', perPage } as const;
   const photographers = useInfiniteQuery({

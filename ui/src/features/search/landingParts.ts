@@ -4,8 +4,8 @@ import { queryClient } from '@/api/queryClient';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
 /**
- * HeroSearch waits for its code and for the categories, because the server sends the form with the categories in it. The
- * build prerenders the template in landingTemplates instead.
+ * Shows the search form once its code and the categories have loaded, because the form from the server contains the
+ * categories. The build prerenders the template in landingTemplates instead.
  */
 export const HeroSearch = lazyNamed(async () => {
   const [{ HeroSearch: loaded }] = await Promise.all([import('./HeroSearch'), queryClient.prefetchQuery(categoriesQuery)]);
@@ -16,8 +16,8 @@ export const HeroSearch = lazyNamed(async () => {
 const cities = () => queryClient.fetchQuery(largestCitiesQuery).catch(() => new Promise<never>(() => undefined));
 
 /**
- * LargestCities waits for its code and its data, because the server sends the page with the cities in it: React must not
- * take over that part before the app can show the same. The build prerenders the template in landingTemplates
+ * Shows the largest cities once the code and the data have loaded. The page from the server contains the cities, so React
+ * must not replace that part before the app can show the same. The build prerenders the template in landingTemplates
  * instead.
  */
 export const LargestCities = lazyNamed(async () => {

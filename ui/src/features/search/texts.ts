@@ -3,7 +3,7 @@ import { countTexts } from '@/texts/counts';
 
 export const resultsTexts = {
   change: 'Change search',
-  /** At `most` the server stops counting. */
+  /** Returns the number of results. The server stops counting at `max`. */
   found: (count: number, max: number) => (count >= max ? `${max}+ photographers` : countTexts.photographers(count)),
   noneFilteredHint: 'Fewer filters may show more photographers.',
   photoBy: (name: string) => `Photo by ${name}`,

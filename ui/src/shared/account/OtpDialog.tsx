@@ -24,15 +24,15 @@ const codeSchema = v.object({
 type OtpDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The address or number to which the code was sent, as displayed. */
+  /** The address or number that received the code, formatted for the dialog. */
   destination: string;
   codeKey: CodeKey;
-  /** Resolves once the code was accepted. If it rejects, the dialog shows the failure and the person can try again. */
+  /** Resolves when the code was accepted. The form shows a rejection and lets the person try again. */
   onVerify: (code: string) => Promise<void>;
   onResend: () => Promise<unknown>;
 };
 
-/** Asks for the six digits that were sent. */
+/** Asks for the six digits of the code that was sent. */
 export function OtpDialog({ open, onClose, destination, codeKey, ...form }: OtpDialogProps) {
   const sentTo = useWhileOpen(open, destination);
   const keyOfSent = useWhileOpen(open, codeKey);
@@ -43,7 +43,7 @@ export function OtpDialog({ open, onClose, destination, codeKey, ...form }: OtpD
   );
 }
 
-/** The form of OtpDialog, for a dialog with several steps. */
+/** Shows the form of OtpDialog, for a dialog with several steps. */
 export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'codeKey' | 'onVerify' | 'onResend'>) {
   const { control, submit, setValue, clearErrors, formState } = useAppForm(
     codeSchema,
@@ -56,8 +56,8 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
 
   function change(code: string, onChange: (code: string) => void) {
     onChange(code);
-    // The error stays until the code is complete, because a person who types another code after a refusal has not forgotten any
-    // digit.
+    // The error remains while a code is incomplete. Otherwise the form would report missing digits of a code that is still
+    // being typed.
     if (code.length === otpLength) clearErrors('code');
   }
 
@@ -65,10 +65,10 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
     try {
       await onVerify(code);
     } catch (failure) {
-      // No code can be valid any more, so reopening the dialog must send a new one.
+      // The server accepts no code any more. Without the stored time, the next dialog sends a new code.
       if (hasCode(failure, 'code_expired')) forgetSentCode(codeKey);
       if (hasCode(failure, 'code_wrong', 'code_expired', 'proof_required')) {
-        // A refused code is useless, so the boxes are emptied and the first one is focused for the next attempt.
+        // A refused code cannot be used again, so the fields are cleared and the first one takes the focus.
         setValue('code', '');
         setRefusals(refusals + 1);
       }
@@ -107,7 +107,7 @@ type ResendCodeProps = {
   onResend: () => Promise<unknown>;
 };
 
-/** Offers to send a new code as soon as the server allows it. */
+/** Offers to send a new code, once the server accepts such a request. */
 function ResendCode({ codeKey, onResend }: ResendCodeProps) {
   const [sent] = useState(() => sentCodeTime(codeKey));
   const { left, restart } = useCountdown(useConfig()?.otpResendSeconds ?? 0, sent);
@@ -119,7 +119,7 @@ function ResendCode({ codeKey, onResend }: ResendCodeProps) {
 
   function resend() {
     restart();
-    // The toast has already shown the failure.
+    // The toast has already reported a failure.
     withToast(send(), { success: codeTexts.resent }).catch(() => undefined);
   }
 

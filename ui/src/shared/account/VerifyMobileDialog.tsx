@@ -20,7 +20,7 @@ type VerifyMobileDialogProps = {
   open: boolean;
   onClose: () => void;
   userId: string;
-  /** The initial number, or an empty string if there is none yet. */
+  /** The initial number; empty if the account has none yet. */
   mobileNo: string;
   onSaved: (account: Account) => void;
 };
@@ -30,8 +30,8 @@ type Proof = { readonly mobileNo: string; readonly token: string };
 const codeKeyOf = (mobileNo: string): CodeKey => `verify ${mobileNo}`;
 
 /**
- * Verifies a mobile number with a code and saves it. Closing the dialog keeps the code that was sent, and the proof is kept if
- * saving fails.
+ * Verifies a mobile number with a code and saves it. A code that was sent stays valid after the dialog is closed, and a
+ * proof is kept if saving fails.
  */
 export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }: VerifyMobileDialogProps) {
   const codeLifetime = useConfig()?.otpTtlSeconds ?? 0;
@@ -57,7 +57,7 @@ export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }:
       setSentTo(undefined);
       onClose();
     } catch (failure) {
-      // The proof was used or has expired. The next code results in a new one.
+      // The proof was already used or has expired. The next code yields a new one.
       if (hasCode(failure, 'proof_required')) proof.current = undefined;
       throw failure;
     }

@@ -13,7 +13,7 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
-/** Lets people download their data, request the deletion of their account, and withdraw that request. */
+/** Lets people download their own data, request its deletion, and withdraw that request. */
 export function YourData() {
   const userId = useSession()?.user._id ?? '';
   const [asking, setAsking] = useState(false);

@@ -6,19 +6,19 @@ import { cityTexts as texts } from '@/texts/cities';
 /** A page of the site with its name. */
 export type NamedPath = { readonly path: string; readonly name: string };
 
-// The breadcrumbs take one line, and longer names are cut off. On a phone each link is high enough for a finger.
+// A longer text is truncated to one line. On phones the links are tall enough for a finger.
 const line = { truncate: true, lineHeight: { base: '2.75rem', md: '1.5rem' } } as const;
 
 type BreadcrumbsProps = Omit<FlexProps, 'children'> & {
-  /** The name of the list of cities, which comes first. */
+  /** The name of the first page, which is the list of cities. */
   start: string;
-  /** The pages between the list of cities and this page. */
+  /** The pages between the list of cities and the current page. */
   pages: Entries<NamedPath>;
-  /** The name of this page. It is not shown on a phone, where the heading follows soon. */
+  /** The name of the current page. It is hidden on phones, where the heading below shows it. */
   end?: string;
 };
 
-/** Links to the pages above a page, beginning with the list of cities. */
+/** Links to the pages above the current one, starting with the list of cities. */
 export function Breadcrumbs({ start, pages, end, ...flex }: BreadcrumbsProps) {
   return (
     <Flex as="nav" aria-label={texts.breadcrumb} columnGap="2" minW="0" textStyle="sm" color="fg.muted" {...flex}>

@@ -11,11 +11,11 @@ type PricingOptionsDialogProps = {
   onClose: () => void;
   name: string;
   tiers: readonly PricingTier[];
-  /** The unit that is counted. Without it, because no category is chosen yet, SKUs are counted. */
+  /** The unit of the prices; SKUs if the category is not chosen yet. */
   unit?: CategoryUnit;
 };
 
-/** Lists all prices of a photographer, beginning with the smallest shoot. */
+/** Lists all price tiers of a photographer, starting with the smallest shoot. */
 export function PricingOptionsDialog({ open, onClose, name, tiers, unit }: PricingOptionsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description(name)}>

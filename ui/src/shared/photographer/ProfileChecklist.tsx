@@ -9,13 +9,13 @@ import { checklistTexts as texts } from './approvalTexts';
 type ProfileChecklistProps = {
   profile: CheckedFields & Pick<OwnPhotographer, 'approved' | 'reviewNote'>;
   portfolio: readonly PortfolioEntry[];
-  /** Opens the dialog for a missing part. Without it, the parts are links to the profile, which opens the dialog. */
+  /** Opens the form for a missing part. Without it, links open the profile, which then opens the form. */
   onOpen?: (check: Check) => void;
 };
 
 /**
- * Lists the missing parts of a profile with links to them, and says what an admin has yet to do. It renders nothing for a profile
- * that is complete and approved.
+ * Lists the missing parts of a profile with links to complete them, and says if the profile waits for approval. It renders
+ * nothing for a complete and approved profile.
  */
 export function ProfileChecklist({ profile, portfolio, onOpen }: ProfileChecklistProps) {
   const list = profileChecklist(profile, portfolio, useTextMessages());

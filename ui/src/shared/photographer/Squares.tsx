@@ -10,11 +10,14 @@ export type ShootSize = 1 | 2 | 3 | 4;
 /** A shoot with more SKUs is very large. The server has the same limit for the pages that it renders. */
 const largeUpTo = 40;
 
-/** Returns the size of the shoots for which a tier is meant. Its squares are the same for 25 and 50 SKUs. */
+/**
+ * Returns the size of the shoots for which a tier is meant. The squares alone do not distinguish large from very large
+ * shoots.
+ */
 export const shootSizeOf = ({ minSKUs, squares }: Pick<PricingTier, 'minSKUs' | 'squares'>): ShootSize =>
   minSKUs > largeUpTo ? 4 : squares;
 
-/** Shows the size of shoot for which a price is meant, in words and as one to three filled squares. */
+/** Shows for which size of shoot a price tier is meant, in words and as one to three filled squares. */
 export function Squares({ size }: { size: ShootSize }) {
   return (
     <HStack gap="2" flexShrink="0">

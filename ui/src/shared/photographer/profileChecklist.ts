@@ -3,14 +3,14 @@ import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
 export const checks = ['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio'] as const;
 export type Check = (typeof checks)[number];
 
-/** The minimum number of pictures of a complete portfolio. */
+/** The minimum number of pictures in a complete portfolio. */
 export const minPictures = 5;
 
 export type CheckedFields = Pick<OwnPhotographer, 'pricing' | 'categories' | 'profile_photo' | 'mobileVerified' | 'bio'>;
 
 /**
- * Returns the parts of a complete profile in the recommended order, and whether each is present. Without SMS no mobile number can
- * be verified, so that part is left out.
+ * Returns the parts of a complete profile, in the recommended order, and whether each is done. The mobile number is left
+ * out if the server cannot send text messages to verify it.
  */
 export function profileChecklist(
   profile: CheckedFields,
@@ -29,7 +29,7 @@ export function profileChecklist(
   return checks.filter((check) => textMessages || check !== 'mobile').map((check) => ({ check, done: done[check] }));
 }
 
-/** Reports whether no part is missing. */
+/** Reports whether nothing is missing from the profile. */
 export function isComplete(profile: CheckedFields, portfolio: readonly PortfolioEntry[], textMessages: boolean): boolean {
   return profileChecklist(profile, portfolio, textMessages).every(({ done }) => done);
 }

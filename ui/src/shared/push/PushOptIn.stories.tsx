@@ -12,7 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The catalogue has no service worker, and what is rendered depends on the browser. */
+/** The story depends on the browser, because the catalogue has no service worker. */
 export const LaterVisit: Story = {
   beforeEach: () => {
     localStorage.setItem('visited.push', '1');

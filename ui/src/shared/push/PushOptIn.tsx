@@ -7,8 +7,8 @@ import { pushTexts as texts } from '@/texts/push';
 import { Panel } from '@/ui/layout/Panel';
 
 /**
- * Lets a photographer turn on push messages about offers. It is not shown at the first visit, and the browser asks for its
- * permission only after the button is pressed. It renders nothing if the server sends no push messages.
+ * Lets a photographer turn on push messages about offers. It is not shown at the first visit, and the browser asks for
+ * permission only after a press of the button. It renders nothing if the server sends no push messages.
  */
 export function PushOptIn() {
   const [first] = useState(() => isFirstVisit('push'));
@@ -23,7 +23,7 @@ type PushCardProps = {
   onChange: (to: 'on' | 'off') => void;
 };
 
-/** Says that push messages announce offers and whether this browser receives them, with a button that changes that. */
+/** Says what push messages are for and whether they are on in this browser, with a button that changes it. */
 export function PushCard({ state, isChanging, onChange }: PushCardProps) {
   return (
     <Panel title={texts.title}>

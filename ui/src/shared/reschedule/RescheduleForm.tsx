@@ -46,7 +46,7 @@ function useReschedule({ bookingId, photographerId, name }: Reschedulable) {
 
 const maxWordsLength = 500;
 
-/** Asks for another time of a booking, at which the photographer is free, and for a message. */
+/** Asks for another time at which the photographer is free, and for a message. */
 export function RescheduleForm({ booking, onClose }: { booking: Reschedulable; onClose: () => void }) {
   // The fields keep their values even if the booking is rescheduled while the form is open.
   const [{ bookingId, photographerId, date, time, name }] = useState(booking);

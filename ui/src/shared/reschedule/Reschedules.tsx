@@ -13,7 +13,7 @@ import { TimeChange } from './TimeChange';
 
 type Time = Pick<Reschedulable, 'date' | 'time'>;
 
-/** A booking whose time has changed while the page was open, and what it was before. */
+/** A booking whose time has changed while the page was open, with its earlier time. */
 type Rescheduled = { readonly booking: Reschedulable; readonly before: Time };
 
 /**

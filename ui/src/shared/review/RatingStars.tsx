@@ -5,7 +5,7 @@ import { commonTexts } from '@/texts/common';
 import { ratingTexts } from './texts';
 
 type RatingStarsProps = {
-  /** The rating, 0 to 5, where 0 means that there is no review yet. */
+  /** The rating from 0 to 5; 0 means that there are no reviews yet. */
   rating: number;
   /** The number of reviews. */
   count?: number;
@@ -13,7 +13,7 @@ type RatingStarsProps = {
   size?: number;
 };
 
-/** Shows a rating briefly: "★ 4.8 (28)" or "New". */
+/** Shows a rating in short form, such as ★ 4.8 (28), or New if there is none. */
 export function RatingStars({ rating, count, size }: RatingStarsProps) {
   return <Rating rating={ratingOf(rating, count)} size={size} />;
 }
@@ -21,7 +21,7 @@ export function RatingStars({ rating, count, size }: RatingStarsProps) {
 /** The texts of a rating. */
 export type RatingContent = { label: string; number: string; count?: string };
 
-/** Returns the texts of a rating, or undefined if there is no review yet. */
+/** Returns the texts of a rating; undefined if there are no reviews yet. */
 export function ratingOf(rating: number, count?: number): RatingContent | undefined {
   if (rating <= 0) return undefined;
   const number = formatRating(rating);
@@ -31,7 +31,7 @@ export function ratingOf(rating: number, count?: number): RatingContent | undefi
 
 type RatingProps = { rating: Part<RatingContent>; size?: number };
 
-/** Shows a rating whose texts are given. */
+/** Shows the texts of a rating in short form. */
 export function Rating({ rating, size = 16 }: RatingProps) {
   return showPart(
     rating,
@@ -54,7 +54,7 @@ export function Rating({ rating, size = 16 }: RatingProps) {
   );
 }
 
-/** A star with a size in pixels. It is drawn here because the library's icon would be a separate file. */
+/** Shows a star whose size is in pixels. It is drawn here, because the library's icon would be a separate file. */
 export function StarShape({ size, fill }: { size: number; fill: 'currentColor' | 'none' }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill={fill} stroke="currentColor" strokeLinejoin="round" aria-hidden>

@@ -4,21 +4,21 @@ import { formatRating } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
 
 type FiveStarsProps = {
-  /** The rating, 0 to 5. */
+  /** The rating from 0 to 5. */
   rating: number;
   /** The size of a star in pixels. */
   size?: number;
-  /** Whether the number is shown beside the stars. */
+  /** Whether to show the number beside the stars. */
   withNumber?: boolean;
 };
 
-/** Shows a rating as five stars, in a review or a summary. In other places RatingStars shows it briefly. */
+/** Shows a rating as five stars, for a review or a summary. RatingStars is the short form for other places. */
 export function FiveStars({ rating, size, withNumber = false }: FiveStarsProps) {
   return <StarRow {...starsOf(rating)} number={withNumber && formatRating(rating)} size={size} />;
 }
 
 export type StarsContent = {
-  /** The part of the row that is filled, as a percentage. */
+  /** The filled part of the row as a percentage. */
   share: string;
   label: string;
 };

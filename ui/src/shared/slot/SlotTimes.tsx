@@ -42,9 +42,9 @@ export function useFreeTimes(shoot: Shoot, date: string, month: string) {
 }
 
 type SlotTimesProps = {
-  /** YYYY-MM-DD; empty until a day is chosen. */
+  /** The day (YYYY-MM-DD); empty until one is chosen. */
   date: string;
-  /** Empty until a time is chosen. */
+  /** The time; empty until one is chosen. */
   time: string;
   /** The field for any time, which is shown if the free times cannot be loaded. */
   clock: Clock;
@@ -117,7 +117,7 @@ function Nothing({ date, free, onChoose }: Pick<SlotTimesProps, 'date' | 'free' 
 
 type AnyTimeProps = {
   clock: Clock;
-  /** YYYY-MM-DD; empty until a day is chosen. */
+  /** The day (YYYY-MM-DD); empty until one is chosen. */
   date: string;
   /** Whether the free times are being loaded again. */
   busy: boolean;

@@ -34,7 +34,7 @@ type TimeOffFieldsProps = {
 const kinds = (['off', 'open'] as const).map((value) => ({ value, label: texts.kinds[value] }));
 const options = (times: readonly string[]) => times.map((value) => ({ value, label: texts.clock(value) }));
 
-/** The form of `TimeOffDialog`. */
+/** Shows the form of `TimeOffDialog`. */
 export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved }: TimeOffFieldsProps) {
   const refresh = useCalendarRefresh();
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -48,7 +48,7 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
     onKind(chosen);
   }
 
-  /** An entry of one day keeps its length, and a longer one never ends before it starts. */
+  /** Changes the first day. An entry of one day keeps its length, and a longer one never ends before it begins. */
   function chooseStart(day: string) {
     setValue('fromDate', day, { shouldValidate: formState.isSubmitted });
     if (!toDate || toDate === fromDate || toDate < day) setValue('toDate', day, { shouldValidate: formState.isSubmitted });
@@ -136,7 +136,7 @@ type DayFieldProps = FieldProps & {
   onChange: (day: string) => void;
 };
 
-/** A field for one of the next 400 days, which is chosen in a dialog. */
+/** Asks for one of the next 400 days in a dialog. */
 function DayField({ value, onChange, ...field }: DayFieldProps) {
   const [open, setOpen] = useState(false);
   return (

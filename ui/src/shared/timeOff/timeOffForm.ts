@@ -8,10 +8,10 @@ import { timeOffTexts as texts } from './texts';
 
 export type TimeOffKind = 'off' | 'open';
 
-/** The maximum length of a note on the server. */
+/** The maximum number of characters in a note. */
 export const maxNoteLength = 200;
 
-/** The input of the form. Days are YYYY-MM-DD, and times are such as 9:00 AM. */
+/** The values of the form, with days such as 2026-12-01 and times such as 9:00 AM. */
 export type TimeOffInput = {
   kind: TimeOffKind;
   fromDate: string;
@@ -22,19 +22,19 @@ export type TimeOffInput = {
   note: string;
 };
 
-/** The initial values of the form. With a time, the entry is not for whole days. */
+/** The initial values of the form. An entry that starts with a time does not cover whole days. */
 export type TimeOffStart = Partial<Omit<TimeOffInput, 'wholeDays'>>;
 
 const defaults = { fromTime: '9:00 AM', toTime: '6:00 PM' };
 
 export function timeOffInput(start: TimeOffStart): TimeOffInput {
   const { kind = 'off', fromDate = '', toDate = fromDate, note = '' } = start;
-  // Extra time is usually an evening or a morning, and time off is usually a day.
+  // Time off usually covers whole days, and extra time usually only an evening or a morning.
   const wholeDays = start.fromTime === undefined && start.toTime === undefined && kind === 'off';
   return { ...defaults, ...start, kind, fromDate, toDate, wholeDays, note };
 }
 
-/** Midnight ends a day, so it is later than every other time of that day. */
+/** Returns the minute at which an entry ends. Midnight is the end of the day, not its start. */
 function endMinutes(time: string): number {
   const minutes = minutesOf(time) ?? 0;
   return minutes === 0 ? minutesPerDay : minutes;

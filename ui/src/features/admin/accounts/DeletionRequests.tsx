@@ -7,7 +7,7 @@ import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { adminDeletionTexts as texts } from './texts';
 
-/** Lists the requests to delete accounts; renders nothing without any. */
+/** Lists the requests to delete accounts. It renders nothing if there are none. */
 export function DeletionRequests() {
   const headingId = useId();
   const { data: requests = [] } = useQuery(deletionsQuery);

@@ -67,7 +67,7 @@ type FeedItemProps = { photographerId: string; feed: Feed; loadedAt: number };
 
 const small = { size: 'sm', minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
 
-/** Shows a connected calendar: its state, which of its events block time, and its actions. */
+/** Shows a connected calendar with its state, the choice of events that block time, and its actions. */
 function FeedItem({ photographerId, feed, loadedAt }: FeedItemProps) {
   const { name, host, events, readAt, clashes } = feed;
   const [removing, setRemoving] = useState(false);

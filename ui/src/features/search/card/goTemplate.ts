@@ -32,5 +32,5 @@ const card: CardContent = {
   nextFree: when('.NextFree', nextFreeText('{{.NextFree}}')),
 };
 
-/** The cards of a page, from the fields of its content in hooks/site/result_cards.go. */
+/** The cards of a page as a Go template. The fields are in hooks/site/result_cards.go. */
 export const cardsTemplate: Actions<CardContent> = each('$i, $card := .Cards', card);

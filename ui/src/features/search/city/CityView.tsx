@@ -12,7 +12,7 @@ import { CardGrid } from '@/features/search/card/CardGrid';
 import { CardView, type CardContent } from '@/features/search/card/CardView';
 import { CityChips, CitySection, CityTiles, type TileContent } from './CityLinks';
 
-/** What the page of a city shows, or that of a category there. */
+/** The content of the page of a city, or of a category in that city. */
 export type CityContent = {
   /** The pages between the list of cities and this one. */
   breadcrumbs: Entries<NamedPath>;
@@ -22,12 +22,12 @@ export type CityContent = {
   perUnit: string;
   rating: Part<RatingContent>;
   nextFree: Part<string>;
-  /** Leads to the search for a time. */
+  /** The path of the search for a day and time. */
   schedulePath: string;
   cards: Entries<CardContent>;
-  /** Leads to all that the cards are the best of. */
+  /** The link to all photographers, of whom the cards show the best rated. */
   seeAll: Part<NamedPath>;
-  /** The categories of the city, for the page of all of them. */
+  /** The categories of the city; missing on the page of a category. */
   categories: Part<Titled<TileContent>>;
   more: Part<Titled<NamedPath>>;
   reviews: Part<Titled<CityReviewContent>>;
@@ -35,15 +35,15 @@ export type CityContent = {
   otherCities: Part<Titled<NamedPath>>;
 };
 
-/** Entries with a heading. Without entries, there is no heading either. */
+/** Entries with a heading. The heading is left out if there are no entries. */
 export type Titled<T> = { title: string; entries: Entries<T> };
 
-/** A review, and a link to the photographer. */
+/** A review with a link to the photographer. */
 export type CityReviewContent = ReviewContent & { about: NamedPath };
 
 type CityViewProps = {
   content: CityContent;
-  /** What can be done on the card at a place in the list; nothing before any script runs. */
+  /** Returns the actions of the card at an index; missing in the page from the server. */
   actionsOf?: (index: number) => ReactNode;
 };
 
@@ -91,7 +91,7 @@ export function CityView({ content, actionsOf }: CityViewProps) {
   );
 }
 
-/** The figures of the page, and the way to the search for a time. */
+/** Shows the figures of the page and the link to the search for a day and time. */
 function Facts({ content: { count, prices, perUnit, rating, nextFree, schedulePath } }: { content: CityContent }) {
   return (
     <Flex
@@ -145,7 +145,7 @@ function CityFact({ label, value, note }: CityFactProps) {
   );
 }
 
-/** Other pages side by side. */
+/** Shows links to other pages side by side. */
 const links = ({ title, entries }: Titled<NamedPath>) => (
   <CitySection title={title}>
     <CityChips links={entries} />

@@ -52,7 +52,7 @@ function Results({ heading, end }: { heading: string; end: EndContent }) {
   );
 }
 
-/** The results of a search for a time as a Go template (hooks/site/results_page.go). */
+/** Renders the results of a search for a day and time as a Go template (hooks/site/results_page.go). */
 export function ResultsTemplate() {
   return (
     <ResultsLayout what="{{.City}} · {{.Category}}" when="{{.When}}">
@@ -64,7 +64,7 @@ export function ResultsTemplate() {
   );
 }
 
-/** The results of an instant search as a Go template (hooks/site/instant_results_page.go). */
+/** Renders the results of an instant search as a Go template (hooks/site/instant_results_page.go). */
 export function InstantResultsTemplate() {
   return (
     <ResultsLayout what="{{.Place}} · {{.Category}}" tabs={<SearchModeTabs />}>

@@ -29,7 +29,7 @@ export const offlinePage = () => `<!doctype html>
       <h1>${texts.offlineTitle}</h1>
       <p>${texts.offlineText}</p>
     </main>
-    <a href="">${texts.offlineRetry}</a>
+    <a href="">${commonTexts.retry}</a>
   </body>
 </html>
 `;

@@ -1,10 +1,10 @@
 import type { PageHead } from '../src/lib/browser/documentHead';
-import { aboutTexts, communityTexts, servicesTexts } from '../src/features/marketing/texts';
+import { aboutTexts, communityTexts } from '../src/features/marketing/texts';
 import { authTexts } from '../src/texts/auth';
 import { cityTexts } from '../src/texts/cities';
 import { contactTexts } from '../src/features/contact/texts';
 import { instantTexts } from '../src/texts/instant';
-import { landingTexts } from '../src/features/marketing/landingTexts';
+import { landingTexts, servicesTexts } from '../src/features/marketing/landingTexts';
 import { privacy } from '../src/features/legal/privacyTexts';
 import { refundPolicy } from '../src/features/legal/refundsTexts';
 import { terms } from '../src/features/legal/termsTexts';

@@ -13,7 +13,7 @@ import { prerenderBailout } from '@/lib/browser/sharedWithBuild';
 import { noteReactListens } from '@/lib/react/earlyInput';
 import { watchPersonChange } from '@/session/privateData';
 
-/** Registers the worker that shows the offline page, once the page itself is through with loading. */
+/** Registers the worker that shows the offline page, once the page has finished loading. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();
@@ -21,7 +21,7 @@ function registerServiceWorker(): void {
 }
 
 function register(): void {
-  // Private windows may refuse; the app works without.
+  // Private windows may refuse the registration; the app works without it.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
@@ -34,7 +34,7 @@ watchPersonChange();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// The declarative router: the one with loaders weighs more than twice as much, and React Query does their work.
+// The app uses the declarative router. The router with loaders is more than twice as large, and React Query does their work.
 const app = (
   <StrictMode>
     <App>
@@ -45,15 +45,15 @@ const app = (
   </StrictMode>
 );
 
-// As a transition the first page is drawn in slices, between which the browser answers to taps.
+// In a transition the first page is rendered in slices, between which the browser responds to taps.
 startTransition(() => {
   if (!root.hasChildNodes()) createRoot(root).render(app);
-  // What the build has drawn comes alive as it stands.
+  // A page that the build rendered is hydrated without being replaced.
   else hydrateRoot(root, app, { onRecoverableError });
 });
 noteReactListens();
 
-/** A page that the build could not draw is no fault: React draws it here. */
+/** A page that the build could not render is not an error: React renders it here. */
 function onRecoverableError(error: unknown) {
   if ((error as { digest?: string }).digest !== prerenderBailout) reportError(error);
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import type { PaymentMethod, Photographer, PricingTier } from '@/api/openapi.gen';
-import { fullNameOf } from '@/api/photographers';
+import type { PaymentMethod, PricingTier } from '@/api/openapi.gen';
 import { safeSessionStorage } from '@/lib/browser/storage';
 import { parseStored } from '@/lib/parse';
 import { bookingDraftKey as storageKey } from '@/session/privateData';
@@ -20,21 +19,6 @@ export type Offer = {
   readonly location: string;
   readonly tiers: readonly PricingTier[];
 };
-
-/**
- * Returns the offer of a photographer. The shoot is in the given city, or in the photographer's home city if none is given.
- */
-export function offerOf(photographer: Photographer, location = ''): Offer {
-  return {
-    photographerId: photographer._id,
-    photographerName: fullNameOf(photographer),
-    photo: photographer.profile_photo,
-    categoryId: photographer.category_id,
-    categoryName: photographer.category_name,
-    location: location || photographer.city,
-    tiers: photographer.pricing,
-  };
-}
 
 /** The choice that Book Now passes to the steps of a booking in the state of the history entry. */
 export type BookingChoice = Offer &

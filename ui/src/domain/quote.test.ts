@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PricingTier } from '@/api/openapi.gen';
 import { bookingTexts } from '@/texts/booking';
-import { minimumOf, nextTierOf, quoteFor, quoteOf, shootSizeOf, skuProblem, stepSkus } from './quote';
+import { minimumOf, nextTierOf, quoteFor, quoteOf, skuProblem, stepSkus } from './quote';
 
 const tier = (minSKUs: number, pricePerSKU: number): PricingTier => ({ _id: String(minSKUs), minSKUs, pricePerSKU, squares: 1 });
 const tiers = [tier(12, 700), tier(20, 600.5), tier(40, 500)];
@@ -88,11 +88,4 @@ describe('next tier', () => {
     const odd = [tier(10, 100), tier(20, 150), tier(30, 90)];
     expect(nextTierOf(odd, quoteFor(odd, 12)!)).toMatchObject({ more: 18, price: 90 });
   });
-});
-
-it('calls a shoot very large above 40 SKUs', () => {
-  expect(shootSizeOf({ minSKUs: 10, squares: 1 })).toBe(1);
-  expect(shootSizeOf({ minSKUs: 25, squares: 3 })).toBe(3);
-  expect(shootSizeOf({ minSKUs: 40, squares: 3 })).toBe(3);
-  expect(shootSizeOf({ minSKUs: 41, squares: 3 })).toBe(4);
 });

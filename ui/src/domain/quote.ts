@@ -89,16 +89,3 @@ export function nextTierOf(tiers: readonly PricingTier[], { count, tier, total }
     larger && { more: larger.count - count, count: larger.count, price: larger.tier.pricePerSKU, saving: total - larger.total }
   );
 }
-
-/** The size of a shoot, from small to very large. */
-export type ShootSize = 1 | 2 | 3 | 4;
-
-/** A shoot with more SKUs is very large. The server has the same limit for the pages that it renders. */
-const largeUpTo = 40;
-
-/**
- * Returns the size of the shoots for which a tier is meant. The squares alone do not distinguish large from very large
- * shoots.
- */
-export const shootSizeOf = ({ minSKUs, squares }: Pick<PricingTier, 'minSKUs' | 'squares'>): ShootSize =>
-  minSKUs > largeUpTo ? 4 : squares;

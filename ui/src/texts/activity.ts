@@ -19,7 +19,6 @@ export const activityTexts = {
     completed: 'You can rate each shoot here and open its receipt.',
     canceled: 'Cancelled and declined bookings are listed here, with their refunds.',
   },
-  findPhotographer: 'Find a photographer',
   olderBookings: 'Show older bookings',
   /** The number of bookings after the name of a tab. */
   tabCount: (count: number) => formatCount(count),
@@ -30,7 +29,6 @@ export const activityTexts = {
     if (days === 0) return 'Today';
     return days === 1 ? 'Tomorrow' : plural(days, { other: 'In # days' });
   },
-  shootWith: (category: string, name: string) => `${category} shoot with ${name}`,
   awaitingAnswer: (name: string) => `Waiting for ${name}’s answer. Your slot is held.`,
   inProgress: 'In progress',
   pastHeading: 'How did it go?',
@@ -77,7 +75,6 @@ export const activityTexts = {
     `${name} cannot take this shoot. You were not charged. Other photographers may be available at the same time.`,
   aboutExpired: (name: string) =>
     `${name} did not respond in time. You were not charged. Other photographers may respond sooner.`,
-  findOther: 'Find another photographer',
 
   date: 'Date',
   time: 'Time',
@@ -102,7 +99,6 @@ export const activityTexts = {
     declined: 'Refund declined',
   },
   notCharged: 'You were not charged.',
-  viewProfile: 'View profile',
 
   rate: 'Rate this shoot',
   rated: 'You rated this shoot',

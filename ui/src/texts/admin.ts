@@ -1,6 +1,8 @@
 import { brand } from '@/lib/browser/brand';
 
 export const adminTexts = {
+  joined: (day: string) => `Joined ${day}`,
+  resend: 'Resend',
   loginTitle: 'Admin',
   loginText: `For the ${brand.name} team.`,
   userId: 'User ID',
@@ -8,7 +10,6 @@ export const adminTexts = {
   password: 'Password',
   signIn: 'SIGN IN',
   bothRequired: 'Please enter both User ID and password.',
-  loginFailed: 'Login failed',
   signInFirst: 'Please sign in as an admin to continue.',
   sessionEnded: 'Your admin session has ended. Please sign in again.',
 
@@ -17,7 +18,6 @@ export const adminTexts = {
   manageCategories: 'Manage Categories',
   dashboard: 'Open dashboard',
   signOut: 'Sign out',
-  signedOut: 'Logged Out',
   views: 'Sections',
   find: 'Search',
   showAll: 'Show all',

@@ -1,12 +1,12 @@
 import type { CategoryUnit } from '@/api/openapi.gen';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
-import { plural } from '@/lib/format/plural';
 import { unitTexts } from './units';
+import { countTexts } from './counts';
 
 /** Returns a count with its unit, such as 12 dishes, or 12 SKUs if the unit is not known yet. */
 const counted = (unit: CategoryUnit | undefined, count: number) =>
-  unit ? unitTexts.counted(unit, count) : plural(count, { one: '# SKU', other: '# SKUs' });
+  unit ? unitTexts.counted(unit, count) : countTexts.skus(count);
 
 export const bookingTexts = {
   detailsTitle: 'Booking details',
@@ -18,7 +18,6 @@ export const bookingTexts = {
   stepPayment: 'Payment',
   noDraftTitle: 'Nothing to book yet',
   noDraftText: 'Choose a photographer first, then come back here.',
-  findPhotographer: 'Find a photographer',
   bookedTitle: 'You have already sent this request',
   bookedText: 'The photographer’s answer will appear in your bookings.',
   toBookings: 'Go to my bookings',
@@ -27,14 +26,12 @@ export const bookingTexts = {
   addressesFailed: 'An error occurred while fetching User addresses. Please try again.',
   savedAddresses: 'Saved addresses',
   addAddress: 'Add new address',
-  edit: 'Edit',
   editAddress: 'Edit address',
   enterAddress: 'Enter address',
   addressHint: 'House or studio, street, area, city and PIN code.',
   editAddressOf: (address: string) => `Edit ${address}`,
   deleteAddressOf: (address: string) => `Delete ${address}`,
   deleteQuestion: 'Are you sure you want to delete this address?',
-  delete: 'Delete',
   addressDeleted: 'Address deleted successfully!',
   addressDeleteFailed: 'Failed to delete address. Please try again.',
   addressRequired: 'Please select or add an address before proceeding.',
@@ -90,7 +87,6 @@ export const bookingTexts = {
   timeChangedHint: 'Press PROCEED to send your request for this time.',
   chooseOtherTime: 'Choose another time',
   chooseOtherAddress: 'Choose another address',
-  chooseOtherPhotographer: 'Find another photographer',
   shootAt: formatDayAndTime,
 
   confirmationTitle: "Awaiting Photographer's confirmation",
@@ -116,11 +112,6 @@ export const bookingTexts = {
     razorpay: 'Open the booking and pay by card, UPI or net banking.',
     payAfterShoot: 'You settle the amount with the photographer directly.',
   },
-  redirecting: (seconds: number) => `Taking you to your bookings in ${plural(seconds, { one: '# second', other: '# seconds' })}`,
+  redirecting: (seconds: number) => `Taking you to your bookings in ${countTexts.seconds(seconds)}`,
   staying: 'Take your time. This page stays open.',
-} as const;
-
-export const calendarFileTexts = {
-  add: 'Add to calendar',
-  failed: 'We could not download the calendar file.',
 } as const;

@@ -1,9 +1,10 @@
 import { formatDay } from '@/lib/format/dates';
 import { plural } from '@/lib/format/plural';
+import { countTexts } from './counts';
 
 const shoots = (count: number) => plural(count, { one: '# shoot', other: '# shoots' });
 const requests = (count: number) => plural(count, { one: '# request', other: '# requests' });
-const clashes = (count: number) => plural(count, { one: '# clash', other: '# clashes' });
+const { clashes } = countTexts;
 
 const list = (parts: readonly string[]) => parts.filter(Boolean).join(', ');
 
@@ -72,7 +73,6 @@ export const calendarTexts = {
   legendBusy: 'Busy in another calendar',
   legendClosed: 'Closed',
   legendClash: 'Clash',
-  shootWith: (category: string, name: string) => `${category} shoot with ${name}`,
   /** The short form of `shootWith`, for places with little room. */
   shortShoot: (category: string, name: string) => `${category} · ${name}`,
   details: (shoot: string, time: string) => `${shoot}, ${time}`,
@@ -87,8 +87,6 @@ export const calendarTexts = {
   },
   allClashes: 'Show all',
   fewerClashes: 'Show fewer',
-
-  remove: 'Remove',
   removeWhat: (what: string, when: string) => `Remove: ${what}, ${when}`,
   removeQuestion: { off: 'Remove this time off?', open: 'Remove this extra time?' },
   removeHint: {

@@ -1,7 +1,7 @@
 import type { CategoryUnit } from '@/api/openapi.gen';
-import { plural } from '../lib/format/plural';
 import { commonTexts } from './common';
 import { unitTexts } from './units';
+import { countTexts } from './counts';
 
 export const cityTexts = {
   listTitle: 'Photographers by city',
@@ -29,14 +29,14 @@ export const cityTexts = {
   per: (unit: CategoryUnit | undefined) => (unit ? unitTexts.per(unit) : 'per item'),
   seeFree: 'See who is free',
   bestRated: 'Best rated',
-  seeAll: (count: number) => `See all ${plural(count, { one: '# photographer', other: '# photographers' })}`,
+  seeAll: (count: number) => `See all ${countTexts.photographers(count)}`,
   more: 'More photographers',
   reviews: 'Recent reviews',
   /** Follows the day of a review. */
   of: (photographer: string) => `about ${photographer}`,
   categories: (city: string) => `Categories in ${city}`,
   otherCategories: (city: string) => `Other categories in ${city}`,
-  counted: (count: number) => plural(count, { one: '# photographer', other: '# photographers' }),
+  counted: countTexts.photographers,
   from: (price: string) => `from ${price}`,
   /** `price` includes its unit. */
   countedFrom: (count: number, price: string) => `${cityTexts.counted(count)}${commonTexts.separator}${cityTexts.from(price)}`,
@@ -45,5 +45,4 @@ export const cityTexts = {
   otherCitiesOf: (category: string) => `${category} photographers in other cities`,
   missingTitle: 'Nothing to compare here yet',
   seeCity: 'See all photographers in this city',
-  find: 'Find a photographer',
 } as const;

@@ -1,5 +1,6 @@
 import { formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
+import { countTexts } from './counts';
 
 export const dashboardTexts = {
   title: 'Dashboard',
@@ -8,7 +9,7 @@ export const dashboardTexts = {
   views: 'Dashboard views',
   overview: 'Overview',
   calendar: 'Calendar',
-  clashes: (count: number) => plural(count, { one: '# clash', other: '# clashes' }),
+  clashes: countTexts.clashes,
   booking: 'Booking',
 
   earnings: 'EARNINGS',
@@ -42,7 +43,6 @@ export const dashboardTexts = {
   viewAll: 'View all',
   viewAllPast: 'View All',
   showLess: 'Show Less',
-  loadMore: 'Load more',
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   inAll: (count: number) => plural(count, { other: '# in total' }),
   newRequest: 'You have a new booking request.',
@@ -66,17 +66,16 @@ export const dashboardTexts = {
   timeLeft: (time: string) => `${time} left to respond`,
   timeUp: 'The time to respond has passed',
   minutes: (minutes: number) => `${minutes} min`,
-  days: (days: number, hours: number) => `${plural(days, { one: '# day', other: '# days' })} ${hours} h`,
+  days: (days: number, hours: number) => `${countTexts.days(days)} ${hours} h`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
 
   today: 'Today',
   todaysShoots: 'TODAY',
-  shootWith: (category: string, name: string) => `${category} shoot with ${name}`,
   startsIn: (time: string) => `Starts in ${time}`,
   startedAgo: (time: string) => `Started ${time} ago`,
   openMap: 'Open in Maps',
   priceAndPayment: (price: string, payment: string) => `${price} · ${payment}`,
-  daysLeft: (days: number) => `${plural(days, { one: '# day', other: '# days' })} left`,
+  daysLeft: (days: number) => `${countTexts.days(days)} left`,
   overdue: 'Not completed yet',
   reminder: (name: string) => `Reminder: Have you completed the shoot for ${name}?`,
   complete: 'Mark as completed',

@@ -13,8 +13,6 @@ export const errorPageTexts = {
   notFoundText: 'The page may have moved, or there may be a typo in the address.',
   offlineTitle: 'You are offline',
   offlineText: `${brand.name} needs an internet connection to show who is available. Your bookings are safe. Please try again once you are back online.`,
-  offlineRetry: 'Try again',
-  findPhotographer: 'Find a photographer',
   backHome: 'Back to the home page',
 } as const;
 

@@ -5,6 +5,7 @@ import type { Account } from '@/api/openapi.gen';
 import { showToast } from '@/lib/toasts';
 import { endPush } from '@/session/privateData';
 import { sessionStore } from '@/session/session';
+import { commonTexts } from '@/texts/common';
 import { Avatar } from '@/ui/photo/Avatar';
 import { accountLinks } from './SiteLinks';
 import { navigationTexts } from './texts';
@@ -17,7 +18,7 @@ function useLogout(): () => void {
     void navigate('/community');
     endPush(sessionStore.token);
     sessionStore.clear();
-    showToast({ kind: 'success', text: navigationTexts.loggedOut });
+    showToast({ kind: 'success', text: commonTexts.loggedOut });
   };
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 import type { Account } from '@/api/openapi.gen';
 import { useSession } from '@/session/useSession';
+import { commonTexts } from '@/texts/common';
 import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { navigationTexts } from './texts';
 
@@ -25,7 +26,7 @@ function ownPage({ role }: Account): SiteLink {
 }
 
 const siteLinks: readonly SiteLink[] = [
-  { to: '/schedule', label: navigationTexts.findPhotographer },
+  { to: '/schedule', label: commonTexts.findPhotographer },
   { to: '/about', label: navigationTexts.about },
   { to: '/community', label: navigationTexts.forPhotographers },
 ];

@@ -3,7 +3,6 @@ import { brand } from '@/lib/browser/brand';
 export const navigationTexts = {
   home: `${brand.name}, home page`,
   main: 'Main',
-  findPhotographer: 'Find a photographer',
   myBookings: 'My bookings',
   about: 'About',
   forPhotographers: 'For Photographers',
@@ -13,7 +12,6 @@ export const navigationTexts = {
   profile: 'Profile',
   dashboard: 'Dashboard',
   logout: 'Logout',
-  loggedOut: 'Logged Out',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   toDark: 'Switch to dark colours',

@@ -11,6 +11,7 @@ import { type ActivityTab, activityTabs, mayPayNow, nextShootOf, pastShootsOf, t
 import type { useActivity } from '@/shared/booking/useActivity';
 import { Reschedules } from '@/shared/reschedule/Reschedules';
 import { activityTexts as texts } from '@/texts/activity';
+import { commonTexts } from '@/texts/common';
 import type { PreloadProps } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
@@ -116,7 +117,7 @@ function ActivityList({ tab, bookings, next, onSelect, onPay }: ActivityListProp
       <Box layerStyle="card">
         <EmptyState icon={CalendarHeart} title={texts.empty[tab]} description={texts.emptyHint[tab]}>
           <Button asChild mt="2">
-            <Link to="/schedule">{texts.findPhotographer}</Link>
+            <Link to="/schedule">{commonTexts.findPhotographer}</Link>
           </Button>
         </EmptyState>
       </Box>
@@ -152,7 +153,7 @@ function PastShoots({ bookings, onSelect }: PastShootsProps) {
           <Flex as="li" key={bookingId} gap="3" justify="space-between" align="center" wrap={{ base: 'wrap', sm: 'nowrap' }}>
             <div>
               <Text fontWeight="semibold" overflowWrap="anywhere">
-                {texts.shootWith(category, photographer_name)}
+                {commonTexts.shootWith(category, photographer_name)}
               </Text>
               <Text color="fg.muted">{formatDayAndTime(shedulde_date, schedule_time)}</Text>
               <Text>{texts.pastText(photographer_first_name)}</Text>

@@ -24,6 +24,7 @@ import { ProposalCard } from '@/shared/reschedule/ProposalCard';
 import { rescheduleTexts } from '@/shared/reschedule/rescheduleTexts';
 import { proposalTexts } from '@/shared/reschedule/texts';
 import { activityTexts as texts } from '@/texts/activity';
+import { commonTexts } from '@/texts/common';
 import { paymentTexts } from '@/texts/payment';
 import { Fact } from '@/ui/layout/Fact';
 import { RichText } from '@/ui/layout/RichText';
@@ -68,13 +69,13 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
         {isAhead(booking) && <AddToCalendar bookingId={booking.bookingId} {...secondary} />}
         {lacksPhotographer(booking) ? (
           <Button asChild flex={secondary.flex}>
-            <Link to="/schedule">{texts.findOther}</Link>
+            <Link to="/schedule">{commonTexts.findOtherPhotographer}</Link>
           </Button>
         ) : (
           <Button asChild {...secondary}>
             <Link to={`/profile/${booking.photographer_id}`}>
               <UserRound aria-hidden />
-              {texts.viewProfile}
+              {commonTexts.viewProfile}
             </Link>
           </Button>
         )}

@@ -11,6 +11,7 @@ import { showToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
 import { isFreeToLeave, isTooLateToCancel, mayCancel, termsOf, wasPaid } from '@/shared/booking/bookingStatus';
 import { cancellationTexts as texts } from '@/shared/booking/texts';
+import { commonTexts } from '@/texts/common';
 import { FormError } from '@/ui/form/FormError';
 import { FormField } from '@/ui/form/FormField';
 import { Textarea } from '@/ui/form/Input';
@@ -70,7 +71,7 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
           {...register('user_name')}
         />
         <TextField
-          label={texts.email}
+          label={commonTexts.email}
           type="email"
           autoComplete="email"
           error={errors.user_email?.message}

@@ -8,6 +8,7 @@ import type { Account } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { showToast } from '@/lib/toasts';
 import { emailTexts } from '@/shared/account/texts';
+import { commonTexts } from '@/texts/common';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';
@@ -102,14 +103,14 @@ function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
         label={texts.name}
         change={
           <Button {...changes} onClick={onEdit}>
-            {texts.edit}
+            {commonTexts.edit}
           </Button>
         }
       >
         {account.fullName}
       </ChangeableFact>
       <ChangeableFact
-        label={texts.email}
+        label={commonTexts.email}
         change={
           <DialogButton
             {...changes}
@@ -122,22 +123,22 @@ function ProfileFacts({ account, onEdit, onSaved }: ProfileFactsProps) {
       >
         {account.email}
       </ChangeableFact>
-      <ChangeableFact label={texts.mobile} change={<PhoneButton {...changes} account={account} onSaved={onSaved} />}>
+      <ChangeableFact label={commonTexts.mobile} change={<PhoneButton {...changes} account={account} onSaved={onSaved} />}>
         {account.mobileno ? (
           <HStack as="span" wrap="wrap">
             <span>+91 {account.mobileno}</span>
             {account.mobileVerified ? (
               <Badge colorPalette="green">
                 <BadgeCheck size={14} aria-hidden />
-                {texts.verified}
+                {commonTexts.verified}
               </Badge>
             ) : (
-              <Badge>{texts.notVerified}</Badge>
+              <Badge>{commonTexts.notVerified}</Badge>
             )}
           </HStack>
         ) : (
           <Text as="span" color="fg.muted">
-            {texts.noMobile}
+            {commonTexts.noMobile}
           </Text>
         )}
       </ChangeableFact>

@@ -14,6 +14,7 @@ import { formatDayAndTime, formatUntil } from '@/lib/format/dates';
 import { parseStored } from '@/lib/parse';
 import { createSharedValue } from '@/lib/react/sharedValue';
 import { payByTexts as texts, rescueTexts } from '@/shared/booking/texts';
+import { commonTexts } from '@/texts/common';
 import { Avatar } from '@/ui/photo/Avatar';
 import { NoticeCard } from './NoticeCard';
 import { rescueNoticesOf } from './noticeRules';
@@ -131,10 +132,10 @@ function RescueEnded({ booking }: { booking: Booking }) {
       actions={
         <>
           <Button asChild>
-            <Link to="/schedule">{rescueTexts.findOther}</Link>
+            <Link to="/schedule">{commonTexts.findPhotographer}</Link>
           </Button>
           <Button variant="outline" colorPalette="gray" onClick={() => dismissRescue(bookingId)}>
-            {rescueTexts.gotIt}
+            {commonTexts.gotIt}
           </Button>
         </>
       }

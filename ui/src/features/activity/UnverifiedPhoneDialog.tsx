@@ -31,7 +31,7 @@ function PhoneForm({ userId, mobileNo, onClose, onSaved }: PhoneFormProps) {
 
   const save = submit(async (values) => {
     onSaved(await saveAccount(userId, values));
-    showToast({ kind: 'success', text: texts.phoneAdded });
+    showToast({ kind: 'success', text: mobileTexts.saved });
     onClose();
   }, texts.phoneFailed);
 

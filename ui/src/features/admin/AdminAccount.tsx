@@ -7,6 +7,7 @@ import { adminQuery } from '@/api/admin/signIn';
 import { adminSession } from '@/session/adminSession';
 import { adminTexts as texts } from '@/texts/admin';
 import { showToast } from '@/lib/toasts';
+import { commonTexts } from '@/texts/common';
 
 /** Shows in the header which admin is signed in, with the button that signs out. */
 export function AdminAccount() {
@@ -48,6 +49,6 @@ function useSignOut() {
     void navigate('/adminlogin');
     adminSession.clear();
     queries.removeQueries({ queryKey: adminKeys.all });
-    showToast({ kind: 'success', text: texts.signedOut });
+    showToast({ kind: 'success', text: commonTexts.loggedOut });
   };
 }

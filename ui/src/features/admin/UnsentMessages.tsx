@@ -4,6 +4,7 @@ import { resend, unsentQuery, useUnsentChanged, type UnsentMessage } from '@/api
 import { formatMoment } from '@/lib/format/dates';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
+import { adminTexts } from '@/texts/admin';
 import { Fact } from '@/ui/layout/Fact';
 import { AdminResults } from './AdminResults';
 import { adminOutboxTexts as texts } from './texts';
@@ -51,7 +52,7 @@ function MessageCard({ message: { id, to, subject, secret, failed, lastError } }
           aria-label={texts.resendTo(to)}
           onClick={() => mutate()}
         >
-          {texts.resend}
+          {adminTexts.resend}
         </Button>
       )}
     </Stack>

@@ -2,6 +2,7 @@ import type { CategoryUnit } from '@/api/openapi.gen';
 import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { unitTexts } from '@/texts/units';
+import { countTexts } from '@/texts/counts';
 
 export const adminCategoryTexts = {
   description: 'Customers choose from these categories, in this order.',
@@ -9,14 +10,12 @@ export const adminCategoryTexts = {
   addTitle: 'Add a category',
   editTitle: (name: string) => `Edit ${name}`,
   editOf: (name: string) => `Edit ${name}`,
-  remove: 'Delete',
   removeOf: (name: string) => `Delete ${name}`,
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText: 'Only an unused category can be deleted. This cannot be undone.',
   removed: (name: string) => `${name} has been deleted.`,
   saved: (name: string) => `${name} has been saved.`,
-  facts: (minutes: number, unit: CategoryUnit) =>
-    `${plural(minutes, { one: '# minute', other: '# minutes' })} · priced ${unitTexts.per(unit)}`,
+  facts: (minutes: number, unit: CategoryUnit) => `${countTexts.minutes(minutes)} · priced ${unitTexts.per(unit)}`,
   none: 'No categories yet',
   name: 'Name',
   duration: 'Length of a shoot in minutes',
@@ -38,7 +37,6 @@ export const adminRescueTexts = {
   noCompensationsText: 'What we owe customers whose photographer cancelled appears here until it is paid.',
   to: (amount: number, name: string) => `${formatRupees(amount)} to ${name}`,
   shoot: (category: string, photographer: string, moment: string) => `${category} shoot with ${photographer} on ${moment}`,
-  customer: 'Customer',
   since: 'Owed since',
   review: 'To review',
   ofPair: 'Of this customer and photographer',
@@ -47,12 +45,7 @@ export const adminRescueTexts = {
   paidBefore: (minutes: number) => {
     const days = Math.floor(minutes / 1440);
     const hours = Math.floor(minutes / 60);
-    const age =
-      days > 0
-        ? plural(days, { one: '# day', other: '# days' })
-        : hours > 0
-          ? plural(hours, { one: '# hour', other: '# hours' })
-          : plural(minutes, { one: '# minute', other: '# minutes' });
+    const age = days > 0 ? countTexts.days(days) : hours > 0 ? countTexts.hours(hours) : countTexts.minutes(minutes);
     return `${age} before the cancellation`;
   },
   heldSince: 'Photographer held since',
@@ -144,13 +137,12 @@ export const adminMessageTexts = {
 export const adminOutboxTexts = {
   list: 'Unsent messages',
   none: 'Every message has been sent',
-  count: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
+  count: countTexts.unsentMessages,
   noSubject: 'Message without a subject',
   to: 'To',
   failed: (moment: string) => `Given up ${moment}`,
   error: 'Last error',
   secret: 'It had a code or a link, which has been erased. The person has to ask for a new one.',
-  resend: 'Resend',
   resendTo: (to: string) => `Resend the message to ${to}`,
   isResent: 'The message is being sent again.',
 } as const;

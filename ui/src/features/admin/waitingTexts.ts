@@ -1,4 +1,5 @@
 import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 export const adminWaitingTexts = {
   list: 'Items that need your attention',
@@ -79,7 +80,7 @@ export const adminWaitingTexts = {
       go: 'Open bookings',
     },
     outbox: {
-      title: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
+      title: countTexts.unsentMessages,
       what: 'Check the address, then resend each message.',
       go: 'View messages',
     },

@@ -81,7 +81,7 @@ function ResetPassword() {
     <chakra.form onSubmit={requestReset} noValidate>
       <Stack gap="4">
         <TextField
-          label={authTexts.email}
+          label={commonTexts.email}
           autoFocus
           type="email"
           autoComplete="username"

@@ -14,6 +14,7 @@ import { showToast, withToast } from '@/lib/toasts';
 import { closeLogin, switchLogin } from '@/session/loginPrompt';
 import { DemoLogins } from '@/shared/account/DemoLogins';
 import { authTexts } from '@/texts/auth';
+import { commonTexts } from '@/texts/common';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { FormError } from '@/ui/form/FormError';
 import { PasswordField } from '@/ui/form/PasswordField';
@@ -75,7 +76,9 @@ function DemoAccounts({ of }: { of: Role }) {
     <DemoLogins
       of={of}
       onEnter={async ({ email, password }) =>
-        arrive(await withToast(logIn({ email, password }), { success: (answer) => answer.message, error: authTexts.loginFailed }))
+        arrive(
+          await withToast(logIn({ email, password }), { success: (answer) => answer.message, error: commonTexts.loginFailed }),
+        )
       }
     />
   );
@@ -99,12 +102,12 @@ function EmailLoginForm({ onLogIn }: EmailLoginFormProps) {
 
   const enter = submit(async (credentials) => {
     arrive(await withToast(onLogIn(credentials), { success: (answer) => answer.message, error: false }));
-  }, authTexts.loginFailed);
+  }, commonTexts.loginFailed);
 
   return (
     <chakra.form onSubmit={enter} noValidate>
       <Stack gap="4">
-        <TextField label={authTexts.email} autoFocus type="email" autoComplete="username" {...register('email')} />
+        <TextField label={commonTexts.email} autoFocus type="email" autoComplete="username" {...register('email')} />
         <PasswordField label={authTexts.password} autoComplete="current-password" {...register('password')} />
         <FormError message={(errors.email ?? errors.password ?? errors.root)?.message} />
         <Button type="submit" size="lg" loading={isSubmitting}>

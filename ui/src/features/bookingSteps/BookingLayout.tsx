@@ -3,6 +3,7 @@ import { CalendarSearch, Check } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { bookingTexts as texts } from '@/texts/booking';
+import { commonTexts } from '@/texts/common';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
 type BookingLayoutProps = {
@@ -123,7 +124,7 @@ export function NoDraft() {
     <Container maxW="4xl" py="14">
       <EmptyState as="h1" icon={CalendarSearch} title={texts.noDraftTitle} description={texts.noDraftText}>
         <Button asChild>
-          <Link to="/schedule">{texts.findPhotographer}</Link>
+          <Link to="/schedule">{commonTexts.findPhotographer}</Link>
         </Button>
       </EmptyState>
     </Container>

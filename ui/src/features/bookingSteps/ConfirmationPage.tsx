@@ -13,6 +13,7 @@ import { parseValue } from '@/lib/parse';
 import { useUserId } from '@/session/useSession';
 import { AddToCalendar } from '@/shared/booking/AddToCalendar';
 import { bookingTexts as texts } from '@/texts/booking';
+import { commonTexts } from '@/texts/common';
 import { paymentTexts } from '@/texts/payment';
 import { Fact } from '@/ui/layout/Fact';
 import { Page } from '@/ui/layout/Page';
@@ -99,7 +100,7 @@ function Confirmation({ booked }: { booked: Booked }) {
             </Button>
             {state !== 'over' && <AddToCalendar size="lg" bookingId={booked.bookingId} />}
             <Button asChild size="lg" variant="plain" px="0" colorPalette="gray">
-              <Link to="/schedule">{texts.chooseOtherPhotographer}</Link>
+              <Link to="/schedule">{commonTexts.findOtherPhotographer}</Link>
             </Button>
           </Flex>
         </Stack>

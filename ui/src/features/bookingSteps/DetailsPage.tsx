@@ -13,6 +13,7 @@ import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useSession } from '@/session/useSession';
 import { PricingLink } from '@/shared/photographer/PricingLink';
 import { bookingTexts as texts } from '@/texts/booking';
+import { commonTexts } from '@/texts/common';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Page } from '@/ui/layout/Page';
 import { BookingLayout, NoDraft } from './BookingLayout';
@@ -114,7 +115,7 @@ function AlreadyBooked() {
             <Link to="/userpfp">{texts.toBookings}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link to="/schedule">{texts.findPhotographer}</Link>
+            <Link to="/schedule">{commonTexts.findPhotographer}</Link>
           </Button>
         </Wrap>
       </EmptyState>

@@ -6,7 +6,6 @@ export const contactTexts = {
   description: `Write to the ${brand.name} team: we reply to questions, suggestions and complaints within two working days.`,
   lead: 'Do you have a question or a suggestion, or did a shoot go wrong? We read everything and reply within two working days.',
   fullName: 'Full Name',
-  email: 'Email',
   thoughts: 'Your thoughts',
   send: 'Send',
   failed: 'An error occurred. Please try again.',

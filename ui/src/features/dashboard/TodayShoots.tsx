@@ -58,7 +58,7 @@ function TodayCard({ shoot, photographerId }: { shoot: BookingRequest; photograp
         {showTime(shoot.time)}
       </Text>
       <Heading as="h2" textStyle="xl" fontFamily="body" letterSpacing="normal" mt="1" overflowWrap="anywhere">
-        {texts.shootWith(shoot.category, firstNameOf(shoot.name))}
+        {commonTexts.shootWith(shoot.category, firstNameOf(shoot.name))}
       </Heading>
       <Grid
         as="dl"

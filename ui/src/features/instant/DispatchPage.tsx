@@ -13,6 +13,7 @@ import { firstNameOf } from '@/lib/format/names';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useSession } from '@/session/useSession';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
+import { bookingTexts } from '@/texts/booking';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { QueryState } from '@/ui/feedback/QueryState';
@@ -123,7 +124,7 @@ function titleOf(state: DispatchState): string {
     booked: titles.paid,
     paid: titles.paid,
     unpaidOver: titles.over,
-    canceled: texts.canceled,
+    canceled: bookingTexts.canceledTitle,
     lapsed: titles.lapsed,
     withdrawn: titles.withdrawn,
   };

@@ -10,6 +10,7 @@ import { hasCome, toIso, toSlashed } from '@/lib/format/dates';
 import { firstNameOf } from '@/lib/format/names';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { NextTimes } from '@/shared/slot/NextTimes';
+import { bookingTexts } from '@/texts/booking';
 import { type InstantRefusal, instantRefusalOf, slotsOf } from './instantRefusal';
 import { RefusalNote } from './RefusalNote';
 import { RequestFacts } from './RequestFacts';
@@ -58,7 +59,7 @@ function headOf(dispatch: Dispatch): { title: string; text: string } {
   if (state === 'withdrawn') return { title: texts.withdrawn, text: texts.withdrawnText };
   if (state === 'unpaidOver')
     return { title: texts.unpaid, text: texts.unpaidText(firstNameOf(dispatch.photographer?.name ?? '')) };
-  return { title: texts.canceled, text: texts.canceledText };
+  return { title: bookingTexts.canceledTitle, text: bookingTexts.canceledText };
 }
 
 /** Shows why the search ended without a shoot, and how to continue. */

@@ -9,6 +9,7 @@ import { halfHours } from '@/lib/format/dayMinutes';
 import { instantBookingTexts as texts } from '@/shared/instant/texts';
 import { bookingTexts } from '@/texts/booking';
 import { instantTexts } from '@/texts/instant';
+import { slotTexts } from '@/texts/slot';
 
 /** The problems that keep a request from being sent, by field. `form` concerns the place and the category together. */
 export type Problems = Partial<Record<'form' | 'location' | 'skuCount' | 'time' | 'shootAddress' | 'maxPrice', string>>;
@@ -35,7 +36,7 @@ export function problemsOf(draft: InstantDraft, cities: readonly string[], quote
     form: undefined,
     location: cityIn(location, cities) ? undefined : texts.unknownCity(location.trim()),
     skuCount: skuProblem(skuCount, []),
-    time: date !== '' && time === '' ? texts.timeRequired : undefined,
+    time: date !== '' && time === '' ? slotTexts.timeMissing : undefined,
     shootAddress: shootAddress.trim() === '' ? bookingTexts.addressRequired : undefined,
     maxPrice: isPriced ? maxPriceProblem(maxPrice, quote.from) : undefined,
   };

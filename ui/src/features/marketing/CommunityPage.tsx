@@ -8,6 +8,7 @@ import { emailAddress } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { scriptForm } from '@/lib/react/earlyInput';
 import { withToast } from '@/lib/toasts';
+import { commonTexts } from '@/texts/common';
 import { FormError } from '@/ui/form/FormError';
 import { TextField } from '@/ui/form/TextField';
 import { Page } from '@/ui/layout/Page';
@@ -119,11 +120,11 @@ function JoinCommunity() {
       <Stack gap="3">
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }} align="flex-start">
           <TextField
-            label={communityTexts.email}
+            label={commonTexts.email}
             hideLabel
             type="email"
             autoComplete="email"
-            placeholder={communityTexts.email}
+            placeholder={commonTexts.email}
             error={formState.errors.email?.message}
             {...register('email')}
           />

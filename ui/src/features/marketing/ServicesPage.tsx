@@ -1,6 +1,6 @@
 import { Page } from '@/ui/layout/Page';
 import { ServicesSection } from './ServicesSection';
-import { servicesTexts } from './texts';
+import { servicesTexts } from './landingTexts';
 
 export function Component() {
   return (

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
-import { servicesTexts } from './texts';
+import { servicesTexts } from './landingTexts';
 
 // On phones the cards are in a row that scrolls sideways.
 const row = {

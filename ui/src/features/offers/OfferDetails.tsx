@@ -9,6 +9,7 @@ import { showTime } from '@/lib/format/clock';
 import { daysLeft, formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { commonTexts } from '@/texts/common';
 import { unitTexts } from '@/texts/units';
 import { useCountdown } from '@/ui/date/useCountdown';
 import { FormError } from '@/ui/form/FormError';
@@ -177,21 +178,21 @@ function OfferActions({ sending, onAnswer }: OfferActionsProps) {
         variant="outline"
         colorPalette="gray"
         loading={sending === 'decline'}
-        loadingText={texts.decline}
+        loadingText={commonTexts.decline}
         disabled={disabled}
         onClick={() => onAnswer('decline')}
       >
-        {texts.decline}
+        {commonTexts.decline}
       </Button>
       <Button
         {...look}
         flex="3"
         loading={sending === 'accept'}
-        loadingText={texts.accept}
+        loadingText={commonTexts.accept}
         disabled={disabled}
         onClick={() => onAnswer('accept')}
       >
-        {texts.accept}
+        {commonTexts.accept}
       </Button>
     </Flex>
   );

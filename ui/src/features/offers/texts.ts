@@ -1,6 +1,7 @@
 import type { DispatchKind } from '@/api/openapi.gen';
 import { formatCount } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 export const offerTexts = {
   titles: { instant: 'Instant booking', rescue: 'Shoot to take over' } satisfies Record<DispatchKind, string>,
@@ -18,9 +19,6 @@ export const offerTexts = {
   addressLater: 'You get the name and the full address with the booking.',
   rescue: 'A colleague has cancelled this shoot. The price is fixed, because the customer has already agreed to it.',
   more: (count: number) => plural(count, { one: '# more offer is waiting', other: '# more offers are waiting' }),
-
-  accept: 'Accept',
-  decline: 'Decline',
   later: 'Decide later',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
@@ -34,9 +32,9 @@ export const offerTexts = {
   hours: (count: number) => `${formatCount(count)} h`,
   longUnit: 'left',
   /** The same times in words. */
-  secondsLong: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
-  minutesLong: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
-  hoursLong: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
+  secondsLong: countTexts.seconds,
+  minutesLong: countTexts.minutes,
+  hoursLong: countTexts.hours,
 
   bar: 'Open offer',
   barLine: (amount: string, area: string) => `${amount} · ${area}`,

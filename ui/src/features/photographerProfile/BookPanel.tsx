@@ -1,13 +1,14 @@
+import { commonTexts } from '@/texts/common';
 import { Box, Button, Flex, Grid, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
 import { readSearch } from '@/api/scheduleSearch';
-import { offerOf } from '@/domain/bookingDraft';
 import { type Part, showPart } from '@/prerender/view';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { Rating, type RatingContent } from '@/shared/review/RatingStars';
-import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { BookNowButton, offerOf } from '@/shared/slot/BookNowButton';
+import { bookingTexts } from '@/texts/booking';
 import { nextFreeText } from '@/texts/slot';
 import { RichText } from '@/ui/layout/RichText';
 import { bookFromApi } from './fromApi';
@@ -159,7 +160,7 @@ function Note({ nextFree }: Pick<OfferContent, 'nextFree'>) {
         </Text>
       ))}
       <Text {...noteStyle} color="fg.muted" mt={{ base: '1', lg: '2' }}>
-        {texts.nothingChargedYet}
+        {bookingTexts.notCharged}
       </Text>
     </>
   );
@@ -168,7 +169,7 @@ function Note({ nextFree }: Pick<OfferContent, 'nextFree'>) {
 function FindOthers() {
   return (
     <Button asChild variant="outline" flexShrink="0">
-      <Link to="/schedule">{texts.findOthers}</Link>
+      <Link to="/schedule">{commonTexts.findPhotographer}</Link>
     </Button>
   );
 }

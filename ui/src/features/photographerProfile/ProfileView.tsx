@@ -1,8 +1,7 @@
 import { Badge, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { ShootSize } from '@/domain/quote';
 import { type Entries, type Filled, type Part, showEach, showPart } from '@/prerender/view';
-import { Squares } from '@/shared/photographer/Squares';
+import { type ShootSize, Squares } from '@/shared/photographer/Squares';
 import { type NamedPath, Breadcrumbs } from '@/shared/photographer/Breadcrumbs';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { cityTexts } from '@/texts/cities';

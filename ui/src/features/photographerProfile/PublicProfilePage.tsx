@@ -69,7 +69,7 @@ function UnknownPhotographer() {
   return (
     <EmptyState as="h1" icon={UserX} title={texts.notFoundTitle} description={texts.notFoundText}>
       <Button asChild>
-        <Link to="/schedule">{texts.findOthers}</Link>
+        <Link to="/schedule">{commonTexts.findPhotographer}</Link>
       </Button>
     </EmptyState>
   );

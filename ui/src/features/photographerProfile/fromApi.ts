@@ -1,7 +1,7 @@
+import { shootSizeOf } from '@/shared/photographer/Squares';
 import type { OfferedCategory, Photographer, PortfolioEntry } from '@/api/openapi.gen';
 import { fullNameOf } from '@/api/photographers';
 import type { Slot } from '@/domain/bookingDraft';
-import { shootSizeOf } from '@/domain/quote';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatCount, formatRating, formatRupees } from '@/lib/format/money';
 import { filled } from '@/prerender/view';

@@ -1,6 +1,6 @@
+import type { ShootSize } from '@/shared/photographer/Squares';
 import { SimpleGrid } from '@chakra-ui/react';
 import type { PhotographerType } from '@/api/openapi.gen';
-import type { ShootSize } from '@/domain/quote';
 import { linkTemplate, ratingTemplate, reviewTemplate, starsTemplate } from '@/prerender/componentTemplates';
 import { countText, each, eachOrNone, either, textIf, when } from '@/prerender/goTemplate';
 import { showEach, showPart } from '@/prerender/view';

@@ -6,6 +6,7 @@ import { useProfileUpdate } from '@/api/ownProfile';
 import { sessionStore } from '@/session/session';
 import { useUserId } from '@/session/useSession';
 import { emailTexts } from '@/shared/account/texts';
+import { commonTexts } from '@/texts/common';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { profileEditorTexts } from './texts';
@@ -58,7 +59,7 @@ export function MobileLine({ profile }: { profile: OwnPhotographer }) {
         {mobileNo && (textMessages || mobileVerified) && (
           <Badge size="md" colorPalette={mobileVerified ? 'green' : undefined}>
             {mobileVerified && <BadgeCheck size={14} aria-hidden />}
-            {mobileVerified ? profileEditorTexts.mobileVerified : profileEditorTexts.mobileNotVerified}
+            {mobileVerified ? commonTexts.verified : commonTexts.notVerified}
           </Badge>
         )}
       </HStack>

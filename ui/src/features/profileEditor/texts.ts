@@ -1,13 +1,13 @@
 import { formatRating } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 export const profileEditorTexts = {
   title: 'Your profile',
   tabs: 'Parts of your profile',
   profileTab: 'Profile',
   calendarTab: 'Calendar',
-  outOfFive: (rating: number, count: number) =>
-    `${formatRating(rating)} out of 5, ${plural(count, { one: '# review', other: '# reviews' })}`,
+  outOfFive: (rating: number, count: number) => `${formatRating(rating)} out of 5, ${countTexts.reviews(count)}`,
   noRating: 'No reviews yet',
   available: 'AVAILABLE',
   notAvailable: 'NOT AVAILABLE',
@@ -29,15 +29,12 @@ export const profileEditorTexts = {
   removePhoto: 'Remove photo',
   removePhotoQuestion: 'Remove your profile photo?',
   removePhotoText: 'Customers will see your initials instead.',
-  remove: 'Remove',
   photoSaved: 'Profile photo updated successfully!',
   photoRemoved: 'Profile photo removed.',
   photoNotRemoved: 'Could not remove the image. Please try again later.',
 
   mobileNumber: (number: string) => `+91 ${number.slice(0, 5)} ${number.slice(5)}`,
   noMobile: 'No mobile number yet',
-  mobileVerified: 'Verified',
-  mobileNotVerified: 'Not verified',
   verify: 'VERIFY',
   change: 'Change',
   changeMobileLabel: 'Change mobile number',
@@ -74,7 +71,6 @@ export const profileEditorTexts = {
   type: 'Type of photographer',
   professional: 'Professional',
   professionalHint: 'You have your own camera and lighting',
-  mobile: 'Mobile',
   mobileHint: 'You shoot with a phone',
   allLocations: 'I shoot in all locations',
   serviceCities: 'Other cities where you shoot',

@@ -44,13 +44,13 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       {/* The breakpoints do not match paper, so the columns for print are set separately. */}
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6" mb="8" _print={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         <Facts heading={texts.paidBy}>
-          <Fact label={texts.customer}>{receipt.customer}</Fact>
+          <Fact label={commonTexts.customer}>{receipt.customer}</Fact>
           <Fact label={texts.paidOn}>{formatDay(receipt.paidOn)}</Fact>
           <Fact label={texts.method}>{texts.methods[receipt.paymentMethod]}</Fact>
           {receipt.paymentStatus !== 'unpaid' && <Fact label={texts.status}>{paymentTexts.states[receipt.paymentStatus]}</Fact>}
         </Facts>
         <Facts heading={texts.shootBy}>
-          <Fact label={texts.photographer}>{[receipt.photographer, receipt.city].filter(Boolean).join(', ')}</Fact>
+          <Fact label={commonTexts.photographer}>{[receipt.photographer, receipt.city].filter(Boolean).join(', ')}</Fact>
           <Fact label={texts.category}>{receipt.category}</Fact>
           <Fact label={texts.when}>{texts.at(formatDayAndTime(receipt.date, receipt.time))}</Fact>
           <Fact label={texts.place}>{receipt.address}</Fact>

@@ -12,9 +12,7 @@ export const receiptTexts = {
   backToDashboard: 'Back to the dashboard',
 
   paidBy: 'Paid by',
-  customer: 'Customer',
   shootBy: 'For a shoot by',
-  photographer: 'Photographer',
   category: 'Category',
   when: 'Date and time',
   at: (moment: string) => `${moment} (IST)`,

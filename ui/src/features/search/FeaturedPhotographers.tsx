@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
-import { offerOf, type Slot } from '@/domain/bookingDraft';
+import type { Slot } from '@/domain/bookingDraft';
 import { CardGrid, PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
-import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { BookNowButton, offerOf } from '@/shared/slot/BookNowButton';
 import { searchTexts } from '@/texts/search';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';

@@ -9,6 +9,7 @@ import { showTime } from '@/lib/format/clock';
 import { formatDay } from '@/lib/format/dates';
 import { useHydrated } from '@/lib/react/useHydrated';
 import type { Entries } from '@/prerender/view';
+import { commonTexts } from '@/texts/common';
 import { searchTexts } from '@/texts/search';
 import { slotTexts } from '@/texts/slot';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -166,7 +167,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker, offe
             {searchTexts.search}
           </Button>
         </Grid>
-        {locations.isError && <CatalogueFailure text={searchTexts.locationsFailed} onRetry={() => void locations.refetch()} />}
+        {locations.isError && <CatalogueFailure text={commonTexts.citiesFailed} onRetry={() => void locations.refetch()} />}
         {categories.isError && <CatalogueFailure text={searchTexts.categoriesFailed} onRetry={() => void categories.refetch()} />}
         <FormError message={alert} />
       </Stack>

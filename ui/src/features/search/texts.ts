@@ -1,11 +1,10 @@
 import { formatRating, formatRupees } from '@/lib/format/money';
-import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 export const resultsTexts = {
   change: 'Change search',
   /** Returns the number of results. The server stops counting at `max`. */
-  found: (count: number, max: number) =>
-    count >= max ? `${max}+ photographers` : plural(count, { one: '# photographer', other: '# photographers' }),
+  found: (count: number, max: number) => (count >= max ? `${max}+ photographers` : countTexts.photographers(count)),
   noneFilteredHint: 'Fewer filters may show more photographers.',
   photoBy: (name: string) => `Photo by ${name}`,
 } as const;

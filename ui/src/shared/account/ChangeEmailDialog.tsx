@@ -11,7 +11,7 @@ import { emailAddress } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { emailTexts as texts } from './texts';
 
-type ChangeEmailDialogProps = { open: boolean; onClose: () => void; /** The present address. */ email: string };
+type ChangeEmailDialogProps = { open: boolean; onClose: () => void; /** The present email address. */ email: string };
 
 /** Asks for the new address, and then says that a link was sent to it. */
 export function ChangeEmailDialog({ open, onClose, email }: ChangeEmailDialogProps) {

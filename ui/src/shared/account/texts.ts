@@ -1,4 +1,4 @@
-import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 export const codeTexts = {
   title: 'Enter the code',
@@ -8,7 +8,7 @@ export const codeTexts = {
   incomplete: 'Please enter all six digits.',
   failed: 'An error occurred',
   resend: 'Send a new code',
-  resendIn: (seconds: number) => `Send a new code in ${plural(seconds, { one: '# second', other: '# seconds' })}`,
+  resendIn: (seconds: number) => `Send a new code in ${countTexts.seconds(seconds)}`,
   resent: 'A new code is on its way.',
 } as const;
 

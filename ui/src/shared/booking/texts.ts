@@ -7,7 +7,6 @@ export const cancellationTexts = {
   ofShoot: (photographer: string, when: string) => `Your shoot with ${photographer} on ${when}.`,
   keep: 'Keep booking',
   name: 'Name',
-  email: 'Email',
   phone: 'Phone',
   phoneUse: 'We call it only if there is a question about your refund or this cancellation.',
   phoneKept:
@@ -85,8 +84,6 @@ export const rescueTexts = {
     due: (amount: number) => `${formatRupees(amount)} compensation on its way`,
     paid: (amount: number) => `${formatRupees(amount)} compensation paid`,
   },
-  findOther: 'Find a photographer',
-  gotIt: 'Got it',
 
   headings: {
     searching: 'Your photographer cancelled. We are asking others.',

@@ -3,8 +3,9 @@ import { formatDay, formatDayAndTime } from '@/lib/format/dates';
 import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import type { PaymentWording } from '@/texts/payment';
+import { countTexts } from '@/texts/counts';
 
-const photographers = (count: number) => plural(count, { one: '# photographer', other: '# photographers' });
+const { photographers } = countTexts;
 
 const rangeOf = (from: number, to: number) => (from === to ? formatRupees(from) : `${formatRupees(from)} to ${formatRupees(to)}`);
 
@@ -20,7 +21,6 @@ export const instantBookingTexts = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   time: 'Time',
-  timeRequired: 'Please choose a time.',
   startsAt: formatDayAndTime,
   onDay: (day: string) => formatDay(day),
   atTime: (time: string) => showTime(time),
@@ -98,13 +98,10 @@ export const instantBookingTexts = {
   paid: 'Paid online',
   booked: shootBooked,
   seeBooking: 'See your bookings',
-  viewProfile: 'View profile',
   checkingPayment: 'Checking whether your payment has arrived…',
   unpaid: payTimeOver,
   unpaidText: (name: string) =>
     `The booking with ${name} was cancelled because it was not paid. You were not charged. Should a payment still arrive, it goes back in full.`,
-  canceled: 'This booking was cancelled',
-  canceledText: 'Your bookings show what happened and any refund.',
   askAgain: 'Search again',
   changeRequest: 'Change the details',
 

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { fewestPictures, profileChecklist, type Check, type CheckedFields } from './profileChecklist';
+import { minPictures, profileChecklist, type Check, type CheckedFields } from './profileChecklist';
 import { useTextMessages } from '@/api/config';
 import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
 import { checklistTexts as texts } from './approvalTexts';
@@ -74,7 +74,7 @@ const row = { display: 'flex', alignItems: 'center', gap: '3', width: 'full', mi
 type ItemProps = { check: Check; done: boolean; onOpen: ProfileChecklistProps['onOpen'] };
 
 function Item({ check, done, onOpen }: ItemProps) {
-  const label = check === 'portfolio' ? texts.checks.portfolio(fewestPictures) : texts.checks[check];
+  const label = check === 'portfolio' ? texts.checks.portfolio(minPictures) : texts.checks[check];
   const Icon = done ? CircleCheck : CircleDashed;
   const content = (
     <>

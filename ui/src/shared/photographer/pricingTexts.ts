@@ -1,4 +1,4 @@
-import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 export const pricingTexts = {
   perSku: '{price} per SKU',
@@ -22,5 +22,5 @@ export const pricingOptionTexts = {
   option: (number: number) => `Option ${number}`,
   /** `counted` is a number with its unit, such as 10 dishes. */
   orMore: (counted: string) => `${counted} or more`,
-  skus: (count: number) => plural(count, { one: '# SKU', other: '# SKUs' }),
+  skus: countTexts.skus,
 } as const;

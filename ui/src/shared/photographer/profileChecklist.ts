@@ -4,7 +4,7 @@ export const checks = ['photo', 'mobile', 'bio', 'categories', 'prices', 'portfo
 export type Check = (typeof checks)[number];
 
 /** The minimum number of pictures in a complete portfolio. */
-export const fewestPictures = 5;
+export const minPictures = 5;
 
 export type CheckedFields = Pick<OwnPhotographer, 'pricing' | 'categories' | 'profile_photo' | 'mobileVerified' | 'bio'>;
 
@@ -24,7 +24,7 @@ export function profileChecklist(
     bio: profile.bio.trim() !== '',
     categories: profile.categories.length > 0,
     prices: profile.pricing.length > 0,
-    portfolio: pictures >= fewestPictures,
+    portfolio: pictures >= minPictures,
   };
   return checks.filter((check) => textMessages || check !== 'mobile').map((check) => ({ check, done: done[check] }));
 }

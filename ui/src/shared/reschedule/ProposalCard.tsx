@@ -3,6 +3,7 @@ import { Check, Undo2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Proposal } from '@/api/openapi.gen';
 import type { Reschedulable } from '@/domain/reschedules';
+import { commonTexts } from '@/texts/common';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { proposalTexts as texts } from './texts';
 import { TimeChange } from './TimeChange';
@@ -100,7 +101,7 @@ export function ProposalActions({ booking }: { booking: Reschedulable & { readon
         onClick={() => setAsking(true)}
       >
         <Check aria-hidden />
-        {texts.accept}
+        {commonTexts.accept}
       </Button>
       <Button
         {...wideOnPhones}
@@ -108,11 +109,11 @@ export function ProposalActions({ booking }: { booking: Reschedulable & { readon
         colorPalette="gray"
         aria-label={texts.declineWhose(name)}
         loading={settling === 'decline'}
-        loadingText={texts.decline}
+        loadingText={commonTexts.decline}
         onClick={() => settle('decline')}
       >
         <X aria-hidden />
-        {texts.decline}
+        {commonTexts.decline}
       </Button>
       <AcceptRescheduleDialog open={asking} onClose={() => setAsking(false)} booking={booking} />
     </Flex>

@@ -32,10 +32,7 @@ export const proposalTexts = {
   answerUntil: (lapsesAt: string) => `Answer until ${formatNearMoment(lapsesAt)}`,
   waitsUntil: (name: string, lapsesAt: string) => `${name} can answer until ${formatNearMoment(lapsesAt)}`,
   staysOtherwise: 'Without an answer, the shoot stays as it is.',
-
-  accept: 'Accept',
   acceptWhose: (name: string) => `Accept the new time from ${name}`,
-  decline: 'Decline',
   declineWhose: (name: string) => `Decline the new time from ${name}`,
   retract: 'Withdraw',
   retractWhose: (name: string) => `Withdraw the new time for the shoot with ${name}`,
@@ -48,7 +45,6 @@ export const proposalTexts = {
 
   changed: 'The time has been changed',
   changedText: (category: string, name: string) => `Your ${category} shoot with ${name}`,
-  dismiss: 'Got it',
   hasProposed: (name: string) => `${name} has proposed another time for your shoot.`,
   hasAccepted: (name: string) => `${name} has accepted the new time.`,
   hasEnded: {

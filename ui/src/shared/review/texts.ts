@@ -1,4 +1,4 @@
-import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 export const ratingTexts = {
   /** The accessible name of `★ 4.8 (28)`. `reviews` is the number of reviews in words. */
@@ -7,5 +7,5 @@ export const ratingTexts = {
   inBrackets: (count: string) => `(${count})`,
   notVerified: 'Not verified: does not count in the rating',
   noComment: 'Rated without a comment.',
-  reviews: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+  reviews: countTexts.reviews,
 } as const;

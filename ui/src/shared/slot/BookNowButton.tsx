@@ -1,6 +1,8 @@
 import { Button, type ButtonProps } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Photographer } from '@/api/openapi.gen';
+import { fullNameOf } from '@/api/photographers';
 import { startBooking, type Offer, type Slot } from '@/domain/bookingDraft';
 import { keepPendingBooking, slotQuestion } from '@/domain/pendingBooking';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
@@ -76,4 +78,17 @@ export function BookNowButton({ offer, wanted = {}, categories, ...button }: Boo
       )}
     </>
   );
+}
+
+/** Returns the offer of a photographer. The shoot is in the given city, or in the photographer's own. */
+export function offerOf(photographer: Photographer, location = ''): Offer {
+  return {
+    photographerId: photographer._id,
+    photographerName: fullNameOf(photographer),
+    photo: photographer.profile_photo,
+    categoryId: photographer.category_id,
+    categoryName: photographer.category_name,
+    location: location || photographer.city,
+    tiers: photographer.pricing,
+  };
 }

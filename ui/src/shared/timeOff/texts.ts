@@ -36,7 +36,6 @@ export const timeOffTexts = {
   noteHint: 'Only you can see it.',
   save: { off: 'Add time off', open: 'Open this time' },
   failed: 'Your calendar could not be changed. Please try again.',
-  dayMissing: 'Please choose a date.',
   endBeforeStart: 'The end must be after the start.',
   saved: { off: 'Time off added.', open: 'Extra time opened.' },
   done: 'Done',

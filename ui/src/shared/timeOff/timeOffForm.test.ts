@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { slotTexts } from '@/texts/slot';
 import { timeOffTexts } from './texts';
 import { timeOffInput, timeOffSchema, toNewTimeOff } from './timeOffForm';
 
@@ -43,7 +44,7 @@ test('the end must be after the start', () => {
 
 test('a missing day is reported only at its field', () => {
   expect(errorsOf({ fromDate: '', toDate: '' })).toEqual([
-    ['fromDate', timeOffTexts.dayMissing],
-    ['toDate', timeOffTexts.dayMissing],
+    ['fromDate', slotTexts.dateMissing],
+    ['toDate', slotTexts.dateMissing],
   ]);
 });

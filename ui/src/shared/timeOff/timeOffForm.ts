@@ -3,6 +3,7 @@ import type { NewTimeOff } from '@/api/openapi.gen';
 import { minutesOf, minutesPerDay } from '@/lib/format/dayMinutes';
 import { toSlashed } from '@/lib/format/dates';
 import { exactText, optionalText } from '@/lib/forms/fields';
+import { slotTexts } from '@/texts/slot';
 import { timeOffTexts as texts } from './texts';
 
 export type TimeOffKind = 'off' | 'open';
@@ -47,8 +48,8 @@ export function endsBeforeStart({ fromDate, toDate, wholeDays, fromTime, toTime 
 export const timeOffSchema = v.pipe(
   v.object({
     kind: v.picklist(['off', 'open']),
-    fromDate: exactText(texts.dayMissing),
-    toDate: exactText(texts.dayMissing),
+    fromDate: exactText(slotTexts.dateMissing),
+    toDate: exactText(slotTexts.dateMissing),
     wholeDays: v.boolean(),
     fromTime: v.string(),
     toTime: v.string(),

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import { commonTexts } from '@/texts/common';
 import { Page } from '@/ui/layout/Page';
 import { PhotoSplit } from '@/ui/photo/PhotoSplit';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
@@ -33,7 +34,7 @@ export function NotFoundPage() {
               <Link to="/">{texts.backHome}</Link>
             </Button>
             <Button asChild size="lg" variant="outline" colorPalette="gray">
-              <Link to="/schedule">{texts.findPhotographer}</Link>
+              <Link to="/schedule">{commonTexts.findPhotographer}</Link>
             </Button>
           </Flex>
         </Stack>

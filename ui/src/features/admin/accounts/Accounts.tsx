@@ -1,3 +1,4 @@
+import { commonTexts } from '@/texts/common';
 import { Badge, Button, chakra, Heading, Link, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -9,6 +10,7 @@ import { formatDayOf } from '@/lib/format/dates';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { showToast, withToast } from '@/lib/toasts';
+import { adminTexts } from '@/texts/admin';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';
@@ -52,7 +54,7 @@ function AccountCard({ account }: { account: AdminAccount }) {
         {fullName}
       </Heading>
       <Text textStyle="sm" color="fg.muted">
-        {texts.joined(formatDayOf(created))}
+        {adminTexts.joined(formatDayOf(created))}
       </Text>
       <Wrap gap="2">
         <Badge size="md" variant="outline" colorPalette="gray">
@@ -66,18 +68,18 @@ function AccountCard({ account }: { account: AdminAccount }) {
       </Wrap>
       <SuspensionNote {...account} />
       <Stack as="dl" gap="3">
-        <Fact label={texts.email}>
+        <Fact label={commonTexts.email}>
           <Link href={`mailto:${email}`} variant="underline" overflowWrap="anywhere">
             {email}
           </Link>
         </Fact>
-        <Fact label={texts.mobile}>
+        <Fact label={commonTexts.mobile}>
           {mobileno ? (
             <Link href={`tel:+91${mobileno}`} variant="underline">
               +91 {mobileno}
             </Link>
           ) : (
-            texts.noMobile
+            commonTexts.noMobile
           )}
         </Fact>
       </Stack>

@@ -14,6 +14,7 @@ import { formatMoment } from '@/lib/format/dates';
 import { formatCount, rupeesOf } from '@/lib/format/money';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
 import { withToast } from '@/lib/toasts';
+import { adminTexts } from '@/texts/admin';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Pager } from '@/ui/feedback/Pager';
@@ -139,13 +140,13 @@ function SendAgainButton({ refund }: { refund: WaitingRefund }) {
   return (
     <>
       <Button alignSelf="start" variant="outline" onClick={() => setAsking(true)} aria-label={texts.sendAgainTo(fullName)}>
-        {texts.sendAgain}
+        {adminTexts.resend}
       </Button>
       <ConfirmDialog
         open={asking}
         title={texts.sendAgainTitle(amount)}
         description={texts.sendAgainText(amount, fullName)}
-        confirmLabel={texts.sendAgain}
+        confirmLabel={adminTexts.resend}
         loading={isPending}
         onConfirm={() => mutate()}
         onClose={() => setAsking(false)}

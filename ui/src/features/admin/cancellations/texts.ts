@@ -8,7 +8,6 @@ export const adminCancellationTexts = {
   booking: (category: string, photographer: string) => `${category} with ${photographer}`,
   canceledAt: (moment: string) => `Cancelled ${moment}`,
   shoot: 'Shoot',
-  customer: 'Customer',
   reason: 'Reason',
   paid: 'Paid (₹)',
   fee: 'Fee (₹)',
@@ -71,7 +70,6 @@ export const adminRefundTexts = {
   nextAttempt: 'Next attempt',
   noNextAttempt: 'None scheduled',
   lastError: (error: string) => `Last error: ${error}`,
-  sendAgain: 'Resend',
   sendAgainTo: (name: string) => `Resend the refund to ${name}`,
   sendAgainTitle: (amount: number) => `Resend ${formatRupees(amount)}?`,
   sendAgainText: (amount: number, name: string) =>

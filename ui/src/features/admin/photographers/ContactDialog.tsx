@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Fact } from '@/ui/layout/Fact';
 import type { AdminPhotographer } from '@/api/admin/photographers';
+import { commonTexts } from '@/texts/common';
 import { adminPhotographerTexts as texts } from './texts';
 
 type ContactDialogProps = { open: boolean; onClose: () => void; photographer: AdminPhotographer };
@@ -11,12 +12,12 @@ export function ContactDialog({ open, onClose, photographer: { name, email, mobi
   return (
     <Dialog open={open} onClose={onClose} title={texts.contact} description={name}>
       <Stack as="dl" gap="4" pb="4">
-        <Fact label={texts.email}>
+        <Fact label={commonTexts.email}>
           <Link href={`mailto:${email}`} variant="underline">
             {email}
           </Link>
         </Fact>
-        <Fact label={texts.mobile}>
+        <Fact label={commonTexts.mobile}>
           {mobileNo ? (
             <Wrap gap="3" align="center">
               <Link href={`tel:+91${mobileNo}`} variant="underline">
@@ -24,11 +25,11 @@ export function ContactDialog({ open, onClose, photographer: { name, email, mobi
               </Link>
               <Badge colorPalette={mobileVerified ? 'green' : undefined}>
                 {mobileVerified && <BadgeCheck size={14} aria-hidden />}
-                {mobileVerified ? texts.verified : texts.notVerified}
+                {mobileVerified ? commonTexts.verified : commonTexts.notVerified}
               </Badge>
             </Wrap>
           ) : (
-            texts.noMobile
+            commonTexts.noMobile
           )}
         </Fact>
       </Stack>

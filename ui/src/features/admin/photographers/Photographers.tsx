@@ -8,6 +8,7 @@ import { AdminResults, AdminSearch } from '@/features/admin/AdminResults';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatDayOf, formatMoment } from '@/lib/format/dates';
 import { RatingStars } from '@/shared/review/RatingStars';
+import { adminTexts } from '@/texts/admin';
 import { SelectField } from '@/ui/form/SelectField';
 import { Fact } from '@/ui/layout/Fact';
 import { Avatar } from '@/ui/photo/Avatar';
@@ -65,7 +66,7 @@ function PhotographerCard({ photographer }: { photographer: AdminPhotographer })
             {[city || texts.noCity, texts.types[type]].join(' · ')}
           </Text>
           <Text textStyle="sm" color="fg.muted">
-            {texts.joined(formatDayOf(created))}
+            {adminTexts.joined(formatDayOf(created))}
           </Text>
         </Stack>
       </HStack>

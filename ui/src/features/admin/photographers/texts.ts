@@ -1,4 +1,5 @@
 import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 type ProfilePart = 'photo' | 'mobile' | 'bio' | 'categories' | 'prices' | 'portfolio';
 
@@ -10,6 +11,9 @@ const partNames: Readonly<Record<ProfilePart, string>> = {
   prices: 'price',
   portfolio: 'five pictures',
 };
+
+const longestWaitingFirst = (count: number) =>
+  plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' });
 
 export const adminPhotographerTexts = {
   search: 'Search by name',
@@ -23,8 +27,7 @@ export const adminPhotographerTexts = {
     held: 'Cancelled several shoots',
   },
   counts: {
-    waiting: (count: number) =>
-      plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' }),
+    waiting: longestWaitingFirst,
     unready: (count: number) =>
       plural(count, {
         one: '# photographer without a category or a price, or suspended, newest first',
@@ -33,13 +36,10 @@ export const adminPhotographerTexts = {
     turnedDown: (count: number) =>
       plural(count, { one: '# photographer, most recent first', other: '# photographers, most recent first' }),
     approved: (count: number) => plural(count, { one: '# photographer, newest first', other: '# photographers, newest first' }),
-    early: (count: number) =>
-      plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' }),
-    held: (count: number) =>
-      plural(count, { one: '# photographer, longest waiting first', other: '# photographers, longest waiting first' }),
+    early: longestWaitingFirst,
+    held: longestWaitingFirst,
   },
-  found: (count: number, search: string) =>
-    `${plural(count, { one: '# photographer', other: '# photographers' })} matching “${search}”`,
+  found: (count: number, search: string) => `${countTexts.photographers(count)} matching “${search}”`,
   list: 'Photographers',
   none: {
     waiting: 'No photographers are awaiting approval',
@@ -51,14 +51,13 @@ export const adminPhotographerTexts = {
   },
   noneNamed: (search: string) => `No photographers match “${search}”`,
   rating: 'RATING',
-  reviews: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+  reviews: countTexts.reviews,
   noReviews: 'No reviews yet',
   waiting: 'Waiting for approval',
   approved: 'Approved',
   types: { professional: 'Professional', mobile: 'Mobile' },
   noCity: 'No city yet',
   noCategories: 'No categories yet',
-  joined: (day: string) => `Joined ${day}`,
   progress: (done: number, all: number) => `${done} of ${all} complete`,
   missing: (parts: readonly ProfilePart[]) => `Missing: ${parts.map((part) => partNames[part]).join(', ')}`,
   approveTitle: (name: string) => `Approve ${name}?`,
@@ -89,11 +88,6 @@ export const adminPhotographerTexts = {
   isReleased: (name: string) => `${name} can be booked again.`,
   contact: 'Contact Details',
   contactOf: (name: string) => `Contact Details of ${name}`,
-  email: 'Email',
-  mobile: 'Mobile',
-  noMobile: 'No number yet',
-  verified: 'Verified',
-  notVerified: 'Not verified',
   portfolio: 'View Uploaded Portfolio',
   portfolioOf: (name: string) => `View Uploaded Portfolio of ${name}`,
   portfolioTitle: (name: string) => `Portfolio of ${name}`,

@@ -7,6 +7,7 @@ import { addDays } from '@/lib/format/calendar';
 import { dayAndMinute, formatMinute, formatShortMinute } from '@/lib/format/dayMinutes';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { calendarTexts as texts } from '@/texts/calendar';
+import { commonTexts } from '@/texts/common';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import {
   clashReason,
@@ -63,7 +64,7 @@ function hoursText({ hours }: DayPlan): string {
 function BookingRow({ item, plan }: { item: BookingItem; plan: DayPlan }) {
   const [open, setOpen] = useState<boolean>();
   const { bookingId, category, customer, clash } = item.booking;
-  const title = texts.shootWith(category, customer);
+  const title = commonTexts.shootWith(category, customer);
   return (
     <>
       <EntryRow
@@ -117,14 +118,14 @@ function TimeOffRow({ item }: { item: TimeOffItem }) {
         aria-label={texts.removeWhat(texts.kinds[kind], days || timeText(item))}
         onClick={() => setAsking(true)}
       >
-        {texts.remove}
+        {commonTexts.remove}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={texts.removeQuestion[kind]}
         description={texts.removeHint[kind]}
-        confirmLabel={texts.remove}
+        confirmLabel={commonTexts.remove}
         loading={remove.isPending}
         onConfirm={() => remove.mutate(entry.timeOffId, { onSettled: () => setAsking(false) })}
       />

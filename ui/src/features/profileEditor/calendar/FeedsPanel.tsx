@@ -109,11 +109,11 @@ function FeedItem({ photographerId, feed, loadedAt }: FeedItemProps) {
           renderDialog={(dialog) => <EditFeedDialog {...dialog} feed={feed} />}
         >
           <Pencil aria-hidden />
-          {texts.edit}
+          {commonTexts.edit}
         </DialogButton>
         <Button {...small} variant="ghost" aria-label={texts.removeOf(name)} onClick={() => setRemoving(true)}>
           <Trash2 aria-hidden />
-          {texts.remove}
+          {commonTexts.remove}
         </Button>
       </Flex>
       <RemoveFeedDialog open={removing} onClose={() => setRemoving(false)} feed={feed} />
@@ -157,7 +157,7 @@ function RemoveFeedDialog({ open, onClose, feed }: RemoveFeedDialogProps) {
       onClose={onClose}
       title={texts.removeTitle(feed.name)}
       description={texts.removeText}
-      confirmLabel={texts.remove}
+      confirmLabel={commonTexts.remove}
       destructive
       loading={isPending}
       onConfirm={() => mutate()}

@@ -1,5 +1,6 @@
 import type { Feed } from '@/api/openapi.gen';
 import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 const unreachable = 'The calendar’s server is not responding. We’ll keep trying.';
 const refused = 'We cannot use this address. Choose “Edit” and enter the secret address of the calendar.';
@@ -54,16 +55,13 @@ export const calendarFeedTexts = {
   synced: (name: string) => `${name} is up to date.`,
   syncedWithProblem: (name: string) => `${name} was read, with problems.`,
   syncFailed: 'The calendar could not be read. Please try again.',
-  syncWait: (seconds: number) =>
-    `This calendar has just been read. You can sync it again in ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
+  syncWait: (seconds: number) => `This calendar has just been read. You can sync it again in ${countTexts.seconds(seconds)}.`,
   changeFailed: 'The calendar could not be changed. Please try again.',
-  edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   editTitle: (name: string) => `Edit ${name}`,
   edited: (name: string) => `${name} saved.`,
   newAddress: 'New secret address',
   newAddressHint: (host: string) => `Leave it empty to keep the address at ${host}, which we never show.`,
-  remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'Customers can book the times it blocks again immediately. Nothing changes in the calendar itself.',

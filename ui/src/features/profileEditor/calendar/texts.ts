@@ -1,19 +1,19 @@
 import { weekdays } from '@/lib/format/calendar';
 import { plural } from '@/lib/format/plural';
 import { timeOffTexts } from '@/shared/timeOff/texts';
+import { countTexts } from '@/texts/counts';
 
-const days = (count: number) => plural(count, { one: '# day', other: '# days' });
+const { days } = countTexts;
 const hoursPerDay = 24;
 
-const duration = (hours: number) =>
-  hours % hoursPerDay === 0 ? days(hours / hoursPerDay) : plural(hours, { one: '# hour', other: '# hours' });
+const duration = (hours: number) => (hours % hoursPerDay === 0 ? days(hours / hoursPerDay) : countTexts.hours(hours));
 
 const standardBuffer = 30;
 
 function buffer(minutes: number): string {
   if (minutes === 0) return 'No break';
   const [hours, rest] = [Math.trunc(minutes / 60), minutes % 60];
-  const wholeHours = plural(hours, { one: '# hour', other: '# hours' });
+  const wholeHours = countTexts.hours(hours);
   if (hours === 0) return minutes === standardBuffer ? `${rest} minutes (standard)` : `${rest} minutes`;
   return rest === 0 ? wholeHours : `${wholeHours} ${rest} minutes`;
 }
@@ -99,7 +99,6 @@ export const availabilityTexts = {
   noTimeOff: 'No time off planned.',
   noTimeOffHint: 'Block your holidays, or open extra time outside your hours.',
   extraTime: 'Extra time',
-  delete: 'Delete',
   deleteOf: (span: string) => `Delete ${span}`,
   deleteTitle: { off: 'Delete this time off?', open: 'Delete this extra time?' },
   deleted: { off: 'Time off deleted.', open: 'Extra time deleted.' },

@@ -3,6 +3,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PortfolioEntry } from '@/api/openapi.gen';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
+import { commonTexts } from '@/texts/common';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { MediaThumb } from './MediaThumb';
 import type { ChosenDialog } from './PortfolioDialogs';
@@ -135,11 +136,11 @@ function PortfolioTile({ entry, onView, onEdit, onDelete }: PortfolioTileProps) 
       <HStack gap="0" p="1">
         <Button {...action} aria-label={texts.edit(name)} onClick={onEdit}>
           <Pencil aria-hidden />
-          {texts.editShort}
+          {commonTexts.edit}
         </Button>
         <Button {...action} aria-label={texts.delete(name)} onClick={onDelete}>
           <Trash2 aria-hidden />
-          {texts.deleteConfirm}
+          {commonTexts.delete}
         </Button>
       </HStack>
     </Box>

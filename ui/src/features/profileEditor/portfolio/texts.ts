@@ -1,21 +1,20 @@
 import { plural } from '@/lib/format/plural';
+import { countTexts } from '@/texts/counts';
 
 export const portfolioTexts = {
   title: 'PORTFOLIO',
   upload: 'Upload Portfolio',
   uploadHint: 'Pictures that win bookings',
   view: (category: string) => `View ${category}`,
-  editShort: 'Edit',
   edit: (category: string) => `Edit ${category}`,
   delete: (category: string) => `Delete ${category}`,
-  pieces: (count: number) => plural(count, { one: '# item', other: '# items' }),
+  pieces: countTexts.items,
   deleteQuestion: (category: string) => `Delete ${category} from your portfolio?`,
   deleteText: (count: number) =>
     plural(count, {
       one: 'Its only item will be permanently deleted.',
       other: 'All # items in it will be permanently deleted.',
     }),
-  deleteConfirm: 'Delete',
   deleted: 'Portfolio item deleted successfully!',
   deleteFailed: 'Failed to delete item. Please try again.',
 
@@ -53,7 +52,6 @@ export const portfolioTexts = {
   addMedia: 'Add Media',
   selectAll: 'Select All',
   deselect: 'Deselect',
-  deleteSelected: 'Delete',
   makeCover: 'Make cover image',
   selected: (count: number) => plural(count, { other: '# selected' }),
   oneForCover: 'Please select a single image to make it the cover image.',
@@ -63,7 +61,7 @@ export const portfolioTexts = {
   isCover: 'Cover',
   video: 'Video',
   media: (number: number, what: string) => `Item ${number}${what}`,
-  deleteSelectedQuestion: (count: number) => `Delete ${plural(count, { one: '# item', other: '# items' })}?`,
+  deleteSelectedQuestion: (count: number) => `Delete ${countTexts.items(count)}?`,
   deleteSelectedText: 'This permanently removes your selection from the portfolio.',
   chooseToDelete: 'Please select the items to delete.',
   emptyTitle: 'Nothing here yet',

@@ -5,12 +5,12 @@ import { Link, useParams } from 'react-router-dom';
 import { CitiesPage } from './CitiesPage';
 import { cityPageQuery } from '@/api/cities';
 import type { CityPage as FoundPage } from '@/api/openapi.gen';
-import { offerOf } from '@/domain/bookingDraft';
 import { CardActions } from '@/features/search/card/PhotographerCard';
 import { ApiError, hasCode } from '@/lib/errors';
 import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
-import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { BookNowButton, offerOf } from '@/shared/slot/BookNowButton';
 import { cityTexts as texts } from '@/texts/cities';
+import { commonTexts } from '@/texts/common';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { QueryState } from '@/ui/feedback/QueryState';
@@ -64,7 +64,7 @@ function errorOf(error: Error, retry: () => void) {
 function missingFrom(error: Error): MissingContent {
   const detail = error instanceof ApiError ? (error.data.city as { value?: unknown } | undefined) : undefined;
   const path = typeof detail?.value === 'string' ? detail.value : '/schedule';
-  return { reason: error.message, next: { path, name: path === '/schedule' ? texts.find : texts.seeCity } };
+  return { reason: error.message, next: { path, name: path === '/schedule' ? commonTexts.findPhotographer : texts.seeCity } };
 }
 
 export type MissingContent = {

@@ -3,6 +3,7 @@ import { linkTemplate, ratingTemplate, reviewTemplate } from '@/prerender/compon
 import { countText, each, eachOrNone, either, path, textIf, when } from '@/prerender/goTemplate';
 import { showPart } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
+import { commonTexts } from '@/texts/common';
 import { CitiesView } from './CitiesPage';
 import { MissingCity, type MissingContent } from './CityPage';
 import { type CityContent, CityView } from './CityView';
@@ -59,7 +60,7 @@ const ofCategory: CityContent = {
 
 const missing: MissingContent = {
   reason: '{{.Missing}}',
-  next: { path: path('.Next'), name: textIf('.NextIsCity', texts.seeCity, texts.find) },
+  next: { path: path('.Next'), name: textIf('.NextIsCity', texts.seeCity, commonTexts.findPhotographer) },
 };
 
 type Page = { missing: MissingContent } | { found: CityContent };

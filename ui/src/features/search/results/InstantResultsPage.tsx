@@ -17,14 +17,13 @@ import {
 } from '@/api/filters';
 import { itemsQuery } from '@/api/photographers';
 import { categoryOf, cityIn, type InstantSearch, readInstantSearch } from '@/domain/instantSearch';
-import { offerOf } from '@/domain/bookingDraft';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { filterTexts } from '@/features/search/texts';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useSentPage } from '@/prerender/sentPage';
 import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
-import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { BookNowButton, offerOf } from '@/shared/slot/BookNowButton';
 import { instantTexts as texts } from '@/texts/instant';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';

@@ -6,14 +6,14 @@ import { categoriesQuery } from '@/api/catalogue';
 import { countFilters, type Filters, filtersQuery, noFilters, readFilters, readSorting, withFilters } from '@/api/filters';
 import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
 import { missingFields, readSearch, type ScheduleSearch, toQuery } from '@/api/scheduleSearch';
-import { offerOf } from '@/domain/bookingDraft';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { parseValue } from '@/lib/parse';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useSentPage } from '@/prerender/sentPage';
-import { BookNowButton } from '@/shared/slot/BookNowButton';
+import { BookNowButton, offerOf } from '@/shared/slot/BookNowButton';
+import { cityTexts } from '@/texts/cities';
 import { searchTexts } from '@/texts/search';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
@@ -139,7 +139,7 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
   return (
     <Stack as="section" gap="4" aria-busy={!shown && !error}>
       <ResultsHead
-        heading={category ? searchTexts.resultsHeading(category, search.location) : searchTexts.resultsTitle}
+        heading={category ? cityTexts.categoryHeading(category, search.location) : searchTexts.resultsTitle}
         found={foundText(error ? 0 : shown?.pages[0]?.found)}
         toolbar={<ResultsToolbar filters={filters} onFilter={filter} />}
       />

@@ -6,6 +6,7 @@ import { resultsTexts } from '@/features/search/texts';
 import { countText, either, textIf, when } from '@/prerender/goTemplate';
 import { type Part, showEach, showPart } from '@/prerender/view';
 import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
+import { cityTexts } from '@/texts/cities';
 import { instantTexts } from '@/texts/instant';
 import { searchTexts } from '@/texts/search';
 import { type AfterContent, type EndContent, ResultCards } from './ResultCards';
@@ -56,7 +57,7 @@ export function ResultsTemplate() {
   return (
     <ResultsLayout what="{{.City}} · {{.Category}}" when="{{.When}}">
       <Results
-        heading={searchTexts.resultsHeading('{{.Category}}', '{{.City}}')}
+        heading={cityTexts.categoryHeading('{{.Category}}', '{{.City}}')}
         end={{ title: searchTexts.allShown, hint: searchTexts.noneFoundHint }}
       />
     </ResultsLayout>

@@ -1,0 +1,4 @@
+export const calendarFileTexts = {
+  add: 'Add to calendar',
+  failed: 'We could not download the calendar file.',
+} as const;

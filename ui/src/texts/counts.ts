@@ -1,0 +1,15 @@
+import { plural } from '../lib/format/plural';
+
+/** Counts with their nouns, such as "1 day" or "12 photographers". */
+export const countTexts = {
+  seconds: (count: number) => plural(count, { one: '# second', other: '# seconds' }),
+  minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
+  hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
+  days: (count: number) => plural(count, { one: '# day', other: '# days' }),
+  photographers: (count: number) => plural(count, { one: '# photographer', other: '# photographers' }),
+  reviews: (count: number) => plural(count, { one: '# review', other: '# reviews' }),
+  skus: (count: number) => plural(count, { one: '# SKU', other: '# SKUs' }),
+  unsentMessages: (count: number) => plural(count, { one: '# unsent message', other: '# unsent messages' }),
+  clashes: (count: number) => plural(count, { one: '# clash', other: '# clashes' }),
+  items: (count: number) => plural(count, { one: '# item', other: '# items' }),
+} as const;

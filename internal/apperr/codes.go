@@ -71,6 +71,17 @@ const (
 	CodeWithdrawalsHeld Code = "withdrawals_held"
 )
 
+// These codes are about deliveries and problems.
+const (
+	CodeDeliveryEnded Code = "delivery_ended"
+	CodeFewerFiles    Code = "fewer_files"
+	CodeNoRoundsLeft  Code = "no_rounds_left"
+	CodeNothingReady  Code = "nothing_ready"
+	CodeProblemOpen   Code = "problem_open"
+	CodeTooLate       Code = "too_late"
+	CodeUploadRunning Code = "upload_running"
+)
+
 // These are the other codes.
 const (
 	CodeCursorInvalid Code = "cursor_invalid"

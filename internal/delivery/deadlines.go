@@ -10,7 +10,7 @@ const closedFor = 30 * day
 
 // DeliverBy returns until when the photographer has to deliver after the end of the shoot, or after the customer has
 // asked for changes.
-func DeliverBy(from time.Time, days int) time.Time { return from.Add(time.Duration(days) * day) }
+func DeliverBy(from time.Time, promise time.Duration) time.Time { return from.Add(promise) }
 
 // Counts reports whether the time to accept runs: the customer can download what was delivered, and no problem is open.
 func (s State) Counts() bool {

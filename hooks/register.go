@@ -107,6 +107,7 @@ type server struct {
 	search        *search.Service
 	cities        *cities.Service
 	calendar      *calendar.Service
+	deliveries    *deliveries.Service
 	bookings      *bookings.Service
 	payments      *payments.Service
 	dispatch      *dispatch.Service
@@ -170,6 +171,9 @@ func newServer(app core.App, deps Deps) *server {
 	s.photographers = &photographers.Service{
 		Brand: brand, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Breadcrumbs: s.cities.Breadcrumbs,
 	}
+	s.deliveries = deliveries.New(deliveries.Config{
+		Promise: cfg.Delivery.Promise, Accept: cfg.Delivery.Accept, Keep: cfg.Delivery.Keep, Answer: cfg.Delivery.Answer, Close: cfg.Delivery.Close,
+	}, now)
 	s.bookings = bookings.New(bookings.Config{
 		Brand: brand, CancellationFee: cfg.CancellationFee, RequestExpiry: cfg.RequestExpiry, Travel: cfg.Travel,
 		PendingPerPhotographer: cfg.PendingPerPhotographer, PendingPerCustomer: cfg.PendingPerCustomer, RequestsPerPair: cfg.RequestsPerPair,
@@ -226,6 +230,8 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.ops.BindBackupHealth(app)
 	api.BindStaleUpdates(app)
 	audit.BindSuperuserRequests(app)
+	s.deliveries.BindBookings(app)
+	payments.BindPaidInPerson(app)
 	s.bookings.BindDerivedFields(app)
 	s.bookings.BindAdminEdits(app)
 	bookings.BindProposalGuard(app)

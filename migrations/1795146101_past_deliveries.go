@@ -25,7 +25,7 @@ func init() {
 			WHERE l.payment = released.payment AND l.account = 'disputes') WHERE status = 'canceled'`,
 		`INSERT INTO deliveries (id, booking, status, days, deliverBy, acceptedAt, acceptedBy, releasedAt, remindAt, version, created, updated)
 			SELECT 'd' || lower(hex(randomblob(7))), b.id, iif(`+done+`, 'accepted', 'waiting'), 7, `+promised+`,
-				iif(`+done+`, b.movedAt, ''), iif(`+done+`, 'before', ''),
+				iif(`+done+`, iif(b.movedAt = '', b.updated, b.movedAt), ''), iif(`+done+`, 'before', ''),
 				iif(EXISTS (SELECT 1 FROM released WHERE booking = b.id), `+now+`, ''),
 				CASE WHEN b.status != 'upcoming' THEN '' WHEN `+soon+` > `+now+` THEN `+soon+` ELSE '' END, 1, `+now+`, `+now+`
 			FROM bookings b WHERE b.status IN ('upcoming', 'completed')`,

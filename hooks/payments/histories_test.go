@@ -17,6 +17,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
+	"shootday/hooks/deliveries"
 	"shootday/hooks/demo/sandbox"
 	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/hooks/jobs"
@@ -71,11 +72,12 @@ func liveThrough(t *testing.T, first, end int) {
 type world struct {
 	*testing.T
 	*Service
-	app      *tests.TestApp
-	provider *sandbox.Provider
-	random   *mathrand.Rand
-	clock    time.Time
-	calm     bool
+	deliveries *deliveries.Service
+	app        *tests.TestApp
+	provider   *sandbox.Provider
+	random     *mathrand.Rand
+	clock      time.Time
+	calm       bool
 
 	customer, photographer, category string
 
@@ -109,6 +111,9 @@ func newWorld(t *testing.T) *world {
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
 	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}), nil)
 	w.restart()
+	w.deliveries = deliveries.New(deliveries.Config{Promise: 24 * time.Hour, Accept: 6 * time.Hour, Keep: 240 * time.Hour, Answer: time.Hour, Close: 24 * time.Hour}, w.now)
+	w.deliveries.BindBookings(app)
+	BindPaidInPerson(app)
 	w.BindRefundDecisions(app)
 	w.BindCompensations(app)
 	if err := w.OpenProvider(""); err != nil {

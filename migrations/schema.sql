@@ -503,7 +503,7 @@ CREATE TABLE deliveries (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
   booking TEXT DEFAULT '' NOT NULL,     -- id of bookings, deleted with it, required
   status TEXT DEFAULT '' NOT NULL,      -- one of waiting | delivered | changes | accepted | closed, required
-  days NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
+  days NUMERIC DEFAULT 0 NOT NULL,      -- number, min 0
   deliverBy TEXT DEFAULT '' NOT NULL,   -- date
   deliveredAt TEXT DEFAULT '' NOT NULL, -- date
   acceptBy TEXT DEFAULT '' NOT NULL,    -- date
@@ -518,13 +518,18 @@ CREATE TABLE deliveries (
   releasedAt TEXT DEFAULT '' NOT NULL,  -- date
   version NUMERIC DEFAULT 0 NOT NULL,   -- integer, min 0
   created TEXT DEFAULT '' NOT NULL,     -- set when the record is created
-  updated TEXT DEFAULT '' NOT NULL      -- set when the record is saved
+  updated TEXT DEFAULT '' NOT NULL,     -- set when the record is saved
+  changes TEXT DEFAULT '' NOT NULL,     -- text, max 2000
+  remindAt TEXT DEFAULT '' NOT NULL,    -- date, hidden
+  picksAt TEXT DEFAULT '' NOT NULL      -- date, hidden
 );
 
 CREATE INDEX idx_deliveries_accept ON deliveries (acceptBy) WHERE acceptBy != '';
 CREATE UNIQUE INDEX idx_deliveries_booking ON deliveries (booking);
 CREATE INDEX idx_deliveries_due ON deliveries (deliverBy) WHERE status IN ('waiting', 'changes');
 CREATE INDEX idx_deliveries_keep ON deliveries (keepUntil) WHERE keepUntil != '';
+CREATE INDEX idx_deliveries_picks ON deliveries (picksAt) WHERE picksAt != '';
+CREATE INDEX idx_deliveries_remind ON deliveries (remindAt) WHERE remindAt != '';
 
 -- list, view, create, update, delete: admins
 CREATE TABLE delivery_files (
@@ -1283,11 +1288,13 @@ CREATE TABLE problems (
   decidedAt TEXT DEFAULT '' NOT NULL,    -- date
   withdrawnAt TEXT DEFAULT '' NOT NULL,  -- date
   created TEXT DEFAULT '' NOT NULL,      -- set when the record is created
-  updated TEXT DEFAULT '' NOT NULL       -- set when the record is saved
+  updated TEXT DEFAULT '' NOT NULL,      -- set when the record is saved
+  remindAt TEXT DEFAULT '' NOT NULL      -- date, hidden
 );
 
 CREATE INDEX idx_problems_booking ON problems (booking, created);
 CREATE UNIQUE INDEX idx_problems_open ON problems (booking) WHERE decidedAt = '' AND withdrawnAt = '';
+CREATE INDEX idx_problems_remind ON problems (remindAt) WHERE remindAt != '';
 CREATE UNIQUE INDEX idx_problems_ticket ON problems (ticket);
 CREATE INDEX idx_problems_waiting ON problems (answerBy) WHERE decidedAt = '' AND withdrawnAt = '';
 
@@ -1324,7 +1331,7 @@ CREATE TABLE refunds (
   lastError TEXT DEFAULT '' NOT NULL,      -- text, max 500
   created TEXT DEFAULT '' NOT NULL,        -- set when the record is created
   updated TEXT DEFAULT '' NOT NULL,        -- set when the record is saved
-  reason TEXT DEFAULT '' NOT NULL          -- one of canceled | late | surplus | repriced | withdrawn, required
+  reason TEXT DEFAULT '' NOT NULL          -- one of canceled | late | surplus | repriced | withdrawn | problem, required
 );
 
 CREATE INDEX idx_refunds_booking ON refunds (booking);
@@ -2185,7 +2192,7 @@ CREATE VIEW revenue_by_month AS
               WHEN b.paymentStatus = 'paid' THEN (
                 SELECT coalesce(-SUM(l.amount), 0)
                 FROM ledger_entries l
-                WHERE l.booking = b.id AND l.account = 'photographer'
+                WHERE l.booking = b.id AND l.account IN ('photographer', 'due')
               )
               ELSE 0
             END

@@ -38,6 +38,23 @@ test('a dialog whose script is gone leaves the page and what was typed, and can 
   await expect(page.getByLabel('Your thoughts')).toHaveValue('The light was beautiful.');
 });
 
+test('what was typed stays when a dialog opens before the script of the page is there', async ({ browser }) => {
+  const page = await visit(browser, undefined, '/favicon.svg');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/ContactPage-*.js', (route) => released.then(() => route.continue()));
+  await page.goto('/query', { waitUntil: 'commit' });
+  await page.getByLabel('Your thoughts').fill('The light was beautiful.');
+  await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Login As' })).toBeVisible();
+  await expect(page.getByLabel('Your thoughts')).toHaveValue('The light was beautiful.');
+  release();
+  await page.getByRole('dialog', { name: 'Login As' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'SEND' }).click();
+  await expect(page.getByText('Full Name is required.')).toBeVisible();
+  await expect(page.getByLabel('Your thoughts')).toHaveValue('The light was beautiful.');
+});
+
 test('a page whose script is gone is reloaded once', async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
   let loads = 0;

@@ -47,7 +47,6 @@ type LayoutProps = {
 
 /** What stands around every page. */
 export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
-  const loginPrompt = useLoginPrompt();
   const { pathname } = useLocation();
   const isAdmin = useIsAdminInFrame();
   const departures = useDepartures();
@@ -86,7 +85,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
       </Suspense>
       <Footer />
       <Toaster />
-      <AuthDialogs open={loginPrompt !== null} prompt={loginPrompt} onClose={closeLogin} />
+      <Login />
     </Flex>
   );
 }
@@ -103,6 +102,15 @@ function Personal({ pathname }: { pathname: string }) {
       </Boundary>
     )
   );
+}
+
+/**
+ * Separate, since React gives up what the build has drawn, with the text typed there, when a part around it renders again
+ * before it is alive.
+ */
+function Login() {
+  const prompt = useLoginPrompt();
+  return <AuthDialogs open={prompt !== null} prompt={prompt} onClose={closeLogin} />;
 }
 
 /** The first stop of the keyboard; out of sight until it has the focus. */

@@ -40,6 +40,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"bookings", "accounts api api/ratelimit calendar deliveries jobs ledger outbox photographers records store"},
 	{"payments", "accounts api audit bookings deliveries durability jobs ledger outbox records store"},
 	{"dispatch", "accounts api api/ratelimit bookings calendar jobs outbox payments photographers push records store"},
+	{"vault", "accounts api api/ratelimit audit bookings deliveries files jobs records store"},
 	{"privacy", "accounts api audit bookings calendar dispatch files jobs ledger outbox payments photographers push records store"},
 	{"site", "accounts api cities payments photographers push records search store"},
 	{"ops", "accounts api api/ratelimit calendar dispatch durability files jobs outbox payments records settings"},

@@ -43,6 +43,7 @@ import (
 	"shootday/hooks/settings"
 	"shootday/hooks/site"
 	"shootday/hooks/store"
+	"shootday/hooks/vault"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
 	"shootday/internal/erasures"
@@ -108,6 +109,7 @@ type server struct {
 	cities        *cities.Service
 	calendar      *calendar.Service
 	deliveries    *deliveries.Service
+	vault         *vault.Service
 	bookings      *bookings.Service
 	payments      *payments.Service
 	dispatch      *dispatch.Service
@@ -155,12 +157,13 @@ func newServer(app core.App, deps Deps) *server {
 		Jobs: s.jobs, Store: s.store, Decoding: cmp.Or(tuning.Decoding, files.NewDecodingQueue(files.DecodingConcurrency, files.DecodingBudget)), FreeSpace: deps.FreeSpace,
 		Owner: photographers.FileOwner,
 	}
+	hashing := cmp.Or(tuning.Hashing, accounts.NewHashGate(accounts.DefaultHashPlaces()))
 	s.accounts = &accounts.Service{
 		Config: accounts.Config{
 			Demo: cfg.Demo, Brand: brand, Google: cfg.Google, ProviderTimeout: cfg.ProviderTimeout,
 			SMSDailyLimit: cfg.SMSDailyLimit, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
 		},
-		Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: cmp.Or(tuning.Hashing, accounts.NewHashGate(accounts.DefaultHashPlaces())), Files: s.files, Outbox: s.outbox, Loopback: s.loopback,
+		Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: hashing, Files: s.files, Outbox: s.outbox, Loopback: s.loopback,
 	}
 	s.calendar = &calendar.Service{Brand: brand.Name, Travel: cfg.Travel, Now: now, Feeds: &calendar.Feeds{
 		Brand: brand, Every: cfg.CalendarPoll, Node: node, PrivateHosts: cfg.CalendarPrivateHosts, Answers: s.demo.ForeignHosts(),
@@ -186,6 +189,9 @@ func newServer(app core.App, deps Deps) *server {
 		Brand: brand, Razorpay: cfg.Razorpay, ProviderTimeout: cfg.ProviderTimeout, Reconcile: cfg.Reconcile,
 		ServiceFailure: cfg.ServiceFailure, MaxCompensation: cfg.MaxCompensation,
 	}, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings, standIn)
+	s.vault = vault.New(vault.Config{
+		BookingBytes: cfg.Delivery.BookingBytes, PhotographerBytes: cfg.Delivery.PhotographerBytes, Mark: brand.Name + " preview",
+	}, now, s.jobs, s.store, deps.FreeSpace, s.deliveries, hashing, s.payments.Payable)
 	s.dispatch = dispatch.New(
 		dispatch.Config{Brand: brand, OfferTime: cfg.OfferTime, PayWithin: cfg.PayWithin, Travel: cfg.Travel},
 		now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments,
@@ -239,6 +245,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.dispatch.BindUnpaidMatches(app)
 	dispatch.BindWriteGuard(app)
 	deliveries.BindWriteGuard(app)
+	s.vault.Bind(app)
 	s.dispatch.BindDeliveries(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)

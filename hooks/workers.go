@@ -83,6 +83,9 @@ func (s *server) startWorkers(app core.App) {
 		s.thumbs.Run,
 		s.files.RunSizes,
 		s.files.RunProbe,
+		s.vault.RunChecks,
+		s.vault.RunEnds,
+		s.vault.RunVersions,
 	} {
 		running.Go(func() { work(ctx, app) })
 	}

@@ -249,6 +249,16 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER delivery_gates_pay AFTER UPDATE ON bookings
+WHEN (OLD.paymentStatus IN ('paid', 'paid in person')) != (NEW.paymentStatus IN ('paid', 'paid in person'))
+BEGIN
+  INSERT INTO delivery_gates (delivery, epoch)
+  SELECT id, 1
+  FROM deliveries
+  WHERE booking = NEW.id AND status IN ('delivered', 'changes', 'accepted')
+  ON CONFLICT DO UPDATE SET epoch = epoch + 1;
+END;
+
 CREATE TRIGGER proposal_closed_by_booking AFTER UPDATE ON bookings
 WHEN OLD.status IS NOT NEW.status OR OLD.photographer IS NOT NEW.photographer OR OLD.start IS NOT NEW.start
   OR OLD."end" IS NOT NEW."end" OR OLD.blockedUntil IS NOT NEW.blockedUntil
@@ -531,6 +541,21 @@ CREATE INDEX idx_deliveries_keep ON deliveries (keepUntil) WHERE keepUntil != ''
 CREATE INDEX idx_deliveries_picks ON deliveries (picksAt) WHERE picksAt != '';
 CREATE INDEX idx_deliveries_remind ON deliveries (remindAt) WHERE remindAt != '';
 
+CREATE TRIGGER delivery_gates_deliver AFTER UPDATE ON deliveries
+WHEN (OLD.status IN ('delivered', 'changes', 'accepted')) != (NEW.status IN ('delivered', 'changes', 'accepted'))
+BEGIN
+  INSERT INTO delivery_gates (delivery, epoch)
+  SELECT NEW.id, 1
+  FROM bookings
+  WHERE id = NEW.booking AND paymentStatus IN ('paid', 'paid in person')
+  ON CONFLICT DO UPDATE SET epoch = epoch + 1;
+END;
+
+CREATE TRIGGER delivery_gates_end AFTER DELETE ON deliveries
+BEGIN
+  DELETE FROM delivery_gates WHERE delivery = OLD.id;
+END;
+
 -- list, view, create, update, delete: admins
 CREATE TABLE delivery_files (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
@@ -558,6 +583,12 @@ CREATE TABLE delivery_files (
 CREATE UNIQUE INDEX idx_delivery_files_name ON delivery_files (delivery, nameKey);
 CREATE INDEX idx_delivery_files_open ON delivery_files (state, updated) WHERE state IN ('uploading', 'checking');
 CREATE UNIQUE INDEX idx_delivery_files_order ON delivery_files (delivery, position);
+
+CREATE TABLE delivery_gates (
+  delivery TEXT PRIMARY KEY NOT NULL,
+  epoch INTEGER NOT NULL DEFAULT 0,
+  emptied TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
 
 -- list, view, create, update, delete: admins
 CREATE TABLE delivery_shares (

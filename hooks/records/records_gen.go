@@ -37,6 +37,7 @@ const (
 	BookingSlots        = "booking_slots"
 	CalendarLimits      = "calendar_limits"
 	CityPages           = "city_pages"
+	DeliveryGates       = "delivery_gates"
 	IdempotencyKeys     = "idempotency_keys"
 	LedgerEntries       = "ledger_entries"
 	Listings            = "listings"

@@ -110,6 +110,9 @@ var defaultCodes = [...]Code{
 	KindTooManyRequests:      CodeTooManyRequests,
 	KindUnavailable:          CodeUnavailable,
 	KindInsufficientStorage:  CodeInsufficientStorage,
+	KindPreconditionFailed:   CodeInvalid,
+	KindRangeNotSatisfiable:  CodeInvalid,
+	KindLocked:               CodeConflict,
 }
 
 // DefaultCode returns the code of an error of this kind that has no code of its own.

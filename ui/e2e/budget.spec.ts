@@ -10,6 +10,8 @@ import { demoPerson, signIn } from './visits';
 const maxOfFirstPage = 175_000;
 const maxOfOtherPages = 197_500;
 
+const visitsAtOnce = 4;
+
 /** A page counts as loaded when it has asked for nothing for this long, in milliseconds. */
 const quietPause = 700;
 
@@ -123,8 +125,15 @@ test('no page loads more scripts and styles by itself than its budget', async ({
   const visits = await visitsOf(request, serverURL);
   expect(Object.keys(visits).toSorted()).toEqual([...routePaths().keys()].toSorted());
   const weights: { path: string; bytes: number; max: number }[] = [];
-  for (const [path, visit] of Object.entries(visits))
-    weights.push({ path, bytes: await bytesOf(browser, visit), max: path === '/' ? maxOfFirstPage : maxOfOtherPages });
+  const left = Object.entries(visits);
+  // Most of a visit is waiting.
+  const visitAll = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [path, visit] = next;
+      weights.push({ path, bytes: await bytesOf(browser, visit), max: path === '/' ? maxOfFirstPage : maxOfOtherPages });
+    }
+  };
+  await Promise.all(Array.from({ length: visitsAtOnce }, visitAll));
   const rows = weights.toSorted((one, other) => other.bytes - one.bytes).map(({ path, bytes }) => `${kilobytes(bytes)}  ${path}`);
   console.log(`\nScripts and styles that a first visit loads by itself, compressed\n${rows.join('\n')}`);
   expect(weights.filter(({ bytes }) => bytes === 0)).toEqual([]);

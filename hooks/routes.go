@@ -182,6 +182,13 @@ func (s *server) routes() []route {
 		{del, "/api/v1/dashboard/shoot/{requestId}", api.Photographer, api.Handle(s.dispatch.WithdrawFromShoot()), durable},
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", api.Photographer, api.Handle(s.bookings.CompleteRequest()), durable},
 
+		{put, "/api/v1/delivery/{bookingId}/deliver", api.Photographer, api.Handle(s.delivery.Deliver()), durable},
+		{put, "/api/v1/delivery/{bookingId}/paid", api.Photographer, api.Handle(s.delivery.MarkPaid()), durable},
+		{put, "/api/v1/delivery/{bookingId}/accept", api.Customer, api.Handle(s.delivery.Accept()), durable},
+		{put, "/api/v1/delivery/{bookingId}/changes", api.Customer, api.Handle(s.delivery.AskForChanges()), durable},
+		{post, "/api/v1/delivery/{bookingId}/problem", api.Customer, api.HandleKeyed(s.idempotency, s.delivery.ReportProblem()), durable},
+		{del, "/api/v1/delivery/{bookingId}/problem", api.Customer, api.Handle(s.delivery.WithdrawProblem()), durable},
+
 		{post, "/api/v1/push/subscription", api.Party, api.HandleKeyed(s.idempotency, s.push.Subscribe()), nil},
 		{del, "/api/v1/push/subscription", api.Party, api.Handle(push.Unsubscribe()), nil},
 

@@ -27,6 +27,7 @@ import (
 	"shootday/hooks/calendar"
 	"shootday/hooks/cities"
 	"shootday/hooks/deliveries"
+	"shootday/hooks/delivery"
 	"shootday/hooks/demo"
 	"shootday/hooks/dispatch"
 	"shootday/hooks/durability"
@@ -113,6 +114,7 @@ type server struct {
 	bookings      *bookings.Service
 	payments      *payments.Service
 	dispatch      *dispatch.Service
+	delivery      *delivery.Service
 	push          *push.Service
 	site          *site.Service
 	ops           *ops.Service
@@ -173,6 +175,7 @@ func newServer(app core.App, deps Deps) *server {
 	s.cities = &cities.Service{Index: s.index, Now: now, Jobs: s.jobs}
 	s.photographers = &photographers.Service{
 		Brand: brand, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Breadcrumbs: s.cities.Breadcrumbs,
+		Deliveries: bookings.CountDelivered, DeliveryDays: cfg.Delivery.Promise.Hours() / 24,
 	}
 	s.deliveries = deliveries.New(deliveries.Config{
 		Promise: cfg.Delivery.Promise, Accept: cfg.Delivery.Accept, Keep: cfg.Delivery.Keep, Answer: cfg.Delivery.Answer, Close: cfg.Delivery.Close,
@@ -196,10 +199,14 @@ func newServer(app core.App, deps Deps) *server {
 		dispatch.Config{Brand: brand, OfferTime: cfg.OfferTime, PayWithin: cfg.PayWithin, Travel: cfg.Travel},
 		now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments,
 	)
+	s.delivery = delivery.New(
+		delivery.Config{GrievanceOfficer: cfg.Delivery.GrievanceOfficer}, now, s.jobs, s.outbox, s.deliveries, s.bookings, s.payments, s.dispatch,
+	)
 	s.site = site.New(site.Parts{
 		Config: site.Config{
 			Demo: cfg.Demo, Brand: brand, SupportEmail: s.demo.SupportEmail(cfg.SupportEmail),
 			Operator: s.demo.Operator(cfg.Operator), OnlinePayment: cfg.OnlinePayment(), GoogleSignIn: cfg.Google != nil,
+			DeliveryDays: cfg.Delivery.Promise.Hours() / 24, GrievanceOfficer: cfg.Delivery.GrievanceOfficer,
 			CancellationFee: cfg.CancellationFee, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
 			SitemapURLs: cmp.Or(deps.Tuning.SitemapURLs, site.MaxSitemapURLs),
 		},
@@ -246,6 +253,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	dispatch.BindWriteGuard(app)
 	deliveries.BindWriteGuard(app)
 	s.vault.Bind(app)
+	s.delivery.BindDecisions(app)
 	s.dispatch.BindDeliveries(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)

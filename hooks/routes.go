@@ -203,6 +203,12 @@ func (s *server) routes() []route {
 		{get, "/api/v1/shared/{token}", api.Anyone, s.vault.ShowShared, nil},
 		{get, "/api/v1/shared/{token}/files/{fileId}", api.Anyone, s.vault.ReadSharedFile, polled},
 		{get, "/api/v1/shared/{token}/zip", api.Anyone, s.vault.ReadSharedArchive, nil},
+		{put, "/api/v1/delivery/{bookingId}/deliver", api.Photographer, api.Handle(s.delivery.Deliver()), durable},
+		{put, "/api/v1/delivery/{bookingId}/paid", api.Photographer, api.Handle(s.delivery.MarkPaid()), durable},
+		{put, "/api/v1/delivery/{bookingId}/accept", api.Customer, api.Handle(s.delivery.Accept()), durable},
+		{put, "/api/v1/delivery/{bookingId}/changes", api.Customer, api.Handle(s.delivery.AskForChanges()), durable},
+		{post, "/api/v1/delivery/{bookingId}/problem", api.Customer, api.HandleKeyed(s.idempotency, s.delivery.ReportProblem()), durable},
+		{del, "/api/v1/delivery/{bookingId}/problem", api.Customer, api.Handle(s.delivery.WithdrawProblem()), durable},
 
 		{post, "/api/v1/push/subscription", api.Party, api.HandleKeyed(s.idempotency, s.push.Subscribe()), nil},
 		{del, "/api/v1/push/subscription", api.Party, api.Handle(push.Unsubscribe()), nil},

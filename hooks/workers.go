@@ -80,6 +80,7 @@ func (s *server) startWorkers(app core.App) {
 		s.cities.RunChanges,
 		s.calendar.Feeds.Run,
 		s.dispatch.Run,
+		s.delivery.RunJobs,
 		s.thumbs.Run,
 		s.files.RunSizes,
 		s.files.RunProbe,

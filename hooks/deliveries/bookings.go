@@ -53,7 +53,7 @@ func (s *Service) make(tx store.Tx, b *records.Booking) error {
 	}
 	d.SetBooking(b.Id)
 	d.SetStatus(delivery.Waiting)
-	d.SetDays(s.DefaultDays())
+	d.SetDays(s.config.Promise.Hours() / 24)
 	if days := photographer.DeliveryDays(); days > 0 {
 		d.SetDays(float64(days))
 	}

@@ -42,9 +42,6 @@ type Service struct {
 // New returns the service of deliveries.
 func New(cfg Config, now func() time.Time) *Service { return &Service{config: cfg, now: now} }
 
-// DefaultDays returns the promise of photographers who have set none, in days.
-func (s *Service) DefaultDays() float64 { return s.config.Promise.Hours() / 24 }
-
 // StateOf returns what decides about the moves of a delivery.
 func StateOf(app core.App, d *records.Delivery, b *records.Booking) (delivery.State, error) {
 	open, err := HasOpenProblem(app, b.Id)

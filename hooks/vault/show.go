@@ -83,7 +83,7 @@ func deliveryBody(d *records.Delivery) api.Body {
 	return api.Body{
 		"booking": d.Booking(), "status": d.Status(), "days": d.Days(), "deliverBy": timestamp(d.DeliverBy()),
 		"deliveredAt": timestamp(d.DeliveredAt()), "acceptBy": timestamp(d.AcceptBy()), "acceptedAt": timestamp(d.AcceptedAt()),
-		"acceptedBy": d.AcceptedBy(), "rounds": d.Rounds(), "pickLimit": d.PickLimit(), "note": d.Note(), "files": d.Files(),
+		"acceptedBy": d.AcceptedBy(), "rounds": d.Rounds(), "pickLimit": d.PickLimit(), "note": d.Note(), "changes": d.Changes(), "files": d.Files(),
 		"bytes": d.Bytes(), "keepUntil": timestamp(d.KeepUntil()), "releasedAt": timestamp(d.ReleasedAt()), "version": d.Version(),
 	}
 }

@@ -16,7 +16,7 @@
 //     downloads that it ends are over before the answer to the change.
 //   - The bytes of a ready file never change. A file is ready only after its bytes, its previews and its checksums are
 //     stored, so a stop at any moment leads to another check.
-//   - Keys and tokens of shares are in no log and, but for hashes of tokens, not in the database.
+//   - Keys and tokens of shares are in no log and, but for hashes of tokens, not in the database; internal/redact removes them from log lines.
 package vault
 
 import (

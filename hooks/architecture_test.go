@@ -42,7 +42,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"dispatch", "accounts api api/ratelimit bookings calendar jobs outbox payments photographers push records store"},
 	{"vault", "accounts api api/ratelimit audit bookings deliveries files jobs records store"},
 	{"delivery", "api bookings deliveries dispatch jobs ledger outbox payments records store vault"},
-	{"privacy", "accounts api audit bookings calendar dispatch files jobs ledger outbox payments photographers push records store"},
+	{"privacy", "accounts api audit bookings calendar deliveries dispatch files jobs ledger outbox payments photographers push records store vault"},
 	{"site", "accounts api cities payments photographers push records search store"},
 	{"ops", "accounts api api/ratelimit calendar dispatch durability files jobs outbox payments records settings"},
 	{"admin", "accounts api audit bookings deliveries jobs ops outbox payments photographers privacy records store"},

@@ -139,6 +139,12 @@ var permissions = []permission{
 	{"GET /api/v1/shared/{token}", everyone, shared, itsKey},
 	{"GET /api/v1/shared/{token}/files/{fileId}", everyone, shared, itsKey},
 	{"GET /api/v1/shared/{token}/zip", everyone, shared, itsKey},
+	{"PUT /api/v1/delivery/{bookingId}/deliver", ownRequest, uploaded, always(apptest.Object{"fewer": true})},
+	{"PUT /api/v1/delivery/{bookingId}/paid", ownRequest, "completed", nothing},
+	{"PUT /api/v1/delivery/{bookingId}/accept", ownBooking, handedOver, nothing},
+	{"PUT /api/v1/delivery/{bookingId}/changes", ownBooking, handedOver, always(apptest.Object{"words": "Brighter, please."})},
+	{"POST /api/v1/delivery/{bookingId}/problem", newCancellation, handedOver, always(apptest.Object{"kind": "quality", "words": "They are blurred."})},
+	{"DELETE /api/v1/delivery/{bookingId}/problem", ownBooking, reported, nothing},
 
 	{"POST /api/v1/push/subscription", anyAccount, "", func(m *matrix) any { return apptest.NewBrowser(m.T, "https://fcm.googleapis.com").Form() }},
 	{"DELETE /api/v1/push/subscription", anyAccount, "", always(apptest.Object{"endpoint": "https://fcm.googleapis.com/fcm/send/unknown"})},

@@ -60,19 +60,23 @@ type upload struct {
 type tusPart string
 
 const (
-	begun    = "begun"   // an upcoming booking whose start has passed
-	ordered  = "ordered" // an upcoming booking whose order is paid at the provider, which the server does not know yet
-	paid     = "paid"
-	blocked  = "blocked"  // no booking, but a day off
-	hasLink  = "hasLink"  // no booking, but a calendar link
-	feeding  = "feeding"  // no booking, but a foreign calendar
-	searched = "searched" // a booking whose photographer has withdrawn, with an open search for another one
-	compared = "compared" // no booking, but three photographers of the same city and category
-	onCall   = "onCall"   // no booking, but a photographer who takes instant bookings
-	offered  = "offered"  // no booking, but an offer of Asha's shoot to Ravi
-	uploads  = "uploads"  // a begun booking with a file that is being uploaded
-	shared   = "shared"   // a paid booking with a delivered photo and a link to it
-	proposed = "proposed" // an upcoming booking for which the customer has proposed another time
+	begun   = "begun"   // an upcoming booking whose start has passed
+	ordered = "ordered" // an upcoming booking whose order is paid at the provider, which the server does not know yet
+	paid    = "paid"
+
+	handedOver = "handedOver" // a delivered and paid booking
+	blocked    = "blocked"    // no booking, but a day off
+	hasLink    = "hasLink"    // no booking, but a calendar link
+	feeding    = "feeding"    // no booking, but a foreign calendar
+	searched   = "searched"   // a booking whose photographer has withdrawn, with an open search for another one
+	compared   = "compared"   // no booking, but three photographers of the same city and category
+	onCall     = "onCall"     // no booking, but a photographer who takes instant bookings
+	offered    = "offered"    // no booking, but an offer of Asha's shoot to Ravi
+	uploaded   = "uploaded"   // a completed booking with a file that can be delivered
+	uploads    = "uploads"    // a begun booking with a file that is being uploaded
+	shared     = "shared"     // a paid booking with a delivered photo and a link to it
+	reported   = "reported"   // a delivered and paid booking with an open problem
+	proposed   = "proposed"   // an upcoming booking for which the customer has proposed another time
 )
 
 // matrix tests one route after the other.
@@ -169,6 +173,16 @@ func (m *matrix) setUp(status string) {
 		m.setUp(begun)
 		m.deliver()
 		return
+	case uploaded, handedOver, reported:
+		m.booking = m.Bookings.Booked(m.Actors, "completed", ahead)
+		m.Deliveries.Upload(m.booking)
+		if status != uploaded {
+			m.Call("PUT", "/api/v1/delivery/"+m.booking+"/deliver", m.Ravi.Token, apptest.Object{"fewer": true}).OK()
+			m.Call("PUT", "/api/v1/delivery/"+m.booking+"/paid", m.Ravi.Token, nil).OK()
+		}
+		if status == reported {
+			m.Call("POST", "/api/v1/delivery/"+m.booking+"/problem", m.Asha.Token, apptest.Object{"kind": "quality", "words": "They are blurred."}).OK()
+		}
 	case ordered, paid:
 		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
 		m.payments.T = m.T

@@ -244,7 +244,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	api.BindStaleUpdates(app)
 	audit.BindSuperuserRequests(app)
 	s.deliveries.BindBookings(app)
-	payments.BindPaidInPerson(app)
+	s.payments.BindBookings(app)
 	s.bookings.BindDerivedFields(app)
 	s.bookings.BindAdminEdits(app)
 	bookings.BindProposalGuard(app)

@@ -2,6 +2,8 @@ package delivery
 
 import (
 	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/booking"
@@ -30,10 +32,22 @@ func (s *Service) accept(tx store.Tx, bookingID string, by delivery.Acceptor) er
 
 // afterAcceptance applies the effects of an acceptance that was saved.
 func (s *Service) afterAcceptance(tx store.Tx, of both, by delivery.Acceptor) error {
+	if err := s.completeAccepted(tx, of.booking); err != nil {
+		return err
+	}
 	if err := s.payments.Release(tx, of.booking.Id); err != nil {
 		return err
 	}
 	return s.tellOfAcceptance(tx, of, by)
+}
+
+// completeAccepted completes a booking whose shoot has started and whose delivery an admin has accepted. Otherwise nobody
+// would complete it, and its money would not be released.
+func (s *Service) completeAccepted(tx store.Tx, b *records.Booking) error {
+	if b.Status() != booking.Upcoming || !booking.HasStarted(s.now(), b.Start()) {
+		return nil
+	}
+	return s.bookings.Transition(tx, b.Id, bookings.Transition{Event: booking.Complete, Actor: booking.Admin})
 }
 
 var errNotUnpaid = apperr.Conflict("This shoot has been paid already.")

@@ -186,7 +186,7 @@ func (s *Service) decided(tx store.Tx, problem *records.Problem, done outcome) e
 		if _, err := s.deliveries.Accept(tx, of.delivery, of.booking, delivery.ByAdmin); err != nil {
 			return err
 		}
-		if err := s.tellOfAcceptance(tx, of, delivery.ByAdmin); err != nil {
+		if err := s.afterAcceptance(tx, of, delivery.ByAdmin); err != nil {
 			return err
 		}
 	}

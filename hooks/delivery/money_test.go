@@ -94,3 +94,23 @@ func TestEarningsCountWhatWasReleased(t *testing.T) {
 		t.Errorf("%v has become %v", before, after)
 	}
 }
+
+// TestNothingIsReleasedBeforeTheShoot checks that an acceptance by an admin releases nothing that can still go back, and
+// that the completion releases it.
+func TestNothingIsReleasedBeforeTheShoot(t *testing.T) {
+	t.Parallel()
+	s := newStudio(t)
+	booking := s.Settled(48 * time.Hour)
+	s.Admins.Edit("deliveries", s.delivery(booking).Id, apptest.Object{"status": "accepted"}).OfStatus(200)
+	s.expect(booking, "accepted", total, 0)
+	s.Pass(49 * time.Hour)
+	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.Ravi.Token, apptest.Object{"status": "completed"}).OK()
+	s.expect(booking, "accepted", 0, total)
+
+	started := s.shot(true)
+	s.Admins.Edit("deliveries", s.delivery(started).Id, apptest.Object{"status": "accepted"}).OfStatus(200)
+	s.expect(started, "accepted", 0, total)
+	if got := s.DB.Find("bookings", started).GetString("status"); got != "completed" {
+		t.Error("the booking is", got)
+	}
+}

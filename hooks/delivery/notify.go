@@ -90,7 +90,7 @@ func (s *Service) tellOfAcceptance(tx store.Tx, of both, by delivery.Acceptor) e
 // shown returns what messages show of a problem.
 func (s *Service) shown(problem *records.Problem) notification.Problem {
 	return notification.Problem{
-		Ticket: problem.Ticket(), Kind: string(problem.Kind()), Words: problem.Words(), AnswerBy: problem.AnswerBy(), CloseBy: problem.CloseBy(),
+		Booking: problem.Booking(), Ticket: problem.Ticket(), Kind: string(problem.Kind()), Words: problem.Words(), AnswerBy: problem.AnswerBy(), CloseBy: problem.CloseBy(),
 		Officer: s.config.GrievanceOfficer, Answer: problem.Answer(), Decision: string(problem.Decision()), Note: problem.DecisionNote(),
 		Refund: problem.Refund().Rupees(),
 	}

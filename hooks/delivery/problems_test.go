@@ -36,7 +36,7 @@ func TestReportingAProblem(t *testing.T) {
 			t.Errorf("%s got %d mails", who, mails)
 		}
 	}
-	if mails := s.DB.Number(`SELECT count(*) FROM outbox WHERE dedupeKey LIKE 'problem:SD-2026-000001:%'`, nil); mails != 1 {
+	if mails := s.DB.Number(`SELECT count(*) FROM outbox WHERE dedupeKey LIKE '%:problem filed:SD-2026-000001::owner@example.in'`, nil); mails != 1 {
 		t.Error(mails, "mails to admins")
 	}
 	for n := range 2 {
@@ -247,7 +247,7 @@ func TestAdminsAreRemindedOfProblems(t *testing.T) {
 	booking := s.delivered(true)
 	s.report(booking, "quality").OK()
 	mails := func() int {
-		return s.DB.Number(`SELECT count(*) FROM outbox WHERE dedupeKey LIKE 'problem:%' AND dedupeKey NOT LIKE '%:problem filed:%'`, nil)
+		return s.DB.Number(`SELECT count(*) FROM outbox WHERE dedupeKey LIKE '%:problem %:SD-%:owner@example.in' AND dedupeKey NOT LIKE '%:problem filed:%'`, nil)
 	}
 	steps := []struct {
 		pass time.Duration

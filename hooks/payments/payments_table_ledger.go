@@ -104,11 +104,11 @@ var ledgerChecks = []string{
 		WHERE (r.reason IN ('canceled', 'late', 'withdrawn') OR r.reason = 'problem' AND r.amount = p.amount)
 		AND b.paymentStatus != iif(r.status IN ('processed', 'dropped'), 'refunded', 'refund pending')`,
 
-	// What was released was accepted, or belongs to a canceled booking whose refund was decided. Nothing is released while
+	// What was released belongs to a completed booking and was accepted, or belongs to a canceled booking whose refund was decided. Nothing is released while
 	// a problem is open.
 	`SELECT 'booking ' || l.booking || ' is ' || b.status || ', its delivery is ' || coalesce(d.status, 'missing') || ', and its money was released'
 		FROM ledger_entries l JOIN bookings b ON b.id = l.booking LEFT JOIN deliveries d ON d.booking = l.booking
-		WHERE l.movement LIKE 'release:%' AND l.account = 'due' AND coalesce(d.acceptedAt, '') = ''
+		WHERE l.movement LIKE 'release:%' AND l.account = 'due' AND NOT (b.status = 'completed' AND coalesce(d.acceptedAt, '') != '')
 		AND NOT (b.status = 'canceled' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision != ''))`,
 	`SELECT 'booking ' || l.booking || ' has ' || -sum(l.amount) || ' paise due, which were never released' FROM ledger_entries l
 		WHERE l.account = 'due' GROUP BY l.booking HAVING NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.movement = 'release:' || l.booking)`,

@@ -23,8 +23,8 @@ var errNothingToRefund = apperr.InvalidField(records.ProblemFieldDecision,
 	"This booking has no online payment to refund, or a part of it was refunded before. Please choose solved or release.")
 
 // Release releases what is held for a booking to its photographer, once, if nothing stands against it: the booking is
-// paid online, its delivery was accepted or the refund of its cancellation was decided, and neither a problem nor a
-// dispute of the payment is open. Call it in the transaction of whatever may have been the last of these. What a lost
+// paid online, it is completed and its delivery was accepted, or the refund of its cancellation was decided, and neither a
+// problem nor a dispute of the payment is open. Call it in the transaction of whatever may have been the last of these. What a lost
 // dispute took of the payment of a canceled booking is forfeited instead.
 func (s *Service) Release(tx store.Tx, bookingID string) error {
 	b, err := records.FindBooking(tx, bookingID)
@@ -67,15 +67,20 @@ func (s *Service) Release(tx store.Tx, bookingID string) error {
 	return deliveries.Released(tx, b.Id, s.now())
 }
 
-// isEarned reports whether a booking's share belongs to the photographer: no problem is open, and either the delivery was
-// accepted, or the booking was canceled and an admin has decided about its refund.
+// isEarned reports whether a booking's share belongs to the photographer: no problem is open, and either the shoot is
+// completed and its delivery was accepted, or the booking was canceled and an admin has decided about its refund. A
+// booking that can still be canceled or moved to another photographer releases nothing.
 func isEarned(tx store.Tx, b *records.Booking) (bool, error) {
 	open, err := deliveries.HasOpenProblem(tx, b.Id)
 	if err != nil || open {
 		return false, err
 	}
-	if b.Status() == booking.Canceled {
+	switch b.Status() {
+	case booking.Canceled:
 		return bookings.IsCancellationDecided(tx, b.Id)
+	case booking.Completed:
+	default:
+		return false, nil
 	}
 	d, err := deliveries.Find(tx, b.Id)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -140,14 +145,22 @@ func (s *Service) CompensateAbsence(tx store.Tx, b *records.Booking, refund *rec
 	return s.compensate(tx, b, paid)
 }
 
-// BindPaidInPerson closes the open order of a booking that is marked as paid in person, whoever marks it. Money that
-// arrives online after that is refunded in full, see payment.Classify.
-func BindPaidInPerson(app core.App) {
+// BindBookings applies what a changed booking means to its money, whoever changes it. A booking that is marked as paid in
+// person closes its open order; money that arrives online after that is refunded in full, see payment.Classify. A
+// completed booking whose delivery an admin has accepted before is released.
+func (s *Service) BindBookings(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
-		was, is := records.AsBooking(e.Record.Original()).PaymentStatus(), records.AsBooking(e.Record).PaymentStatus()
-		if was == is || is != booking.PaidInPerson {
+		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)
+		pays := was.PaymentStatus() != is.PaymentStatus() && is.PaymentStatus() == booking.PaidInPerson
+		completes := was.Status() != is.Status() && is.Status() == booking.Completed
+		if !pays && !completes {
 			return e.Next()
 		}
-		return store.Continue(e, func(tx store.Tx) error { return closeOrder(tx, e.Record.Id) })
+		return store.Continue(e, func(tx store.Tx) error {
+			if pays {
+				return closeOrder(tx, is.Id)
+			}
+			return s.Release(tx, is.Id)
+		})
 	})
 }

@@ -52,6 +52,7 @@ type Delivery struct {
 
 // Problem contains the data of a problem that its messages show.
 type Problem struct {
+	Booking           string // the id of the booking
 	Ticket            string
 	Kind              string // such as late
 	Words             string
@@ -208,6 +209,6 @@ func AboutProblem(event Event, p Problem, id, to, baseURL string) Message {
 		Text: compose(hello(""), words[1], facts([2]string{"Ticket", p.Ticket}, [2]string{"Problem", problemWords[p.Kind]},
 			[2]string{"Answer by", istime.Long(p.AnswerBy)}, [2]string{"Decision by", istime.Long(p.CloseBy)}),
 			said(p.Words), action("Open the problems", baseURL+"/adminactivity?tab=problems"), ofAdmin),
-		DedupeKey: fmt.Sprintf("problem:%s:%s:%s:%s", p.Ticket, event, id, to),
+		DedupeKey: fmt.Sprintf("%s%s:%s:%s:%s", KeyPrefix(p.Booking), event, p.Ticket, id, to),
 	}
 }

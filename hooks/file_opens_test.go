@@ -22,6 +22,8 @@ var fileOpens = map[string]string{
 	"hooks/testdb/template.go":       "databases at rest and sources; tests only",
 	"hooks/demo/sandbox/provider.go": "the state of the sandbox",
 	"hooks/files/prepared_files.go":  "a prepared upload, which must not exist before",
+	"hooks/vault/bucket.go":          "a file that is being checked",
+	"hooks/vault/folder.go":          "delivered files and their folders",
 	"internal/cluster/folder.go":     "the card and the lock file of a node",
 	"internal/database/guard.go":     "the database: the descriptors stay open until SQLite has closed it",
 	"internal/database/lock.go":      "the lock file of the data folder",

@@ -122,6 +122,30 @@ var permissions = []permission{
 	{"POST /api/v1/calendar/feeds/{feedId}/sync", ownRequest, feeding, nothing},
 	{"DELETE /api/v1/calendar/feeds/{feedId}", ownRequest, feeding, nothing},
 
+	{"GET /api/v1/delivery/{bookingId}", eitherOrAdmin, shared, nothing},
+	{"POST /api/v1/delivery/{bookingId}/files", newOfRequest, begun, always(apptest.Object{"name": "a.jpg", "bytes": 9})},
+	{"DELETE /api/v1/delivery/{bookingId}/files", ownRequest, uploads, itsFile},
+	{"HEAD /api/v1/upload/{uploadId}", ownRequest, uploads, part("")},
+	{"PATCH /api/v1/upload/{uploadId}", ownUpload, uploads, part("ab")},
+	{"DELETE /api/v1/upload/{uploadId}", ownUpload, uploads, part("")},
+	{"GET /api/v1/delivery/{bookingId}/files/{fileId}", eitherOrAdmin, shared, nothing},
+	{"GET /api/v1/delivery/{bookingId}/zip", eitherOrAdmin, shared, nothing},
+	{"GET /api/v1/delivery/{bookingId}/names", ownRequest, shared, nothing},
+	{"PUT /api/v1/delivery/{bookingId}/picks", ownBooking, shared, itsPick},
+	{"GET /api/v1/delivery/{bookingId}/shares", ownBooking, shared, nothing},
+	{"POST /api/v1/delivery/{bookingId}/shares", newOfBooking, shared, always(apptest.Object{})},
+	{"DELETE /api/v1/delivery/{bookingId}/shares/{shareId}", ownBooking, shared, nothing},
+	{"POST /api/v1/shared/{token}/open", everyone, shared, always(apptest.Object{})},
+	{"GET /api/v1/shared/{token}", everyone, shared, itsKey},
+	{"GET /api/v1/shared/{token}/files/{fileId}", everyone, shared, itsKey},
+	{"GET /api/v1/shared/{token}/zip", everyone, shared, itsKey},
+	{"PUT /api/v1/delivery/{bookingId}/deliver", ownRequest, uploaded, always(apptest.Object{"fewer": true})},
+	{"PUT /api/v1/delivery/{bookingId}/paid", ownRequest, "completed", nothing},
+	{"PUT /api/v1/delivery/{bookingId}/accept", ownBooking, handedOver, nothing},
+	{"PUT /api/v1/delivery/{bookingId}/changes", ownBooking, handedOver, always(apptest.Object{"words": "Brighter, please."})},
+	{"POST /api/v1/delivery/{bookingId}/problem", newCancellation, handedOver, always(apptest.Object{"kind": "quality", "words": "They are blurred."})},
+	{"DELETE /api/v1/delivery/{bookingId}/problem", ownBooking, reported, nothing},
+
 	{"POST /api/v1/push/subscription", anyAccount, "", func(m *matrix) any { return apptest.NewBrowser(m.T, "https://fcm.googleapis.com").Form() }},
 	{"DELETE /api/v1/push/subscription", anyAccount, "", always(apptest.Object{"endpoint": "https://fcm.googleapis.com/fcm/send/unknown"})},
 
@@ -166,6 +190,14 @@ func nothing(*matrix) any { return nil }
 func always(form apptest.Object) func(*matrix) any { return func(*matrix) any { return form } }
 
 func photo(*matrix) any { return upload{field: "file"} }
+
+func itsFile(m *matrix) any { return apptest.Object{"fileIds": []string{m.file}} }
+
+func itsPick(m *matrix) any { return apptest.Object{"fileIds": []string{m.file}, "picked": true} }
+
+func itsKey(m *matrix) any { return url.Values{"key": {m.key}} }
+
+func part(content tusPart) func(*matrix) any { return func(*matrix) any { return content } }
 
 func itsID(m *matrix) any { return apptest.Object{"bookingId": m.booking} }
 

@@ -1,6 +1,7 @@
 package hooks_test
 
 import (
+	"net/http"
 	"net/url"
 	"slices"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"shootday/hooks"
 	"shootday/hooks/apptest"
 	"shootday/hooks/demo/sandbox"
+	"shootday/hooks/store"
+	"shootday/hooks/vault"
 )
 
 // answers are the expected statuses for callers in this order: no account, the customer, another customer, the
@@ -31,6 +34,10 @@ var (
 	eitherParty         = answers{401, 200, 404, 200, 404, 403}
 	onlyItsCustomer     = answers{401, 200, 404, 409, 404, 403}
 	adminsOnly          = answers{401, 403, 403, 403, 403, 200}
+	eitherOrAdmin       = answers{401, 200, 404, 200, 404, 200}
+	newOfRequest        = answers{401, 403, 403, 201, 404, 403}
+	ownUpload           = answers{401, 403, 403, 204, 404, 403}
+	newOfBooking        = answers{401, 201, 404, 403, 403, 403}
 	onlyItsPhotographer = answers{401, 409, 404, 200, 404, 403}
 	ofCustomers         = answers{401, 404, 404, 403, 403, 403} // for an order that does not exist
 )
@@ -49,18 +56,27 @@ type upload struct {
 	field  string
 }
 
+// tusPart is the bytes of an upload.
+type tusPart string
+
 const (
-	begun    = "begun"   // an upcoming booking whose start has passed
-	ordered  = "ordered" // an upcoming booking whose order is paid at the provider, which the server does not know yet
-	paid     = "paid"
-	blocked  = "blocked"  // no booking, but a day off
-	hasLink  = "hasLink"  // no booking, but a calendar link
-	feeding  = "feeding"  // no booking, but a foreign calendar
-	searched = "searched" // a booking whose photographer has withdrawn, with an open search for another one
-	compared = "compared" // no booking, but three photographers of the same city and category
-	onCall   = "onCall"   // no booking, but a photographer who takes instant bookings
-	offered  = "offered"  // no booking, but an offer of Asha's shoot to Ravi
-	proposed = "proposed" // an upcoming booking for which the customer has proposed another time
+	begun   = "begun"   // an upcoming booking whose start has passed
+	ordered = "ordered" // an upcoming booking whose order is paid at the provider, which the server does not know yet
+	paid    = "paid"
+
+	handedOver = "handedOver" // a delivered and paid booking
+	blocked    = "blocked"    // no booking, but a day off
+	hasLink    = "hasLink"    // no booking, but a calendar link
+	feeding    = "feeding"    // no booking, but a foreign calendar
+	searched   = "searched"   // a booking whose photographer has withdrawn, with an open search for another one
+	compared   = "compared"   // no booking, but three photographers of the same city and category
+	onCall     = "onCall"     // no booking, but a photographer who takes instant bookings
+	offered    = "offered"    // no booking, but an offer of Asha's shoot to Ravi
+	uploaded   = "uploaded"   // a completed booking with a file that can be delivered
+	uploads    = "uploads"    // a begun booking with a file that is being uploaded
+	shared     = "shared"     // a paid booking with a delivered photo and a link to it
+	reported   = "reported"   // a delivered and paid booking with an open problem
+	proposed   = "proposed"   // an upcoming booking for which the customer has proposed another time
 )
 
 // matrix tests one route after the other.
@@ -79,6 +95,10 @@ type matrix struct {
 	offer    string          // Ravi's offer of that dispatch
 	event    sandbox.Webhook // the event of that payment
 	booking  string
+	file     string // of a delivery
+	share    string
+	token    string // of the share
+	key      string // of the share
 	cover    string
 	images   []string
 	days     int
@@ -88,6 +108,7 @@ func (m *matrix) path(pattern string) string {
 	return strings.NewReplacer("{userId}", m.Asha.ID, "{photographerId}", m.Ravi.Profile, "{id}", m.Ravi.Profile,
 		"{table}", "payouts", "{bookingId}", m.booking, "{requestId}", m.booking,
 		"{timeOffId}", m.timeOff, "{feedId}", m.feed, "{file}", m.linkFile, "{proposalId}", m.proposal,
+		"{fileId}", m.file, "{uploadId}", m.file, "{shareId}", m.share, "{token}", m.token,
 		"{city}", "delhi", "{category}", "product", "{dispatchId}", m.dispatch, "{offerId}", m.offer, "{$}", "").Replace(pattern)
 }
 
@@ -99,6 +120,10 @@ func (m *matrix) try(route string, token string, form any) *apptest.Answer {
 		return m.Call(method, m.path(pattern)+"?"+form.Encode(), token, nil)
 	case upload:
 		return m.Upload(method, m.path(pattern), token, form.fields, [3]string{form.field, "a.jpg", apptest.JpegPicture(m.T)})
+	case tusPart:
+		m.Header = http.Header{"Tus-Resumable": {"1.0.0"}, "Upload-Offset": {"0"}}
+		defer func() { m.Header = nil }()
+		return m.Send(method, m.path(pattern), token, "application/offset+octet-stream", strings.NewReader(string(form)))
 	case sandbox.Webhook:
 		return m.payments.TellAs(token, form.Body, form.Signature, form.EventID)
 	}
@@ -139,6 +164,25 @@ func (m *matrix) setUp(status string) {
 		row := m.DB.Find("bookings", m.booking)
 		row.Set("start", m.Now().Add(-ahead))
 		m.DB.Save(row)
+	case uploads:
+		m.setUp(begun)
+		form := apptest.Object{"name": "a.jpg", "bytes": 2}
+		m.file = m.Call("POST", "/api/v1/delivery/"+m.booking+"/files", m.Ravi.Token, form).OK().Text("fileId")
+		return
+	case shared:
+		m.setUp(begun)
+		m.deliver()
+		return
+	case uploaded, handedOver, reported:
+		m.booking = m.Bookings.Booked(m.Actors, "completed", ahead)
+		m.Deliveries.Upload(m.booking)
+		if status != uploaded {
+			m.Call("PUT", "/api/v1/delivery/"+m.booking+"/deliver", m.Ravi.Token, apptest.Object{"fewer": true}).OK()
+			m.Call("PUT", "/api/v1/delivery/"+m.booking+"/paid", m.Ravi.Token, nil).OK()
+		}
+		if status == reported {
+			m.Call("POST", "/api/v1/delivery/"+m.booking+"/problem", m.Asha.Token, apptest.Object{"kind": "quality", "words": "They are blurred."}).OK()
+		}
 	case ordered, paid:
 		m.booking = m.Bookings.Booked(m.Actors, "upcoming", ahead)
 		m.payments.T = m.T
@@ -155,6 +199,26 @@ func (m *matrix) setUp(status string) {
 	for m.cover, m.images = m.portfolio(); len(m.images) < 2; m.cover, m.images = m.portfolio() {
 		m.Server.Upload("POST", "/api/v1/portfolio/setPortfolioImages", m.Ravi.Token, fields, picture).OK()
 	}
+}
+
+// deliver delivers a photo, which the customer has paid for and shares.
+func (m *matrix) deliver() {
+	m.Helper()
+	picture := apptest.JpegPicture(m.T)
+	form := apptest.Object{"name": "a.jpg", "bytes": len(picture)}
+	m.file = m.Call("POST", "/api/v1/delivery/"+m.booking+"/files", m.Ravi.Token, form).OK().Text("fileId")
+	m.try("PATCH /api/v1/upload/{uploadId}", m.Ravi.Token, tusPart(picture)).OfStatus(http.StatusNoContent)
+	m.Round("checking")
+	delivery := m.DB.Find("delivery_files", m.file).GetString("delivery")
+	if err := store.Write(m.App, func(tx store.Tx) error { return vault.Show(tx, delivery) }); err != nil {
+		m.Fatal(err)
+	}
+	m.DB.Update("deliveries", delivery, apptest.Object{"status": "delivered", "deliveredAt": m.Now()})
+	m.DB.Update("bookings", m.booking, apptest.Object{"paymentStatus": "paid in person"})
+	made := m.Call("POST", "/api/v1/delivery/"+m.booking+"/shares", m.Asha.Token, apptest.Object{"download": true}).OK()
+	m.share = made.Text("shareId")
+	_, m.token, _ = strings.Cut(made.Text("url"), "/shared/")
+	m.key = m.Call("POST", "/api/v1/shared/"+m.token+"/open", "", apptest.Object{}).OK().Text("key")
 }
 
 // portfolio returns Ravi's cover and his other product pictures.

@@ -27,6 +27,7 @@ import (
 	"shootday/hooks/calendar"
 	"shootday/hooks/cities"
 	"shootday/hooks/deliveries"
+	"shootday/hooks/delivery"
 	"shootday/hooks/demo"
 	"shootday/hooks/dispatch"
 	"shootday/hooks/durability"
@@ -43,6 +44,7 @@ import (
 	"shootday/hooks/settings"
 	"shootday/hooks/site"
 	"shootday/hooks/store"
+	"shootday/hooks/vault"
 	"shootday/internal/cluster"
 	"shootday/internal/config"
 	"shootday/internal/erasures"
@@ -107,9 +109,12 @@ type server struct {
 	search        *search.Service
 	cities        *cities.Service
 	calendar      *calendar.Service
+	deliveries    *deliveries.Service
+	vault         *vault.Service
 	bookings      *bookings.Service
 	payments      *payments.Service
 	dispatch      *dispatch.Service
+	delivery      *delivery.Service
 	push          *push.Service
 	site          *site.Service
 	ops           *ops.Service
@@ -154,12 +159,13 @@ func newServer(app core.App, deps Deps) *server {
 		Jobs: s.jobs, Store: s.store, Decoding: cmp.Or(tuning.Decoding, files.NewDecodingQueue(files.DecodingConcurrency, files.DecodingBudget)), FreeSpace: deps.FreeSpace,
 		Owner: photographers.FileOwner,
 	}
+	hashing := cmp.Or(tuning.Hashing, accounts.NewHashGate(accounts.DefaultHashPlaces()))
 	s.accounts = &accounts.Service{
 		Config: accounts.Config{
 			Demo: cfg.Demo, Brand: brand, Google: cfg.Google, ProviderTimeout: cfg.ProviderTimeout,
 			SMSDailyLimit: cfg.SMSDailyLimit, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
 		},
-		Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: cmp.Or(tuning.Hashing, accounts.NewHashGate(accounts.DefaultHashPlaces())), Files: s.files, Outbox: s.outbox, Loopback: s.loopback,
+		Now: now, Random: deps.Random, SMS: deps.SMS, Hashing: hashing, Files: s.files, Outbox: s.outbox, Loopback: s.loopback,
 	}
 	s.calendar = &calendar.Service{Brand: brand.Name, Travel: cfg.Travel, Now: now, Feeds: &calendar.Feeds{
 		Brand: brand, Every: cfg.CalendarPoll, Node: node, PrivateHosts: cfg.CalendarPrivateHosts, Answers: s.demo.ForeignHosts(),
@@ -169,7 +175,11 @@ func newServer(app core.App, deps Deps) *server {
 	s.cities = &cities.Service{Index: s.index, Now: now, Jobs: s.jobs}
 	s.photographers = &photographers.Service{
 		Brand: brand, Now: now, Files: s.files, Outbox: s.outbox, NextFree: s.calendar.NextFree, Breadcrumbs: s.cities.Breadcrumbs,
+		Deliveries: bookings.CountDelivered, DeliveryDays: cfg.Delivery.Promise.Hours() / 24,
 	}
+	s.deliveries = deliveries.New(deliveries.Config{
+		Promise: cfg.Delivery.Promise, Accept: cfg.Delivery.Accept, Keep: cfg.Delivery.Keep, Answer: cfg.Delivery.Answer, Close: cfg.Delivery.Close,
+	}, now)
 	s.bookings = bookings.New(bookings.Config{
 		Brand: brand, CancellationFee: cfg.CancellationFee, RequestExpiry: cfg.RequestExpiry, Travel: cfg.Travel,
 		PendingPerPhotographer: cfg.PendingPerPhotographer, PendingPerCustomer: cfg.PendingPerCustomer, RequestsPerPair: cfg.RequestsPerPair,
@@ -182,14 +192,21 @@ func newServer(app core.App, deps Deps) *server {
 		Brand: brand, Razorpay: cfg.Razorpay, ProviderTimeout: cfg.ProviderTimeout, Reconcile: cfg.Reconcile,
 		ServiceFailure: cfg.ServiceFailure, MaxCompensation: cfg.MaxCompensation,
 	}, now, deps.PaymentTransport, deps.Cluster, s.jobs, s.outbox, s.bookings, standIn)
+	s.vault = vault.New(vault.Config{
+		BookingBytes: cfg.Delivery.BookingBytes, PhotographerBytes: cfg.Delivery.PhotographerBytes, Mark: brand.Name + " preview",
+	}, now, s.jobs, s.store, deps.FreeSpace, s.deliveries, hashing, s.payments.Payable)
 	s.dispatch = dispatch.New(
 		dispatch.Config{Brand: brand, OfferTime: cfg.OfferTime, PayWithin: cfg.PayWithin, Travel: cfg.Travel},
 		now, s.jobs, s.outbox, s.calendar, s.bookings, s.payments,
+	)
+	s.delivery = delivery.New(
+		delivery.Config{GrievanceOfficer: cfg.Delivery.GrievanceOfficer}, now, s.jobs, s.outbox, s.deliveries, s.bookings, s.payments, s.dispatch,
 	)
 	s.site = site.New(site.Parts{
 		Config: site.Config{
 			Demo: cfg.Demo, Brand: brand, SupportEmail: s.demo.SupportEmail(cfg.SupportEmail),
 			Operator: s.demo.Operator(cfg.Operator), OnlinePayment: cfg.OnlinePayment(), GoogleSignIn: cfg.Google != nil,
+			DeliveryDays: cfg.Delivery.Promise.Hours() / 24, GrievanceOfficer: cfg.Delivery.GrievanceOfficer,
 			CancellationFee: cfg.CancellationFee, OTPLifetime: cfg.OTPLifetime, OTPPause: cfg.OTPPause,
 			SitemapURLs: cmp.Or(deps.Tuning.SitemapURLs, site.MaxSitemapURLs),
 		},
@@ -226,6 +243,8 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.ops.BindBackupHealth(app)
 	api.BindStaleUpdates(app)
 	audit.BindSuperuserRequests(app)
+	s.deliveries.BindBookings(app)
+	s.payments.BindBookings(app)
 	s.bookings.BindDerivedFields(app)
 	s.bookings.BindAdminEdits(app)
 	bookings.BindProposalGuard(app)
@@ -233,6 +252,8 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.dispatch.BindUnpaidMatches(app)
 	dispatch.BindWriteGuard(app)
 	deliveries.BindWriteGuard(app)
+	s.vault.Bind(app)
+	s.delivery.BindDecisions(app)
 	s.dispatch.BindDeliveries(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)

@@ -20,6 +20,7 @@ import (
 	"shootday/hooks/photographers"
 	"shootday/hooks/push"
 	"shootday/hooks/site"
+	"shootday/hooks/vault"
 )
 
 // route is one call of our API.
@@ -39,6 +40,7 @@ func with(chains ...[]middleware) []middleware { return slices.Concat(chains...)
 // routes lists every call of our API. PocketBase's own calls are not in it: see package accounts.
 func (s *server) routes() []route {
 	const get, post, put, del = http.MethodGet, http.MethodPost, http.MethodPut, http.MethodDelete
+	const head, patch = http.MethodHead, http.MethodPatch
 
 	// A repeated request with an Idempotency-Key gets the answer of the first. api.HandleKeyed stores it in the
 	// transaction of a command. idempotentReserved first reserves the key, for handlers that are too slow for a
@@ -58,6 +60,8 @@ func (s *server) routes() []route {
 	compressed := []middleware{apis.SkipSuccessActivityLog(), apis.GzipWithConfig(apis.GzipConfig{Level: gzip.BestSpeed, MinLength: api.CompressFrom})}
 	// polled is for calls that clients repeat all day. Their successes are not logged.
 	polled := []middleware{apis.SkipSuccessActivityLog()}
+	// bytes receives a part of a file by tus.
+	bytes := []middleware{apis.BodyLimit(vault.MaxPatch)}
 	// report is for errors of the web app, which have their own log lines.
 	report := []middleware{apis.SkipSuccessActivityLog(), apis.BodyLimit(ops.MaxClientErrorSize)}
 
@@ -182,6 +186,30 @@ func (s *server) routes() []route {
 		{del, "/api/v1/dashboard/shoot/{requestId}", api.Photographer, api.Handle(s.dispatch.WithdrawFromShoot()), durable},
 		{put, "/api/v1/dashboard/userreq/complete/{requestId}", api.Photographer, api.Handle(s.bookings.CompleteRequest()), durable},
 
+		{get, "/api/v1/delivery/{bookingId}", api.PartyOrAdmin, s.vault.ShowDelivery, polled},
+		{post, "/api/v1/delivery/{bookingId}/files", api.Photographer, api.HandleKeyed(s.idempotency, s.vault.AddFile()), nil},
+		{del, "/api/v1/delivery/{bookingId}/files", api.Photographer, api.Handle(s.vault.DeleteFiles()), durable},
+		{head, vault.UploadPath, api.Photographer, s.vault.ShowUpload, nil},
+		{patch, vault.UploadPath, api.Photographer, s.vault.SendUpload, bytes},
+		{del, vault.UploadPath, api.Photographer, s.vault.EndUpload, nil},
+		{get, "/api/v1/delivery/{bookingId}/files/{fileId}", api.Anyone, s.vault.ReadFile, polled},
+		{get, "/api/v1/delivery/{bookingId}/zip", api.Anyone, s.vault.ReadArchive, nil},
+		{get, "/api/v1/delivery/{bookingId}/names", api.Photographer, s.vault.ListNames, nil},
+		{put, "/api/v1/delivery/{bookingId}/picks", api.Customer, api.Handle(s.vault.PickFiles()), durable},
+		{get, "/api/v1/delivery/{bookingId}/shares", api.Customer, s.vault.ListShares, nil},
+		{post, "/api/v1/delivery/{bookingId}/shares", api.Customer, api.Handle(s.vault.AddShare()), durable}, // without idempotency, which would store the address
+		{del, "/api/v1/delivery/{bookingId}/shares/{shareId}", api.Customer, api.Handle(s.vault.RevokeShare()), durable},
+		{post, "/api/v1/shared/{token}/open", api.Anyone, s.vault.OpenShare, nil},
+		{get, "/api/v1/shared/{token}", api.Anyone, s.vault.ShowShared, nil},
+		{get, "/api/v1/shared/{token}/files/{fileId}", api.Anyone, s.vault.ReadSharedFile, polled},
+		{get, "/api/v1/shared/{token}/zip", api.Anyone, s.vault.ReadSharedArchive, nil},
+		{put, "/api/v1/delivery/{bookingId}/deliver", api.Photographer, api.Handle(s.delivery.Deliver()), durable},
+		{put, "/api/v1/delivery/{bookingId}/paid", api.Photographer, api.Handle(s.delivery.MarkPaid()), durable},
+		{put, "/api/v1/delivery/{bookingId}/accept", api.Customer, api.Handle(s.delivery.Accept()), durable},
+		{put, "/api/v1/delivery/{bookingId}/changes", api.Customer, api.Handle(s.delivery.AskForChanges()), durable},
+		{post, "/api/v1/delivery/{bookingId}/problem", api.Customer, api.HandleKeyed(s.idempotency, s.delivery.ReportProblem()), durable},
+		{del, "/api/v1/delivery/{bookingId}/problem", api.Customer, api.Handle(s.delivery.WithdrawProblem()), durable},
+
 		{post, "/api/v1/push/subscription", api.Party, api.HandleKeyed(s.idempotency, s.push.Subscribe()), nil},
 		{del, "/api/v1/push/subscription", api.Party, api.Handle(push.Unsubscribe()), nil},
 
@@ -205,15 +233,18 @@ func (s *server) publicCalls() map[string]site.Handler {
 	return public
 }
 
-// uploads returns the patterns of the calls that accept files.
-func (s *server) uploads() map[string]bool {
-	patterns := map[string]bool{}
+// uploads returns the limits of the bodies of the calls that accept files, by their patterns.
+func (s *server) uploads() map[string]int64 {
+	limits := map[string]int64{}
 	for _, call := range s.calls {
 		if slices.ContainsFunc(call.middleware, func(m middleware) bool { return m.Id == files.UploadsID }) {
-			patterns[call.method+" "+call.path] = true
+			limits[call.method+" "+call.path] = api.MultipartLimit
+		}
+		if call.path == vault.UploadPath {
+			limits[call.method+" "+call.path] = vault.MaxPatch
 		}
 	}
-	return patterns
+	return limits
 }
 
 // bindRoutes binds the routes to the router. Bodies of routes without upload are limited to JSON of normal size.

@@ -30,10 +30,11 @@ var tableOwners = []struct{ name, tables string }{
 	{"search", "photographer_names"},
 	{"cities", "city_pages"},
 	{"calendar", "blocked_cells booking_slots calendar_feeds calendar_limits open_cells opened_cells time_off working_hours"},
-	{"deliveries", "deliveries delivery_files delivery_shares problems"},
+	{"deliveries", "deliveries problems"},
 	{"bookings", "bookings cancellations reschedule_proposals"},
 	{"payments", "compensations disputes money_alerts payment_events payments refunds"},
 	{"dispatch", "dispatches offers"},
+	{"vault", "delivery_files delivery_gates delivery_shares"},
 	{"privacy", "deletion_requests"},
 	{"admin", "bookings_of_suspended ledger money_alerts_open open_compensations open_dispatches profile_checks requests_waiting " +
 		"rescues_of_week revenue_by_month shoots_today"},

@@ -80,9 +80,13 @@ func (s *server) startWorkers(app core.App) {
 		s.cities.RunChanges,
 		s.calendar.Feeds.Run,
 		s.dispatch.Run,
+		s.delivery.RunJobs,
 		s.thumbs.Run,
 		s.files.RunSizes,
 		s.files.RunProbe,
+		s.vault.RunChecks,
+		s.vault.RunEnds,
+		s.vault.RunVersions,
 	} {
 		running.Go(func() { work(ctx, app) })
 	}

@@ -17,7 +17,7 @@ const (
 	recordCodeBanner = "// Code generated from the migrations and docs/data-model.md by\n" +
 		"// `" + redrawBySet + "=1 go test ./migrations -run RecordCode`. DO NOT EDIT.\n\npackage records\n\n" +
 		"import (\n\"time\"\n\n\"github.com/pocketbase/pocketbase/core\"\n\"github.com/pocketbase/pocketbase/tools/filesystem\"\n\n" +
-		"\"shootday/internal/booking\"\n\"shootday/internal/payment\"\n\"shootday/internal/pricing\"\n)\n"
+		"\"shootday/internal/booking\"\n\"shootday/internal/delivery\"\n\"shootday/internal/payment\"\n\"shootday/internal/pricing\"\n)\n"
 )
 
 // fieldTypes are the Go types of fields that the schema does not tell. Every select field has one.
@@ -31,9 +31,9 @@ var fieldTypes = map[string]string{
 	"cancellations.decision":      "CancellationDecision",
 	"categories.unit":             "CategoryUnit",
 	"compensations.status":        "CompensationStatus",
-	"deliveries.acceptedBy":       "Acceptor",
+	"deliveries.acceptedBy":       "delivery.Acceptor",
 	"deliveries.bytes":            "int64",
-	"deliveries.status":           "DeliveryStatus",
+	"deliveries.status":           "delivery.Status",
 	"delivery_files.bytes":        "int64",
 	"delivery_files.crc32":        "int64",
 	"delivery_files.kind":         "MediaKind",
@@ -54,8 +54,8 @@ var fieldTypes = map[string]string{
 	"photographers.feedDetail":    "FeedDetail",
 	"photographers.type":          "PhotographerType",
 	"portfolio_items.size":        "int64",
-	"problems.decision":           "ProblemDecision",
-	"problems.kind":               "ProblemKind",
+	"problems.decision":           "delivery.Decision",
+	"problems.kind":               "delivery.Kind",
 	"refunds.reason":              "RefundReason",
 	"refunds.status":              "RefundStatus",
 	"reschedule_proposals.by":     "booking.Side",

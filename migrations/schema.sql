@@ -249,6 +249,16 @@ BEGIN
     );
 END;
 
+CREATE TRIGGER delivery_gates_pay AFTER UPDATE ON bookings
+WHEN (OLD.paymentStatus IN ('paid', 'paid in person')) != (NEW.paymentStatus IN ('paid', 'paid in person'))
+BEGIN
+  INSERT INTO delivery_gates (delivery, epoch)
+  SELECT id, 1
+  FROM deliveries
+  WHERE booking = NEW.id AND status IN ('delivered', 'changes', 'accepted')
+  ON CONFLICT DO UPDATE SET epoch = epoch + 1;
+END;
+
 CREATE TRIGGER proposal_closed_by_booking AFTER UPDATE ON bookings
 WHEN OLD.status IS NOT NEW.status OR OLD.photographer IS NOT NEW.photographer OR OLD.start IS NOT NEW.start
   OR OLD."end" IS NOT NEW."end" OR OLD.blockedUntil IS NOT NEW.blockedUntil
@@ -503,7 +513,7 @@ CREATE TABLE deliveries (
   id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
   booking TEXT DEFAULT '' NOT NULL,     -- id of bookings, deleted with it, required
   status TEXT DEFAULT '' NOT NULL,      -- one of waiting | delivered | changes | accepted | closed, required
-  days NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
+  days NUMERIC DEFAULT 0 NOT NULL,      -- number, min 0
   deliverBy TEXT DEFAULT '' NOT NULL,   -- date
   deliveredAt TEXT DEFAULT '' NOT NULL, -- date
   acceptBy TEXT DEFAULT '' NOT NULL,    -- date
@@ -518,13 +528,33 @@ CREATE TABLE deliveries (
   releasedAt TEXT DEFAULT '' NOT NULL,  -- date
   version NUMERIC DEFAULT 0 NOT NULL,   -- integer, min 0
   created TEXT DEFAULT '' NOT NULL,     -- set when the record is created
-  updated TEXT DEFAULT '' NOT NULL      -- set when the record is saved
+  updated TEXT DEFAULT '' NOT NULL,     -- set when the record is saved
+  changes TEXT DEFAULT '' NOT NULL,     -- text, max 2000
+  remindAt TEXT DEFAULT '' NOT NULL,    -- date, hidden
+  picksAt TEXT DEFAULT '' NOT NULL      -- date, hidden
 );
 
 CREATE INDEX idx_deliveries_accept ON deliveries (acceptBy) WHERE acceptBy != '';
 CREATE UNIQUE INDEX idx_deliveries_booking ON deliveries (booking);
 CREATE INDEX idx_deliveries_due ON deliveries (deliverBy) WHERE status IN ('waiting', 'changes');
 CREATE INDEX idx_deliveries_keep ON deliveries (keepUntil) WHERE keepUntil != '';
+CREATE INDEX idx_deliveries_picks ON deliveries (picksAt) WHERE picksAt != '';
+CREATE INDEX idx_deliveries_remind ON deliveries (remindAt) WHERE remindAt != '';
+
+CREATE TRIGGER delivery_gates_deliver AFTER UPDATE ON deliveries
+WHEN (OLD.status IN ('delivered', 'changes', 'accepted')) != (NEW.status IN ('delivered', 'changes', 'accepted'))
+BEGIN
+  INSERT INTO delivery_gates (delivery, epoch)
+  SELECT NEW.id, 1
+  FROM bookings
+  WHERE id = NEW.booking AND paymentStatus IN ('paid', 'paid in person')
+  ON CONFLICT DO UPDATE SET epoch = epoch + 1;
+END;
+
+CREATE TRIGGER delivery_gates_end AFTER DELETE ON deliveries
+BEGIN
+  DELETE FROM delivery_gates WHERE delivery = OLD.id;
+END;
 
 -- list, view, create, update, delete: admins
 CREATE TABLE delivery_files (
@@ -553,6 +583,12 @@ CREATE TABLE delivery_files (
 CREATE UNIQUE INDEX idx_delivery_files_name ON delivery_files (delivery, nameKey);
 CREATE INDEX idx_delivery_files_open ON delivery_files (state, updated) WHERE state IN ('uploading', 'checking');
 CREATE UNIQUE INDEX idx_delivery_files_order ON delivery_files (delivery, position);
+
+CREATE TABLE delivery_gates (
+  delivery TEXT PRIMARY KEY NOT NULL,
+  epoch INTEGER NOT NULL DEFAULT 0,
+  emptied TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
 
 -- list, view, create, update, delete: admins
 CREATE TABLE delivery_shares (
@@ -1283,11 +1319,13 @@ CREATE TABLE problems (
   decidedAt TEXT DEFAULT '' NOT NULL,    -- date
   withdrawnAt TEXT DEFAULT '' NOT NULL,  -- date
   created TEXT DEFAULT '' NOT NULL,      -- set when the record is created
-  updated TEXT DEFAULT '' NOT NULL       -- set when the record is saved
+  updated TEXT DEFAULT '' NOT NULL,      -- set when the record is saved
+  remindAt TEXT DEFAULT '' NOT NULL      -- date, hidden
 );
 
 CREATE INDEX idx_problems_booking ON problems (booking, created);
 CREATE UNIQUE INDEX idx_problems_open ON problems (booking) WHERE decidedAt = '' AND withdrawnAt = '';
+CREATE INDEX idx_problems_remind ON problems (remindAt) WHERE remindAt != '';
 CREATE UNIQUE INDEX idx_problems_ticket ON problems (ticket);
 CREATE INDEX idx_problems_waiting ON problems (answerBy) WHERE decidedAt = '' AND withdrawnAt = '';
 
@@ -1324,7 +1362,7 @@ CREATE TABLE refunds (
   lastError TEXT DEFAULT '' NOT NULL,      -- text, max 500
   created TEXT DEFAULT '' NOT NULL,        -- set when the record is created
   updated TEXT DEFAULT '' NOT NULL,        -- set when the record is saved
-  reason TEXT DEFAULT '' NOT NULL          -- one of canceled | late | surplus | repriced | withdrawn, required
+  reason TEXT DEFAULT '' NOT NULL          -- one of canceled | late | surplus | repriced | withdrawn | problem, required
 );
 
 CREATE INDEX idx_refunds_booking ON refunds (booking);
@@ -2185,7 +2223,7 @@ CREATE VIEW revenue_by_month AS
               WHEN b.paymentStatus = 'paid' THEN (
                 SELECT coalesce(-SUM(l.amount), 0)
                 FROM ledger_entries l
-                WHERE l.booking = b.id AND l.account = 'photographer'
+                WHERE l.booking = b.id AND l.account IN ('photographer', 'due')
               )
               ELSE 0
             END

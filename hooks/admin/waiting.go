@@ -9,6 +9,7 @@ import (
 	"shootday/hooks/accounts"
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
+	"shootday/hooks/deliveries"
 	"shootday/hooks/outbox"
 	"shootday/hooks/payments"
 	"shootday/hooks/photographers"
@@ -27,6 +28,7 @@ var waitingKinds = []struct {
 	{notification.WaitingHeldRefunds, payments.HeldRefundsWaiting},
 	{notification.WaitingCancellations, bookings.CancellationsWaiting},
 	{notification.WaitingCompensations, payments.DueCompensationsWaiting},
+	{notification.WaitingProblems, deliveries.ProblemsWaiting},
 	{notification.WaitingReviews, payments.CompensationReviewsWaiting},
 	{notification.WaitingHeld, photographers.HeldWaiting},
 	{notification.WaitingPhotographers, photographers.ApprovalsWaiting},

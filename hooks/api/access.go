@@ -20,6 +20,7 @@ type Access struct {
 	role      records.Role // empty means any role
 	open      bool         // no account is needed
 	superuser bool         // only admins
+	admins    bool         // also admins
 	self      string       // name of the path parameter that must equal the caller's id in users; may be empty
 	profile   string       // name of the path parameter that must equal the caller's id in photographers; may be empty
 	noToken   string       // message for a missing token; empty means the default
@@ -27,13 +28,14 @@ type Access struct {
 }
 
 // These are the kinds of access. Party is any customer or photographer, whose rights to the record the handler checks.
-// Booker is a customer who books in their own name.
+// PartyOrAdmin admits admins as well. Booker is a customer who books in their own name.
 var (
 	Anyone       = Access{open: true}
 	Customer     = Access{role: records.RoleCustomer}
 	Photographer = Access{role: records.RolePhotographer}
 	Superuser    = Access{superuser: true}
 	Party        = Access{}
+	PartyOrAdmin = Access{admins: true}
 	Booker       = Access{
 		role: records.RoleCustomer, self: "userId",
 		noToken: "Login to continue", wrongRole: "Photographers cannot schedule a shoot",
@@ -61,6 +63,9 @@ func (a Access) Authorize(e *core.RequestEvent) error {
 		if !e.HasSuperuserAuth() {
 			return apperr.Forbidden("Only admins can do this.").WithCode(apperr.CodeWrongRole)
 		}
+		return e.Next()
+	}
+	if a.admins && e.HasSuperuserAuth() {
 		return e.Next()
 	}
 	if e.Auth.Collection().Name != records.Users {

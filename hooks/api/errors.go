@@ -61,6 +61,9 @@ var statuses = [...]int{
 	apperr.KindTooManyRequests:      http.StatusTooManyRequests,
 	apperr.KindUnavailable:          http.StatusServiceUnavailable,
 	apperr.KindInsufficientStorage:  http.StatusInsufficientStorage,
+	apperr.KindPreconditionFailed:   http.StatusPreconditionFailed,
+	apperr.KindRangeNotSatisfiable:  http.StatusRequestedRangeNotSatisfiable,
+	apperr.KindLocked:               http.StatusLocked,
 }
 
 // answeredError is an error together with its answer. The activity log writes the text of the error and the status of the

@@ -13,7 +13,7 @@ import (
 const Late = 3 * time.Minute
 
 // EverySecond lists the jobs that a server runs every second. A test's server runs them only in Round, Soon and InTime.
-var EverySecond = []string{"outbox email", "outbox sms", "outbox push", "bookings", "refunds", "reconciliation"}
+var EverySecond = []string{"outbox email", "outbox sms", "outbox push", "bookings", "deliveries", "refunds", "reconciliation"}
 
 // onRequest returns a monitor whose jobs run only when a test requests it, except for the job that loads the search
 // index, which changes nothing in the database. The monitor's clock is stopped, so no job is ever late.

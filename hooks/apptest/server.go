@@ -43,15 +43,16 @@ import (
 // Server is the whole application with a fresh database and a real HTTP server. Tests can set its clock.
 type Server struct {
 	*testing.T
-	DB       DB
-	People   People
-	Bookings Bookings
-	Offers   Offers
-	Mails    Mails
-	Calendar Calendar
-	Admins   Admins
-	Live     Live
-	Health   Health
+	DB         DB
+	People     People
+	Bookings   Bookings
+	Deliveries Deliveries
+	Offers     Offers
+	Mails      Mails
+	Calendar   Calendar
+	Admins     Admins
+	Live       Live
+	Health     Health
 
 	App    *tests.TestApp
 	URL    string
@@ -85,6 +86,7 @@ func Start(t *testing.T, settings ...string) *Server {
 func On(t *testing.T, app *tests.TestApp) *Server {
 	s := &Server{T: t, App: app}
 	s.DB, s.People, s.Bookings, s.Offers, s.Mails = DB{s}, People{s}, Bookings{s}, Offers{s}, Mails{s}
+	s.Deliveries = Deliveries{s}
 	s.Calendar, s.Admins, s.Live, s.Health = Calendar{s}, Admins{s}, Live{s}, Health{s}
 	return s
 }

@@ -83,6 +83,11 @@ func (s *Service) CheckAdminEdit(tx store.Tx, b *records.Booking) error {
 	if err := s.checkTransition(was, b); err != nil {
 		return err
 	}
+	if b.Status() == booking.Canceled && was.Status() != booking.Canceled {
+		if err := refuseWhileProblemOpen(tx, b.Id); err != nil {
+			return err
+		}
+	}
 	if err := checkWithdrawal(was, b); err != nil {
 		return err
 	}

@@ -7,9 +7,9 @@ import (
 	"github.com/pocketbase/dbx"
 	"github.com/pocketbase/pocketbase/core"
 
+	"shootday/hooks/ledger"
 	"shootday/hooks/records"
 	"shootday/internal/booking"
-	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
 
@@ -45,12 +45,12 @@ func CompletedByMonth(app core.App, photographerID string, since time.Time) (map
 }
 
 // CompletedOnline sums up what customers paid online for the completed bookings of a photographer, less refunds and fees,
-// in paise.
+// in paise, whether it is held or released.
 func CompletedOnline(app core.App, photographerID string) (earned pricing.Paise, err error) {
 	err = app.DB().NewQuery(`SELECT coalesce(-sum(l.amount), 0) FROM bookings b
-		JOIN ledger_entries l ON l.booking = b.id AND l.account = {:account}
+		JOIN ledger_entries l ON l.booking = b.id AND l.` + ledger.Earned + `
 		WHERE b.photographer = {:id} AND b.status = {:status}`).
-		Bind(dbx.Params{"id": photographerID, "account": string(payment.ToPhotographer), "status": string(booking.Completed)}).Row(&earned)
+		Bind(dbx.Params{"id": photographerID, "status": string(booking.Completed)}).Row(&earned)
 	if err != nil {
 		return 0, fmt.Errorf("sum up the earnings of photographer %s: %w", photographerID, err)
 	}

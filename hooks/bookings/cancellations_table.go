@@ -20,6 +20,12 @@ func findCancellation(app core.App, bookingID string) (*records.Cancellation, er
 	return filed, nil
 }
 
+// IsCancellationDecided reports whether an admin has decided about the refund of a canceled booking.
+func IsCancellationDecided(app core.App, bookingID string) (bool, error) {
+	filed, err := findCancellation(app, bookingID)
+	return err == nil && filed != nil && filed.Decision() != records.CancellationUndecided, err
+}
+
 // refundDecision contains the terms of a paid booking's cancellation and an admin's decision. The zero value means that
 // there is no cancellation.
 type refundDecision struct {

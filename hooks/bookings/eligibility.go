@@ -58,8 +58,8 @@ func checkMayReschedule(tx store.Tx, b *records.Booking) error {
 
 // CheckMayBePaid returns a 409 error if the photographer is not public. It applies to new orders only: a payment of an
 // existing order is always processed.
-func CheckMayBePaid(tx store.Tx, b *records.Booking) error {
-	if found, err := loadEligibility(tx, b); err != nil || !found.PhotographerPublic {
+func CheckMayBePaid(app core.App, b *records.Booking) error {
+	if found, err := loadEligibility(app, b); err != nil || !found.PhotographerPublic {
 		return cmp.Or[error](err, errPhotographerNotPublic)
 	}
 	return nil

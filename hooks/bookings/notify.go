@@ -67,11 +67,21 @@ func (s *Service) NotifyRescue(tx store.Tx, event notification.Event, b *records
 	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{rescue: rescue})
 }
 
+// NotifyDelivery is Notify for an event about a delivery or a problem.
+func (s *Service) NotifyDelivery(tx store.Tx, event notification.Event, b *records.Booking, delivery notification.Delivery) error {
+	people, err := loadParties(tx, b.Id)
+	if err != nil {
+		return err
+	}
+	return s.queueMessages(tx, event, b, people[b.Id], messageDetails{delivery: delivery})
+}
+
 // messageDetails is the data that messages of some events show besides the booking.
 type messageDetails struct {
 	money      notification.Money
 	reschedule notification.Reschedule
 	rescue     notification.Rescue
+	delivery   notification.Delivery
 	only       []string // the addresses that get a message; nil means both parties
 }
 
@@ -96,6 +106,7 @@ func (s *Service) queueMessages(
 		Money:        extra.money,
 		Reschedule:   extra.reschedule,
 		Rescue:       extra.rescue,
+		Delivery:     extra.delivery,
 	}
 	if slices.Contains(eventsWithCalendar, event) {
 		events, err := s.calendarEvents(tx, b, people)

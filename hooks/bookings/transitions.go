@@ -1,11 +1,14 @@
 package bookings
 
 import (
+	"slices"
 	"time"
 
+	"shootday/hooks/deliveries"
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/booking"
+	"shootday/internal/delivery"
 	"shootday/internal/notification"
 )
 
@@ -21,6 +24,9 @@ type Transition struct {
 	Before func(tx store.Tx, b *records.Booking) error
 }
 
+// endsByParty are the events with which a party ends a booking. While a problem is open, an admin has to decide instead.
+var endsByParty = []booking.Event{booking.Cancel, booking.Withdraw}
+
 // Transition changes the status of a booking. It reads the booking again, so the second of two concurrent transitions
 // sees the first. A repeat changes nothing and queues no message. The error is sql.ErrNoRows for an unknown booking, or
 // an error from booking.Next or t.Before.
@@ -32,6 +38,11 @@ func (s *Service) Transition(tx store.Tx, bookingID string, t Transition) error 
 	to, changed, err := booking.Next(booking.State{Status: b.Status(), By: b.MovedBy()}, t.Event, t.Actor, s.now(), b.Start())
 	if err != nil || !changed {
 		return err
+	}
+	if slices.Contains(endsByParty, t.Event) {
+		if err := refuseWhileProblemOpen(tx, b.Id); err != nil {
+			return err
+		}
 	}
 	if t.Before != nil {
 		if err := t.Before(tx, b); err != nil {
@@ -45,6 +56,18 @@ func (s *Service) Transition(tx store.Tx, bookingID string, t Transition) error 
 		return err
 	}
 	return s.Notify(tx, t.Message, b)
+}
+
+// refuseWhileProblemOpen refuses to cancel a booking that has an open problem.
+func refuseWhileProblemOpen(tx store.Tx, bookingID string) error {
+	open, err := deliveries.HasOpenProblem(tx, bookingID)
+	if err != nil {
+		return err
+	}
+	if open {
+		return delivery.ErrProblemOpen
+	}
+	return nil
 }
 
 // recordTransition records who changed the status and when, which later decides whether a call is a repeat. It also

@@ -37,6 +37,26 @@ func feeShare(b *records.Booking, usual int, now time.Time) int {
 	return 0
 }
 
+// MarkAbsent makes a booking count as one that its photographer withdrew from, after an admin has found that nobody came.
+// An upcoming booking is canceled by it.
+func (s *Service) MarkAbsent(tx store.Tx, bookingID string) error {
+	b, err := records.FindBooking(tx, bookingID)
+	if err != nil {
+		return err
+	}
+	if b.Status() == booking.Upcoming {
+		return s.Transition(tx, bookingID, Transition{
+			Event: booking.Absence, Actor: booking.System, Reason: Withdrawn,
+			Before: func(_ store.Tx, b *records.Booking) error {
+				b.SetWithdrawReason(booking.WithdrawOther)
+				return nil
+			},
+		})
+	}
+	b.SetWithdrawReason(booking.WithdrawOther)
+	return tx.Save(b)
+}
+
 // refundAtOnce approves the refund of a booking that its customer left free of charge. tx must be the cancellation's
 // transaction. If the customer's bank has taken a payment back, the refund waits for an admin.
 func refundAtOnce(tx store.Tx, bookingID string) error {

@@ -1,4 +1,3 @@
-// Package deliveries owns the deliveries of bookings and the problems that customers report.
 package deliveries
 
 import (
@@ -8,14 +7,16 @@ import (
 	"shootday/internal/apperr"
 )
 
-// BindWriteGuard refuses requests that write deliveries, their files and shares, and problems, including those of
-// superusers.
+// ErrReadOnly refuses an edit that the server does not allow admins.
+var ErrReadOnly = apperr.Forbidden("Deliveries and problems are written by the server. You can set the status of a delivery to accepted, " +
+	"keep its files for longer, and answer and decide an open problem.")
+
+// BindWriteGuard refuses requests that add or delete deliveries, their files and shares, and problems, or that change
+// files or shares, including those of superusers. Package delivery checks the edits of deliveries and problems.
 func BindWriteGuard(app core.App) {
-	refuse := func(*core.RecordRequestEvent) error {
-		return apperr.Forbidden("Deliveries and problems are written by the server.")
-	}
+	refuse := func(*core.RecordRequestEvent) error { return ErrReadOnly }
 	guarded := []string{records.Deliveries, records.DeliveryFiles, records.DeliveryShares, records.Problems}
 	app.OnRecordCreateRequest(guarded...).BindFunc(refuse)
-	app.OnRecordUpdateRequest(guarded...).BindFunc(refuse)
 	app.OnRecordDeleteRequest(guarded...).BindFunc(refuse)
+	app.OnRecordUpdateRequest(records.DeliveryFiles, records.DeliveryShares).BindFunc(refuse)
 }

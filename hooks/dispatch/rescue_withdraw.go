@@ -238,6 +238,12 @@ func (s *Service) countWithdrawal(tx store.Tx, photographerID string) (held bool
 	return true, s.endOffersTo(tx, photographer.User())
 }
 
+// CountAbsence counts a booking to which its photographer did not come as a withdrawal. Package bookings has marked it.
+func (s *Service) CountAbsence(tx store.Tx, b *records.Booking) error {
+	_, err := s.countWithdrawal(tx, b.Photographer())
+	return err
+}
+
 // runWithdrawals recounts withdrawals until ctx ends, because old ones stop counting.
 func (s *Service) runWithdrawals(ctx context.Context, app core.App) {
 	s.jobs.Every(ctx, app, "withdrawals", time.Hour, nil, func() error {

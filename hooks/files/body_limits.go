@@ -14,8 +14,8 @@ import (
 const backupCopies = 3
 
 // LimitBodies limits the body of every request, including those that PocketBase handles. It runs after the caller is
-// known and before the body is read. uploads contains the patterns of our own calls that accept files.
-func (s *Service) LimitBodies(uploads map[string]bool) *hook.Handler[*core.RequestEvent] {
+// known and before the body is read. uploads contains the limits of our own calls that accept files, by their patterns.
+func (s *Service) LimitBodies(uploads map[string]int64) *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayBodyLimit",
 		Priority: apis.DefaultLoadAuthTokenMiddlewarePriority + 1,
@@ -46,11 +46,12 @@ func isUnknownPath(pattern string) bool {
 	return pattern == "/" || strings.HasSuffix(pattern, " /api/{path...}")
 }
 
-// bodyLimit returns how many bytes the caller may send with this call. upload reports whether the call accepts files.
-func (s *Service) bodyLimit(e *core.RequestEvent, upload bool) (int64, error) {
+// bodyLimit returns how many bytes the caller may send with this call. upload is the limit of a call that accepts files,
+// and 0 for others.
+func (s *Service) bodyLimit(e *core.RequestEvent, upload int64) (int64, error) {
 	switch {
-	case upload:
-		return api.MultipartLimit, nil
+	case upload > 0:
+		return upload, nil
 	case !e.HasSuperuserAuth():
 		return api.JSONLimit, nil
 	case e.Request.Pattern == "POST /api/backups/upload":

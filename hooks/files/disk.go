@@ -14,7 +14,8 @@ import (
 // MinFreeSpace is how many bytes uploads leave free on each disk that they are written to.
 const MinFreeSpace = 256 << 20
 
-var errNoSpace = apperr.InsufficientStorage("There is no space for uploads at the moment. Please try again later.")
+// ErrNoSpace refuses uploads while the disk is nearly full.
+var ErrNoSpace = apperr.InsufficientStorage("There is no space for uploads at the moment. Please try again later.")
 
 // FreeSpace returns how many bytes can be written to a folder.
 func FreeSpace(folder string) (uint64, error) {
@@ -25,14 +26,14 @@ func FreeSpace(folder string) (uint64, error) {
 	return disk.Bavail * uint64(disk.Bsize), nil
 }
 
-// checkSpace returns errNoSpace if less than MinFreeSpace would be left after writing size bytes to a folder.
-func checkSpace(freeSpace func(folder string) (uint64, error), folder string, size int64) error {
+// CheckSpace returns ErrNoSpace if less than MinFreeSpace would be left after writing size bytes to a folder.
+func CheckSpace(freeSpace func(folder string) (uint64, error), folder string, size int64) error {
 	free, err := freeSpace(folder)
 	if err != nil {
 		return err
 	}
 	if free < MinFreeSpace+uint64(size) {
-		return errNoSpace
+		return ErrNoSpace
 	}
 	return nil
 }
@@ -41,13 +42,13 @@ func checkSpace(freeSpace func(folder string) (uint64, error), folder string, si
 // the data folder unless files are stored in S3. A request of unknown length counts as empty.
 func (s *Service) checkSpaceFor(e *core.RequestEvent) error {
 	size := max(0, e.Request.ContentLength)
-	if err := checkSpace(s.FreeSpace, os.TempDir(), size); err != nil {
+	if err := CheckSpace(s.FreeSpace, os.TempDir(), size); err != nil {
 		return err
 	}
 	if e.App.Settings().S3.Enabled {
 		return nil
 	}
-	return checkSpace(s.FreeSpace, e.App.DataDir(), size)
+	return CheckSpace(s.FreeSpace, e.App.DataDir(), size)
 }
 
 // reservedSpace counts the bytes of the copies that net/http writes to disk when it parses the forms of uploads. Many
@@ -62,7 +63,7 @@ func (s *Service) reserveFormCopy(size int64) (release func(), err error) {
 	r := &s.formCopies
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if err := checkSpace(s.FreeSpace, os.TempDir(), r.bytes+size); err != nil {
+	if err := CheckSpace(s.FreeSpace, os.TempDir(), r.bytes+size); err != nil {
 		return nil, err
 	}
 	r.bytes += size

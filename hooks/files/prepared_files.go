@@ -94,7 +94,7 @@ func displayName(name string) string {
 
 // add moves a file from memory to the temporary folder.
 func (p *PreparedFiles) add(file *Upload) error {
-	if err := checkSpace(p.FreeSpace, os.TempDir(), file.File.Size); err != nil {
+	if err := CheckSpace(p.FreeSpace, os.TempDir(), file.File.Size); err != nil {
 		return err
 	}
 	if p.folder == "" {

@@ -82,7 +82,7 @@ func (s *Service) LimitUploads() *hook.Handler[*core.RequestEvent] {
 	}}
 }
 
-// receive reads the body of an upload into a temporary file, which replaces it. It stops with errNoSpace when the disk
+// receive reads the body of an upload into a temporary file, which replaces it. It stops with ErrNoSpace when the disk
 // fills up meanwhile.
 func (s *Service) receive(e *core.RequestEvent) error {
 	body, ok := e.Get(api.WatchedBodyKey).(*api.WatchedBody)
@@ -90,7 +90,7 @@ func (s *Service) receive(e *core.RequestEvent) error {
 		return nil // there is no body, or the handler refuses its type without reading it
 	}
 	for {
-		if err := checkSpace(s.FreeSpace, os.TempDir(), 0); err != nil {
+		if err := CheckSpace(s.FreeSpace, os.TempDir(), 0); err != nil {
 			return err
 		}
 		_, err := io.CopyN(io.Discard, body.Rereadable, spaceCheckInterval)

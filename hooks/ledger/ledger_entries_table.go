@@ -94,6 +94,9 @@ func sumDisputes(app core.App, paymentID, condition string) (lost pricing.Paise,
 	return lost, nil
 }
 
+// Earned is the SQL condition on entries of the accounts that have the photographers' shares: held, or released.
+const Earned = `account IN ('` + string(payment.ToPhotographer) + `', '` + string(payment.ToPayOut) + `')`
+
 // PaidOnline returns the amounts that customers paid through us for bookings, less approved refunds, by booking id. The
 // map contains no bookings without an online payment.
 func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, error) {
@@ -102,7 +105,7 @@ func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, e
 		Held    pricing.Paise `db:"held"`
 	}
 	err := app.DB().Select("booking", "coalesce(-sum(amount), 0) AS held").From(records.LedgerEntries).
-		Where(dbx.NewExp("account = {:account}", dbx.Params{"account": string(payment.ToPhotographer)})).
+		Where(dbx.NewExp(Earned)).
 		AndWhere(dbx.In("booking", list.ToInterfaceSlice(bookingIDs)...)).GroupBy("booking").All(&rows)
 	if err != nil {
 		return nil, fmt.Errorf("load what was paid for bookings: %w", err)
@@ -112,4 +115,14 @@ func PaidOnline(app core.App, bookingIDs ...string) (map[string]pricing.Paise, e
 		paid[row.Booking] = row.Held
 	}
 	return paid, nil
+}
+
+// Held returns what is held for the photographer of a booking, in paise.
+func Held(app core.App, bookingID string) (held pricing.Paise, err error) {
+	err = app.DB().NewQuery(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = {:account}`).
+		Bind(dbx.Params{"id": bookingID, "account": string(payment.ToPhotographer)}).Row(&held)
+	if err != nil {
+		return 0, fmt.Errorf("sum up what is held for booking %s: %w", bookingID, err)
+	}
+	return held, nil
 }

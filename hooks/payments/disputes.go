@@ -14,7 +14,21 @@ const maxCurrency = 8 // bytes
 // recordDispute applies a webhook's report about a dispute. An alert is open as long as the dispute is. A lost dispute
 // is posted to the ledger, drops a held refund, marks the booking that the payment pays for, and raises another alert.
 // In both cases, a due compensation of the booking waits for an admin. Otherwise the booking keeps its payment status.
+// The end of a dispute releases what waited for it.
 func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
+	outcome, err := s.applyDispute(tx, dispute)
+	if err != nil || dispute.Status == payment.DisputeOpen {
+		return outcome, err
+	}
+	paid, err := findPayment(tx, dispute.PaymentID)
+	if err != nil || paid == nil {
+		return outcome, err
+	}
+	return outcome, s.Release(tx, bookingOf(paid))
+}
+
+// applyDispute is recordDispute without the release.
+func (s *Service) applyDispute(tx store.Tx, dispute payment.Dispute) (records.PaymentOutcome, error) {
 	paid, err := findPayment(tx, dispute.PaymentID)
 	if err != nil {
 		return records.OutcomeNone, err
@@ -63,7 +77,7 @@ func (s *Service) recordDispute(tx store.Tx, dispute payment.Dispute) (records.P
 
 // markTakenBack marks the booking that a payment pays for as taken back by the bank.
 func markTakenBack(tx store.Tx, paid *records.Payment) error {
-	pays, err := findPaymentFor(tx, bookingOf(paid))
+	pays, err := findPaying(tx, bookingOf(paid))
 	if err != nil || pays == nil || pays.Id != paid.Id {
 		return err
 	}

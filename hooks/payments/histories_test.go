@@ -17,6 +17,7 @@ import (
 	"shootday/hooks/api"
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
+	"shootday/hooks/deliveries"
 	"shootday/hooks/demo/sandbox"
 	"shootday/hooks/demo/sandbox/faulty"
 	"shootday/hooks/jobs"
@@ -25,6 +26,7 @@ import (
 	"shootday/hooks/testdb"
 	"shootday/internal/booking"
 	"shootday/internal/config"
+	"shootday/internal/delivery"
 	_ "shootday/migrations"
 )
 
@@ -71,11 +73,12 @@ func liveThrough(t *testing.T, first, end int) {
 type world struct {
 	*testing.T
 	*Service
-	app      *tests.TestApp
-	provider *sandbox.Provider
-	random   *mathrand.Rand
-	clock    time.Time
-	calm     bool
+	deliveries *deliveries.Service
+	app        *tests.TestApp
+	provider   *sandbox.Provider
+	random     *mathrand.Rand
+	clock      time.Time
+	calm       bool
 
 	customer, photographer, category string
 
@@ -109,6 +112,9 @@ func newWorld(t *testing.T) *world {
 	transport := sandbox.Transport{Handler: faulty.Provider{Healthy: w.provider.Handler(), Next: w.fault}}
 	w.Service = New(cfg, w.now, transport, nil, monitor, box, bookings.New(bookings.Config{CancellationFee: 1000}, w.now, monitor, box, &calendar.Service{Now: w.now}), nil)
 	w.restart()
+	w.deliveries = deliveries.New(deliveries.Config{Promise: 24 * time.Hour, Accept: 6 * time.Hour, Keep: 240 * time.Hour, Answer: time.Hour, Close: 24 * time.Hour}, w.now)
+	w.deliveries.BindBookings(app)
+	w.BindBookings(app)
 	w.BindRefundDecisions(app)
 	w.BindCompensations(app)
 	if err := w.OpenProvider(""); err != nil {
@@ -205,6 +211,9 @@ func (w *world) steps() map[string]func() error {
 		"reprice": w.reprice, "give up": w.giveUp, "dispute": w.disputeIt, "dispute ends": w.decideDispute,
 		"release": w.decideHeldOne(records.RefundPending), "drop": w.decideHeldOne(records.RefundDropped),
 		"withdraw": w.withdrawIt, "rescue won": w.rescueWon, "rescue lost": w.rescueLost, "unpaid": w.lapseIt,
+		"ship": w.shipIt, "changes": w.changeIt, "report": w.reportIt, "take back": w.withdrawProblem,
+		"accepted": w.acceptIt(delivery.ByCustomer), "accepted by time": w.acceptIt(delivery.ByTime), "accepted by admin": w.acceptIt(delivery.ByAdmin),
+		"solve": w.decideProblem(delivery.Solved), "release it": w.decideProblem(delivery.Release), "refund it": w.decideProblem(delivery.Refund),
 		"compensate": w.compensateOne, "waive": w.waiveOne, "allow": w.allowOne,
 	}
 }
@@ -234,6 +243,14 @@ var plots = [][]string{
 	{"open", "pay", "verify", "withdraw", "rescue won", "withdraw", "rescue won", "pay", "verify", "dispute", "cancel", "withdraw", "rescue lost"},
 	{"open", "pay", "verify", "dispute", "withdraw", "rescue won", "withdraw", "rescue lost", "approve"},
 	{"open", "time passes", "unpaid", "pay", "webhook", "refunds", "refund arrives"},
+	{"open", "pay", "verify", "ship", "accepted"},
+	{"open", "ship", "pay", "verify", "changes", "ship", "time passes", "time passes", "accepted by time"},
+	{"open", "pay", "verify", "ship", "report", "accepted", "refund it", "refunds", "refund arrives", "report", "solve"},
+	{"open", "pay", "verify", "ship", "accepted", "report", "refund it", "refunds", "dispute", "refund fails", "dispute ends"},
+	{"open", "pay", "verify", "dispute", "ship", "accepted", "report", "dispute ends", "refund it", "refunds", "drop", "refund arrives"},
+	{"open", "pay", "verify", "complete", "report", "refund it", "compensate", "refunds", "refund arrives"},
+	{"open", "ship", "accepted by admin", "report", "pay", "webhook", "release it", "refunds"},
+	{"open", "pay", "verify", "dispute", "cancel", "refuse", "dispute ends", "accepted by admin"},
 }
 
 // step runs one event. A refusal is not an error; after a crash only the database remains.

@@ -11,6 +11,7 @@ import (
 
 	"shootday/hooks/records"
 	"shootday/internal/booking"
+	"shootday/internal/delivery"
 	"shootday/internal/pricing"
 )
 
@@ -24,6 +25,9 @@ func (w *world) calmDown() {
 		if err := w.decideDispute(); err != nil {
 			w.Error("the end of a dispute:", err)
 		}
+	}
+	if err := w.decideProblem(delivery.Solved)(); err != nil {
+		w.Error("the end of a problem:", err)
 	}
 	for _, hours := range []time.Duration{1, 1, 2, 4, 8, 16, 16} {
 		w.clock = w.clock.Add(hours * time.Hour)
@@ -57,6 +61,7 @@ func (w *world) judge(n int) {
 	due, end := pricing.Paise(0), ""
 	for _, id := range w.chain() {
 		state, theirs := w.judgeBooking(id.(string))
+		w.judgeRelease(id.(string))
 		due += theirs
 		end += " > " + state
 		if orders := w.provider.OrdersUnder(id.(string)); len(orders) > 1 {
@@ -84,8 +89,9 @@ func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 	state = fmt.Sprintf("%s, %s", status, paid)
 	over := status == booking.Canceled || status == booking.Rejected
 	allowed := map[booking.PaymentStatus]bool{
-		booking.Unpaid: true, booking.Paid: true, booking.PaidInPerson: status == booking.Completed, booking.Refunded: over,
-		booking.Moved: status == booking.Canceled && id != w.booking,
+		booking.Unpaid: true, booking.Paid: true, booking.PaidInPerson: status == booking.Completed,
+		booking.Refunded: over || status == booking.Completed && w.problemRefund(id) == b.Total(),
+		booking.Moved:    status == booking.Canceled && id != w.booking,
 	}
 	if status == booking.Pending || status == booking.Rejected {
 		allowed = map[booking.PaymentStatus]bool{booking.Unpaid: true}
@@ -95,7 +101,7 @@ func (w *world) judgeBooking(id string) (state string, due pricing.Paise) {
 	}
 	switch paid {
 	case booking.Paid:
-		due = b.Total()
+		due = b.Total() - w.problemRefund(id)
 	case booking.Refunded:
 		fee, err := w.app.FindFirstRecordByData("cancellations", "booking", id)
 		if err == nil && fee.GetString("decision") == "approved" && !fee.GetBool("waiveFee") {

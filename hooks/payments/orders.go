@@ -193,6 +193,19 @@ func (s *Service) releaseOrder(app core.App, id string, created payment.Order, c
 	return order, errors.Join(callErr, err)
 }
 
+// Payable returns what the customer of a booking can pay online now, by the conditions of claimOrder. It is 0 if nothing
+// can be paid.
+func (s *Service) Payable(app core.App, b *records.Booking) (pricing.Paise, error) {
+	if s.provider == nil || !isPayable(b) || payTimeOver(b, s.now()) || b.Total() < minOrder {
+		return 0, nil
+	}
+	err := bookings.CheckMayBePaid(app, b)
+	if _, refused := errors.AsType[*apperr.Error](err); refused {
+		return 0, nil
+	}
+	return b.Total(), err
+}
+
 func isPayable(b *records.Booking) bool {
 	return booking.Payable(b.Status(), b.PaymentStatus() != booking.Unpaid)
 }

@@ -97,6 +97,9 @@ func (s *Service) payBooking(tx store.Tx, b *records.Booking, paid *records.Paym
 	if err := tx.Save(b); err != nil {
 		return err
 	}
+	if err := s.Release(tx, b.Id); err != nil { // an admin may have accepted the delivery before
+		return err
+	}
 	return s.bookings.Notify(tx, notification.Paid, b)
 }
 

@@ -121,6 +121,19 @@ func findPaymentFor(app core.App, bookingID string) (*records.Payment, error) {
 	return paid, nil
 }
 
+// findPaying finds the payment that pays for a booking, or nil. Unlike findPaymentFor, it finds a payment of which a part
+// was refunded because of a problem.
+func findPaying(app core.App, bookingID string) (*records.Payment, error) {
+	paid, err := records.First[records.Payment](app.RecordQuery(records.Payments).AndWhere(dbx.NewExp(
+		`payments.id = (SELECT p.id FROM payments p WHERE `+bookings.PaysFor+` AND p.status = {:paid} AND NOT EXISTS (
+			SELECT 1 FROM refunds r WHERE r.payment = p.id AND NOT (r.reason = {:problem} AND r.amount < p.amount)) LIMIT 1)`,
+		dbx.Params{"booking": bookingID, "paid": string(records.OrderPaid), "problem": string(records.RefundProblem)})))
+	if err != nil {
+		return nil, fmt.Errorf("load what pays for booking %s: %w", bookingID, err)
+	}
+	return paid, nil
+}
+
 // refundReasonOf returns why the payment with this provider id is refunded, or an empty reason without a refund. It
 // also reports whether the payment is recorded.
 func refundReasonOf(app core.App, paymentID string) (reason records.RefundReason, recorded bool, err error) {
@@ -143,16 +156,18 @@ type receiptPayment struct {
 	PaidAt    string        `db:"paidAt"`    // UTC, see records.ParseTimestamp
 	Amount    pricing.Paise `db:"amount"`
 	Refund    pricing.Paise `db:"refund"`
+	Fee       bool          `db:"fee"` // whether what was not refunded is a fee
 }
 
 // findReceiptPayment finds the payment that paid for a booking, even if it was refunded afterwards. The error is
 // sql.ErrNoRows if there is none.
 func findReceiptPayment(app core.App, bookingID string) (paid receiptPayment, err error) {
-	err = app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund
+	err = app.DB().NewQuery(`SELECT p.paymentId, p.orderId, p.paidAt, p.amount, coalesce(r.amount, 0) AS refund, coalesce(r.reason, '') != {:problem} AS fee
 		FROM payments p LEFT JOIN refunds r ON r.payment = p.id
 		WHERE ` + bookings.PaysFor + ` AND p.status = {:paid} AND coalesce(r.reason, '') NOT IN ({:surplus}, {:repriced}) ORDER BY p.paidAt LIMIT 1`).
 		Bind(dbx.Params{
 			"booking": bookingID, "paid": string(records.OrderPaid), "surplus": string(records.RefundSurplus), "repriced": string(records.RefundRepriced),
+			"problem": string(records.RefundProblem),
 		}).One(&paid)
 	if err != nil {
 		return paid, fmt.Errorf("load the payment of booking %s: %w", bookingID, err)

@@ -88,15 +88,30 @@ var ledgerChecks = []string{
 		FROM compensations c LEFT JOIN ledger_entries l ON l.movement = 'compensated:' || c.utr AND l.booking = c.booking AND l.account = 'bank'
 		WHERE c.status = 'paid' GROUP BY c.id HAVING coalesce(-sum(l.amount), 0) != c.amount`,
 
-	// The payment status of a booking agrees with the ledger and with its refund.
-	`SELECT 'booking ' || id || ' is ' || paymentStatus || ', and the ledger holds ' || held || ' of its ' || total || ' paise for the photographer' FROM (
+	// The payment of a booking is held or released for the photographer, refunded because of a problem, or forfeited. A
+	// booking that is not paid holds nothing.
+	`SELECT 'booking ' || id || ' is ' || paymentStatus || ', and the ledger holds ' || held || ' of its ' || total || ' paise for the photographer' ||
+			iif(elsewhere = 0, '', ', and ' || elsewhere || ' were released, refunded or forfeited') FROM (
 		SELECT b.id, b.paymentStatus, b.total, (SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l
-			WHERE l.booking = b.id AND l.account = 'photographer') AS held
+			WHERE l.booking = b.id AND l.account = 'photographer') AS held,
+			(SELECT coalesce(-sum(l.amount), 0) FROM ledger_entries l WHERE l.booking = b.id AND l.account = 'due')
+			+ (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND r.reason = 'problem')
+			+ (SELECT coalesce(sum(l.amount), 0) FROM ledger_entries l WHERE l.movement = 'forfeit:' || b.id AND l.account = 'photographer') AS elsewhere
 		FROM bookings b WHERE b.paymentStatus != 'unpaid' OR b.id IN (SELECT booking FROM ledger_entries))
-		WHERE held != CASE paymentStatus WHEN 'paid' THEN total ELSE 0 END`,
+		WHERE CASE paymentStatus WHEN 'paid' THEN held + elsewhere != total OR held < 0 ELSE held != 0 END`,
 	`SELECT 'booking ' || b.id || ' is ' || b.paymentStatus || ', and its refund ' || r.id || ' is ' || r.status
-		FROM refunds r JOIN bookings b ON b.id = r.booking WHERE r.reason IN ('canceled', 'late', 'withdrawn')
+		FROM refunds r JOIN bookings b ON b.id = r.booking JOIN payments p ON p.id = r.payment
+		WHERE (r.reason IN ('canceled', 'late', 'withdrawn') OR r.reason = 'problem' AND r.amount = p.amount)
 		AND b.paymentStatus != iif(r.status IN ('processed', 'dropped'), 'refunded', 'refund pending')`,
+
+	// What was released belongs to a completed booking and was accepted, or belongs to a canceled booking whose refund was decided. Nothing is released while
+	// a problem is open.
+	`SELECT 'booking ' || l.booking || ' is ' || b.status || ', its delivery is ' || coalesce(d.status, 'missing') || ', and its money was released'
+		FROM ledger_entries l JOIN bookings b ON b.id = l.booking LEFT JOIN deliveries d ON d.booking = l.booking
+		WHERE l.movement LIKE 'release:%' AND l.account = 'due' AND NOT (b.status = 'completed' AND coalesce(d.acceptedAt, '') != '')
+		AND NOT (b.status = 'canceled' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision != ''))`,
+	`SELECT 'booking ' || l.booking || ' has ' || -sum(l.amount) || ' paise due, which were never released' FROM ledger_entries l
+		WHERE l.account = 'due' GROUP BY l.booking HAVING NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.movement = 'release:' || l.booking)`,
 }
 
 // CheckLedger tests that the ledger balances and agrees with the payments, refunds and bookings. It stops at the first

@@ -98,7 +98,7 @@ func addOnlinePayment(app core.App, document *receipt.Receipt) error {
 	document.Method, document.PaidOn = receipt.Online, istime.ShownDate(paidAt)
 	document.PaymentID, document.OrderID, document.Refund = paid.PaymentID, paid.OrderID, paid.Refund.Rupees()
 	document.Total = paid.Amount.Rupees()
-	if paid.Refund > 0 {
+	if paid.Refund > 0 && paid.Fee {
 		document.Fee = (paid.Amount - paid.Refund).Rupees()
 	}
 	return nil

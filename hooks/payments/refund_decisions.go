@@ -45,7 +45,7 @@ func (s *Service) BindRefundDecisions(app core.App) {
 	})
 }
 
-// applyDecision creates the refund if it is approved, and notifies the customer. If the booking is not paid, it only
+// applyDecision creates the refund if it is approved, releases what is not refunded, and notifies the customer. If the booking is not paid, it only
 // refuses to waive the fee without an approval.
 func (s *Service) applyDecision(tx store.Tx, cancellation *records.Cancellation) error {
 	if cancellation.WaiveFee() && cancellation.Decision() != records.CancellationApproved {
@@ -69,8 +69,8 @@ func (s *Service) applyDecision(tx store.Tx, cancellation *records.Cancellation)
 			return err
 		}
 	}
-	if refund == 0 {
-		return nil
+	if err := s.Release(tx, b.Id); err != nil || refund == 0 {
+		return err
 	}
 	money.Rupees, money.Held = refund.Rupees(), held
 	return s.bookings.NotifyMoney(tx, event, b, money)

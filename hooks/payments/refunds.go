@@ -34,9 +34,14 @@ func (s *Service) createRefund(
 	if err := tx.Save(refund); err != nil {
 		return nil, err
 	}
-	if reason == records.RefundCanceled || reason == records.RefundWithdrawn {
+	switch reason {
+	case records.RefundCanceled, records.RefundWithdrawn:
 		approval := payment.RefundApproval(refund.Id, amount, paid.Amount()-amount)
 		if err := ledger.Post(tx, s.now(), refundRefs(refund), approval); err != nil {
+			return nil, err
+		}
+	case records.RefundProblem:
+		if err := s.postProblemRefund(tx, refund); err != nil {
 			return nil, err
 		}
 	}
@@ -62,10 +67,19 @@ func (s *Service) resetAttempts(refund *records.Refund) {
 }
 
 // updatePaymentStatus sets the payment status of a booking to that of its refund. The refund of a surplus or repriced
-// payment does not affect the booking.
+// payment does not affect the booking, nor does the refund of a part because of a problem.
 func updatePaymentStatus(tx store.Tx, refund *records.Refund) error {
-	if reason := refund.Reason(); reason == records.RefundSurplus || reason == records.RefundRepriced {
+	switch refund.Reason() {
+	case records.RefundSurplus, records.RefundRepriced:
 		return nil
+	case records.RefundProblem:
+		paid, err := records.FindPayment(tx, refund.Payment())
+		if err != nil {
+			return fmt.Errorf("load the payment of refund %s: %w", refund.Id, err)
+		}
+		if refund.Amount() < paid.Amount() {
+			return nil
+		}
 	}
 	b, err := records.FindBooking(tx, refund.Booking())
 	if err != nil {

@@ -45,6 +45,9 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 	if err := s.addWithdrawals(reads, view, photographer); err != nil {
 		return err
 	}
+	if err := s.addDeliveries(reads, view, photographer); err != nil {
+		return err
+	}
 	if view["trail"], err = s.BreadcrumbsOf(reads, photographer); err != nil {
 		return err
 	}
@@ -57,6 +60,16 @@ func (s *Service) ShowPhotographer(e *core.RequestEvent) error {
 func (s *Service) addWithdrawals(r *Reads, view api.Body, photographer *records.Photographer) (err error) {
 	view["withdrawals"] = photographer.Withdrawals()
 	view["withdrawalsOf"], err = s.WithdrawalsOf(r, photographer)
+	return err
+}
+
+// addDeliveries adds what a photographer promises, and how that was kept in the last 12 months.
+func (s *Service) addDeliveries(r *Reads, view api.Body, photographer *records.Photographer) (err error) {
+	view["deliveryDays"] = s.DeliveryDays
+	if days := photographer.DeliveryDays(); days > 0 {
+		view["deliveryDays"] = days
+	}
+	view["delivered"], view["deliveredOnTime"], err = s.Deliveries(r.app, photographer.Id, s.Now().AddDate(-1, 0, 0))
 	return err
 }
 
@@ -112,6 +125,9 @@ func (s *Service) ShowOwnProfile(e *core.RequestEvent) error {
 		return err
 	}
 	if err := s.addWithdrawals(reads, view, own); err != nil {
+		return err
+	}
+	if err := s.addDeliveries(reads, view, own); err != nil {
 		return err
 	}
 	view["approved"] = own.Approved()

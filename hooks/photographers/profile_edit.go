@@ -1,7 +1,9 @@
 package photographers
 
 import (
+	"encoding/json"
 	"fmt"
+	"strconv"
 	"unicode/utf8"
 
 	"github.com/pocketbase/pocketbase/core"
@@ -18,6 +20,8 @@ const (
 	maxCategories = 20
 	maxNameRunes  = 60 // characters of the first and the last name, each
 	maxBioRunes   = 1000
+
+	maxDeliveryDays = 90
 )
 
 // editProfile changes a profile. It reads the profile in the transaction, because a save writes all columns and would undo a
@@ -138,6 +142,9 @@ type profileForm struct {
 	Type          *records.PhotographerType `json:"type"`
 	ServiceCities *[]string                 `json:"serviceCities"`
 	AllLocations  *bool                     `json:"allLocations"`
+	DeliveryDays  json.RawMessage           `json:"deliveryDays"` // null means the default of the marketplace
+
+	deliveryDays int // as it is stored
 }
 
 // UpdateProfile changes the caller's profile, and the account's full name with it.
@@ -203,6 +210,13 @@ func (f profileForm) normalized(app core.App) (profileForm, error) {
 	if f.Type != nil && *f.Type != records.PhotographerProfessional && *f.Type != records.PhotographerMobile {
 		return f, apperr.InvalidField(records.PhotographerFieldType, "Please choose professional or mobile.")
 	}
+	if days := string(f.DeliveryDays); days != "" && days != "null" {
+		number, err := strconv.Atoi(days)
+		if err != nil || number < 1 || number > maxDeliveryDays {
+			return f, apperr.InvalidField(records.PhotographerFieldDeliveryDays, "Please enter a number of days from 1 to 90.")
+		}
+		f.deliveryDays = number
+	}
 	if f.ServiceCities != nil {
 		names, err := LoadNames(app)
 		if err != nil {
@@ -236,6 +250,9 @@ func (f profileForm) applyTo(profile *records.Photographer) {
 	}
 	if f.ServiceCities != nil {
 		profile.SetServiceCities(*f.ServiceCities)
+	}
+	if f.DeliveryDays != nil {
+		profile.SetDeliveryDays(f.deliveryDays)
 	}
 	if f.AllLocations != nil {
 		profile.SetAllLocations(*f.AllLocations)

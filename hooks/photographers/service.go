@@ -22,6 +22,8 @@ package photographers
 import (
 	"time"
 
+	"github.com/pocketbase/pocketbase/core"
+
 	"shootday/hooks/files"
 	"shootday/hooks/outbox"
 	"shootday/hooks/records"
@@ -42,4 +44,9 @@ type Service struct {
 	// Breadcrumbs returns the page of a city, and the page of the first of some categories that has one there. Use
 	// BreadcrumbsOf instead.
 	Breadcrumbs func(cityID string, categories []string) ([]Breadcrumb, error)
+
+	// Deliveries counts the shoots that a photographer has delivered since a time, and those of them that were in time.
+	Deliveries func(app core.App, photographerID string, since time.Time) (delivered, onTime int, err error)
+	// DeliveryDays is the promise of photographers who have set none, in days.
+	DeliveryDays float64
 }

@@ -119,6 +119,10 @@ func (p Person) checkErasable(app core.App) error {
 		return apperr.Conflict(fmt.Sprintf("We are looking for another photographer for %s of this person. Please wait for the end of the search, or suspend the customer, which ends it.", plural.Count(open.searches, "shoot")))
 	case open.owed > 0:
 		return apperr.Conflict(fmt.Sprintf("A refund or a compensation is still open for %s of this person. Please decide on it and wait until it has been paid.", plural.Count(open.owed, "booking")))
+	case open.problems > 0:
+		return apperr.Conflict(fmt.Sprintf("There is %s with shoots of this person. Please decide it first.", plural.Count(open.problems, "open problem")))
+	case open.held > 0:
+		return apperr.Conflict(fmt.Sprintf("The payment for %s of this person is held until the photos are accepted. Please wait for that, or accept the delivery.", plural.Count(open.held, "booking")))
 	case open.unread > 0:
 		return apperr.Conflict("Messages from the payment provider about this person have not been processed yet. Please try again in a few minutes.")
 	}

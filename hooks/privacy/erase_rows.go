@@ -10,6 +10,7 @@ import (
 	"shootday/hooks/records"
 	"shootday/hooks/store"
 	"shootday/internal/booking"
+	"shootday/internal/payment"
 )
 
 // openBusiness counts the open items that prevent an erasure.
@@ -18,6 +19,8 @@ type openBusiness struct {
 	searches int // for another photographer of a booking
 	owed     int // bookings with a refund or a compensation that is not paid yet
 	unread   int // unprocessed events of the payment provider
+	held     int // bookings whose payment is not released yet
+	problems int // open problems
 }
 
 // countOpen counts the open items that prevent the person's erasure.
@@ -32,8 +35,11 @@ func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 			OR b.paymentStatus = '`+string(booking.RefundPending)+`'
 			OR b.paymentStatus = '`+string(booking.Paid)+`' AND EXISTS (SELECT 1 FROM cancellations WHERE booking = b.id AND decision = ''))),
 		(SELECT count(*) FROM payments p JOIN payment_events e ON e.orderId = p.orderId
-			WHERE p.orderId != '' AND e.outcome = '' AND p.booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`))`).
-		Bind(p.params()).Row(&open.bookings, &open.searches, &open.owed, &open.unread)
+			WHERE p.orderId != '' AND e.outcome = '' AND p.booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`)),
+		(SELECT count(*) FROM bookings b WHERE `+theirBookings+` AND b.paymentStatus = '`+string(booking.Paid)+`'
+			AND (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE booking = b.id AND account = '`+string(payment.ToPhotographer)+`') < 0),
+		(SELECT count(*) FROM problems WHERE decidedAt = '' AND withdrawnAt = '' AND booking IN (SELECT b.id FROM bookings b WHERE `+theirBookings+`))`).
+		Bind(p.params()).Row(&open.bookings, &open.searches, &open.owed, &open.unread, &open.held, &open.problems)
 	if err != nil {
 		return open, fmt.Errorf("look for what is open: %w", err)
 	}
@@ -44,7 +50,8 @@ func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 // bookings for which money was requested or moved.
 const mustKeep = `(b.status = '` + string(booking.Completed) + `' OR b.paymentStatus != '` + string(booking.Unpaid) + `'
 	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
-	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id))`
+	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id)
+	OR EXISTS (SELECT 1 FROM problems WHERE booking = b.id))`
 
 // deleteBookings deletes the bookings that need not be kept, with their cancellations and reviews. It returns their
 // number.
@@ -73,6 +80,7 @@ func (p Person) deleteRows(tx store.Tx) error {
 		`DELETE FROM push_subscriptions WHERE user = {:user}`, // a trigger deletes their messages
 		`DELETE FROM offers WHERE photographer = {:profile} OR dispatch IN (SELECT id FROM dispatches WHERE customer = {:user})`,
 		`DELETE FROM dispatches WHERE customer = {:user}`,
+		`DELETE FROM delivery_shares WHERE delivery IN (SELECT d.id FROM deliveries d JOIN bookings b ON b.id = d.booking WHERE b.customer = {:user})`,
 		`DELETE FROM email_undos WHERE user = {:user}`,
 		`DELETE FROM deletion_requests WHERE user = {:user}`,
 		`DELETE FROM portfolio_items WHERE photographer = {:profile}`,

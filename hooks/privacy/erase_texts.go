@@ -26,8 +26,8 @@ func withoutPerson(column string) string {
 }
 
 // eraseTexts removes a person from rows that are kept for others. It deletes the person's own texts, and removes the
-// name and the addresses from texts of others. This covers bookings with their cancellations, reviews and proposed
-// times, the events of the payment provider, messages, and the audit log.
+// name and the addresses from texts of others. This covers bookings with their cancellations, reviews, proposed
+// times, deliveries and problems, the events of the payment provider, messages, and the audit log.
 func (p Person) eraseTexts(tx store.Tx) error {
 	const (
 		asCustomer     = `(SELECT id FROM bookings WHERE customer = {:user})`
@@ -48,6 +48,12 @@ func (p Person) eraseTexts(tx store.Tx) error {
 		`UPDATE reviews SET comment = ` + withoutPerson("comment") + `, ` + api.Touched + ` WHERE photographer = {:profile}`,
 		`UPDATE reschedule_proposals SET words = CASE "by" WHEN 'customer' THEN '' ELSE ` + withoutPerson("words") + ` END, ` + api.Touched + ` WHERE booking IN ` + asCustomer,
 		`UPDATE reschedule_proposals SET words = CASE "by" WHEN 'photographer' THEN '' ELSE ` + withoutPerson("words") + ` END, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
+		`UPDATE deliveries SET changes = '', note = ` + withoutPerson("note") + `, ` + api.Touched + ` WHERE booking IN ` + asCustomer,
+		`UPDATE deliveries SET note = '', changes = ` + withoutPerson("changes") + `, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
+		`UPDATE delivery_files SET comment = '', ` + api.Touched + ` WHERE comment != '' AND delivery IN (SELECT id FROM deliveries WHERE booking IN ` + asCustomer + `)`,
+		`UPDATE delivery_files SET comment = ` + withoutPerson("comment") + `, ` + api.Touched + ` WHERE comment != '' AND delivery IN (SELECT id FROM deliveries WHERE booking IN ` + asPhotographer + `)`,
+		`UPDATE problems SET words = {:erased}, answer = ` + withoutPerson("answer") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asCustomer,
+		`UPDATE problems SET words = ` + withoutPerson("words") + `, answer = ` + withoutPerson("answer") + `, decisionNote = ` + withoutPerson("decisionNote") + `, ` + api.Touched + ` WHERE booking IN ` + asPhotographer,
 		`UPDATE payment_events SET body = {:erased}, ` + api.Touched + ` WHERE id IN (
 			SELECT e.id FROM payments p JOIN payment_events e ON e.orderId = p.orderId WHERE p.orderId != '' AND p.booking IN ` + asCustomer + `
 			UNION SELECT e.id FROM payments p JOIN payment_events e ON e.paymentId = p.paymentId WHERE p.paymentId != '' AND p.booking IN ` + asCustomer + `)`,

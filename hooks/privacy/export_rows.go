@@ -19,6 +19,9 @@ type exportedTable struct {
 // bookedByThem is the SQL condition of rows that belong to a booking of the person as the customer.
 const bookedByThem = "booking IN (SELECT id FROM bookings WHERE customer = {:user})"
 
+// bookedWithThem is the SQL condition of rows that belong to a booking of the person as the photographer.
+const bookedWithThem = "booking IN (SELECT id FROM bookings WHERE photographer = {:profile})"
+
 // exportedTables lists the rows of an export. A photographer's bookings are exported without the customer's data, such
 // as the address.
 var exportedTables = []exportedTable{
@@ -46,6 +49,18 @@ var exportedTables = []exportedTable{
 	{"payments", records.Payments, bookedByThem, nil},
 	{"refunds", records.Refunds, bookedByThem, []string{
 		records.RefundFieldLastError, records.RefundFieldAttempts, records.RefundFieldNextAttemptAt,
+	}},
+	{"deliveries", records.Deliveries, bookedByThem, nil},
+	{"deliveredFiles", records.DeliveryFiles, "shown AND delivery IN (SELECT id FROM deliveries WHERE " + bookedByThem + ")", []string{
+		records.DeliveryFileFieldReason, records.DeliveryFileFieldPosition,
+	}},
+	{"problems", records.Problems, bookedByThem, nil},
+	{"deliveriesAsPhotographer", records.Deliveries, bookedWithThem, []string{records.DeliveryFieldChanges}},
+	{"filesAsPhotographer", records.DeliveryFiles, "delivery IN (SELECT id FROM deliveries WHERE " + bookedWithThem + ")", []string{
+		records.DeliveryFileFieldComment,
+	}},
+	{"problemsAsPhotographer", records.Problems, bookedWithThem, []string{
+		records.ProblemFieldWords, records.ProblemFieldAnswer, records.ProblemFieldDecisionNote,
 	}},
 	{"compensations", records.Compensations, "customer = {:user}", nil},
 	{"pushSubscriptions", records.PushSubscriptions, "user = {:user}", nil},

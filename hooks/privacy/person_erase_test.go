@@ -12,6 +12,7 @@ import (
 
 	"shootday/hooks/apptest"
 	"shootday/hooks/payments"
+	"shootday/hooks/privacy"
 )
 
 // files returns all uploaded files in the data folder, without PocketBase's attribute files.
@@ -65,6 +66,26 @@ func busyPeople(s *apptest.Payments, admin apptest.Person) (customer, photograph
 	row := s.DB.Find("bookings", paid)
 	row.Load(apptest.Object{"status": "completed", "movedBy": "photographer"})
 	s.DB.Save(row)
+	delivery := "/api/v1/delivery/" + paid
+	file := s.Deliveries.Upload(paid)
+	s.Call("PUT", delivery+"/deliver", photographer.Token, apptest.Object{"fewer": true, "note": "Xaver Yodelmann for Zenobia Quillfeather"}).OK()
+	s.DB.Update("delivery_files", file, apptest.Object{"picked": true, "comment": "Xaver Yodelmann knows Zenobia Quillfeather"})
+	s.Call("PUT", delivery+"/changes", customer.Token, apptest.Object{"words": "Zenobia Quillfeather asks Xaver Yodelmann"}).OK()
+	s.Call("PUT", delivery+"/deliver", photographer.Token, apptest.Object{"fewer": true, "note": "Xaver Yodelmann for Zenobia Quillfeather"}).OK()
+	s.Call("POST", delivery+"/problem", customer.Token, apptest.Object{"kind": "quality", "words": "Zenobia Quillfeather about Xaver Yodelmann"}).OK()
+	if err := privacy.CheckErasure(s.App, customer.Email); err == nil {
+		s.Error("a person with an open problem can be erased")
+	}
+	problem, err := s.App.FindFirstRecordByData("problems", "booking", paid)
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.Admins.EditAs(admin, "problems", problem.Id, apptest.Object{"answer": "Dear Zenobia Quillfeather, Xaver Yodelmann is sorry.", "decision": "solved",
+		"decisionNote": "Zenobia Quillfeather and Xaver Yodelmann agree."})
+	if err := privacy.CheckErasure(s.App, photographer.Email); err == nil {
+		s.Error("a person whose money is held can be erased")
+	}
+	s.Call("PUT", delivery+"/accept", customer.Token, nil).OK()
 	s.Call("POST", "/api/v1/booking/review/"+paid, customer.Token, apptest.Object{"rating": 4, "comment": "Xaver Yodelmann was great, says Zenobia Quillfeather"}).OK()
 
 	canceled := book(90 * time.Hour)

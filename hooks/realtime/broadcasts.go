@@ -29,6 +29,35 @@ func narrowBookingBroadcasts(app core.App) {
 	app.OnModelAfterUpdateSuccess(records.Bookings).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
 }
 
+// narrowDeliveryBroadcasts evaluates the rules of a changed delivery or problem only for the two parties of its booking
+// and for superusers.
+func narrowDeliveryBroadcasts(app core.App) {
+	narrow := func(e *core.ModelEvent) error {
+		record := records.FromModel(e.Model)
+		if record == nil {
+			return e.Next()
+		}
+		bookingID := ""
+		if record.Collection().Name == records.Deliveries {
+			bookingID = records.AsDelivery(record).Booking()
+		} else {
+			bookingID = records.AsProblem(record).Booking()
+		}
+		outer := e.App
+		defer func() { e.App = outer }()
+		e.App = partiesOfBooking{outer, sync.OnceValues(func() (partiesOnly, error) {
+			b, err := records.FindBooking(outer, bookingID)
+			if err != nil {
+				return partiesOnly{}, err
+			}
+			return partiesOnly{outer, b.Customer(), accountOf(outer, b.Photographer())}, nil
+		})}
+		return e.Next()
+	}
+	app.OnModelAfterCreateSuccess(records.Deliveries, records.Problems).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
+	app.OnModelAfterUpdateSuccess(records.Deliveries, records.Problems).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
+}
+
 // narrowDispatchBroadcasts evaluates the rule of a changed dispatch only for its customer, that of an offer only for its
 // photographer, and both for superusers.
 func narrowDispatchBroadcasts(app core.App) {
@@ -98,6 +127,22 @@ func (a partiesOnly) CanAccessRecord(record *core.Record, request *core.RequestI
 		}
 	}
 	return a.App.CanAccessRecord(record, request, rule)
+}
+
+// partiesOfBooking is partiesOnly for the parties of a booking, which it loads when the first subscriber asks.
+type partiesOfBooking struct {
+	core.App
+	load func() (partiesOnly, error)
+}
+
+// CanAccessRecord evaluates the rule only for a party or a superuser. If the booking cannot be read, the rule decides for
+// every subscriber.
+func (a partiesOfBooking) CanAccessRecord(record *core.Record, request *core.RequestInfo, rule *string) (bool, error) {
+	parties, err := a.load()
+	if err != nil {
+		return a.App.CanAccessRecord(record, request, rule)
+	}
+	return parties.CanAccessRecord(record, request, rule)
 }
 
 // ownAccountOnly is an app that lets only an account itself and superusers access it.

@@ -35,5 +35,6 @@ func Bind(app core.App, maxConnections int, writeTimeout time.Duration) {
 	endSessions(app)
 	narrowBookingBroadcasts(app)
 	narrowDispatchBroadcasts(app)
+	narrowDeliveryBroadcasts(app)
 	narrowAccountBroadcasts(app)
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/filesystem"
 
 	"shootday/internal/booking"
+	"shootday/internal/delivery"
 	"shootday/internal/payment"
 	"shootday/internal/pricing"
 )
@@ -36,6 +37,7 @@ const (
 	BookingSlots        = "booking_slots"
 	CalendarLimits      = "calendar_limits"
 	CityPages           = "city_pages"
+	DeliveryGates       = "delivery_gates"
 	IdempotencyKeys     = "idempotency_keys"
 	LedgerEntries       = "ledger_entries"
 	Listings            = "listings"
@@ -897,6 +899,9 @@ const (
 	DeliveryFieldKeepUntil   = "keepUntil"
 	DeliveryFieldReleasedAt  = "releasedAt"
 	DeliveryFieldVersion     = "version"
+	DeliveryFieldChanges     = "changes"
+	DeliveryFieldRemindAt    = "remindAt"
+	DeliveryFieldPicksAt     = "picksAt"
 )
 
 // Delivery is the delivery of the photos and videos of a booking. It is made when the booking becomes upcoming or
@@ -921,16 +926,16 @@ func (d *Delivery) Booking() string { return d.GetString(DeliveryFieldBooking) }
 func (d *Delivery) SetBooking(id string) { d.Set(DeliveryFieldBooking, id) }
 
 // Status returns the state of the delivery.
-func (d *Delivery) Status() DeliveryStatus { return DeliveryStatus(d.GetString(DeliveryFieldStatus)) }
+func (d *Delivery) Status() delivery.Status { return delivery.Status(d.GetString(DeliveryFieldStatus)) }
 
 // SetStatus sets the status field.
-func (d *Delivery) SetStatus(to DeliveryStatus) { d.Set(DeliveryFieldStatus, string(to)) }
+func (d *Delivery) SetStatus(to delivery.Status) { d.Set(DeliveryFieldStatus, string(to)) }
 
 // Days returns how many days after the shoot the photographer promises to deliver.
-func (d *Delivery) Days() int { return d.GetInt(DeliveryFieldDays) }
+func (d *Delivery) Days() float64 { return d.GetFloat(DeliveryFieldDays) }
 
 // SetDays sets the days field.
-func (d *Delivery) SetDays(n int) { d.Set(DeliveryFieldDays, n) }
+func (d *Delivery) SetDays(n float64) { d.Set(DeliveryFieldDays, n) }
 
 // DeliverBy returns the deadline of the delivery, or of the changes that the customer asked for.
 func (d *Delivery) DeliverBy() time.Time { return utc(d.GetDateTime(DeliveryFieldDeliverBy)) }
@@ -957,10 +962,12 @@ func (d *Delivery) AcceptedAt() time.Time { return utc(d.GetDateTime(DeliveryFie
 func (d *Delivery) SetAcceptedAt(at time.Time) { d.Set(DeliveryFieldAcceptedAt, at.UTC()) }
 
 // AcceptedBy returns who accepted it; empty until then.
-func (d *Delivery) AcceptedBy() Acceptor { return Acceptor(d.GetString(DeliveryFieldAcceptedBy)) }
+func (d *Delivery) AcceptedBy() delivery.Acceptor {
+	return delivery.Acceptor(d.GetString(DeliveryFieldAcceptedBy))
+}
 
 // SetAcceptedBy sets the acceptedBy field.
-func (d *Delivery) SetAcceptedBy(to Acceptor) { d.Set(DeliveryFieldAcceptedBy, string(to)) }
+func (d *Delivery) SetAcceptedBy(to delivery.Acceptor) { d.Set(DeliveryFieldAcceptedBy, string(to)) }
 
 // Rounds returns how often the customer asked for changes.
 func (d *Delivery) Rounds() int { return d.GetInt(DeliveryFieldRounds) }
@@ -1015,6 +1022,24 @@ func (d *Delivery) Created() time.Time { return utc(d.GetDateTime(FieldCreated))
 
 // Updated returns when the record was last saved.
 func (d *Delivery) Updated() time.Time { return utc(d.GetDateTime(FieldUpdated)) }
+
+// Changes returns what the customer wrote with the latest request for changes.
+func (d *Delivery) Changes() string { return d.GetString(DeliveryFieldChanges) }
+
+// SetChanges sets the changes field.
+func (d *Delivery) SetChanges(text string) { d.Set(DeliveryFieldChanges, text) }
+
+// RemindAt returns when the next reminder is due; zero if there is none.
+func (d *Delivery) RemindAt() time.Time { return utc(d.GetDateTime(DeliveryFieldRemindAt)) }
+
+// SetRemindAt sets the remindAt field.
+func (d *Delivery) SetRemindAt(at time.Time) { d.Set(DeliveryFieldRemindAt, at.UTC()) }
+
+// PicksAt returns when the photographer is told of picks; zero if there are none to tell of.
+func (d *Delivery) PicksAt() time.Time { return utc(d.GetDateTime(DeliveryFieldPicksAt)) }
+
+// SetPicksAt sets the picksAt field.
+func (d *Delivery) SetPicksAt(at time.Time) { d.Set(DeliveryFieldPicksAt, at.UTC()) }
 
 // DeliveryFiles is the collection whose records are of the type DeliveryFile.
 const DeliveryFiles = "delivery_files"
@@ -2528,6 +2553,7 @@ const (
 	ProblemFieldDecisionNote = "decisionNote"
 	ProblemFieldDecidedAt    = "decidedAt"
 	ProblemFieldWithdrawnAt  = "withdrawnAt"
+	ProblemFieldRemindAt     = "remindAt"
 )
 
 // Problem is what a customer reports about a shoot or its delivery.
@@ -2549,10 +2575,10 @@ func (p *Problem) Booking() string { return p.GetString(ProblemFieldBooking) }
 func (p *Problem) SetBooking(id string) { p.Set(ProblemFieldBooking, id) }
 
 // Kind returns what the customer reports.
-func (p *Problem) Kind() ProblemKind { return ProblemKind(p.GetString(ProblemFieldKind)) }
+func (p *Problem) Kind() delivery.Kind { return delivery.Kind(p.GetString(ProblemFieldKind)) }
 
 // SetKind sets the kind field.
-func (p *Problem) SetKind(to ProblemKind) { p.Set(ProblemFieldKind, string(to)) }
+func (p *Problem) SetKind(to delivery.Kind) { p.Set(ProblemFieldKind, string(to)) }
 
 // Words returns what the customer wrote.
 func (p *Problem) Words() string { return p.GetString(ProblemFieldWords) }
@@ -2591,12 +2617,12 @@ func (p *Problem) AnsweredAt() time.Time { return utc(p.GetDateTime(ProblemField
 func (p *Problem) SetAnsweredAt(at time.Time) { p.Set(ProblemFieldAnsweredAt, at.UTC()) }
 
 // Decision returns what an admin decided; empty until then.
-func (p *Problem) Decision() ProblemDecision {
-	return ProblemDecision(p.GetString(ProblemFieldDecision))
+func (p *Problem) Decision() delivery.Decision {
+	return delivery.Decision(p.GetString(ProblemFieldDecision))
 }
 
 // SetDecision sets the decision field.
-func (p *Problem) SetDecision(to ProblemDecision) { p.Set(ProblemFieldDecision, string(to)) }
+func (p *Problem) SetDecision(to delivery.Decision) { p.Set(ProblemFieldDecision, string(to)) }
 
 // Refund returns the amount of the refund in paise.
 func (p *Problem) Refund() pricing.Paise { return pricing.Paise(p.GetInt(ProblemFieldRefund)) }
@@ -2627,6 +2653,12 @@ func (p *Problem) Created() time.Time { return utc(p.GetDateTime(FieldCreated)) 
 
 // Updated returns when the record was last saved.
 func (p *Problem) Updated() time.Time { return utc(p.GetDateTime(FieldUpdated)) }
+
+// RemindAt returns when admins are next reminded; zero once it is decided or withdrawn.
+func (p *Problem) RemindAt() time.Time { return utc(p.GetDateTime(ProblemFieldRemindAt)) }
+
+// SetRemindAt sets the remindAt field.
+func (p *Problem) SetRemindAt(at time.Time) { p.Set(ProblemFieldRemindAt, at.UTC()) }
 
 // PushSubscriptions is the collection whose records are of the type PushSubscription.
 const PushSubscriptions = "push_subscriptions"

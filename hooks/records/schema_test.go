@@ -28,6 +28,9 @@ var wrappers = map[string]func(*core.Record) any{
 	records.Categories:          func(r *core.Record) any { return records.AsCategory(r) },
 	records.Compensations:       func(r *core.Record) any { return records.AsCompensation(r) },
 	records.ContactMessages:     func(r *core.Record) any { return records.AsContactMessage(r) },
+	records.Deliveries:          func(r *core.Record) any { return records.AsDelivery(r) },
+	records.DeliveryFiles:       func(r *core.Record) any { return records.AsDeliveryFile(r) },
+	records.DeliveryShares:      func(r *core.Record) any { return records.AsDeliveryShare(r) },
 	records.DeletionRequests:    func(r *core.Record) any { return records.AsDeletionRequest(r) },
 	records.Disputes:            func(r *core.Record) any { return records.AsDispute(r) },
 	records.Dispatches:          func(r *core.Record) any { return records.AsDispatch(r) },
@@ -42,6 +45,7 @@ var wrappers = map[string]func(*core.Record) any{
 	records.Photographers:       func(r *core.Record) any { return records.AsPhotographer(r) },
 	records.PortfolioItems:      func(r *core.Record) any { return records.AsPortfolioItem(r) },
 	records.PricingTiers:        func(r *core.Record) any { return records.AsPricingTier(r) },
+	records.Problems:            func(r *core.Record) any { return records.AsProblem(r) },
 	records.PushSubscriptions:   func(r *core.Record) any { return records.AsPushSubscription(r) },
 	records.Refunds:             func(r *core.Record) any { return records.AsRefund(r) },
 	records.RescheduleProposals: func(r *core.Record) any { return records.AsRescheduleProposal(r) },
@@ -129,7 +133,11 @@ func typeName(wrapped any) string { return reflect.TypeOf(wrapped).Elem().Name()
 // schema allows. An optional field also has the empty value.
 func TestSelectValuesAreThoseOfTheSchema(t *testing.T) {
 	app := testdb.New(t)
-	code, rules := readSource(t, "."), readSource(t, "../../internal/booking")
+	code := readSource(t, ".")
+	rules := map[string]source{}
+	for _, name := range []string{"internal/booking", "internal/delivery"} {
+		rules[name] = readSource(t, "../../"+name)
+	}
 	checked := 0
 	for name, wrap := range wrappers {
 		collection, err := app.FindCollectionByNameOrId(name)
@@ -144,8 +152,8 @@ func TestSelectValuesAreThoseOfTheSchema(t *testing.T) {
 			}
 			kind := valueType(reflect.ValueOf(wrapped).MethodByName(method).Type())
 			values := code.typed[kind.Name()]
-			if strings.HasSuffix(kind.PkgPath(), "internal/booking") {
-				values = rules.typed[kind.Name()]
+			if rule, ok := rules[strings.TrimPrefix(kind.PkgPath(), "shootday/")]; ok {
+				values = rule.typed[kind.Name()]
 			}
 			values = slices.DeleteFunc(slices.Clone(values), func(value string) bool { return value == "" && !field.Required })
 			if got, want := slices.Sorted(slices.Values(values)), slices.Sorted(slices.Values(field.Values)); !slices.Equal(got, want) {

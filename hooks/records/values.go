@@ -43,29 +43,6 @@ const (
 	CompensationWaived CompensationStatus = "waived" // an admin found that no compensation is due
 )
 
-// Acceptor is who accepted a delivery.
-type Acceptor string
-
-// These accept deliveries. AcceptedBefore are the deliveries of shoots that were completed before there were deliveries.
-const (
-	AcceptedByCustomer Acceptor = "customer"
-	AcceptedByTime     Acceptor = "time"
-	AcceptedByAdmin    Acceptor = "admin"
-	AcceptedBefore     Acceptor = "before"
-)
-
-// DeliveryStatus is the state of a delivery.
-type DeliveryStatus string
-
-// These are the statuses of a delivery. None leads out of DeliveryAccepted or DeliveryClosed.
-const (
-	DeliveryWaiting   DeliveryStatus = "waiting"
-	DeliveryDelivered DeliveryStatus = "delivered"
-	DeliveryChanges   DeliveryStatus = "changes" // the customer asked for changes
-	DeliveryAccepted  DeliveryStatus = "accepted"
-	DeliveryClosed    DeliveryStatus = "closed" // the booking was canceled or fully refunded
-)
-
 // DispatchKind is why a dispatch looks for a photographer.
 type DispatchKind string
 
@@ -206,6 +183,7 @@ const (
 	RefundSurplus   RefundReason = "surplus"   // the booking was already settled
 	RefundRepriced  RefundReason = "repriced"  // the price changed after the order was opened
 	RefundWithdrawn RefundReason = "withdrawn" // the photographer withdrew
+	RefundProblem   RefundReason = "problem"   // an admin decided a problem so
 )
 
 // ThrottleAction is the action that a counter counts.
@@ -284,28 +262,4 @@ type ShareScope string
 const (
 	ShareAll    ShareScope = "all"
 	SharePicked ShareScope = "picked"
-)
-
-// ProblemKind is what a customer reports.
-type ProblemKind string
-
-// These are the kinds of problems.
-const (
-	ProblemAbsent  ProblemKind = "absent" // the photographer did not come
-	ProblemLate    ProblemKind = "late"
-	ProblemFewer   ProblemKind = "fewer"
-	ProblemWrong   ProblemKind = "wrong"
-	ProblemQuality ProblemKind = "quality"
-	ProblemPaid    ProblemKind = "paid" // the customer paid in person
-)
-
-// ProblemDecision is an admin's decision on a problem.
-type ProblemDecision string
-
-// These are the decisions on problems. ProblemUndecided is the empty value of the field.
-const (
-	ProblemUndecided ProblemDecision = ""
-	ProblemSolved    ProblemDecision = "solved"
-	ProblemRelease   ProblemDecision = "release"
-	ProblemRefund    ProblemDecision = "refund"
 )

@@ -23,6 +23,8 @@ func (s *Service) ShowConfig(e *core.RequestEvent) error {
 		"otpTtlSeconds":          int(s.Config.OTPLifetime.Seconds()),
 		"otpResendSeconds":       int(s.Config.OTPPause.Seconds()),
 		"vapidKey":               s.Push.PublicKey(),
+		"deliveryDays":           s.Config.DeliveryDays,
+		"grievanceOfficer":       s.Config.GrievanceOfficer,
 	}
 	if s.Config.GoogleSignIn {
 		config["google"] = s.Accounts.GoogleConfig(e.App)

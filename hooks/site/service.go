@@ -45,12 +45,15 @@ import (
 
 // Config contains the settings that pages and the call for the configuration show.
 type Config struct {
-	Demo            bool
-	Brand           notification.Brand
-	SupportEmail    string // the address for questions that pages show; may be empty
-	Operator        config.Operator
-	OnlinePayment   bool
-	GoogleSignIn    bool
+	Demo             bool
+	Brand            notification.Brand
+	SupportEmail     string // the address for questions that pages show; may be empty
+	Operator         config.Operator
+	OnlinePayment    bool
+	GoogleSignIn     bool
+	DeliveryDays     float64 // the promise of photographers who have set none
+	GrievanceOfficer string  // may be empty
+
 	CancellationFee int           // in hundredths of a percent of the paid amount
 	OTPLifetime     time.Duration // time for which a one-time code is valid
 	OTPPause        time.Duration // minimum time between two codes to one destination

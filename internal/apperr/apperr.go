@@ -25,6 +25,9 @@ const (
 	KindTooManyRequests                  // the caller must wait
 	KindUnavailable                      // a service that the server needs is unavailable
 	KindInsufficientStorage              // the server has no space left
+	KindPreconditionFailed               // the request assumes another version or state
+	KindRangeNotSatisfiable              // the range is outside of the content
+	KindLocked                           // another request works on the resource
 )
 
 // Error is an error of the domain. A shared one must not be changed: the With methods return copies.
@@ -145,6 +148,15 @@ func Unavailable(message string) *Error { return New(KindUnavailable, message) }
 
 // InsufficientStorage says that the server has no space left.
 func InsufficientStorage(message string) *Error { return New(KindInsufficientStorage, message) }
+
+// PreconditionFailed refuses a request that assumes another version of a protocol.
+func PreconditionFailed(message string) *Error { return New(KindPreconditionFailed, message) }
+
+// RangeNotSatisfiable refuses a range that is outside of a file.
+func RangeNotSatisfiable(message string) *Error { return New(KindRangeNotSatisfiable, message) }
+
+// Locked refuses a request while another one works on the same resource.
+func Locked(message string) *Error { return New(KindLocked, message) }
 
 // Internal says that the server failed.
 func Internal(message string) *Error { return New(KindInternal, message) }

@@ -21,7 +21,8 @@ const (
 type Event string
 
 // These are the events. The server causes Expire for a request that was not answered in time, and Lapse for a booking
-// that was not paid in time. Withdraw is the photographer's cancellation.
+// that was not paid in time, and Absence after an admin has found that the photographer did not come. Withdraw is the
+// photographer's cancellation.
 const (
 	Accept   Event = "accept"
 	Reject   Event = "reject"
@@ -30,6 +31,7 @@ const (
 	Withdraw Event = "withdraw"
 	Expire   Event = "expire"
 	Lapse    Event = "unpaid"
+	Absence  Event = "absence"
 )
 
 // State is a booking's status and the actor who set it.
@@ -64,6 +66,7 @@ var transitions = map[Event]transition{
 	Withdraw: {by: Photographer, from: []Status{Upcoming}, to: Canceled, when: untilStart},
 	Expire:   {by: System, from: []Status{Pending}, to: Rejected},
 	Lapse:    {by: System, from: []Status{Upcoming}, to: Canceled},
+	Absence:  {by: System, from: []Status{Upcoming}, to: Canceled},
 }
 
 // CheckTime returns an error if the start of the shoot does not allow the event now: ErrTooEarly until the start, or

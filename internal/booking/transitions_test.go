@@ -10,7 +10,7 @@ import (
 
 var (
 	statuses = []Status{Pending, Upcoming, Completed, Rejected, Canceled}
-	events   = []Event{Accept, Reject, Complete, Cancel, Withdraw, Expire, Lapse}
+	events   = []Event{Accept, Reject, Complete, Cancel, Withdraw, Expire, Lapse, Absence}
 	actors   = []Actor{Customer, Photographer, System, Admin}
 )
 
@@ -31,6 +31,7 @@ func TestEveryMove(t *testing.T) {
 		{Withdraw, []Actor{Photographer, Admin}, [5]Status{no, Canceled, no, no, no}},
 		{Expire, []Actor{System, Admin}, [5]Status{Rejected, no, no, no, no}},
 		{Lapse, []Actor{System, Admin}, [5]Status{no, Canceled, no, no, no}},
+		{Absence, []Actor{System, Admin}, [5]Status{no, Canceled, no, no, no}},
 	}
 	for _, row := range table {
 		for column, from := range statuses {
@@ -67,7 +68,7 @@ func possibleStart(event Event) time.Time {
 // by an admin. A repeat is possible at any time.
 func TestMovesAroundTheStart(t *testing.T) {
 	refusals := map[Event]struct{ before, from error }{
-		Accept: {}, Reject: {}, Expire: {}, Lapse: {},
+		Accept: {}, Reject: {}, Expire: {}, Lapse: {}, Absence: {},
 		Complete: {before: ErrTooEarly},
 		Cancel:   {from: ErrTooLate},
 		Withdraw: {from: ErrTooLate},
@@ -102,11 +103,11 @@ func TestRepeats(t *testing.T) {
 		{Canceled, Customer}:      {Cancel},
 		{Canceled, Photographer}:  {Withdraw},
 		{Rejected, System}:        {Expire},
-		{Canceled, System}:        {Lapse},
+		{Canceled, System}:        {Lapse, Absence},
 		{Upcoming, Admin}:         {Accept},
 		{Rejected, Admin}:         {Reject, Expire},
 		{Completed, Admin}:        {Complete},
-		{Canceled, Admin}:         {Cancel, Withdraw, Lapse},
+		{Canceled, Admin}:         {Cancel, Withdraw, Lapse, Absence},
 	}
 	for _, status := range statuses {
 		for _, by := range actors {

@@ -69,6 +69,8 @@ type Config struct {
 	Storage Storage
 
 	PortfolioBytes int64 // bytes that one approved photographer may store
+
+	Delivery Delivery
 }
 
 // SMTP contains the mail server and its credentials. It overrides PocketBase's mail settings.
@@ -123,6 +125,7 @@ func Load(getenv func(string) string) (Config, error) {
 	if env.text("SERVICE_FAILURE_PERCENT") != "" {
 		cfg.ServiceFailure = env.hundredths("SERVICE_FAILURE_PERCENT", 0, 100)
 	}
+	cfg.Delivery = env.delivery(cfg.SupportEmail)
 	cfg.SMS.Timeout = cfg.ProviderTimeout
 	cfg.Push = env.push(cfg.PublicURL)
 	cfg.readEndpoints(&env)

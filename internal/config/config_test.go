@@ -19,7 +19,8 @@ func TestDefaults(t *testing.T) {
 	if cfg.Demo || cfg.SMTP != nil || cfg.SMS.Provider != "none" || cfg.Google != nil || cfg.CancellationFee != 1000 ||
 		cfg.BrandName != "Shootday" || cfg.LegalEntity != "Shootday" || cfg.SupportEmail != "" || cfg.RequestExpiry != 24*time.Hour || cfg.Travel != 30*time.Minute || cfg.ProviderTimeout != 10*time.Second ||
 		cfg.PortfolioBytes != 5000<<20 || cfg.OTPLifetime != 5*time.Minute || cfg.OTPPause != 30*time.Second || cfg.PendingPerPhotographer != 3 ||
-		cfg.PendingPerCustomer != 10 || cfg.SMSDailyLimit != 1000 {
+		cfg.PendingPerCustomer != 10 || cfg.SMSDailyLimit != 1000 ||
+		cfg.Delivery != (Delivery{Promise: 7 * aDay, Accept: 7 * aDay, Keep: 365 * aDay, Answer: 48 * time.Hour, Close: 28 * aDay, BookingBytes: 20e9, PhotographerBytes: 200e9}) {
 		t.Errorf("%+v", cfg)
 	}
 }
@@ -45,6 +46,14 @@ func TestValuesThatAreTaken(t *testing.T) {
 		"PUSH_HOSTS": {"127.0.0.1:9000", func(c Config) bool {
 			return slices.Equal(c.Push.Hosts, []string{"127.0.0.1:9000"}) && c.Push.Off != ""
 		}},
+		"DELIVERY_DAYS":               {"0.001", func(c Config) bool { return c.Delivery.Promise == 86_400*time.Millisecond }},
+		"ACCEPT_DAYS":                 {"3", func(c Config) bool { return c.Delivery.Accept == 72*time.Hour }},
+		"DELIVERY_KEEP_DAYS":          {"30", func(c Config) bool { return c.Delivery.Keep == 720*time.Hour }},
+		"DELIVERY_MAX_GB":             {"0.5", func(c Config) bool { return c.Delivery.BookingBytes == 500_000_000 }},
+		"DELIVERY_STORAGE_GB":         {"0.000001", func(c Config) bool { return c.Delivery.PhotographerBytes == 1000 }},
+		"PROBLEM_ANSWER_HOURS":        {"1.5", func(c Config) bool { return c.Delivery.Answer == 90*time.Minute }},
+		"PROBLEM_DAYS":                {"31", func(c Config) bool { return c.Delivery.Close == 31*24*time.Hour }},
+		"GRIEVANCE_OFFICER":           {"Meera Iyer, 98111", func(c Config) bool { return c.Delivery.GrievanceOfficer == "Meera Iyer, 98111" }},
 		"TRAVEL_MINUTES":              {"0", func(c Config) bool { return c.Travel == 0 }},
 		"PENDING_PER_PHOTOGRAPHER":    {"1", func(c Config) bool { return c.PendingPerPhotographer == 1 }},
 		"PENDING_PER_CUSTOMER":        {"500", func(c Config) bool { return c.PendingPerCustomer == 500 }},
@@ -100,6 +109,13 @@ func TestInvalidValuesAreNamed(t *testing.T) {
 		"GOOGLE_TOKEN_URL":            {"a/token", "https:///token"},
 		"GOOGLE_USERINFO_URL":         {"https://u:p@a/userinfo"},
 		"STORAGE_PER_PHOTOGRAPHER_MB": {"0", "-1", "1.5", "all"},
+		"DELIVERY_DAYS":               {"0", "-1", "a week"},
+		"ACCEPT_DAYS":                 {"0", "never"},
+		"DELIVERY_MAX_GB":             {"0", "-1", "1e3", "0.0000000001", "much"},
+		"DELIVERY_STORAGE_GB":         {"0", "2000000"},
+		"PROBLEM_ANSWER_HOURS":        {"0", "2d"},
+		"PROBLEM_DAYS":                {"0", "31.01", "60"},
+		"GRIEVANCE_OFFICER":           {strings.Repeat("x", 301)},
 	} {
 		for _, value := range values {
 			if _, err := load(map[string]string{name: value}); err == nil || !strings.Contains(err.Error(), name) {

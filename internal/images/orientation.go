@@ -8,14 +8,14 @@ import (
 	"github.com/disintegration/imaging"
 )
 
-// orientation is the EXIF value for how the camera was held. 2 to 8 are rotated or mirrored; all other values are upright.
-type orientation uint16
+// Orientation is the EXIF value for how the camera was held. 2 to 8 are rotated or mirrored; all other values are upright.
+type Orientation uint16
 
 // upright rotates and mirrors the image so that it is upright without the EXIF tag, which the stored file does not have.
 //
 // imaging.AutoOrientation cannot be used: it reads only JPEG, misses an EXIF block after an XMP block, and rotates the
 // image before it is scaled down, which needs a second copy of up to 160 MB.
-func upright(img image.Image, o orientation) image.Image {
+func upright(img image.Image, o Orientation) image.Image {
 	switch o {
 	case 2:
 		return imaging.FlipH(img)
@@ -38,7 +38,7 @@ func upright(img image.Image, o orientation) image.Image {
 
 // orientationOf reads the orientation from the EXIF block of an image. If that fails, the image counts as upright, because
 // a damaged EXIF block is no reason to refuse it.
-func orientationOf(data []byte, source Type) orientation {
+func orientationOf(data []byte, source Type) Orientation {
 	var exif []byte
 	switch source {
 	case JPEG:
@@ -48,7 +48,7 @@ func orientationOf(data []byte, source Type) orientation {
 	case WebP:
 		exif = webpEXIF(data)
 	}
-	return readOrientation(bytes.TrimPrefix(exif, exifPrefix))
+	return ReadOrientation(bytes.TrimPrefix(exif, exifPrefix))
 }
 
 const (
@@ -113,8 +113,8 @@ func webpEXIF(data []byte) []byte {
 	return nil
 }
 
-// readOrientation looks for the tag in the first directory of a TIFF block.
-func readOrientation(tiff []byte) orientation {
+// ReadOrientation looks for the tag in the first directory of a TIFF block.
+func ReadOrientation(tiff []byte) Orientation {
 	const (
 		tagOrientation = 0x0112
 		entrySize      = 12
@@ -139,7 +139,7 @@ func readOrientation(tiff []byte) orientation {
 	count := int(order.Uint16(directory))
 	for entry := directory[2:]; count > 0 && len(entry) >= entrySize; entry = entry[entrySize:] {
 		if order.Uint16(entry) == tagOrientation {
-			return orientation(order.Uint16(entry[8:]))
+			return Orientation(order.Uint16(entry[8:]))
 		}
 		count--
 	}

@@ -34,9 +34,9 @@ func prepare(t *testing.T, data []byte, limits Limits) (img image.Image, ext str
 }
 
 // stored returns a picture as a camera in this orientation stores it.
-func stored(upright *image.NRGBA, o orientation) *image.NRGBA {
+func stored(upright *image.NRGBA, o Orientation) *image.NRGBA {
 	w, h := upright.Rect.Dx(), upright.Rect.Dy()
-	from := map[orientation]func(x, y int) (int, int){
+	from := map[Orientation]func(x, y int) (int, int){
 		1: func(x, y int) (int, int) { return x, y },
 		2: func(x, y int) (int, int) { return w - 1 - x, y },
 		3: func(x, y int) (int, int) { return w - 1 - x, h - 1 - y },
@@ -61,7 +61,7 @@ func stored(upright *image.NRGBA, o orientation) *image.NRGBA {
 
 func TestPhotosComeOutUprightAndWithoutPlace(t *testing.T) {
 	upright := quarters(96, 64)
-	for o := orientation(1); o <= 8; o++ {
+	for o := Orientation(1); o <= 8; o++ {
 		for _, order := range []binary.AppendByteOrder{binary.BigEndian, binary.LittleEndian} {
 			t.Run(fmt.Sprintf("%d/%v", o, order), func(t *testing.T) {
 				exif := tiffBlock(order, uint16(o))

@@ -16,6 +16,7 @@ const (
 	WaitingHeldRefunds   = "heldRefunds"
 	WaitingCancellations = "cancellations"
 	WaitingCompensations = "compensations"
+	WaitingProblems      = "problems"
 	WaitingReviews       = "reviews"
 	WaitingHeld          = "held"
 	WaitingPhotographers = "photographers"
@@ -40,6 +41,7 @@ var waitingWords = map[string]struct{ one, many, tab string }{
 	WaitingHeldRefunds:   {"refund that waits because of a dispute", "refunds that wait because of a dispute", "refunds"},
 	WaitingCancellations: {"cancellation to review", "cancellations to review", "cancellations"},
 	WaitingCompensations: {"compensation to pay", "compensations to pay", "rescues"},
+	WaitingProblems:      {"problem to decide", "problems to decide", "problems"},
 	WaitingReviews:       {"compensation to review", "compensations to review", "rescues"},
 	WaitingHeld:          {"photographer who cancelled several shoots", "photographers who cancelled several shoots", "photographers&show=held"},
 	WaitingPhotographers: {"photographer to approve", "photographers to approve", "photographers"},

@@ -35,6 +35,7 @@ type Booking struct {
 
 	Reschedule Reschedule // set for RequestRescheduled and the events RescheduleProposed to RescheduleLapsed
 	Rescue     Rescue
+	Delivery   Delivery // set for the events of delivery.go
 }
 
 // Money is a refund in rupees that was made, decided on or requested. Its id is part of the dedupe key, because a
@@ -184,6 +185,9 @@ func (brand Brand) About(event Event, b Booking, baseURL string) []Message {
 	if messages := brand.rescueMessages(event, b, baseURL); messages != nil {
 		return messages
 	}
+	if messages := brand.deliveryMessages(event, b, baseURL); messages != nil {
+		return messages
+	}
 	return brand.rescheduleMessages(event, b, baseURL)
 }
 
@@ -196,7 +200,7 @@ func (brand Brand) message(event Event, b Booking, to Party, other [2]string, su
 	details := facts(slices.Concat([][2]string{{"Shoot", b.Category + ", " + plural.Count(b.Count, b.Unit)}}, when, [][2]string{
 		{"Where", b.Address}, other, {"Total", pricing.FormatRupees(b.Rupees)}, {"Payment", b.Method},
 	})...)
-	about := b.Money.ID + b.Reschedule.ID
+	about := b.Money.ID + b.Reschedule.ID + b.Delivery.ID
 	if event == Reminder && b.Sequence > 0 {
 		about = strconv.Itoa(b.Sequence)
 	}

@@ -10,7 +10,7 @@ import (
 const whyPrefix = "You are receiving this email because "
 
 // factLabels are the labels of facts, as a regular expression.
-const factLabels = "Shoot|When|Before|Proposed|Message|Answer by|Where|Customer|Photographer|Total|Payment|Amount|Reference|Booking|Device|Note"
+const factLabels = "Shoot|When|Before|Proposed|Message|Answer by|Where|Customer|Photographer|Total|Payment|Amount|Reference|Booking|Device|Note|Ticket|Problem|Decision by|Grievance officer"
 
 // compose joins the paragraphs of an e-mail and omits empty ones.
 func compose(paragraphs ...string) string {

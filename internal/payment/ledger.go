@@ -14,7 +14,8 @@ type Account string
 const (
 	AtProvider     Account = "provider"
 	FromBank       Account = "bank"
-	ToPhotographer Account = "photographer"
+	ToPhotographer Account = "photographer" // held for shoots that are not accepted yet
+	ToPayOut       Account = "due"          // released to photographers, and not transferred yet
 	Fees           Account = "fees"
 	ToCustomer     Account = "customer"      // refunds that are not paid out yet
 	ToCompensate   Account = "compensations" // compensations that are not paid yet
@@ -69,6 +70,27 @@ func RefundApproval(refundID string, amount, fee pricing.Paise) Movement {
 	}}
 }
 
+// ProblemRefund is the movement of a refund that an admin decided because of a problem. It has the key of RefundApproval,
+// because a refund is posted as one of the two. from is the account that has the photographer's share: ToPayOut once it
+// was released.
+func ProblemRefund(refundID string, amount pricing.Paise, from Account) Movement {
+	return Movement{"grant:" + refundID, []Entry{{Account: from, Amount: amount}, {Account: ToCustomer, Amount: -amount}}}
+}
+
+// Release is the movement that releases what is held for a booking to its photographer.
+func Release(bookingID string, amount pricing.Paise) Movement {
+	return Movement{ReleaseKey(bookingID), []Entry{{Account: ToPhotographer, Amount: amount}, {Account: ToPayOut, Amount: -amount}}}
+}
+
+// ReleaseKey returns the key of the Release of a booking.
+func ReleaseKey(bookingID string) string { return "release:" + bookingID }
+
+// Forfeit is the movement of what a lost dispute took of the payment of a canceled shoot. The photographer did not work,
+// so the loss comes off the release.
+func Forfeit(bookingID string, amount pricing.Paise) Movement {
+	return Movement{"forfeit:" + bookingID, []Entry{{Account: ToPhotographer, Amount: amount}, {Account: Disputes, Amount: -amount}}}
+}
+
 // RefundPayout is the movement of a refund that the provider paid out. A refund can be paid out again after a reversal,
 // so the key includes the number of the payout, from 1.
 func RefundPayout(refundID string, payout int, amount pricing.Paise) Movement {
@@ -94,7 +116,8 @@ func RefundDrop(refundID string, amount, byDisputes pricing.Paise) Movement {
 	}}
 }
 
-// DisputeLoss is the movement of a lost dispute. We bear the loss: the photographer's share does not change.
+// DisputeLoss is the movement of a lost dispute. We bear the loss: the photographer's share does not change, except by
+// Forfeit.
 func DisputeLoss(disputeID string, amount pricing.Paise) Movement {
 	return Movement{"dispute:" + disputeID, []Entry{{Account: Disputes, Amount: amount}, {Account: AtProvider, Amount: -amount}}}
 }

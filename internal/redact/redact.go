@@ -14,14 +14,17 @@ var (
 	token = regexp.MustCompile(`eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?`)
 	email = regexp.MustCompile(`[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`)
 	// feed matches the key of a calendar link: in its path, and anywhere with its file ending.
-	feed   = regexp.MustCompile(`(?i)(calendar/feed/)[^/\s"'<>?#]+|[a-z0-9_-]{40,}(?:\.|%2e)ics`)
-	mobile = regexp.MustCompile(`(?:\+|\b)(?:91[- ]?)?[6-9]\d{4}[- ]?\d{5}\b`)
+	feed = regexp.MustCompile(`(?i)(calendar/feed/)[^/\s"'<>?#]+|[a-z0-9_-]{40,}(?:\.|%2e)ics`)
+	// shared matches the token in the address of a shared delivery, and delivery the key of its files.
+	shared   = regexp.MustCompile(`(?i)(shared(?:/|%2f))[a-z0-9_-]{20,}`)
+	delivery = regexp.MustCompile(`(?i)([?&]key=|%3fkey%3d|%26key%3d)[a-z0-9._-]+`)
+	mobile   = regexp.MustCompile(`(?:\+|\b)(?:91[- ]?)?[6-9]\d{4}[- ]?\d{5}\b`)
 )
 
 // feedKeyLength is the length of the key of a calendar link.
 const feedKeyLength = 43
 
-// Text replaces each e-mail address, mobile number, token and key of a calendar link with a placeholder such as [email].
+// Text replaces each e-mail address, mobile number, token and key of a calendar link or of a delivery with a placeholder such as [email].
 func Text(text string) string {
 	if strings.Contains(text, "eyJ") {
 		text = token.ReplaceAllLiteralString(text, "[token]")
@@ -31,6 +34,12 @@ func Text(text string) string {
 	}
 	if len(text) > feedKeyLength && mayHaveFeedKey(text) {
 		text = feed.ReplaceAllString(text, "${1}[key]")
+	}
+	if strings.Contains(text, "hared") || strings.Contains(text, "HARED") {
+		text = shared.ReplaceAllString(text, "${1}[token]")
+	}
+	if strings.Contains(text, "key") || strings.Contains(text, "KEY") {
+		text = delivery.ReplaceAllString(text, "${1}[key]")
 	}
 	if hasDigits(text, 10) {
 		text = mobile.ReplaceAllLiteralString(text, "[mobile]")

@@ -202,6 +202,9 @@ export type Records = {
     readonly version: number;
     readonly created: Time;
     readonly updated: Time;
+    readonly changes: string;
+    readonly remindAt: Time;
+    readonly picksAt: Time;
   };
   readonly delivery_files: {
     readonly collectionId: Id;
@@ -531,6 +534,7 @@ export type Records = {
     readonly withdrawnAt: Time;
     readonly created: Time;
     readonly updated: Time;
+    readonly remindAt: Time;
   };
   readonly profile_checks: {
     readonly collectionId: Id;
@@ -572,7 +576,7 @@ export type Records = {
     readonly lastError: string;
     readonly created: Time;
     readonly updated: Time;
-    readonly reason: 'canceled' | 'late' | 'surplus' | 'repriced' | 'withdrawn';
+    readonly reason: 'canceled' | 'late' | 'surplus' | 'repriced' | 'withdrawn' | 'problem';
   };
   readonly requests_waiting: {
     readonly collectionId: Id;
@@ -852,6 +856,9 @@ export type Bodies = {
     readonly keepUntil?: Time;
     readonly releasedAt?: Time;
     readonly version?: number;
+    readonly changes?: string;
+    readonly remindAt?: Time;
+    readonly picksAt?: Time;
   };
   readonly delivery_files: {
     readonly delivery?: Id;
@@ -1040,6 +1047,7 @@ export type Bodies = {
     readonly decisionNote?: string;
     readonly decidedAt?: Time;
     readonly withdrawnAt?: Time;
+    readonly remindAt?: Time;
   };
   readonly push_subscriptions: {
     readonly user?: Id;
@@ -1057,7 +1065,7 @@ export type Bodies = {
     readonly attempts?: number;
     readonly nextAttemptAt?: Time;
     readonly lastError?: string;
-    readonly reason?: 'canceled' | 'late' | 'surplus' | 'repriced' | 'withdrawn';
+    readonly reason?: 'canceled' | 'late' | 'surplus' | 'repriced' | 'withdrawn' | 'problem';
   };
   readonly reschedule_proposals: {
     readonly booking?: Id;

@@ -1,0 +1,24 @@
+package bookings
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+)
+
+// CountDelivered counts the shoots that a photographer has delivered since a time, and those of them whose first delivery
+// was in time. The deadline of the first delivery follows from the end of the shoot, because changes set another one.
+func CountDelivered(app core.App, photographerID string, since time.Time) (delivered, onTime int, err error) {
+	err = app.DB().NewQuery(`SELECT count(*), count(*) FILTER (
+			WHERE d.deliveredAt <= strftime('%Y-%m-%d %H:%M:%fZ', b.end, '+' || d.days || ' days'))
+		FROM bookings b JOIN deliveries d ON d.booking = b.id WHERE b.photographer = {:photographer} AND d.deliveredAt >= {:since}`).
+		Bind(dbx.Params{"photographer": photographerID, "since": records.Timestamp(since)}).Row(&delivered, &onTime)
+	if err != nil {
+		return 0, 0, fmt.Errorf("count the deliveries of photographer %s: %w", photographerID, err)
+	}
+	return delivered, onTime, nil
+}

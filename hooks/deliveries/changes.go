@@ -1,0 +1,148 @@
+package deliveries
+
+import (
+	"fmt"
+	"time"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/delivery"
+	"shootday/internal/istime"
+)
+
+// picksHour is the hour in India at which photographers are told of the picks of a day.
+const picksHour = 19
+
+// Touch saves a delivery and raises its version, so that open pages read it again.
+func Touch(tx store.Tx, d *records.Delivery) error {
+	d.SetVersion(d.Version() + 1)
+	if err := tx.Save(d); err != nil {
+		return fmt.Errorf("save the delivery of booking %s: %w", d.Booking(), err)
+	}
+	return nil
+}
+
+// save saves a changed delivery with what depends on the change. anew begins the time to accept again.
+func (s *Service) save(tx store.Tx, d *records.Delivery, b *records.Booking, anew bool) error {
+	if err := s.derive(tx, d, b, anew); err != nil {
+		return err
+	}
+	return Touch(tx, d)
+}
+
+// derive sets until when the customer can accept and when the next reminder is due. A reminder that is due now stays, so
+// that the job still finds it.
+func (s *Service) derive(tx store.Tx, d *records.Delivery, b *records.Booking, anew bool) error {
+	state, err := StateOf(tx, d, b)
+	if err != nil {
+		return err
+	}
+	d.SetAcceptBy(state.AcceptBy(d.AcceptBy(), anew, s.now(), s.config.Accept))
+	if waiting := d.RemindAt(); waiting.IsZero() || waiting.After(s.now()) {
+		d.SetRemindAt(delivery.Next(RemindersOf(d), s.now()))
+	}
+	return nil
+}
+
+// RemindersOf returns the reminders of a delivery.
+func RemindersOf(d *records.Delivery) []delivery.DueReminder {
+	return delivery.Clocks{DeliverBy: d.DeliverBy(), AcceptBy: d.AcceptBy(), KeepUntil: d.KeepUntil()}.Reminders(d.Status())
+}
+
+// Reminded saves that the reminders until now are sent.
+func (s *Service) Reminded(tx store.Tx, d *records.Delivery) error {
+	d.SetRemindAt(delivery.Next(RemindersOf(d), s.now()))
+	return tx.Save(d)
+}
+
+// Deliver saves that the photographer has delivered. The caller has shown the files.
+func (s *Service) Deliver(tx store.Tx, d *records.Delivery, b *records.Booking, note string, pickLimit int) error {
+	d.SetStatus(delivery.Delivered)
+	if d.DeliveredAt().IsZero() {
+		d.SetDeliveredAt(s.now())
+	}
+	d.SetNote(note)
+	d.SetPickLimit(pickLimit)
+	s.Keep(d)
+	return s.save(tx, d, b, true)
+}
+
+// Keep makes the files of a delivery stay for the full time from now. The caller saves the delivery.
+func (s *Service) Keep(d *records.Delivery) {
+	d.SetKeepUntil(delivery.KeepUntil(d.KeepUntil(), s.now(), s.config.Keep))
+}
+
+// Accept saves an acceptance. It reports whether that changed the delivery.
+func (s *Service) Accept(tx store.Tx, d *records.Delivery, b *records.Booking, by delivery.Acceptor) (changed bool, err error) {
+	if changed, err = s.SetAccepted(tx, d, b, by); err != nil || !changed {
+		return false, err
+	}
+	return true, Touch(tx, d)
+}
+
+// SetAccepted is Accept without saving the delivery, for an edit of an admin that is about to be saved.
+func (s *Service) SetAccepted(tx store.Tx, d *records.Delivery, b *records.Booking, by delivery.Acceptor) (changed bool, err error) {
+	state, err := StateOf(tx, d, b)
+	if err != nil {
+		return false, err
+	}
+	if changed, err = state.Accept(by); err != nil || !changed {
+		return false, err
+	}
+	d.SetStatus(delivery.Accepted)
+	d.SetAcceptedAt(s.now())
+	d.SetAcceptedBy(by)
+	if d.Files() > 0 {
+		s.Keep(d)
+	}
+	return true, s.derive(tx, d, b, false)
+}
+
+// AskForChanges saves what the customer wants to have changed, and begins a new time to deliver. A repeat with the same
+// words changes nothing.
+func (s *Service) AskForChanges(tx store.Tx, d *records.Delivery, b *records.Booking, words string) (changed bool, err error) {
+	if d.Status() == delivery.Changes && d.Changes() == words {
+		return false, nil
+	}
+	state, err := StateOf(tx, d, b)
+	if err != nil {
+		return false, err
+	}
+	if err := state.CanAskForChanges(); err != nil {
+		return false, err
+	}
+	d.SetStatus(delivery.Changes)
+	d.SetRounds(d.Rounds() + 1)
+	d.SetChanges(words)
+	d.SetDeliverBy(delivery.DeliverBy(s.now(), promise(d)))
+	return true, s.save(tx, d, b, false)
+}
+
+// Released saves that the money of a booking was released, if the booking has a delivery.
+func Released(tx store.Tx, bookingID string, at time.Time) error {
+	d, err := find(tx, bookingID)
+	if err != nil || d == nil {
+		return err
+	}
+	d.SetReleasedAt(at)
+	return Touch(tx, d)
+}
+
+// PicksChanged makes the photographer get one message this evening about what the customer has picked. The caller saves
+// the delivery.
+func (s *Service) PicksChanged(d *records.Delivery) {
+	if !d.PicksAt().IsZero() {
+		return
+	}
+	at := istime.StartOfDay(s.now()).Add(picksHour * time.Hour)
+	if !at.After(s.now()) {
+		at = at.AddDate(0, 0, 1)
+	}
+	d.SetPicksAt(at)
+}
+
+// PicksTold saves that the photographer was told of the picks.
+func PicksTold(tx store.Tx, d *records.Delivery) error {
+	d.SetPicksAt(time.Time{})
+	return tx.Save(d)
+}

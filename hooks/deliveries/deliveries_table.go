@@ -1,0 +1,54 @@
+package deliveries
+
+import (
+	"database/sql"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/jobs"
+	"shootday/hooks/records"
+)
+
+// Find finds the delivery of a booking. The error is sql.ErrNoRows if there is none.
+func Find(app core.App, bookingID string) (*records.Delivery, error) {
+	d, err := find(app, bookingID)
+	if err == nil && d == nil {
+		return nil, sql.ErrNoRows
+	}
+	return d, err
+}
+
+// find is Find that returns nil if there is none.
+func find(app core.App, bookingID string) (*records.Delivery, error) {
+	d, err := records.First[records.Delivery](app.RecordQuery(records.Deliveries).AndWhere(dbx.HashExp{records.DeliveryFieldBooking: bookingID}))
+	if err != nil {
+		return nil, fmt.Errorf("load the delivery of booking %s: %w", bookingID, err)
+	}
+	return d, nil
+}
+
+// These are the times of a delivery at which a job has work.
+const (
+	ToAccept = records.DeliveryFieldAcceptBy
+	ToRemind = records.DeliveryFieldRemindAt
+	ToTell   = records.DeliveryFieldPicksAt
+)
+
+// Due returns the bookings ids of a batch of deliveries whose time in a field has come, the earliest first. It leaves out
+// those that failed recently.
+func Due(app core.App, field string, now time.Time, failing *jobs.FailingRows, limit int64) (ids []string, err error) {
+	unpostponed, err := failing.Unpostponed()
+	if err != nil {
+		return nil, err
+	}
+	err = app.DB().Select(records.FieldID).From(records.Deliveries).
+		Where(dbx.NewExp(field+" != '' AND "+field+" <= {:now}", dbx.Params{"now": records.Timestamp(now)})).
+		AndWhere(unpostponed).OrderBy(field).Limit(limit).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("load the deliveries whose %s has come: %w", field, err)
+	}
+	return ids, nil
+}

@@ -1,0 +1,97 @@
+package deliveries
+
+import (
+	"fmt"
+	"time"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/delivery"
+)
+
+// File saves a new problem of a booking, which stops the time to accept.
+func (s *Service) File(tx store.Tx, d *records.Delivery, b *records.Booking, kind delivery.Kind, words string) (*records.Problem, error) {
+	state, err := StateOf(tx, d, b)
+	if err != nil {
+		return nil, err
+	}
+	now := s.now()
+	dates := delivery.Dates{Start: b.Start(), DeliverBy: d.DeliverBy(), DeliveredAt: d.DeliveredAt(), AcceptedAt: d.AcceptedAt()}
+	if err := state.CanReport(kind, dates, now); err != nil {
+		return nil, err
+	}
+	earlier, err := countProblems(tx, b.Id)
+	if err != nil {
+		return nil, err
+	}
+	if err := state.CheckNumber(earlier); err != nil {
+		return nil, err
+	}
+	number, err := latestTicket(tx, delivery.TicketPrefix(now))
+	if err != nil {
+		return nil, err
+	}
+	problem, err := records.NewProblem(tx)
+	if err != nil {
+		return nil, err
+	}
+	problem.SetBooking(b.Id)
+	problem.SetKind(kind)
+	problem.SetWords(words)
+	problem.SetTicket(delivery.Ticket(now, number+1))
+	problem.SetAnswerBy(now.Add(s.config.Answer))
+	problem.SetCloseBy(now.Add(s.config.Close))
+	s.setReminder(problem)
+	if err := tx.Save(problem); err != nil {
+		return nil, fmt.Errorf("file a problem of booking %s: %w", b.Id, err)
+	}
+	return problem, s.save(tx, d, b, false)
+}
+
+// Withdraw saves that the customer has withdrawn a problem, which begins the time to accept anew.
+func (s *Service) Withdraw(tx store.Tx, problem *records.Problem, d *records.Delivery, b *records.Booking) error {
+	problem.SetWithdrawnAt(s.now())
+	problem.SetRemindAt(time.Time{})
+	if err := tx.Save(problem); err != nil {
+		return fmt.Errorf("withdraw problem %s: %w", problem.Ticket(), err)
+	}
+	return s.save(tx, d, b, true)
+}
+
+// SetAnswered sets when an admin answered a problem. The caller saves it.
+func (s *Service) SetAnswered(problem *records.Problem) {
+	problem.SetAnsweredAt(s.now())
+	s.setReminder(problem)
+}
+
+// SetDecided sets when an admin decided a problem. The caller saves it, and then calls AfterDecision.
+func (s *Service) SetDecided(problem *records.Problem) {
+	problem.SetDecidedAt(s.now())
+	problem.SetRemindAt(time.Time{})
+}
+
+// AfterDecision begins the time to accept anew after a problem was decided.
+func (s *Service) AfterDecision(tx store.Tx, d *records.Delivery, b *records.Booking) error {
+	return s.save(tx, d, b, true)
+}
+
+// ProblemRemindersOf returns the reminders of an open problem.
+func (s *Service) ProblemRemindersOf(problem *records.Problem) []delivery.DueReminder {
+	clocks := delivery.ProblemClocks{AnswerBy: problem.AnswerBy(), CloseBy: problem.CloseBy(), Answered: !problem.AnsweredAt().IsZero()}
+	return clocks.Reminders(s.now())
+}
+
+// ProblemReminded saves that the admins were reminded of a problem.
+func (s *Service) ProblemReminded(tx store.Tx, problem *records.Problem) error {
+	s.setReminder(problem)
+	return tx.Save(problem)
+}
+
+func (s *Service) setReminder(problem *records.Problem) {
+	problem.SetRemindAt(delivery.Next(s.ProblemRemindersOf(problem), s.now()))
+}
+
+// IsOpen reports whether a problem is neither decided nor withdrawn.
+func IsOpen(problem *records.Problem) bool {
+	return problem.DecidedAt().IsZero() && problem.WithdrawnAt().IsZero()
+}

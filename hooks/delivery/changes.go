@@ -1,0 +1,67 @@
+package delivery
+
+import (
+	"unicode/utf8"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/store"
+	"shootday/internal/apperr"
+	"shootday/internal/notification"
+	"shootday/internal/usertext"
+)
+
+// These limit what customers write about a delivery, in characters.
+const (
+	minWords = 10
+	maxWords = 2000
+)
+
+// words are what a customer writes about a booking.
+type words struct {
+	bookingID string
+	text      string
+}
+
+// AskForChanges asks the photographer for changes of what was delivered.
+func (s *Service) AskForChanges() api.Command[words, api.None] {
+	return api.Command[words, api.None]{
+		Parse: func(e *core.RequestEvent) (w words, err error) {
+			if w.bookingID, err = customersBooking(e); err != nil {
+				return w, err
+			}
+			var form struct {
+				Words string `json:"words"`
+			}
+			if err := api.Read(e, &form); err != nil {
+				return w, err
+			}
+			w.text, err = checkWords(form.Words)
+			return w, err
+		},
+		Run:    api.Does(s.askForChanges),
+		Answer: api.Says("The photographer has been told."),
+	}
+}
+
+// checkWords returns the words as they are stored.
+func checkWords(text string) (string, error) {
+	text = usertext.Text(text)
+	if length := utf8.RuneCountInString(text); length < minWords || length > maxWords {
+		return "", apperr.InvalidField("words", "Please describe it in 10 to 2,000 characters.")
+	}
+	return text, nil
+}
+
+func (s *Service) askForChanges(tx store.Tx, w words) error {
+	of, err := load(tx, w.bookingID)
+	if err != nil {
+		return err
+	}
+	changed, err := s.deliveries.AskForChanges(tx, of.delivery, of.booking, w.text)
+	if err != nil || !changed {
+		return err
+	}
+	return s.tellPhotographer(tx, notification.ChangesAsked, of, notification.Delivery{Until: of.delivery.DeliverBy(), Words: w.text})
+}

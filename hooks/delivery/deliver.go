@@ -1,0 +1,126 @@
+package delivery
+
+import (
+	"unicode/utf8"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/deliveries"
+	"shootday/hooks/store"
+	"shootday/hooks/vault"
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+	"shootday/internal/delivery"
+	"shootday/internal/notification"
+	"shootday/internal/usertext"
+)
+
+const maxNote = 1000 // characters
+
+var (
+	errUploadRunning = apperr.Conflict("Some files are still being uploaded or checked. Please wait for them, or delete them.").WithCode(apperr.CodeUploadRunning)
+	errNothingReady  = apperr.Conflict("There is no file to deliver yet.").WithCode(apperr.CodeNothingReady)
+	errFewerFiles    = apperr.Conflict("There are fewer files than were booked. Please confirm that you want to deliver them.").WithCode(apperr.CodeFewerFiles)
+)
+
+// deliverForm is the body of Deliver.
+type deliverForm struct {
+	Note      string `json:"note"`
+	PickLimit *int   `json:"pickLimit"` // nil leaves the limit as it is
+	Fewer     bool   `json:"fewer"`
+}
+
+// delivering is a deliverForm with the booking of its call.
+type delivering struct {
+	bookingID string
+	form      deliverForm
+}
+
+// Deliver shows the files that are ready to the customer. An upcoming booking is completed by it. A repeat that would
+// show nothing new changes nothing.
+func (s *Service) Deliver() api.Command[delivering, api.None] {
+	return api.Command[delivering, api.None]{
+		Parse: parseDelivering, Run: api.Does(s.deliver), Answer: api.Says("Photos delivered!"),
+	}
+}
+
+func parseDelivering(e *core.RequestEvent) (d delivering, err error) {
+	if d.bookingID, err = photographersBooking(e); err != nil {
+		return d, err
+	}
+	if err := api.Read(e, &d.form); err != nil {
+		return d, err
+	}
+	d.form.Note = usertext.Text(d.form.Note)
+	switch {
+	case utf8.RuneCountInString(d.form.Note) > maxNote:
+		return d, apperr.InvalidField("note", "Please write at most 1,000 characters.")
+	case d.form.PickLimit != nil && *d.form.PickLimit < 0:
+		return d, apperr.InvalidField("pickLimit", "The limit must not be negative.")
+	}
+	return d, nil
+}
+
+func (s *Service) deliver(tx store.Tx, to delivering) error {
+	of, err := load(tx, to.bookingID)
+	if err != nil {
+		return err
+	}
+	state, err := deliveries.StateOf(tx, of.delivery, of.booking)
+	if err != nil {
+		return err
+	}
+	ready, shown, running, err := vault.Ready(tx, of.delivery.Id)
+	if err != nil {
+		return err
+	}
+	limit := of.delivery.PickLimit()
+	if to.form.PickLimit != nil {
+		limit = *to.form.PickLimit
+	}
+	if err := state.CanDeliver(); err != nil {
+		return err
+	}
+	switch {
+	case of.booking.Status() == booking.Upcoming && !booking.HasStarted(s.now(), of.booking.Start()):
+		return booking.ErrTooEarly
+	case running > 0:
+		return errUploadRunning
+	case ready+shown == 0:
+		return errNothingReady
+	case of.delivery.Status() == delivery.Delivered && ready == 0 && of.delivery.Note() == to.form.Note && of.delivery.PickLimit() == limit:
+		return nil
+	case ready+shown < of.booking.SKUCount() && !to.form.Fewer:
+		return errFewerFiles
+	}
+	if err := s.complete(tx, of.booking.Id, of.booking.Status()); err != nil {
+		return err
+	}
+	if err := vault.Show(tx, of.delivery.Id); err != nil {
+		return err
+	}
+	if of, err = load(tx, to.bookingID); err != nil { // both were saved
+		return err
+	}
+	event := notification.PhotosDelivered
+	if of.delivery.Status() == delivery.Delivered {
+		event = notification.MorePhotos
+	}
+	if err := s.deliveries.Deliver(tx, of.delivery, of.booking, to.form.Note, limit); err != nil {
+		return err
+	}
+	if event == notification.MorePhotos && ready == 0 {
+		return nil // only the words or the limit changed
+	}
+	return s.tellOfDelivering(tx, event, of)
+}
+
+// complete completes an upcoming booking. The customer gets the message about the photos only.
+func (s *Service) complete(tx store.Tx, bookingID string, status booking.Status) error {
+	if status != booking.Upcoming {
+		return nil
+	}
+	return s.bookings.Transition(tx, bookingID, bookings.Transition{Event: booking.Complete, Actor: booking.Photographer})
+}

@@ -1,0 +1,127 @@
+package delivery_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pocketbase/dbx"
+
+	"shootday/hooks/apptest"
+	"shootday/hooks/deliveries"
+	"shootday/hooks/records"
+	_ "shootday/migrations"
+)
+
+const (
+	day   = 24 * time.Hour
+	total = 840_000 // paise, of the bookings of the tests
+)
+
+// studio is a server with deliveries whose files are rows without bytes.
+type studio struct{ *apptest.Payments }
+
+func newStudio(t *testing.T, settings ...string) studio {
+	t.Helper()
+	return studio{apptest.NewPaymentsWithAdmin(t, settings...)}
+}
+
+// shot returns a booking whose shoot has just ended. It is paid online, or not at all.
+func (s studio) shot(paid bool) string {
+	s.Helper()
+	booking := ""
+	if paid {
+		booking = s.Settled(2 * time.Hour)
+	} else {
+		booking = s.Accepted(2 * time.Hour)
+	}
+	s.Pass(4 * time.Hour)
+	return booking
+}
+
+// delivered returns a booking with a delivered file.
+func (s studio) delivered(paid bool) string {
+	s.Helper()
+	booking := s.shot(paid)
+	s.upload(booking, "ready")
+	s.deliver(booking, nil).OK()
+	return booking
+}
+
+// upload stores a file without bytes.
+func (s studio) upload(booking, state string) string {
+	s.Helper()
+	id := s.Deliveries.Upload(booking)
+	s.DB.Update("delivery_files", id, apptest.Object{"state": state})
+	return id
+}
+
+func (s studio) delivery(booking string) *records.Delivery {
+	s.Helper()
+	d, err := deliveries.Find(s.App, booking)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return d
+}
+
+func (s studio) call(method, booking, path, token string, form apptest.Object) *apptest.Answer {
+	s.Helper()
+	return s.Call(method, "/api/v1/delivery/"+booking+"/"+path, token, form)
+}
+
+func (s studio) deliver(booking string, form apptest.Object) *apptest.Answer {
+	s.Helper()
+	return s.call("PUT", booking, "deliver", s.Ravi.Token, apptest.With(apptest.Object{"fewer": true}, form))
+}
+
+func (s studio) accept(booking string) *apptest.Answer {
+	s.Helper()
+	return s.call("PUT", booking, "accept", s.Asha.Token, nil)
+}
+
+func (s studio) change(booking string) *apptest.Answer {
+	s.Helper()
+	return s.call("PUT", booking, "changes", s.Asha.Token, apptest.Object{"words": fmt.Sprint("Please brighten them, ", apptest.NextNumber())})
+}
+
+func (s studio) report(booking, kind string) *apptest.Answer {
+	s.Helper()
+	return s.call("POST", booking, "problem", s.Asha.Token, apptest.Object{"kind": kind, "words": "Nothing is as agreed."})
+}
+
+// decide decides the open problem of a booking as an admin.
+func (s studio) decide(booking string, fields apptest.Object) *apptest.Answer {
+	s.Helper()
+	problem, err := deliveries.LatestProblem(s.App, booking)
+	if err != nil || problem == nil {
+		s.Fatal("no problem:", err)
+	}
+	return s.Call("PATCH", "/api/collections/problems/records/"+problem.Id, s.Admins.Token(), fields)
+}
+
+// entries returns what the accounts of the photographer have for a booking.
+func (s studio) entries(booking string) (held, due int) {
+	s.Helper()
+	of := func(account string) int {
+		return s.DB.Number(`SELECT coalesce(-sum(amount), 0) FROM ledger_entries WHERE booking = {:id} AND account = {:account}`,
+			dbx.Params{"id": booking, "account": account})
+	}
+	return of("photographer"), of("due")
+}
+
+// expect checks the status of a delivery and where the money is, and that the ledger agrees.
+func (s studio) expect(booking, status string, held, due int) {
+	s.Helper()
+	if got := string(s.delivery(booking).Status()); got != status {
+		s.Errorf("the delivery is %s, not %s", got, status)
+	}
+	if gotHeld, gotDue := s.entries(booking); gotHeld != held || gotDue != due {
+		s.Errorf("%d paise are held and %d due, not %d and %d", gotHeld, gotDue, held, due)
+	}
+	s.Balanced()
+}
+
+// splitWords returns the words of a list such as "open, decide".
+func splitWords(list string) func(yield func(string) bool) { return strings.SplitSeq(list, ", ") }

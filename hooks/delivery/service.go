@@ -1,0 +1,110 @@
+// Package delivery has the calls with which people end a shoot: the photographer delivers, the customer accepts, asks for
+// changes or reports a problem, and an admin decides. It joins the rows of package deliveries, the files of package vault
+// and the money of package payments in one transaction.
+//
+//   - service.go: the service, and whose delivery a call is about.
+//   - deliver.go, accept.go, changes.go, problem.go: the calls.
+//   - decisions.go: what admins change in deliveries and problems through PocketBase.
+//   - notify.go: the mails and push messages.
+//   - jobs.go: acceptances by time, and reminders.
+//
+// # Invariants
+//
+//   - Every change that may let money go calls payments.Release in its transaction, which checks all conditions.
+//   - A person is told in the transaction of the change. Push messages have neither names nor amounts.
+package delivery
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/bookings"
+	"shootday/hooks/deliveries"
+	"shootday/hooks/dispatch"
+	"shootday/hooks/jobs"
+	"shootday/hooks/outbox"
+	"shootday/hooks/payments"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+)
+
+// Config contains the settings of the calls.
+type Config struct {
+	GrievanceOfficer string // may be empty
+}
+
+// Service handles the calls, record hooks and jobs of deliveries and problems.
+type Service struct {
+	config     Config
+	now        func() time.Time
+	jobs       *jobs.Monitor
+	outbox     *outbox.Outbox
+	deliveries *deliveries.Service
+	bookings   *bookings.Service
+	payments   *payments.Service
+	dispatch   *dispatch.Service
+
+	failing failingRows
+}
+
+// New returns the service.
+func New(
+	cfg Config, now func() time.Time, monitor *jobs.Monitor, box *outbox.Outbox,
+	rows *deliveries.Service, bookings *bookings.Service, payments *payments.Service, dispatch *dispatch.Service,
+) *Service {
+	return &Service{
+		config: cfg, now: now, jobs: monitor, outbox: box, deliveries: rows, bookings: bookings, payments: payments, dispatch: dispatch,
+		failing: newFailingRows(monitor, now),
+	}
+}
+
+// customersBooking returns the id of the booking in the path, which must be the calling customer's and have a delivery.
+func customersBooking(e *core.RequestEvent) (string, error) {
+	return ownBooking(e, func(b *records.Booking) (bool, error) { return b.Customer() == e.Auth.Id, nil })
+}
+
+// photographersBooking returns the id of the booking in the path, which must be the calling photographer's and have a
+// delivery.
+func photographersBooking(e *core.RequestEvent) (string, error) {
+	return ownBooking(e, func(b *records.Booking) (bool, error) {
+		own, err := api.OwnProfile(e)
+		return err == nil && b.Photographer() == own.Id, err
+	})
+}
+
+func ownBooking(e *core.RequestEvent, isOwn func(*records.Booking) (bool, error)) (string, error) {
+	b, err := records.FindBooking(e.App, e.Request.PathValue("bookingId"))
+	if err != nil {
+		return "", api.IfMissing(err, api.ErrNotFound)
+	}
+	own, err := isOwn(b)
+	if err != nil {
+		return "", err
+	}
+	if !own {
+		return "", api.ErrNotFound
+	}
+	_, err = deliveries.Find(e.App, b.Id)
+	return b.Id, api.IfMissing(err, api.ErrNotFound)
+}
+
+// both are a booking and its delivery, as they are in a transaction.
+type both struct {
+	booking  *records.Booking
+	delivery *records.Delivery
+}
+
+func load(tx store.Tx, bookingID string) (of both, err error) {
+	if of.booking, err = records.FindBooking(tx, bookingID); err != nil {
+		return of, err
+	}
+	of.delivery, err = deliveries.Find(tx, bookingID)
+	return of, err
+}
+
+// does returns a command without a form on a booking that find finds.
+func does(find func(*core.RequestEvent) (string, error), message string, run func(store.Tx, string) error) api.Command[string, api.None] {
+	return api.Command[string, api.None]{Parse: find, Run: api.Does(run), Answer: api.Says(message)}
+}

@@ -1,0 +1,115 @@
+package vault
+
+import (
+	"net/http"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/istime"
+	"shootday/internal/zipstore"
+)
+
+const (
+	maxArchivesOfPerson = 2  // at a time
+	maxArchives         = 16 // at a time, of all people together
+)
+
+var (
+	errNothingInside  = apperr.Conflict("There is nothing to download yet.")
+	errOwnArchives    = apperr.TooManyRequests(5*time.Second, "Please wait until one of your other downloads has finished.")
+	errTooManyAtOnce  = apperr.TooManyRequests(5*time.Second, "Many people are downloading right now. Please try again in a moment.")
+	errInvalidOnly    = apperr.InvalidField("only", "only must be picked.")
+	archiveOfEveryone = "all"
+)
+
+// archives counts the ZIPs that are being sent.
+type archives struct{ people, all *api.Tally }
+
+// readOnly reads the query parameter only, which may be picked.
+func readOnly(e *core.RequestEvent) (pickedOnly bool, err error) {
+	switch e.Request.URL.Query().Get("only") {
+	case "":
+		return false, nil
+	case "picked":
+		return true, nil
+	}
+	return false, errInvalidOnly
+}
+
+// ReadArchive sends the files of the delivery in the path as a ZIP.
+func (s *Service) ReadArchive(e *core.RequestEvent) error {
+	v, err := s.viewerOf(e)
+	if err != nil {
+		return err
+	}
+	pickedOnly, err := readOnly(e)
+	if err != nil {
+		return err
+	}
+	return s.sendArchive(e, v, pickedOnly)
+}
+
+func (s *Service) sendArchive(e *core.RequestEvent, v *viewer, pickedOnly bool) error {
+	if err := v.checkOriginals(); err != nil {
+		return err
+	}
+	if v.standing.Emptied != "" {
+		return errNothingInside
+	}
+	archive, err := v.archive(e.App, pickedOnly)
+	if err != nil {
+		return err
+	}
+	if archive.Len() == 0 {
+		return errNothingInside
+	}
+	if e.Request.Method != http.MethodHead {
+		if !s.archives.people.Enter(v.account) {
+			return errOwnArchives
+		}
+		defer s.archives.people.Leave(v.account)
+		if !s.archives.all.Enter(archiveOfEveryone) {
+			return errTooManyAtOnce
+		}
+		defer s.archives.all.Leave(archiveOfEveryone)
+		if err := auditView(e.App, v, "download", ""); err != nil {
+			return err
+		}
+	}
+	bytes, err := s.keep(e.Request.Context(), e.App)
+	if err != nil {
+		return errStoreAway(e.App, err)
+	}
+	defer bytes.close()
+	reader := archive.NewReader(func(fileID string) (zipstore.File, error) {
+		file, _, err := bytes.open(place{v.standing.Delivery, fileID}, partOriginal)
+		return file, err
+	})
+	defer reader.Close()
+	return s.send(e, v, reply{
+		content: reader, etag: archive.Digest(), contentType: "application/zip", fileName: "photos.zip", oneRange: true, size: sizeOriginal,
+	})
+}
+
+// archive returns the ZIP that the viewer gets.
+func (v *viewer) archive(app core.App, pickedOnly bool) (*zipstore.Archive, error) {
+	rows, err := archived(app, v.selection(pickedOnly))
+	if err != nil {
+		return nil, err
+	}
+	entries := make([]zipstore.Entry, len(rows))
+	for i, row := range rows {
+		entries[i] = zipstore.Entry{ID: row.ID, Name: row.Name, Size: row.Bytes, CRC32: row.CRC32}
+	}
+	var modified time.Time // of a photographer's ZIP before the first delivering
+	if v.standing.DeliveredAt != "" {
+		if modified, err = records.ParseTimestamp(v.standing.DeliveredAt); err != nil {
+			return nil, err
+		}
+	}
+	return zipstore.New(entries, modified.In(istime.Zone)), nil
+}

@@ -1,0 +1,57 @@
+package vault_test
+
+import (
+	"bytes"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/hooks/apptest"
+	"shootday/internal/s3test"
+)
+
+// TestFilesInABucket uploads in parts, checks, downloads and deletes with an S3 store, which is away for a moment.
+func TestFilesInABucket(t *testing.T) {
+	t.Parallel()
+	bucket := s3test.Start(t)
+	s := apptest.Start(t, "S3_ENDPOINT="+bucket.Endpoint(), "S3_REGION="+s3test.Region, "S3_BUCKET="+s3test.Bucket,
+		"S3_ACCESS_KEY="+s3test.AccessKey, "S3_SECRET="+s3test.Secret)
+	f := &fixture{Server: s, Actors: s.People.Actors()}
+	f.booking = f.Bookings.Upcoming(f.Asha, f.Ravi, f.Now().Add(-time.Hour))
+	f.delivery = f.deliveryOf(f.booking)
+	content := withPlace(photo(t, 900, 700, 1))
+	made := f.create("a.jpg", len(content)).OfStatus(201)
+	third := len(content) / 3
+	f.tus("PATCH", made.Text("uploadUrl"), f.Ravi, 0, bytes.NewReader(content[:third])).OfStatus(204)
+	f.tus("PATCH", made.Text("uploadUrl"), f.Ravi, third, bytes.NewReader(content[third:2*third])).OfStatus(204)
+	head := f.tus("HEAD", made.Text("uploadUrl"), f.Ravi, 0, nil).OfStatus(200)
+	if offset := head.Header.Get("Upload-Offset"); offset != fmt.Sprint(2*third) {
+		t.Errorf("the offset is %s", offset)
+	}
+	bucket.Stop()
+	f.tus("PATCH", made.Text("uploadUrl"), f.Ravi, 2*third, bytes.NewReader(content[2*third:])).OfStatus(http.StatusServiceUnavailable)
+	bucket.Start()
+	f.tus("PATCH", made.Text("uploadUrl"), f.Ravi, 2*third, bytes.NewReader(content[2*third:])).OfStatus(204)
+	f.Round("checking")
+	f.deliver("paid")
+	file := f.file(f.Asha, made.Text("fileId"))
+	got := f.get(file["original"]).OfStatus(200).Raw
+	if len(got) != len(content) || strings.Contains(got, placeOfPhoto) || got[200:] != string(content[200:]) {
+		t.Errorf("%d bytes instead of %d", len(got), len(content))
+	}
+	if part := f.CallWith(http.Header{"Range": {"bytes=300-399"}}, "GET", file["original"].(string), nil).OfStatus(206); part.Raw != got[300:400] {
+		t.Error("another range")
+	}
+	f.get(file["grid"]).OfStatus(200)
+	if zip := f.get(f.list(f.Asha).Object("zip")["url"]).OfStatus(200); !strings.Contains(zip.Raw, got) {
+		t.Error("the ZIP lacks the file")
+	}
+	if len(f.stored()) > 0 {
+		t.Errorf("%q are on the disk", f.stored())
+	}
+	f.set("changes", "paid")
+	f.Call("DELETE", f.path("/files"), f.Ravi.Token, apptest.Object{"fileIds": []string{made.Text("fileId")}}).OK()
+	f.Call("GET", f.path("/files/"+made.Text("fileId")), f.Ravi.Token, nil).OfStatus(404)
+}

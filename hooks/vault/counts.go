@@ -1,0 +1,31 @@
+package vault
+
+import (
+	"fmt"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+)
+
+// Show shows the files of a delivery that are ready to its customer, and saves how many these are. The caller raises the
+// version of the delivery, which it must load afterwards.
+func Show(tx store.Tx, deliveryID string) error {
+	count, bytes, err := showAll(tx, deliveryID)
+	if err != nil {
+		return err
+	}
+	return saveShown(tx, deliveryID, count, bytes)
+}
+
+func saveShown(tx store.Tx, deliveryID string, count int, bytes int64) error {
+	d, err := records.FindDelivery(tx, deliveryID)
+	if err != nil {
+		return fmt.Errorf("load a delivery: %w", err)
+	}
+	d.SetFiles(count)
+	d.SetBytes(bytes)
+	if err := tx.Save(d); err != nil {
+		return fmt.Errorf("save what the customer sees: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,204 @@
+package vault
+
+import (
+	"fmt"
+	"math"
+	"regexp"
+	"strings"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/files"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+	"shootday/internal/delivery"
+	"shootday/internal/media"
+)
+
+// maxFiles is how many files a delivery may have.
+const maxFiles = 3000
+
+var (
+	errExtension = apperr.UnsupportedMediaType(
+		"Only photos (jpg, jpeg, png, webp) and videos (mp4, m4v, mov, webm) can be delivered.")
+	errBookingFull      = apperr.TooLarge("The files of this shoot would become too large. Please delete some first.").WithCode(apperr.CodeDeliveryFull)
+	errPhotographerFull = apperr.TooLarge("Your files use up all your space. Please delete some first.").WithCode(apperr.CodeDeliveryFull)
+	errTooManyFiles     = apperr.Conflict("A delivery can have at most 3,000 files.").WithCode(apperr.CodeTooManyFiles)
+	errNotStarted       = apperr.Conflict("Photos can be uploaded once the shoot has started.").WithCode(apperr.CodeTooEarly)
+
+	sha256Text = regexp.MustCompile(`^[0-9a-fA-F]{64}$`)
+)
+
+// newFile is the body of AddFile.
+type newFile struct {
+	Name   string   `json:"name"`
+	Bytes  *float64 `json:"bytes"`
+	SHA256 string   `json:"sha256"`
+
+	booking *records.Booking
+}
+
+func (f *newFile) check() error {
+	if f.Bytes == nil || *f.Bytes < 1 || *f.Bytes != math.Trunc(*f.Bytes) || *f.Bytes > 1e15 {
+		return apperr.InvalidField("bytes", "bytes must be the size of the file.")
+	}
+	if f.SHA256 != "" && !sha256Text.MatchString(f.SHA256) {
+		return apperr.InvalidField("sha256", "sha256 must have 64 hexadecimal digits.")
+	}
+	return nil
+}
+
+// admit returns the name and the kind of the file, or an error if its name or size admit nothing.
+func (f *newFile) admit() (name string, kind records.MediaKind, err error) {
+	name = delivery.FileName(f.Name)
+	extension := delivery.Extension(f.Name)
+	if extension == "" {
+		extension = delivery.Extension(name)
+	}
+	limit, kind := int64(media.MaxVideoBytes), records.MediaVideo
+	switch found := media.TypeOf(extension); {
+	case found != nil && found.Video:
+	case found != nil:
+		limit, kind = media.MaxPhotoBytes, records.MediaPhoto
+	case isNameless(f.Name):
+		kind = records.MediaPhoto // until it is checked
+	default:
+		return "", "", errExtension
+	}
+	if int64(*f.Bytes) > limit {
+		return "", "", apperr.TooLarge(fmt.Sprintf("The file is too large: at most %d MB are allowed.", limit/1_000_000))
+	}
+	return name, kind, nil
+}
+
+// isNameless reports whether nothing is left of a name.
+func isNameless(given string) bool {
+	return strings.TrimSpace(given) == "" || delivery.FileName(given) == delivery.FileName("")
+}
+
+// AddFile announces a file of a delivery. Its bytes are uploaded afterwards.
+func (s *Service) AddFile() api.Command[newFile, *records.DeliveryFile] {
+	return api.Command[newFile, *records.DeliveryFile]{
+		Parse: s.parseNewFile,
+		Run:   s.addFile,
+		Answer: func(saved *records.DeliveryFile) api.Response {
+			return api.Response{Status: 201, Message: "Ready for the upload.", Fields: api.Body{
+				"fileId": saved.Id, "uploadUrl": uploadURL(saved.Id),
+			}}
+		},
+	}
+}
+
+func (s *Service) parseNewFile(e *core.RequestEvent) (form newFile, err error) {
+	invalid := api.Read(e, &form)
+	if form.booking, err = ownBooking(e); err != nil {
+		return form, err
+	}
+	if invalid != nil {
+		return form, invalid
+	}
+	if err := form.check(); err != nil {
+		return form, err
+	}
+	if _, _, err := form.admit(); err != nil {
+		return form, err
+	}
+	if s.store.Unavailable() {
+		return form, errUnavailable
+	}
+	if err := s.checkSpace(e.App, int64(*form.Bytes)); err != nil {
+		return form, err
+	}
+	// This sum takes too long for a transaction. Uploads of the same moment may exceed the limit by a file each.
+	used, err := photographerBytes(e.App, form.booking.Photographer())
+	if err == nil && used+int64(*form.Bytes) > s.config.PhotographerBytes {
+		err = errPhotographerFull
+	}
+	return form, err
+}
+
+// checkSpace refuses bytes that do not fit on the disk. Files of a bucket pass through the disk, too.
+func (s *Service) checkSpace(app core.App, bytes int64) error {
+	return files.CheckSpace(s.freeSpace, app.DataDir(), bytes)
+}
+
+func (s *Service) addFile(tx store.Tx, form newFile) (*records.DeliveryFile, error) {
+	d, err := s.openDelivery(tx, form.booking.Id)
+	if err != nil {
+		return nil, err
+	}
+	used, err := usageOf(tx, d.Id)
+	switch {
+	case err != nil:
+		return nil, err
+	case used.Files >= maxFiles:
+		return nil, errTooManyFiles
+	case used.Bytes+int64(*form.Bytes) > s.config.BookingBytes:
+		return nil, errBookingFull
+	}
+	name, kind, err := form.admit()
+	if err != nil {
+		return nil, err
+	}
+	file, err := records.NewDeliveryFile(tx)
+	if err != nil {
+		return nil, err
+	}
+	file.SetDelivery(d.Id)
+	if err := setName(tx, file, name); err != nil {
+		return nil, err
+	}
+	file.SetKind(kind)
+	file.SetBytes(int64(*form.Bytes))
+	file.SetSHA256(strings.ToLower(form.SHA256))
+	file.SetState(records.FileUploading)
+	file.SetPosition(used.Position + 1)
+	if err := tx.Save(file); err != nil {
+		return nil, fmt.Errorf("save a file of a delivery: %w", err)
+	}
+	// The time without a byte is measured by the clock of the service.
+	if err := touchUpload(tx, file.Id, s.now()); err != nil {
+		return nil, err
+	}
+	tx.AfterCommit(func() { s.changed.add(d.Id) })
+	return file, nil
+}
+
+// openDelivery loads the delivery of a booking, or returns an error if nothing can be uploaded to it now.
+func (s *Service) openDelivery(tx store.Tx, bookingID string) (*records.Delivery, error) {
+	b, err := records.FindBooking(tx, bookingID)
+	if err != nil {
+		return nil, err
+	}
+	d, err := findDelivery(tx, bookingID)
+	if err != nil {
+		return nil, err
+	}
+	state := delivery.State{Status: d.Status(), Booking: b.Status(), Payment: b.PaymentStatus()}
+	if err := state.CanDeliver(); err != nil {
+		return nil, err
+	}
+	if !booking.HasStarted(s.now(), b.Start()) {
+		return nil, errNotStarted
+	}
+	return d, nil
+}
+
+// setName sets a name that no other file of the delivery has.
+func setName(tx store.Tx, file *records.DeliveryFile, name string) (err error) {
+	unique := delivery.UniqueName(name, func(folded string) bool {
+		taken := false
+		if err == nil && folded != file.NameKey() {
+			taken, err = isNameTaken(tx, file.Delivery(), folded)
+		}
+		return taken
+	})
+	file.SetName(unique)
+	file.SetNameKey(delivery.FoldName(unique))
+	return err
+}
+
+func uploadURL(fileID string) string { return strings.Replace(UploadPath, "{uploadId}", fileID, 1) }

@@ -1,0 +1,229 @@
+package vault
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+)
+
+// usage is what the files of a delivery take.
+type usage struct {
+	Files    int   `db:"files"` // without refused ones
+	Bytes    int64 `db:"bytes"` // declared, without refused ones
+	Position int   `db:"position"`
+}
+
+func usageOf(tx store.Tx, deliveryID string) (usage, error) {
+	var found usage
+	err := tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE state != 'refused') AS files,
+			coalesce(sum(bytes) FILTER (WHERE state != 'refused'), 0) AS bytes, coalesce(max(position), 0) AS position
+		FROM delivery_files WHERE delivery = {:delivery}`).Bind(dbx.Params{"delivery": deliveryID}).One(&found)
+	if err != nil {
+		return usage{}, fmt.Errorf("sum up the files of a delivery: %w", err)
+	}
+	return found, nil
+}
+
+// isNameTaken reports whether a file of a delivery has a name, folded.
+func isNameTaken(app core.App, deliveryID, folded string) (taken bool, err error) {
+	err = app.DB().NewQuery(`SELECT EXISTS (SELECT 1 FROM delivery_files WHERE delivery = {:delivery} AND nameKey = {:name})`).
+		Bind(dbx.Params{"delivery": deliveryID, "name": folded}).Row(&taken)
+	if err != nil {
+		return false, fmt.Errorf("look up the name of a file: %w", err)
+	}
+	return taken, nil
+}
+
+// selection is which files of a delivery somebody sees.
+type selection struct {
+	delivery  string
+	shownOnly bool // without it, also files that are not ready
+	picked    bool
+}
+
+func (s selection) where() dbx.Expression {
+	where := dbx.HashExp{records.DeliveryFileFieldDelivery: s.delivery}
+	if s.shownOnly {
+		where[records.DeliveryFileFieldState] = string(records.FileReady)
+		where[records.DeliveryFileFieldShown] = true
+	}
+	if s.picked {
+		where[records.DeliveryFileFieldPicked] = true
+	}
+	return where
+}
+
+func countFiles(app core.App, s selection) (count int, err error) {
+	if err = app.DB().Select("count(*)").From(records.DeliveryFiles).Where(s.where()).Row(&count); err != nil {
+		return 0, fmt.Errorf("count the files of a delivery: %w", err)
+	}
+	return count, nil
+}
+
+// fileRow is a file as lists show it. A record of the collection would take several times as long to load.
+type fileRow struct {
+	ID       string  `db:"id"`
+	Name     string  `db:"name"`
+	Kind     string  `db:"kind"`
+	Type     string  `db:"type"`
+	Bytes    int64   `db:"bytes"`
+	CRC32    uint32  `db:"crc32"`
+	SHA256   string  `db:"sha256"`
+	Width    int     `db:"width"`
+	Height   int     `db:"height"`
+	Seconds  float64 `db:"seconds"`
+	State    string  `db:"state"`
+	Reason   string  `db:"reason"`
+	Shown    bool    `db:"shown"`
+	Picked   bool    `db:"picked"`
+	Comment  string  `db:"comment"`
+	Position int     `db:"position"`
+}
+
+func listFiles(app core.App, s selection, page api.Paging) (rows []fileRow, err error) {
+	err = app.DB().Select("id", "name", "kind", "type", "bytes", "crc32", "sha256", "width", "height", "seconds", "state", "reason", "shown",
+		"picked", "comment", "position").From(records.DeliveryFiles).Where(s.where()).OrderBy(records.DeliveryFileFieldPosition).
+		Limit(int64(page.PerPage)).Offset(page.Offset()).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("list the files of a delivery: %w", err)
+	}
+	return rows, nil
+}
+
+// archived returns the files that a ZIP contains, in order: those that are ready, and that the selection has.
+func archived(app core.App, s selection) (rows []fileRow, err error) {
+	where := dbx.And(s.where(), dbx.HashExp{records.DeliveryFileFieldState: string(records.FileReady)})
+	err = app.DB().Select("id", "name", "bytes", "crc32").From(records.DeliveryFiles).Where(where).
+		OrderBy(records.DeliveryFileFieldPosition).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("list the files of a ZIP: %w", err)
+	}
+	return rows, nil
+}
+
+// readyNames returns the names of the files of a delivery that are ready, in order.
+func readyNames(app core.App, s selection) (names []string, err error) {
+	where := dbx.And(s.where(), dbx.HashExp{records.DeliveryFileFieldState: string(records.FileReady)})
+	err = app.DB().Select("name").From(records.DeliveryFiles).Where(where).OrderBy(records.DeliveryFileFieldPosition).Column(&names)
+	if err != nil {
+		return nil, fmt.Errorf("list the names of the files: %w", err)
+	}
+	return names, nil
+}
+
+// filesOf loads files of a delivery by their ids. Those of another delivery are left out.
+func filesOf(tx store.Tx, deliveryID string, ids []string) (found []*records.DeliveryFile, err error) {
+	values := make([]any, len(ids))
+	for i, id := range ids {
+		values[i] = id
+	}
+	err = tx.RecordQuery(records.DeliveryFiles).AndWhere(dbx.In(records.FieldID, values...)).
+		AndWhere(dbx.HashExp{records.DeliveryFileFieldDelivery: deliveryID}).All(&found)
+	if err != nil {
+		return nil, fmt.Errorf("load files of a delivery: %w", err)
+	}
+	return found, nil
+}
+
+// waitingForCheck returns the ids of a batch of files that have arrived, the earliest first.
+func waitingForCheck(app core.App, unpostponed dbx.Expression, limit int64) (ids []string, err error) {
+	err = app.DB().Select(records.FieldID).From(records.DeliveryFiles).Where(dbx.NewExp("state = 'checking'")).AndWhere(unpostponed).
+		OrderBy(records.FieldUpdated).Limit(limit).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("load the files to check: %w", err)
+	}
+	return ids, nil
+}
+
+// openUploads returns the ids of the uploads that have not finished, of which no byte was received since a time, the
+// earliest first.
+func openUploads(app core.App, since time.Time, limit int64) (ids []string, err error) {
+	err = app.DB().Select(records.FieldID).From(records.DeliveryFiles).
+		Where(dbx.NewExp("state = 'uploading' AND updated <= {:since}", dbx.Params{"since": records.Timestamp(since)})).
+		OrderBy(records.FieldUpdated).Limit(limit).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("load the uploads that have not finished: %w", err)
+	}
+	return ids, nil
+}
+
+// touchUpload notes when bytes of an upload were received.
+func touchUpload(tx store.Tx, fileID string, at time.Time) error {
+	_, err := tx.DB().Update(records.DeliveryFiles, dbx.Params{records.FieldUpdated: records.Timestamp(at)}, dbx.HashExp{records.FieldID: fileID}).Execute()
+	if err != nil {
+		return fmt.Errorf("note the bytes of an upload: %w", err)
+	}
+	return nil
+}
+
+// countPicked counts the picked files of a delivery.
+func countPicked(tx store.Tx, deliveryID string) (int, error) {
+	return countFiles(tx, selection{delivery: deliveryID, shownOnly: true, picked: true})
+}
+
+// Ready counts the files of a delivery: those that are ready and not shown yet, those that the customer sees, and those
+// that are being uploaded or checked.
+func Ready(tx store.Tx, deliveryID string) (ready, shown, running int, err error) {
+	err = tx.DB().NewQuery(`SELECT count(*) FILTER (WHERE state = 'ready' AND NOT shown), count(*) FILTER (WHERE state = 'ready' AND shown),
+			count(*) FILTER (WHERE state IN ('uploading', 'checking'))
+		FROM delivery_files WHERE delivery = {:delivery}`).Bind(dbx.Params{"delivery": deliveryID}).Row(&ready, &shown, &running)
+	if err != nil {
+		return 0, 0, 0, fmt.Errorf("count the files of a delivery: %w", err)
+	}
+	return ready, shown, running, nil
+}
+
+// showAll shows the files that are ready, and returns how many files and bytes the customer then sees.
+func showAll(tx store.Tx, deliveryID string) (count int, bytes int64, err error) {
+	_, err = tx.DB().NewQuery(`UPDATE delivery_files SET shown = TRUE WHERE delivery = {:delivery} AND state = 'ready' AND NOT shown`).
+		Bind(dbx.Params{"delivery": deliveryID}).Execute()
+	if err != nil {
+		return 0, 0, fmt.Errorf("show the files of a delivery: %w", err)
+	}
+	return shownOf(tx, deliveryID)
+}
+
+// shownOf returns how many files and bytes the customer sees.
+func shownOf(tx store.Tx, deliveryID string) (count int, bytes int64, err error) {
+	err = tx.DB().NewQuery(`SELECT count(*), coalesce(sum(bytes), 0) FROM delivery_files WHERE delivery = {:delivery} AND state = 'ready' AND shown`).
+		Bind(dbx.Params{"delivery": deliveryID}).Row(&count, &bytes)
+	if err != nil {
+		return 0, 0, fmt.Errorf("count the shown files of a delivery: %w", err)
+	}
+	return count, bytes, nil
+}
+
+// findFile loads a file of a delivery. The error is sql.ErrNoRows if there is none.
+func findFile(app core.App, deliveryID, fileID string) (*fileRow, error) {
+	found := &fileRow{}
+	err := app.DB().Select("id", "name", "kind", "type", "bytes", "sha256", "state", "shown", "picked").From(records.DeliveryFiles).
+		Where(dbx.HashExp{records.FieldID: fileID, records.DeliveryFileFieldDelivery: deliveryID}).One(found)
+	if err != nil {
+		return nil, fmt.Errorf("load a file of a delivery: %w", err)
+	}
+	return found, nil
+}
+
+// knownFiles returns all files that may have bytes.
+func knownFiles(app core.App) (map[place]bool, error) {
+	var rows []struct {
+		ID       string `db:"id"`
+		Delivery string `db:"delivery"`
+	}
+	err := app.DB().NewQuery(`SELECT f.id, f.delivery FROM delivery_files f LEFT JOIN delivery_gates g ON g.delivery = f.delivery
+		WHERE f.state != 'refused' AND coalesce(g.emptied, '') = ''`).All(&rows)
+	if err != nil {
+		return nil, fmt.Errorf("list the files that have bytes: %w", err)
+	}
+	known := make(map[place]bool, len(rows))
+	for _, row := range rows {
+		known[place{row.Delivery, row.ID}] = true
+	}
+	return known, nil
+}

@@ -1,0 +1,104 @@
+package vault
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/dbx"
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/booking"
+	"shootday/internal/delivery"
+)
+
+// standing is what decides who gets which file of a delivery.
+type standing struct {
+	Delivery          string                `db:"delivery"`
+	Booking           string                `db:"booking"`
+	Payment           booking.PaymentStatus `db:"payment"`
+	Status            delivery.Status       `db:"status"`
+	DeliveredAt       string                `db:"deliveredAt"`
+	Customer          string                `db:"customer"` // users id
+	CustomerSuspended bool                  `db:"customerSuspended"`
+	Photographer      string                `db:"photographer"` // users id
+	Epoch             int64                 `db:"epoch"`
+	Emptied           string                `db:"emptied"`
+}
+
+func (s *standing) unlocked() bool { return delivery.Unlocked(s.Payment, s.Status) }
+
+const selectStanding = `SELECT d.id AS delivery, b.id AS booking, b.paymentStatus AS payment, d.status, d.deliveredAt, b.customer,
+		coalesce(c.suspended, FALSE) AS customerSuspended, coalesce(p.user, '') AS photographer,
+		coalesce(g.epoch, 0) AS epoch, coalesce(g.emptied, '') AS emptied
+	FROM deliveries d JOIN bookings b ON b.id = d.booking LEFT JOIN users c ON c.id = b.customer
+		LEFT JOIN photographers p ON p.id = b.photographer LEFT JOIN delivery_gates g ON g.delivery = d.id `
+
+// standingOf returns how a delivery stands. The error is sql.ErrNoRows if it does not exist.
+func standingOf(app core.App, deliveryID string) (*standing, error) {
+	return loadStanding(app, selectStanding+`WHERE d.id = {:id}`, deliveryID)
+}
+
+// standingOfBooking is standingOf for the delivery of a booking.
+func standingOfBooking(app core.App, bookingID string) (*standing, error) {
+	return loadStanding(app, selectStanding+`WHERE d.booking = {:id}`, bookingID)
+}
+
+func loadStanding(app core.App, query, id string) (*standing, error) {
+	found := &standing{}
+	if err := app.DB().NewQuery(query).Bind(dbx.Params{"id": id}).One(found); err != nil {
+		return nil, fmt.Errorf("load how a delivery stands: %w", err)
+	}
+	return found, nil
+}
+
+// sessionOf returns the token key of an account of users, and false if it is suspended or does not exist.
+func sessionOf(app core.App, userID string) (tokenKey string, active bool, err error) {
+	var found []struct {
+		TokenKey  string `db:"tokenKey"`
+		Suspended bool   `db:"suspended"`
+	}
+	err = app.DB().NewQuery(`SELECT tokenKey, suspended FROM users WHERE id = {:id}`).Bind(dbx.Params{"id": userID}).All(&found)
+	if err != nil {
+		return "", false, fmt.Errorf("load the session of a viewer: %w", err)
+	}
+	if len(found) == 0 || found[0].Suspended {
+		return "", false, nil
+	}
+	return found[0].TokenKey, true, nil
+}
+
+// markEmptied notes that the bytes of a delivery were deleted.
+func markEmptied(tx store.Tx, deliveryID string, at time.Time) error {
+	_, err := tx.DB().NewQuery(`INSERT INTO delivery_gates (delivery, emptied) VALUES ({:delivery}, {:at})
+		ON CONFLICT DO UPDATE SET emptied = excluded.emptied`).
+		Bind(dbx.Params{"delivery": deliveryID, "at": records.Timestamp(at)}).Execute()
+	if err != nil {
+		return fmt.Errorf("note that a delivery is empty: %w", err)
+	}
+	return nil
+}
+
+// ended returns the deliveries whose files were kept long enough and still have bytes.
+func ended(app core.App, now time.Time, limit int64) (ids []string, err error) {
+	err = app.DB().NewQuery(`SELECT d.id FROM deliveries d LEFT JOIN delivery_gates g ON g.delivery = d.id
+		WHERE d.keepUntil != '' AND d.keepUntil <= {:now} AND coalesce(g.emptied, '') = '' ORDER BY d.keepUntil LIMIT {:limit}`).
+		Bind(dbx.Params{"now": records.Timestamp(now), "limit": limit}).Column(&ids)
+	if err != nil {
+		return nil, fmt.Errorf("load the deliveries whose time is over: %w", err)
+	}
+	return ids, nil
+}
+
+// photographerBytes returns the declared bytes of all files of a photographer that were not refused or deleted.
+func photographerBytes(app core.App, photographerID string) (bytes int64, err error) {
+	err = app.DB().NewQuery(`SELECT coalesce(sum(f.bytes), 0) FROM bookings b JOIN deliveries d ON d.booking = b.id
+		JOIN delivery_files f ON f.delivery = d.id LEFT JOIN delivery_gates g ON g.delivery = d.id
+		WHERE b.photographer = {:id} AND f.state != 'refused' AND coalesce(g.emptied, '') = ''`).
+		Bind(dbx.Params{"id": photographerID}).Row(&bytes)
+	if err != nil {
+		return 0, fmt.Errorf("sum up the files of photographer %s: %w", photographerID, err)
+	}
+	return bytes, nil
+}

@@ -1,0 +1,150 @@
+package vault
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/deliveries"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+)
+
+const (
+	endInterval     = time.Hour
+	versionInterval = time.Second
+	forgottenAfter  = 7 * 24 * time.Hour // without a byte
+	endBatch        = 1000
+)
+
+// RunEnds deletes the bytes of deliveries whose time is over, forgotten uploads, and bytes without a row, until the
+// context ends.
+func (s *Service) RunEnds(ctx context.Context, app core.App) {
+	s.jobs.Every(ctx, app, "vault", endInterval, nil, func() error {
+		bytes, err := s.keep(ctx, app)
+		if err != nil {
+			return err
+		}
+		defer bytes.close()
+		return errors.Join(s.endDeliveries(app, bytes), s.endUploads(app, bytes), deleteStrays(app, bytes))
+	})
+}
+
+func (s *Service) endDeliveries(app core.App, bytes keeper) error {
+	ids, err := ended(app, s.now(), endBatch)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if err := s.Empty(app, bytes, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Empty deletes the bytes of a delivery. Its rows stay.
+func (s *Service) Empty(app core.App, bytes keeper, deliveryID string) error {
+	// First nobody gets them any more, so that no download ends in the middle of a file without a reason.
+	err := store.Write(app, func(tx store.Tx) error {
+		d, err := records.FindDelivery(tx, deliveryID)
+		if err != nil {
+			return err
+		}
+		if err := markEmptied(tx, deliveryID, s.now()); err != nil {
+			return err
+		}
+		return deliveries.Touch(tx, d)
+	})
+	if err != nil {
+		return err
+	}
+	return bytes.remove(place{delivery: deliveryID})
+}
+
+// endUploads deletes uploads of which nothing was received for a long time, and finishes those whose last byte arrived
+// before a stop of the server.
+func (s *Service) endUploads(app core.App, bytes keeper) error {
+	ids, err := openUploads(app, s.now(), endBatch)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		if !s.uploads.enter(id) {
+			continue
+		}
+		err := s.endUpload(app, bytes, id)
+		s.uploads.leave(id)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) endUpload(app core.App, bytes keeper, fileID string) error {
+	file, err := records.FindDeliveryFile(app, fileID)
+	if err != nil || file.State() != records.FileUploading {
+		return err
+	}
+	p := place{file.Delivery(), file.Id}
+	offset, err := bytes.received(p)
+	if err != nil {
+		return err
+	}
+	if offset >= file.Bytes() {
+		return s.finishUpload(app, p)
+	}
+	if s.now().Sub(file.Updated()) < forgottenAfter {
+		return nil
+	}
+	if err := s.deleteUpload(app, p); err != nil {
+		return err
+	}
+	return bytes.remove(p)
+}
+
+// deleteStrays deletes bytes that no row names: those of files that were deleted while the store did not answer, and of
+// deliveries that were deleted with their booking.
+func deleteStrays(app core.App, bytes keeper) error {
+	found, err := bytes.stored() // before the rows, because the row of a file is older than its bytes
+	if err != nil {
+		return err
+	}
+	known, err := knownFiles(app)
+	if err != nil {
+		return err
+	}
+	for _, p := range found {
+		if known[p] {
+			continue
+		}
+		if err := bytes.remove(p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// RunVersions raises the versions of deliveries whose files have changed, once a second, until the context ends. It also
+// makes their files stay for the full time from now.
+func (s *Service) RunVersions(ctx context.Context, app core.App) {
+	s.jobs.Every(ctx, app, "delivery versions", versionInterval, nil, func() error {
+		for id := range s.changed.take() {
+			err := store.Write(app, func(tx store.Tx) error {
+				d, err := records.FindDelivery(tx, id)
+				if err != nil {
+					return err
+				}
+				s.deliveries.Keep(d)
+				return deliveries.Touch(tx, d)
+			})
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}

@@ -1,0 +1,189 @@
+package vault_test
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"shootday/hooks/apptest"
+	"shootday/hooks/store"
+	"shootday/hooks/vault"
+)
+
+// fixture is a server with a booking of Ravi by Asha, whose shoot has started.
+type fixture struct {
+	*apptest.Server
+	apptest.Actors
+	booking, delivery string
+}
+
+func newFixture(t *testing.T, settings ...string) *fixture {
+	t.Helper()
+	s := apptest.Start(t, settings...)
+	f := &fixture{Server: s, Actors: s.People.Actors()}
+	f.booking = f.Bookings.Upcoming(f.Asha, f.Ravi, f.Now().Add(time.Hour).Truncate(30*time.Minute))
+	f.Pass(2 * time.Hour)
+	f.delivery = f.deliveryOf(f.booking)
+	return f
+}
+
+func (f *fixture) deliveryOf(booking string) string {
+	f.Helper()
+	found, err := f.App.FindFirstRecordByData("deliveries", "booking", booking)
+	if err != nil {
+		f.Fatal(err)
+	}
+	return found.Id
+}
+
+func (f *fixture) path(rest string) string { return "/api/v1/delivery/" + f.booking + rest }
+
+// create announces a file.
+func (f *fixture) create(name string, size int, more ...apptest.Object) *apptest.Answer {
+	f.Helper()
+	form := apptest.Object{"name": name, "bytes": size}
+	for _, fields := range more {
+		form = apptest.With(form, fields)
+	}
+	return f.Call("POST", f.path("/files"), f.Ravi.Token, form)
+}
+
+// tus makes a call of tus.
+func (f *fixture) tus(method, address string, who apptest.Person, offset int, body io.Reader) *apptest.Answer {
+	f.Helper()
+	f.Header = http.Header{"Tus-Resumable": {"1.0.0"}}
+	defer func() { f.Header = nil }()
+	if method == "PATCH" {
+		f.Header.Set("Upload-Offset", fmt.Sprint(offset))
+	}
+	return f.Send(method, address, who.Token, "application/offset+octet-stream", body)
+}
+
+// upload uploads a whole file in parts, and returns its id.
+func (f *fixture) upload(name string, content []byte, more ...apptest.Object) string {
+	f.Helper()
+	made := f.create(name, len(content), more...).OfStatus(http.StatusCreated)
+	for offset := 0; offset < len(content); {
+		part := content[offset:min(offset+int(vault.MaxPatch), len(content))]
+		f.tus("PATCH", made.Text("uploadUrl"), f.Ravi, offset, bytes.NewReader(part)).OfStatus(http.StatusNoContent)
+		offset += len(part)
+	}
+	return made.Text("fileId")
+}
+
+// checked uploads files and lets them be checked.
+func (f *fixture) checked(name string, content []byte, more ...apptest.Object) string {
+	f.Helper()
+	id := f.upload(name, content, more...)
+	f.Round("checking")
+	return id
+}
+
+// set changes the delivery and the payment of the booking.
+func (f *fixture) set(status, payment string) {
+	f.Helper()
+	f.DB.Update("bookings", f.booking, apptest.Object{"paymentStatus": payment})
+	f.DB.Update("deliveries", f.delivery, apptest.Object{"status": status, "deliveredAt": f.Now()})
+}
+
+// deliver shows the files that are ready, as the photographer's call does.
+func (f *fixture) deliver(payment string) {
+	f.Helper()
+	err := store.Write(f.App, func(tx store.Tx) error { return vault.Show(tx, f.delivery) })
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.set("delivered", payment)
+}
+
+// list answers the delivery as somebody sees it.
+func (f *fixture) list(who apptest.Person) *apptest.Answer {
+	f.Helper()
+	return f.Call("GET", f.path("?perPage=500"), who.Token, nil).OK()
+}
+
+// file returns a file as somebody sees it, or nil.
+func (f *fixture) file(who apptest.Person, id string) apptest.Object {
+	f.Helper()
+	for _, file := range f.list(who).List("files") {
+		if file["fileId"] == id {
+			return file
+		}
+	}
+	return nil
+}
+
+// get loads a path without a token.
+func (f *fixture) get(path any) *apptest.Answer {
+	f.Helper()
+	return f.Call("GET", path.(string), "", nil)
+}
+
+// stored returns the files below the folder of the vault.
+func (f *fixture) stored() []string {
+	f.Helper()
+	found, err := filepath.Glob(filepath.Join(f.App.DataDir(), "storage", "vault", "*", "*", "*"))
+	if err != nil {
+		f.Fatal(err)
+	}
+	return found
+}
+
+// photo returns a JPEG that differs for each seed.
+func photo(t testing.TB, width, height int, seed uint64) []byte {
+	t.Helper()
+	img := image.NewRGBA(image.Rect(0, 0, width, height))
+	random := rand.New(rand.NewPCG(seed, 1))
+	for y := range height {
+		for x := range width {
+			img.Set(x, y, color.RGBA{byte(x), byte(y), byte(random.IntN(256)), 255})
+		}
+	}
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, img, nil); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// placeOfPhoto is in the EXIF of withPlace.
+const placeOfPhoto = "12.9716N,77.5946E"
+
+// withPlace inserts EXIF with a GPS directory into a JPEG.
+func withPlace(file []byte) []byte {
+	le := binary.LittleEndian
+	exif := []byte("Exif\x00\x00II*\x00\x08\x00\x00\x00\x01\x00\x25\x88\x04\x00\x01\x00\x00\x00\x1a\x00\x00\x00\x00\x00\x00\x00")
+	exif = append(exif, "\x01\x00\x1d\x00\x02\x00"...)
+	exif = le.AppendUint32(exif, uint32(len(placeOfPhoto)))
+	exif = le.AppendUint32(exif, 44)
+	exif = append(exif, 0, 0, 0, 0)
+	exif = append(exif, placeOfPhoto...)
+	out := append([]byte{}, file[:2]...)
+	out = append(out, 0xff, 0xe1, 0, byte(len(exif)+2))
+	return append(append(out, exif...), file[2:]...)
+}
+
+// movie returns an MP4 of some bytes.
+func movie(size int) []byte {
+	box := func(kind string, content []byte) []byte {
+		return append(append(binary.BigEndian.AppendUint32(nil, uint32(len(content)+8)), kind...), content...)
+	}
+	out := box("ftyp", []byte("isom\x00\x00\x00\x00isom"))
+	header := make([]byte, 100)
+	binary.BigEndian.PutUint32(header[12:], 1000)
+	binary.BigEndian.PutUint32(header[16:], 2500)
+	out = append(out, box("moov", box("mvhd", header))...)
+	return append(out, box("mdat", bytes.Repeat([]byte("x"), size-len(out)-8))...)
+}
+
+func contains(text, part string) bool { return strings.Contains(text, part) }

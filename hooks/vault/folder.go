@@ -1,0 +1,158 @@
+package vault
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// folder keeps files on the disk. What arrives is appended to partUpload, which is renamed to partVerified once its
+// checksum is known, and to partOriginal once the file is checked. So nothing is copied, and after a stop the name says
+// what was done.
+type folder struct{ root string }
+
+const (
+	partUpload   = "upload"
+	partVerified = "verified"
+
+	onlyServer     = 0o600
+	onlyServerDirs = 0o700
+)
+
+func (f folder) path(p place, part string) string {
+	return filepath.Join(f.root, filepath.FromSlash(p.key(part)))
+}
+
+func (f folder) received(p place) (int64, error) {
+	info, err := os.Stat(f.path(p, partUpload))
+	if errors.Is(err, fs.ErrNotExist) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, fmt.Errorf("look up an upload: %w", err)
+	}
+	return info.Size(), nil
+}
+
+func (f folder) receive(p place, at int64, from io.Reader) (stored int64, err error) {
+	name := f.path(p, partUpload)
+	if err := os.MkdirAll(filepath.Dir(name), onlyServerDirs); err != nil {
+		return 0, fmt.Errorf("make a folder of the vault: %w", err)
+	}
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, onlyServer)
+	if err != nil {
+		return 0, fmt.Errorf("open an upload: %w", err)
+	}
+	defer func() { err = errors.Join(err, file.Close()) }()
+	if _, err := file.Seek(at, io.SeekStart); err != nil {
+		return 0, fmt.Errorf("open an upload: %w", err)
+	}
+	stored, err = io.Copy(file, from)
+	// The offset that is answered must survive a power cut.
+	return stored, errors.Join(err, file.Sync())
+}
+
+func (f folder) truncate(p place, size int64) error {
+	err := os.Truncate(f.path(p, partUpload), size)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("shorten an upload: %w", err)
+	}
+	return nil
+}
+
+func (f folder) checked(p place, size int64) (*os.File, bool, error) {
+	for _, part := range []string{partOriginal, partVerified, partUpload} {
+		file, err := os.OpenFile(f.path(p, part), os.O_RDWR, onlyServer)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return nil, false, fmt.Errorf("open an upload: %w", err)
+		}
+		info, err := file.Stat()
+		if err == nil && info.Size() != size {
+			err = fmt.Errorf("an upload has %d bytes instead of %d", info.Size(), size)
+		}
+		if err != nil {
+			return nil, false, errors.Join(err, file.Close())
+		}
+		return file, part != partUpload, nil
+	}
+	return nil, false, errMissing
+}
+
+func (f folder) markVerified(p place) error {
+	return os.Rename(f.path(p, partUpload), f.path(p, partVerified))
+}
+
+func (f folder) finish(p place, file *os.File) error {
+	if err := file.Sync(); err != nil {
+		return fmt.Errorf("store a checked file: %w", err)
+	}
+	if file.Name() == f.path(p, partOriginal) {
+		return nil
+	}
+	verified := f.path(p, partVerified)
+	if err := os.Rename(verified, f.path(p, partOriginal)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("store a checked file: %w", err)
+	}
+	return syncFolder(filepath.Dir(verified))
+}
+
+// syncFolder makes the names in a folder survive a power cut.
+func syncFolder(name string) error {
+	dir, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	return errors.Join(dir.Sync(), dir.Close())
+}
+
+func (f folder) put(p place, part string, data []byte) error {
+	name := f.path(p, part)
+	temporary := name + ".new"
+	file, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, onlyServer)
+	if err != nil {
+		return fmt.Errorf("store a preview: %w", err)
+	}
+	_, err = file.Write(data)
+	if err = errors.Join(err, file.Sync(), file.Close()); err == nil {
+		err = os.Rename(temporary, name)
+	}
+	if err != nil {
+		return fmt.Errorf("store a preview: %w", err)
+	}
+	return nil
+}
+
+func (f folder) open(p place, part string) (content, int64, error) {
+	file, err := os.Open(f.path(p, part))
+	if err != nil {
+		return nil, 0, err
+	}
+	info, err := file.Stat()
+	if err != nil {
+		return nil, 0, errors.Join(err, file.Close())
+	}
+	return file, info.Size(), nil
+}
+
+func (f folder) remove(p place) error {
+	if err := os.RemoveAll(filepath.Join(f.root, Folder, p.delivery, p.file)); err != nil {
+		return fmt.Errorf("delete files of the vault: %w", err)
+	}
+	return nil
+}
+
+func (f folder) stored() (found []place, err error) {
+	folders, err := filepath.Glob(filepath.Join(f.root, Folder, "*", "*"))
+	for _, name := range folders {
+		found = append(found, place{filepath.Base(filepath.Dir(name)), filepath.Base(name)})
+	}
+	return found, err
+}
+
+func (folder) close() {}

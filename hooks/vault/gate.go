@@ -1,0 +1,84 @@
+package vault
+
+import (
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+	"shootday/internal/delivery"
+)
+
+// size is one of the sizes of a file.
+type size string
+
+const (
+	sizeGrid     size = "grid"
+	sizeView     size = "view"
+	sizeOriginal size = "original"
+)
+
+var (
+	errLocked     = apperr.Forbidden("The originals can be downloaded after the payment.").WithCode(apperr.CodeLocked)
+	errNoDownload = apperr.Forbidden("This link only shows the photos.")
+)
+
+// seesAll reports whether the viewer sees every file and every size, also while the delivery is locked.
+func (v *viewer) seesAll() bool { return v.kind == asPhotographer || v.kind == asAdmin }
+
+// sees reports whether the viewer may see a file in some size. The files of a closed delivery are for its photographer.
+func (v *viewer) sees(file *fileRow) bool {
+	switch {
+	case file.State != string(records.FileReady):
+		return false
+	case v.seesAll():
+		return true
+	case v.kind == asShare && v.share.Scope() == records.SharePicked && !file.Picked:
+		return false
+	}
+	return file.Shown
+}
+
+// checkOriginals returns an error unless the viewer gets originals and the ZIP.
+func (v *viewer) checkOriginals() error {
+	switch {
+	case v.seesAll():
+		return nil
+	case !v.standing.unlocked():
+		return errLocked
+	case v.kind == asShare && !v.share.Download():
+		return errNoDownload
+	}
+	return nil
+}
+
+// checkSize returns an error unless the viewer gets this size of files.
+func (v *viewer) checkSize(of size) error {
+	if of == sizeOriginal {
+		return v.checkOriginals()
+	}
+	if !v.seesAll() && v.standing.Status == delivery.Closed {
+		return api.ErrNotFound
+	}
+	return nil
+}
+
+// part returns which stored part of a file the viewer gets for a size.
+func (v *viewer) part(of size) string {
+	marked := !v.seesAll() && !v.standing.unlocked()
+	switch {
+	case of == sizeOriginal:
+		return partOriginal
+	case of == sizeGrid && marked:
+		return partMarkedGrid
+	case of == sizeGrid:
+		return partGrid
+	case marked:
+		return partMarkedView
+	}
+	return partView
+}
+
+// selection returns which files of the delivery the viewer sees in lists and in the ZIP.
+func (v *viewer) selection(pickedOnly bool) selection {
+	picked := pickedOnly || v.kind == asShare && v.share.Scope() == records.SharePicked
+	return selection{delivery: v.standing.Delivery, shownOnly: !v.seesAll(), picked: picked}
+}

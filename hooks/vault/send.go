@@ -1,0 +1,235 @@
+package vault
+
+import (
+	"errors"
+	"io"
+	"mime"
+	"net/http"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/records"
+	"shootday/internal/apperr"
+)
+
+const (
+	// judgeInterval is how many bytes are sent until the viewer is judged again.
+	judgeInterval = 1 << 20
+
+	// sendTime is how long a client may take for them. PocketBase's server would end every answer after five minutes.
+	sendTime = 2 * time.Minute
+
+	// endTime is how long a change that locks a delivery waits for a download to end.
+	endTime = 5 * time.Second
+)
+
+var (
+	errOutside = apperr.RangeNotSatisfiable("The range is outside of the file.")
+	errEnded   = errors.New("the viewer may no longer see this")
+)
+
+// streams are the answers that are being sent.
+type streams struct {
+	mu   sync.Mutex
+	open map[*stream]bool
+}
+
+// stream is an answer that is being sent to a viewer. It implements http.ResponseWriter for http.ServeContent.
+type stream struct {
+	http.ResponseWriter
+	connection *http.ResponseController
+	app        core.App
+	service    *Service
+	viewer     *viewer
+	size       size
+	mu         sync.Mutex // held while the viewer is judged
+	ended      atomic.Bool
+	done       chan struct{}
+	outside    bool  // the answer is a refusal of the range
+	failure    error // of reading the content
+}
+
+// reply is what is sent.
+type reply struct {
+	content     io.ReadSeeker
+	etag        string
+	contentType string
+	fileName    string // of an attachment; empty for what is shown
+	oneRange    bool   // several ranges are answered by the whole content
+	size        size
+}
+
+// send answers a request with a content, or the ranges that it asks for.
+func (s *Service) send(e *core.RequestEvent, v *viewer, r reply) error {
+	header := e.Response.Header()
+	header.Set("Content-Type", r.contentType)
+	header.Set("ETag", `"`+r.etag+`"`)
+	header.Set("Accept-Ranges", "bytes")
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("Cache-Control", "private, no-cache")
+	if v.byKey && r.size != sizeOriginal {
+		header.Set("Cache-Control", "private, max-age=86400") // another lock or viewer has another key
+	}
+	if r.fileName != "" {
+		header.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": r.fileName}))
+	}
+	request := e.Request
+	if r.oneRange && strings.Contains(request.Header.Get("Range"), ",") {
+		request = request.Clone(request.Context())
+		request.Header.Del("Range")
+	}
+	out := &stream{
+		ResponseWriter: e.Response, connection: http.NewResponseController(e.Response), app: e.App, service: s, viewer: v, size: r.size,
+		done: make(chan struct{}),
+	}
+	s.streams.add(out)
+	defer s.streams.remove(out)
+	http.ServeContent(out, request, "", time.Time{}, r.content)
+	if out.outside {
+		header.Del("Content-Type")
+		header.Del("Content-Disposition")
+		return errOutside
+	}
+	if out.failure != nil {
+		api.Logger(e).Error("a download ended early", "error", out.failure)
+	}
+	return nil
+}
+
+// WriteHeader implements http.ResponseWriter.
+func (o *stream) WriteHeader(status int) {
+	if status == http.StatusRequestedRangeNotSatisfiable {
+		o.outside = true
+		return
+	}
+	o.ResponseWriter.WriteHeader(status)
+}
+
+// Write implements http.ResponseWriter. It is used for the headers of several ranges.
+func (o *stream) Write(p []byte) (int, error) {
+	if o.outside {
+		return len(p), nil
+	}
+	n, err := o.ReadFrom(strings.NewReader(string(p)))
+	return int(n), err
+}
+
+// sourced is a content that consists of several ones, such as a ZIP.
+type sourced interface {
+	Source() (io.Reader, int64, error)
+	Advance(n int64)
+}
+
+// ReadFrom implements io.ReaderFrom. It sends the content by pieces, and judges the viewer before each of them. The
+// connection gets files themselves, so that the system can send them without copying.
+func (o *stream) ReadFrom(from io.Reader) (sent int64, err error) {
+	left := int64(1<<63 - 1)
+	if limited, ok := from.(*io.LimitedReader); ok {
+		from, left = limited.R, limited.N
+	}
+	for left > 0 {
+		if err := o.judge(); err != nil {
+			return sent, err
+		}
+		piece := &io.LimitedReader{R: from, N: min(left, judgeInterval)}
+		content, several := from.(sourced)
+		if several {
+			source, length, err := content.Source()
+			if err != nil {
+				if !errors.Is(err, io.EOF) {
+					o.failure = err
+				}
+				return sent, err
+			}
+			piece.R, piece.N = source, min(piece.N, length)
+		}
+		want := piece.N
+		n, err := io.Copy(o.ResponseWriter, piece)
+		sent, left = sent+n, left-n
+		if several {
+			content.Advance(n)
+		}
+		if err != nil {
+			return sent, err
+		}
+		if n < want {
+			if several {
+				o.failure = io.ErrUnexpectedEOF
+				return sent, o.failure
+			}
+			return sent, nil
+		}
+	}
+	return sent, nil
+}
+
+// judge gives the client time for the next piece, unless the viewer may no longer have it.
+func (o *stream) judge() error {
+	_ = o.connection.SetWriteDeadline(time.Now().Add(sendTime)) // fails only for requests that do not come from a client
+	if o.ended.Load() || !o.allowed() {
+		return errEnded
+	}
+	return nil
+}
+
+// allowed reports whether the viewer may still have what is sent.
+func (o *stream) allowed() bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if err := o.service.judge(o.app, o.viewer); err != nil {
+		return false
+	}
+	return o.viewer.checkSize(o.size) == nil
+}
+
+func (s *streams) add(o *stream) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.open == nil {
+		s.open = map[*stream]bool{}
+	}
+	s.open[o] = true
+}
+
+func (s *streams) remove(o *stream) {
+	close(o.done)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.open, o)
+}
+
+// recheck ends the streams whose viewers may no longer have what is sent, and waits until they are over.
+func (s *streams) recheck() {
+	s.mu.Lock()
+	open := make([]*stream, 0, len(s.open))
+	for one := range s.open {
+		open = append(open, one)
+	}
+	s.mu.Unlock()
+	for _, one := range open {
+		if one.allowed() {
+			continue
+		}
+		one.ended.Store(true)
+		_ = one.connection.SetWriteDeadline(time.Now()) // a client that reads nothing must not delay it
+		select {
+		case <-one.done:
+		case <-time.After(endTime): // it waits for the store, and ends with the next piece
+		}
+	}
+}
+
+// Bind ends downloads in the moment of a change that locks them: of the payment, the delivery, a share or an account.
+func (s *Service) Bind(app core.App) {
+	app.OnRecordAfterUpdateSuccess(records.Bookings, records.Deliveries, records.DeliveryShares, records.Users).
+		BindFunc(func(e *core.RecordEvent) error {
+			err := e.Next()
+			s.streams.recheck()
+			return err
+		})
+}

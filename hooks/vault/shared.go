@@ -1,0 +1,176 @@
+package vault
+
+import (
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/api/ratelimit"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/apperr"
+)
+
+const (
+	maxWrongPINs = 10
+	pinWindow    = time.Hour
+)
+
+var errPIN = apperr.Unauthorized("Please enter the PIN of this link.").WithCode(apperr.CodePinRequired)
+
+// openingForm is the body of OpenShare.
+type openingForm struct {
+	PIN string `json:"pin"`
+}
+
+// shareInPath returns the viewer of the link in the path, which must be live.
+func (s *Service) shareInPath(e *core.RequestEvent) (*viewer, error) {
+	// Answers are for whoever has the address, so it must not travel on.
+	e.Response.Header().Set("Referrer-Policy", "no-referrer")
+	e.Response.Header().Set("X-Robots-Tag", "noindex")
+	share, err := findShare(e.App, hashToken(e.Request.PathValue("token")))
+	if err != nil {
+		return nil, err
+	}
+	if share == nil {
+		return nil, api.ErrNotFound
+	}
+	st, err := standingOf(e.App, share.Delivery())
+	if err != nil {
+		return nil, err
+	}
+	if !isLive(share, st, s.now()) {
+		return nil, api.ErrNotFound
+	}
+	return &viewer{kind: asShare, account: share.Id, session: share.TokenHash(), byKey: true, standing: st, share: share}, nil
+}
+
+// OpenShare answers the key of a link, for its PIN if it has one.
+func (s *Service) OpenShare(e *core.RequestEvent) error {
+	v, err := s.shareInPath(e)
+	if err != nil {
+		return err
+	}
+	var form openingForm
+	if err := api.Read(e, &form); err != nil {
+		return err
+	}
+	if err := s.checkPIN(e, v.share, form.PIN); err != nil {
+		return err
+	}
+	err = store.Write(e.App, func(tx store.Tx) error { return countOpening(tx, v.account) })
+	if err != nil {
+		return err
+	}
+	key, err := s.keyOf(e.App, v)
+	if err != nil {
+		return err
+	}
+	e.Response.Header().Set("Cache-Control", "no-store")
+	return api.OK(e, "", api.Body{"key": key})
+}
+
+// checkPIN counts wrong PINs by the share, because a PIN is short and everybody may try.
+func (s *Service) checkPIN(e *core.RequestEvent, share *records.DeliveryShare, pin string) error {
+	if share.PINHash() == "" {
+		return nil
+	}
+	tries := ratelimit.Limit{Key: share.Id, Max: maxWrongPINs}
+	// A try counts before it is compared, so that many at once cannot exceed the limit.
+	if wait := s.pins.Use(tries); wait > 0 {
+		return apperr.TooManyRequests(wait, "There were too many wrong PINs. Please try again later.")
+	}
+	right := false
+	if pin != "" {
+		var err error
+		if right, err = s.isPIN(e, share.PINHash(), pin); err != nil {
+			s.pins.Undo(share.Id)
+			return err
+		}
+	}
+	if right || pin == "" {
+		s.pins.Undo(share.Id)
+	}
+	if !right {
+		return errPIN
+	}
+	return nil
+}
+
+// sharedViewer returns the viewer of a request with the key of the link in the path.
+func (s *Service) sharedViewer(e *core.RequestEvent) (*viewer, error) {
+	v, err := s.shareInPath(e)
+	if err != nil {
+		return nil, err
+	}
+	key := e.Request.URL.Query().Get("key")
+	if key == "" {
+		return nil, errNoCredentials
+	}
+	found, err := s.viewerByKey(e.App, key, v.standing)
+	if err != nil {
+		return nil, err
+	}
+	if found.kind != asShare || found.account != v.account {
+		return nil, api.ErrNotFound
+	}
+	return found, nil
+}
+
+// ShowShared answers a page of the files that a link shows.
+func (s *Service) ShowShared(e *core.RequestEvent) error {
+	v, err := s.sharedViewer(e)
+	if err != nil {
+		return err
+	}
+	page, err := readPaging(e.Request.URL.Query())
+	if err != nil {
+		return err
+	}
+	body, err := s.listing(e.Request.Context(), e.App, v, page, false, "/api/v1/shared/"+e.Request.PathValue("token"))
+	if err != nil {
+		return err
+	}
+	delete(body, "key") // the viewer has it
+	if body["photographer"], body["customer"], err = firstNames(e.App, v.standing); err != nil {
+		return err
+	}
+	body["download"] = v.share.Download()
+	return api.OK(e, "", body)
+}
+
+// firstNames returns how those who have a link learn whose photos these are.
+func firstNames(app core.App, st *standing) (photographer, customer string, err error) {
+	b, err := records.FindBooking(app, st.Booking)
+	if err != nil {
+		return "", "", err
+	}
+	p, err := records.FindPhotographer(app, b.Photographer())
+	if err != nil {
+		return "", "", err
+	}
+	c, err := records.FindUser(app, st.Customer)
+	if err != nil {
+		return "", "", err
+	}
+	return p.FirstName(), records.FirstName(c.FullName()), nil
+}
+
+// ReadSharedFile sends a file that a link shows.
+func (s *Service) ReadSharedFile(e *core.RequestEvent) error {
+	v, err := s.sharedViewer(e)
+	if err != nil {
+		return err
+	}
+	return s.sendFile(e, v)
+}
+
+// ReadSharedArchive sends the files that a link shows as a ZIP.
+func (s *Service) ReadSharedArchive(e *core.RequestEvent) error {
+	v, err := s.sharedViewer(e)
+	if err != nil {
+		return err
+	}
+	return s.sendArchive(e, v, false)
+}

@@ -1,0 +1,210 @@
+package vault
+
+import (
+	"context"
+	"errors"
+	"net/url"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/deliveries"
+	"shootday/hooks/records"
+	"shootday/internal/delivery"
+)
+
+const (
+	defaultPerPage = 20
+	maxPerPage     = 500
+)
+
+// ShowDelivery answers the delivery of a booking and a page of its files.
+func (s *Service) ShowDelivery(e *core.RequestEvent) error {
+	page, err := readPaging(e.Request.URL.Query())
+	if err != nil {
+		return err
+	}
+	pickedOnly, err := readOnly(e)
+	if err != nil {
+		return err
+	}
+	st, err := standingOfBooking(e.App, e.Request.PathValue("bookingId"))
+	if err != nil {
+		return err
+	}
+	v, err := viewerByToken(e, st)
+	if err != nil {
+		return err
+	}
+	body, err := s.listing(e.Request.Context(), e.App, v, page, pickedOnly, "/api/v1/delivery/"+st.Booking)
+	if err != nil {
+		return err
+	}
+	if err := s.addDelivery(e.App, st, body); err != nil {
+		return err
+	}
+	return api.OK(e, "", body)
+}
+
+// readPaging reads the page of a list of files, of which a page may have more entries than one of other lists.
+func readPaging(query url.Values) (api.Paging, error) {
+	page, err := api.ReadWhole(query, "page", 1)
+	if err != nil {
+		return api.Paging{}, err
+	}
+	perPage, err := api.ReadWhole(query, "perPage", defaultPerPage)
+	return api.Paging{Page: page, PerPage: min(perPage, maxPerPage)}, err
+}
+
+// addDelivery adds what the people of a booking see besides its files.
+func (s *Service) addDelivery(app core.App, st *standing, body api.Body) error {
+	b, err := records.FindBooking(app, st.Booking)
+	if err != nil {
+		return err
+	}
+	d, err := records.FindDelivery(app, st.Delivery)
+	if err != nil {
+		return err
+	}
+	due, err := s.payable(app, b)
+	if err != nil {
+		return err
+	}
+	problem, err := deliveries.LatestProblem(app, st.Booking)
+	if err != nil {
+		return err
+	}
+	body["delivery"], body["unlocked"], body["pay"], body["problem"] = deliveryBody(d), st.unlocked(), due.Rupees(), problemBody(problem)
+	return nil
+}
+
+func deliveryBody(d *records.Delivery) api.Body {
+	return api.Body{
+		"booking": d.Booking(), "status": d.Status(), "days": d.Days(), "deliverBy": timestamp(d.DeliverBy()),
+		"deliveredAt": timestamp(d.DeliveredAt()), "acceptBy": timestamp(d.AcceptBy()), "acceptedAt": timestamp(d.AcceptedAt()),
+		"acceptedBy": d.AcceptedBy(), "rounds": d.Rounds(), "pickLimit": d.PickLimit(), "note": d.Note(), "changes": d.Changes(), "files": d.Files(),
+		"bytes": d.Bytes(), "keepUntil": timestamp(d.KeepUntil()), "releasedAt": timestamp(d.ReleasedAt()), "version": d.Version(),
+	}
+}
+
+func problemBody(p *records.Problem) any {
+	if p == nil {
+		return nil
+	}
+	return api.Body{
+		"kind": p.Kind(), "words": p.Words(), "ticket": p.Ticket(), "answerBy": timestamp(p.AnswerBy()), "closeBy": timestamp(p.CloseBy()),
+		"answer": p.Answer(), "answeredAt": timestamp(p.AnsweredAt()), "decision": p.Decision(), "refund": p.Refund().Rupees(),
+		"decisionNote": p.DecisionNote(), "decidedAt": timestamp(p.DecidedAt()), "withdrawnAt": timestamp(p.WithdrawnAt()),
+	}
+}
+
+// timestamp returns a time as answers show it. The zero time is empty.
+func timestamp(at time.Time) string {
+	if at.IsZero() {
+		return ""
+	}
+	return at.UTC().Format(time.RFC3339Nano)
+}
+
+// listing answers a page of the files that a viewer sees, with their paths below base, the viewer's key, and the ZIP if
+// the viewer gets it.
+func (s *Service) listing(ctx context.Context, app core.App, v *viewer, page api.Paging, pickedOnly bool, base string) (api.Body, error) {
+	key, err := s.keyOf(app, v)
+	if err != nil {
+		return nil, err
+	}
+	body := api.Body{"page": page.Page, "perPage": page.PerPage, "totalItems": 0, "files": []api.Body{}, "key": key}
+	if !v.seesAll() && v.standing.Status == delivery.Closed {
+		return body, nil
+	}
+	chosen := v.selection(pickedOnly)
+	total, err := countFiles(app, chosen)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := listFiles(app, chosen, page)
+	if err != nil {
+		return nil, err
+	}
+	received, err := s.receivedOf(ctx, app, v, rows)
+	if err != nil {
+		return nil, err
+	}
+	originals := v.checkOriginals() == nil
+	files := make([]api.Body, len(rows))
+	for i := range rows {
+		files[i] = fileBody(&rows[i], v, base+"/files/"+rows[i].ID+"?key="+key+"&size=")
+		if v.seesAll() {
+			addUpload(files[i], &rows[i], received[rows[i].ID])
+		}
+		if v.kind == asShare && !originals {
+			files[i]["original"] = ""
+		}
+	}
+	body["totalItems"], body["files"] = total, files
+	if v.standing.unlocked() && originals {
+		archive, err := v.archive(app, pickedOnly)
+		if err != nil {
+			return nil, err
+		}
+		address := base + "/zip?key=" + key
+		if pickedOnly {
+			address += "&only=picked"
+		}
+		body["zip"] = api.Body{"url": address, "bytes": archive.Size()}
+	}
+	return body, nil
+}
+
+// fileBody is a file as everybody sees it. address is the beginning of its paths.
+func fileBody(row *fileRow, v *viewer, address string) api.Body {
+	body := api.Body{
+		"fileId": row.ID, "name": row.Name, "kind": row.Kind, "type": row.Type, "bytes": row.Bytes, "width": row.Width, "height": row.Height,
+		"seconds": row.Seconds, "picked": row.Picked, "grid": "", "view": "", "original": "",
+	}
+	if row.State == string(records.FileReady) {
+		body["original"] = address + string(sizeOriginal)
+		if row.Kind == string(records.MediaPhoto) {
+			body["grid"], body["view"] = address+string(sizeGrid), address+string(sizeView)
+		}
+	}
+	if v.kind != asShare {
+		body["comment"], body["sha256"] = row.Comment, ""
+		if row.State == string(records.FileReady) {
+			body["sha256"] = row.SHA256
+		}
+	}
+	return body
+}
+
+// addUpload adds what the photographer sees of a file.
+func addUpload(body api.Body, row *fileRow, received int64) {
+	body["state"], body["reason"], body["shown"], body["received"], body["uploadUrl"] = row.State, row.Reason, row.Shown, row.Bytes, ""
+	if row.State == string(records.FileUploading) {
+		body["received"], body["uploadUrl"] = received, uploadURL(row.ID)
+	}
+}
+
+// receivedOf returns how many bytes have arrived of the files that are being uploaded. A store that is away is no reason
+// not to list files.
+func (s *Service) receivedOf(ctx context.Context, app core.App, v *viewer, rows []fileRow) (map[string]int64, error) {
+	received := map[string]int64{}
+	var bytes keeper
+	for _, row := range rows {
+		if row.State != string(records.FileUploading) || !v.seesAll() {
+			continue
+		}
+		if bytes == nil {
+			var err error
+			if bytes, err = s.keep(ctx, app); err != nil {
+				return nil, errors.Join(err, errUnavailable)
+			}
+			defer bytes.close()
+		}
+		if size, err := bytes.received(place{v.standing.Delivery, row.ID}); err == nil {
+			received[row.ID] = size
+		}
+	}
+	return received, nil
+}

@@ -1,0 +1,180 @@
+package vault
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/pocketbase/pocketbase/core"
+
+	"shootday/hooks/api"
+	"shootday/hooks/deliveries"
+	"shootday/hooks/records"
+	"shootday/hooks/store"
+	"shootday/internal/apperr"
+)
+
+// viewerKind is what somebody is to a delivery. The values are letters of keys.
+type viewerKind byte
+
+const (
+	asCustomer     viewerKind = 'c'
+	asPhotographer viewerKind = 'p'
+	asAdmin        viewerKind = 'a'
+	asShare        viewerKind = 's'
+)
+
+// viewer is somebody who may see files of a delivery.
+type viewer struct {
+	kind     viewerKind
+	account  string // of a share, its id
+	session  string // what its sessions are signed with: with another one, they have ended
+	byKey    bool
+	standing *standing              // as it was last judged
+	share    *records.DeliveryShare // nil without one
+}
+
+var errNoCredentials = apperr.Unauthorized("Please log in to continue.")
+
+// viewerOf returns who asks for files of the booking in the path. A key in the address decides; without one, the token.
+func (s *Service) viewerOf(e *core.RequestEvent) (*viewer, error) {
+	key := e.Request.URL.Query().Get("key")
+	if key == "" && e.Auth == nil {
+		return nil, errNoCredentials
+	}
+	st, err := standingOfBooking(e.App, e.Request.PathValue("bookingId"))
+	if err != nil {
+		return nil, err
+	}
+	if key != "" {
+		return s.viewerByKey(e.App, key, st)
+	}
+	return viewerByToken(e, st)
+}
+
+func viewerByToken(e *core.RequestEvent, st *standing) (*viewer, error) {
+	v := &viewer{account: e.Auth.Id, session: e.Auth.TokenKey(), standing: st}
+	switch {
+	case e.HasSuperuserAuth():
+		v.kind = asAdmin
+	case e.Auth.Id == st.Customer:
+		v.kind = asCustomer
+	case e.Auth.Id == st.Photographer:
+		v.kind = asPhotographer
+	default:
+		return nil, api.ErrNotFound
+	}
+	return v, nil
+}
+
+// viewerByKey returns the viewer that a key was made for. Every other key is answered like one that does not exist.
+func (s *Service) viewerByKey(app core.App, key string, st *standing) (*viewer, error) {
+	t, signature, ok := s.readKey(key)
+	if !ok {
+		return nil, api.ErrNotFound
+	}
+	v := &viewer{kind: t.kind, account: t.account, byKey: true, standing: st}
+	active, err := v.loadSession(app, s.now())
+	if err != nil {
+		return nil, err
+	}
+	if !active {
+		return nil, api.ErrNotFound
+	}
+	if ok, err := t.matches(app, st, v.session, signature); err != nil || !ok {
+		return nil, errors.Join(err, api.ErrNotFound)
+	}
+	return v, nil
+}
+
+// loadSession reads what the viewer's sessions are signed with now. It reports false if the viewer has none any more, or
+// is no longer what it was to the delivery.
+func (v *viewer) loadSession(app core.App, now time.Time) (active bool, err error) {
+	switch {
+	case v.kind == asCustomer && v.account == v.standing.Customer, v.kind == asPhotographer && v.account == v.standing.Photographer:
+		v.session, active, err = sessionOf(app, v.account)
+		return active, err
+	case v.kind == asAdmin:
+		admin, err := app.FindRecordById(core.CollectionNameSuperusers, v.account)
+		if errors.Is(err, sql.ErrNoRows) {
+			return false, nil
+		}
+		if err != nil {
+			return false, fmt.Errorf("load the admin of a key: %w", err)
+		}
+		v.session = admin.TokenKey()
+		return true, nil
+	case v.kind == asShare:
+		share, err := records.FindDeliveryShare(app, v.account)
+		if errors.Is(err, sql.ErrNoRows) {
+			return false, nil
+		}
+		if err != nil {
+			return false, fmt.Errorf("load a share: %w", err)
+		}
+		v.share, v.session = share, share.TokenHash()
+		return isLive(share, v.standing, now), nil
+	}
+	return false, nil
+}
+
+// judge brings the viewer up to date, and returns an error if it may see nothing any more.
+func (s *Service) judge(app core.App, v *viewer) error {
+	before, session := v.standing, v.session
+	st, err := standingOf(app, before.Delivery)
+	if err != nil {
+		return err
+	}
+	v.standing = st
+	active, err := v.loadSession(app, s.now())
+	if err != nil {
+		return err
+	}
+	if !active || v.session != session || v.byKey && st.Epoch != before.Epoch {
+		return api.ErrNotFound
+	}
+	return nil
+}
+
+// bookingOf loads a booking of the photographer who makes the request.
+func bookingOf(e *core.RequestEvent, bookingID string) (*records.Booking, error) {
+	own, err := api.OwnProfile(e)
+	if err != nil {
+		return nil, err
+	}
+	b, err := records.FindBooking(e.App, bookingID)
+	if err != nil {
+		return nil, err
+	}
+	if b.Photographer() != own.Id {
+		return nil, api.ErrNotFound
+	}
+	return b, nil
+}
+
+// ownBooking is bookingOf for the booking in the path, which must have a delivery.
+func ownBooking(e *core.RequestEvent) (*records.Booking, error) {
+	b, err := bookingOf(e, e.Request.PathValue("bookingId"))
+	if err != nil {
+		return nil, err
+	}
+	_, err = findDelivery(store.Unlocked(e.App), b.Id)
+	return b, err
+}
+
+// bookedByCaller returns how the delivery of the booking in the path stands, which must be the customer's.
+func bookedByCaller(e *core.RequestEvent) (*standing, error) {
+	st, err := standingOfBooking(e.App, e.Request.PathValue("bookingId"))
+	if err != nil {
+		return nil, err
+	}
+	if st.Customer != e.Auth.Id {
+		return nil, api.ErrNotFound
+	}
+	return st, nil
+}
+
+func findDelivery(app core.App, bookingID string) (*records.Delivery, error) {
+	return deliveries.Find(app, bookingID)
+}

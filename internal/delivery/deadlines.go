@@ -1,0 +1,42 @@
+package delivery
+
+import "time"
+
+// day is a day of the deadlines. India has no daylight saving time, so each has 24 hours.
+const day = 24 * time.Hour
+
+// closedFor is how long the photographer can see the files of a closed delivery.
+const closedFor = 30 * day
+
+// DeliverBy returns until when the photographer has to deliver after the end of the shoot, or after the customer has
+// asked for changes.
+func DeliverBy(from time.Time, promise time.Duration) time.Time { return from.Add(promise) }
+
+// Counts reports whether the time to accept runs: the customer can download what was delivered, and no problem is open.
+func (s State) Counts() bool {
+	return s.Status == Delivered && IsPaid(s.Payment) && !s.ProblemOpen
+}
+
+// AcceptBy returns until when the customer can answer. A time that no longer counts is empty. It begins when it can
+// count, which is at the later of the payment and the delivering, and after a problem. current is the time so far, and
+// anew begins it again.
+func (s State) AcceptBy(current time.Time, anew bool, now time.Time, wait time.Duration) time.Time {
+	switch {
+	case !s.Counts():
+		return time.Time{}
+	case current.IsZero() || anew:
+		return now.Add(wait)
+	}
+	return current
+}
+
+// KeepUntil returns until when files are kept after a file, a delivering or an acceptance. It never shortens the time.
+func KeepUntil(current, now time.Time, keep time.Duration) time.Time {
+	if until := now.Add(keep); until.After(current) {
+		return until
+	}
+	return current
+}
+
+// KeepClosedUntil returns until when the files of a delivery are kept that is closed now.
+func KeepClosedUntil(now time.Time) time.Time { return now.Add(closedFor) }

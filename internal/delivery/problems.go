@@ -1,0 +1,106 @@
+package delivery
+
+import (
+	"fmt"
+	"time"
+
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+	"shootday/internal/istime"
+)
+
+// Kind is what a customer reports. The values are those of the API and of the database.
+type Kind string
+
+// These are the kinds of problems.
+const (
+	Absent  Kind = "absent" // the photographer did not come
+	Late    Kind = "late"
+	Fewer   Kind = "fewer"
+	Wrong   Kind = "wrong"
+	Quality Kind = "quality"
+	PaidYet Kind = "paid" // the customer has paid in person
+)
+
+// Kinds returns all kinds of problems.
+func Kinds() []Kind { return []Kind{Absent, Late, Fewer, Wrong, Quality, PaidYet} }
+
+// Decision is an admin's decision on a problem. The values are those of the API and of the database.
+type Decision string
+
+// These are the decisions. Undecided is the empty value of the field.
+const (
+	Undecided Decision = ""
+	Solved    Decision = "solved"
+	Release   Decision = "release" // the delivery is accepted
+	Refund    Decision = "refund"
+)
+
+// MaxProblems is how many problems a booking can have.
+const MaxProblems = 3
+
+// complainFor is how long after the acceptance the customer can report that files are missing, wrong or bad.
+const complainFor = 30 * day
+
+// These errors refuse a problem.
+var (
+	ErrTooEarlyToReport = apperr.Conflict("It is too early to report this.").WithCode(apperr.CodeTooEarly)
+	ErrTooLateToReport  = apperr.Conflict("This can no longer be reported here. Please write to us.").WithCode(apperr.CodeTooLate)
+	ErrTooManyProblems  = apperr.Conflict("You have reported three problems with this shoot already. Please write to us.")
+)
+
+// Dates are the times of a delivery that decide when a problem can be reported.
+type Dates struct {
+	Start       time.Time // of the shoot
+	DeliverBy   time.Time
+	DeliveredAt time.Time // zero before the first delivering
+	AcceptedAt  time.Time // zero before the acceptance
+}
+
+// CanReport returns an error if the time of a kind of problem has not come or is over.
+func (s State) CanReport(kind Kind, at Dates, now time.Time) error {
+	delivered := !at.DeliveredAt.IsZero()
+	switch {
+	case s.Status == Closed:
+		return ErrTooLateToReport
+	case kind == Absent && now.Before(at.Start):
+		return ErrTooEarlyToReport
+	case kind == Absent && s.Status != Waiting:
+		return ErrTooLateToReport
+	case kind == Absent:
+		return nil
+	case kind == Late && s.Status != Waiting && s.Status != Changes:
+		return ErrTooLateToReport
+	case kind == Late && !now.After(at.DeliverBy):
+		return ErrTooEarlyToReport
+	case kind == Late:
+		return nil
+	case !delivered && s.Status == Accepted: // the customer said that the photos came from elsewhere
+		return ErrTooLateToReport
+	case !delivered:
+		return ErrTooEarlyToReport
+	case kind == PaidYet && s.Payment != booking.Unpaid:
+		return ErrTooLateToReport
+	case kind != PaidYet && s.Status == Accepted && !now.Before(at.AcceptedAt.Add(complainFor)):
+		return ErrTooLateToReport
+	}
+	return nil
+}
+
+// CheckNumber returns an error if the booking cannot have another problem, given how many it has had.
+func (s State) CheckNumber(earlier int) error {
+	switch {
+	case s.ProblemOpen:
+		return ErrProblemOpen
+	case earlier >= MaxProblems:
+		return ErrTooManyProblems
+	}
+	return nil
+}
+
+// Ticket returns the number of a problem that is reported now, such as SD-2026-000001. n counts the problems of the
+// year in India, from 1.
+func Ticket(now time.Time, n int) string { return fmt.Sprintf("%s%06d", TicketPrefix(now), n) }
+
+// TicketPrefix returns what the tickets of a year in India begin with.
+func TicketPrefix(now time.Time) string { return fmt.Sprintf("SD-%d-", now.In(istime.Zone).Year()) }

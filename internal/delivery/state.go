@@ -1,0 +1,124 @@
+// Package delivery contains the rules of deliveries that need no database: the statuses and who may change a delivery
+// from one to another (state.go), its deadlines (deadlines.go), the times of its reminders (reminders.go), the kinds
+// and periods of problems (problems.go), and the amounts of refunds and releases (money.go).
+package delivery
+
+import (
+	"slices"
+
+	"shootday/internal/apperr"
+	"shootday/internal/booking"
+)
+
+// Status is the state of a delivery. The values are those of the API and of the database.
+type Status string
+
+// These are the statuses of a delivery. No event leads back to Waiting, and Closed is final.
+const (
+	Waiting   Status = "waiting"   // for the first delivering
+	Delivered Status = "delivered" // the customer can see the files
+	Changes   Status = "changes"   // the customer has asked for changes
+	Accepted  Status = "accepted"
+	Closed    Status = "closed" // the booking was canceled or refunded in full
+)
+
+// Acceptor is who accepted a delivery. The values are those of the API and of the database.
+type Acceptor string
+
+// These are the acceptors. ByTime means that the customer did not answer until acceptBy, and Before that the shoot was
+// completed and paid before there were deliveries.
+const (
+	ByCustomer Acceptor = "customer"
+	ByTime     Acceptor = "time"
+	ByAdmin    Acceptor = "admin"
+	Before     Acceptor = "before"
+)
+
+// MaxRounds is how often a customer can ask for changes.
+const MaxRounds = 3
+
+// These errors refuse a change of a delivery.
+var (
+	ErrEnded        = apperr.Conflict("This delivery has ended, so it can no longer be changed.").WithCode(apperr.CodeDeliveryEnded)
+	ErrLocked       = apperr.Conflict("This shoot has not been paid yet. Please pay for it first.").WithCode(apperr.CodeNotPaid)
+	ErrProblemOpen  = apperr.Conflict("A problem with this shoot is open. Please wait for its decision.").WithCode(apperr.CodeProblemOpen)
+	ErrNoRoundsLeft = apperr.Conflict("You have asked for changes three times already. If something is still wrong, please report a problem.").
+			WithCode(apperr.CodeNoRoundsLeft)
+	ErrNotDelivered = apperr.Conflict("Nothing waits for your answer here: the photographer has not delivered, or you have answered already.")
+	ErrNotDone      = apperr.Conflict("This shoot has not been completed yet.")
+	errAnswered     = apperr.Conflict("This delivery has been accepted already. That is final.").WithCode(apperr.CodeAlreadyDecided)
+)
+
+// State is what decides about the moves of a delivery.
+type State struct {
+	Status      Status
+	AcceptedBy  Acceptor
+	Rounds      int // how often the customer has asked for changes
+	Booking     booking.Status
+	Payment     booking.PaymentStatus
+	ProblemOpen bool
+}
+
+// IsPaid reports whether a payment status unlocks a delivery.
+func IsPaid(payment booking.PaymentStatus) bool {
+	return payment == booking.Paid || payment == booking.PaidInPerson
+}
+
+// CanDeliver returns an error if the photographer may not upload or deliver any more. It does not check the time.
+func (s State) CanDeliver() error {
+	if s.Booking != booking.Upcoming && s.Booking != booking.Completed || s.Status == Accepted || s.Status == Closed {
+		return ErrEnded
+	}
+	return nil
+}
+
+// Accept reports whether an acceptance changes the delivery. A repeat of the same person's acceptance changes nothing.
+// The customer accepts what was delivered and can be downloaded, or says that the photos of a completed and paid shoot
+// came from elsewhere. An admin accepts whatever has not ended. Time accepts what the customer could accept.
+func (s State) Accept(by Acceptor) (changed bool, err error) {
+	switch {
+	case s.Status == Accepted && s.AcceptedBy == by:
+		return false, nil
+	case s.Status == Accepted:
+		return false, errAnswered
+	case s.Status == Closed:
+		return false, ErrEnded
+	case s.ProblemOpen && by == ByAdmin:
+		return false, ErrProblemOpen
+	case by == ByAdmin:
+		return true, nil
+	case s.Status == Waiting && s.Booking != booking.Completed:
+		return false, ErrNotDone
+	case !IsPaid(s.Payment):
+		return false, ErrLocked
+	case s.ProblemOpen:
+		return false, ErrProblemOpen
+	case s.Status == Delivered, s.Status == Waiting && by == ByCustomer:
+		return true, nil
+	}
+	return false, ErrNotDelivered
+}
+
+// CanAskForChanges returns an error if the customer cannot ask for changes now.
+func (s State) CanAskForChanges() error {
+	switch {
+	case slices.Contains([]Status{Accepted, Closed, Waiting}, s.Status):
+		return ErrNotDelivered
+	case !IsPaid(s.Payment):
+		return ErrLocked
+	case s.ProblemOpen:
+		return ErrProblemOpen
+	case s.Status != Delivered:
+		return ErrNotDelivered
+	case s.Rounds >= MaxRounds:
+		return ErrNoRoundsLeft
+	}
+	return nil
+}
+
+// Closes reports whether a booking with these statuses has a delivery that is closed: it was canceled, its payment moved
+// to another booking, or it was refunded in full.
+func Closes(status booking.Status, payment booking.PaymentStatus) bool {
+	return status == booking.Canceled || status == booking.Rejected ||
+		payment == booking.RefundPending || payment == booking.Refunded || payment == booking.Moved
+}

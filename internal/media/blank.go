@@ -1,0 +1,56 @@
+package media
+
+import (
+	"bytes"
+	"encoding/binary"
+	"hash/crc32"
+)
+
+// Patch replaces bytes of a file.
+type Patch struct {
+	Offset int64
+	Data   []byte
+}
+
+// PlacePatches returns what must be overwritten in a file, so that it no longer contains the place where it was made: the
+// GPS directory of EXIF, the GPS properties of XMP and the location boxes of videos. The size and all other bytes stay.
+// Applied to the result, it returns no patches.
+func PlacePatches(c Content, info *Info) ([]Patch, error) {
+	switch info.Type {
+	case MP4, QuickTime:
+		return moviePatches(c)
+	case WebM:
+		return webmPatches(c)
+	}
+	var patches []Patch
+	err := eachBlock(c, info.Type, func(b block) error {
+		blanked := bytes.Clone(b.data)
+		switch b.kind {
+		case exifBlock:
+			blankGPSDirectory(blanked)
+		case xmpBlock:
+			blankGPSProperties(blanked)
+		case profileBlock:
+			return nil
+		}
+		if bytes.Equal(blanked, b.data) {
+			return nil
+		}
+		patches = append(patches, Patch{b.offset, blanked})
+		if b.chunk == 0 {
+			return nil
+		}
+		before, err := c.bytes(b.chunk, b.offset-b.chunk)
+		if err != nil {
+			return err
+		}
+		after, err := c.bytes(b.offset+int64(len(blanked)), b.chunkEnd-b.offset-int64(len(blanked)))
+		if err != nil {
+			return err
+		}
+		sum := crc32.ChecksumIEEE(bytes.Join([][]byte{before, blanked, after}, nil))
+		patches = append(patches, Patch{b.chunkEnd, binary.BigEndian.AppendUint32(nil, sum)})
+		return nil
+	})
+	return patches, err
+}

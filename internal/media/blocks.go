@@ -1,0 +1,189 @@
+package media
+
+import (
+	"bytes"
+	"compress/zlib"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// maxBlock is the largest block of metadata that is read, in bytes. Real ones have some kilobytes.
+const maxBlock = 16 << 20
+
+type blockKind int
+
+// The kinds of blocks of metadata in a photo.
+const (
+	exifBlock    blockKind = iota // a TIFF file with directories
+	xmpBlock                      // XML
+	profileBlock                  // an ICC profile, put together and decompressed
+)
+
+// block is a block of metadata in a photo.
+type block struct {
+	kind   blockKind
+	offset int64 // of data in the file; not of profiles
+	data   []byte
+
+	// A chunk of a PNG ends with a checksum of its name and content.
+	chunk    int64 // offset of the chunk's name; 0 in other types
+	chunkEnd int64
+}
+
+const (
+	exifHeader        = "Exif\x00\x00"
+	xmpHeader         = "http://ns.adobe.com/xap/1.0/\x00"
+	extendedXMPHeader = "http://ns.adobe.com/xmp/extension/\x00"
+	profileHeader     = "ICC_PROFILE\x00"
+	pngXMPHeader      = "XML:com.adobe.xmp\x00"
+
+	extendedXMPFields = 40 // a digest and two numbers before the text
+)
+
+// eachBlock calls visit with each block of metadata of a photo. visit must not change the data.
+func eachBlock(c Content, kind *Type, visit func(block) error) error {
+	switch kind {
+	case JPEG:
+		return eachJPEGBlock(c, visit)
+	case PNG:
+		return eachPNGBlock(c, visit)
+	case WebP:
+		return eachWebPBlock(c, visit)
+	}
+	return nil
+}
+
+func eachJPEGBlock(c Content, visit func(block) error) error {
+	var profile []byte
+	err := eachSegment(c, func(marker byte, offset, length int64) error {
+		if marker != 0xe1 && marker != 0xe2 {
+			return nil
+		}
+		data, err := c.bytes(offset, length)
+		if err != nil {
+			return err
+		}
+		found := func(kind blockKind, header int) error {
+			return visit(block{kind: kind, offset: offset + int64(header), data: data[header:]})
+		}
+		switch {
+		case marker == 0xe2 && bytes.HasPrefix(data, []byte(profileHeader)) && len(data) > len(profileHeader)+2:
+			// Long profiles are split into numbered segments, which come in order.
+			profile = append(profile, data[len(profileHeader)+2:]...)
+		case marker == 0xe1 && bytes.HasPrefix(data, []byte(exifHeader)):
+			return found(exifBlock, len(exifHeader))
+		case marker == 0xe1 && bytes.HasPrefix(data, []byte(xmpHeader)):
+			return found(xmpBlock, len(xmpHeader))
+		case marker == 0xe1 && bytes.HasPrefix(data, []byte(extendedXMPHeader)):
+			return found(xmpBlock, min(len(extendedXMPHeader)+extendedXMPFields, len(data)))
+		}
+		return nil
+	})
+	if profile != nil {
+		return errors.Join(err, visit(block{kind: profileBlock, data: profile}))
+	}
+	return err
+}
+
+// eachPNGBlock reads the chunks after the signature. A chunk has a length, a name, content and a checksum.
+func eachPNGBlock(c Content, visit func(block) error) error {
+	for offset := int64(8); offset < c.Size; {
+		header, err := c.bytes(offset, 8)
+		if err != nil {
+			return err
+		}
+		length, name := int64(binary.BigEndian.Uint32(header)), string(header[4:])
+		start, end := offset+8, offset+8+length
+		if length <= maxBlock && (name == "eXIf" || name == "iTXt" || name == "iCCP") {
+			data, err := c.bytes(start, length)
+			if err != nil {
+				return err
+			}
+			b := block{kind: exifBlock, offset: start, data: data, chunk: offset + 4, chunkEnd: end}
+			use := name == "eXIf"
+			switch name {
+			case "iTXt":
+				if rest, found := bytes.CutPrefix(data, []byte(pngXMPHeader)); found {
+					if b.data, use = pngText(rest); use {
+						b.kind, b.offset = xmpBlock, end-int64(len(b.data))
+					}
+				}
+			case "iCCP":
+				if b.data, use = pngProfile(data); use {
+					b.kind = profileBlock
+				}
+			}
+			if use {
+				if err := visit(b); err != nil {
+					return err
+				}
+			}
+		}
+		if name == "IEND" {
+			return nil
+		}
+		offset = end + 4
+	}
+	return nil
+}
+
+// pngText returns the text of an iTXt chunk from what follows its keyword: whether it is compressed, the method, a
+// language and a translated keyword, which end with zeros, and the text. XMP is not compressed.
+func pngText(rest []byte) ([]byte, bool) {
+	if len(rest) < 2 || rest[0] != 0 {
+		return nil, false
+	}
+	rest = rest[2:]
+	for range 2 {
+		end := bytes.IndexByte(rest, 0)
+		if end < 0 {
+			return nil, false
+		}
+		rest = rest[end+1:]
+	}
+	return rest, true
+}
+
+// pngProfile decompresses the profile after its name, a zero and the method.
+func pngProfile(chunk []byte) ([]byte, bool) {
+	end := bytes.IndexByte(chunk, 0)
+	if end < 0 || end+2 > len(chunk) {
+		return nil, false
+	}
+	compressed, err := zlib.NewReader(bytes.NewReader(chunk[end+2:]))
+	if err != nil {
+		return nil, false
+	}
+	profile, err := io.ReadAll(io.LimitReader(compressed, maxBlock))
+	return profile, err == nil
+}
+
+// eachWebPBlock reads the chunks after the RIFF header. A chunk has a name, a length and content that is padded to an even
+// length.
+func eachWebPBlock(c Content, visit func(block) error) error {
+	for offset := int64(12); offset+8 <= c.Size; {
+		header, err := c.bytes(offset, 8)
+		if err != nil {
+			return err
+		}
+		length := int64(binary.LittleEndian.Uint32(header[4:]))
+		kinds := map[string]blockKind{"EXIF": exifBlock, "XMP ": xmpBlock, "ICCP": profileBlock}
+		if kind, found := kinds[string(header[:4])]; found && length <= maxBlock {
+			data, err := c.bytes(offset+8, length)
+			if err != nil {
+				return err
+			}
+			b := block{kind: kind, offset: offset + 8, data: data}
+			if rest, prefixed := bytes.CutPrefix(data, []byte(exifHeader)); prefixed && kind == exifBlock {
+				b.data, b.offset = rest, b.offset+int64(len(exifHeader))
+			}
+			if err := visit(b); err != nil {
+				return fmt.Errorf("a %s chunk: %w", header[:4], err)
+			}
+		}
+		offset += 8 + length + length%2
+	}
+	return nil
+}

@@ -1,0 +1,85 @@
+package media
+
+import "encoding/binary"
+
+const (
+	tagExif    = 0x8769
+	tagGPS     = 0x8825
+	tagPadding = 0xea1c // what readers skip
+
+	typeBytes = 7 // bytes without a meaning
+
+	exifEntry = 12 // bytes of an entry: tag, type, number of values, and the values or their offset
+
+	maxDirectories = 16
+)
+
+// exifTypeSizes are the bytes of a value, by its type.
+var exifTypeSizes = [...]uint64{0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8}
+
+// blankGPSDirectory overwrites the GPS directory of a TIFF block, its values, and the entries that point to it.
+func blankGPSDirectory(tiff []byte) {
+	if len(tiff) < 8 {
+		return
+	}
+	var order binary.ByteOrder
+	switch string(tiff[:4]) {
+	case "II*\x00":
+		order = binary.LittleEndian
+	case "MM\x00*":
+		order = binary.BigEndian
+	default:
+		return
+	}
+	directories := []uint64{uint64(order.Uint32(tiff[4:]))}
+	for i := 0; i < len(directories) && i < maxDirectories; i++ {
+		entries, next := exifDirectory(tiff, order, directories[i])
+		for ; len(entries) >= exifEntry; entries = entries[exifEntry:] {
+			switch order.Uint16(entries) {
+			case tagExif:
+				directories = append(directories, uint64(order.Uint32(entries[8:])))
+			case tagGPS:
+				blankDirectory(tiff, order, uint64(order.Uint32(entries[8:])))
+				order.PutUint16(entries, tagPadding)
+				order.PutUint16(entries[2:], typeBytes)
+				order.PutUint32(entries[4:], 4)
+				clear(entries[8:exifEntry])
+			}
+		}
+		if len(next) == 4 && order.Uint32(next) != 0 {
+			directories = append(directories, uint64(order.Uint32(next)))
+		}
+	}
+}
+
+// exifDirectory returns the entries of a directory and the offset of the next one that follows them. Both end where the
+// block does.
+func exifDirectory(tiff []byte, order binary.ByteOrder, offset uint64) (entries, next []byte) {
+	if offset < 8 || offset+2 > uint64(len(tiff)) {
+		return nil, nil
+	}
+	start := offset + 2
+	end := min(start+uint64(order.Uint16(tiff[offset:]))*exifEntry, uint64(len(tiff)))
+	return tiff[start:end], tiff[end:min(end+4, uint64(len(tiff)))]
+}
+
+// blankDirectory overwrites a directory and its values with zeros.
+func blankDirectory(tiff []byte, order binary.ByteOrder, offset uint64) {
+	entries, next := exifDirectory(tiff, order, offset)
+	if entries == nil {
+		return
+	}
+	for rest := entries; len(rest) >= exifEntry; rest = rest[exifEntry:] {
+		kind, count := order.Uint16(rest[2:]), uint64(order.Uint32(rest[4:]))
+		if int(kind) >= len(exifTypeSizes) {
+			continue
+		}
+		size := exifTypeSizes[kind] * count
+		if at := uint64(order.Uint32(rest[8:])); size > 4 && at >= 8 && at < uint64(len(tiff)) {
+			clear(tiff[at:min(at+size, uint64(len(tiff)))])
+		}
+	}
+	clear(entries)
+	clear(next)
+	clear(tiff[offset : offset+2])
+}

@@ -1,0 +1,247 @@
+package media
+
+import (
+	"bufio"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"image/png"
+	"io"
+
+	"golang.org/x/image/webp"
+
+	"shootday/internal/images"
+)
+
+// These are the reasons to refuse a file. They are wrapped with details for the log.
+var (
+	ErrType    = errors.New("the content has none of the types that can be delivered")
+	ErrPixels  = errors.New("the photo has too many pixels")
+	ErrSize    = errors.New("the file is too large for its type")
+	ErrDamaged = errors.New("the file is damaged")
+)
+
+// These are the limits of a file.
+const (
+	MaxPhotoBytes = 200_000_000
+	MaxVideoBytes = 4_000_000_000
+
+	maxPixels = 120_000_000
+	// maxBufferedPixels is the limit for photos whose decoders need several bytes for each pixel.
+	maxBufferedPixels = 60_000_000
+)
+
+// Type is a type of files that can be delivered.
+type Type struct {
+	MIME       string
+	Video      bool
+	Extensions []string // without a dot; the first is appended to names that have none of them
+}
+
+// The types.
+var (
+	JPEG      = &Type{"image/jpeg", false, []string{"jpg", "jpeg"}}
+	PNG       = &Type{"image/png", false, []string{"png"}}
+	WebP      = &Type{"image/webp", false, []string{"webp"}}
+	MP4       = &Type{"video/mp4", true, []string{"mp4", "m4v"}}
+	QuickTime = &Type{"video/quicktime", true, []string{"mov"}}
+	WebM      = &Type{"video/webm", true, []string{"webm"}}
+)
+
+// TypeOf returns the type whose files have an extension, which is in lower case and without a dot. It is nil if there is
+// none.
+func TypeOf(extension string) *Type {
+	for _, one := range []*Type{JPEG, PNG, WebP, MP4, QuickTime, WebM} {
+		for _, own := range one.Extensions {
+			if own == extension {
+				return one
+			}
+		}
+	}
+	return nil
+}
+
+// MaxBytes returns how many bytes a file of the type may have.
+func (t *Type) MaxBytes() int64 {
+	if t.Video {
+		return MaxVideoBytes
+	}
+	return MaxPhotoBytes
+}
+
+// Content is a stored file.
+type Content struct {
+	io.ReaderAt
+	Size int64
+}
+
+// bytes reads a part of the file. A part that is not in it means that the file is damaged.
+func (c Content) bytes(offset, length int64) ([]byte, error) {
+	if offset < 0 || length < 0 || offset > c.Size-length {
+		return nil, damaged("%d bytes at %d of %d", length, offset, c.Size)
+	}
+	part := make([]byte, length)
+	if _, err := c.ReadAt(part, offset); err != nil && !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("read a delivered file: %w", err)
+	}
+	return part, nil
+}
+
+func (c Content) reader() io.Reader {
+	return bufio.NewReaderSize(io.NewSectionReader(c, 0, c.Size), 256<<10)
+}
+
+// Info describes a file.
+type Info struct {
+	Type          *Type
+	Width, Height int     // in pixels, as the file is shown; 0 if unknown
+	Seconds       float64 // of a video; 0 if unknown
+
+	stored      image.Point // the pixels of a photo before it is turned
+	orientation images.Orientation
+	progressive bool
+	profile     *profile // of the colours, if they are not those of sRGB
+}
+
+// Inspect reads the type of a file and its headers. It decodes nothing. It returns an error that wraps ErrType, ErrSize,
+// ErrPixels or ErrDamaged if the file is refused.
+func Inspect(c Content) (*Info, error) {
+	head, err := c.bytes(0, min(512, c.Size))
+	if err != nil {
+		return nil, err
+	}
+	kind := sniff(head)
+	if kind == nil {
+		return nil, ErrType
+	}
+	if c.Size > kind.MaxBytes() {
+		return nil, fmt.Errorf("%w: %d bytes of %s", ErrSize, c.Size, kind.MIME)
+	}
+	info := &Info{Type: kind}
+	switch kind {
+	case MP4, QuickTime:
+		err = info.inspectMovie(c)
+	case WebM:
+		err = info.inspectWebM(c)
+	default:
+		err = info.inspectPhoto(c)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return info, nil
+}
+
+func sniff(head []byte) *Type {
+	if len(head) >= 12 && string(head[4:12]) == "ftypqt  " {
+		return QuickTime
+	}
+	found, ok := images.Sniff(head)
+	if !ok {
+		return nil
+	}
+	return TypeOf(found.Ext)
+}
+
+type codec struct {
+	config func(io.Reader) (image.Config, error)
+	decode func(io.Reader) (image.Image, error)
+}
+
+// codecs lists the decoders explicitly, because image.Decode also accepts formats that other packages register.
+var codecs = map[*Type]codec{
+	JPEG: {jpeg.DecodeConfig, jpeg.Decode},
+	PNG:  {png.DecodeConfig, png.Decode},
+	WebP: {webp.DecodeConfig, webp.Decode},
+}
+
+func (info *Info) inspectPhoto(c Content) error {
+	config, err := codecs[info.Type].config(c.reader())
+	if err != nil {
+		return damaged("%s header: %v", info.Type.MIME, err)
+	}
+	info.stored = image.Pt(config.Width, config.Height)
+	if config.Width < 1 || config.Height < 1 {
+		return damaged("%d x %d pixels", config.Width, config.Height)
+	}
+	limit := maxPixels
+	if info.Type == JPEG {
+		info.progressive, err = isProgressive(c)
+		if err != nil {
+			return err
+		}
+	}
+	if info.Type != JPEG || info.progressive {
+		limit = maxBufferedPixels
+	}
+	if config.Width > limit/config.Height {
+		return fmt.Errorf("%w: %d x %d of %s", ErrPixels, config.Width, config.Height, info.Type.MIME)
+	}
+	// Damage of what surrounds the pixels is no reason to refuse them.
+	_ = eachBlock(c, info.Type, func(b block) error {
+		switch b.kind {
+		case exifBlock:
+			if info.orientation == 0 {
+				info.orientation = images.ReadOrientation(b.data)
+			}
+		case profileBlock:
+			info.profile = readProfile(b.data)
+		}
+		return nil
+	})
+	info.Width, info.Height = config.Width, config.Height
+	if info.orientation >= 5 && info.orientation <= 8 {
+		info.Width, info.Height = config.Height, config.Width
+	}
+	return nil
+}
+
+// isProgressive reads the segments of a JPEG up to the frame header.
+func isProgressive(c Content) (bool, error) {
+	progressive := false
+	err := eachSegment(c, func(marker byte, _, _ int64) error {
+		if marker >= 0xc0 && marker <= 0xc2 {
+			progressive = marker == 0xc2
+			return io.EOF
+		}
+		return nil
+	})
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	return progressive, err
+}
+
+// eachSegment calls visit with the marker, offset and length of the content of each segment of a JPEG before its pixels.
+func eachSegment(c Content, visit func(marker byte, offset, length int64) error) error {
+	for offset := int64(2); ; {
+		header, err := c.bytes(offset, 4)
+		if err != nil {
+			return err
+		}
+		if header[0] != 0xff {
+			return damaged("%x instead of a marker at %d", header[0], offset)
+		}
+		if header[1] == 0xff { // padding
+			offset++
+			continue
+		}
+		length := int64(binary.BigEndian.Uint16(header[2:]))
+		if length < 2 || header[1] == 0xd9 {
+			return damaged("a segment %x of %d bytes at %d", header[1], length, offset)
+		}
+		if err := visit(header[1], offset+4, length-2); err != nil {
+			return err
+		}
+		if header[1] == 0xda {
+			return nil
+		}
+		offset += 2 + length
+	}
+}
+
+func damaged(format string, details ...any) error {
+	return fmt.Errorf("%w: %s", ErrDamaged, fmt.Sprintf(format, details...))
+}

@@ -1,0 +1,274 @@
+package media
+
+import (
+	"bytes"
+	"encoding/binary"
+	"math"
+	"strings"
+)
+
+const (
+	maxMovieHeader = 64 << 20 // bytes of a moov box
+	maxMovieBoxes  = 100_000
+)
+
+// movieBox is a box of an MP4 or QuickTime file. offset is that of its body in the file.
+type movieBox struct {
+	kind   string
+	name   int64 // offset of the kind in the file
+	offset int64
+	body   []byte // of boxes that are read
+	length int64
+}
+
+// xmpUUID is the type of the uuid box that contains XMP.
+var xmpUUID = []byte("\xbe\x7a\xcf\xcb\x97\xa9\x42\xe8\x9c\x71\x99\x94\x91\xe3\xaf\xac")
+
+// topBoxes returns the boxes of a file. Only moov and uuid boxes have a body.
+func topBoxes(c Content) ([]movieBox, error) {
+	var boxes []movieBox
+	for offset := int64(0); offset < c.Size; {
+		if len(boxes) == maxMovieBoxes {
+			return nil, damaged("more than %d boxes", maxMovieBoxes)
+		}
+		header, err := c.bytes(offset, min(16, c.Size-offset))
+		if err != nil {
+			return nil, err
+		}
+		box, headerLength, ok := parseBoxHeader(header, c.Size-offset)
+		if !ok {
+			return nil, damaged("no box at %d of %d", offset, c.Size)
+		}
+		box.name, box.offset = offset+4, offset+headerLength
+		offset = box.offset + box.length
+		if box.kind == "moov" || box.kind == "uuid" {
+			if box.length > maxMovieHeader {
+				return nil, damaged("a box %q of %d bytes", box.kind, box.length)
+			}
+			if box.body, err = c.bytes(box.offset, box.length); err != nil {
+				return nil, err
+			}
+		}
+		boxes = append(boxes, box)
+	}
+	return boxes, nil
+}
+
+// parseBoxHeader reads the header of a box of which at most left bytes are there, header and body together.
+func parseBoxHeader(data []byte, left int64) (box movieBox, header int64, ok bool) {
+	if len(data) < 8 {
+		return movieBox{}, 0, false
+	}
+	header = 8
+	size := int64(binary.BigEndian.Uint32(data))
+	switch {
+	case size == 0:
+		size = left
+	case size == 1:
+		if len(data) < 16 {
+			return movieBox{}, 0, false
+		}
+		header, size = 16, int64(min(binary.BigEndian.Uint64(data[8:]), math.MaxInt64))
+	}
+	if size < header || size > left {
+		return movieBox{}, 0, false
+	}
+	return movieBox{kind: string(data[4:8]), length: size - header}, header, true
+}
+
+// children returns the boxes inside of a box. What is no box ends them, such as the zero at the end of udta.
+func (b movieBox) children() []movieBox {
+	var boxes []movieBox
+	for rest := b.body; len(rest) >= 8 && len(boxes) < maxMovieBoxes; {
+		if binary.BigEndian.Uint32(rest) == 0 {
+			break
+		}
+		child, header, ok := parseBoxHeader(rest, int64(len(rest)))
+		if !ok {
+			break
+		}
+		start := b.offset + int64(len(b.body)-len(rest))
+		child.name, child.offset = start+4, start+header
+		child.body = rest[header : header+child.length]
+		boxes = append(boxes, child)
+		rest = rest[header+child.length:]
+	}
+	return boxes
+}
+
+// child returns the first box inside of a box that has a path.
+func (b movieBox) child(path ...string) (movieBox, bool) {
+	for _, kind := range path {
+		found := false
+		for _, child := range b.children() {
+			if child.kind == kind {
+				b, found = child, true
+				break
+			}
+		}
+		if !found {
+			return movieBox{}, false
+		}
+	}
+	return b, true
+}
+
+// inspectMovie requires the boxes of a movie. It needs no track.
+func (info *Info) inspectMovie(c Content) error {
+	boxes, err := topBoxes(c)
+	if err != nil {
+		return err
+	}
+	for _, box := range boxes {
+		if box.kind != "moov" {
+			continue
+		}
+		header, found := box.child("mvhd")
+		if !found {
+			break
+		}
+		var ok bool
+		if info.Seconds, ok = movieSeconds(header.body); !ok {
+			return damaged("an mvhd box of %d bytes", len(header.body))
+		}
+		info.Width, info.Height = movieSize(box)
+		return nil
+	}
+	return damaged("no movie header")
+}
+
+func movieSeconds(mvhd []byte) (float64, bool) {
+	var scale, length float64
+	switch {
+	case len(mvhd) >= 20 && mvhd[0] == 0:
+		scale, length = float64(binary.BigEndian.Uint32(mvhd[12:])), float64(binary.BigEndian.Uint32(mvhd[16:]))
+	case len(mvhd) >= 32 && mvhd[0] == 1:
+		scale, length = float64(binary.BigEndian.Uint32(mvhd[20:])), float64(binary.BigEndian.Uint64(mvhd[24:]))
+	default:
+		return 0, false
+	}
+	if scale == 0 {
+		return 0, true
+	}
+	return math.Round(length/scale*1000) / 1000, true
+}
+
+// movieSize returns the size of the first track with pictures, turned as it is shown.
+func movieSize(moov movieBox) (width, height int) {
+	for _, track := range moov.children() {
+		if track.kind != "trak" {
+			continue
+		}
+		handler, found := track.child("mdia", "hdlr")
+		header, hasHeader := track.child("tkhd")
+		if !found || !hasHeader || len(handler.body) < 12 || string(handler.body[8:12]) != "vide" || len(header.body) < 84 {
+			continue
+		}
+		end := len(header.body)
+		width = int(binary.BigEndian.Uint32(header.body[end-8:]) >> 16)
+		height = int(binary.BigEndian.Uint32(header.body[end-4:]) >> 16)
+		matrix := header.body[end-44:]
+		if turned := binary.BigEndian.Uint32(matrix) == 0 && binary.BigEndian.Uint32(matrix[16:]) == 0; turned {
+			width, height = height, width
+		}
+		return width, height
+	}
+	return 0, 0
+}
+
+// moviePatches overwrites the boxes with the place of a movie and of its tracks.
+func moviePatches(c Content) ([]Patch, error) {
+	boxes, err := topBoxes(c)
+	if err != nil {
+		return nil, err
+	}
+	var patches []Patch
+	for _, box := range boxes {
+		switch {
+		case box.kind == "moov":
+			patches = append(patches, placePatches(box)...)
+			for _, track := range box.children() {
+				if track.kind == "trak" {
+					patches = append(patches, placePatches(track)...)
+				}
+			}
+		case box.kind == "uuid" && bytes.HasPrefix(box.body, xmpUUID):
+			patches = append(patches, xmpPatches(box)...)
+		}
+	}
+	return patches, nil
+}
+
+// placePatches looks into the user data and the metadata of a movie or of a track.
+func placePatches(owner movieBox) []Patch {
+	var patches []Patch
+	for _, box := range owner.children() {
+		switch {
+		case box.kind == "meta":
+			patches = append(patches, metaPatches(box)...)
+		case box.kind == "uuid" && bytes.HasPrefix(box.body, xmpUUID):
+			patches = append(patches, xmpPatches(box)...)
+		case box.kind == "udta":
+			for _, item := range box.children() {
+				switch item.kind {
+				case "\xa9xyz", "loci":
+					// The name goes, too: as an empty place it would have no valid content.
+					patches = append(patches, Patch{item.name, []byte("free")}, Patch{item.offset, make([]byte, len(item.body))})
+				case "XMP_":
+					patches = append(patches, xmpPatches(item)...)
+				case "meta":
+					patches = append(patches, metaPatches(item)...)
+				}
+			}
+		}
+	}
+	return patches
+}
+
+func xmpPatches(box movieBox) []Patch {
+	blanked := bytes.Clone(box.body)
+	blankGPSProperties(blanked)
+	if bytes.Equal(blanked, box.body) {
+		return nil
+	}
+	return []Patch{{box.offset, blanked}}
+}
+
+// metaPatches overwrites the values of keys about the place. The box keys has the names, and ilst a value for each
+// number of a key.
+func metaPatches(meta movieBox) []Patch {
+	if len(meta.body) >= 12 && string(meta.body[4:8]) != "hdlr" { // in MP4 it begins with a version
+		meta.body, meta.offset = meta.body[4:], meta.offset+4
+	}
+	keys, hasKeys := meta.child("keys")
+	values, hasValues := meta.child("ilst")
+	if !hasKeys || !hasValues || len(keys.body) < 8 {
+		return nil
+	}
+	places := map[uint32]bool{}
+	rest := keys.body[8:]
+	for number := uint32(1); len(rest) >= 8; number++ {
+		size := binary.BigEndian.Uint32(rest)
+		if size < 8 || uint64(size) > uint64(len(rest)) {
+			break
+		}
+		places[number] = strings.HasPrefix(string(rest[8:size]), "com.apple.quicktime.location.")
+		rest = rest[size:]
+	}
+	var patches []Patch
+	for _, item := range values.children() {
+		if !places[binary.BigEndian.Uint32([]byte(item.kind))] {
+			continue
+		}
+		for _, value := range item.children() {
+			const header = 8 // the type and the language of a value
+			if value.kind != "data" || len(value.body) <= header || isBlank(value.body[header:]) {
+				continue
+			}
+			patches = append(patches, Patch{value.offset + header, make([]byte, len(value.body)-header)})
+		}
+	}
+	return patches
+}
+
+func isBlank(data []byte) bool { return len(bytes.Trim(data, "\x00")) == 0 }

@@ -1,0 +1,91 @@
+package media
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"runtime/debug"
+)
+
+const (
+	gridSide       = 480
+	viewSide       = 2048
+	markedViewSide = 1280
+
+	previewQuality = 82
+
+	// largePhoto is the number of pixels from which memory goes back to the system before and after the work on a photo.
+	largePhoto = 16_000_000
+)
+
+// Previews are the sizes of a photo, as JPEGs in sRGB, upright and without metadata.
+type Previews struct {
+	Grid, View             []byte
+	MarkedGrid, MarkedView []byte // with the mark, for those who have not paid
+}
+
+// MakePreviews decodes a whole photo and makes its sizes. mark is the text that is drawn into the marked ones. It returns
+// an error that wraps ErrDamaged if the photo cannot be decoded.
+//
+// Photos need up to eight bytes for each pixel, so only one should be decoded at a time.
+func MakePreviews(c Content, info *Info, mark string) (*Previews, error) {
+	if info.stored.X*info.stored.Y >= largePhoto {
+		debug.FreeOSMemory()
+		defer debug.FreeOSMemory()
+	}
+	if err := info.checkScans(c); err != nil {
+		return nil, err
+	}
+	view, err := decodeTo(c, info, viewSide)
+	if err != nil {
+		return nil, err
+	}
+	return encodePreviews(view, mark)
+}
+
+// decodeTo decodes a photo and scales it, so that the whole photo is in memory no longer than that.
+func decodeTo(c Content, info *Info, limit int) (*planes, error) {
+	img, err := codecs[info.Type].decode(c.reader())
+	if err != nil {
+		return nil, damaged("%s: %v", info.Type.MIME, err)
+	}
+	if img.Bounds().Size() != info.stored {
+		return nil, damaged("%v pixels instead of %v", img.Bounds().Size(), info.stored)
+	}
+	scaled := shrinkImage(img, limit)
+	if info.profile != nil {
+		info.profile.toSRGB(scaled)
+	}
+	return scaled.upright(int(info.orientation)), nil
+}
+
+func encodePreviews(view *planes, mark string) (*Previews, error) {
+	grid := view.shrinkTo(gridSide)
+	markedGrid, err := grid.mark(mark, smallMarkHeight)
+	if err != nil {
+		return nil, fmt.Errorf("draw the mark: %w", err)
+	}
+	markedView, err := view.shrinkTo(markedViewSide).mark(mark, markHeight)
+	if err != nil {
+		return nil, fmt.Errorf("draw the mark: %w", err)
+	}
+	out := &Previews{}
+	for _, size := range []struct {
+		to     *[]byte
+		planes *planes
+	}{{&out.Grid, grid}, {&out.View, view}, {&out.MarkedGrid, markedGrid}, {&out.MarkedView, markedView}} {
+		if *size.to, err = encode(size.planes.image()); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+func encode(img image.Image) ([]byte, error) {
+	var encoded bytes.Buffer
+	if err := jpeg.Encode(&encoded, img, &jpeg.Options{Quality: previewQuality}); err != nil {
+		return nil, fmt.Errorf("encode a preview: %w", err)
+	}
+	return encoded.Bytes(), nil
+}

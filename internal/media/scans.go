@@ -1,0 +1,62 @@
+package media
+
+import (
+	"bufio"
+	"errors"
+	"io"
+)
+
+// maxScanWork limits the work of a decoder: the pixels times the color components of all scans together. A decoder visits
+// every block in every scan, however few bytes the scan has. The limit allows twenty scans of one component at 60
+// megapixels; editors write about ten.
+const maxScanWork = 1_200_000_000
+
+// checkScans refuses a progressive JPEG with so many scans that it would occupy the server. It stops counting at the end
+// marker, because a camera may append a second picture or a video.
+func (info *Info) checkScans(c Content) error {
+	if !info.progressive {
+		return nil
+	}
+	pixels, work := info.stored.X*info.stored.Y, 0
+	reader := bufio.NewReaderSize(io.NewSectionReader(c, 2, c.Size-2), 256<<10)
+	for {
+		marker, err := nextMarker(reader)
+		if errors.Is(err, io.EOF) || marker == 0xd9 {
+			return nil // a file that ends too early is found by the decoder
+		}
+		if err != nil {
+			return err
+		}
+		if marker == 0 || marker >= 0xd0 && marker <= 0xd7 {
+			continue // part of the compressed data
+		}
+		header, err := reader.Peek(3)
+		if err != nil {
+			return nil
+		}
+		if marker == 0xda {
+			if work += pixels * max(1, int(header[2])); work > maxScanWork {
+				return damaged("a progressive JPEG with too many scans")
+			}
+		}
+		if _, err := reader.Discard(max(2, int(header[0])<<8|int(header[1]))); err != nil {
+			return nil
+		}
+	}
+}
+
+// nextMarker reads up to the next byte that follows 0xff, which is not padding.
+func nextMarker(reader *bufio.Reader) (byte, error) {
+	for {
+		if _, err := reader.ReadSlice(0xff); err != nil && !errors.Is(err, bufio.ErrBufferFull) {
+			return 0, err
+		} else if err != nil {
+			continue
+		}
+		marker, err := reader.ReadByte()
+		for err == nil && marker == 0xff {
+			marker, err = reader.ReadByte()
+		}
+		return marker, err
+	}
+}

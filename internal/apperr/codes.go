@@ -71,6 +71,23 @@ const (
 	CodeWithdrawalsHeld Code = "withdrawals_held"
 )
 
+// These codes are about deliveries and problems.
+const (
+	CodeAlreadyDelivered Code = "already_delivered"
+	CodeDeliveryEnded    Code = "delivery_ended"
+	CodeDeliveryFull     Code = "delivery_full"
+	CodeFewerFiles       Code = "fewer_files"
+	CodeLocked           Code = "locked"
+	CodeNoRoundsLeft     Code = "no_rounds_left"
+	CodeNothingReady     Code = "nothing_ready"
+	CodePickLimit        Code = "pick_limit"
+	CodePinRequired      Code = "pin_required"
+	CodeProblemOpen      Code = "problem_open"
+	CodeTooLate          Code = "too_late"
+	CodeTooManyFiles     Code = "too_many_files"
+	CodeUploadRunning    Code = "upload_running"
+)
+
 // These are the other codes.
 const (
 	CodeCursorInvalid Code = "cursor_invalid"

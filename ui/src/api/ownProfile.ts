@@ -53,7 +53,7 @@ export function useChangeAvailability(photographerId: string) {
 }
 
 /** The city is the id of one, as are the service cities. */
-export type ProfileDetails = Required<Omit<ProfileChange, 'id'>>;
+export type ProfileDetails = Required<Omit<ProfileChange, 'id' | 'deliveryDays'>>;
 
 export function saveDetails(id: string, details: ProfileDetails): Promise<ProfileAnswer> {
   return api.post('/portfolio/updateProfile', { body: { id, ...details } });

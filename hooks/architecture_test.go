@@ -36,6 +36,7 @@ var allowedImports = []struct{ name, imports string }{
 	{"calendar", "api api/ratelimit jobs outbox photographers records store"},
 	{"search", "api calendar jobs photographers records store"},
 	{"cities", "api jobs photographers records search store"},
+	{"deliveries", "records"},
 	{"bookings", "accounts api api/ratelimit calendar jobs ledger outbox photographers records store"},
 	{"payments", "accounts api audit bookings durability jobs ledger outbox records store"},
 	{"dispatch", "accounts api api/ratelimit bookings calendar jobs outbox payments photographers push records store"},

@@ -46,6 +46,7 @@ var forgotten = map[string]bool{"_authOrigins": true, "_externalAuths": true}
 
 // collectionTable returns the expected rights by collection. It needs the ids that the test records refer to.
 func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment string) map[string]collectionRow {
+	delivery := s.DB.Record("deliveries", apptest.Object{"booking": s.Bookings.Booked(c, "rejected", 120*time.Hour), "status": "waiting"}).Id
 	product, delhi := s.DB.Category("Product"), s.DB.City("Delhi")
 	users, secret := s.DB.Collection("users").Id, "a-password-of-it"
 	account := apptest.Object{"email": "made@example.in", "password": secret, "passwordConfirm": secret}
@@ -97,6 +98,12 @@ func collectionTable(s *apptest.Server, c apptest.Actors, booking, payment strin
 		"deletion_requests": {admins, apptest.Object{"user": c.Asha.ID}, apptest.Object{"user": c.Meera.ID}, closed},
 		"compensations": {admins, apptest.Object{"booking": booking, "customer": c.Asha.ID, "amount": 100, "status": "due"},
 			apptest.Object{"status": "paid", "utr": "AXIS000123"}, edits},
+		"deliveries": {parties, apptest.Object{"booking": s.Bookings.Booked(c, "rejected", 72*time.Hour), "status": "waiting"}, apptest.Object{"files": 1}, closed},
+		"delivery_files": {admins, apptest.Object{"delivery": delivery, "name": "a.jpg", "nameKey": "a.jpg", "kind": "photo", "state": "ready"},
+			apptest.Object{"shown": true}, closed},
+		"delivery_shares": {admins, apptest.Object{"delivery": delivery, "tokenHash": "h", "scope": "all"}, apptest.Object{"revoked": true}, closed},
+		"problems": {parties, apptest.Object{"booking": booking, "kind": "late", "words": "No photos yet.", "ticket": "SD-2026-000001"},
+			apptest.Object{"words": "x"}, closed},
 		"reviews":   {admins, apptest.Object{"booking": booking, "photographer": c.Ravi.Profile, "rating": 5}, apptest.Object{"rating": 1}, writes},
 		"otps":      {admins, apptest.Object{"purpose": "login", "destination": "9811198111"}, apptest.Object{"tries": 1}, writes},
 		"throttles": {admins, apptest.Object{"action": "send", "destination": "9811198111"}, apptest.Object{"count": 1}, writes},

@@ -26,6 +26,7 @@ import (
 	"shootday/hooks/bookings"
 	"shootday/hooks/calendar"
 	"shootday/hooks/cities"
+	"shootday/hooks/deliveries"
 	"shootday/hooks/demo"
 	"shootday/hooks/dispatch"
 	"shootday/hooks/durability"
@@ -231,6 +232,7 @@ func Register(app core.App, deps Deps) (warnings func(core.App) []string) {
 	s.dispatch.BindAdminWithdrawals(app)
 	s.dispatch.BindUnpaidMatches(app)
 	dispatch.BindWriteGuard(app)
+	deliveries.BindWriteGuard(app)
 	s.dispatch.BindDeliveries(app)
 	photographers.BindDefaultType(app)
 	s.photographers.BindApproval(app)

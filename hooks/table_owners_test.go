@@ -30,6 +30,7 @@ var tableOwners = []struct{ name, tables string }{
 	{"search", "photographer_names"},
 	{"cities", "city_pages"},
 	{"calendar", "blocked_cells booking_slots calendar_feeds calendar_limits open_cells opened_cells time_off working_hours"},
+	{"deliveries", "deliveries delivery_files delivery_shares problems"},
 	{"bookings", "bookings cancellations reschedule_proposals"},
 	{"payments", "compensations disputes money_alerts payment_events payments refunds"},
 	{"dispatch", "dispatches offers"},

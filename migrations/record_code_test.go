@@ -31,6 +31,15 @@ var fieldTypes = map[string]string{
 	"cancellations.decision":      "CancellationDecision",
 	"categories.unit":             "CategoryUnit",
 	"compensations.status":        "CompensationStatus",
+	"deliveries.acceptedBy":       "Acceptor",
+	"deliveries.bytes":            "int64",
+	"deliveries.status":           "DeliveryStatus",
+	"delivery_files.bytes":        "int64",
+	"delivery_files.crc32":        "int64",
+	"delivery_files.kind":         "MediaKind",
+	"delivery_files.reason":       "RefusalReason",
+	"delivery_files.state":        "FileState",
+	"delivery_shares.scope":       "ShareScope",
 	"dispatches.kind":             "DispatchKind",
 	"dispatches.paymentMethod":    "booking.PaymentMethod",
 	"dispatches.status":           "DispatchStatus",
@@ -45,6 +54,8 @@ var fieldTypes = map[string]string{
 	"photographers.feedDetail":    "FeedDetail",
 	"photographers.type":          "PhotographerType",
 	"portfolio_items.size":        "int64",
+	"problems.decision":           "ProblemDecision",
+	"problems.kind":               "ProblemKind",
 	"refunds.reason":              "RefundReason",
 	"refunds.status":              "RefundStatus",
 	"reschedule_proposals.by":     "booking.Side",
@@ -66,7 +77,7 @@ var onlyRead = []string{
 
 // goNames are the names of fields that fieldName does not find.
 var goNames = map[string]string{
-	"etag": "ETag", "mobileno": "MobileNo", "otps": "OTPs", "profile_photo": "ProfilePhoto", "skuCount": "SKUCount", "url": "URL", "utr": "UTR",
+	"crc32": "CRC32", "etag": "ETag", "mobileno": "MobileNo", "otps": "OTPs", "pinHash": "PINHash", "profile_photo": "ProfilePhoto", "sha256": "SHA256", "skuCount": "SKUCount", "url": "URL", "utr": "UTR",
 }
 
 // accessorNames are the names of accessors whose field is named like a method of core.Record.

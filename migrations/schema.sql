@@ -497,6 +497,81 @@ CREATE TABLE deletion_requests (
 
 CREATE UNIQUE INDEX idx_deletion_requests_user ON deletion_requests (user);
 
+-- list, view: "booking.customer = @request.auth.id || booking.photographer.user = @request.auth.id"
+-- create, update, delete: admins
+CREATE TABLE deliveries (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  booking TEXT DEFAULT '' NOT NULL,     -- id of bookings, deleted with it, required
+  status TEXT DEFAULT '' NOT NULL,      -- one of waiting | delivered | changes | accepted | closed, required
+  days NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
+  deliverBy TEXT DEFAULT '' NOT NULL,   -- date
+  deliveredAt TEXT DEFAULT '' NOT NULL, -- date
+  acceptBy TEXT DEFAULT '' NOT NULL,    -- date
+  acceptedAt TEXT DEFAULT '' NOT NULL,  -- date
+  acceptedBy TEXT DEFAULT '' NOT NULL,  -- one of customer | time | admin | before
+  rounds NUMERIC DEFAULT 0 NOT NULL,    -- integer, min 0
+  pickLimit NUMERIC DEFAULT 0 NOT NULL, -- integer, min 0
+  note TEXT DEFAULT '' NOT NULL,        -- text, max 1000
+  files NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
+  bytes NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
+  keepUntil TEXT DEFAULT '' NOT NULL,   -- date
+  releasedAt TEXT DEFAULT '' NOT NULL,  -- date
+  version NUMERIC DEFAULT 0 NOT NULL,   -- integer, min 0
+  created TEXT DEFAULT '' NOT NULL,     -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL      -- set when the record is saved
+);
+
+CREATE INDEX idx_deliveries_accept ON deliveries (acceptBy) WHERE acceptBy != '';
+CREATE UNIQUE INDEX idx_deliveries_booking ON deliveries (booking);
+CREATE INDEX idx_deliveries_due ON deliveries (deliverBy) WHERE status IN ('waiting', 'changes');
+CREATE INDEX idx_deliveries_keep ON deliveries (keepUntil) WHERE keepUntil != '';
+
+-- list, view, create, update, delete: admins
+CREATE TABLE delivery_files (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  delivery TEXT DEFAULT '' NOT NULL,     -- id of deliveries, deleted with it, required
+  name TEXT DEFAULT '' NOT NULL,         -- text, max 300, required
+  nameKey TEXT DEFAULT '' NOT NULL,      -- text, max 300, required, hidden
+  kind TEXT DEFAULT '' NOT NULL,         -- one of photo | video, required
+  type TEXT DEFAULT '' NOT NULL,         -- text, max 100
+  bytes NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
+  crc32 NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
+  sha256 TEXT DEFAULT '' NOT NULL,       -- text, max 64
+  width NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0
+  height NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0
+  seconds NUMERIC DEFAULT 0 NOT NULL,    -- number, min 0
+  state TEXT DEFAULT '' NOT NULL,        -- one of uploading | checking | ready | refused, required
+  reason TEXT DEFAULT '' NOT NULL,       -- one of checksum | type | size | pixels | damaged
+  shown BOOLEAN DEFAULT FALSE NOT NULL,  -- bool
+  picked BOOLEAN DEFAULT FALSE NOT NULL, -- bool
+  comment TEXT DEFAULT '' NOT NULL,      -- text, max 500
+  position NUMERIC DEFAULT 0 NOT NULL,   -- integer, min 0
+  created TEXT DEFAULT '' NOT NULL,      -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL       -- set when the record is saved
+);
+
+CREATE UNIQUE INDEX idx_delivery_files_name ON delivery_files (delivery, nameKey);
+CREATE INDEX idx_delivery_files_open ON delivery_files (state, updated) WHERE state IN ('uploading', 'checking');
+CREATE UNIQUE INDEX idx_delivery_files_order ON delivery_files (delivery, position);
+
+-- list, view, create, update, delete: admins
+CREATE TABLE delivery_shares (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  delivery TEXT DEFAULT '' NOT NULL,       -- id of deliveries, deleted with it, required
+  tokenHash TEXT DEFAULT '' NOT NULL,      -- text, max 64, required, hidden
+  scope TEXT DEFAULT '' NOT NULL,          -- one of all | picked, required
+  download BOOLEAN DEFAULT FALSE NOT NULL, -- bool
+  pinHash TEXT DEFAULT '' NOT NULL,        -- text, max 100, hidden
+  expires TEXT DEFAULT '' NOT NULL,        -- date
+  revoked BOOLEAN DEFAULT FALSE NOT NULL,  -- bool
+  opens NUMERIC DEFAULT 0 NOT NULL,        -- integer, min 0
+  created TEXT DEFAULT '' NOT NULL,        -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL         -- set when the record is saved
+);
+
+CREATE INDEX idx_delivery_shares_delivery ON delivery_shares (delivery, expires);
+CREATE UNIQUE INDEX idx_delivery_shares_token ON delivery_shares (tokenHash);
+
 -- list, view: "customer = @request.auth.id"
 -- create, update, delete: admins
 CREATE TABLE dispatches (
@@ -866,7 +941,8 @@ CREATE TABLE photographers (
   lowered NUMERIC DEFAULT 0 NOT NULL,           -- integer, min 0, max 1, hidden
   heldAt TEXT DEFAULT '' NOT NULL,              -- date, hidden
   rescuesToday NUMERIC DEFAULT 0 NOT NULL,      -- integer, min 0, hidden
-  approvedEarlyAt TEXT DEFAULT '' NOT NULL      -- date, hidden
+  approvedEarlyAt TEXT DEFAULT '' NOT NULL,     -- date, hidden
+  deliveryDays NUMERIC DEFAULT 0 NOT NULL       -- integer, min 0, max 90
 );
 
 CREATE INDEX idx_photographers_early ON photographers (approvedEarlyAt) WHERE approvedEarlyAt != '';
@@ -1188,6 +1264,32 @@ BEGIN
   WHERE true
   ON CONFLICT (photographer) DO UPDATE SET change = excluded.change;
 END;
+
+-- list, view: "booking.customer = @request.auth.id || booking.photographer.user = @request.auth.id"
+-- create, update, delete: admins
+CREATE TABLE problems (
+  id TEXT PRIMARY KEY DEFAULT ('r'||lower(hex(randomblob(7)))) NOT NULL,
+  booking TEXT DEFAULT '' NOT NULL,      -- id of bookings, required
+  kind TEXT DEFAULT '' NOT NULL,         -- one of absent | late | fewer | wrong | quality | paid, required
+  words TEXT DEFAULT '' NOT NULL,        -- text, max 2000, required
+  ticket TEXT DEFAULT '' NOT NULL,       -- text, max 20, required
+  answerBy TEXT DEFAULT '' NOT NULL,     -- date
+  closeBy TEXT DEFAULT '' NOT NULL,      -- date
+  answer TEXT DEFAULT '' NOT NULL,       -- text, max 2000
+  answeredAt TEXT DEFAULT '' NOT NULL,   -- date
+  decision TEXT DEFAULT '' NOT NULL,     -- one of solved | release | refund
+  refund NUMERIC DEFAULT 0 NOT NULL,     -- integer, min 0, paise
+  decisionNote TEXT DEFAULT '' NOT NULL, -- text, max 2000
+  decidedAt TEXT DEFAULT '' NOT NULL,    -- date
+  withdrawnAt TEXT DEFAULT '' NOT NULL,  -- date
+  created TEXT DEFAULT '' NOT NULL,      -- set when the record is created
+  updated TEXT DEFAULT '' NOT NULL       -- set when the record is saved
+);
+
+CREATE INDEX idx_problems_booking ON problems (booking, created);
+CREATE UNIQUE INDEX idx_problems_open ON problems (booking) WHERE decidedAt = '' AND withdrawnAt = '';
+CREATE UNIQUE INDEX idx_problems_ticket ON problems (ticket);
+CREATE INDEX idx_problems_waiting ON problems (answerBy) WHERE decidedAt = '' AND withdrawnAt = '';
 
 -- list, view, create, update, delete: admins
 CREATE TABLE push_subscriptions (

@@ -876,6 +876,382 @@ func (r *DeletionRequest) Created() time.Time { return utc(r.GetDateTime(FieldCr
 // Updated returns when the record was last saved.
 func (r *DeletionRequest) Updated() time.Time { return utc(r.GetDateTime(FieldUpdated)) }
 
+// Deliveries is the collection whose records are of the type Delivery.
+const Deliveries = "deliveries"
+
+// The fields of deliveries.
+const (
+	DeliveryFieldBooking     = "booking"
+	DeliveryFieldStatus      = "status"
+	DeliveryFieldDays        = "days"
+	DeliveryFieldDeliverBy   = "deliverBy"
+	DeliveryFieldDeliveredAt = "deliveredAt"
+	DeliveryFieldAcceptBy    = "acceptBy"
+	DeliveryFieldAcceptedAt  = "acceptedAt"
+	DeliveryFieldAcceptedBy  = "acceptedBy"
+	DeliveryFieldRounds      = "rounds"
+	DeliveryFieldPickLimit   = "pickLimit"
+	DeliveryFieldNote        = "note"
+	DeliveryFieldFiles       = "files"
+	DeliveryFieldBytes       = "bytes"
+	DeliveryFieldKeepUntil   = "keepUntil"
+	DeliveryFieldReleasedAt  = "releasedAt"
+	DeliveryFieldVersion     = "version"
+)
+
+// Delivery is the delivery of the photos and videos of a booking. It is made when the booking becomes upcoming or
+// completed.
+type Delivery struct{ core.BaseRecordProxy }
+
+// AsDelivery wraps a record of deliveries. It returns nil for nil.
+func AsDelivery(record *core.Record) *Delivery { return as[Delivery](record) }
+
+// NewDelivery returns a record of deliveries that is not saved yet.
+func NewDelivery(app core.App) (*Delivery, error) { return create[Delivery](app, Deliveries) }
+
+// FindDelivery loads a record of deliveries by id. The error is sql.ErrNoRows if there is none.
+func FindDelivery(app core.App, id string) (*Delivery, error) {
+	return find[Delivery](app, Deliveries, id)
+}
+
+// Booking returns the bookings id.
+func (d *Delivery) Booking() string { return d.GetString(DeliveryFieldBooking) }
+
+// SetBooking sets the booking field.
+func (d *Delivery) SetBooking(id string) { d.Set(DeliveryFieldBooking, id) }
+
+// Status returns the state of the delivery.
+func (d *Delivery) Status() DeliveryStatus { return DeliveryStatus(d.GetString(DeliveryFieldStatus)) }
+
+// SetStatus sets the status field.
+func (d *Delivery) SetStatus(to DeliveryStatus) { d.Set(DeliveryFieldStatus, string(to)) }
+
+// Days returns how many days after the shoot the photographer promises to deliver.
+func (d *Delivery) Days() int { return d.GetInt(DeliveryFieldDays) }
+
+// SetDays sets the days field.
+func (d *Delivery) SetDays(n int) { d.Set(DeliveryFieldDays, n) }
+
+// DeliverBy returns the deadline of the delivery, or of the changes that the customer asked for.
+func (d *Delivery) DeliverBy() time.Time { return utc(d.GetDateTime(DeliveryFieldDeliverBy)) }
+
+// SetDeliverBy sets the deliverBy field.
+func (d *Delivery) SetDeliverBy(at time.Time) { d.Set(DeliveryFieldDeliverBy, at.UTC()) }
+
+// DeliveredAt returns when the photographer first delivered; zero until then.
+func (d *Delivery) DeliveredAt() time.Time { return utc(d.GetDateTime(DeliveryFieldDeliveredAt)) }
+
+// SetDeliveredAt sets the deliveredAt field.
+func (d *Delivery) SetDeliveredAt(at time.Time) { d.Set(DeliveryFieldDeliveredAt, at.UTC()) }
+
+// AcceptBy returns when the delivery is accepted without an answer; zero while that clock does not run.
+func (d *Delivery) AcceptBy() time.Time { return utc(d.GetDateTime(DeliveryFieldAcceptBy)) }
+
+// SetAcceptBy sets the acceptBy field.
+func (d *Delivery) SetAcceptBy(at time.Time) { d.Set(DeliveryFieldAcceptBy, at.UTC()) }
+
+// AcceptedAt returns when it was accepted.
+func (d *Delivery) AcceptedAt() time.Time { return utc(d.GetDateTime(DeliveryFieldAcceptedAt)) }
+
+// SetAcceptedAt sets the acceptedAt field.
+func (d *Delivery) SetAcceptedAt(at time.Time) { d.Set(DeliveryFieldAcceptedAt, at.UTC()) }
+
+// AcceptedBy returns who accepted it; empty until then.
+func (d *Delivery) AcceptedBy() Acceptor { return Acceptor(d.GetString(DeliveryFieldAcceptedBy)) }
+
+// SetAcceptedBy sets the acceptedBy field.
+func (d *Delivery) SetAcceptedBy(to Acceptor) { d.Set(DeliveryFieldAcceptedBy, string(to)) }
+
+// Rounds returns how often the customer asked for changes.
+func (d *Delivery) Rounds() int { return d.GetInt(DeliveryFieldRounds) }
+
+// SetRounds sets the rounds field.
+func (d *Delivery) SetRounds(n int) { d.Set(DeliveryFieldRounds, n) }
+
+// PickLimit returns how many files the customer can pick; 0 means any number.
+func (d *Delivery) PickLimit() int { return d.GetInt(DeliveryFieldPickLimit) }
+
+// SetPickLimit sets the pickLimit field.
+func (d *Delivery) SetPickLimit(n int) { d.Set(DeliveryFieldPickLimit, n) }
+
+// Note returns what the photographer wrote with the latest delivery.
+func (d *Delivery) Note() string { return d.GetString(DeliveryFieldNote) }
+
+// SetNote sets the note field.
+func (d *Delivery) SetNote(text string) { d.Set(DeliveryFieldNote, text) }
+
+// Files returns how many files are shown.
+func (d *Delivery) Files() int { return d.GetInt(DeliveryFieldFiles) }
+
+// SetFiles sets the files field.
+func (d *Delivery) SetFiles(n int) { d.Set(DeliveryFieldFiles, n) }
+
+// Bytes returns how many bytes the shown files have.
+func (d *Delivery) Bytes() int64 { return int64(d.GetInt(DeliveryFieldBytes)) }
+
+// SetBytes sets the bytes field.
+func (d *Delivery) SetBytes(n int64) { d.Set(DeliveryFieldBytes, n) }
+
+// KeepUntil returns when the bytes are deleted; zero until there is a file.
+func (d *Delivery) KeepUntil() time.Time { return utc(d.GetDateTime(DeliveryFieldKeepUntil)) }
+
+// SetKeepUntil sets the keepUntil field.
+func (d *Delivery) SetKeepUntil(at time.Time) { d.Set(DeliveryFieldKeepUntil, at.UTC()) }
+
+// ReleasedAt returns when the money was released to the photographer; zero until then.
+func (d *Delivery) ReleasedAt() time.Time { return utc(d.GetDateTime(DeliveryFieldReleasedAt)) }
+
+// SetReleasedAt sets the releasedAt field.
+func (d *Delivery) SetReleasedAt(at time.Time) { d.Set(DeliveryFieldReleasedAt, at.UTC()) }
+
+// Version returns a number that rises with every change that the two people can see.
+func (d *Delivery) Version() int { return d.GetInt(DeliveryFieldVersion) }
+
+// SetVersion sets the version field.
+func (d *Delivery) SetVersion(n int) { d.Set(DeliveryFieldVersion, n) }
+
+// Created returns when the record was made.
+func (d *Delivery) Created() time.Time { return utc(d.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (d *Delivery) Updated() time.Time { return utc(d.GetDateTime(FieldUpdated)) }
+
+// DeliveryFiles is the collection whose records are of the type DeliveryFile.
+const DeliveryFiles = "delivery_files"
+
+// The fields of delivery_files.
+const (
+	DeliveryFileFieldDelivery = "delivery"
+	DeliveryFileFieldName     = "name"
+	DeliveryFileFieldNameKey  = "nameKey"
+	DeliveryFileFieldKind     = "kind"
+	DeliveryFileFieldType     = "type"
+	DeliveryFileFieldBytes    = "bytes"
+	DeliveryFileFieldCRC32    = "crc32"
+	DeliveryFileFieldSHA256   = "sha256"
+	DeliveryFileFieldWidth    = "width"
+	DeliveryFileFieldHeight   = "height"
+	DeliveryFileFieldSeconds  = "seconds"
+	DeliveryFileFieldState    = "state"
+	DeliveryFileFieldReason   = "reason"
+	DeliveryFileFieldShown    = "shown"
+	DeliveryFileFieldPicked   = "picked"
+	DeliveryFileFieldComment  = "comment"
+	DeliveryFileFieldPosition = "position"
+)
+
+// DeliveryFile is a photo or video of a delivery. Its bytes are in the vault.
+type DeliveryFile struct{ core.BaseRecordProxy }
+
+// AsDeliveryFile wraps a record of delivery_files. It returns nil for nil.
+func AsDeliveryFile(record *core.Record) *DeliveryFile { return as[DeliveryFile](record) }
+
+// NewDeliveryFile returns a record of delivery_files that is not saved yet.
+func NewDeliveryFile(app core.App) (*DeliveryFile, error) {
+	return create[DeliveryFile](app, DeliveryFiles)
+}
+
+// FindDeliveryFile loads a record of delivery_files by id. The error is sql.ErrNoRows if there is none.
+func FindDeliveryFile(app core.App, id string) (*DeliveryFile, error) {
+	return find[DeliveryFile](app, DeliveryFiles, id)
+}
+
+// Delivery returns the deliveries id.
+func (f *DeliveryFile) Delivery() string { return f.GetString(DeliveryFileFieldDelivery) }
+
+// SetDelivery sets the delivery field.
+func (f *DeliveryFile) SetDelivery(id string) { f.Set(DeliveryFileFieldDelivery, id) }
+
+// Name returns the name, which is safe on every system.
+func (f *DeliveryFile) Name() string { return f.GetString(DeliveryFileFieldName) }
+
+// SetName sets the name field.
+func (f *DeliveryFile) SetName(text string) { f.Set(DeliveryFileFieldName, text) }
+
+// NameKey returns the name without regard to case, by which names are unique.
+func (f *DeliveryFile) NameKey() string { return f.GetString(DeliveryFileFieldNameKey) }
+
+// SetNameKey sets the nameKey field.
+func (f *DeliveryFile) SetNameKey(text string) { f.Set(DeliveryFileFieldNameKey, text) }
+
+// Kind returns whether it is a photo or a video.
+func (f *DeliveryFile) Kind() MediaKind { return MediaKind(f.GetString(DeliveryFileFieldKind)) }
+
+// SetKind sets the kind field.
+func (f *DeliveryFile) SetKind(to MediaKind) { f.Set(DeliveryFileFieldKind, string(to)) }
+
+// Type returns the media type that the bytes have.
+func (f *DeliveryFile) Type() string { return f.GetString(DeliveryFileFieldType) }
+
+// SetType sets the type field.
+func (f *DeliveryFile) SetType(text string) { f.Set(DeliveryFileFieldType, text) }
+
+// Bytes returns the size; until the upload has finished, the size that was declared.
+func (f *DeliveryFile) Bytes() int64 { return int64(f.GetInt(DeliveryFileFieldBytes)) }
+
+// SetBytes sets the bytes field.
+func (f *DeliveryFile) SetBytes(n int64) { f.Set(DeliveryFileFieldBytes, n) }
+
+// CRC32 returns the CRC-32 of the bytes after the place was removed.
+func (f *DeliveryFile) CRC32() int64 { return int64(f.GetInt(DeliveryFileFieldCRC32)) }
+
+// SetCRC32 sets the crc32 field.
+func (f *DeliveryFile) SetCRC32(n int64) { f.Set(DeliveryFileFieldCRC32, n) }
+
+// SHA256 returns the SHA-256 in hexadecimal of the bytes after the place was removed; until the file is checked,
+// the one that was declared.
+func (f *DeliveryFile) SHA256() string { return f.GetString(DeliveryFileFieldSHA256) }
+
+// SetSHA256 sets the sha256 field.
+func (f *DeliveryFile) SetSHA256(text string) { f.Set(DeliveryFileFieldSHA256, text) }
+
+// Width returns the width in pixels, upright.
+func (f *DeliveryFile) Width() int { return f.GetInt(DeliveryFileFieldWidth) }
+
+// SetWidth sets the width field.
+func (f *DeliveryFile) SetWidth(n int) { f.Set(DeliveryFileFieldWidth, n) }
+
+// Height returns the height in pixels, upright.
+func (f *DeliveryFile) Height() int { return f.GetInt(DeliveryFileFieldHeight) }
+
+// SetHeight sets the height field.
+func (f *DeliveryFile) SetHeight(n int) { f.Set(DeliveryFileFieldHeight, n) }
+
+// Seconds returns the duration of a video.
+func (f *DeliveryFile) Seconds() float64 { return f.GetFloat(DeliveryFileFieldSeconds) }
+
+// SetSeconds sets the seconds field.
+func (f *DeliveryFile) SetSeconds(n float64) { f.Set(DeliveryFileFieldSeconds, n) }
+
+// State returns the state of the file.
+func (f *DeliveryFile) State() FileState { return FileState(f.GetString(DeliveryFileFieldState)) }
+
+// SetState sets the state field.
+func (f *DeliveryFile) SetState(to FileState) { f.Set(DeliveryFileFieldState, string(to)) }
+
+// Reason returns why it was refused; empty otherwise.
+func (f *DeliveryFile) Reason() RefusalReason {
+	return RefusalReason(f.GetString(DeliveryFileFieldReason))
+}
+
+// SetReason sets the reason field.
+func (f *DeliveryFile) SetReason(to RefusalReason) { f.Set(DeliveryFileFieldReason, string(to)) }
+
+// Shown reports whether the customer sees it.
+func (f *DeliveryFile) Shown() bool { return f.GetBool(DeliveryFileFieldShown) }
+
+// SetShown sets the shown field.
+func (f *DeliveryFile) SetShown(is bool) { f.Set(DeliveryFileFieldShown, is) }
+
+// Picked reports whether the customer picked it.
+func (f *DeliveryFile) Picked() bool { return f.GetBool(DeliveryFileFieldPicked) }
+
+// SetPicked sets the picked field.
+func (f *DeliveryFile) SetPicked(is bool) { f.Set(DeliveryFileFieldPicked, is) }
+
+// Comment returns what the customer wrote about it.
+func (f *DeliveryFile) Comment() string { return f.GetString(DeliveryFileFieldComment) }
+
+// SetComment sets the comment field.
+func (f *DeliveryFile) SetComment(text string) { f.Set(DeliveryFileFieldComment, text) }
+
+// Position returns the place in the order of creation.
+func (f *DeliveryFile) Position() int { return f.GetInt(DeliveryFileFieldPosition) }
+
+// SetPosition sets the position field.
+func (f *DeliveryFile) SetPosition(n int) { f.Set(DeliveryFileFieldPosition, n) }
+
+// Created returns when the upload was created.
+func (f *DeliveryFile) Created() time.Time { return utc(f.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (f *DeliveryFile) Updated() time.Time { return utc(f.GetDateTime(FieldUpdated)) }
+
+// DeliveryShares is the collection whose records are of the type DeliveryShare.
+const DeliveryShares = "delivery_shares"
+
+// The fields of delivery_shares.
+const (
+	DeliveryShareFieldDelivery  = "delivery"
+	DeliveryShareFieldTokenHash = "tokenHash"
+	DeliveryShareFieldScope     = "scope"
+	DeliveryShareFieldDownload  = "download"
+	DeliveryShareFieldPINHash   = "pinHash"
+	DeliveryShareFieldExpires   = "expires"
+	DeliveryShareFieldRevoked   = "revoked"
+	DeliveryShareFieldOpens     = "opens"
+)
+
+// DeliveryShare is a link with which people without an account see a delivery.
+type DeliveryShare struct{ core.BaseRecordProxy }
+
+// AsDeliveryShare wraps a record of delivery_shares. It returns nil for nil.
+func AsDeliveryShare(record *core.Record) *DeliveryShare { return as[DeliveryShare](record) }
+
+// NewDeliveryShare returns a record of delivery_shares that is not saved yet.
+func NewDeliveryShare(app core.App) (*DeliveryShare, error) {
+	return create[DeliveryShare](app, DeliveryShares)
+}
+
+// FindDeliveryShare loads a record of delivery_shares by id. The error is sql.ErrNoRows if there is none.
+func FindDeliveryShare(app core.App, id string) (*DeliveryShare, error) {
+	return find[DeliveryShare](app, DeliveryShares, id)
+}
+
+// Delivery returns the deliveries id.
+func (s *DeliveryShare) Delivery() string { return s.GetString(DeliveryShareFieldDelivery) }
+
+// SetDelivery sets the delivery field.
+func (s *DeliveryShare) SetDelivery(id string) { s.Set(DeliveryShareFieldDelivery, id) }
+
+// TokenHash returns the SHA-256 of the token of the link.
+func (s *DeliveryShare) TokenHash() string { return s.GetString(DeliveryShareFieldTokenHash) }
+
+// SetTokenHash sets the tokenHash field.
+func (s *DeliveryShare) SetTokenHash(text string) { s.Set(DeliveryShareFieldTokenHash, text) }
+
+// Scope returns which files it shows.
+func (s *DeliveryShare) Scope() ShareScope { return ShareScope(s.GetString(DeliveryShareFieldScope)) }
+
+// SetScope sets the scope field.
+func (s *DeliveryShare) SetScope(to ShareScope) { s.Set(DeliveryShareFieldScope, string(to)) }
+
+// Download reports whether originals can be downloaded.
+func (s *DeliveryShare) Download() bool { return s.GetBool(DeliveryShareFieldDownload) }
+
+// SetDownload sets the download field.
+func (s *DeliveryShare) SetDownload(is bool) { s.Set(DeliveryShareFieldDownload, is) }
+
+// PINHash returns the hash of the PIN; empty if there is none.
+func (s *DeliveryShare) PINHash() string { return s.GetString(DeliveryShareFieldPINHash) }
+
+// SetPINHash sets the pinHash field.
+func (s *DeliveryShare) SetPINHash(text string) { s.Set(DeliveryShareFieldPINHash, text) }
+
+// Expires returns when it ends.
+func (s *DeliveryShare) Expires() time.Time { return utc(s.GetDateTime(DeliveryShareFieldExpires)) }
+
+// SetExpires sets the expires field.
+func (s *DeliveryShare) SetExpires(at time.Time) { s.Set(DeliveryShareFieldExpires, at.UTC()) }
+
+// Revoked reports whether the customer ended it.
+func (s *DeliveryShare) Revoked() bool { return s.GetBool(DeliveryShareFieldRevoked) }
+
+// SetRevoked sets the revoked field.
+func (s *DeliveryShare) SetRevoked(is bool) { s.Set(DeliveryShareFieldRevoked, is) }
+
+// Opens returns how often it was opened.
+func (s *DeliveryShare) Opens() int { return s.GetInt(DeliveryShareFieldOpens) }
+
+// SetOpens sets the opens field.
+func (s *DeliveryShare) SetOpens(n int) { s.Set(DeliveryShareFieldOpens, n) }
+
+// Created returns when the share was made.
+func (s *DeliveryShare) Created() time.Time { return utc(s.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (s *DeliveryShare) Updated() time.Time { return utc(s.GetDateTime(FieldUpdated)) }
+
 // Dispatches is the collection whose records are of the type Dispatch.
 const Dispatches = "dispatches"
 
@@ -1765,6 +2141,7 @@ const (
 	PhotographerFieldHeldAt          = "heldAt"
 	PhotographerFieldRescuesToday    = "rescuesToday"
 	PhotographerFieldApprovedEarlyAt = "approvedEarlyAt"
+	PhotographerFieldDeliveryDays    = "deliveryDays"
 )
 
 // Photographer is the profile of a photographer. Its account is a record of users. It is public while it is
@@ -1999,6 +2376,13 @@ func (p *Photographer) SetApprovedEarlyAt(at time.Time) {
 	p.Set(PhotographerFieldApprovedEarlyAt, at.UTC())
 }
 
+// DeliveryDays returns how many days after a shoot the photographer promises to deliver; 0 means the default of the
+// marketplace.
+func (p *Photographer) DeliveryDays() int { return p.GetInt(PhotographerFieldDeliveryDays) }
+
+// SetDeliveryDays sets the deliveryDays field.
+func (p *Photographer) SetDeliveryDays(n int) { p.Set(PhotographerFieldDeliveryDays, n) }
+
 // PortfolioItems is the collection whose records are of the type PortfolioItem.
 const PortfolioItems = "portfolio_items"
 
@@ -2125,6 +2509,124 @@ func (t *PricingTier) Created() time.Time { return utc(t.GetDateTime(FieldCreate
 
 // Updated returns when the record was last saved.
 func (t *PricingTier) Updated() time.Time { return utc(t.GetDateTime(FieldUpdated)) }
+
+// Problems is the collection whose records are of the type Problem.
+const Problems = "problems"
+
+// The fields of problems.
+const (
+	ProblemFieldBooking      = "booking"
+	ProblemFieldKind         = "kind"
+	ProblemFieldWords        = "words"
+	ProblemFieldTicket       = "ticket"
+	ProblemFieldAnswerBy     = "answerBy"
+	ProblemFieldCloseBy      = "closeBy"
+	ProblemFieldAnswer       = "answer"
+	ProblemFieldAnsweredAt   = "answeredAt"
+	ProblemFieldDecision     = "decision"
+	ProblemFieldRefund       = "refund"
+	ProblemFieldDecisionNote = "decisionNote"
+	ProblemFieldDecidedAt    = "decidedAt"
+	ProblemFieldWithdrawnAt  = "withdrawnAt"
+)
+
+// Problem is what a customer reports about a shoot or its delivery.
+type Problem struct{ core.BaseRecordProxy }
+
+// AsProblem wraps a record of problems. It returns nil for nil.
+func AsProblem(record *core.Record) *Problem { return as[Problem](record) }
+
+// NewProblem returns a record of problems that is not saved yet.
+func NewProblem(app core.App) (*Problem, error) { return create[Problem](app, Problems) }
+
+// FindProblem loads a record of problems by id. The error is sql.ErrNoRows if there is none.
+func FindProblem(app core.App, id string) (*Problem, error) { return find[Problem](app, Problems, id) }
+
+// Booking returns the bookings id.
+func (p *Problem) Booking() string { return p.GetString(ProblemFieldBooking) }
+
+// SetBooking sets the booking field.
+func (p *Problem) SetBooking(id string) { p.Set(ProblemFieldBooking, id) }
+
+// Kind returns what the customer reports.
+func (p *Problem) Kind() ProblemKind { return ProblemKind(p.GetString(ProblemFieldKind)) }
+
+// SetKind sets the kind field.
+func (p *Problem) SetKind(to ProblemKind) { p.Set(ProblemFieldKind, string(to)) }
+
+// Words returns what the customer wrote.
+func (p *Problem) Words() string { return p.GetString(ProblemFieldWords) }
+
+// SetWords sets the words field.
+func (p *Problem) SetWords(text string) { p.Set(ProblemFieldWords, text) }
+
+// Ticket returns the number that people refer to, such as SD-2026-000001.
+func (p *Problem) Ticket() string { return p.GetString(ProblemFieldTicket) }
+
+// SetTicket sets the ticket field.
+func (p *Problem) SetTicket(text string) { p.Set(ProblemFieldTicket, text) }
+
+// AnswerBy returns when the photographer must have answered.
+func (p *Problem) AnswerBy() time.Time { return utc(p.GetDateTime(ProblemFieldAnswerBy)) }
+
+// SetAnswerBy sets the answerBy field.
+func (p *Problem) SetAnswerBy(at time.Time) { p.Set(ProblemFieldAnswerBy, at.UTC()) }
+
+// CloseBy returns when an admin must have decided.
+func (p *Problem) CloseBy() time.Time { return utc(p.GetDateTime(ProblemFieldCloseBy)) }
+
+// SetCloseBy sets the closeBy field.
+func (p *Problem) SetCloseBy(at time.Time) { p.Set(ProblemFieldCloseBy, at.UTC()) }
+
+// Answer returns what an admin answered; empty until then.
+func (p *Problem) Answer() string { return p.GetString(ProblemFieldAnswer) }
+
+// SetAnswer sets the answer field.
+func (p *Problem) SetAnswer(text string) { p.Set(ProblemFieldAnswer, text) }
+
+// AnsweredAt returns when the problem was answered; zero until then.
+func (p *Problem) AnsweredAt() time.Time { return utc(p.GetDateTime(ProblemFieldAnsweredAt)) }
+
+// SetAnsweredAt sets the answeredAt field.
+func (p *Problem) SetAnsweredAt(at time.Time) { p.Set(ProblemFieldAnsweredAt, at.UTC()) }
+
+// Decision returns what an admin decided; empty until then.
+func (p *Problem) Decision() ProblemDecision {
+	return ProblemDecision(p.GetString(ProblemFieldDecision))
+}
+
+// SetDecision sets the decision field.
+func (p *Problem) SetDecision(to ProblemDecision) { p.Set(ProblemFieldDecision, string(to)) }
+
+// Refund returns the amount of the refund in paise.
+func (p *Problem) Refund() pricing.Paise { return pricing.Paise(p.GetInt(ProblemFieldRefund)) }
+
+// SetRefund sets the refund field.
+func (p *Problem) SetRefund(amount pricing.Paise) { p.Set(ProblemFieldRefund, int64(amount)) }
+
+// DecisionNote returns what the admin wrote about the decision.
+func (p *Problem) DecisionNote() string { return p.GetString(ProblemFieldDecisionNote) }
+
+// SetDecisionNote sets the decisionNote field.
+func (p *Problem) SetDecisionNote(text string) { p.Set(ProblemFieldDecisionNote, text) }
+
+// DecidedAt returns when the problem was decided; zero until then.
+func (p *Problem) DecidedAt() time.Time { return utc(p.GetDateTime(ProblemFieldDecidedAt)) }
+
+// SetDecidedAt sets the decidedAt field.
+func (p *Problem) SetDecidedAt(at time.Time) { p.Set(ProblemFieldDecidedAt, at.UTC()) }
+
+// WithdrawnAt returns when the customer withdrew the problem; zero otherwise.
+func (p *Problem) WithdrawnAt() time.Time { return utc(p.GetDateTime(ProblemFieldWithdrawnAt)) }
+
+// SetWithdrawnAt sets the withdrawnAt field.
+func (p *Problem) SetWithdrawnAt(at time.Time) { p.Set(ProblemFieldWithdrawnAt, at.UTC()) }
+
+// Created returns when the problem was filed.
+func (p *Problem) Created() time.Time { return utc(p.GetDateTime(FieldCreated)) }
+
+// Updated returns when the record was last saved.
+func (p *Problem) Updated() time.Time { return utc(p.GetDateTime(FieldUpdated)) }
 
 // PushSubscriptions is the collection whose records are of the type PushSubscription.
 const PushSubscriptions = "push_subscriptions"

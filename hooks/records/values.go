@@ -43,6 +43,29 @@ const (
 	CompensationWaived CompensationStatus = "waived" // an admin found that no compensation is due
 )
 
+// Acceptor is who accepted a delivery.
+type Acceptor string
+
+// These accept deliveries. AcceptedBefore are the deliveries of shoots that were completed before there were deliveries.
+const (
+	AcceptedByCustomer Acceptor = "customer"
+	AcceptedByTime     Acceptor = "time"
+	AcceptedByAdmin    Acceptor = "admin"
+	AcceptedBefore     Acceptor = "before"
+)
+
+// DeliveryStatus is the state of a delivery.
+type DeliveryStatus string
+
+// These are the statuses of a delivery. None leads out of DeliveryAccepted or DeliveryClosed.
+const (
+	DeliveryWaiting   DeliveryStatus = "waiting"
+	DeliveryDelivered DeliveryStatus = "delivered"
+	DeliveryChanges   DeliveryStatus = "changes" // the customer asked for changes
+	DeliveryAccepted  DeliveryStatus = "accepted"
+	DeliveryClosed    DeliveryStatus = "closed" // the booking was canceled or fully refunded
+)
+
 // DispatchKind is why a dispatch looks for a photographer.
 type DispatchKind string
 
@@ -220,4 +243,69 @@ type Role string
 const (
 	RoleCustomer     Role = "user"
 	RolePhotographer Role = "Photographer"
+)
+
+// MediaKind is what a delivered file shows.
+type MediaKind string
+
+// These are the kinds of delivered files.
+const (
+	MediaPhoto MediaKind = "photo"
+	MediaVideo MediaKind = "video"
+)
+
+// FileState is the state of an uploaded file of a delivery.
+type FileState string
+
+// These are the states of a file. The bytes of a refused file are deleted.
+const (
+	FileUploading FileState = "uploading"
+	FileChecking  FileState = "checking"
+	FileReady     FileState = "ready"
+	FileRefused   FileState = "refused"
+)
+
+// RefusalReason is why a file was refused.
+type RefusalReason string
+
+// These are the reasons to refuse a file.
+const (
+	RefusedChecksum RefusalReason = "checksum" // the bytes do not have the SHA-256 that was declared
+	RefusedType     RefusalReason = "type"
+	RefusedSize     RefusalReason = "size"
+	RefusedPixels   RefusalReason = "pixels"
+	RefusedDamaged  RefusalReason = "damaged"
+)
+
+// ShareScope is which files of a delivery a share shows.
+type ShareScope string
+
+// These are the scopes of shares.
+const (
+	ShareAll    ShareScope = "all"
+	SharePicked ShareScope = "picked"
+)
+
+// ProblemKind is what a customer reports.
+type ProblemKind string
+
+// These are the kinds of problems.
+const (
+	ProblemAbsent  ProblemKind = "absent" // the photographer did not come
+	ProblemLate    ProblemKind = "late"
+	ProblemFewer   ProblemKind = "fewer"
+	ProblemWrong   ProblemKind = "wrong"
+	ProblemQuality ProblemKind = "quality"
+	ProblemPaid    ProblemKind = "paid" // the customer paid in person
+)
+
+// ProblemDecision is an admin's decision on a problem.
+type ProblemDecision string
+
+// These are the decisions on problems. ProblemUndecided is the empty value of the field.
+const (
+	ProblemUndecided ProblemDecision = ""
+	ProblemSolved    ProblemDecision = "solved"
+	ProblemRelease   ProblemDecision = "release"
+	ProblemRefund    ProblemDecision = "refund"
 )

@@ -180,6 +180,66 @@ export type Records = {
     readonly created: Time;
     readonly updated: Time;
   };
+  readonly deliveries: {
+    readonly collectionId: Id;
+    readonly collectionName: 'deliveries';
+    readonly id: Id;
+    readonly booking: Id;
+    readonly status: 'waiting' | 'delivered' | 'changes' | 'accepted' | 'closed';
+    readonly days: number;
+    readonly deliverBy: Time;
+    readonly deliveredAt: Time;
+    readonly acceptBy: Time;
+    readonly acceptedAt: Time;
+    readonly acceptedBy: 'customer' | 'time' | 'admin' | 'before' | '';
+    readonly rounds: number;
+    readonly pickLimit: number;
+    readonly note: string;
+    readonly files: number;
+    readonly bytes: number;
+    readonly keepUntil: Time;
+    readonly releasedAt: Time;
+    readonly version: number;
+    readonly created: Time;
+    readonly updated: Time;
+  };
+  readonly delivery_files: {
+    readonly collectionId: Id;
+    readonly collectionName: 'delivery_files';
+    readonly id: Id;
+    readonly delivery: Id;
+    readonly name: string;
+    readonly nameKey: string;
+    readonly kind: 'photo' | 'video';
+    readonly type: string;
+    readonly bytes: number;
+    readonly crc32: number;
+    readonly sha256: string;
+    readonly width: number;
+    readonly height: number;
+    readonly seconds: number;
+    readonly state: 'uploading' | 'checking' | 'ready' | 'refused';
+    readonly reason: 'checksum' | 'type' | 'size' | 'pixels' | 'damaged' | '';
+    readonly shown: boolean;
+    readonly picked: boolean;
+    readonly comment: string;
+    readonly position: number;
+    readonly created: Time;
+    readonly updated: Time;
+  };
+  readonly delivery_shares: {
+    readonly collectionId: Id;
+    readonly collectionName: 'delivery_shares';
+    readonly id: Id;
+    readonly delivery: Id;
+    readonly scope: 'all' | 'picked';
+    readonly download: boolean;
+    readonly expires: Time;
+    readonly revoked: boolean;
+    readonly opens: number;
+    readonly created: Time;
+    readonly updated: Time;
+  };
   readonly dispatches: {
     readonly collectionId: Id;
     readonly collectionName: 'dispatches';
@@ -427,6 +487,7 @@ export type Records = {
     readonly heldAt: Time;
     readonly rescuesToday: number;
     readonly approvedEarlyAt: Time;
+    readonly deliveryDays: number;
   };
   readonly portfolio_items: {
     readonly collectionId: Id;
@@ -448,6 +509,26 @@ export type Records = {
     readonly photographer: Id;
     readonly minSKUs: number;
     readonly pricePerSKU: number;
+    readonly created: Time;
+    readonly updated: Time;
+  };
+  readonly problems: {
+    readonly collectionId: Id;
+    readonly collectionName: 'problems';
+    readonly id: Id;
+    readonly booking: Id;
+    readonly kind: 'absent' | 'late' | 'fewer' | 'wrong' | 'quality' | 'paid';
+    readonly words: string;
+    readonly ticket: string;
+    readonly answerBy: Time;
+    readonly closeBy: Time;
+    readonly answer: string;
+    readonly answeredAt: Time;
+    readonly decision: 'solved' | 'release' | 'refund' | '';
+    readonly refund: number;
+    readonly decisionNote: string;
+    readonly decidedAt: Time;
+    readonly withdrawnAt: Time;
     readonly created: Time;
     readonly updated: Time;
   };
@@ -754,6 +835,51 @@ export type Bodies = {
   readonly deletion_requests: {
     readonly user?: Id;
   };
+  readonly deliveries: {
+    readonly booking?: Id;
+    readonly status?: 'waiting' | 'delivered' | 'changes' | 'accepted' | 'closed';
+    readonly days?: number;
+    readonly deliverBy?: Time;
+    readonly deliveredAt?: Time;
+    readonly acceptBy?: Time;
+    readonly acceptedAt?: Time;
+    readonly acceptedBy?: 'customer' | 'time' | 'admin' | 'before' | '';
+    readonly rounds?: number;
+    readonly pickLimit?: number;
+    readonly note?: string;
+    readonly files?: number;
+    readonly bytes?: number;
+    readonly keepUntil?: Time;
+    readonly releasedAt?: Time;
+    readonly version?: number;
+  };
+  readonly delivery_files: {
+    readonly delivery?: Id;
+    readonly name?: string;
+    readonly nameKey?: string;
+    readonly kind?: 'photo' | 'video';
+    readonly type?: string;
+    readonly bytes?: number;
+    readonly crc32?: number;
+    readonly sha256?: string;
+    readonly width?: number;
+    readonly height?: number;
+    readonly seconds?: number;
+    readonly state?: 'uploading' | 'checking' | 'ready' | 'refused';
+    readonly reason?: 'checksum' | 'type' | 'size' | 'pixels' | 'damaged' | '';
+    readonly shown?: boolean;
+    readonly picked?: boolean;
+    readonly comment?: string;
+    readonly position?: number;
+  };
+  readonly delivery_shares: {
+    readonly delivery?: Id;
+    readonly scope?: 'all' | 'picked';
+    readonly download?: boolean;
+    readonly expires?: Time;
+    readonly revoked?: boolean;
+    readonly opens?: number;
+  };
   readonly dispatches: {
     readonly kind?: 'instant' | 'rescue';
     readonly customer?: Id;
@@ -885,6 +1011,7 @@ export type Bodies = {
     readonly heldAt?: Time;
     readonly rescuesToday?: number;
     readonly approvedEarlyAt?: Time;
+    readonly deliveryDays?: number;
   };
   readonly portfolio_items: {
     readonly photographer?: Id;
@@ -898,6 +1025,21 @@ export type Bodies = {
     readonly photographer?: Id;
     readonly minSKUs?: number;
     readonly pricePerSKU?: number;
+  };
+  readonly problems: {
+    readonly booking?: Id;
+    readonly kind?: 'absent' | 'late' | 'fewer' | 'wrong' | 'quality' | 'paid';
+    readonly words?: string;
+    readonly ticket?: string;
+    readonly answerBy?: Time;
+    readonly closeBy?: Time;
+    readonly answer?: string;
+    readonly answeredAt?: Time;
+    readonly decision?: 'solved' | 'release' | 'refund' | '';
+    readonly refund?: number;
+    readonly decisionNote?: string;
+    readonly decidedAt?: Time;
+    readonly withdrawnAt?: Time;
   };
   readonly push_subscriptions: {
     readonly user?: Id;
@@ -988,11 +1130,13 @@ export type Relations = {
     readonly bookings_via_replaces: { readonly to: 'bookings'; readonly number: 'optional' };
     readonly cancellations_via_booking: { readonly to: 'cancellations'; readonly number: 'optional' };
     readonly compensations_via_booking: { readonly to: 'compensations'; readonly number: 'optional' };
+    readonly deliveries_via_booking: { readonly to: 'deliveries'; readonly number: 'optional' };
     readonly dispatches_via_booking: { readonly to: 'dispatches'; readonly number: 'several' };
     readonly dispatches_via_rescues: { readonly to: 'dispatches'; readonly number: 'optional' };
     readonly money_alerts_via_booking: { readonly to: 'money_alerts'; readonly number: 'several' };
     readonly payments_via_booking: { readonly to: 'payments'; readonly number: 'optional' };
     readonly payments_via_movedTo: { readonly to: 'payments'; readonly number: 'several' };
+    readonly problems_via_booking: { readonly to: 'problems'; readonly number: 'optional' };
     readonly refunds_via_booking: { readonly to: 'refunds'; readonly number: 'several' };
     readonly reschedule_proposals_via_booking: { readonly to: 'reschedule_proposals'; readonly number: 'optional' };
     readonly reviews_via_booking: { readonly to: 'reviews'; readonly number: 'optional' };
@@ -1021,6 +1165,17 @@ export type Relations = {
   readonly contact_messages: {};
   readonly deletion_requests: {
     readonly user: { readonly to: 'users'; readonly number: 'required' };
+  };
+  readonly deliveries: {
+    readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
+    readonly delivery_files_via_delivery: { readonly to: 'delivery_files'; readonly number: 'several' };
+    readonly delivery_shares_via_delivery: { readonly to: 'delivery_shares'; readonly number: 'several' };
+  };
+  readonly delivery_files: {
+    readonly delivery: { readonly to: 'deliveries'; readonly number: 'required' };
+  };
+  readonly delivery_shares: {
+    readonly delivery: { readonly to: 'deliveries'; readonly number: 'required' };
   };
   readonly dispatches: {
     readonly customer: { readonly to: 'users'; readonly number: 'required' };
@@ -1086,6 +1241,9 @@ export type Relations = {
   };
   readonly pricing_tiers: {
     readonly photographer: { readonly to: 'photographers'; readonly number: 'required' };
+  };
+  readonly problems: {
+    readonly booking: { readonly to: 'bookings'; readonly number: 'required' };
   };
   readonly profile_checks: {};
   readonly push_subscriptions: {

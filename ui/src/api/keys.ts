@@ -21,6 +21,8 @@ export const keys = {
   portfolio: (photographerId: string) => ['portfolios', photographerId] as const,
   shootCounts: (photographerId: string) => ['shootCounts', photographerId] as const,
   freeTimes: (photographerId: string) => ['freeTimes', photographerId] as const,
+  shareOpening: (token: string) => ['shared', token, 'open'] as const,
+  shared: (token: string, key: string) => ['shared', token, key] as const,
   instantQuote: (wanted: object) => ['instantQuote', wanted] as const,
 
   /** What only one person may see. The id comes first, so that no one else is shown it. */
@@ -32,6 +34,9 @@ export const keys = {
       deletion: () => [...own, 'deletion'] as const,
       addresses: () => [...own, 'addresses'] as const,
       activity: () => [...own, 'activity'] as const,
+      deliveries: () => [...own, 'deliveries'] as const,
+      delivery: (bookingId: string) => [...own, 'deliveries', bookingId] as const,
+      shares: (bookingId: string) => [...own, 'shares', bookingId] as const,
       dispatch: (dispatchId: string) => [...own, 'dispatches', dispatchId] as const,
       receipt: (bookingId: string) => [...own, 'receipts', bookingId] as const,
       profile: () => [...own, 'profile'] as const,

@@ -17,8 +17,7 @@ export type DeliveredBooking = {
 };
 
 /** The states of a delivery that its customer is told apart. */
-export const customerStates = ['waiting', 'late', 'locked', 'delivered', 'changes', 'accepted', 'elsewhere', 'closed'] as const;
-export type CustomerState = (typeof customerStates)[number];
+export type CustomerState = 'waiting' | 'late' | 'locked' | 'delivered' | 'changes' | 'accepted' | 'elsewhere' | 'closed';
 
 /** How long problems with the photos can be reported after the acceptance. */
 const complaintMilliseconds = 30 * 86_400_000;

@@ -50,6 +50,11 @@ export function DeliveryState({ bookingId, head, counts, isComplete, shoot, canU
           <Badge size="lg" colorPalette={late ? 'red' : tones[delivery.status]}>
             {late ? texts.late : texts.badges[delivery.status]}
           </Badge>
+          {isProblemOpen(problem) && (
+            <Badge size="lg" colorPalette="red">
+              {texts.problemBadge}
+            </Badge>
+          )}
           {shoot && (
             <Text color="fg.muted">
               {texts.shoot(shoot.category, shoot.unit, shoot.skuCount, formatDayAndTime(shoot.date, shoot.time))}
@@ -59,7 +64,9 @@ export function DeliveryState({ bookingId, head, counts, isComplete, shoot, canU
         <Heading as="h1" textStyle="section" overflowWrap="anywhere">
           {name === '' && delivery.status !== 'closed' ? texts.title : texts.headings[delivery.status](name)}
         </Heading>
-        <Text maxW="prose">{textOf(head, late, canUpload || shoot === undefined)}</Text>
+        <Text maxW="prose">
+          {isProblemOpen(problem) ? texts.problemText(problem.closeBy) : textOf(head, late, canUpload || shoot === undefined)}
+        </Text>
       </Stack>
       {isProblemOpen(problem) && <OpenProblem problem={problem} />}
       {!isEnded && <Counts counts={counts} />}
@@ -100,16 +107,13 @@ function textOf({ delivery, unlocked }: DeliveryHead, late: boolean, canUpload: 
   }
 }
 
-function OpenProblem({ problem: { ticket, kind, closeBy, words } }: { problem: DeliveryProblem }) {
+function OpenProblem({ problem: { ticket, kind, words } }: { problem: DeliveryProblem }) {
   return (
     <Box borderInlineStartWidth="3px" borderColor="red.solid" ps="4">
       <Text fontWeight="semibold">{texts.problem(ticket)}</Text>
       <Text>{texts.problemKinds[kind]}</Text>
-      <Text whiteSpace="pre-line" overflowWrap="anywhere" my="1">
+      <Text whiteSpace="pre-line" overflowWrap="anywhere" mt="1">
         {words}
-      </Text>
-      <Text textStyle="sm" color="fg.muted">
-        {texts.problemText(closeBy)}
       </Text>
     </Box>
   );

@@ -44,6 +44,7 @@ export const deliveryTexts = {
   acceptedText: (acceptedAt: string, released: boolean) =>
     released ? `Accepted on ${formatDayOf(acceptedAt)}. Your money is released.` : `Accepted on ${formatDayOf(acceptedAt)}.`,
   closedText: 'The booking was cancelled or refunded. Your files stay for 30 days, for you alone.',
+  problemBadge: 'Problem open',
   problem: (ticket: string) => `A problem is open: ${ticket}`,
   problemText: (closeBy: string) => `We decide it by ${formatMoment(closeBy)}. Until then no money is released.`,
   problemKinds: {

@@ -63,7 +63,7 @@ export const AcceptedFromElsewhere: Story = {
   ),
 };
 export const Closed: Story = { parameters: answers(withDelivery({ status: 'closed' }, empty)) };
-export const ProblemOpen: Story = { parameters: answers({ ...deliveryAnswer, problem }) };
+export const ProblemOpen: Story = { parameters: answers(withDelivery({ acceptBy: '' }, { problem })) };
 export const ProblemDecided: Story = {
   parameters: answers({
     ...deliveryAnswer,

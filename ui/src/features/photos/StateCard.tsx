@@ -3,6 +3,7 @@ import { Check, Download, Flag, Lock, MessageSquareText, Share2 } from 'lucide-r
 import type { ReactNode } from 'react';
 import type { Booking } from '@/api/openapi.gen';
 import {
+  isProblemOpen,
   mayAccept,
   mayAskForChanges,
   mostRounds,
@@ -48,6 +49,7 @@ const tones: Readonly<Record<CustomerState, 'marigold' | 'green' | 'gray' | 'red
 export function StateCard({ bookingId, head, state, booking, delivered, payment, now }: StateCardProps) {
   const name = booking?.photographer_first_name ?? '';
   const { delivery } = head;
+  const hasProblem = isProblemOpen(head.problem);
   return (
     <Stack as="section" aria-label={texts.state} gap="5" layerStyle="card" p={{ base: '5', md: '8' }}>
       <Stack gap="2">
@@ -56,6 +58,12 @@ export function StateCard({ bookingId, head, state, booking, delivered, payment,
             {state === 'locked' && <Lock size={14} aria-hidden />}
             {texts.badges[state]}
           </Badge>
+          {hasProblem && (
+            <Badge size="lg" colorPalette="red">
+              <Flag size={14} aria-hidden />
+              {texts.problemBadge}
+            </Badge>
+          )}
           {booking && (
             <Text color="fg.muted" overflowWrap="anywhere">
               {texts.shoot(booking.category, booking.photographer_name)}
@@ -65,7 +73,7 @@ export function StateCard({ bookingId, head, state, booking, delivered, payment,
         <Heading as="h1" textStyle="section">
           {name === '' && state !== 'closed' ? texts.title : texts.headings[state](name)}
         </Heading>
-        <Text maxW="prose">{textOf(state, head)}</Text>
+        <Text maxW="prose">{hasProblem ? texts.problemText : textOf(state, head)}</Text>
       </Stack>
       {delivery.note && state !== 'closed' && (
         <Box borderInlineStartWidth="3px" borderColor="marigold.solid" ps="4">

@@ -97,6 +97,8 @@ export const photosTexts = {
   problemSent: (ticket: string) => `Your report ${ticket} is with us.`,
   officer: (officer: string) => `Grievance officer: ${officer}`,
 
+  problemBadge: 'Problem reported',
+  problemText: 'We look into what you reported. Until it is decided nothing is accepted, and no money is released.',
   problemOpen: (ticket: string) => `Your problem ${ticket} is open`,
   problemClocks: (answerBy: string, closeBy: string) =>
     `We answer by ${formatMoment(answerBy)} and decide by ${formatMoment(closeBy)}.`,

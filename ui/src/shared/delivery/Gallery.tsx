@@ -96,8 +96,8 @@ function FilterButton({ chosen, onClick, children }: FilterButtonProps) {
       minH="10"
       h="10"
       px="4"
-      variant={chosen ? 'subtle' : 'outline'}
-      colorPalette={chosen ? 'marigold' : 'gray'}
+      variant="outline"
+      {...(chosen ? { bg: 'marigold.subtle', borderColor: 'marigold.solid' } : { colorPalette: 'gray' })}
       aria-pressed={chosen}
       onClick={onClick}
     >

@@ -69,7 +69,7 @@ const gridCss = {
     filter: 'drop-shadow(0 0 2px rgba(0, 0, 0, 0.9))',
     _focusVisible: { outline: '3px solid', outlineColor: 'white', outlineOffset: '-6px', borderRadius: 'full' },
   },
-  '& [aria-pressed=true] svg': { fill: 'red.400', color: 'red.400' },
+  '& [aria-pressed=true] svg': { fill: 'red.300', color: 'red.300' },
   '& [data-label]': {
     position: 'absolute',
     insetInlineStart: '1',

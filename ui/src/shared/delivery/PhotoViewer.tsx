@@ -1,6 +1,6 @@
 import { Box, Button, Center, chakra, Dialog as Chakra, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, Download, Heart, ImageOff, X } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react';
 import { useBackCloses } from '@/lib/browser/dialogHistory';
 import { commonTexts } from '@/texts/common';
 import { dialogSlotRecipe } from '@/theme/dialogRecipe';
@@ -29,6 +29,7 @@ type PhotoViewerProps<File extends ShownFile> = {
 
 /** Shows the photos of a delivery one at a time over the whole window: arrow keys, buttons and swipes turn the pages. */
 export function PhotoViewer<File extends ShownFile>({ open, onClose, onClosed, ...viewer }: PhotoViewerProps<File>) {
+  const next = useRef<HTMLButtonElement>(null);
   useBackCloses(open, onClose);
   return (
     <Chakra.Root
@@ -37,6 +38,7 @@ export function PhotoViewer<File extends ShownFile>({ open, onClose, onClosed, .
       onOpenChange={(change) => !change.open && onClose()}
       // The focus is trapped inside. It only seems to leave when React's strict mode mounts a lazy dialog twice.
       onFocusOutside={(event) => event.preventDefault()}
+      initialFocusEl={() => next.current}
       finalFocusEl={onClosed}
       size="full"
       lazyMount
@@ -44,7 +46,7 @@ export function PhotoViewer<File extends ShownFile>({ open, onClose, onClosed, .
     >
       <Portal>
         <Chakra.Positioner p="0" overflow="hidden">
-          <Viewer {...viewer} />
+          <Viewer next={next} {...viewer} />
         </Chakra.Positioner>
       </Portal>
     </Chakra.Root>
@@ -62,14 +64,15 @@ function Viewer<File extends ShownFile>({
   videoNote,
   onBroken,
   renderBelow,
-}: Omit<PhotoViewerProps<File>, 'open' | 'onClose' | 'onClosed'>) {
+  next,
+}: Omit<PhotoViewerProps<File>, 'open' | 'onClose' | 'onClosed'> & { next: Ref<HTMLButtonElement> }) {
   const file = files[index];
   const begun = useRef<{ readonly x: number; readonly y: number }>(null);
   useNeighbours(files, index);
 
   function turn(step: -1 | 0 | 1) {
-    const next = index + step;
-    if (step !== 0 && next >= 0 && next < files.length) onView(next);
+    const wanted = index + step;
+    if (step !== 0 && wanted >= 0 && wanted < files.length) onView(wanted);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -112,7 +115,7 @@ function Viewer<File extends ShownFile>({
               px="3"
               aria-pressed={file.picked}
               onClick={() => onPick(file, !file.picked)}
-              css={{ '&[aria-pressed=true] svg': { fill: 'red.400', color: 'red.400' } }}
+              css={{ '&[aria-pressed=true] svg': { fill: 'red.300', color: 'red.300' } }}
             >
               <Heart aria-hidden />
               {file.picked ? texts.picked : texts.notPicked}
@@ -152,7 +155,7 @@ function Viewer<File extends ShownFile>({
         <TurnButton side="insetStart" label={texts.previous} disabled={index <= 0} onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden />
         </TurnButton>
-        <TurnButton side="insetEnd" label={texts.next} disabled={index >= files.length - 1} onClick={() => turn(1)}>
+        <TurnButton ref={next} side="insetEnd" label={texts.next} disabled={index >= files.length - 1} onClick={() => turn(1)}>
           <ChevronRight aria-hidden />
         </TurnButton>
       </Center>
@@ -171,12 +174,14 @@ type TurnButtonProps = {
   disabled: boolean;
   onClick: () => void;
   children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 // aria-disabled instead of disabled: the last photo must not take the focus away from its button.
-function TurnButton({ side, label, disabled, onClick, children }: TurnButtonProps) {
+function TurnButton({ side, label, disabled, onClick, children, ref }: TurnButtonProps) {
   return (
     <IconButton
+      ref={ref}
       aria-label={label}
       aria-disabled={disabled}
       position="absolute"

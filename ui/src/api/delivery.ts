@@ -29,6 +29,24 @@ export const deliveryQuery = (userId: string, bookingId: string) =>
     getNextPageParam: nextPage,
   });
 
+/** The deliveries that a photographer has to make, the first one due at the top. */
+export const openDeliveriesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: keys.own(userId).openDeliveries(),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get('/api/collections/deliveries/records', {
+          query: {
+            filter: "status = 'waiting' || status = 'changes'",
+            sort: 'deliverBy',
+            perPage: filesPerPage,
+            fields: 'booking,status,deliverBy,days',
+          },
+          signal,
+        })
+      ).items,
+  });
+
 /** Shows a change of some files before the server has answered. */
 export function changeShownFiles(
   client: QueryClient,

@@ -146,13 +146,13 @@ it.each([
   expect(mayUpload({ status }, booking, now)).toBe(may);
 });
 
-it('counts what is to deliver once the shoot has ended', () => {
-  const ended = { status: 'waiting', days: 7, deliverBy: after } as const;
-  const ahead = { status: 'waiting', days: 2, deliverBy: after } as const;
-  const asked = { status: 'changes', days: 7, deliverBy: before } as const;
-  const done = { status: 'delivered', days: 7, deliverBy: before } as const;
-  expect(toDeliver([ended, ahead, asked, done], now)).toEqual({ count: 2, first: before });
-  expect(toDeliver([ahead, done], now)).toEqual({ count: 0, first: '' });
+it('has to deliver what the shoot has ended of, and changes, the first one due at the beginning', () => {
+  const ended = { booking: 'a', status: 'waiting', days: 7, deliverBy: '2026-12-09 10:00:00.000Z' } as const;
+  const ahead = { booking: 'b', status: 'waiting', days: 2, deliverBy: '2026-12-09 10:00:00.000Z' } as const;
+  const asked = { booking: 'c', status: 'changes', days: 7, deliverBy: '2026-12-01 10:00:00.000Z' } as const;
+  const done = { booking: 'd', status: 'delivered', days: 7, deliverBy: '2026-12-01 10:00:00.000Z' } as const;
+  expect(toDeliver([ended, ahead, asked, done], now)).toEqual([asked, ended]);
+  expect(toDeliver([ahead, done], now)).toEqual([]);
 });
 
 it('is late from the promised moment on', () => {

@@ -90,18 +90,20 @@ export function mayUpload(
   return isOpen && (booking.status === 'completed' || (booking.status === 'upcoming' && booking.startsAt <= now));
 }
 
-type Due = { readonly status: Delivery['status']; readonly deliverBy: string; readonly days: number };
+type Due = { readonly booking: string; readonly status: Delivery['status']; readonly deliverBy: string; readonly days: number };
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
+const momentOf = (stored: string) => Date.parse(stored.replace(' ', 'T'));
 
-/** Returns how many deliveries the photographer has to make, and when the first is due. Shoots that have not ended do not count. */
-export function toDeliver(deliveries: readonly Due[], now: number): { readonly count: number; readonly first: string } {
-  const due = deliveries
+/**
+ * Returns the deliveries that the photographer has to make, the first one due at the beginning. Those of shoots that have
+ * not ended do not count.
+ */
+export function toDeliver<D extends Due>(deliveries: readonly D[], now: number): readonly D[] {
+  return deliveries
     .filter(({ status, deliverBy, days }) => {
       if (status === 'changes') return true;
-      return status === 'waiting' && Date.parse(deliverBy) - days * day <= now;
+      return status === 'waiting' && momentOf(deliverBy) - days * dayMilliseconds <= now;
     })
-    .map(({ deliverBy }) => deliverBy)
-    .toSorted();
-  return { count: due.length, first: due[0] ?? '' };
+    .toSorted((one, other) => momentOf(one.deliverBy) - momentOf(other.deliverBy));
 }

@@ -103,6 +103,8 @@ export const activityTexts = {
   },
   notCharged: 'You were not charged.',
   viewProfile: 'View profile',
+  photos: 'Photos',
+  photosOf: (name: string, day: string) => `Photos of the shoot with ${name} on ${day}`,
 
   rate: 'Rate this shoot',
   rated: 'You rated this shoot',

@@ -4,12 +4,11 @@ import {
   delivery,
   deliveredBooking,
   deliveryAnswer,
-  deliveryFile,
   lockedAnswer,
   lockedBooking,
   problem,
 } from '@/stories/answers/delivery';
-import { failure, hindiName, many } from '@/stories/answers/common';
+import { failure, hindiName } from '@/stories/answers/common';
 import { config, customer, longName } from '@/stories/samples';
 import { PhotosPage } from './PhotosPage';
 
@@ -75,9 +74,6 @@ export const ProblemDecided: Story = {
       answer: 'We have looked.',
     },
   }),
-};
-export const ThreeThousand: Story = {
-  parameters: answers({ ...deliveryAnswer, files: many(3000, deliveryFile), totalItems: 3000, perPage: 3000 }),
 };
 export const LongName: Story = {
   parameters: answers(lockedAnswer, { ...lockedBooking, photographer_name: longName, photographer_first_name: longName }),

@@ -1,13 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Booking, DeliveryAnswer } from '@/api/openapi.gen';
-import {
-  delivery,
-  deliveredBooking,
-  deliveryAnswer,
-  lockedAnswer,
-  lockedBooking,
-  problem,
-} from '@/stories/answers/delivery';
+import { delivery, deliveredBooking, deliveryAnswer, lockedAnswer, lockedBooking, problem } from '@/stories/answers/delivery';
 import { failure, hindiName } from '@/stories/answers/common';
 import { config, customer, longName } from '@/stories/samples';
 import { PhotosPage } from './PhotosPage';

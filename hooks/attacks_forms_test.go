@@ -71,10 +71,10 @@ func TestAttacksOnForms(t *testing.T) {
 	})
 	s.Subtest("a key of somebody else's", func() {
 		if status, raw := s.Keyed("key", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.Object{"address": "7 Park Street"}); status != 200 {
-			s.Fatal("the first call:", status, raw)
+			s.Fatal("the first call failed:", status, raw)
 		}
 		if status, raw := s.Keyed("key", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Meera.Token, apptest.Object{"address": "7 Park Street"}); status != 403 {
-			s.Error("the answer of another's call came back:", status, raw)
+			s.Error("another account got the stored answer:", status, raw)
 		}
 	})
 }
@@ -165,7 +165,7 @@ func TestAttacksOnPaging(t *testing.T) {
 	s.Subtest("a cursor of the client's making shows what is public", func() {
 		ours, err := base64.RawURLEncoding.DecodeString(get("perPage=2")().OK().Text("nextCursor"))
 		if err != nil || len(ours) == 0 {
-			s.Fatal("no cursor of ours:", err)
+			s.Fatal("the search returned no cursor:", err)
 		}
 		for field, values := range map[string][]any{"v": {-1e308, 1e308, 0}, "p": {"' OR 1=1 --", "\x00", apptest.LongText(2000)}} {
 			for _, value := range values {

@@ -48,7 +48,7 @@ func TestAttacksByHeadersAndMethods(t *testing.T) {
 		for _, who := range []apptest.Person{c.Nobody, c.Asha, c.Ravi} {
 			for _, method := range []string{"GET", "POST", "PATCH", "PUT", "DELETE"} {
 				if got := s.Call(method, "/api/"+path, who.Token, apptest.Object{}); got.Status < 400 || got.Status >= 500 {
-					t.Errorf("%s /api/%s got %d %s", method, path, got.Status, got.Raw)
+					t.Errorf("%s /api/%s was answered with %d %s", method, path, got.Status, got.Raw)
 				}
 			}
 		}
@@ -66,7 +66,7 @@ func TestAnotherOriginReadsNothing(t *testing.T) {
 			"Access-Control-Request-Headers": {"authorization"}}, call[0], call[1], nil)
 		for name := range got.Header {
 			if strings.HasPrefix(name, "Access-Control-") {
-				t.Errorf("%v answers %s: %v", call, name, got.Header[name])
+				t.Errorf("the answer to %v has the header %s: %v", call, name, got.Header[name])
 			}
 		}
 	}
@@ -79,11 +79,11 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 		got := s.Call("GET", path, "", nil).Header
 		for name, want := range map[string]string{"X-Content-Type-Options": "nosniff", "X-Frame-Options": "SAMEORIGIN"} {
 			if got.Get(name) != want {
-				t.Errorf("%s has %s %q", path, name, got.Get(name))
+				t.Errorf("%s has the header %s %q", path, name, got.Get(name))
 			}
 		}
 		if got.Get("Server") != "" || got.Get("X-Powered-By") != "" {
-			t.Errorf("%s reveals its software: %v", path, got)
+			t.Errorf("%s reveals the software of the server: %v", path, got)
 		}
 	}
 	page := s.Call("GET", "/schedule", "", nil).Header
@@ -92,11 +92,11 @@ func TestAnswersCarryTheHeadersOfSafety(t *testing.T) {
 		"https://checkout.razorpay.com https://cdn.razorpay.com https://checkout-static-next.razorpay.com;",
 	} {
 		if !strings.Contains(page.Get("Content-Security-Policy"), rule) {
-			t.Errorf("the page's policy lacks %s: %s", rule, page.Get("Content-Security-Policy"))
+			t.Errorf("the content security policy of the page lacks %s: %s", rule, page.Get("Content-Security-Policy"))
 		}
 	}
 	if strings.Contains(page.Get("Content-Security-Policy"), "unsafe-eval") {
-		t.Error("the page may make scripts of text")
+		t.Error("the page may run scripts from strings")
 	}
 }
 
@@ -147,7 +147,7 @@ func TestLimitsByAddress(t *testing.T) {
 			}
 			s.Together(300, call)
 			if limited.Load() != 0 {
-				t.Errorf("%d of 300 were limited", limited.Load())
+				t.Errorf("%d of 300 requests were limited", limited.Load())
 			}
 			if call().Refused(429, "").Header.Get("Retry-After") == "" {
 				t.Error("no Retry-After")
@@ -201,7 +201,8 @@ func TestNothingOfTheDemoInProduction(t *testing.T) {
 }
 
 // TestNoRequestHidesInABody sends a call that is refused before its body is read, with a body that looks like a
-// request. On that connection the server may send one response, or a second one to the real next request.
+// request. The server must not answer the body: only the call itself and the next real request on the connection may
+// get a response.
 func TestNoRequestHidesInABody(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -232,9 +233,9 @@ func TestNoRequestHidesInABody(t *testing.T) {
 				fmt.Fprintf(connection, "POST %s HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n%s", path, body)
 				reader := bufio.NewReader(connection)
 				if answer, err := http.ReadResponse(reader, nil); err == nil && answer.StatusCode < 400 {
-					s.Error("the outer call was answered", answer.Status)
+					s.Error("the refused call was answered with", answer.Status)
 				}
-				// A connection runs its requests in order, so it ends after the hidden one.
+				// The server handles the requests of a connection in order, so it would answer a hidden request before this one.
 				_, _ = fmt.Fprint(connection, "GET /api/items HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
 				if _, err := io.Copy(io.Discard, reader); err != nil && apptest.IsTimeout(err) {
 					s.Error("the connection stays open:", err)

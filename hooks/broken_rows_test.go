@@ -11,8 +11,8 @@ import (
 	"shootday/internal/payment"
 )
 
-// TestBrokenRequestsStopNoOther makes more broken rows due than one round handles, and due before all others. The
-// server's health reports them as long as they exist.
+// TestBrokenRequestsStopNoOther makes more broken rows due than one round handles. They are due before all other
+// rows. The server's health reports them as long as they exist.
 func TestBrokenRequestsStopNoOther(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.Start(t)
@@ -61,7 +61,8 @@ func TestABrokenRefundStopsNoOther(t *testing.T) {
 	s.Soon("the broken refund", func() bool { return s.Refund(broken)["refundId"] != "" })
 }
 
-// TestABrokenOrderStopsNoOther loses the webhooks of two payments.
+// TestABrokenOrderStopsNoOther loses the webhooks of two payments, and makes the database refuse updates of one of
+// the bookings.
 func TestABrokenOrderStopsNoOther(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	s := apptest.NewPayments(t)
@@ -94,7 +95,8 @@ func TestABrokenEventStopsNoOther(t *testing.T) {
 	restore()
 }
 
-// TestAMessageThatCannotBeMarkedGoesOutOnce checks this, and that other messages are sent.
+// TestAMessageThatCannotBeMarkedGoesOutOnce checks that a message whose row cannot be updated is sent only once, and
+// that other messages are sent.
 func TestAMessageThatCannotBeMarkedGoesOutOnce(t *testing.T) {
 	t.Parallel() // the test mostly waits
 	office, settings := apptest.StartMailServer(t)
@@ -116,6 +118,6 @@ func TestAMessageThatCannotBeMarkedGoesOutOnce(t *testing.T) {
 	s.Pass(time.Hour)
 	s.Soon("its mark", func() bool { return s.DB.Find("outbox", broken).GetString("sent") != "" })
 	if mails := len(office.Received("meera@example.in")); mails != 1 {
-		t.Error("the message went out", mails, "times")
+		t.Error("the message was sent", mails, "times")
 	}
 }

@@ -19,7 +19,7 @@ var (
 	anybody = readers{true, true, true, true, true}
 	herself = readers{1: true}
 	parties = readers{1: true, 3: true}
-	theirs  = readers{3: true} // the photographer of the booking
+	theirs  = readers{3: true} // only the photographer of the booking
 )
 
 // collectionRow lists who can read a collection besides superusers, and what they can create and change. All other writes
@@ -138,7 +138,7 @@ func TestWhoReadsAndWritesWhichCollection(t *testing.T) {
 		}
 		row, known := table[collection.Name]
 		if !known {
-			t.Errorf("no row says who may use %s", collection.Name)
+			t.Errorf("the table has no row for the collection %s", collection.Name)
 			continue
 		}
 		s.Subtest(collection.Name, func() { tryCollection(s, c, collection, row, booking) })
@@ -160,7 +160,7 @@ func tryView(s *apptest.Server, c apptest.Actors, collection *core.Collection) {
 			want = 200
 		}
 		if got := s.Call("GET", path, who.Token, nil); got.Status != want {
-			s.Errorf("%s lists it: %d %s", who.Name, got.Status, got.Raw)
+			s.Errorf("%s lists the view: %d %s", who.Name, got.Status, got.Raw)
 		}
 	}
 }
@@ -223,7 +223,7 @@ func tryAsAdmin(s *apptest.Server, c apptest.Actors, path, made string, row coll
 		{"deletes", remove, s.Call("DELETE", path+"/"+made, c.Admin.Token, nil)},
 	} {
 		if try.got.Status != try.want {
-			s.Errorf("a superuser %s: %d %s", try.what, try.got.Status, try.got.Raw)
+			s.Errorf("as a superuser, %s was answered with %d %s", try.what, try.got.Status, try.got.Raw)
 		}
 	}
 }
@@ -242,7 +242,7 @@ func createAsAdmin(s *apptest.Server, c apptest.Actors, path string, collection 
 		got = s.Call("POST", path, c.Admin.Token, row.create)
 	}
 	if got.Status != 200 {
-		s.Fatalf("a superuser creates: %d %s", got.Status, got.Raw)
+		s.Fatalf("a superuser cannot create a record: %d %s", got.Status, got.Raw)
 	}
 	return got.Text("id")
 }
@@ -257,8 +257,8 @@ func expectRead(s *apptest.Server, who apptest.Actor, path, id string, may, clos
 		list.Refused(403, "")
 		view.Refused(403, "")
 	case may && (len(list.List("items")) != 1 || view.Status != 200):
-		s.Errorf("%s does not read it: %s %s", who.Name, list.Raw, view.Raw)
+		s.Errorf("%s cannot read the record: %s %s", who.Name, list.Raw, view.Raw)
 	case !may && (len(list.List("items")) != 0 || view.Status != 404):
-		s.Errorf("%s reads it: %s %s", who.Name, list.Raw, view.Raw)
+		s.Errorf("%s can read the record: %s %s", who.Name, list.Raw, view.Raw)
 	}
 }

@@ -13,8 +13,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestNobodyWritesAnyField tries to write each field of each collection on a record of the caller. These include role,
-// verification, approval, rating, status, price and payment.
+// TestNobodyWritesAnyField tries to write each field of each collection on a record of the caller. The fields
+// include role, verification, approval, rating, status, price and payment.
 func TestNobodyWritesAnyField(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -39,7 +39,7 @@ func TestNobodyWritesAnyField(t *testing.T) {
 				for _, who := range []apptest.Person{c.Asha, c.Ravi} {
 					got := s.Call("PATCH", path, who.Token, change)
 					if got.Status != 403 && got.Status != 404 && !(got.Status == 400 && collection.IsView()) {
-						t.Errorf("%v of %s: %d %s", change, collection.Name, got.Status, got.Raw)
+						t.Errorf("the change %v of %s was answered with %d %s", change, collection.Name, got.Status, got.Raw)
 					}
 				}
 			}
@@ -85,11 +85,11 @@ func TestHiddenFieldsAreInNoAnswer(t *testing.T) {
 			}
 			got := s.Call("GET", "/api/collections/"+path+query, who.Token, nil).OfStatus(status)
 			if who == c.Asha && strings.Contains(got.Raw, c.Ravi.Email) {
-				t.Errorf("%s%s tells how to reach the photographer: %s", path, query, got.Raw)
+				t.Errorf("%s%s reveals how to contact the photographer: %s", path, query, got.Raw)
 			}
 			for _, name := range hidden {
 				if strings.Contains(got.Raw, `"`+name+`":`) {
-					t.Errorf("%s%s tells %s: %s", path, query, name, got.Raw)
+					t.Errorf("%s%s reveals %s: %s", path, query, name, got.Raw)
 				}
 			}
 		}
@@ -137,20 +137,20 @@ func TestRealtimeTellsOnlyThePartiesAndNoSecrets(t *testing.T) {
 			record := event["record"].(apptest.Object)
 			collection := record["collectionName"].(string)
 			if !slices.Contains(may[name], collection) {
-				t.Errorf("%s hears of %s: %v", name, collection, record)
+				t.Errorf("%s receives a message about %s: %v", name, collection, record)
 			}
 			for _, hidden := range hiddenFields(s.DB.Collection(collection)) {
 				if _, told := record[hidden]; told {
-					t.Errorf("%s hears the %s of %s", name, hidden, collection)
+					t.Errorf("%s receives the field %s of %s", name, hidden, collection)
 				}
 			}
 			text, _ := json.Marshal(event)
 			if name == "the customer" && (strings.Contains(string(text), c.Ravi.Email) || strings.Contains(string(text), apptest.SecretMobile)) {
-				t.Errorf("the customer hears how to reach the photographer: %s", text)
+				t.Errorf("the customer receives the contact details of the photographer: %s", text)
 			}
 		}
 		if (len(all) > 0) != (may[name] != nil) {
-			t.Errorf("%s heard %d events", name, len(all))
+			t.Errorf("%s received %d events", name, len(all))
 		}
 	}
 }
@@ -165,7 +165,7 @@ func TestProbesAreRefused(t *testing.T) {
 	probe := func(collection string, who apptest.Person, query url.Values) {
 		status := 400
 		if strings.HasPrefix(query.Get("filter"), "@") {
-			status = 403 // PocketBase refuses it first
+			status = 403 // PocketBase refuses the query before our guard
 		}
 		attacks = append(attacks, apptest.Attack{Name: collection + " by " + query.Encode(), Status: status, Says: "", Try: func() *apptest.Answer {
 			return s.Call("GET", "/api/collections/"+collection+"/records?"+query.Encode(), who.Token, nil)

@@ -40,7 +40,7 @@ func TestEveryErrorCodeIsDocumented(t *testing.T) {
 		documented = append(documented, code.(string))
 	}
 	if missing, stale := difference(inCode, documented); len(missing)+len(stale) > 0 {
-		t.Errorf("docs/openapi.yaml lacks %q and describes %q, which do not exist", missing, stale)
+		t.Errorf("docs/openapi.yaml lacks the codes %q and describes %q, which do not exist", missing, stale)
 	}
 	if !slices.IsSorted(documented) {
 		t.Error("the documented codes are not sorted")

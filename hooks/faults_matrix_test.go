@@ -14,18 +14,19 @@ import (
 // maxStatements is more than the number of statements of any call.
 const maxStatements = 300
 
-// claimOfAnOrder is how long a failed call keeps others from creating the same order: twice the provider's timeout in
-// tests.
+// claimOfAnOrder is the time during which a failed call keeps other calls from creating the same order: twice the
+// provider's timeout in tests.
 const claimOfAnOrder = 2 * 180 * time.Second
 
 // These are statements whose errors may be ignored.
 var (
-	// unusedRead reads the record that is about to be saved. The primary key and the record's original already have
-	// this information.
+	// unusedRead matches the read of a record that is about to be saved. The primary key and the record's original
+	// already contain this information.
 	unusedRead = regexp.MustCompile("^SELECT `(\\w+)`\\.\\* FROM `\\w+` WHERE `\\w+`\\.`id`=\\S+ LIMIT 1$")
-	// devices are deleted after a password change is committed.
+	// devices matches the deletion of devices, which follows the commit of a password change.
 	devices = regexp.MustCompile("`_authOrigins`")
-	// lastRead notes when a calendar link was read. The calendar program gets its answer anyway.
+	// lastRead matches the statement that stores when a calendar link was read. The calendar program gets its answer
+	// anyway.
 	lastRead = regexp.MustCompile("^UPDATE photographers SET feedReadAt")
 )
 
@@ -46,9 +47,9 @@ func openFaultyMatrix(t *testing.T) *faultyMatrix {
 	return &faultyMatrix{matrix: m, faults: faults}
 }
 
-// walk makes a call once for each of its database statements, with that statement failing, and then once without a fault.
-// A fault must give 503, never another error, and the failed call must change nothing: the same call then succeeds.
-// prepare returns the call. It runs again if a call succeeds despite a fault.
+// walk makes a call once for each of its database statements, with that statement failing, and then once without a
+// fault. A fault must give 503, never another error, and the failed call must change nothing: the same call then
+// succeeds. prepare returns the call. It is called again if a call succeeds despite a fault.
 func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 	m.Helper()
 	call := prepare()
@@ -59,7 +60,7 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 		failed := m.faults.Stop()
 		if failed == "" {
 			if got.Status != want {
-				m.Errorf("%s without a fault: %d, not %d: %.300s", got.What, got.Status, want, got.Raw)
+				m.Errorf("%s without a fault was answered with %d, want %d: %.300s", got.What, got.Status, want, got.Raw)
 			}
 			return
 		}
@@ -71,13 +72,14 @@ func (m *faultyMatrix) walk(want int, prepare func() func() *apptest.Answer) {
 			(unusedRead.MatchString(failed) || devices.MatchString(failed)):
 			call = prepare()
 		default:
-			m.Errorf("%s answered %d when this failed: %.160q: %.300s", got.What, got.Status, failed, got.Raw)
+			m.Errorf("%s was answered with %d when this statement failed: %.160q: %.300s", got.What, got.Status, failed, got.Raw)
 		}
 	}
 	m.Fatal("the call never succeeds")
 }
 
-// TestAFaultOfTheDatabaseIsNoFact makes every registered call as an allowed caller.
+// TestAFaultOfTheDatabaseIsNoFact makes every registered call as an allowed caller while statements of the database
+// fail.
 func TestAFaultOfTheDatabaseIsNoFact(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)

@@ -21,14 +21,14 @@ func TestMigrationsGoDownAndUpAgain(t *testing.T) {
 		}
 	}
 	if ours == 0 {
-		t.Fatal("no migrations of ours")
+		t.Fatal("no migration belongs to this program")
 	}
 	reverted, err := runner.Down(ours)
 	if err != nil || len(reverted) != ours {
-		t.Fatalf("went down %d of %d: %v", len(reverted), ours, err)
+		t.Fatalf("%d of %d migrations were reverted: %v", len(reverted), ours, err)
 	}
 	if again, err := runner.Up(); err != nil || len(again) != ours {
-		t.Fatalf("went up %d of %d: %v", len(again), ours, err)
+		t.Fatalf("%d of %d migrations were applied again: %v", len(again), ours, err)
 	}
 	s.Bookings.Book(s.People.Customer(), s.People.Photographer(), s.Bookings.Form(48*time.Hour)).OK()
 }
@@ -54,10 +54,10 @@ func TestCollectionsAreClosed(t *testing.T) {
 			}
 			got := s.Call("GET", path+"?perPage=200", who.Token, nil)
 			if listed := len(got.List("items")); listed != want {
-				t.Errorf("a %s lists %d %s, not %d", role, listed, collection.Name, want)
+				t.Errorf("a %s can list %d %s, want %d", role, listed, collection.Name, want)
 			}
 			if got := s.Call("POST", path, who.Token, apptest.Object{"email": "x@example.in", "password": "password", "passwordConfirm": "password"}); got.Status < 400 {
-				t.Errorf("a %s creates %s: %s", role, collection.Name, got.Raw)
+				t.Errorf("a %s can create %s: %s", role, collection.Name, got.Raw)
 			}
 		}
 	}
@@ -108,7 +108,7 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 		says, caches string
 	}{
 		"/":                           {200, "<title>Find photographers", "no-cache"},
-		"/profile/abc":                {200, "<title>Shootday", "no-cache"},
+		"/profile/abc":                {404, "<title>Shootday", "no-cache"},
 		"/update-password/ey.J0.e_-x": {200, "<title>Shootday", "no-cache"},
 		"/assets/app-1234.js":         {200, "export {}", "immutable"},
 		"/assets/gone.js":             {404, `"success":false`, ""},
@@ -126,7 +126,7 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 	} {
 		got := s.Call("GET", path, "", nil)
 		if got.Status != want.status || !strings.Contains(got.Raw, want.says) || !strings.Contains(got.Header.Get("Cache-Control"), want.caches) {
-			t.Errorf("%s: %d %s %s", path, got.Status, got.Header.Get("Cache-Control"), got.Raw)
+			t.Errorf("%s was answered with %d %s %s", path, got.Status, got.Header.Get("Cache-Control"), got.Raw)
 		}
 	}
 	if csp := s.Call("GET", "/", "", nil).Header.Get("Content-Security-Policy"); !strings.Contains(csp, "script-src 'self'") {

@@ -12,8 +12,8 @@ import (
 	"shootday/hooks/payments"
 )
 
-// bindMiddleware binds the middleware of all calls, including PocketBase's own and those of the web app. It runs by
-// priority, and with the same priority in this order. Middleware of single calls is in routes.go.
+// bindMiddleware binds the middleware of all calls, including PocketBase's own and those of the web app. Middleware
+// runs by priority, and in this order if the priority is the same. Middleware of single calls is in routes.go.
 func (s *server) bindMiddleware(e *core.ServeEvent) {
 	r := e.Router
 	r.Unbind(apis.DefaultActivityLoggerMiddlewareId)

@@ -70,8 +70,8 @@ func TestDocumentHasExactlyTheCallsOfTheCode(t *testing.T) {
 	}
 }
 
-// TestDocumentKnowsWhoMayCall makes every call that the document protects without a token and as both kinds of accounts. A
-// call that only the code protects returns 401, which is not documented.
+// TestDocumentKnowsWhoMayCall makes every call that needs a token according to the document: without a token, as a
+// customer and as a photographer. A call that only the code protects returns 401, which is not documented.
 func TestDocumentKnowsWhoMayCall(t *testing.T) {
 	t.Parallel()
 	const notYours = "You are not allowed to do this." // message for an allowed kind of account
@@ -83,12 +83,12 @@ func TestDocumentKnowsWhoMayCall(t *testing.T) {
 			continue
 		}
 		if got := s.Call(op.Method, address(op, c, p), "", apptest.Object{}); got.Status != http.StatusUnauthorized {
-			t.Errorf("%s answered %d without a token: %s", name, got.Status, got.Raw)
+			t.Errorf("%s was answered with %d without a token: %s", name, got.Status, got.Raw)
 		}
 		for kind, caller := range map[string]apptest.Person{"customer": c, "photographer": p} {
 			got := s.Call(op.Method, address(op, caller, p), caller.Token, apptest.Object{})
 			if may := got.Status != http.StatusForbidden || got.Text("message") == notYours; may != callers[kind] {
-				t.Errorf("%s: a %s may make it: %v; documented: %v", name, kind, may, callers[kind])
+				t.Errorf("%s: a %s may make the call: %v; documented: %v", name, kind, may, callers[kind])
 			}
 		}
 	}

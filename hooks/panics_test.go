@@ -33,14 +33,14 @@ func TestAPanicInAWorkerEndsNothing(t *testing.T) {
 	s.Pass(25 * time.Hour)
 	s.Soon("the expiry", func() bool { return s.DB.Find("bookings", good).GetString("status") == "rejected" })
 	if status := s.DB.Find("bookings", broken).GetString("status"); status != "pending for approval" {
-		t.Error("the broken request is", status)
+		t.Error("the status of the broken request is", status)
 	}
 	s.Pass(6 * time.Minute)
 	s.Health.Lacks("jobs")
 }
 
-// TestAPanicInACallIsAnsweredAsAFailure checks this, also for a call whose response waits for the commit of its
-// transaction.
+// TestAPanicInACallIsAnsweredAsAFailure checks that a call that panics gets an error response, also if its response
+// waits for the commit of its transaction.
 func TestAPanicInACallIsAnsweredAsAFailure(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))

@@ -10,21 +10,22 @@ import (
 
 var tableRead = regexp.MustCompile("(?i) FROM `?(\\w+)")
 
-// TestAProfileReadsEachRowOnce also limits the number of queries, which a page and its embedded answers share.
+// TestAProfileReadsEachRowOnce checks that a profile page and its embedded answers together read each row only once.
+// It also limits the number of their queries.
 func TestAProfileReadsEachRowOnce(t *testing.T) {
 	t.Parallel()
 	m := openFaultyMatrix(t)
 	p := m.People.Photographer()
 	m.StorePortfolio(p, m.DB.Category("Product"), apptest.JpegPicture(t)).OK()
 	m.Bookings.Review(p, "Asha Rao", "Good", 5)
-	m.Call("GET", "/api/v1/cities", "", nil).OK() // which has the search index read the changes, for all requests after it
+	m.Call("GET", "/api/v1/cities", "", nil).OK() // makes the search index read the changes before all later requests
 	for path, most := range map[string]int{
 		"/profile/" + p.Profile: 14, "/api/v1/portfolio/getPhotographerDetails/" + p.Profile: 10,
 		"/api/v1/portfolio/reviews/" + p.Profile: 5,
 	} {
 		statements := m.faults.Record(func() {
 			if got := m.Call("GET", path, "", nil); got.Status != 200 {
-				t.Errorf("%s answers %s", path, got.Raw)
+				t.Errorf("%s was answered with %s", path, got.Raw)
 			}
 		})
 		if len(statements) > most || len(statements) == 0 {

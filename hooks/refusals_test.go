@@ -61,7 +61,8 @@ func TestWhoseItIsComesBeforeWhatIsWrongWithIt(t *testing.T) {
 	}})
 }
 
-// TestUploadsOfTheWrongPersonAreNotRead checks that they are refused by their token, before the body is read.
+// TestUploadsOfTheWrongPersonAreNotRead checks that these uploads are refused because of their token, before the
+// body is read.
 func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -90,10 +91,10 @@ func TestUploadsOfTheWrongPersonAreNotRead(t *testing.T) {
 			}
 			response.Body.Close()
 			if response.StatusCode != call.status {
-				s.Errorf("%d, not %d", response.StatusCode, call.status)
+				s.Errorf("the status is %d, want %d", response.StatusCode, call.status)
 			}
 			if sent := upload.Sent.Load(); sent == upload.Left {
-				s.Error("the answer came after all of it")
+				s.Error("the server answered only after the whole upload")
 			}
 		})
 	}
@@ -126,6 +127,6 @@ func TestANewPhotographerIsAProfessional(t *testing.T) {
 	}
 	mobile := s.DB.Record("photographers", apptest.Object{"user": c.Asha.ID, "firstName": "Asha", "type": "mobile"})
 	if mobile.GetString("type") != "mobile" {
-		t.Error("a type that was given is gone")
+		t.Error("a given type was not saved")
 	}
 }

@@ -7,7 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTwoServersOnOneFolderDoEachThingOnce checks reminders, expiries, lost webhooks, refunds and mails.
+// TestTwoServersOnOneFolderDoEachThingOnce checks that reminders, expiries, lost webhooks, refunds and mails are
+// processed only once.
 func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	t.Parallel()
 	office, mails := apptest.StartMailServer(t)
@@ -66,7 +67,7 @@ func TestTwoServersOnOneFolderDoEachThingOnce(t *testing.T) {
 	}
 	for _, to := range []string{s.Asha.Email, s.Ravi.Email, "meera@example.in"} {
 		if written, received := len(s.Mails.To(to)), len(office.Received(to)); written != received || written == 0 {
-			t.Errorf("%d mails to %s were written, %d came", written, to, received)
+			t.Errorf("%d mails to %s were queued, but %d arrived", written, to, received)
 		}
 	}
 	askedOnce(s, len(canceled))
@@ -79,11 +80,11 @@ func askedOnce(s *apptest.Payments, refunds int) {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
 	if len(s.Keys) != refunds {
-		s.Errorf("%d refunds were asked for, not %d", len(s.Keys), refunds)
+		s.Errorf("%d refunds were requested from the provider, want %d", len(s.Keys), refunds)
 	}
 	for key, times := range s.Keys {
 		if times != 1 {
-			s.Errorf("refund %s was asked for %d times", key, times)
+			s.Errorf("refund %s was requested %d times", key, times)
 		}
 	}
 }

@@ -45,7 +45,7 @@ func TestRecordsAreTyped(t *testing.T) {
 		t.Fatal(err)
 	}
 	if len(packages) < 15 {
-		t.Errorf("only %d packages were looked at", len(packages))
+		t.Errorf("only %d packages were checked", len(packages))
 	}
 }
 

@@ -31,7 +31,7 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	} {
 		for _, got := range []*apptest.Answer{account(name), profile("firstName", name), profile("lastName", name)} {
 			if got.Refused(400, "name"); len(got.Object("data")) != 1 {
-				t.Errorf("%q: no field is named: %s", name, got.Raw)
+				t.Errorf("%q: the answer does not name exactly one field: %s", name, got.Raw)
 			}
 		}
 	}
@@ -42,7 +42,7 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	for _, name := range []string{"<script>alert(1)</script>", "Asha <b>", "1 > 0 Rao", "＜img＞"} {
 		for _, got := range []*apptest.Answer{account(name), profile("firstName", name), profile("lastName", name), contact(name)} {
 			if got.Refused(400, "without < and >"); len(got.Object("data")) != 1 {
-				t.Errorf("%q: no field is named: %s", name, got.Raw)
+				t.Errorf("%q: the answer does not name exactly one field: %s", name, got.Raw)
 			}
 		}
 		for path, valid := range signUps {
@@ -61,7 +61,7 @@ func TestNamesCannotCarryLinksOrHiddenCharacters(t *testing.T) {
 	contact("Asha\u202eoaR").Refused(400, "name")
 	for _, name := range []string{"St. John", "Dr. A.P.J. Abdul Kalam", "Anand S.", "D'Souza", "अशा र्\u200dय", "தமிழ்", "K.R.Narayanan"} {
 		if got := account(name).OK(); got.Object("user")["fullName"] != name {
-			t.Errorf("%q becomes %v", name, got.Object("user")["fullName"])
+			t.Errorf("%q is stored as %v", name, got.Object("user")["fullName"])
 		}
 		profile("firstName", name).OK()
 	}
@@ -72,7 +72,7 @@ func TestTextsLoseHiddenCharacters(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	c := s.People.Actors()
-	const hidden, plain = "Flat\u202e 4/12,\u200b M.G. Road\u2066 \ufeffPune", "Flat 4/12, M.G. Road Pune"
+	const hidden, plain = "Flat\u202e 4/12,\u200b M.G. Road\u2066 \ufeffDelhi", "Flat 4/12, M.G. Road Delhi"
 	list := s.Call("POST", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.Object{"address": hidden}).OK()
 	if all := list.Body["address"].([]any); all[0] != plain {
 		t.Errorf("the address is %q", all[0])
@@ -126,7 +126,7 @@ func TestMailsLinkOnlyToOurselves(t *testing.T) {
 			plain, _ := io.ReadAll(quotedprintable.NewReader(strings.NewReader(string(encoded))))
 			for _, link := range []string{"://evil", "evil.example", "evil.com", "www.evil"} {
 				if strings.Contains(string(plain), link) {
-					t.Errorf("%s gets a mail with %s: %s", to, link, plain)
+					t.Errorf("%s got a mail with the link %s: %s", to, link, plain)
 				}
 			}
 			page := "/userpfp"
@@ -135,7 +135,7 @@ func TestMailsLinkOnlyToOurselves(t *testing.T) {
 			}
 			// The address appears in the button and below it.
 			if strings.Count(string(plain), `<a href="https://shootday.test`+page+`"`) != 2 || strings.Count(string(plain), "<a ") != 2 {
-				t.Errorf("%s does not get our links alone: %s", to, plain)
+				t.Errorf("the links in the mail to %s are not exactly ours: %s", to, plain)
 			}
 		}
 	}
@@ -151,7 +151,7 @@ func TestAGoogleNameThatIsALinkIsNotTaken(t *testing.T) {
 	} {
 		got := s.People.GoogleSignIn(g.Code(apptest.GoogleClaims(sub, person.email, person.name))).OK()
 		if name := got.Object("user")["fullName"]; name != person.want {
-			t.Errorf("%s is called %v", person.email, name)
+			t.Errorf("the name of %s is %v", person.email, name)
 		}
 	}
 }

@@ -14,14 +14,14 @@ import (
 	"shootday/internal/otp"
 )
 
-// mobileLimit limits how many numbers an account saves without a proof, and how many sign-ups can test whether a number
-// has an account.
+// mobileLimit limits how many mobile numbers an account can save without a proof, and how often a sign-up can reveal
+// whether a number has an account.
 var mobileLimit = Limit{
 	Action: records.ThrottleMobile, Max: 10, Window: time.Hour,
 	Message: "You have tried too many mobile numbers. Please try again later.",
 }
 
-// accountView returns the field user of answers, which shows an account to its owner.
+// accountView returns the account as its owner sees it, for the field user of responses.
 func accountView(app core.App, user *records.User) (api.Body, error) {
 	if user.Role() != records.RolePhotographer {
 		return newAccountView(user, nil), nil
@@ -33,7 +33,7 @@ func accountView(app core.App, user *records.User) (api.Body, error) {
 	return newAccountView(user, records.AsPhotographer(profile)), nil
 }
 
-// newAccountView is accountView without reading the profile, which is nil for a customer.
+// newAccountView is like accountView, but takes the profile instead of reading it. profile is nil for a customer.
 func newAccountView(user *records.User, profile *records.Photographer) api.Body {
 	photo := FileURL(user.Record, user.ProfilePhoto())
 	view := api.Body{
@@ -52,7 +52,7 @@ func newAccountView(user *records.User, profile *records.Photographer) api.Body 
 	return view
 }
 
-// ShowAccount answers the caller's own account.
+// ShowAccount answers with the caller's own account.
 func (s *Service) ShowAccount(e *core.RequestEvent) error {
 	view, err := accountView(e.App, records.AsUser(e.Auth))
 	if err != nil {
@@ -70,12 +70,13 @@ type accountForm struct {
 	VerificationToken string  `json:"verificationToken"`
 }
 
-// accountChange is a valid accountForm of an account. Empty fields do not change.
+// accountChange is a validated change of an account. An empty field leaves the value of the account as it is.
 type accountChange struct {
 	userID, name, mobile, proof string
 }
 
-// UpdateAccount changes the name and the mobile number. A proof without a number verifies the saved number.
+// UpdateAccount changes the name and the mobile number of the caller. If the form contains a proof but no number,
+// the proof verifies the saved number.
 func (s *Service) UpdateAccount() api.Command[accountChange, api.Body] {
 	return api.Command[accountChange, api.Body]{
 		Parse:  readAccountChange,
@@ -142,13 +143,14 @@ func (s *Service) updateAccount(tx store.Tx, change accountChange) (api.Body, er
 	return accountView(tx, user)
 }
 
-// changeMobile sets a number. With a proof it becomes the verified number of this account alone. Without a proof it
-// stays unverified, another account may still verify it, and the answer does not reveal whether one has.
+// changeMobile sets the mobile number of an account. With a proof, the number becomes the verified number of this
+// account alone. Without a proof, the number stays unverified and another account may still verify it. The answer
+// does not reveal whether one has.
 func (s *Service) changeMobile(tx store.Tx, user *records.User, mobile, proof string) error {
 	changed := mobile != user.MobileNo()
 	switch {
 	case !changed && user.MobileVerified():
-		// This is a repeat of a call whose answer was lost. The proof may be spent, and nothing is left to prove.
+		// The client repeats a call whose answer was lost. The proof may be spent, and nothing is left to prove.
 		return nil
 	case proof != "":
 		if err := s.spendProof(tx, mobile, proof); err != nil {

@@ -11,7 +11,8 @@ import (
 // matching is the FROM clause of the accounts whose name, e-mail address or mobile number contains the phrase {:phrase}.
 const matching = ` FROM account_texts WHERE account_texts MATCH {:phrase}`
 
-// CountMatches counts up to most accounts whose name, e-mail address or mobile number contains a text.
+// CountMatches counts the accounts whose name, e-mail address or mobile number contains a text. The result is never
+// greater than most.
 func CountMatches(app core.App, text string, most int) (total int, err error) {
 	err = app.DB().NewQuery(`SELECT count(*) FROM (SELECT 1` + matching + ` LIMIT {:most})`).
 		Bind(dbx.Params{"phrase": phrase(text), "most": most}).Row(&total)
@@ -21,8 +22,8 @@ func CountMatches(app core.App, text string, most int) (total int, err error) {
 	return total, nil
 }
 
-// FindMatches returns the users ids of a page of the accounts whose name, e-mail address or mobile number contains a
-// text, the newest first.
+// FindMatches returns the ids of the users whose name, e-mail address or mobile number contains a text, newest
+// first. It returns one page of them.
 func FindMatches(app core.App, text string, offset int64, limit int) ([]string, error) {
 	ids := []string{}
 	err := app.DB().NewQuery(`SELECT n.user FROM (SELECT rowid AS number` + matching + ` ORDER BY rowid DESC LIMIT {:limit} OFFSET {:offset}) f

@@ -17,12 +17,12 @@ import (
 const maxAddresses = 20
 
 type addressForm struct {
-	Index   *int    `json:"index"` // from 0, in the list of addresses
+	Index   *int    `json:"index"` // index in the list of addresses, starting at 0
 	Address *string `json:"address"`
-	Old     *string `json:"old"` // what the caller takes the address at Index to be
+	Old     *string `json:"old"` // address that the caller expects at Index
 }
 
-// ListAddresses answers the caller's addresses.
+// ListAddresses answers with the caller's addresses.
 func ListAddresses(e *core.RequestEvent) error {
 	list, err := addressTexts(e.App, e.Auth.Id)
 	if err != nil {
@@ -121,7 +121,7 @@ func AddressText(input string) (string, error) {
 	return text, nil
 }
 
-// changeAddresses returns the command that makes a change and answers the whole list.
+// changeAddresses returns the command that makes a change and answers with the whole list.
 func changeAddresses(
 	message string, read func(*core.RequestEvent) (addressChange, error), change func(store.Tx, addressChange) error,
 ) api.Command[addressChange, []string] {
@@ -139,8 +139,8 @@ func changeAddresses(
 	}
 }
 
-// addressAt returns the address at an index of an account's list. If expected is not nil, the address must equal it, in
-// case the list has changed since the caller read it.
+// addressAt returns the address at an index of an account's list. If expected is not nil, the address must equal it,
+// because the list may have changed since the caller read it.
 func addressAt(app core.App, userID string, index *int, expected *string) (*records.Address, error) {
 	all, err := findAddresses(app, userID)
 	if err != nil {

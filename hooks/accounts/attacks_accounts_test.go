@@ -40,7 +40,7 @@ func TestStrangersLearnNobodysAccounts(t *testing.T) {
 		s.Subtest(name, func() {
 			known, not := s.Call(ask.method, ask.path, "", ask.known), s.Call(ask.method, ask.path, "", ask.not)
 			if known.Status != not.Status || known.Raw != not.Raw {
-				s.Errorf("%d %s\n%d %s", known.Status, known.Raw, not.Status, not.Raw)
+				s.Errorf("with an account: %d %s\nwithout: %d %s", known.Status, known.Raw, not.Status, not.Raw)
 			}
 		})
 	}
@@ -50,7 +50,7 @@ func TestStrangersLearnNobodysAccounts(t *testing.T) {
 				began := time.Now()
 				s.Call("POST", path, "", form)
 				if took := time.Since(began); took < 50*time.Millisecond {
-					s.Errorf("%s with %v takes %v", path, form, took)
+					s.Errorf("%s with %v takes only %v", path, form, took)
 				}
 			}
 		}
@@ -146,7 +146,7 @@ func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 		t.Helper()
 		for field, value := range want {
 			if got := fmt.Sprint(record.Get(field)); got != fmt.Sprint(value) {
-				t.Errorf("%s of %s is %s, not %v", field, record.Collection().Name, got, value)
+				t.Errorf("%s of %s was set to %s, want %v", field, record.Collection().Name, got, value)
 			}
 		}
 	}
@@ -182,7 +182,7 @@ func TestNobodyAssignsWhatTheServerDecides(t *testing.T) {
 	s.Call("POST", "/api/v1/booking/addAddress/"+c.Asha.ID, c.Asha.Token, apptest.With(evil, apptest.Object{"address": "7 Park Street"})).OK()
 	address, err := s.App.FindFirstRecordByData("addresses", "user", c.Asha.ID)
 	if err != nil {
-		t.Fatal("another account got the address:", err)
+		t.Fatal("the caller does not have the address:", err)
 	}
 	expect(address, apptest.Object{"position": 1})
 

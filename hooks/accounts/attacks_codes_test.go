@@ -46,7 +46,7 @@ func TestAttacksOnCodes(t *testing.T) {
 		s.From("10.0.0.99", "POST", apptest.VerifyOTP, apptest.Object{"email": apptest.NewMail, "otpSTR": right}).Refused(400, "wrong or has expired")
 	})
 	s.Subtest("guessing on with new codes", func() {
-		guesses := 6 // from the subtest above
+		guesses := 6 // made in the subtest above
 		for range 4 {
 			right, wrong = newCode(s, apptest.Object{"email": apptest.NewMail})
 			for range 5 {
@@ -56,7 +56,7 @@ func TestAttacksOnCodes(t *testing.T) {
 			}
 		}
 		if guesses != 20 {
-			s.Errorf("%d guesses in an hour", guesses)
+			s.Errorf("%d guesses were answered in an hour, want 20", guesses)
 		}
 		if after := try(strings.ToUpper(apptest.NewMail), right).Refused(429, "too many").Header.Get("Retry-After"); len(after) != 4 {
 			s.Error("Retry-After is", after)
@@ -67,7 +67,7 @@ func TestAttacksOnCodes(t *testing.T) {
 		s.Together(30, func() *apptest.Answer { return try("parallel@example.in", wrong) })
 		row, err := s.App.FindFirstRecordByData("otps", "destination", "parallel@example.in")
 		if err != nil || row.GetInt("tries") != 5 {
-			s.Error("30 tries at once counted", row.GetInt("tries"), err)
+			s.Error("want 5 counted tries after 30 parallel ones, got", row.GetInt("tries"), err)
 		}
 	})
 	s.Pass(2 * time.Hour)
@@ -88,7 +88,7 @@ func TestAttacksOnCodes(t *testing.T) {
 	s.Subtest("one code for two", func() {
 		right, _ = newCode(s, apptest.Object{"email": apptest.NewMail})
 		if n := s.Together(16, func() *apptest.Answer { return try(apptest.NewMail, right) }); n != 1 {
-			s.Errorf("it was good %d times", n)
+			s.Errorf("the code was accepted %d times", n)
 		}
 		try(apptest.NewMail, "").Refused(400, "wrong or has expired")
 	})
@@ -101,7 +101,7 @@ func TestAttacksOnCodes(t *testing.T) {
 		right = s.Mails.Code(apptest.SecretMobile)
 		s.Call("POST", apptest.VerifyOTP, "", apptest.Object{"mobileNo": apptest.SecretMobile, "otpSTR": right}).Refused(400, "wrong or has expired")
 		if n := s.Together(16, func() *apptest.Answer { return login(right) }); n != 1 {
-			s.Errorf("it signed in %d times", n)
+			s.Errorf("the code signed in %d times", n)
 		}
 	})
 	s.Subtest("a code of the client's choice", func() {
@@ -149,16 +149,16 @@ func TestAttacksOnProofs(t *testing.T) {
 		before := gate.Hashings()
 		s.Call("POST", "/api/v1/auth/login", "", pair(apptest.NewMail))
 		if gate.Hashings() != before+1 {
-			s.Error("a sign-in hashes no password")
+			s.Error("a sign-in did not hash exactly one password")
 		}
 		join(apptest.NewMail, "made-up").Refused(400, "Please verify OTP")
 		if n := gate.Hashings() - before - 1; n > 0 {
-			s.Errorf("a refusal hashed %d times", n)
+			s.Errorf("refused sign-ins hashed %d passwords", n)
 		}
 	})
 	s.Subtest("one proof for two", func() {
 		if n := s.Together(6, func() *apptest.Answer { return join(apptest.NewMail, proof) }); n != 1 {
-			s.Errorf("%d accounts came of it", n)
+			s.Errorf("one proof created %d accounts", n)
 		}
 		join(apptest.NewMail, proof).Refused(400, "Please verify OTP")
 		join(apptest.NewMail, "").Refused(400, "Please verify OTP")
@@ -224,7 +224,7 @@ func TestAttacksOnPasswordResets(t *testing.T) {
 	s.Subtest("one link for two, then never again", func() {
 		second := token(user.NewPasswordResetToken)
 		if n := s.Together(8, use(valid)); n != 1 {
-			s.Errorf("it worked %d times", n)
+			s.Errorf("the link worked %d times", n)
 		}
 		use(valid)().Refused(400, used)
 		use(second)().Refused(400, used)
@@ -252,12 +252,12 @@ func TestAttacksOnPasswordResets(t *testing.T) {
 			body := fmt.Sprintf(`{"email":"decoy%d@example.in","EMAIL":%q}`, i, other.Email)
 			got := s.Send("POST", "/api/collections/users/request-password-reset", "", "application/json", strings.NewReader(body))
 			if got.Status != 400 && got.Status != 429 {
-				s.Errorf("number %d is answered %d", i, got.Status)
+				s.Errorf("guess %d was answered with %d", i, got.Status)
 			}
 		}
 		rows, err := s.App.FindRecordsByFilter("throttles", "destination = {:to}", "", 1, 0, apptest.Object{"to": other.Email})
 		if err != nil || len(rows) != 1 || rows[0].GetInt("count") != 10 {
-			s.Error("the links were counted elsewhere:", rows, err)
+			s.Error("the uses of the links are not counted in one row:", rows, err)
 		}
 	})
 }

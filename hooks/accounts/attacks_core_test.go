@@ -76,8 +76,8 @@ func TestPocketBasesOwnCallsOfAdmins(t *testing.T) {
 	)
 }
 
-// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all its relations. Sign-in responses
-// accept the same options.
+// TestReadsOfOneselfTellNothingOfOthers reads the caller's own record and expands all its relations. It does the
+// same in sign-in responses, which accept the same options.
 func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -116,7 +116,7 @@ func TestReadsOfOneselfTellNothingOfOthers(t *testing.T) {
 		secrets := append(read.others, s.DB.Find("users", read.who.ID).TokenKey(), `"tokenKey"`, `"password"`, `"blockedUntil"`)
 		for _, secret := range secrets {
 			if strings.Contains(got.Raw, secret) {
-				t.Errorf("%s %s tells %s: %s", read.method, read.path, secret, got.Raw)
+				t.Errorf("%s %s reveals %s: %s", read.method, read.path, secret, got.Raw)
 			}
 		}
 	}
@@ -139,7 +139,7 @@ func TestNobodySubscribesToOthers(t *testing.T) {
 	s.Call("POST", apptest.SendOTP, "", apptest.Object{"email": c.Asha.Email}).OK()
 	for name, events := range map[string]<-chan apptest.Object{"another customer": toMeera, "another photographer": toKabir, "nobody": toNobody} {
 		if all, open := s.Live.Heard(events); len(all) > 0 || !open {
-			t.Errorf("%s hears %v", name, all)
+			t.Errorf("%s receives %v", name, all)
 		}
 	}
 	for _, options := range []string{`{"query":{"expand":"customer"}}`, `{"query":{"filter":"customer.email~'a'"}}`, `{"headers":{"x-role":"admin"}}`, ""} {
@@ -177,7 +177,7 @@ func TestOneSecretForTwoCalls(t *testing.T) {
 			form := apptest.Object{"fullName": "Kabir Sen", "firstName": "Kabir", "lastName": "Sen", "mobileNo": "9830098301", "city": "Kolkata",
 				"email": email, "password": "lotus-pond", "verificationToken": proof}
 			if n := s.Together(2, func() *apptest.Answer { return s.Call("POST", <-turn, "", form) }); n != 1 {
-				s.Fatalf("%d accounts came of it", n)
+				s.Fatalf("one proof created %d accounts", n)
 			}
 		}
 	})
@@ -190,7 +190,7 @@ func TestOneSecretForTwoCalls(t *testing.T) {
 			return s.Call("PUT", "/api/v1/user/profile/"+who.ID, who.Token, apptest.Object{"mobileno": "9811198112", "verificationToken": proof})
 		})
 		if n != 1 {
-			s.Errorf("%d accounts have it", n)
+			s.Errorf("%d accounts have the number", n)
 		}
 	})
 	s.Subtest("a link by our call and PocketBase's", func() {
@@ -208,7 +208,7 @@ func TestOneSecretForTwoCalls(t *testing.T) {
 					"confirmPassword": "a-new-password", "passwordConfirm": "a-new-password"})
 			})
 			if n != 1 {
-				s.Fatalf("it worked %d times", n)
+				s.Fatalf("the proof worked %d times", n)
 			}
 		}
 	})
@@ -225,7 +225,7 @@ func TestOneSecretForTwoCalls(t *testing.T) {
 			return s.Call("POST", "/api/collections/users/confirm-email-change", "", apptest.Object{"token": <-links, "password": "password"})
 		})
 		if n != 1 {
-			s.Errorf("%d accounts have it", n)
+			s.Errorf("%d accounts have the address", n)
 		}
 	})
 	s.Subtest("a new address with a password that is wrong", func() {

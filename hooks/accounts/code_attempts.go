@@ -17,11 +17,11 @@ import (
 
 const maxWrongCodes = 20 // per destination and hour
 
-// attempt is an attempt to enter a code.
+// attempt contains the code that a client has entered.
 type attempt struct {
 	purpose           records.OTPPurpose
 	destination, code string
-	network           string // the client's
+	network           string // network of the client
 	proof             string // becomes valid if the code is right
 }
 
@@ -33,7 +33,8 @@ type attemptResult struct {
 	alive   bool          // whether another attempt at this code is possible
 }
 
-// tryCode spends one attempt at a code and returns a proof that the caller owns the destination if the code is right.
+// tryCode spends one attempt at a code. If the code is right, it returns a proof that the caller owns the
+// destination.
 func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, destination, code string) (string, error) {
 	proof, err := otp.NewToken(s.Random)
 	if err != nil {
@@ -59,14 +60,14 @@ func (s *Service) tryCode(e *core.RequestEvent, purpose records.OTPPurpose, dest
 	return "", errExpiredCode
 }
 
-// spendAttempt checks a code. A wrong attempt is not an error: it is committed like a right one, so that parallel
-// guesses cannot share a count.
+// spendAttempt checks a code and counts a wrong one. A wrong code is not an error: the transaction is committed as
+// for a right one, so that parallel guesses cannot share a count.
 //
-// Wrong codes are counted by destination, and only while a code is valid: guesses without a valid code cannot be right,
-// and would only lock the owner out. A destination with maxWrongCodes in the hour gets 429. The exception is the first
-// attempt at a new code from the network that requested it, unless that network alone has entered maxWrongCodes wrong
-// ones. So a stranger on another network cannot lock the owner out, and gains at most one guess for each of the few
-// codes per hour.
+// Wrong codes are counted by destination, and only while a code is valid: guesses without a valid code cannot be
+// right, and counting them would only lock the owner out. A destination with maxWrongCodes wrong codes in the last
+// hour gets 429. The exception is the first attempt at a new code from the network that requested it, unless that
+// network alone has entered maxWrongCodes wrong ones. So a stranger on another network cannot lock the owner out. An
+// attacker who requests the codes gains at most one guess for each of the few codes per hour.
 func (s *Service) spendAttempt(tx store.Tx, a attempt) (result attemptResult, err error) {
 	sent, err := findOTP(tx, a.purpose, a.destination)
 	if err != nil {

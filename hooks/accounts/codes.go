@@ -29,8 +29,8 @@ var (
 	errNoProof     = apperr.InvalidField("verificationToken", "Please verify OTP").WithCode(apperr.CodeProofRequired)
 )
 
-// codeForm contains the destination of a code, either an email address or a mobile number, and for verification the
-// code.
+// codeForm contains the destination of a code, which is either an email address or a mobile number. A request that
+// verifies a code also contains the code.
 type codeForm struct {
 	Email  string `json:"email"`
 	Mobile string `json:"mobileNo"`
@@ -50,12 +50,12 @@ func (f codeForm) destination() (string, error) {
 	return "", apperr.InvalidField("email", api.MsgInvalidEmail)
 }
 
-// newCode is a requested code.
+// newCode describes a code that a client has requested.
 type newCode struct {
 	purpose           records.OTPPurpose
 	destination, code string
 	send              bool          // false if no account can sign in with the destination
-	networks          []api.Network // the client's, the narrowest first
+	networks          []api.Network // networks of the client, the narrowest first
 	local             bool          // whether the client runs on the server's own machine
 }
 

@@ -14,14 +14,14 @@ var (
 	errImpersonation = apperr.Forbidden("Impersonation is not allowed.")
 )
 
-// BindCoreCalls binds the guards of PocketBase's own calls that are hooks.
+// BindCoreCalls binds the hooks that guard PocketBase's own calls.
 func (s *Service) BindCoreCalls(app core.App) {
 	s.bindSignInGuard(app)
 	s.bindTokenGuard(app)
 }
 
-// coreCallGuards returns the guards of PocketBase's own calls that have no hook that runs early enough, by the pattern
-// of the route. The guards of the other calls are hooks, see BindCoreCalls. A guard calls e.Next to let a call pass.
+// coreCallGuards returns the guards of those calls of PocketBase for which no hook runs early enough, by the pattern
+// of the route. BindCoreCalls guards the other calls. A guard calls e.Next to let a call pass.
 func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
 	return map[string]func(*core.RequestEvent) error{
 		"POST /api/collections/{collection}/impersonate/{id}":       refuseImpersonation,
@@ -44,7 +44,8 @@ func (s *Service) coreCallGuards() map[string]func(*core.RequestEvent) error {
 	}
 }
 
-// GuardCoreCalls runs the guard of a call, after the caller is known.
+// GuardCoreCalls returns a middleware that runs the guard of a call. The middleware runs after the caller is
+// authenticated.
 func (s *Service) GuardCoreCalls() *hook.Handler[*core.RequestEvent] {
 	guards := s.coreCallGuards()
 	return &hook.Handler[*core.RequestEvent]{
@@ -67,8 +68,9 @@ func isForUsers(e *core.RequestEvent) bool {
 
 func refuseImpersonation(*core.RequestEvent) error { return errImpersonation }
 
-// refuseForUsers closes PocketBase's calls for one-time codes and verification to accounts of users, which have our own
-// calls for this. PocketBase's hooks run only for accounts that exist, so a refusal there would reveal which do.
+// refuseForUsers refuses PocketBase's calls for one-time codes and verification for the collection users, which has
+// our own calls for this. A hook cannot refuse them: PocketBase runs its hooks only for accounts that exist, so the
+// refusal would reveal which accounts exist.
 func refuseForUsers(e *core.RequestEvent) error {
 	if isForUsers(e) {
 		return errClosed
@@ -76,8 +78,8 @@ func refuseForUsers(e *core.RequestEvent) error {
 	return e.Next()
 }
 
-// refuseSignUp refuses to create users to every caller except superusers. The create rule cannot do this, because it
-// must allow the account that PocketBase itself creates for a new Google user.
+// refuseSignUp refuses PocketBase's call that creates a user, except for superusers. The create rule cannot do this,
+// because it must allow the account that PocketBase itself creates for a new Google user.
 func refuseSignUp(e *core.RequestEvent) error {
 	if isForUsers(e) && !e.HasSuperuserAuth() {
 		return errClosed

@@ -52,7 +52,7 @@ func TestCoreCallsThatStayOpen(t *testing.T) {
 		t.Error(got.Raw)
 	}
 	if got := s.Call("POST", users+"auth-with-password", "", apptest.Object{"identity": strings.ToUpper(c.Email), "password": "password"}); got.Status != 200 {
-		t.Error("an address in capitals:", got.Raw)
+		t.Error("signing in with an address in capitals:", got.Raw)
 	}
 	if got := s.Call("POST", users+"auth-refresh", c.Token, nil); got.Status != 200 {
 		t.Error(got.Raw)
@@ -120,7 +120,7 @@ func TestNobodyProbesOverRelations(t *testing.T) {
 	list("expand", "customer.addresses_via_user").Refused(400, "")
 	for field := range map[string]bool{"blockedUntil": true, "expiresAt": true} {
 		if got := list("filter", field+" != ''"); got.Status != 400 {
-			t.Error("a hidden field is probed:", got.Raw)
+			t.Error("a filter can probe a hidden field:", got.Raw)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func (s *Service) bindSignInGuard(app core.App) {
 	})
 }
 
-// authWithPassword checks the password instead of PocketBase, which has no limit for an account.
+// authWithPassword checks the password in place of PocketBase, which has no limit per account.
 func (s *Service) authWithPassword(e *core.RecordAuthWithPasswordRequestEvent) error {
 	right, err := s.TryPassword(e.RequestEvent, AccountKey(e.Collection.Name, e.Identity), func() bool {
 		return IsPassword(e.Record, e.Password)
@@ -39,7 +39,7 @@ func (s *Service) authWithPassword(e *core.RecordAuthWithPasswordRequestEvent) e
 	return apis.RecordAuthResponse(e.RequestEvent, e.Record, core.MFAMethodPassword, nil)
 }
 
-// limitSignIns counts a sign-in of the client's network, and refuses it with 429 if there were too many.
+// limitSignIns counts a sign-in from the client's network, and refuses it with 429 if there were too many.
 func (s *Service) limitSignIns(e *core.RequestEvent) error {
 	if err := s.CountSignIn(e); err != nil {
 		return err

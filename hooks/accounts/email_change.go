@@ -16,7 +16,7 @@ import (
 
 const (
 	undoLifetime = 7 * 24 * time.Hour
-	maxUndos     = 10     // valid ones per account
+	maxUndos     = 10     // valid undo links per account
 	undoPurpose  = "undo" // part of the hash of an undo token
 )
 
@@ -31,9 +31,9 @@ var (
 		"can still be undone. Please use the link in the email that we sent to this address, or try again in a week.")
 )
 
-// LimitEmailConfirm limits PocketBase's confirm-email-change, which compares a password, by the client's network, together
-// with the sign-ins, and by the account that the token names. It counts an attempt before the password is compared, so that
-// parallel attempts do not share a count.
+// LimitEmailConfirm limits PocketBase's call confirm-email-change, which compares a password. It counts attempts by
+// the client's network, together with the sign-ins, and by the account that the token names. It counts an attempt
+// before the password is compared, so that parallel attempts do not share a count.
 func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	var form struct {
 		Token string `json:"token" form:"token"`
@@ -58,9 +58,9 @@ func (s *Service) LimitEmailConfirm(e *core.RequestEvent) error {
 	return RecheckToken(e, core.TokenTypeEmailChange)
 }
 
-// ConfirmEmailOnce changes the address and mails the old one a link to undo that, in one transaction. It checks the
-// token key again there: the first use changes the key that the token is signed with, so a second one at the same time
-// fails.
+// ConfirmEmailOnce changes the address and mails the old address a link to undo the change, in one transaction. In
+// the transaction it also checks the token key again. The first use of a token changes the key that the token is
+// signed with, so a second use at the same time fails.
 func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent) error {
 	return store.Around(&e.App, func(tx store.Tx) error {
 		user, err := records.FindUser(tx, e.Record.Id)
@@ -80,7 +80,8 @@ func (s *Service) ConfirmEmailOnce(e *core.RecordConfirmEmailChangeRequestEvent)
 	})
 }
 
-// mailUndoLink mails a link that restores the current address of an account to that address, which is about to change.
+// mailUndoLink mails a link to the current address of an account, which is about to change. The link restores this
+// address.
 func (s *Service) mailUndoLink(tx store.Tx, user *records.User) error {
 	valid, err := countUndos(tx, user.Id, s.Now())
 	if err != nil {

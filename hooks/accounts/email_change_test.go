@@ -33,7 +33,7 @@ func TestConfirmingAnAddressIsNoOracleForPasswords(t *testing.T) {
 	}
 	s.Pass(time.Hour)
 	if got := guess("198.51.100.99", "password"); got.Status != 204 {
-		t.Error("the owner is kept out:", got.Raw)
+		t.Error("the owner is locked out:", got.Raw)
 	}
 
 	answered = map[int]int{}
@@ -80,7 +80,7 @@ func TestALinkThatConfirmsAnAddressWorksOnce(t *testing.T) {
 	c := s.People.Customer()
 	form := apptest.Object{"token": s.People.EmailToken(c, "moved@example.in"), "password": "password"}
 	if n := s.Together(8, func() *apptest.Answer { return s.Call("POST", apptest.ConfirmEmail, "", form) }); n != 1 {
-		t.Errorf("it worked %d times", n)
+		t.Errorf("the confirmation worked %d times", n)
 	}
 	if told := s.Mails.To(c.Email); len(told) != 1 {
 		t.Errorf("the old address got %d messages", len(told))
@@ -97,14 +97,14 @@ func TestTheOldAddressUndoesAChange(t *testing.T) {
 	s.People.ChangeEmail(c, "thief@example.in")
 	told := s.Mails.To(c.Email)
 	if len(told) != 1 || strings.Contains(told[0].GetString("text"), "thief") || !told[0].GetBool("secret") {
-		t.Fatal("the old address got the wrong message:", told)
+		t.Fatal("the old address did not get exactly one secret message without the new address:", told)
 	}
 	token := s.People.LinkIn(c.Email, "/undo-email/")
 	stored := []struct {
 		TokenHash string `db:"tokenHash"`
 	}{}
 	if err := s.App.DB().Select("tokenHash").From("email_undos").All(&stored); err != nil || len(stored) != 1 || strings.Contains(stored[0].TokenHash, token) {
-		t.Error("the token is stored:", stored, err)
+		t.Error("the undo token is stored in clear text:", stored, err)
 	}
 	account := s.DB.Find("users", c.ID)
 	account.Load(apptest.Object{"mobileno": "9830098377", "mobileVerified": true})
@@ -117,13 +117,13 @@ func TestTheOldAddressUndoesAChange(t *testing.T) {
 
 	s.Call("POST", apptest.UndoEmail, "", apptest.Object{"token": token + "x"}).Refused(400, "no longer works")
 	if n := s.Together(8, func() *apptest.Answer { return s.Call("POST", apptest.UndoEmail, "", apptest.Object{"token": token}) }); n != 1 {
-		t.Errorf("it worked %d times", n)
+		t.Errorf("the undo link worked %d times", n)
 	}
 	s.Call("POST", apptest.UndoEmail, "", apptest.Object{"token": token}).Refused(400, "no longer works")
 
 	account = s.DB.Find("users", c.ID)
 	if account.Email() != c.Email || !account.Verified() || account.GetBool("mobileVerified") {
-		t.Error("the account is not the owner's again:", account)
+		t.Error("the account was not restored to its owner:", account)
 	}
 	s.Call("GET", own, thief, nil).Refused(401, "")
 	s.Call("GET", own, c.Token, nil).Refused(401, "")
@@ -147,7 +147,7 @@ func TestAThiefCannotUndoTheOwnersWayBack(t *testing.T) {
 	s.Call("POST", apptest.UndoEmail, "", apptest.Object{"token": s.People.LinkIn("thief@example.in", "/undo-email/")}).OK()
 	s.Call("POST", apptest.UndoEmail, "", apptest.Object{"token": s.People.LinkIn(c.Email, "/undo-email/")}).OK()
 	if email := s.DB.Find("users", c.ID).Email(); email != c.Email {
-		t.Error("the account has", email)
+		t.Error("the account has the email address", email)
 	}
 }
 
@@ -180,7 +180,7 @@ func TestNobodyTakesAnAddressThatCanComeBack(t *testing.T) {
 	s.Pass(7 * 24 * time.Hour)
 	s.Call("POST", apptest.ConfirmEmail, "", apptest.Object{"token": s.People.EmailToken(other, c.Email), "password": "password"}).OfStatus(204)
 	if email := s.DB.Find("users", other.ID).Email(); email != c.Email {
-		t.Error("an address that was given up stays reserved:", email)
+		t.Error("an address that was given up is still reserved:", email)
 	}
 }
 
@@ -197,7 +197,7 @@ func TestChangesOfAnAddressAreBounded(t *testing.T) {
 	}
 	var rows int
 	if err := s.App.DB().Select("count(*)").From("email_undos").Where(dbx.HashExp{"user": c.ID}).Row(&rows); err != nil || rows != 10 || changed != 10 {
-		t.Errorf("%d changes left %d rows, %v", changed, rows, err)
+		t.Errorf("%d changes were made and %d undo links are stored, want 10 of each: %v", changed, rows, err)
 	}
 }
 
@@ -245,15 +245,15 @@ func TestGoogleIsUnlinked(t *testing.T) {
 			now := change(s, c)
 			links, err := s.App.FindAllExternalAuthsByRecord(s.DB.Find("users", c.Asha.ID))
 			if err != nil || len(links) != 0 {
-				t.Errorf("%d links are left, %v", len(links), err)
+				t.Errorf("%d links to Google are left, %v", len(links), err)
 			}
 			again := s.People.GoogleSignIn(g.Code(apptest.GoogleClaims("owner", now, "Asha"))).OK()
 			if again.Object("user")["_id"] != c.Asha.ID {
-				t.Error("the owner cannot link again:", again.Raw)
+				t.Error("the owner could not link Google again:", again.Raw)
 			}
 			profile := s.Call("PUT", "/api/v1/user/profile/"+c.Asha.ID, again.Text("token"), apptest.Object{"fullName": "Asha Menon"}).OK()
 			if links, _ := s.App.FindAllExternalAuthsByRecord(s.DB.Find("users", c.Asha.ID)); len(links) != 1 {
-				t.Error("a new name unlinks:", profile.Raw)
+				t.Error("a change of the name removed the link to Google:", profile.Raw)
 			}
 		})
 	}

@@ -5,7 +5,7 @@ import "github.com/pocketbase/pocketbase/core"
 // FileURL returns the path of a record's file on our own host, or an empty string if name is empty.
 func FileURL(record *core.Record, name string) string { return FileIn(record.BaseFilesPath(), name) }
 
-// FileIn is FileURL for a record that is not loaded. folder is its BaseFilesPath.
+// FileIn is like FileURL, but for a record that is not loaded. folder is the BaseFilesPath of the record.
 func FileIn(folder, name string) string {
 	if name == "" {
 		return ""

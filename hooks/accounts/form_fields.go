@@ -12,8 +12,8 @@ import (
 // FullName returns the normalised full name of a person, or an error for the field fullName.
 func FullName(input string) (string, error) { return RequiredName(input, "fullName", "name", 120) }
 
-// RequiredName returns a normalised name of at most maxLength characters. The error is for the form field, and uses
-// label for its name.
+// RequiredName returns a normalised name of at most maxLength characters. If the name is not valid, the error is for
+// the form field, and its message contains the label.
 func RequiredName(input, field, label string, maxLength int) (string, error) {
 	name, err := usertext.Name(input)
 	switch {
@@ -31,7 +31,7 @@ func RequiredName(input, field, label string, maxLength int) (string, error) {
 	return name, nil
 }
 
-// ConflictField returns a 409 error because another record has the value of a form field.
+// ConflictField returns a 409 error for a form field whose value belongs to another record.
 func ConflictField(field string, code apperr.Code, message string) error {
 	return apperr.Conflict(message).WithCode(code).WithField(field, apperr.Field{Code: "in_use"})
 }

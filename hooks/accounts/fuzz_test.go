@@ -17,10 +17,10 @@ func FuzzLine(f *testing.F) {
 			return
 		}
 		if again, err := FullName(name); err != nil || again != name || name == "" {
-			t.Errorf("%q is kept as %q and then as %q, %v", text, name, again, err)
+			t.Errorf("%q is saved as %q and, saved again, as %q, %v", text, name, again, err)
 		}
 		if strings.ContainsAny(name, "\r\n\x00\u2028\u2029") || strings.Contains(name, "://") || len([]rune(name)) > 120 {
-			t.Errorf("%q is kept as %q", text, name)
+			t.Errorf("%q is saved as %q", text, name)
 		}
 	})
 }

@@ -29,13 +29,13 @@ var (
 	errGoogleUnverified  = apperr.Invalid("Google has not verified this email address. Please log in with your password.")
 )
 
-// fromOwnCallKey is the context key of requests that SignInByGoogle sends to PocketBase's OAuth2 call.
+// fromOwnCallKey is the context key that marks the requests that SignInByGoogle sends to PocketBase's OAuth2 call.
 type fromOwnCallKey struct{}
 
-// SignInByGoogle signs in with a code from Google, or signs up a customer. It passes the code on to PocketBase's OAuth2
-// call, which exchanges it and protects against the takeover of an account with the same address. PocketBase does not
-// export that call, so SignInByGoogle sends the server its own request. It drops the caller's token, because PocketBase
-// would link the Google account to the token's account.
+// SignInByGoogle signs in with a code from Google, or signs up a customer. It passes the code on to PocketBase's
+// OAuth2 call, which exchanges it and protects against the takeover of an account with the same address. PocketBase
+// does not export that call, so SignInByGoogle sends a request to its own server. The request omits the caller's
+// token, because PocketBase would link the Google account to the token's account.
 func (s *Service) SignInByGoogle(e *core.RequestEvent) error {
 	if s.Config.Google == nil {
 		return errGoogleDisabled
@@ -68,8 +68,8 @@ func (s *Service) googleRedirectURL(app core.App) string {
 	return api.PublicURL(app) + "/auth/google"
 }
 
-// GoogleConfig returns the data that the web app needs to start a sign-in with Google. It must not be called without
-// Config.Google.
+// GoogleConfig returns the data that the web app needs to start a sign-in with Google. It must not be called if
+// Config.Google is nil.
 func (s *Service) GoogleConfig(app core.App) api.Body {
 	return api.Body{
 		"clientId":    s.Config.Google.ClientID,
@@ -78,7 +78,7 @@ func (s *Service) GoogleConfig(app core.App) api.Body {
 	}
 }
 
-// BindGoogle chooses the account of a sign-in with Google, and gives requests of SignInByGoogle the answer of SignIn.
+// BindGoogle chooses the account of a sign-in with Google, and answers the requests of SignInByGoogle like SignIn.
 func (s *Service) BindGoogle(app core.App) {
 	app.OnRecordAuthWithOAuth2Request(records.Users).BindFunc(func(e *core.RecordAuthWithOAuth2RequestEvent) error {
 		if e.Record == nil {
@@ -103,8 +103,8 @@ func (s *Service) BindGoogle(app core.App) {
 	})
 }
 
-// chooseAccount sets the account for a Google account that is not linked yet: the one with the address that Google has
-// verified, or otherwise a new customer's account. The client controls none of its fields.
+// chooseAccount sets the account for a Google account that is not linked yet. This is the account with the address
+// that Google has verified, or a new customer's account if there is none. The client controls none of its fields.
 func (s *Service) chooseAccount(e *core.RecordAuthWithOAuth2RequestEvent) error {
 	email, ok := otp.NormalizeEmail(e.OAuth2User.Email) // PocketBase leaves out an address that is not verified
 	if !ok {

@@ -75,8 +75,9 @@ func (a appWithGoogle) FindCachedCollectionByNameOrId(nameOrID string) (*core.Co
 	return found, err
 }
 
-// googleTransport returns errGoogleUnavailable if Google cannot be reached or fails, which is different from a refusal.
-// It reads each response to the end, because Google may also stop in the middle of one.
+// googleTransport sends requests to Google. It returns errGoogleUnavailable if Google cannot be reached or fails, so
+// that callers can distinguish this from a refusal. It reads each response to the end, because Google may also fail
+// in the middle of one.
 type googleTransport struct{ log *slog.Logger }
 
 // RoundTrip sends a request to Google.

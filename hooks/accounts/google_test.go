@@ -31,7 +31,7 @@ func TestSomebodyNewComesFromGoogle(t *testing.T) {
 			"code": g.Code(apptest.GoogleClaims("g1", "meera.has.moved@example.in", "Meera")), "codeVerifier": apptest.GoogleVerifier, "redirectUrl": apptest.GoogleReturn,
 		}).OK()
 		if again.Object("user")["_id"] != record.Id || again.Text("message") != "Login Successful" {
-			t.Error("the returning person is another:", again.Raw)
+			t.Error("the second sign-in led to another account:", again.Raw)
 		}
 	}
 	unnamed := s.People.GoogleSignIn(g.Code(apptest.Object{"sub": "g2", "email": "kabir.sen@example.in", "email_verified": true})).OK()
@@ -83,7 +83,7 @@ func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
 	}
 	s.People.GoogleSignIn(g.Code(apptest.Object{"email": c.Email, "email_verified": true, "name": "Nobody"})).Refused(400, "Google login failed")
 	if links, err := s.App.FindAllExternalAuthsByRecord(s.DB.Find("users", c.ID)); err != nil || len(links) != 0 {
-		t.Fatal("the account is linked:", links, err)
+		t.Fatal("the account was linked to Google:", links, err)
 	}
 
 	linked := s.People.GoogleSignIn(g.Code(apptest.GoogleClaims("c", strings.ToUpper(c.Email), "Asha"))).OK()
@@ -93,7 +93,7 @@ func TestGoogleLinksAnAddressOnlyWhenVerified(t *testing.T) {
 	s.Call("POST", "/api/v1/user/userlogin", "", apptest.Object{"email": c.Email, "password": "password"}).OK()
 	itself := s.People.GoogleSignIn(g.Code(apptest.GoogleClaims("p", p.Email, "Ravi"))).OK()
 	if itself.Object("user")["photographerId"] != p.Profile || itself.Object("user")["role"] != "Photographer" {
-		t.Error("the photographer is another:", itself.Raw)
+		t.Error("the sign-in led to another account than the photographer's:", itself.Raw)
 	}
 }
 
@@ -207,10 +207,10 @@ func TestPocketBasesOwnGoogleCall(t *testing.T) {
 	record := s.DB.Find("users", made.Object("record")["id"].(string))
 	if made.Status != 200 || record.GetString("role") != "user" || record.Email() != "meera@example.in" ||
 		record.GetString("mobileno") != "" || record.GetBool("mobileVerified") || record.GetString("fullName") != "Meera Iyer" {
-		t.Error("the client has chosen something:", made.Raw)
+		t.Error("the client could choose a field of the account:", made.Raw)
 	}
 	if record.ValidatePassword("password") {
-		t.Error("the client has chosen the password")
+		t.Error("the client could choose the password")
 	}
 	login("", apptest.Object{"sub": "evil", "email": c.Email, "name": "Mallory"}).Refused(400, "has not verified")
 
@@ -237,7 +237,7 @@ func TestNobodyIsLinkedByBeingSignedIn(t *testing.T) {
 		t.Error(ours.Raw, core.Raw)
 	}
 	if links, err := s.App.FindAllExternalAuthsByRecord(s.DB.Find("users", c.ID)); err != nil || len(links) != 0 {
-		t.Error("the caller's account is linked:", links, err)
+		t.Error("the caller's account was linked to Google:", links, err)
 	}
 }
 
@@ -267,12 +267,12 @@ func TestGoogleSignInOpensNoOtherSignUp(t *testing.T) {
 	for _, token := range []string{"", c.Token} {
 		for _, query := range []string{"", "?context=oauth2", "?@request.context=oauth2"} {
 			if got := s.Call("POST", "/api/collections/users/records"+query, token, form); got.Status != 400 && got.Status != 403 {
-				t.Error("anybody can sign up:", got.Raw)
+				t.Error("a client can create a user:", got.Raw)
 			}
 		}
 	}
 	if _, err := s.App.FindAuthRecordByEmail("users", "mallory@example.in"); err == nil {
-		t.Error("there is an account")
+		t.Error("the account was created")
 	}
 }
 

@@ -13,16 +13,17 @@ import (
 	"shootday/internal/apperr"
 )
 
-// maxWaitingPerPlace is how many requests may wait for each place. The last of them waits about 12 seconds.
+// maxWaitingPerPlace is the number of requests that may wait for each place. The last of them waits about 12
+// seconds.
 const maxWaitingPerPlace = 200
 
 // HashGate limits how many passwords are hashed at the same time. bcrypt is slow on purpose: each hash takes a core for
 // about 60 ms.
 type HashGate struct {
-	Cost     int           // bcrypt's cost of passwords that are stored
+	Cost     int           // bcrypt cost of stored passwords
 	places   chan struct{} // contains an element for each running hashing
 	admitted *api.Tally    // running or waiting
-	hashings atomic.Int64  // total so far
+	hashings atomic.Int64  // number of hashings so far
 }
 
 // NewHashGate returns a gate for a number of simultaneous hashings.
@@ -51,13 +52,13 @@ func (g *HashGate) Enter(ctx context.Context) (leave func(), ok bool) {
 	}, true
 }
 
-// Admitted returns how many hashings are running or waiting.
+// Admitted returns the number of hashings that are running or waiting.
 func (g *HashGate) Admitted() int { return g.admitted.Count("") }
 
-// Hashings returns how many passwords were hashed, to store or to compare them.
+// Hashings returns the number of passwords that were hashed so far, to store or to compare them.
 func (g *HashGate) Hashings() int64 { return g.hashings.Load() }
 
-// hash hashes a password for storage. Call it only in work that run runs.
+// hash hashes a password for storage. It must be called only from work that is passed to run.
 func (g *HashGate) hash(plain string) (string, error) {
 	g.hashings.Add(1)
 	return hashPassword(plain, g.Cost)

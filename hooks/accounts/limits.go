@@ -11,13 +11,13 @@ import (
 	"shootday/internal/apperr"
 )
 
-// Limit is how often an action may be done in a window for one key: an account, a destination or a network. The
+// Limit defines how often an action may happen in a window for one key: an account, a destination or a network. The
 // counters are rows of throttles, so a restart of the server does not reset them.
 type Limit struct {
 	Action  records.ThrottleAction
 	Max     int
 	Window  time.Duration // starts with the first use
-	Message string        // the answer once Max is reached
+	Message string        // message of the answer when Max is reached
 }
 
 // CheckLimit returns a 429 error, with the rest of the window as Retry-After, if the limit is reached for key.
@@ -59,7 +59,8 @@ func (s *Service) counterBelow(app core.App, limit Limit, key string) (*records.
 	return counter, nil
 }
 
-// counter returns the counter of an action and key in the current window. A new one is not saved.
+// counter returns the counter of an action and key in the current window. If there is none, it returns a new counter
+// without saving it.
 func (s *Service) counter(app core.App, action records.ThrottleAction, key string, window time.Duration) (*records.Throttle, error) {
 	counter, err := findCounter(app, action, key)
 	if err != nil {
@@ -72,8 +73,8 @@ func (s *Service) counter(app core.App, action records.ThrottleAction, key strin
 	return counter, nil
 }
 
-// left returns how much is left of a period that has a length and an end, or 0 if it is over. A period that has more
-// left than its length began before the clock was set back, and counts as over.
+// left returns the remaining time of a period that has a length and an end, or 0 if the period is over. A remaining
+// time that is longer than the length means that the clock was set back. Such a period counts as over.
 func left(now, ends time.Time, length time.Duration) time.Duration {
 	if rest := ends.Sub(now); rest <= length {
 		return max(0, rest)

@@ -19,14 +19,14 @@ func TestAPhotographerWithoutAProfileGetsOne(t *testing.T) {
 		"email": "zoya@example.in", "password": "lotus-pond-7", "passwordConfirm": "lotus-pond-7", "fullName": "Zoya Fatima Khan", "role": "Photographer",
 	}).Text("id")
 	if made == "" {
-		t.Fatal("no account was made")
+		t.Fatal("the account has no new profile")
 	}
 	signedIn := s.People.Login("/api/v1/auth/login", "zoya@example.in", "lotus-pond-7").OK()
 	zoya := apptest.Person{ID: made, Token: signedIn.Text("token")}
 	zoya.Profile, _ = signedIn.Object("user")["photographerId"].(string)
 	details := s.Call("GET", "/api/v1/portfolio/getPhotographerProfile", zoya.Token, nil).OK().Object("details")
 	if details["_id"] != zoya.Profile || details["firstName"] != "Zoya" || details["lastName"] != "Fatima Khan" || details["approved"] != false || details["type"] != "professional" {
-		t.Error("the new profile:", details)
+		t.Error("the new profile is wrong:", details)
 	}
 	s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+zoya.Profile, "", nil).Refused(404, "")
 	s.Call("POST", "/api/v1/portfolio/updateProfile", zoya.Token, apptest.Object{"id": zoya.Profile, "city": "Delhi"}).OK()
@@ -37,7 +37,7 @@ func TestAPhotographerWithoutAProfileGetsOne(t *testing.T) {
 		}
 		fresh := s.Call("GET", "/api/v1/user/profile/getUserDeets/"+zoya.ID, zoya.Token, nil).OK().Object("user")["photographerId"].(string)
 		if fresh == zoya.Profile {
-			s.Error("the deleted profile is back")
+			s.Error("the deleted profile was used again")
 		}
 		s.Call("GET", "/api/v1/dashboard/userreq/"+fresh, zoya.Token, nil).OK()
 	})

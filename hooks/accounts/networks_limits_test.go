@@ -8,8 +8,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestTextMessagesOfAHousehold checks that an IPv6 household, which has 256 networks of /64, does not get the limit of
-// an address for each of them.
+// TestTextMessagesOfAHousehold checks that a household with an IPv6 /56, which contains 256 networks of /64, does
+// not get the limit of a single address for each of those networks.
 func TestTextMessagesOfAHousehold(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -22,17 +22,17 @@ func TestTextMessagesOfAHousehold(t *testing.T) {
 		ask(fmt.Sprintf("2001:db8:5:%x::1", i%30))
 	}
 	if sent := texts(s); sent != 10 {
-		t.Errorf("a /56 got %d text messages", sent)
+		t.Errorf("a /56 got %d text messages, want 10", sent)
 	}
 	if ask("2001:db8:5:0::1").Refused(429, "text messages").Header.Get("Retry-After") == "" {
 		t.Error("no Retry-After")
 	}
-	ask("2001:db8:5:100::1").OK() // the neighbour
+	ask("2001:db8:5:100::1").OK() // another /56 of the same /48
 	for i := range 120 {
 		ask(fmt.Sprintf("2001:db8:5:%x00::1", i%40+2))
 	}
 	if sent := texts(s); sent != 50 {
-		t.Errorf("a /48 got %d text messages", sent)
+		t.Errorf("a /48 got %d text messages, want 50", sent)
 	}
 	ask("2001:db8:6::1").OK()
 	ask("192.0.2.1").OK()
@@ -56,7 +56,7 @@ func TestSignInsOfAHousehold(t *testing.T) {
 			}
 		}
 		if admitted != networks.most {
-			t.Errorf("%d sign-ins of a %s were admitted", admitted, width)
+			t.Errorf("%d sign-ins from a %s were admitted", admitted, width)
 		}
 	}
 }

@@ -13,12 +13,12 @@ import (
 	"shootday/internal/otp"
 )
 
-// ErrUsedLink refuses the token of a link in a mail that is expired or used.
+// ErrUsedLink is the error for a token from a mail that has expired or has been used.
 var ErrUsedLink = apperr.InvalidField("token", "This link has expired or has been used. Please request a new one.").
 	WithCode(apperr.CodeLinkUsed)
 
-// ForgotPassword mails a link to set a new password. The answer does not reveal whether the address has an account. The
-// contract fixes its text, although the mail may not have been sent yet.
+// ForgotPassword mails a link to set a new password. The answer does not reveal whether the address has an account.
+// The API contract fixes the text of the answer, although the mail may not have been sent yet.
 func (s *Service) ForgotPassword() api.Command[string, api.None] {
 	return api.Command[string, api.None]{
 		Parse: func(e *core.RequestEvent) (string, error) {
@@ -63,7 +63,7 @@ type resetForm struct {
 	Password        string `json:"password"`
 	ConfirmPassword string `json:"confirmPassword"`
 	Token           string `json:"token"`
-	ID              string `json:"id"` // another name of token
+	ID              string `json:"id"` // alternative name of token
 }
 
 // ResetPassword sets a new password with the token of a link. It checks the token in the transaction that saves the

@@ -31,7 +31,8 @@ func checkNewPassword(plain string) error {
 	return nil
 }
 
-// checkRepeated compares a new password with its repetition. For an empty password, the error names the password.
+// checkRepeated compares a new password with its repetition. If both are empty, the error is for the field of the
+// password.
 func checkRepeated(plain, repeated string) error {
 	if plain == "" {
 		return apperr.InvalidField("password", "Please enter a password.")
@@ -42,7 +43,7 @@ func checkRepeated(plain, repeated string) error {
 	return nil
 }
 
-// hashPassword checks a new password and hashes it at a cost of bcrypt.
+// hashPassword checks a new password and hashes it with a bcrypt cost.
 func hashPassword(plain string, cost int) (string, error) {
 	if err := checkNewPassword(plain); err != nil {
 		return "", err
@@ -54,7 +55,7 @@ func hashPassword(plain string, cost int) (string, error) {
 	return string(hash), nil
 }
 
-// setPassword sets the password by its hash and revokes the older tokens of the account.
+// setPassword sets the hash of the password and revokes the older tokens of the account.
 func setPassword(user *records.User, hash string) {
 	user.SetPasswordHash(hash)
 	user.RefreshTokenKey()

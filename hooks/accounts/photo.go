@@ -29,7 +29,7 @@ func (s *Service) SetPhoto(e *core.RequestEvent) error {
 	if err != nil {
 		return err
 	}
-	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // it may fail, so it comes before any write
+	if err := s.Files.GrantFiles(e, e.Auth); err != nil { // before any write, because it may fail
 		return err
 	}
 	photo.RecordID = e.Auth.Id

@@ -11,7 +11,8 @@ import (
 	"shootday/internal/apperr"
 )
 
-// SMS cost money, so they have three limits: per number and per requesting network in an hour, and in total in a day.
+// Text messages cost money, so they have three limits: per number and hour, per requesting network and hour, and in
+// total per day.
 const (
 	maxMails         = 10 // per address and hour
 	maxMailsPerDay   = 30 // per address
@@ -61,7 +62,7 @@ func (s *Service) CountSend(tx store.Tx, destination string) error {
 }
 
 // countSMS counts a code by SMS. A code that is not sent, because no account can sign in with the number, does not
-// count towards the daily limit, but is refused like the others once that is reached.
+// count towards the daily limit. It is refused like the others once that limit is reached.
 //
 // In demo mode no SMS is sent, so clients on the server's own machine do not share a limit.
 func (s *Service) countSMS(tx store.Tx, c newCode) error {

@@ -28,7 +28,7 @@ func (s *Service) SignIn(e *core.RequestEvent) error {
 	return s.signIn(e, user, "Login Successful")
 }
 
-// SignInCustomer is SignIn for customers only.
+// SignInCustomer is like SignIn, but for customers only.
 func (s *Service) SignInCustomer(e *core.RequestEvent) error {
 	user, err := s.authenticate(e)
 	if err != nil {
@@ -141,7 +141,8 @@ func answerSignedIn(e *core.RequestEvent, user *records.User, view api.Body, mes
 	return api.OK(e, message, api.Body{"token": token, "user": view})
 }
 
-// VerifySession answers the account of an auth token, or 401. Tokens for files or a password reset are not accepted.
+// VerifySession answers with the account of an auth token, or with 401. Tokens for files or a password reset are not
+// accepted.
 func (s *Service) VerifySession(e *core.RequestEvent) error {
 	var form struct {
 		Token string `json:"token"`
@@ -168,7 +169,7 @@ func (s *Service) VerifySession(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"status": "success", "user": view})
 }
 
-// CheckEmail answers whether an address has an account.
+// CheckEmail tells the client whether an address has an account.
 func CheckEmail(e *core.RequestEvent) error {
 	var form struct {
 		Email string `json:"email"`

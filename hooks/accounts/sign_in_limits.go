@@ -23,9 +23,9 @@ var (
 		Action: records.ThrottleSignIn, Max: 30, Window: time.Minute,
 		Message: "There were too many attempts to sign in. Please wait a minute.",
 	}
-	// wrongPasswordLimit counts by account, whether it exists or not, because an attacker may have many addresses. A
-	// stranger must not be able to lock the owner out, so each network that was used to sign up for or in to the
-	// account has its own counter.
+	// wrongPasswordLimit counts wrong passwords by account, whether or not the account exists, because an attacker may
+	// have many IP addresses. A stranger must not be able to lock the owner out, so each network from which someone has
+	// signed up for the account or signed in to it has its own counter.
 	wrongPasswordLimit = Limit{
 		Action: records.ThrottleFailed, Max: 20, Window: time.Hour,
 		Message: "There were too many wrong passwords for this account. Please try again later or reset your password.",
@@ -95,8 +95,8 @@ func (s *Service) wrongPasswordKey(app core.App, account, network string) (strin
 	return account, nil
 }
 
-// rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day, and forgets the oldest
-// networks above maxKnownNetworks.
+// rememberNetwork marks the network of a sign-up or sign-in as known, at most once a day. If an account has more
+// than maxKnownNetworks, it forgets the oldest ones.
 func (s *Service) rememberNetwork(tx store.Tx, account, network string) error {
 	known, err := s.counter(tx, records.ThrottleKnown, account+" "+network, knownNetworkLifetime)
 	if err != nil || s.Now().Sub(known.LastAt()) < 24*time.Hour {

@@ -65,7 +65,7 @@ func TestAnIPv6NetworkBehindTheDashboardsProxy(t *testing.T) {
 	s.From("2001:db8:1:2::99", "POST", "/api/v1/auth/checkemail", apptest.Object{}).Refused(400, "")
 }
 
-// TestTheLogKeepsTheWholeAddress checks that the log contains full addresses, because only limits use networks.
+// TestTheLogKeepsTheWholeAddress checks that the log contains full addresses, although the limits use networks.
 func TestTheLogKeepsTheWholeAddress(t *testing.T) {
 	t.Parallel()
 	var seen []string
@@ -77,7 +77,7 @@ func TestTheLogKeepsTheWholeAddress(t *testing.T) {
 	c := s.People.Customer()
 	s.From("2001:db8:1:1::9", "POST", "/api/collections/users/auth-with-password", apptest.Object{"identity": c.Email, "password": "password"}).OfStatus(200)
 	if len(seen) != 1 || seen[0] != "2001:0db8:0001:0001:0000:0000:0000:0009" {
-		t.Error("a hook sees the address", seen)
+		t.Error("the hook does not see the full address, but", seen)
 	}
 }
 
@@ -136,7 +136,7 @@ func TestFailedSignInsAreCountedByAccount(t *testing.T) {
 			}
 			signIn("10.9.9.9", email, password).Refused(429, "too many wrong passwords")
 			if got := signIn(home, email, password); got.Status != way.ok {
-				t.Error("the owner is locked out at home:", got.Raw)
+				t.Error("the owner cannot sign in from a known network:", got.Raw)
 			}
 			for range 20 {
 				signIn(home, email, "wrong-password").Refused(way.wrong, "")
@@ -144,7 +144,7 @@ func TestFailedSignInsAreCountedByAccount(t *testing.T) {
 			signIn(home, email, password).Refused(429, "too many wrong passwords")
 			s.Pass(time.Hour)
 			if got := signIn("10.9.9.9", email, password); got.Status != way.ok {
-				t.Error("after an hour:", got.Raw)
+				t.Error("the sign-in from another network an hour later:", got.Raw)
 			}
 		})
 	}
@@ -217,7 +217,7 @@ func TestAResetOpensALockedAccount(t *testing.T) {
 	}
 }
 
-// TestSuccessesAreNoFailures signs in more often than the limit of failures.
+// TestSuccessesAreNoFailures signs in with the right password more often than the limit of wrong passwords.
 func TestSuccessesAreNoFailures(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -229,6 +229,6 @@ func TestSuccessesAreNoFailures(t *testing.T) {
 	s.From("10.2.0.1", "POST", login, pair(c.Email)).Refused(401, "")
 	known := 0
 	if err := s.App.DB().NewQuery(`SELECT count(*) FROM throttles WHERE action = 'known'`).Row(&known); err != nil || known > 10 {
-		t.Errorf("%d addresses of one account are kept: %v", known, err)
+		t.Errorf("%d known networks of one account are stored: %v", known, err)
 	}
 }

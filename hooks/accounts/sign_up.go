@@ -17,8 +17,8 @@ var errEmailTaken = ConflictField("email", apperr.CodeEmailTaken, "An account wi
 
 // signUpForm is the form of both sign-ups. It has no role, because the call determines the role.
 type signUpForm struct {
-	FullName          string  `json:"fullName"`  // of a customer
-	FirstName         string  `json:"firstName"` // of a photographer, as the following three
+	FullName          string  `json:"fullName"`  // only for a customer
+	FirstName         string  `json:"firstName"` // this and the next three are only for a photographer
 	LastName          string  `json:"lastName"`
 	Mobile            string  `json:"mobileNo"`
 	City              string  `json:"city"` // name or id
@@ -34,7 +34,7 @@ type newAccount struct {
 	name, email, mobile         string // mobile is empty for a customer
 	firstName, lastName, cityID string // only for a photographer
 	proof                       string
-	network                     string // the client's
+	network                     string // network of the client
 }
 
 // SignUpCustomer creates a customer's account and signs in to it.
@@ -128,7 +128,7 @@ func (s *Service) signUp(e *core.RequestEvent, a newAccount, password, message s
 	return answerSignedIn(e, user, newAccountView(user, profile), message)
 }
 
-// saveAccount spends the proof, and saves the account and the profile of a photographer. A customer has none.
+// saveAccount spends the proof and saves the account. For a photographer, it also saves the profile.
 func (s *Service) saveAccount(tx store.Tx, a newAccount, passwordHash string) (*records.User, *records.Photographer, error) {
 	if err := s.spendProof(tx, a.email, a.proof); err != nil {
 		return nil, nil, err
@@ -167,7 +167,7 @@ func (s *Service) saveAccount(tx store.Tx, a newAccount, passwordHash string) (*
 	return user, profile, tx.Save(profile)
 }
 
-// checkSignUp returns an error if saveAccount would refuse, or if the mobile number is taken.
+// checkSignUp returns an error if saveAccount would refuse the sign-up, or if the mobile number is taken.
 func (s *Service) checkSignUp(app core.App, a newAccount) error {
 	var refusal error
 	err := store.Write(app, func(tx store.Tx) (err error) {
@@ -177,10 +177,10 @@ func (s *Service) checkSignUp(app core.App, a newAccount) error {
 	return cmp.Or(err, refusal)
 }
 
-// judgeSignUp returns the refusal of a sign-up. Its writes are committed with a refusal, and undone by an error. A
-// taken address spends the proof. A taken number does not, so that the caller can enter another one. That refusal
-// reveals that the number has an account, so it is counted, and once mobileLimit is reached, free and taken numbers get
-// the same answer.
+// judgeSignUp returns the reason to refuse a sign-up. Its writes are committed after a refusal, and rolled back
+// after an error. A taken email address spends the proof. A taken mobile number does not, so that the caller can
+// enter another one. That refusal reveals that the number has an account, so it is counted. Once mobileLimit is
+// reached, free and taken numbers get the same answer.
 func (s *Service) judgeSignUp(tx store.Tx, a newAccount) (refusal, err error) {
 	if err := s.checkProof(tx, a.email, a.proof); err != nil {
 		return nil, err

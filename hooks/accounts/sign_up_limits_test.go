@@ -33,7 +33,7 @@ func TestAProofIsSpentByOneSignUp(t *testing.T) {
 		return got
 	})
 	if told[409] != 1 || told[400] != 24 {
-		t.Error("one proof for a taken address was answered", told)
+		t.Error("the parallel sign-ups were answered with these counts by status:", told)
 	}
 }
 
@@ -64,7 +64,7 @@ func TestAResetLinkIsHashedOnce(t *testing.T) {
 		t.Errorf("%d resets succeeded", n)
 	}
 	if hashings := gate.Hashings() - before; hashings != 1 {
-		t.Errorf("60 resets with one link hashed %d times", hashings)
+		t.Errorf("60 resets with one link hashed %d passwords", hashings)
 	}
 }
 
@@ -109,7 +109,7 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 
 	ctx, empty := context.WithCancel(t.Context())
 	defer empty()
-	for range 300 { // more than the queue holds
+	for range 300 { // more than fit into the queue
 		go func() {
 			if leave, ok := gate.Enter(ctx); ok {
 				leave()
@@ -125,7 +125,7 @@ func TestHashingHoldsNobodyElseUp(t *testing.T) {
 	release()
 	for range slow {
 		if status := <-statuses; status != 200 {
-			t.Error("one that waited got", status)
+			t.Error("a sign-in that waited was answered with", status)
 		}
 	}
 	s.Soon("all places are free", waiting(0))

@@ -26,7 +26,7 @@ func TestCustomerSignsUpWithACodeByMail(t *testing.T) {
 	}
 	user := signedUp.Object("user")
 	if user["role"] != "user" || user["email"] != "meera@example.in" || user["fullName"] != "Meera Iyer" {
-		t.Error("the account is not the one asked for:", user)
+		t.Error("the new account is not the requested one:", user)
 	}
 	s.Call("GET", "/api/v1/user/profile/getUserDeets/"+user["_id"].(string), signedUp.Text("token"), nil).OK()
 
@@ -203,7 +203,7 @@ func TestPasswordIsResetOnceByTheMailedLink(t *testing.T) {
 	const link = "https://shootday.test/update-password/"
 	text := s.Mails.To(c.Email)[0].GetString("text")
 	if strings.Count(text, link) != 1 {
-		t.Fatal("the link is not there once:", text)
+		t.Fatal("the text does not contain the link exactly once:", text)
 	}
 	token := strings.Fields(text[strings.Index(text, link)+len(link):])[0]
 	reset := func() *apptest.Answer {
@@ -257,7 +257,7 @@ func TestOnlyAVerifiedMobileSignsIn(t *testing.T) {
 	s.Call("PUT", account+c.ID, c.Token, apptest.Object{"mobileno": mobile, "verificationToken": proof}).OK()
 	told := func(row *core.Record) bool { return strings.Contains(row.GetString("text"), "ending in "+mobile[6:]) }
 	if !slices.ContainsFunc(s.Mails.To(c.Email), told) {
-		t.Error("the account's address got no message about a number that can log in")
+		t.Error("the account's address got no message about the new verified number")
 	}
 	unverified := s.Call("PUT", account+other.ID, other.Token, apptest.Object{"mobileno": mobile}).OK()
 	if unverified.Object("user")["mobileVerified"] != false {

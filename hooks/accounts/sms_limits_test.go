@@ -18,7 +18,8 @@ func texts(s *apptest.Server) (count int) {
 	return count
 }
 
-// TestTextMessagesOfOneAddress requests codes for many numbers from one IP address, with all three calls.
+// TestTextMessagesOfOneAddress requests codes for many numbers from one IP address, with all three calls that send
+// codes.
 func TestTextMessagesOfOneAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")
@@ -27,7 +28,7 @@ func TestTextMessagesOfOneAddress(t *testing.T) {
 		s.From(fmt.Sprintf("2001:db8::%x", i+1), "POST", paths[i%3], apptest.Object{"mobileNo": fmt.Sprintf("98111%05d", i)})
 	}
 	if sent := texts(s); sent > 5 {
-		t.Errorf("%d text messages went out", sent)
+		t.Errorf("%d text messages were sent", sent)
 	}
 	limited := s.From("2001:db8::1", "POST", apptest.SendOTP, apptest.Object{"mobileNo": "9822298222"}).Refused(429, "text messages")
 	if limited.Header.Get("Retry-After") == "" {
@@ -80,11 +81,11 @@ func TestTextMessagesOfADay(t *testing.T) {
 		ask(apptest.SendOTP, fmt.Sprintf("98222%05d", i)).OK()
 	}
 	if degraded() {
-		t.Error("health complains before the limit")
+		t.Error("health reports a problem before the limit")
 	}
 	ask(apptest.ByMobile, apptest.SecretMobile).OK()
 	if !degraded() {
-		t.Error("health says nothing of the limit")
+		t.Error("health does not report the limit")
 	}
 	known, unknown := ask(apptest.ByMobile, apptest.SecretMobile).Refused(429, "email"), ask(apptest.ByMobile, "9833398333").Refused(429, "email")
 	if known.Raw != unknown.Raw || known.Header.Get("Retry-After") == "" {
@@ -93,16 +94,17 @@ func TestTextMessagesOfADay(t *testing.T) {
 	ask(apptest.SendOTP, "9833398333").Refused(429, "email")
 	s.Call("POST", apptest.SendOTP, "", apptest.Object{"email": apptest.NewMail}).OK()
 	if sent := texts(s); sent != 4 {
-		t.Errorf("%d text messages went out", sent)
+		t.Errorf("%d text messages were sent", sent)
 	}
 	s.Pass(24 * time.Hour)
 	ask(apptest.SendOTP, "9833398333").OK()
 	if degraded() {
-		t.Error("health complains a day later")
+		t.Error("health still reports a problem a day later")
 	}
 }
 
-// TestAnHonestCustomerGetsATextMessage makes a customer enter two wrong numbers and lose a message first.
+// TestAnHonestCustomerGetsATextMessage checks that a customer gets a code after entering two wrong numbers and
+// losing one message.
 func TestAnHonestCustomerGetsATextMessage(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "TRUSTED_PROXY_HEADER=X-Real-IP")

@@ -60,23 +60,23 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 			reads = len(publicReads(p))
 		}
 		if found(s, p) != visible || shown() != reads || hasPage() != visible {
-			t.Errorf("%s: in the searches %v, in %d calls, as a page %v", when, found(s, p), shown(), hasPage())
+			t.Errorf("%s: visible in searches: %v; public calls that show it: %d; has a page: %v", when, found(s, p), shown(), hasPage())
 		}
 		if !found(s, other) {
-			t.Errorf("%s another photographer is not found", when)
+			t.Errorf("%s searches do not find another photographer", when)
 		}
 	}
 	expect("before", true)
 	if !inSitemap() {
-		t.Error("not in the site map")
+		t.Error("the site map lacks the photographer")
 	}
 	s.People.Suspend(admin, p)
 	expect("suspended", false)
 	if inSitemap() {
-		t.Error("still in the site map")
+		t.Error("the site map still contains the photographer")
 	}
 	s.Bookings.Book(c, p, s.Bookings.Form(72*time.Hour)).Refused(404, "We could not find this photographer.")
-	// Other changes during the suspension do not show the photographer again.
+	// Other changes during the suspension do not make the photographer visible again.
 	s.Admins.EditAs(admin, "photographers", p.Profile, apptest.Object{"bio": "New", "availability": true, "firstName": "Ravi"})
 	tier, err := s.App.FindFirstRecordByData("pricing_tiers", "photographer", p.Profile)
 	if err != nil {
@@ -89,7 +89,7 @@ func TestASuspendedPhotographerIsShownNowhere(t *testing.T) {
 	expect("after the suspension", true)
 	s.Pass(11 * time.Minute)
 	if !inSitemap() {
-		t.Error("not in the site map after the suspension")
+		t.Error("the site map lacks the photographer after the suspension")
 	}
 	s.Bookings.Book(c, p, s.Bookings.Form(72*time.Hour)).OK()
 }
@@ -107,7 +107,7 @@ func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 		t.Helper()
 		for _, file := range []string{item, portrait, item + "?thumb=320x0"} {
 			if got := s.Call("GET", file, token, nil); got.Status != status {
-				t.Errorf("%s: %s answers %d", when, file, got.Status)
+				t.Errorf("%s: %s was answered with %d", when, file, got.Status)
 			}
 		}
 	}
@@ -120,17 +120,18 @@ func TestFilesOfASuspendedPhotographerArePrivate(t *testing.T) {
 	expect("after the suspension", "", 200)
 }
 
-// TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap checks that this happens immediately, as for the other pages.
+// TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap checks that the profile disappears from the site map
+// immediately.
 func TestAPhotographerWhoLosesTheApprovalLeavesTheSitemap(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	admin, p := s.People.Superuser(), s.People.Photographer()
 	if !strings.Contains(s.Call("GET", "/sitemap.xml", "", nil).Raw, p.Profile) {
-		t.Fatal("not in the site map")
+		t.Fatal("the site map lacks the photographer")
 	}
 	s.Admins.EditAs(admin, "photographers", p.Profile, apptest.Object{"approved": false})
 	if strings.Contains(s.Call("GET", "/sitemap.xml", "", nil).Raw, p.Profile) {
-		t.Error("still in the site map")
+		t.Error("the site map still contains the photographer")
 	}
 }
 
@@ -151,19 +152,19 @@ func TestAPhotographerWithoutApprovalTakesNothingNew(t *testing.T) {
 
 	accept(pending).Refused(409, "not approved")
 	if status := s.DB.Find("bookings", pending).GetString("status"); status != "pending for approval" {
-		t.Error("the request is", status)
+		t.Error("the status of the request is", status)
 	}
 	accept(upcoming).OK() // it was accepted before, so this is a repeat
 	asked := s.CallsOf("POST /v1/orders")
 	s.Capture(upcoming).Refused(409, "cannot be paid online")
 	s.Capture(ordered).Refused(409, "cannot be paid online")
 	if s.CallsOf("POST /v1/orders") != asked {
-		t.Error("the provider was asked for an order")
+		t.Error("an order was created at the provider")
 	}
 	// A payment that was already in progress pays its booking.
 	s.Verify(s.Pay(order)).OK()
 	if status := s.DB.Find("bookings", ordered).GetString("paymentStatus"); status != "paid" {
-		t.Error("the payment left the booking", status)
+		t.Error("the payment status of the booking is", status)
 	}
 	s.Call("DELETE", "/api/v1/dashboard/userreq/"+refusedLater, s.Ravi.Token, nil).OK()
 
@@ -193,14 +194,14 @@ func TestBookingsWithSuspendedPeopleStayAndWait(t *testing.T) {
 		return shown
 	}
 	if got := view(); len(got) != 0 {
-		t.Error("shown to be settled while nobody is suspended:", got)
+		t.Error("the view lists bookings although no account is suspended:", got)
 	}
 
 	s.Subtest("of a suspended customer", func() {
 		s.People.Suspend(admin, s.Asha)
 		s.Call("PUT", "/api/v1/dashboard/userreq/"+waiting, s.Ravi.Token, apptest.Object{"status": "upcoming"}).Refused(409, "cannot be accepted")
 		if got := view(); len(got) != 3 || got[waiting] != "customer" || got[upcoming] != "customer" || got[paid] != "customer" {
-			s.Error("to be settled:", got)
+			s.Error("the view lists", got)
 		}
 		s.Call("PUT", "/api/v1/dashboard/userreq/"+hers, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 		s.People.Lift(admin, s.Asha)
@@ -210,17 +211,17 @@ func TestBookingsWithSuspendedPeopleStayAndWait(t *testing.T) {
 	s.Subtest("of a suspended photographer", func() {
 		s.People.Suspend(admin, s.Ravi)
 		if got := view(); len(got) != 4 || got[hers] != "photographer" {
-			s.Error("to be settled:", got)
+			s.Error("the view lists", got)
 		}
 		s.Capture(upcoming).Refused(409, "cannot be paid online")
 		for id, status := range map[string]string{waiting: "upcoming", upcoming: "upcoming", hers: "upcoming", paid: "upcoming"} {
 			if is := s.DB.Find("bookings", id).GetString("status"); is != status {
-				s.Errorf("booking %s is %s", id, is)
+				s.Errorf("the status of booking %s is %s", id, is)
 			}
 		}
 		s.Admins.EditAs(admin, "bookings", hers, apptest.Object{"status": "canceled"}) // the admin settles it
 		if got := view(); got[hers] != "" {
-			s.Error("still to be settled:", got)
+			s.Error("the view still lists the settled booking:", got)
 		}
 		s.People.Lift(admin, s.Ravi)
 		s.Ordered(upcoming)

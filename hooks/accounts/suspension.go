@@ -56,8 +56,8 @@ func (s *Service) BindSuspension(app core.App) {
 	})
 }
 
-// applySuspension sets the date of a suspension, and changes the token key when it begins and when it ends. was is the
-// stored account, or nil for a new one.
+// applySuspension sets the date of a suspension, and changes the token key when it begins and when it ends. was is
+// the account as it is stored, or nil for a new one.
 func (s *Service) applySuspension(user, was *records.User) {
 	before := was != nil && was.Suspended()
 	switch now := user.Suspended(); {
@@ -77,9 +77,9 @@ func (s *Service) applySuspension(user, was *records.User) {
 	}
 }
 
-// IgnoreSuspended is a middleware that ignores the token of a suspended account, and gives the reason if the call needs
-// a token. The changed token key already revokes all tokens from before the suspension. This middleware also covers
-// tokens of a concurrent sign-in.
+// IgnoreSuspended is a middleware that ignores the token of a suspended account. If the call needs a token, the
+// error says that the account is suspended. The changed token key already revokes all tokens from before the
+// suspension. This middleware also covers tokens of a concurrent sign-in.
 func (s *Service) IgnoreSuspended() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdaySuspended",

@@ -22,22 +22,22 @@ func TestSuspensionSaysWhenAndWhy(t *testing.T) {
 	user := s.DB.Find("users", c.ID)
 	since := user.GetDateTime("suspendedAt").Time()
 	if !user.GetBool("suspended") || user.GetString("suspendedReason") != "Three complaints" || s.Now().Sub(since).Abs() > time.Minute {
-		t.Error("suspended without a reason or a date:", user.PublicExport(), since)
+		t.Error("the reason or the date of the suspension is wrong:", user.PublicExport(), since)
 	}
 	// The server sets the date.
 	s.Admins.EditAs(admin, "users", c.ID, apptest.Object{"suspendedAt": "2020-01-01 00:00:00.000Z", "suspendedReason": "Four complaints"})
 	user = s.DB.Find("users", c.ID)
 	if !user.GetDateTime("suspendedAt").Time().Equal(since) || user.GetString("suspendedReason") != "Four complaints" {
-		t.Error("after an edit:", user.GetString("suspendedAt"), user.GetString("suspendedReason"))
+		t.Error("an edit changed the suspension to", user.GetString("suspendedAt"), user.GetString("suspendedReason"))
 	}
 	s.People.Lift(admin, c)
 	user = s.DB.Find("users", c.ID)
 	if user.GetBool("suspended") || user.GetString("suspendedAt") != "" || user.GetString("suspendedReason") != "" {
-		t.Error("something of the suspension is left after lifting it:", user.GetString("suspendedAt"), user.GetString("suspendedReason"))
+		t.Error("the fields of the suspension are not cleared:", user.GetString("suspendedAt"), user.GetString("suspendedReason"))
 	}
 	own := s.People.Login("/api/v1/auth/login", c.Email, "password").OK().Text("token")
 	if got := s.Call("GET", "/api/collections/users/records/"+c.ID, own, nil); got.Status != 200 || strings.Contains(got.Raw, "suspended") {
-		t.Error("a person reads the fields of the suspension:", got.Raw)
+		t.Error("the owner can read the fields of the suspension:", got.Raw)
 	}
 }
 
@@ -58,7 +58,7 @@ func TestNobodySignsInToASuspendedAccount(t *testing.T) {
 	for _, path := range []string{"/api/v1/auth/login", "/api/v1/user/userlogin"} {
 		s.People.Login(path, c.Email, "password").Refused(403, saysSuspended)
 		if wrong := s.People.Login(path, c.Email, "wrong-password").Refused(401, ""); wrong.Raw != unknown.Raw {
-			t.Errorf("%s tells a stranger more: %s", path, wrong.Raw)
+			t.Errorf("%s reveals to a stranger that the account is suspended: %s", path, wrong.Raw)
 		}
 	}
 	const core = "/api/collections/users/"
@@ -75,7 +75,7 @@ func TestNobodySignsInToASuspendedAccount(t *testing.T) {
 		"provider": "google", "code": g.Code(apptest.GoogleClaims("asha", c.Email, "Asha")), "codeVerifier": apptest.GoogleVerifier, "redirectURL": apptest.GoogleReturn,
 	}).Refused(403, saysSuspended)
 	if links, err := s.App.FindAllExternalAuthsByRecord(s.DB.Find("users", c.ID)); err != nil || len(links) != 1 {
-		t.Error("a refused sign-in has linked an account:", len(links), err)
+		t.Error("a refused sign-in has changed the linked accounts:", len(links), err)
 	}
 
 	s.People.Lift(admin, c)
@@ -93,7 +93,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 	before := len(s.Mails.To(c.Email))
 	files := s.Call("POST", "/api/files/token", c.Token, nil).Text("token")
 	if files == "" {
-		t.Fatal("no token for files")
+		t.Fatal("the response contains no file token")
 	}
 	ended := connectionOf(s, c)
 	s.People.Suspend(admin, c)
@@ -112,7 +112,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 		s.Call("POST", "/api/collections/users/auth-refresh", c.Token, nil).Refused(401, says)
 		s.Call("GET", "/api/collections/users/records/"+c.ID, c.Token, nil).Refused(404, "")
 		if _, err := s.App.FindAuthRecordByToken(files, core.TokenTypeFile); err == nil {
-			t.Errorf("%s the token for files works", when)
+			t.Errorf("%s the file token is still valid", when)
 		}
 		reset := apptest.Object{"token": link, "password": "a-new-password", "confirmPassword": "a-new-password"}
 		s.Call("POST", "/api/v1/auth/resetpassword", "", reset).Refused(400, "")
@@ -124,7 +124,7 @@ func TestSuspensionEndsSessionsAndLinks(t *testing.T) {
 	known := s.Call("POST", "/api/v1/auth/forgotpassword", "", apptest.Object{"email": c.Email}).OK()
 	unknown := s.Call("POST", "/api/v1/auth/forgotpassword", "", apptest.Object{"email": "nobody@example.in"}).OK()
 	if known.Raw != unknown.Raw {
-		t.Error("a suspended account can be told apart:", known.Raw, unknown.Raw)
+		t.Error("the responses reveal that an account is suspended:", known.Raw, unknown.Raw)
 	}
 	if got := s.Call("POST", "/api/collections/users/request-password-reset", "", apptest.Object{"email": c.Email}); got.Status != 204 {
 		t.Error(got.Status, got.Raw)
@@ -160,8 +160,8 @@ func TestATokenOfASuspendedAccountIsNoSession(t *testing.T) {
 	s.Call("GET", "/api/collections/users/records/"+c.ID, token, nil).Refused(404, "")
 }
 
-// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that was revoked earlier. They
-// get the answer of an unknown token.
+// TestOnlyTheOwnTokenTellsOfASuspension sends tokens that the account never had, and one that was revoked earlier.
+// The server answers them like unknown tokens.
 func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	s := apptest.Start(t)
 	admin, c, other := s.People.Superuser(), s.People.Customer(), s.People.Customer()
@@ -176,16 +176,16 @@ func TestOnlyTheOwnTokenTellsOfASuspension(t *testing.T) {
 	plain := s.Call("GET", path, "made-up", nil).HasCode(401, "session_ended")
 	for name, token := range map[string]string{"forged": head + mac, "ended before": ended} {
 		if got := s.Call("GET", path, token, nil).Refused(401, ""); got.Raw != plain.Raw {
-			t.Errorf("a token that is %s was answered %s", name, got.Raw)
+			t.Errorf("a token that is %s was answered with %s", name, got.Raw)
 		}
 	}
 	s.Call("GET", path, own, nil).Refused(401, saysSuspended).RefusedField(401, "account")
 	if got := s.Call("GET", "/api/v1/scheduleBooking/locations", own, nil); got.Status != 200 {
-		t.Error("a public call is refused:", got.Raw)
+		t.Error("a public call was refused:", got.Raw)
 	}
 	s.People.Lift(admin, c)
 	if got := s.Call("GET", path, own, nil).Refused(401, ""); got.Raw != plain.Raw {
-		t.Error("after the suspension:", got.Raw)
+		t.Error("a token from before the suspension was answered with", got.Raw)
 	}
 }
 

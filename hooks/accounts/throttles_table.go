@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/store"
 )
 
-// findCounter returns the only counter of an action and key. A new counter is not saved.
+// findCounter returns the counter of an action and key. If there is none, it returns a new counter without saving
+// it.
 func findCounter(app core.App, action records.ThrottleAction, key string) (*records.Throttle, error) {
 	counter, err := records.First[records.Throttle](app.RecordQuery(records.Throttles).AndWhere(dbx.HashExp{
 		records.ThrottleFieldAction: string(action), records.ThrottleFieldDestination: key,
@@ -28,8 +29,8 @@ func findCounter(app core.App, action records.ThrottleAction, key string) (*reco
 	return counter, nil
 }
 
-// deleteOldestKnown deletes the known networks of an account, given as its AccountKey, except for the most recently
-// used ones.
+// deleteOldestKnown deletes the known networks of an account, except for the most recently used ones. account is an
+// AccountKey, and kept is the number of networks that remain.
 func deleteOldestKnown(tx store.Tx, account string, kept int) error {
 	// '!' follows the space in ASCII, so the range contains all keys that begin with the account and a space.
 	_, err := tx.DB().NewQuery(`

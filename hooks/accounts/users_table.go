@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// findUserByEmail loads the account of an address, or returns nil if there is none.
+// findUserByEmail loads the account with an email address, or returns nil if there is none.
 func findUserByEmail(app core.App, email string) (*records.User, error) {
 	found, err := app.FindAuthRecordByEmail(records.Users, email)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -29,7 +29,8 @@ func emailTaken(app core.App, email, exceptID string) (bool, error) {
 	return user != nil && user.Id != exceptID, err
 }
 
-// findUserByMobile loads the account that has verified a number, or returns nil if there is none. A unique index allows only one.
+// findUserByMobile loads the account that has verified a number, or returns nil if there is none. A unique index
+// ensures that there is at most one.
 func findUserByMobile(app core.App, mobile string) (*records.User, error) {
 	user, err := records.First[records.User](app.RecordQuery(records.Users).
 		AndWhere(dbx.NewExp("mobileno = {:mobile} AND mobileno != '' AND mobileVerified = 1", dbx.Params{"mobile": mobile})))

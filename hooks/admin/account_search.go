@@ -12,12 +12,12 @@ import (
 )
 
 const (
-	minSearchLength = 3   // characters; the index consists of parts of three
+	minSearchLength = 3   // characters; the index consists of sequences of three characters
 	maxSearchLength = 200 // characters
 	maxFound        = 1000
 )
 
-// FindAccounts answers the users ids of the accounts whose name, e-mail address or mobile number contains a text, the newest
+// FindAccounts answers with the ids of the users whose name, e-mail address or mobile number contains a text, newest
 // first. It counts at most 1,000 of them.
 func (s *Service) FindAccounts(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()

@@ -29,7 +29,7 @@ func TestAdminsFindAccounts(t *testing.T) {
 		got := find(q).OK()
 		ids := fmt.Sprint(got.Body["accounts"])
 		if ids != fmt.Sprint(want) || got.Body["totalItems"] != float64(len(want)) {
-			t.Errorf("%q finds %s (%v), not %v", q, ids, got.Body["totalItems"], want)
+			t.Errorf("%q finds %s (%v), want %v", q, ids, got.Body["totalItems"], want)
 		}
 	}
 	expect("asha rao", asha)
@@ -59,6 +59,6 @@ func TestAdminsFindAccounts(t *testing.T) {
 	expect("ashok")
 	page := s.Call("GET", "/api/v1/admin/accounts?q=example&perPage=1&page=2", boss.Token, nil).OK()
 	if ids, _ := page.Body["accounts"].([]any); len(ids) != 1 || ids[0] != asha {
-		t.Error("the second page is", page.Raw)
+		t.Error("the second page contains", page.Raw)
 	}
 }

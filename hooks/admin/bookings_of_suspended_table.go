@@ -6,7 +6,7 @@ import (
 	"shootday/hooks/records"
 )
 
-// bookingsOfSuspendedWaiting counts the open bookings of suspended people. The times are the starts of the shoots.
+// bookingsOfSuspendedWaiting counts the open bookings of suspended people. Oldest and Latest are starts of shoots.
 func bookingsOfSuspendedWaiting(app core.App) (records.Waiting, error) {
 	return records.CountWaiting(app, `SELECT count(*), min(start), max(start) FROM bookings_of_suspended`)
 }

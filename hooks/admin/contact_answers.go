@@ -12,8 +12,8 @@ import (
 	"shootday/internal/usertext"
 )
 
-// maxAnswerLength is the length of an answer in characters. In every script, the mail that contains it must fit in the
-// outbox.
+// maxAnswerLength is the maximum length of an answer in characters. It ensures that the mail fits in the outbox,
+// whatever script the answer is written in.
 const maxAnswerLength = 1500
 
 var errAnswered = apperr.Conflict("This message has already been answered or marked as done. Please reload it.").WithCode(apperr.CodeAlreadyDecided)
@@ -27,7 +27,7 @@ func (s *Service) BindContactAnswers(app core.App) {
 	app.OnRecordUpdate(records.ContactMessages).BindFunc(s.sendAnswer)
 }
 
-// signAnswer sets the admin who answers a message. It ignores a value in the request.
+// signAnswer sets the admin who answers a message. It overwrites a value in the request.
 func signAnswer(e *core.RecordRequestEvent) error {
 	message, before := records.AsContactMessage(e.Record), records.AsContactMessage(e.Record.Original())
 	message.SetAnsweredBy(before.AnsweredBy())
@@ -37,7 +37,8 @@ func signAnswer(e *core.RecordRequestEvent) error {
 	return e.Next()
 }
 
-// sendAnswer sets when a message was answered or marked as done, and queues the mail in the same transaction.
+// sendAnswer sets the time at which a message was answered or marked as done, and queues the mail in the same
+// transaction.
 func (s *Service) sendAnswer(e *core.RecordEvent) error {
 	message, before := records.AsContactMessage(e.Record), records.AsContactMessage(e.Record.Original())
 	answer := usertext.Text(message.Answer())

@@ -20,7 +20,7 @@ func TestTheDashboardHidesInternals(t *testing.T) {
 	}
 	listed := regexp.MustCompile(`(?s)photographers: \[(.*?)\]`).FindStringSubmatch(script.Raw)
 	if listed == nil {
-		t.Fatal("the script hides nothing of photographers:", script.Raw)
+		t.Fatal("the script hides no field of photographers:", script.Raw)
 	}
 	names := []string{}
 	for _, name := range regexp.MustCompile(`'(\w+)'`).FindAllStringSubmatch(listed[1], -1) {
@@ -35,6 +35,6 @@ func TestTheDashboardHidesInternals(t *testing.T) {
 	slices.Sort(names)
 	slices.Sort(hidden)
 	if !slices.Equal(names, hidden) {
-		t.Errorf("the form leaves out %v, but hidden are %v", names, hidden)
+		t.Errorf("the form leaves out %v, but the hidden fields are %v", names, hidden)
 	}
 }

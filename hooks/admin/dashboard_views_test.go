@@ -11,7 +11,8 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestInternalsStandApart checks the system collections, whose rules cannot be changed.
+// TestInternalsStandApart checks that the dashboard lists internal collections as system collections, and that their
+// rules cannot be changed.
 func TestInternalsStandApart(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -22,7 +23,7 @@ func TestInternalsStandApart(t *testing.T) {
 			t.Errorf("%s: %s", name, got.Raw)
 		}
 		if got := s.Call("PATCH", path, admin, apptest.Object{"listRule": ""}); got.Status != refusal {
-			t.Errorf("%s may be opened: %d %s", name, got.Status, got.Raw)
+			t.Errorf("the rules of %s can be changed: %d %s", name, got.Status, got.Raw)
 		}
 	}
 }
@@ -49,14 +50,14 @@ func TestDashboardViews(t *testing.T) {
 	}
 	if got := rows("requests_waiting"); len(got) != 1 || got[0]["id"] != id || got[0]["totalRupees"] != 8400.0 || got[0]["startIST"] != india("start") ||
 		got[0]["expiresIST"] != india("expiresAt") || got[0]["askedIST"] != india("created") {
-		t.Error("requests that wait:", got)
+		t.Error("the waiting requests are", got)
 	}
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, p.Token, apptest.Object{"status": "upcoming"}).OK()
 	if got := rows("requests_waiting"); len(got) != 0 {
-		t.Error("requests that wait after the answer:", got)
+		t.Error("the waiting requests after the answer are", got)
 	}
 	if got := rows("shoots_today"); len(got) != 0 {
-		t.Error("shoots of today, with one in two days:", got)
+		t.Error("the shoots of today are, with one in two days:", got)
 	}
 	// These are the first and the last minute of the day in India; the view uses the database's clock.
 	today := istime.StartOfDay(time.Now())
@@ -64,7 +65,7 @@ func TestDashboardViews(t *testing.T) {
 		start := today.Add(time.Duration(minutes) * time.Minute).UTC().Format(types.DefaultDateLayout)
 		change(id, "start = '"+start+"'")
 		if got := rows("shoots_today"); len(got) != shown {
-			t.Errorf("shoots of today, with one %d minutes after it began: %v", minutes, got)
+			t.Errorf("the shoots of today are, with one %d minutes after it began: %v", minutes, got)
 		} else if shown == 1 && (got[0]["startIST"] != india("start") || got[0]["totalRupees"] != 8400.0) {
 			t.Errorf("shoots of today: %v", got)
 		}

@@ -95,8 +95,8 @@ func decide(
 	return changed, err
 }
 
-// decideIn finds a person, saves the record that change returns, and writes the audit log. It does neither if the record has
-// not changed.
+// decideIn finds a person, saves the record that change returns, and writes to the audit log. If the record has not
+// changed, decideIn writes nothing.
 func decideIn(
 	tx store.Tx, actor audit.Actor, email string, change func(privacy.Person) (*core.Record, error),
 ) (changed bool, err error) {

@@ -18,7 +18,7 @@ import (
 
 const deletionDays = 30 // maximum time from the request to the deletion
 
-// These are the computed fields of deletion requests, for admins.
+// These are the computed fields of deletion requests that admins see.
 const (
 	openBookingsField = "openBookings"
 	notBeforeField    = "notBefore" // empty while the mail about the request waits to be sent
@@ -96,7 +96,7 @@ func withdrawDeletion(tx store.Tx, user *records.User) error {
 	return auditRequest(tx, user, "withdraw deletion request")
 }
 
-// ShowDeletion answers the caller's request to delete the account, or null.
+// ShowDeletion answers with the caller's request to delete the account, or with null.
 func ShowDeletion(e *core.RequestEvent) error {
 	request, err := privacy.FindDeletionRequest(e.App, e.Auth.Id)
 	if err != nil {
@@ -109,7 +109,7 @@ func ShowDeletion(e *core.RequestEvent) error {
 	return api.OK(e, "", fields)
 }
 
-// deletionFields returns the answer about a request, which may be nil.
+// deletionFields returns the fields of the answer about a deletion request. request may be nil.
 func deletionFields(app core.App, request *records.DeletionRequest) (api.Body, error) {
 	if request == nil {
 		return api.Body{"deletion": nil}, nil
@@ -129,15 +129,16 @@ func timeOrNull(at time.Time) any {
 	return at
 }
 
-// auditRequest writes a person's actions on the deletion request for the own account to the audit log.
+// auditRequest writes to the audit log that a person has requested the deletion of their account, or has withdrawn
+// the request.
 func auditRequest(tx store.Tx, user *records.User, action string) error {
 	return audit.Entry{
 		Actor: audit.SelfActor(user), Action: action, Collection: records.Users, RecordID: user.Id, People: []string{user.Id},
 	}.Write(tx)
 }
 
-// BindDeletionRequests refuses requests that write deletion requests, including those of superusers. For admins, it
-// adds when the account can be erased and how many open bookings the person has.
+// BindDeletionRequests refuses API calls that write deletion requests, including those of superusers. For admins, it
+// adds to each request when the account can be erased and how many open bookings the person has.
 func BindDeletionRequests(app core.App) {
 	refuse := func(*core.RecordRequestEvent) error {
 		return apperr.Forbidden("Requests to delete accounts are written by the server, for people who ask on their profile page.")

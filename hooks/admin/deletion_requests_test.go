@@ -42,7 +42,7 @@ func TestAStrangerFilesNoDeletionRequest(t *testing.T) {
 	}
 	for _, message := range messages {
 		if open, found := message["openBookings"]; found {
-			t.Errorf("the message of a stranger tells admins of %v open bookings", open)
+			t.Errorf("the message of a stranger shows admins %v open bookings", open)
 		}
 	}
 }
@@ -69,7 +69,7 @@ func TestAdminsSeeRequestsWithOpenBookings(t *testing.T) {
 		open float64
 	}{{c.Asha, 2}, {c.Ravi, 2}, {c.Meera, 0}} {
 		if got := listed[who.ID]; got["openBookings"] != who.open || got["notBefore"] == nil {
-			t.Errorf("%s asked, and admins see %v", who.Email, got)
+			t.Errorf("after the request of %s, admins see %v", who.Email, got)
 		}
 		if n := s.Mails.Count(who.Email, "You asked us to delete your account"); n != 1 {
 			t.Errorf("%s got %d mails", who.Email, n)
@@ -78,7 +78,7 @@ func TestAdminsSeeRequestsWithOpenBookings(t *testing.T) {
 	s.Call("POST", "/api/v1/user/deletion/"+c.Asha.ID, c.Meera.Token, nil).Refused(403, "")
 	waiting := s.Call("GET", "/api/v1/admin/waiting", c.Admin.Token, nil).OK()
 	if !strings.Contains(waiting.Raw, `"kind":"deletions"`) {
-		t.Error("what waits is", waiting.Raw)
+		t.Error("the open tasks lack the deletion:", waiting.Raw)
 	}
 }
 
@@ -103,12 +103,13 @@ func TestNobodyIsErasedWithinThreeDaysOfTheMail(t *testing.T) {
 	s.Pass(72 * time.Hour)
 	erase(s, c.Admin, c.Meera).OK()
 	if left := deletionRequests(s, c.Admin); len(left) != 0 {
-		t.Error("requests without an account:", left)
+		t.Error("requests remain without an account:", left)
 	}
 	s.Admins.ExpectAudited(c.Meera.ID, c.Admin.Email+": erase person", "the person: request deletion", "the person: withdraw deletion request", "the person: request deletion")
 }
 
-// TestTheThreeDaysBeginWhenTheMailWasSent checks this because an owner who was not notified cannot object.
+// TestTheThreeDaysBeginWhenTheMailWasSent checks that a mail that is not sent yet delays the deletion, because an
+// owner who was not notified cannot object.
 func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -116,7 +117,7 @@ func TestTheThreeDaysBeginWhenTheMailWasSent(t *testing.T) {
 	c := s.People.Actors()
 	office.Refuses.Store(true)
 	if asked := deletion(s, "POST", c.Meera).OK(); asked.Object("deletion")["notBefore"] != nil {
-		t.Error("the mail was not sent, but", asked.Raw)
+		t.Error("the mail was not sent, but the answer contains a date:", asked.Raw)
 	}
 	s.Soon("a failed try", func() bool { return s.Mails.To(c.Meera.Email)[0].GetInt("attempts") > 0 })
 	s.Pass(50 * time.Hour)

@@ -27,18 +27,18 @@ const (
 // lastDigest describes the last digest. It is stored, so it is the same for every process and after a restart.
 type lastDigest struct {
 	At          time.Time `json:"at"`
-	Fingerprint string    `json:"fingerprint"` // of what it listed
+	Fingerprint string    `json:"fingerprint"` // hash of the listed tasks
 }
 
-// isDue reports whether to send a digest of a list with this fingerprint: the interval has passed, and the list has
-// changed or was last sent a day ago.
+// isDue reports whether to send a digest of a list with this fingerprint. A digest is due if the interval has
+// passed, and the list has changed or was last sent a day ago.
 func (last lastDigest) isDue(now time.Time, fingerprint string, interval time.Duration) bool {
 	passed := now.Sub(last.At)
 	return passed >= interval && (fingerprint != last.Fingerprint || passed >= digestRepeat)
 }
 
-// RunDigest mails every admin the open tasks, until the context ends. It checks more often than digests are sent, so
-// that a restart does not delay them.
+// RunDigest mails the open tasks to every admin at intervals, until the context ends. It checks more often than
+// digests are sent, so that a restart does not delay them.
 func (s *Service) RunDigest(ctx context.Context, app core.App) {
 	interval := s.Digest
 	check := max(interval/12, min(interval, time.Second))
@@ -61,7 +61,7 @@ func (s *Service) sendDigest(app core.App) error {
 	return store.Write(app, func(tx store.Tx) error { return s.queueDigest(tx, digest) })
 }
 
-// digest is the content of a digest, and the state that is stored about it.
+// digest contains the content of a digest and the state that is stored about it.
 type digest struct {
 	items    []waitingItem
 	degraded []string

@@ -28,7 +28,7 @@ import (
 // not keep a snapshot of the database open, which would let the write-ahead log grow.
 const exportChunk = 500
 
-// columnKind is how a value is shown in a spreadsheet.
+// columnKind determines how the values of a column are shown in a spreadsheet.
 type columnKind int
 
 const (
@@ -45,14 +45,14 @@ type exportColumn struct {
 // exportTable is a table that admins can download.
 type exportTable struct {
 	columns []exportColumn
-	// read selects the rowid, after which the next chunk continues, and then the columns.
+	// read selects the rows of a range. Their first column is the rowid, after which the next chunk continues.
 	read func(core.App, records.ExportRange) (*dbx.Rows, error)
 	// skipZero leaves out rows whose last column is 0.
 	skipZero bool
 }
 
-// exportTables are the tables by their name in the path. from and to limit the start of the shoots; for payments they
-// limit the day of the payment.
+// exportTables contains the tables by their name in the path. from and to limit the start of the shoots; for
+// payments they limit the day of the payment.
 var exportTables = map[string]exportTable{
 	"bookings": {
 		columns: []exportColumn{
@@ -154,7 +154,7 @@ type chunk struct {
 	isLast bool
 }
 
-// readChunk returns the rows of a range, and moves its beginning after the last of them.
+// readChunk returns the rows of a range, and moves the beginning of the range past the last of these rows.
 func (t exportTable) readChunk(app core.App, next *records.ExportRange) (read chunk, err error) {
 	rows, err := t.read(app, *next)
 	if err != nil {
@@ -208,9 +208,9 @@ func (k columnKind) cell(value string) (string, error) {
 // formulaSigns are the characters that can turn a text into a formula or a DDE command, or end a cell.
 const formulaSigns = "=+-\u2212@|%\t\r\n"
 
-// escapeFormula keeps spreadsheets from running a text that a person entered as a formula. Some spreadsheets treat
-// other forms of the signs as the signs, such as full-width ones, and some skip spaces and invisible characters before
-// them.
+// escapeFormula changes a text that a person entered, so that spreadsheets do not run it as a formula. Some
+// spreadsheets treat other forms of the signs as the signs, such as full-width ones, and some skip spaces and
+// invisible characters before them.
 func escapeFormula(text string) string {
 	visible := strings.TrimLeftFunc(text, func(r rune) bool { return unicode.IsSpace(r) || !unicode.IsGraphic(r) })
 	for _, begin := range []string{text, visible} {

@@ -16,7 +16,7 @@ func exported(s *apptest.Server, admin, table, from, to string) []map[string]str
 	got := s.Call("GET", "/api/v1/admin/exports/"+table+"?from="+from+"&to="+to, admin, nil)
 	if got.Status != 200 || got.Header.Get("Content-Type") != "text/csv; charset=utf-8" || !strings.HasPrefix(got.Raw, "\uFEFF") ||
 		!strings.Contains(got.Header.Get("Content-Disposition"), table+"_"+from+"_"+to+".csv") {
-		s.Fatalf("%s: %d %v %s", table, got.Status, got.Header, got.Raw)
+		s.Fatalf("%s was answered with %d %v %s", table, got.Status, got.Header, got.Raw)
 	}
 	lines, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(got.Raw, "\uFEFF"))).ReadAll()
 	if err != nil {
@@ -33,8 +33,8 @@ func exported(s *apptest.Server, admin, table, from, to string) []map[string]str
 	return rows
 }
 
-// TestSpreadsheetsRunNoAddress checks the addresses that customers enter, including other forms of the signs that
-// spreadsheets accept.
+// TestSpreadsheetsRunNoAddress checks that no address that customers enter runs as a formula. It includes other
+// forms of the signs that spreadsheets accept.
 func TestSpreadsheetsRunNoAddress(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -82,7 +82,7 @@ func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 		t.Error("payments:", rows)
 	}
 	if rows = exported(s.Server, admin, "payouts", shoot, shoot); len(rows) != 0 {
-		t.Error("owed before the shoot:", rows)
+		t.Error("the payouts before the shoot are", rows)
 	}
 	s.Pass(49 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.Ravi.Token, apptest.Object{"status": "completed", "bookingId": booking}).OK()
@@ -92,7 +92,7 @@ func TestAdminsExportBookingsPaymentsAndPayouts(t *testing.T) {
 	}
 	for _, table := range []string{"bookings", "payments", "payouts"} {
 		if rows := exported(s.Server, admin, table, "2020-01-01", "2020-12-31"); len(rows) != 0 {
-			t.Errorf("%s of another year: %v", table, rows)
+			t.Errorf("%s contains rows of another year: %v", table, rows)
 		}
 	}
 	for query, field := range map[string]string{"": "from", "?from=2026-01-01": "to", "?from=2026-13-01&to=2026-01-01": "from", "?from=2026-01-02&to=2026-01-01": "to"} {

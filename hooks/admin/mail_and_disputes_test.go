@@ -39,16 +39,16 @@ func TestAnAdminSendsAFailedMailAgain(t *testing.T) {
 	admin := s.People.Superuser()
 	failed := s.DB.Record("outbox", apptest.Object{"to": "x@example.in", "channel": "email", "subject": "Hello", "text": "Hello", "attempts": 12, "failed": s.Now(), "lastError": "no such host"})
 	if s.Admins.Waiting(admin)["outbox"] != 1 {
-		t.Error("a failed mail does not wait")
+		t.Error("a failed mail is not an open task")
 	}
 	if got := s.Call("PATCH", "/api/collections/outbox/records/"+failed.Id, admin.Token, apptest.Object{"failed": ""}); got.Status != http.StatusOK {
 		t.Fatal(got.Raw)
 	}
 	if s.Admins.Waiting(admin)["outbox"] != 0 {
-		t.Error("it waits although it is sent again")
+		t.Error("the mail is still an open task although it is sent again")
 	}
 	if row := s.DB.Find("outbox", failed.Id); row.GetString("failed") != "" || row.GetInt("attempts") != 0 {
-		t.Error("it is not tried again:", row.PublicExport())
+		t.Error("the mail is not sent again:", row.PublicExport())
 	}
 	s.Admins.ExpectAudited(failed.Id, admin.Email+": edit record ", `"failed":""`)
 }

@@ -13,7 +13,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// exportLimit limits the exports of a person's own data, by account.
+// exportLimit limits how often an account may export its own data.
 var exportLimit = accounts.Limit{
 	Action: records.ThrottleExport, Max: 3, Window: time.Hour,
 	Message: "You have downloaded your data several times. Please try again in an hour.",
@@ -57,8 +57,8 @@ func (s *Service) ExportPerson(e *core.RequestEvent) error {
 	return archive.Serve(e, s.Now())
 }
 
-// ErasePerson deletes all data about a person, except for the bookings that must be kept. It refuses while the person
-// can still withdraw a recent request.
+// ErasePerson deletes all data about a person, except for the bookings that must be kept. It refuses to do so while
+// the person can still withdraw a recent request.
 func (s *Service) ErasePerson(e *core.RequestEvent) error {
 	var form personForm
 	if err := api.Read(e, &form); err != nil {

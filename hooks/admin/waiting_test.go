@@ -29,7 +29,7 @@ func TestAdminsSeeWhatWaits(t *testing.T) {
 	s := apptest.NewPayments(t)
 	admin := s.People.Superuser()
 	if got := s.Admins.Waiting(admin); len(got) != 0 {
-		t.Error("on a new installation waits", got)
+		t.Error("a new installation has open tasks:", got)
 	}
 	newcomer := s.DB.Find("photographers", s.People.Photographer().Profile)
 	newcomer.Set("approved", false)
@@ -50,7 +50,7 @@ func TestAdminsSeeWhatWaits(t *testing.T) {
 
 	want := map[string]int{"photographers": 1, "cancellations": 1, "messages": 1, "outbox": 1, "refunds": 1, "alerts": 1, "suspended": 1}
 	if got := s.Admins.Waiting(admin); fmt.Sprint(got) != fmt.Sprint(want) {
-		t.Errorf("%v wait, not %v", got, want)
+		t.Errorf("the open tasks are %v, want %v", got, want)
 	}
 	degraded := s.Call("GET", "/api/v1/admin/waiting", admin.Token, nil).OK().Body["degraded"]
 	if fmt.Sprint(degraded) != "[payments]" {
@@ -58,7 +58,8 @@ func TestAdminsSeeWhatWaits(t *testing.T) {
 	}
 }
 
-// TestWhatWaitsIsFoundByAnIndex checks the query plans, because the digest and the admin page query often.
+// TestWhatWaitsIsFoundByAnIndex checks the query plans, because the digest and the admin page run these queries
+// often.
 func TestWhatWaitsIsFoundByAnIndex(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -91,7 +92,7 @@ func TestAdminsGetADigest(t *testing.T) {
 	admins := []apptest.Person{s.People.Superuser(), s.People.Superuser()}
 	s.Round("admin digest")
 	if got := s.Mails.To(admins[0].Email); len(got) != 0 {
-		t.Fatal("a digest of nothing:", got[0].GetString("text"))
+		t.Fatal("a digest without open tasks was sent:", got[0].GetString("text"))
 	}
 	writeToUs(s, "Do you come to Leh?")
 	sent := func(to apptest.Person, digests int) {
@@ -119,8 +120,8 @@ func TestAdminsGetADigest(t *testing.T) {
 	sent(admins[0], 3)
 }
 
-// TestThePlaceholderOfAnInstallerGetsNoMail checks this because a server without an admin has a superuser from
-// PocketBase's installer, whose address belongs to no person.
+// TestThePlaceholderOfAnInstallerGetsNoMail checks a server without an admin. PocketBase's installer creates its
+// only superuser, with an address that belongs to no person.
 func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "ADMIN_DIGEST_MINUTES=60")
@@ -128,7 +129,7 @@ func TestThePlaceholderOfAnInstallerGetsNoMail(t *testing.T) {
 	writeToUs(s, "Do you come to Leh?")
 	s.Round("admin digest")
 	if got := s.Mails.To(core.DefaultInstallerEmail); len(got) != 0 {
-		t.Fatal("the placeholder got:", got[0].GetString("text"))
+		t.Fatal("the placeholder got a mail:", got[0].GetString("text"))
 	}
 	admin := s.People.Superuser() // PocketBase deletes the placeholder
 	s.Round("admin digest")
@@ -197,10 +198,10 @@ func TestContactMessagesAreAnsweredOnce(t *testing.T) {
 	s.Admins.EditAs(admin, "contact_messages", done, apptest.Object{"answeredAt": "2020-01-01 00:00:00.000Z"})
 	row = s.DB.Find("contact_messages", done)
 	if s.Now().Sub(row.GetDateTime("answeredAt").Time()).Abs() > time.Minute || row.GetString("answeredBy") != admin.Email {
-		t.Error("marked as done:", row.PublicExport())
+		t.Error("the message was not marked as done correctly:", row.PublicExport())
 	}
 	if len(s.Mails.To("asha.rao@example.in")) != 1 || len(s.Admins.Waiting(admin)) != 0 {
-		t.Error("a message that is done was answered, or waits")
+		t.Error("a message that is done was answered, or is still an open task")
 	}
 }
 
@@ -225,7 +226,7 @@ func TestCustomersHearOfTheDecision(t *testing.T) {
 			}
 		}
 		if strings.Count(text, "refund of ₹7,560 has been") != 1 || strings.Count(text, "Reason: Ravi was on his way. See evil[.]example") != 1 {
-			t.Errorf("%s told: %q", decision, text)
+			t.Errorf("%s was notified with %q", decision, text)
 		}
 	}
 	if told := s.Mails.Count(s.Asha.Email, "Refund declined") + s.Mails.Count(s.Asha.Email, "Refund approved"); told != 2 {

@@ -20,7 +20,7 @@ func networkOf(address netip.Addr) netip.Addr {
 	return address
 }
 
-// ClientNetwork returns the client's network, which limits count instead of its address.
+// ClientNetwork returns the client's network, which limits use instead of the client's address.
 func ClientNetwork(e *core.RequestEvent) string {
 	address, err := netip.ParseAddr(e.RealIP())
 	if err != nil {
@@ -32,12 +32,12 @@ func ClientNetwork(e *core.RequestEvent) string {
 // Network is a network by which a limit counts a client.
 type Network struct {
 	Name  string
-	Times int // how many times the limit of a single address it may use
+	Times int // how many times the limit of a single address applies to this network
 }
 
-// ClientNetworks returns the client's networks, for limits on actions that cost money or work: the one of
-// ClientNetwork, and for an IPv6 address also the /56, which a household may have, and the /48, which a company or a
-// small host may have.
+// ClientNetworks returns the client's networks, for limits on actions that cost money or work. They are the network
+// that ClientNetwork returns and, for an IPv6 address, also the /56, which a household may have, and the /48, which
+// a company or a small host may have.
 func ClientNetworks(e *core.RequestEvent) []Network {
 	networks := []Network{{ClientNetwork(e), 1}}
 	if address, err := netip.ParseAddr(e.RealIP()); err == nil && !address.Unmap().Is4() {

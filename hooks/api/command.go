@@ -27,7 +27,7 @@ type Command[F, A any] struct {
 	Answer func(A) Response
 }
 
-// None is the form or the result of a command that has none.
+// None is the type of the form or the result of a command without one.
 type None = struct{}
 
 // Does returns the Run of a command without a result.
@@ -69,8 +69,8 @@ func Handle[F, A any](c Command[F, A]) func(*core.RequestEvent) error {
 	}
 }
 
-// HandleKeyed is Handle for a command that a client can repeat with an Idempotency-Key, see Idempotency. It stores the answer
-// in the transaction of the command.
+// HandleKeyed is like Handle, but for a command that a client can repeat with an Idempotency-Key, see Idempotency.
+// It stores the answer in the transaction of the command.
 func HandleKeyed[F, A any](keys *Idempotency, c Command[F, A]) func(*core.RequestEvent) error {
 	unkeyed := Handle(c)
 	return func(e *core.RequestEvent) error {

@@ -104,7 +104,7 @@ func TestRefusalsHoldNoWriteLock(t *testing.T) {
 	for _, key := range []string{"", "key-1"} {
 		s := newShop(t, 0)
 		if status, body := s.post(key); status != http.StatusRequestEntityTooLarge {
-			t.Errorf("with the key %q the answer is %d %s", key, status, body)
+			t.Errorf("with the key %q the answer is %d %s, want 413", key, status, body)
 		}
 	}
 }
@@ -115,15 +115,15 @@ func TestARepeatGetsTheFirstAnswer(t *testing.T) {
 	_, first := s.post("key-1")
 	s.closed = true // the request would be refused by now
 	if status, again := s.post("key-1"); status != http.StatusCreated || again != first {
-		t.Errorf("the repeat is answered %d %s, not %s", status, again, first)
+		t.Errorf("the repeat was answered with %d %s, want %s", status, again, first)
 	}
 	if status, _ := s.post("key-2"); status != http.StatusNotFound {
-		t.Errorf("another request is answered %d", status)
+		t.Errorf("another request was answered with %d", status)
 	}
 }
 
-// TestARepeatThatIsOvertakenGetsTheFirstAnswer answers the first request after the repeat has looked for its key. The
-// repeat would be refused by then.
+// TestARepeatThatIsOvertakenGetsTheFirstAnswer completes the first request after the repeat has looked for its key.
+// Without the stored answer, the repeat would then be refused.
 func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
 	t.Parallel()
 	s := newShop(t, 2)
@@ -133,10 +133,10 @@ func TestARepeatThatIsOvertakenGetsTheFirstAnswer(t *testing.T) {
 		s.closed = true
 	}
 	if status, again := s.post("key-1"); status != http.StatusCreated || again != first {
-		t.Errorf("the repeat is answered %d %s, not %s", status, again, first)
+		t.Errorf("the repeat was answered with %d %s, want %s", status, again, first)
 	}
 	if s.sold != 1 {
-		t.Errorf("%d were sold", s.sold)
+		t.Errorf("%d items were sold", s.sold)
 	}
 }
 
@@ -155,7 +155,7 @@ func TestRepeatsAtTheSameTimeRunOnce(t *testing.T) {
 		}
 	}
 	if s.sold != 1 {
-		t.Errorf("%d were sold", s.sold)
+		t.Errorf("%d items were sold", s.sold)
 	}
 }
 
@@ -165,6 +165,6 @@ func TestARefusedKeyCanBeUsedAgain(t *testing.T) {
 	s.post("key-1")
 	s.left = 1
 	if status, body := s.post("key-1"); status != http.StatusCreated {
-		t.Errorf("the second try is answered %d %s", status, body)
+		t.Errorf("the second try was answered with %d %s", status, body)
 	}
 }

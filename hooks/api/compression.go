@@ -18,8 +18,8 @@ func AcceptsGzip(r *http.Request) bool {
 	return strings.Contains(r.Header.Get("Accept-Encoding"), "gzip")
 }
 
-// gzipWriters are reused by level, because creating one takes longer than compressing a page. The standard library's
-// writers take almost twice as long to compress.
+// gzipWriters contains a pool of writers for each level, because creating a writer takes longer than compressing a
+// page. The writers of the standard library take almost twice as long to compress.
 var gzipWriters = map[int]*sync.Pool{gzip.BestSpeed: gzipPool(gzip.BestSpeed), gzip.BestCompression: gzipPool(gzip.BestCompression)}
 
 func gzipPool(level int) *sync.Pool {

@@ -50,17 +50,17 @@ func TestLongResponsesAreCompressed(t *testing.T) {
 			plain, as := get(path, "identity")
 			packed, unpacked := get(path, "gzip, br")
 			if plain.Header.Get("Content-Encoding") != "" || packed.Header.Get("Content-Encoding") != "gzip" || unpacked != as || len(as) < 1<<10 {
-				t.Errorf("%s: %q and %q of %d bytes", path, plain.Header, packed.Header, len(as))
+				t.Errorf("%s: the plain answer has the headers %q, the compressed one %q and %d bytes", path, plain.Header, packed.Header, len(as))
 			}
 			if plain.Header.Get("Vary") != "Accept-Encoding" || packed.Header.Get("Vary") != "Accept-Encoding" {
-				t.Errorf("%s varies by %q and %q", path, plain.Header.Get("Vary"), packed.Header.Get("Vary"))
+				t.Errorf("%s: Vary is %q without and %q with compression", path, plain.Header.Get("Vary"), packed.Header.Get("Vary"))
 			}
 		}
 	}
 	for path, status := range map[string]int{"/api/v1/portfolio/reviews/" + s.People.Photographer().Profile: 200, "/api/items?perPage=x": 400} {
 		short, text := get(path, "gzip")
 		if short.StatusCode != status || short.Header.Get("Content-Encoding") != "" || text == "" {
-			t.Errorf("%s: %d %q %s", path, short.StatusCode, short.Header, text)
+			t.Errorf("%s: the short answer is %d %q %s", path, short.StatusCode, short.Header, text)
 		}
 	}
 }

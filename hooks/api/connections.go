@@ -24,8 +24,9 @@ const (
 	connectionsPerAddress = 256
 )
 
-// LimitServer protects the server from slow clients and from addresses that open too many connections. Behind a proxy
-// it sets no limit of connections, because the proxy opens all of them. exempt reports addresses without a limit.
+// LimitServer protects the server from slow clients and from addresses that open too many connections. Behind a
+// proxy it does not limit connections, because the proxy opens all of them. exempt reports whether an address has no
+// limit.
 func LimitServer(server *http.Server, behindProxy bool, exempt func(address string) bool) {
 	server.ReadHeaderTimeout = HeaderTime
 	server.IdleTimeout = idleTime

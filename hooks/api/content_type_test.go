@@ -39,14 +39,14 @@ func TestFormsAreNotTakenForJSON(t *testing.T) {
 		})
 	}
 	if got := s.Send("POST", "/api/v1/auth/login", "", "", strings.NewReader(`{"email":"`+c.Email+`","password":"password"}`)); got.Status != 200 {
-		t.Error("JSON that does not say so:", got.Raw)
+		t.Error("JSON without a content type was refused:", got.Raw)
 	}
 	form := url.Values{"identity": {c.Email}, "password": {"password"}}.Encode()
 	if got := s.Send("POST", "/api/collections/users/auth-with-password", "", "application/x-www-form-urlencoded", strings.NewReader(form)); got.Status != 200 {
-		t.Error("a form for a call of PocketBase:", got.Raw)
+		t.Error("a form for a call of PocketBase was refused:", got.Raw)
 	}
 	form = url.Values{"email": {c.Email}}.Encode()
 	if got := s.Send("POST", "/api/collections/users/request-password-reset", "", "application/x-www-form-urlencoded", strings.NewReader(form)); got.Status != 204 {
-		t.Error("a form for a mail of PocketBase:", got.Raw)
+		t.Error("a form for a mail of PocketBase was refused:", got.Raw)
 	}
 }

@@ -1,5 +1,5 @@
-// Package api is the basis of all HTTP calls. Features use it to authorize callers, read requests and answer them. It
-// knows no feature.
+// Package api is the basis of all HTTP calls. Features use it to authorize callers, read requests and answer them.
+// It does not depend on any feature.
 //
 //   - access.go: which accounts may make a call.
 //   - forms.go, paging.go: reading bodies and query parameters.
@@ -14,13 +14,14 @@
 // # Order of the middleware
 //
 // From the outside in: RequestIDs, LimitBodyTime, WriteErrors, the activity log, ResolveErrors, the auth token,
-// LimitFields, LimitNetworks around PocketBase's rate limiter. WriteErrors writes errors as JSON and so must be outside the
-// activity log, which needs the error. ResolveErrors must be inside it, because the log needs the status as well.
+// LimitFields, LimitNetworks around PocketBase's rate limiter. WriteErrors writes errors as JSON and so must be
+// outside the activity log, which needs the error. ResolveErrors must be inside it, because the log needs the status
+// as well.
 //
 // # Errors
 //
-// A handler or record hook returns an error of package apperr for a failure that a person caused or can act on, and any other
-// error for an unexpected failure:
+// A handler or record hook returns an error of package apperr for a failure that a person caused or can act on, and
+// any other error for an unexpected failure:
 //
 //	return apperr.Conflict("This request has expired.")
 //	return apperr.InvalidField("date", "Please choose a date.")

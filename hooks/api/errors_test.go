@@ -36,7 +36,7 @@ func TestHTTPError(t *testing.T) {
 				t.Errorf("%d %q, want %d %q", answer.Status, answer.Message, test.status, test.message)
 			}
 			if again := HTTPError(toAnswer(test.err)); again.Status != answer.Status || again.Message != answer.Message {
-				t.Errorf("changed from %+v to %+v", answer, again)
+				t.Errorf("a second conversion changed the answer from %+v to %+v", answer, again)
 			}
 		})
 	}

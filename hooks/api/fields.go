@@ -10,11 +10,13 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// maxFields limits the query parameter fields, in bytes. All field names of any of our collections fit.
+// maxFields is the maximum length of the query parameter fields, in bytes. All field names of any of our collections
+// fit.
 const maxFields = 1000
 
-// LimitFields limits the length of the query parameter fields. PocketBase applies it to every JSON answer and compares
-// each name in it with each field of each record. This would take seconds for a parameter as long as a header may be.
+// LimitFields limits the length of the query parameter fields. PocketBase applies it to every JSON answer and
+// compares each name in it with each field of each record. For a parameter of the maximum length of a header, this
+// would take seconds.
 func LimitFields() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayFieldsLimit",

@@ -15,13 +15,14 @@ import (
 	"shootday/hooks/testdb"
 )
 
-// TestAThousandSlowClientsAndAFlood attacks with slow clients and with one IP address that sends requests as fast as it
-// can. Half of the slow clients never finish their headers, and half drip a body. Clients with other addresses must be
-// served. It runs with `make soak`; the short version is TestAFloodOfSlowConnectionsKeepsNobodyOut.
+// TestAThousandSlowClientsAndAFlood attacks with slow clients and with one IP address that sends requests as fast as
+// it can. Half of the slow clients never finish their headers, and half send their bodies very slowly. Clients with
+// other addresses must be served. It runs with `make soak`; the short version is
+// TestAFloodOfSlowConnectionsKeepsNobodyOut.
 func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	t.Parallel()
 	if os.Getenv("SHOOTDAY_SOAK") == "" {
-		t.Skip("it takes a minute: make soak")
+		t.Skip("it takes a minute; run it with make soak")
 	}
 	var from atomic.Value
 	s := apptest.On(t, testdb.New(t))
@@ -83,7 +84,7 @@ func TestAThousandSlowClientsAndAFlood(t *testing.T) {
 	attackers.Wait()
 	t.Logf("p99 of others %v, with %d slow connections and a flood %v; %d of the flood were refused", quiet, busy, during, refused.Load())
 	if busy < 900 || during > time.Second {
-		t.Errorf("with %d slow connections others wait %v", busy, during)
+		t.Errorf("with %d slow connections other clients wait %v", busy, during)
 	}
 }
 
@@ -97,7 +98,7 @@ func others(s *apptest.Server, t *testing.T, from *atomic.Value) time.Duration {
 		begun := time.Now()
 		got, err := client.Get(s.URL + "/api/items")
 		if err != nil || got.StatusCode != 200 {
-			t.Fatal("another client is not served:", got, err)
+			t.Fatal("another client was not served:", got, err)
 		}
 		got.Body.Close()
 		took = append(took, time.Since(begun))

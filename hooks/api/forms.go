@@ -48,7 +48,8 @@ func ReadNaming[R any](e *core.RequestEvent, form any, id *string, find func(*co
 	return findNamed(e, invalid, *id, find)
 }
 
-// ReadOwn is ReadNaming for a form that may also name the caller in userID. It refuses another person's id.
+// ReadOwn is like ReadNaming, but for a form that may also name the caller in userID. It refuses another person's
+// id.
 func ReadOwn[R any](
 	e *core.RequestEvent, form any, userID, id *string, find func(*core.RequestEvent, string) (R, error),
 ) (record R, err error) {
@@ -110,7 +111,8 @@ func readBody(e *core.RequestEvent) ([]byte, error) {
 	return content, nil
 }
 
-// OrTooLarge returns the refusal for an error of reading a body: it was too large, too slow or incomplete.
+// OrTooLarge converts an error of reading a body to a refusal, which says whether the body was too large, too slow
+// or incomplete.
 func OrTooLarge(err error) error {
 	if strings.Contains(err.Error(), "too large") {
 		return ErrBodyTooLarge
@@ -121,8 +123,8 @@ func OrTooLarge(err error) error {
 	return apperr.Invalid("The request could not be read. Please try again.")
 }
 
-// InvalidSlot returns the refusal for an error of istime. It names the time field if the time could not be read,
-// otherwise the date field. example is a date in the format of the call.
+// InvalidSlot converts an error of package istime to a refusal. The refusal names the time field if the time could
+// not be read, otherwise the date field. example is a date in the format of the call.
 func InvalidSlot(err error, dateField, timeField, example string) error {
 	field := dateField
 	if errors.Is(err, istime.ErrClock) {

@@ -99,7 +99,7 @@ type keyedRequest struct {
 	answer      *BufferedResponse // the handler's answer, or the stored one
 }
 
-// newKeyedRequest returns nil for a request without an Idempotency-Key.
+// newKeyedRequest returns the keyed request of a call, or nil if the call has no Idempotency-Key.
 func newKeyedRequest(e *core.RequestEvent, hash func(*core.RequestEvent) (Fingerprint, error)) (*keyedRequest, error) {
 	key := e.Request.Header.Get("Idempotency-Key")
 	if key == "" {

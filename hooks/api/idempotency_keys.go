@@ -11,9 +11,9 @@ import (
 	"shootday/hooks/store"
 )
 
-// answersPerAccount is how many answers of one account are stored. The newest are kept. Nothing else limits how often
-// an account creates and deletes an item, and an answer can have 40 KB. Calls without an account are limited by
-// address.
+// answersPerAccount is the maximum number of stored answers of one account. The newest are kept. Nothing else limits
+// how often an account creates and deletes an item, and an answer can have 40 KB. Calls without an account are
+// limited by address.
 const answersPerAccount = 1000
 
 // replay copies the stored answer of a key into the request and reports whether there is one. It fails if the key was used

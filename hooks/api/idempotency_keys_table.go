@@ -31,20 +31,20 @@ func (id keyID) where() dbx.HashExp {
 
 // storedAnswer contains the other columns of a row.
 type storedAnswer struct {
-	Request string `db:"request"` // a fingerprint
+	Request string `db:"request"` // fingerprint of the request
 	Status  int    `db:"status"`  // 0 reserves the key
-	Answer  string `db:"answer"`  // sealed
+	Answer  string `db:"answer"`  // encrypted by seal
 	Created string `db:"created"` // UTC, as in the database
 }
 
-// findAnswer returns the answer of a key. The error is sql.ErrNoRows if there is none.
+// findAnswer returns the answer that is stored under a key. The error is sql.ErrNoRows if there is none.
 func findAnswer(app core.App, id keyID) (row storedAnswer, err error) {
 	err = app.DB().Select(columnRequest, columnStatus, columnAnswer, columnCreated).
 		From(records.IdempotencyKeys).Where(id.where()).One(&row)
 	return row, err
 }
 
-// insertAnswer stores the answer of a key that has none.
+// insertAnswer stores an answer under a key that has none yet.
 func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	_, err := tx.DB().Insert(records.IdempotencyKeys, dbx.Params{
 		columnCaller: id.caller, columnPath: id.path, columnKey: id.key,
@@ -56,7 +56,8 @@ func insertAnswer(tx store.Tx, id keyID, row storedAnswer) error {
 	return nil
 }
 
-// deleteOldestAnswers deletes the answers of a caller except the newest most.
+// deleteOldestAnswers deletes the answers of a caller, except for the newest ones. most is the number of answers
+// that remain.
 func deleteOldestAnswers(tx store.Tx, caller string, most int) error {
 	_, err := tx.DB().NewQuery(`DELETE FROM idempotency_keys WHERE (caller, path, key) IN (SELECT caller, path, key
 		FROM idempotency_keys INDEXED BY idx_idempotency_keys_caller WHERE caller = {:caller}

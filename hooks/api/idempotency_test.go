@@ -42,7 +42,7 @@ func TestAKeyCreatesOnceAndGetsTheSameAnswer(t *testing.T) {
 
 	other := s.Bookings.Form(96 * time.Hour)
 	if status, raw := s.Keyed("key-1", path, c.Token, other); status != 409 || !strings.Contains(raw, "another request") {
-		t.Error("a key was good for another request:", status, raw)
+		t.Error("a key was accepted for another request:", status, raw)
 	}
 	if status, raw := s.Keyed("key-1", "/api/v1/booking/addAddress/"+c.ID, c.Token, apptest.Object{"address": "12 Hauz Khas"}); status != 200 {
 		t.Error("a key of one path affects another path:", status, raw)
@@ -54,7 +54,7 @@ func TestAKeyCreatesOnceAndGetsTheSameAnswer(t *testing.T) {
 	s.Pass(25 * time.Hour)
 	// The slot is still taken, or free again if the job has already ended the pending booking.
 	if _, raw := s.Keyed("key-1", path, c.Token, form); raw == answers[0] {
-		t.Error("a key lives for more than a day")
+		t.Error("a key is still known after more than a day")
 	}
 }
 
@@ -69,7 +69,7 @@ func TestARefusalIsNotKept(t *testing.T) {
 	}
 	form["skuCount"] = 10
 	if status, raw := s.Keyed("key-1", path, c.Token, form); status != 201 {
-		t.Error("a refusal was kept:", status, raw)
+		t.Error("a refusal was stored:", status, raw)
 	}
 }
 
@@ -116,9 +116,9 @@ func TestAKeptAnswerIsUnreadableAtRest(t *testing.T) {
 		}
 	}
 	if status, again := s.Keyed("key-1", apptest.Joining, "", form); status != 200 || again != first {
-		t.Error("the same request does not get the same answer:", status, again)
+		t.Error("the same request did not get the same answer:", status, again)
 	}
 	if status, raw := s.Keyed("key-1", apptest.Joining, "", apptest.With(form, apptest.Object{"password": "another-one"})); status != 409 {
-		t.Error("another request was answered:", status, raw)
+		t.Error("another request with the key was accepted:", status, raw)
 	}
 }

@@ -67,12 +67,12 @@ func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: apptest.Late}
 	if got, err := client.Get(s.URL + "/api/health"); err == nil {
 		got.Body.Close()
-		t.Error("the address got one more connection")
+		t.Error("the address could open one connection too many")
 	}
 	from.Store("203.0.113.8")
 	got, err := client.Get(s.URL + "/api/health")
 	if err != nil || got.StatusCode != 200 {
-		t.Error("another address is not served:", err)
+		t.Error("another address was not served:", err)
 	}
 	if err == nil {
 		got.Body.Close()
@@ -93,7 +93,8 @@ func TestAFloodOfSlowConnectionsKeepsNobodyOut(t *testing.T) {
 	})
 }
 
-// TestAConnectionThatSendsNoRequestEnds uses a shorter time than production.
+// TestAConnectionThatSendsNoRequestEnds checks that the server closes such a connection. It uses a shorter time
+// limit than production.
 func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	t.Parallel()
 	s := apptest.On(t, testdb.New(t))
@@ -107,7 +108,7 @@ func TestAConnectionThatSendsNoRequestEnds(t *testing.T) {
 	_, _ = fmt.Fprint(connection, "GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ")
 	_ = connection.SetReadDeadline(time.Now().Add(apptest.Late))
 	if _, err := io.ReadAll(connection); err != nil {
-		t.Error("a connection that says nothing stays open:", err)
+		t.Error("a connection without a request stays open:", err)
 	}
 }
 
@@ -131,14 +132,14 @@ func TestLiveUpdatesOfOneAddress(t *testing.T) {
 	}
 	for i := range 128 {
 		if got := open(fmt.Sprintf("2001:db8::%x", i)).StatusCode; got != 200 {
-			t.Fatalf("number %d answered %d", i, got)
+			t.Fatalf("connection %d was answered with %d", i, got)
 		}
 	}
 	if refused := open("2001:db8::ffff"); refused.StatusCode != 429 || refused.Header.Get("Retry-After") == "" {
-		t.Error("one more answered", refused.StatusCode)
+		t.Error("one connection above the limit was answered with", refused.StatusCode)
 	}
 	if got := open("2001:db8:0:1::1").StatusCode; got != 200 {
-		t.Error("another network answered", got)
+		t.Error("another network was answered with", got)
 	}
 }
 
@@ -176,6 +177,6 @@ func TestUploadsOfOneAccount(t *testing.T) {
 	empty := func() io.Reader { return http.NoBody }
 	s.Soon("a fifth one is refused", func() bool { return send(c, empty()) == 429 })
 	if got := send(other, empty()); got != 400 {
-		t.Error("another account's answered", got)
+		t.Error("the upload of another account was answered with", got)
 	}
 }

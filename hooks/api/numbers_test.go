@@ -33,7 +33,7 @@ func TestNumbersArePlain(t *testing.T) {
 	}
 	book(`"10"`).OK()
 	s.T = t
-	if got := book(`10.0`); got.Status != http.StatusConflict { // the slot is taken: the number was accepted
+	if got := book(`10.0`); got.Status != http.StatusConflict { // the slot is taken, so the number was accepted
 		t.Error(got.Status, got.Raw)
 	}
 }

@@ -15,7 +15,7 @@ const (
 	maxNumber      = 1_000_000 // larger numbers are reduced to this one
 )
 
-// MostPages is how many pages of a search can be requested by page number. A cursor has no such limit.
+// MostPages is the number of pages of a search that can be requested by page number. A cursor has no such limit.
 const MostPages = 50
 
 // Paging is one page of a list. The first page is 1.
@@ -37,7 +37,7 @@ func ReadPaging(query url.Values) (Paging, error) {
 	return Paging{Page: page, PerPage: min(perPage, maxPerPage)}, nil
 }
 
-// OnePage answers one page of a list that is in memory. name is the answer's field for the items.
+// OnePage returns an answer with one page of a list that is in memory. name is the field that contains the items.
 func OnePage[T any](query url.Values, name string, all []T) (Body, error) {
 	page, err := ReadPaging(query)
 	if err != nil {

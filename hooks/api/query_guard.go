@@ -8,7 +8,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// BindQueryGuard keeps clients from filtering records by fields of related ones, which would reveal data of other
+// BindQueryGuard keeps clients from filtering records by fields of related records, which would reveal data of other
 // people. Superusers are exempt.
 func BindQueryGuard(app core.App) {
 	app.OnRecordsListRequest().BindFunc(func(e *core.RecordsListRequestEvent) error {

@@ -14,12 +14,13 @@ import (
 // Body is the JSON object of an answer.
 type Body = map[string]any
 
-// OK answers 200 with a message and further fields, which may be nil.
+// OK answers with 200, a message and further fields, which may be nil.
 func OK(e *core.RequestEvent, message string, fields Body) error {
 	return Respond(e, http.StatusOK, message, fields)
 }
 
-// Respond answers a success with a status, a message and further fields. The message is OK if it is empty.
+// Respond answers a successful request with a status, a message and further fields. If the message is empty, the
+// answer contains the message OK.
 func Respond(e *core.RequestEvent, status int, message string, fields Body) error {
 	all := Body{"success": true, "message": cmp.Or(message, "OK")}
 	for name, value := range fields {
@@ -42,7 +43,7 @@ func JSON(e *core.RequestEvent, status int, value any) error {
 	return e.Blob(status, "application/json", encoded)
 }
 
-// JSONBytes answers 200 with encoded JSON. It sets the Content-Length, so that the answer is not sent in chunks.
+// JSONBytes answers with 200 and encoded JSON. It sets the Content-Length, so that the answer is not sent in chunks.
 func JSONBytes(e *core.RequestEvent, json []byte) error {
 	e.Response.Header().Set("Content-Length", strconv.Itoa(len(json)))
 	return e.Blob(http.StatusOK, "application/json", json)
@@ -79,7 +80,7 @@ func (r *BufferedResponse) Write(content []byte) (int, error) {
 }
 
 // WithResponse runs call with another response writer. It restores the previous writer even after a panic, because
-// PocketBase answers the panic: in a discarded buffer that answer would be lost, and the client would get an empty
+// PocketBase answers the panic. In a discarded buffer that answer would be lost, and the client would get an empty
 // success.
 func WithResponse(e *core.RequestEvent, to http.ResponseWriter, call func() error) error {
 	outer := e.Response

@@ -7,8 +7,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// maxSerialized is how many requests SerializePerAccount admits at a time. It is far more than the number of accounts
-// that use such a call at once.
+// maxSerialized is the number of requests that SerializePerAccount admits at a time. It is far more than the number
+// of accounts that use such a call at once.
 const maxSerialized = 256
 
 // SerializePerAccount handles the requests of one account one after the other. It is for calls whose writes are slow:

@@ -43,7 +43,7 @@ func TestSerializePerAccount(t *testing.T) {
 		}
 		all.Wait()
 		if most.Load() != 1 || time.Since(begin) != 5*time.Second {
-			t.Errorf("%d at a time, in %v", most.Load(), time.Since(begin))
+			t.Errorf("%d requests ran at the same time, which took %v", most.Load(), time.Since(begin))
 		}
 	})
 }

@@ -11,7 +11,7 @@ import (
 	"github.com/pocketbase/pocketbase/tools/router"
 )
 
-// These are the largest bodies, in bytes. Package files applies them.
+// These are the maximum sizes of bodies, in bytes. Package files enforces them.
 const (
 	JSONLimit      int64 = 1 << 20
 	MultipartLimit int64 = 256 << 20
@@ -30,7 +30,7 @@ const (
 	minRate = 8 << 10
 )
 
-// WatchedBodyKey is the key of a request event under which its *WatchedBody is stored.
+// WatchedBodyKey is the key under which a request event stores its *WatchedBody.
 const WatchedBodyKey = "shootdayBody"
 
 // LimitBodyTime ends requests whose bodies are slower than minRate, so that small bodies that never end cannot occupy
@@ -74,8 +74,8 @@ type WatchedBody struct {
 	Consumed   int64                        // bytes read so far
 	header     http.Header
 	connection *http.ResponseController
-	due        time.Time // deadline of the next bytes
-	latest     time.Time // deadline of the whole body
+	due        time.Time // deadline for the next bytes
+	latest     time.Time // deadline for the whole body
 	ended      bool
 }
 

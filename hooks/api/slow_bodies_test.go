@@ -42,7 +42,7 @@ func TestHowSlowABodyMayBe(t *testing.T) {
 	for name, test := range map[string]struct {
 		body  slowBody
 		ends  error
-		after time.Duration // upper limit
+		after time.Duration // upper limit of the time
 	}{
 		"fast":                        {slowBody{pause: time.Millisecond, size: 32 << 10, count: 16}, nil, time.Second},
 		"slow, but faster than least": {slowBody{pause: time.Second, size: 2 * minRate, count: 60}, nil, time.Minute},
@@ -60,7 +60,7 @@ func TestHowSlowABodyMayBe(t *testing.T) {
 				}
 				_, err := io.Copy(io.Discard, body)
 				if took := time.Since(began); !errors.Is(err, test.ends) || took > test.after {
-					t.Errorf("it ended with %v after %v", err, took)
+					t.Errorf("reading ended with %v after %v", err, took)
 				}
 			})
 		})
@@ -70,7 +70,7 @@ func TestHowSlowABodyMayBe(t *testing.T) {
 		body := &WatchedBody{ReadCloser: from, Limit: MultipartLimit, header: http.Header{}, connection: http.NewResponseController(from),
 			due: began.Add(BodyGrace), latest: began.Add(bodyTime)}
 		if _, err := io.Copy(io.Discard, body); !errors.Is(err, os.ErrDeadlineExceeded) || time.Since(began) != bodyTime {
-			t.Errorf("a body without an end: %v after %v", err, time.Since(began))
+			t.Errorf("a body without an end: reading ended with %v after %v", err, time.Since(began))
 		}
 	})
 }

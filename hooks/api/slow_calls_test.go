@@ -16,8 +16,9 @@ import (
 	"shootday/hooks/files"
 )
 
-// TestBodiesMustComeOn checks that a body that only drips ends its request, with and without a Content-Length and
-// whether or not the handler reads it. A body in many pieces is accepted. TestHowSlowABodyMayBe tests the limits.
+// TestBodiesMustComeOn checks that a body that arrives too slowly ends its request, with and without a
+// Content-Length and whether or not the handler reads the body. A body in many pieces is accepted.
+// TestHowSlowABodyMayBe tests the limits.
 func TestBodiesMustComeOn(t *testing.T) {
 	drips, accepts := apptest.StartTuned(t, hooks.Tuning{BodyGrace: time.Second}), apptest.StartTuned(t, hooks.Tuning{BodyGrace: apptest.Late})
 	const login, dripping = "/api/v1/auth/login", 50 * time.Millisecond
@@ -64,7 +65,7 @@ func TestBodiesMustComeOn(t *testing.T) {
 			}
 			if try.status == 401 {
 				if response.Close {
-					s.Error("the connection is lost for the next request")
+					s.Error("the connection was closed before the next request")
 				}
 				return
 			}
@@ -98,7 +99,7 @@ func TestPicturesAreDecodedInTurn(t *testing.T) {
 	s.Soon("the upload waits", func() bool { return queue.Waiting() == 1 })
 	s.Call("GET", "/api/items", "", nil).OK()
 	if len(done) > 0 {
-		t.Error("it did not wait")
+		t.Error("the upload did not wait")
 	}
 	release()
 	if status := <-done; status != 200 {

@@ -11,15 +11,15 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// amid edits a record as an admin. It calls happens just after PocketBase has read the record.
-func amid(s *apptest.Server, collection, id string, fields apptest.Object, happens func()) *apptest.Answer {
+// editDuring edits a record as an admin. It calls meanwhile just after PocketBase has read the record.
+func editDuring(s *apptest.Server, collection, id string, fields apptest.Object, meanwhile func()) *apptest.Answer {
 	s.Helper()
-	const name = "amid"
+	const name = "editDuring"
 	var begun atomic.Bool
 	s.App.OnRecordUpdateRequest(collection).Bind(&hook.Handler[*core.RecordRequestEvent]{
 		Id: name, Priority: -1000, Func: func(e *core.RecordRequestEvent) error {
-			if !begun.Swap(true) { // happens may be an edit too
-				happens()
+			if !begun.Swap(true) { // meanwhile may be an edit too
+				meanwhile()
 			}
 			return e.Next()
 		},
@@ -38,25 +38,25 @@ func TestAnEditUndoesNothing(t *testing.T) {
 	s.Subtest("a payment", func() {
 		booking := s.Accepted(48 * time.Hour)
 		paid := s.Pay(s.Ordered(booking))
-		amid(s.Server, "bookings", booking, address, func() { s.Verify(paid).OK() })
+		editDuring(s.Server, "bookings", booking, address, func() { s.Verify(paid).OK() })
 		if got := s.DB.Find("bookings", booking); got.GetString("paymentStatus") != "paid" || got.GetString("shootAddress") != address["shootAddress"] {
-			s.Error("the booking is", got.PublicExport())
+			s.Error("the booking does not contain both changes:", got.PublicExport())
 		}
 		s.Balanced()
 	})
 	s.Subtest("an acceptance", func() {
 		booking := s.Bookings.Book(asha, ravi, s.Bookings.Form(96*time.Hour)).OK().Text("_id")
-		amid(s.Server, "bookings", booking, address, func() {
+		editDuring(s.Server, "bookings", booking, address, func() {
 			s.Call("PUT", "/api/v1/dashboard/userreq/"+booking, ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 		})
 		if got := s.DB.Find("bookings", booking).GetString("status"); got != "upcoming" {
-			s.Error("the booking is", got)
+			s.Error("the status of the booking is", got)
 		}
 	})
 	s.Subtest("another start", func() {
 		booking := s.DB.Find("bookings", s.Accepted(120*time.Hour))
 		start := booking.GetDateTime("start").Time()
-		amid(s.Server, "bookings", booking.Id, apptest.Object{"start": start.Add(time.Hour).Format(time.RFC3339)}, func() {
+		editDuring(s.Server, "bookings", booking.Id, apptest.Object{"start": start.Add(time.Hour).Format(time.RFC3339)}, func() {
 			s.Admins.Edit("bookings", booking.Id, apptest.Object{"start": start.Add(5 * time.Hour).Format(time.RFC3339)}).OfStatus(200)
 		})
 		got := s.DB.Find("bookings", booking.Id)
@@ -65,7 +65,7 @@ func TestAnEditUndoesNothing(t *testing.T) {
 		}
 	})
 	s.Subtest("availability", func() {
-		amid(s.Server, "photographers", ravi.Profile, apptest.Object{"bio": "Weddings and food"}, func() {
+		editDuring(s.Server, "photographers", ravi.Profile, apptest.Object{"bio": "Weddings and food"}, func() {
 			s.Call("POST", "/api/v1/portfolio/changeAvailability", ravi.Token, apptest.Object{"id": ravi.Profile, "availability": false}).OK()
 		})
 		if got := s.DB.Find("photographers", ravi.Profile); got.GetBool("availability") || got.GetString("bio") != "Weddings and food" {
@@ -73,7 +73,7 @@ func TestAnEditUndoesNothing(t *testing.T) {
 		}
 	})
 	s.Subtest("a new password", func() {
-		amid(s.Server, "users", asha.ID, apptest.Object{"emailVisibility": false}, func() {
+		editDuring(s.Server, "users", asha.ID, apptest.Object{"emailVisibility": false}, func() {
 			user := s.DB.Find("users", asha.ID)
 			user.SetPassword("another-password")
 			if err := s.App.Save(user); err != nil {
@@ -81,13 +81,13 @@ func TestAnEditUndoesNothing(t *testing.T) {
 			}
 		})
 		if user := s.DB.Find("users", asha.ID); !user.ValidatePassword("another-password") {
-			s.Error("the old password is back")
+			s.Error("the edit has restored the old password")
 		}
 	})
 }
 
-// TestAnOldFormIsRefused checks this because the dashboard sends all fields with their values from when the form was
-// opened.
+// TestAnOldFormIsRefused saves a form that was opened before another change. The dashboard sends all fields with
+// their values from when the form was opened.
 func TestAnOldFormIsRefused(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -110,7 +110,7 @@ func TestAnOldFormIsRefused(t *testing.T) {
 	s.Admins.Edit("photographers", s.Ravi.Profile, form).Refused(409, "has changed since you opened it")
 }
 
-// TestAPasswordResetUndoesNothing checks that parallel changes by the owner are kept.
+// TestAPasswordResetUndoesNothing checks that a password reset keeps parallel changes by the owner.
 func TestAPasswordResetUndoesNothing(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -143,7 +143,7 @@ func TestOneDecisionOfTwoAtOnce(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			amid(s.Server, "cancellations", filed.Id, apptest.Object{"decision": second}, func() {
+			editDuring(s.Server, "cancellations", filed.Id, apptest.Object{"decision": second}, func() {
 				s.Admins.Edit("cancellations", filed.Id, apptest.Object{"decision": first}).OfStatus(200)
 			}).Refused(400, "final")
 			if got := s.DB.Find("cancellations", filed.Id).GetString("decision"); got != first {

@@ -11,7 +11,7 @@ import (
 	"shootday/internal/database"
 )
 
-// Admins acts as an admin.
+// Admins contains the helpers that act as an admin.
 type Admins struct{ *Server }
 
 // EditAs changes a record as the dashboard and /adminactivity do.
@@ -19,7 +19,7 @@ func (s Admins) EditAs(admin Person, collection, id string, changes Object) *Ans
 	s.Helper()
 	got := s.Call("PATCH", "/api/collections/"+collection+"/records/"+id, admin.Token, changes)
 	if got.Status != 200 {
-		s.Fatalf("%s answered %d: %s", got.What, got.Status, got.Raw)
+		s.Fatalf("%s was answered with %d: %s", got.What, got.Status, got.Raw)
 	}
 	return got
 }
@@ -72,7 +72,7 @@ func (s Admins) Waiting(admin Person) map[string]int {
 	for _, item := range s.Call("GET", "/api/v1/admin/waiting", admin.Token, nil).OK().List("waiting") {
 		count, _ := item["count"].(float64)
 		if item["oldest"] == "" {
-			s.Error("the time since when is missing:", item)
+			s.Error("an open task lacks the time of its oldest item:", item)
 		}
 		counts[item["kind"].(string)] = int(count)
 	}

@@ -14,7 +14,7 @@ type Attack struct {
 	Try    func() *Answer
 }
 
-// Repel tries each attack. It must be refused as described, and must not change the database.
+// Repel tries each attack. Each of them must be refused as described, and must not change the database.
 func (s *Server) Repel(attacks ...Attack) {
 	s.Helper()
 	for _, attack := range attacks {

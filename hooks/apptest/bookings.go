@@ -29,7 +29,7 @@ func (s Bookings) Propose(who Person, booking string, at time.Time) *Answer {
 	return s.Call("POST", "/api/v1/reschedule/"+booking, who.Token, TimeForm(at))
 }
 
-// Booked creates a booking of Ravi by Asha with a status, which starts ahead from now, and returns its id.
+// Booked creates a booking of Ravi by Asha with a status, and returns its id. ahead is the time until the shoot.
 func (s Bookings) Booked(c Actors, status string, ahead time.Duration) string {
 	s.Helper()
 	id := s.Book(c.Asha, c.Ravi, s.Form(ahead)).OK().Text("_id")
@@ -73,7 +73,7 @@ func (s Bookings) Upcoming(c, p Person, start time.Time) (id string) {
 	}).Id
 }
 
-// Rated stores a rating for a photographer without creating its reviewers.
+// Rated gives a photographer a rating and a number of reviews, without creating the reviewers.
 func (s Bookings) Rated(p Person, rating float64, reviews int) {
 	s.Helper()
 	record := s.DB.Find("photographers", p.Profile)
@@ -90,7 +90,7 @@ func (s Bookings) SetHour(hour int) {
 	s.Pass(day.Add(time.Duration(hour) * time.Hour).Sub(s.Now()))
 }
 
-// Form returns a valid booking form for the category Product, for a shoot that starts ahead from now.
+// Form returns a valid booking form for the category Product. ahead is the time until the shoot.
 func (s Bookings) Form(ahead time.Duration) Object {
 	start := s.Now().Add(ahead)
 	return Object{
@@ -117,7 +117,7 @@ func (s Bookings) Review(p Person, name, comment string, stars int) {
 	s.Call("POST", "/api/v1/booking/review/"+booking, c.Token, Object{"rating": stars, "comment": comment}).OK()
 }
 
-// SlotQuery returns the query of a search for a time that is ahead from now.
+// SlotQuery returns the query of a search for photographers. ahead is the time until the shoot.
 func (s Bookings) SlotQuery(city, category string, ahead time.Duration) string {
 	start := s.Now().Add(ahead)
 	return "/api/v1/scheduleBooking/photographers/filter?" + url.Values{

@@ -40,7 +40,7 @@ func (b *Browser) Form() Object {
 	}}
 }
 
-// PushService is a push service whose answers tests choose.
+// PushService is a push service whose answers the test chooses.
 type PushService struct {
 	*httptest.Server
 	Mu     sync.Mutex

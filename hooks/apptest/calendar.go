@@ -57,7 +57,7 @@ func (s Calendar) Link(who Person, detail string) string {
 	s.Helper()
 	made := s.Call("POST", "/api/v1/calendar/link", who.Token, Object{"id": who.Profile, "detail": detail}).OK()
 	if got := made.Header.Get("Cache-Control"); got != "no-store" {
-		s.Errorf("the answer with the link has Cache-Control %q", got)
+		s.Errorf("the answer with the link has the Cache-Control %q", got)
 	}
 	path, found := strings.CutPrefix(made.Text("url"), "https://shootday.test")
 	if !found {
@@ -72,7 +72,7 @@ func (s Calendar) Feed(path string) map[string]*ics.VEvent {
 	got := s.Call("GET", path, "", nil)
 	if got.Status != 200 || got.Header.Get("Content-Type") != "text/calendar; charset=utf-8" || got.Header.Get("Cache-Control") != "private" ||
 		got.Header.Get("X-Robots-Tag") != "noindex" {
-		s.Fatalf("%d %v: %s", got.Status, got.Header, got.Raw)
+		s.Fatalf("the feed was answered with %d %v: %s", got.Status, got.Header, got.Raw)
 	}
 	calendar, err := ics.ParseCalendar(strings.NewReader(got.Raw))
 	if err != nil {
@@ -80,12 +80,12 @@ func (s Calendar) Feed(path string) map[string]*ics.VEvent {
 	}
 	for _, line := range []string{"REFRESH-INTERVAL;VALUE=DURATION:PT15M", "X-PUBLISHED-TTL:PT15M", "METHOD:PUBLISH"} {
 		if !strings.Contains(got.Raw, "\r\n"+line+"\r\n") {
-			s.Errorf("there is no %s: %s", line, got.Raw)
+			s.Errorf("the feed lacks the line %s: %s", line, got.Raw)
 		}
 	}
 	for line := range strings.SplitSeq(strings.TrimSuffix(got.Raw, "\r\n"), "\r\n") {
 		if len(line) > 75 || strings.ContainsAny(line, "\r\n") {
-			s.Errorf("a line of %d bytes: %q", len(line), line)
+			s.Errorf("the feed contains a line of %d bytes: %q", len(line), line)
 		}
 	}
 	events := map[string]*ics.VEvent{}
@@ -100,7 +100,7 @@ func (s Calendar) Feed(path string) map[string]*ics.VEvent {
 		} {
 			for _, secret := range []string{"8400", "700", "@", "98765", "98111"} {
 				if strings.Contains(EventProperty(event, name), secret) {
-					s.Errorf("%s has %s: %s", name, secret, EventProperty(event, name))
+					s.Errorf("%s contains %s: %s", name, secret, EventProperty(event, name))
 				}
 			}
 		}

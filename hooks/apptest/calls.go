@@ -68,7 +68,7 @@ func (s *Server) Together(times int, call func() *Answer) int {
 			if status := call().Status; status < 300 {
 				succeeded.Add(1)
 			} else if status >= 500 {
-				s.Errorf("one of %d calls at once got %d", times, status)
+				s.Errorf("one of %d parallel calls was answered with %d", times, status)
 			}
 		})
 	}

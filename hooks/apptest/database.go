@@ -32,7 +32,8 @@ func (s DB) Number(query string, params dbx.Params) (number int) {
 	return number
 }
 
-// BreakRow makes the database refuse updates of the rows that match a condition on old, until restore is called.
+// BreakRow makes the database refuse updates of certain rows until restore is called. condition is an SQL condition
+// on the row old.
 func (s DB) BreakRow(table, condition string) (restore func()) {
 	s.Helper()
 	exec := func(statement string) {
@@ -62,7 +63,8 @@ func (s DB) Save(record *core.Record) {
 	}
 }
 
-// Fingerprint returns the content of every table by name, except for tables of codes, rate limits and pages of cities.
+// Fingerprint returns the content of every table, by the name of the table. It leaves out the tables of codes, rate
+// limits and pages of cities.
 func (s DB) Fingerprint() map[string]string {
 	s.Helper()
 	tables := []string{}
@@ -103,7 +105,7 @@ func (s DB) Fingerprint() map[string]string {
 	return prints
 }
 
-// Unchanged checks that no table differs from a fingerprint.
+// Unchanged checks that all tables still have the content of a fingerprint.
 func (s DB) Unchanged(before map[string]string) {
 	s.Helper()
 	for table, now := range s.Fingerprint() {

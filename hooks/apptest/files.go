@@ -50,7 +50,7 @@ func (s *Server) namedFiles(collection, field string) []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// KeepsOnlyNamed waits until exactly the files named by records of a collection are stored.
+// KeepsOnlyNamed waits until the stored files of a collection are exactly the files that its records name.
 func (s *Server) KeepsOnlyNamed(collection, field string) {
 	s.Helper()
 	s.Soon("the files of "+collection+" are those that its records name", func() bool {

@@ -16,7 +16,8 @@ const (
 	GoogleReturn   = "https://shootday.test/auth/google"
 )
 
-// GoogleProvider is a provider as strict as the real one: a code works once, and only with its client, redirect URL and verifier.
+// GoogleProvider imitates Google and is as strict: a code works once, and only with its client, redirect URL and
+// verifier.
 type GoogleProvider struct {
 	*httptest.Server
 	mu     sync.Mutex

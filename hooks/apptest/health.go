@@ -47,7 +47,8 @@ func (j *journal) Write(line []byte) (int, error) {
 	return j.text.Write(line)
 }
 
-// Journaling returns an unstarted server that logs, unlike PocketBase's test app, and its journal.
+// Journaling returns a server that is not started yet, and its journal. Unlike PocketBase's test app, this server
+// logs.
 func Journaling(t *testing.T) (*Server, *journal) {
 	t.Helper()
 	j := new(journal)
@@ -107,8 +108,8 @@ func (s Health) Break(path, token string) string {
 	return response.Header.Get("X-Request-Id")
 }
 
-// AllLogged returns the text of all logs, after the line of the last request is in the database. A batch of lines is
-// written to the standard error first.
+// AllLogged waits until the database contains the line of the last request, and returns the text of all logs. The
+// server writes a batch of lines to the standard error before it writes them to the database.
 func (s Health) AllLogged(j *journal, last string) map[string]string {
 	s.Helper()
 	s.Logged(j, last)

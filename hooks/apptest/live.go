@@ -59,14 +59,14 @@ func (s Live) Connect() (client string, events chan Object) {
 	return <-connected, events
 }
 
-// GoroutinesIn returns how many goroutines have a call on their stack.
+// GoroutinesIn counts how often call occurs on the stacks of all goroutines.
 func GoroutinesIn(call string) int {
 	stacks := make([]byte, 16<<20)
 	return strings.Count(string(stacks[:runtime.Stack(stacks, true)]), call)
 }
 
-// Heard returns the messages that a connection has received until now, by sending it a last message. It reports false
-// for a connection that has ended.
+// Heard sends a last message to a connection, and returns the messages that the connection received before it. It
+// reports false if the connection has ended.
 func (s Live) Heard(events <-chan Object) (all []Object, open bool) {
 	s.Helper()
 	for _, client := range s.App.SubscriptionsBroker().Clients() {

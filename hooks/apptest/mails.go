@@ -23,7 +23,7 @@ type MailServer struct {
 	mu      sync.Mutex
 	mails   []string
 	Refuses atomic.Bool
-	Takes   atomic.Int64  // nanoseconds for each mail
+	Takes   atomic.Int64  // time that each mail takes, in nanoseconds
 	Hangs   atomic.Value  // an address whose mails get no reply
 	Hanging atomic.Int32  // number of mails without a reply so far
 	closed  chan struct{} // closed at the end of the test

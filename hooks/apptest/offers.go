@@ -65,7 +65,7 @@ func (s Offers) OnlyOf(p Person) string {
 	s.Helper()
 	offers := s.Of(p)
 	if len(offers) != 1 {
-		s.Fatalf("there are %d offers: %v", len(offers), offers)
+		s.Fatalf("the photographer has %d offers: %v", len(offers), offers)
 	}
 	return offers[0]["offerId"].(string)
 }
@@ -100,7 +100,7 @@ func (s Offers) Quote(more url.Values) *Answer {
 func (s Offers) Free(want int) {
 	s.Helper()
 	if got := s.Quote(nil).OK(); got.Body["free"] != float64(want) {
-		s.Errorf("%v are free, want %d: %s", got.Body["free"], want, got.Raw)
+		s.Errorf("the quote counts %v photographers, want %d: %s", got.Body["free"], want, got.Raw)
 	}
 }
 

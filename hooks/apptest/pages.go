@@ -90,7 +90,7 @@ func (a *Answer) Meta(name string) string {
 	pattern := regexp.MustCompile(`<(?:meta|link) (?:name|property|rel)="` + regexp.QuoteMeta(name) + `" (?:content|href)="([^"]*)">`)
 	found := pattern.FindAllStringSubmatch(a.Raw, -1)
 	if len(found) > 1 {
-		a.T.Fatalf("%s has %d %s", a.What, len(found), name)
+		a.T.Fatalf("%s contains %d values for %s", a.What, len(found), name)
 	}
 	if len(found) == 0 {
 		return ""
@@ -103,7 +103,7 @@ func (a *Answer) Title() string {
 	a.T.Helper()
 	parts := strings.Split(a.Raw, "<title>")
 	if len(parts) != 2 {
-		a.T.Fatalf("%s has %d titles: %s", a.What, len(parts)-1, a.Raw)
+		a.T.Fatalf("%s contains %d titles: %s", a.What, len(parts)-1, a.Raw)
 	}
 	title, _, _ := strings.Cut(parts[1], "</title>")
 	return html.UnescapeString(title)
@@ -115,7 +115,7 @@ func (a *Answer) StructuredData() Object {
 	_, rest, found := strings.Cut(a.Drawn(), `<script type="application/ld+json">`)
 	block, after, ended := strings.Cut(rest, "</script")
 	if !found || !ended || strings.Contains(after, "<script") {
-		a.T.Fatalf("%s has not one block of data: %s", a.What, a.Raw)
+		a.T.Fatalf("%s does not contain exactly one block of structured data: %s", a.What, a.Raw)
 	}
 	var data Object
 	if err := json.Unmarshal([]byte(block), &data); err != nil {
@@ -124,7 +124,7 @@ func (a *Answer) StructuredData() Object {
 	return data
 }
 
-// StructuredPart returns the part of a page's structured data that has a type.
+// StructuredPart returns the part of a page's structured data whose type is name.
 func (a *Answer) StructuredPart(name string) Object {
 	a.T.Helper()
 	parts, _ := a.StructuredData()["@graph"].([]any)
@@ -133,7 +133,7 @@ func (a *Answer) StructuredPart(name string) Object {
 			return part.(Object)
 		}
 	}
-	a.T.Fatalf("%s describes no %s: %s", a.What, name, a.Raw)
+	a.T.Fatalf("%s contains no %s: %s", a.What, name, a.Raw)
 	return nil
 }
 

@@ -33,14 +33,14 @@ type Payments struct {
 	Mu       sync.Mutex
 	fault    func(*http.Request) faulty.Fault
 	webhooks []sandbox.Webhook
-	hung     map[string]func() // by number of a call, the function that tells the transport that the provider hangs
+	hung     map[string]func() // functions that tell the transport that the provider hangs, by the number of the call
 	Patience chan struct{}     // ends hung calls when it is closed
 	calls    map[string]int    // number of calls to the provider, by method and path
 	Keys     map[string]int    // number of refund requests, by idempotency key
 }
 
-// Patient is a setting with which no call to a provider times out, however busy the machine is. A hanging call to the
-// payment provider ends because of Payments.RoundTrip.
+// Patient is a setting with which no call to a provider times out, however busy the machine is. Payments.RoundTrip
+// ends the calls to a payment provider that hangs.
 const Patient = "PROVIDER_TIMEOUT_SECONDS=180"
 
 // NewPayments starts a server and its provider, with a customer and a photographer. The server reconciles open orders
@@ -50,13 +50,13 @@ func NewPayments(t *testing.T, settings ...string) *Payments {
 	return NewPaymentsIn(t, testdb.New(t), settings...)
 }
 
-// NewPaymentsIn is NewPayments on an existing database.
+// NewPaymentsIn is like NewPayments, but on an existing database.
 func NewPaymentsIn(t *testing.T, app *tests.TestApp, settings ...string) *Payments {
 	t.Helper()
 	return NewPaymentsOn(On(t, app), settings...)
 }
 
-// NewPaymentsOn is NewPayments on a server that is not started yet.
+// NewPaymentsOn is like NewPayments, but on a server that is not started yet.
 func NewPaymentsOn(on *Server, settings ...string) *Payments {
 	t := on.T
 	t.Helper()
@@ -95,7 +95,7 @@ func (s *Payments) next(r *http.Request) faulty.Fault {
 	}
 	fault := s.fault(r)
 	if fault == faulty.Hang || fault == faulty.CommittedHang {
-		if tell := s.hung[r.Header.Get(callHeader)]; tell != nil { // nil for a call of another server
+		if tell := s.hung[r.Header.Get(callHeader)]; tell != nil { // nil for a call by another server
 			tell()
 		}
 	}
@@ -104,8 +104,8 @@ func (s *Payments) next(r *http.Request) faulty.Fault {
 
 const callHeader = "X-Test-Call"
 
-// RoundTrip makes a call to the provider. If the provider hangs, the call ends with a timeout error, but without
-// waiting for real time: it ends when Patience is closed.
+// RoundTrip makes a call to the provider. If the provider hangs, the call ends with a timeout error when Patience is
+// closed, so that tests do not wait for real time.
 func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
 	ctx, cancel := context.WithCancel(r.Context())
 	call, hangs, ended := fmt.Sprint(NextNumber()), make(chan struct{}), make(chan struct{})
@@ -136,7 +136,7 @@ func (s *Payments) RoundTrip(r *http.Request) (*http.Response, error) {
 	return response, err
 }
 
-// Breaks makes every further call to the provider fail with this fault. faulty.None restores it.
+// Breaks makes every further call to the provider fail with this fault. The fault faulty.None restores the provider.
 func (s *Payments) Breaks(fault faulty.Fault) {
 	s.Mu.Lock()
 	defer s.Mu.Unlock()
@@ -234,7 +234,7 @@ func (s *Payments) Tell(content []byte, signature, event string) *Answer {
 	return s.TellAs("", content, signature, event)
 }
 
-// TellAs is Tell with the token of an account, which must make no difference.
+// TellAs is like Tell, but sends the token of an account, which must make no difference.
 func (s *Payments) TellAs(token string, content []byte, signature, event string) *Answer {
 	s.Helper()
 	outer := s.Header
@@ -287,7 +287,7 @@ func (s *Payments) Balanced() {
 	s.Helper()
 	report, err := payments.CheckLedger(s.App.DB())
 	if err != nil || report.Difference != "" {
-		s.Errorf("the ledger: %s %v", report.Difference, err)
+		s.Errorf("the ledger has a difference: %s %v", report.Difference, err)
 	}
 }
 
@@ -313,14 +313,14 @@ func (s *Payments) Arrive(booking string, amount int) {
 	})
 	refund := s.Refund(booking)
 	if refund["amount"] != amount {
-		s.Errorf("%v paise go back, not %d", refund["amount"], amount)
+		s.Errorf("the refund is %v paise, want %d", refund["amount"], amount)
 	}
 	if err := s.Provider.FinishRefund(id, true); err != nil {
 		s.Fatal(err)
 	}
 	s.Deliver(s.TakeWebhooks()...)
 	if refund = s.Refund(booking); refund["status"] != "processed" {
-		s.Error("the refund is", refund["status"])
+		s.Error("the status of the refund is", refund["status"])
 	}
 }
 
@@ -329,7 +329,7 @@ func (s *Payments) Refund(booking string) Object {
 	s.Helper()
 	rows, err := s.App.FindAllRecords("refunds", dbx.HashExp{"booking": booking})
 	if err != nil || len(rows) != 1 {
-		s.Fatalf("%d refunds: %v", len(rows), err)
+		s.Fatalf("the booking has %d refunds: %v", len(rows), err)
 	}
 	row := rows[0]
 	return Object{
@@ -355,7 +355,7 @@ func (s *Payments) CanceledPaid(ahead time.Duration) string {
 		s.Error(got.Raw)
 	}
 	if s.PaymentStatus(booking) != "paid" {
-		s.Error("a cancellation alone moves money")
+		s.Error("a cancellation without a decision changed the payment status")
 	}
 	return booking
 }
@@ -378,7 +378,7 @@ func (s *Payments) Activity(booking string) Object {
 			return shown
 		}
 	}
-	s.Fatal("the booking is not listed")
+	s.Fatal("the list does not contain the booking")
 	return nil
 }
 

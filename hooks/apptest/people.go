@@ -172,16 +172,16 @@ func (s People) ExpectRating(p Person, rating float64, counted int, verified ...
 	s.Helper()
 	card := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+p.Profile, "", nil).OK().Object("details")
 	if card["rating"] != rating || card["ratingCount"] != float64(counted) {
-		s.Errorf("rated %v by %v, not %v by %d", card["rating"], card["ratingCount"], rating, counted)
+		s.Errorf("the card shows the rating %v from %v reviews, want %v from %d", card["rating"], card["ratingCount"], rating, counted)
 	}
 	listed := s.Call("GET", "/api/v1/portfolio/reviews/"+p.Profile, "", nil).OK()
 	reviews := listed.List("reviews")
 	if len(reviews) != len(verified) || listed.Body["totalItems"] != float64(len(verified)) {
-		s.Fatalf("%d reviews are shown of %v", len(reviews), listed.Body["totalItems"])
+		s.Fatalf("%d of %v reviews are shown", len(reviews), listed.Body["totalItems"])
 	}
 	for i, review := range reviews { // the newest first
 		if review["verified"] != verified[i] {
-			s.Errorf("review %d says verified: %v", i, review["verified"])
+			s.Errorf("review %d is shown with verified: %v", i, review["verified"])
 		}
 	}
 }

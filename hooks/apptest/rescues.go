@@ -38,12 +38,12 @@ func (s Rescues) Taken() string {
 	s.Helper()
 	offers := s.Call("GET", "/api/v1/instant/offers", s.Kabir.Token, nil).OK().List("offers")
 	if len(offers) != 1 {
-		s.Fatal("Kabir has the offers", offers)
+		s.Fatal("Kabir does not have exactly one offer:", offers)
 	}
 	return s.Call("PUT", "/api/v1/instant/offers/"+offers[0]["offerId"].(string), s.Kabir.Token, Object{"answer": "accept"}).OK().Text("bookingId")
 }
 
-// Refunded makes the refund of a booking arrive.
+// Refunded makes the provider complete the refund of a booking.
 func (s Rescues) Refunded(booking string) {
 	s.Helper()
 	s.InTime("the refund is sent", func() bool {

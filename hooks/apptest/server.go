@@ -69,7 +69,7 @@ type Server struct {
 	Beside []*Server // servers on the same database, whose jobs Soon runs too
 
 	Sendmail  atomic.Bool             // whether the machine has the command sendmail
-	Warnings  func(core.App) []string // returns what is missing in a production server
+	Warnings  func(core.App) []string // returns warnings about what a production server lacks
 	FreeSpace atomic.Uint64           // free bytes that every disk reports; 0 means the real value
 	Requests  atomic.Int64            // number of requests that have reached the server
 	Ratings   atomic.Int64            // number of bookings created for ratings; each needs its own slot
@@ -81,7 +81,7 @@ func Start(t *testing.T, settings ...string) *Server {
 	return StartTuned(t, hooks.Tuning{}, settings...)
 }
 
-// On returns a server on a database. Serve starts it.
+// On returns a server that uses a database and is not started yet. Serve starts it.
 func On(t *testing.T, app *tests.TestApp) *Server {
 	s := &Server{T: t, App: app}
 	s.DB, s.People, s.Bookings, s.Offers, s.Mails = DB{s}, People{s}, Bookings{s}, Offers{s}, Mails{s}
@@ -89,7 +89,7 @@ func On(t *testing.T, app *tests.TestApp) *Server {
 	return s
 }
 
-// StartTuned is Start with other limits than those of production.
+// StartTuned is like Start, but with limits that differ from those of production.
 func StartTuned(t *testing.T, tuning hooks.Tuning, settings ...string) *Server {
 	t.Helper()
 	s := On(t, testdb.New(t))
@@ -170,7 +170,7 @@ func (s *Server) Serve(settings ...string) {
 		s.Fatal(err)
 	}
 	if got := serving.Server.ReadHeaderTimeout; got != api.HeaderTime {
-		s.Error("the headers of a request may take", got)
+		s.Error("the time limit for headers is", got)
 	}
 	if s.HeaderTime > 0 {
 		serving.Server.ReadHeaderTimeout = s.HeaderTime

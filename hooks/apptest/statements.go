@@ -24,7 +24,7 @@ type Statements struct {
 	Mu    sync.Mutex
 	off   bool
 	Forms map[string]string
-	Count int // statements so far
+	Count int // number of statements so far
 }
 
 // WatchStatements collects the statements that the database runs from now on.

@@ -27,7 +27,7 @@ func TestWhatAdminsDoIsWrittenDown(t *testing.T) {
 	s.Admins.EditAs(admin, "photographers", c.Ravi.Profile, apptest.Object{"bio": strings.Repeat("a", 900)})
 	s.Admins.ExpectAudited(c.Ravi.Profile, by+"withdraw approval ", by+"approve ", by+"edit record ")
 	if got := s.Admins.Audited(c.Ravi.Profile); strings.Contains(got, strings.Repeat("a", 501)) {
-		t.Error("a long text is not cut")
+		t.Error("a long text is not shortened")
 	}
 
 	made := s.Call("POST", "/api/collections/locations/records", admin.Token, apptest.Object{"name": "Leh"}).Text("id")
@@ -83,7 +83,7 @@ func TestTheAuditLogIsAppendOnly(t *testing.T) {
 		"UPDATE audit_log SET who = 'x'", "UPDATE audit_log SET after = '{}'", "UPDATE audit_log SET created = ''", "DELETE FROM audit_log",
 	} {
 		if _, err := s.App.DB().NewQuery(statement).Execute(); err == nil {
-			t.Error("the database runs", statement)
+			t.Error("the database executes", statement)
 		}
 	}
 }
@@ -103,17 +103,17 @@ func TestPhotographersAreToldTheDecision(t *testing.T) {
 	}
 	profile := s.DB.Find("photographers", p.Profile)
 	if profile.GetString("turnedDownAt") == "" {
-		t.Error("no date is kept")
+		t.Error("the date of the decision is not stored")
 	}
 	own := s.Call("GET", "/api/v1/portfolio/getPhotographerProfile", p.Token, nil).OK().Object("details")
 	if own["reviewNote"] != note || own["approved"] != false {
-		t.Error("the photographer sees", own["reviewNote"])
+		t.Error("the photographer sees the review note", own["reviewNote"])
 	}
 	s.Admins.ExpectAudited(p.Profile, "turn down ")
 
 	s.Call("POST", "/api/v1/portfolio/askApproval", p.Token, apptest.Object{"id": p.Profile}).OK()
 	if profile = s.DB.Find("photographers", p.Profile); profile.GetString("reviewNote")+profile.GetString("turnedDownAt") != "" {
-		t.Error("still turned down after asking again")
+		t.Error("the profile is still turned down after a new request")
 	}
 	approved := s.Mails.Count(p.Email, "has been approved")
 	s.Admins.EditAs(admin, "photographers", p.Profile, apptest.Object{"approved": true})
@@ -129,11 +129,11 @@ func TestTheInstallersAccountLeavesNoRow(t *testing.T) {
 	s.DB.Record("_superusers", apptest.Object{"email": core.DefaultInstallerEmail, "password": "password-of-admin"})
 	owner := s.DB.Record("_superusers", apptest.Object{"email": "owner@example.in", "password": "password-of-admin"})
 	if _, err := s.App.FindAuthRecordByEmail(core.CollectionNameSuperusers, core.DefaultInstallerEmail); err == nil {
-		t.Fatal("PocketBase has kept its account")
+		t.Fatal("the account of PocketBase's installer still exists")
 	}
 	s.Admins.ExpectAudited(owner.Id, "command line: create superuser")
 	if rows, err := s.App.FindAllRecords("audit_log"); err != nil || len(rows) != 1 {
-		t.Errorf("%d rows (%v)", len(rows), err)
+		t.Errorf("the audit log has %d rows (%v)", len(rows), err)
 	}
 }
 
@@ -162,7 +162,7 @@ func TestDecisionsOfTheCommandLine(t *testing.T) {
 	s.Admins.ExpectAudited(p.ID, "command line: suspend", "command line: lift suspension")
 	s.Admins.ExpectAudited(p.Profile, "command line: turn down", "command line: approve")
 	if _, err := admin.SuspendPerson(s.App, audit.CommandLine, "nobody@example.in", "x"); err == nil || !strings.Contains(err.Error(), "no account") {
-		t.Error("an unknown person:", err)
+		t.Error("suspending an unknown person returns", err)
 	}
 	if _, err := admin.ApprovePhotographer(s.App, audit.CommandLine, s.People.Customer().Email); err == nil {
 		t.Error("a customer was approved")

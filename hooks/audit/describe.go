@@ -61,7 +61,7 @@ func newEntry(record *core.Record, verb verb, before, after api.Body, people []s
 	}
 }
 
-// EditEntry returns the row of an edit of a saved record. stored are its Values before the edit.
+// EditEntry returns the row for an edit of a saved record. stored contains the Values of the record before the edit.
 func EditEntry(actor Actor, record *core.Record, stored api.Body, people ...string) Entry {
 	before, after := diff(stored, Values(record))
 	entry := newEntry(record, edited, before, after, people)
@@ -69,7 +69,8 @@ func EditEntry(actor Actor, record *core.Record, stored api.Body, people ...stri
 	return entry
 }
 
-// actionName names a change by the decision that it makes, if any. after are the changed fields.
+// actionName returns the name of a change, which is the decision that the change makes, if any. after contains the
+// changed fields.
 func actionName(collection string, verb verb, after api.Body) string {
 	has := func(field string) bool { _, changed := after[field]; return changed }
 	if verb == edited {
@@ -111,8 +112,8 @@ const (
 // addressFields may contain the email address of a person.
 var addressFields = [...]string{core.FieldNameEmail, records.OutboxMessageFieldTo, records.OTPFieldDestination}
 
-// peopleOf returns the users ids of the people related to a record: by its own id, its relations, the parties of its
-// booking, and its email address.
+// peopleOf returns the ids in users of the people related to a record. It finds them by the id of the record, its
+// relations, the parties of its booking, and its email address.
 func peopleOf(app core.App, record *core.Record) ([]string, error) {
 	collection := record.Collection().Name
 	id := func(own, field string) string {

@@ -1,16 +1,16 @@
-// Package audit writes the audit log: one row of audit_log for each change that an admin or a command makes, and for the
-// exports that people make of their own data.
+// Package audit writes the audit log: one row of audit_log for each change that an admin or a command makes, and for
+// the exports that people make of their own data.
 //
-//   - entry.go has the row and who made the change.
+//   - entry.go defines the row and the author of a change.
 //   - requests.go binds the hooks that write a row for each change of a superuser through PocketBase's API.
 //   - superusers.go does the same for PocketBase's superuser commands.
-//   - describe.go builds the row of a changed record: the name of the action and the people it is about, whom
-//     users_table.go finds.
+//   - describe.go builds the row of a changed record: the name of the action and the people whom the record concerns.
+//     users_table.go finds these people.
 //   - values.go selects the values that a row may show.
 //
-// A row is written in the transaction of the change, so both exist or neither. Rows hold only the fields that changed,
-// long values are cut, and secrets are never written. Rows are never changed, except that the erasure of a person replaces
-// the values; triggers of the database enforce this.
+// A row is written in the transaction of the change, so both exist or neither. Rows contain only the fields that
+// changed, long values are cut, and secrets are never written. Rows are never changed, except that the erasure of a
+// person replaces the values; triggers of the database enforce this.
 package audit
 
 import (
@@ -26,7 +26,7 @@ import (
 	"shootday/internal/apperr"
 )
 
-// ErrClosed refuses a request that would change the audit log.
+// ErrClosed is the refusal of a request that would change the audit log.
 var ErrClosed = apperr.Forbidden("The audit log is written by the server and cannot be edited.")
 
 // Actor is the author of a change: an admin, a command, the server, or a person in their own account.
@@ -54,7 +54,7 @@ type Entry struct {
 	Collection    string   // name of the changed collection
 	RecordID      string   // id of the changed record; empty for settings and collections
 	Before, After api.Body // the changed fields
-	People        []string // users ids of the related people
+	People        []string // ids in users of the related people
 }
 
 // Write adds the row. tx must be the transaction of the change. Without the collection audit_log it does nothing,

@@ -16,9 +16,9 @@ const (
 	hookPriority = api.StaleUpdatePriority + 5
 )
 
-// BindSuperuserRequests writes a row for each change that a superuser makes through PocketBase's API, which the dashboard and
-// /adminactivity use. It refuses requests that change the audit log itself. Only superusers can change settings and
-// collections, so those hooks do not check for one.
+// BindSuperuserRequests writes a row for each change that a superuser makes through PocketBase's API, which the
+// dashboard and /adminactivity use. It refuses requests that change the audit log itself. The hooks for settings and
+// collections do not check the caller, because only superusers can change these.
 func BindSuperuserRequests(app core.App) {
 	closed := func(*core.RecordRequestEvent) error { return ErrClosed }
 	app.OnRecordCreateRequest(records.AuditLog).BindFunc(closed)
@@ -96,8 +96,8 @@ func auditChange(e *core.RequestEvent, change func() error, entry func() (Entry,
 	})
 }
 
-// LogTruncation writes a row for a superuser's request to delete all records of a collection. Call it before PocketBase
-// handles the request, because there is no hook for it.
+// LogTruncation writes a row for a superuser's request to delete all records of a collection. It must be called
+// before PocketBase handles the request, because PocketBase has no hook for it.
 func LogTruncation(e *core.RequestEvent, collection string) error {
 	return store.Write(e.App, Entry{Actor: AdminActor(e.Auth), Action: "empty collection", Collection: collection}.Write)
 }

@@ -8,9 +8,9 @@ import (
 	"shootday/hooks/store"
 )
 
-// BindSuperuserCommands writes a row for each superuser that one of PocketBase's commands creates, changes or deletes,
-// with the command line as the actor. It ignores the temporary account of PocketBase's installer. Bind it in processes
-// that run such a command, not in the server.
+// BindSuperuserCommands writes a row for each superuser that one of PocketBase's commands creates, changes or
+// deletes, with the command line as the actor. It ignores the temporary account of PocketBase's installer. It must
+// be bound only in processes that run such a command, not in the server.
 func BindSuperuserCommands(app core.App) {
 	bind := func(hook *hook.TaggedHook[*core.RecordEvent], verb verb, before, after func(*core.Record) api.Body) {
 		hook.BindFunc(func(e *core.RecordEvent) error {

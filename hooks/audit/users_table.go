@@ -7,15 +7,15 @@ import (
 	"github.com/pocketbase/pocketbase/core"
 )
 
-// mentions are the ids and the address by which a record refers to people. Each may be empty.
+// mentions contains the ids and the address by which a record refers to people. Each may be empty.
 type mentions struct {
-	user, customer, owner string // users ids
-	photographer          string // photographers id
-	booking               string // bookings id, for both of its parties
+	user, customer, owner string // ids in users
+	photographer          string // id in photographers
+	booking               string // id in bookings, for both parties of the booking
 	email                 string
 }
 
-// findPeople returns the users ids of the people whom a record mentions.
+// findPeople returns the ids in users of the people whom a record mentions.
 func findPeople(app core.App, m mentions) ([]string, error) {
 	ids := []string{}
 	err := app.DB().NewQuery(`

@@ -74,7 +74,7 @@ func diff(before, after api.Body) (was, is api.Body) {
 	return differing(before, after), differing(after, before)
 }
 
-// differing returns the values that others does not contain or that differ there.
+// differing returns the values that are missing or different in others.
 func differing(values, others api.Body) api.Body {
 	different := api.Body{}
 	for name, value := range values {

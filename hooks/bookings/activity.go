@@ -17,14 +17,14 @@ import (
 // activityItem is a booking in the answers to its customer. Amounts are in rupees, the date and the time in IST.
 type activityItem struct {
 	ID                    string                       `json:"_id"`
-	BookingID             string                       `json:"bookingId"` // the same
+	BookingID             string                       `json:"bookingId"` // same as ID
 	PhotographerID        string                       `json:"photographer_id"`
 	PhotographerFirstName string                       `json:"photographer_first_name"`
 	PhotographerName      string                       `json:"photographer_name"`
 	PhotographerRating    float64                      `json:"photographer_rating"`
 	PhotographerPhoto     string                       `json:"photographer_profile_photo"`
 	Category              string                       `json:"category"`
-	Unit                  records.CategoryUnit         `json:"unit"` // of the category: what skuCount counts
+	Unit                  records.CategoryUnit         `json:"unit"` // unit that SKUCount counts
 	Status                booking.Status               `json:"status"`
 	Reason                string                       `json:"reason"`
 	Total                 float64                      `json:"pricing"`
@@ -37,8 +37,8 @@ type activityItem struct {
 	Location              string                       `json:"location"`
 	PaymentMethod         booking.PaymentMethod        `json:"paymentMethod"`
 	PaymentStatus         booking.PaymentStatus        `json:"paymentStatus"`
-	CancellationFee       float64                      `json:"cancellationFee"`    // if it were canceled now, or of its cancellation
-	CancellationRefund    float64                      `json:"cancellationRefund"` // likewise
+	CancellationFee       float64                      `json:"cancellationFee"`    // fee of the cancellation, or of one that happens now
+	CancellationRefund    float64                      `json:"cancellationRefund"` // refund of the cancellation, or of one that happens now
 	RefundDecision        records.CancellationDecision `json:"refundDecision"`
 	RefundAmount          float64                      `json:"refundAmount"`
 	RefundNote            string                       `json:"refundNote"`
@@ -50,18 +50,18 @@ type activityItem struct {
 	Compensation          *compensationItem            `json:"compensation,omitempty"`
 	Proposal              *proposalItem                `json:"proposal,omitempty"`
 	ReschedulesLeft       int                          `json:"movesLeft"`
-	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless it waits for a payment
-	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless it came from an offer
+	PayBy                 time.Time                    `json:"payBy,omitzero"`          // zero unless the booking waits for a payment
+	PayAfterShoot         *bool                        `json:"payAfterShoot,omitempty"` // nil unless the booking came from an offer
 }
 
 // activityDetails is the data that an activityItem shows besides the booking.
 type activityDetails struct {
 	parties
-	paid        map[string]pricing.Paise // as returned by PaidOnline
+	paid        map[string]pricing.Paise // amounts by booking id, as returned by PaidOnline
 	decision    refundDecision
 	reviewed    bool
 	reschedules reschedules
-	allowed     *bool // whether it can be paid after the shoot; nil unless it came from an offer
+	allowed     *bool // whether the booking can be paid after the shoot; nil unless it came from an offer
 	rescue      rescueDetails
 }
 
@@ -135,7 +135,8 @@ func activityItems(app core.App, bookings []*records.Booking, feeBasisPoints int
 	return items, nil
 }
 
-// newActivityItem converts a booking to the units of the answer. The share of the fee is in basis points.
+// newActivityItem converts a booking to the units of the answer. feeBasisPoints is the share of the cancellation fee
+// in basis points.
 func newActivityItem(b *records.Booking, details activityDetails, feeBasisPoints int) activityItem {
 	fee, refund := cancellationTerms(b, details.paid, feeBasisPoints)
 	if b.Status() == booking.Canceled {

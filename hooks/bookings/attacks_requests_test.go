@@ -9,8 +9,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestOneCustomerCannotFloodAPhotographer checks that requests canceled at once count towards the limit, because each
-// one mails the photographer twice.
+// TestOneCustomerCannotFloodAPhotographer checks that requests that are canceled immediately count towards the
+// limit, because each one mails the photographer twice.
 func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -31,7 +31,7 @@ func TestOneCustomerCannotFloodAPhotographer(t *testing.T) {
 	}
 	s.Mails.Settle()
 	if mails := len(office.Received(ravi.Email)); sent != 5 || mails > 10 {
-		t.Errorf("%d requests and %d mails reached the photographer", sent, mails)
+		t.Errorf("%d requests and %d mails reached the photographer, want 5 and at most 10", sent, mails)
 	}
 	s.Bookings.Book(asha, kabir, s.Bookings.Form(48*time.Hour)).OK()
 	s.Bookings.Book(meera, ravi, s.Bookings.Form(48*time.Hour)).OK()
@@ -52,10 +52,10 @@ func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	})
 	s.Bookings.Cancel(asha, unsent)
 	if left := s.Mails.To(ravi.Email); len(left) != 0 {
-		t.Errorf("%d mails about a request without an earlier mail, the first: %s", len(left), left[0].GetString("subject"))
+		t.Errorf("%d mails are left about a request that was never mailed, the first: %s", len(left), left[0].GetString("subject"))
 	}
 	if left := s.Mails.To(asha.Email); len(left) != 0 {
-		t.Errorf("%d mails to the customer", len(left))
+		t.Errorf("%d mails to the customer are left", len(left))
 	}
 	office.Refuses.Store(false)
 	told := s.Bookings.Book(asha, ravi, s.Bookings.Form(96*time.Hour)).OK().Text("_id")
@@ -63,12 +63,12 @@ func TestMailsOfACanceledRequestAreDropped(t *testing.T) {
 	s.Bookings.Cancel(asha, told)
 	s.Mails.Settle()
 	if n := len(office.Received(ravi.Email)); n != 2 || s.Mails.Count(ravi.Email, "Booking cancelled") != 1 {
-		t.Errorf("%d mails about a request that the photographer knew of", n)
+		t.Errorf("the photographer got %d mails, want the request and its cancellation", n)
 	}
 }
 
-// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that a mail in flight counts as sent, because it may have
-// arrived.
+// TestAMailThatIsBeingSentIsFollowedByTheCancellation checks that a mail that is being sent counts as sent, because
+// it may have arrived.
 func TestAMailThatIsBeingSentIsFollowedByTheCancellation(t *testing.T) {
 	t.Parallel()
 	office, settings := apptest.StartMailServer(t)
@@ -79,7 +79,7 @@ func TestAMailThatIsBeingSentIsFollowedByTheCancellation(t *testing.T) {
 	s.Soon("a mail in flight", func() bool { return office.Hanging.Load() == 1 })
 	s.Bookings.Cancel(asha, id)
 	if s.Mails.Count(ravi.Email, "New request") != 1 || s.Mails.Count(ravi.Email, "Booking cancelled") != 1 {
-		t.Error("the photographer may believe in the request")
+		t.Error("the photographer did not get exactly one request and one cancellation")
 	}
 }
 

@@ -126,14 +126,14 @@ func TestForbiddenMoves(t *testing.T) {
 			turn <- "reject"
 			turn <- "cancel"
 			if n := s.Together(2, func() *apptest.Answer { return moves[<-turn](id) }); n != 1 {
-				s.Fatalf("%d of the two moves were made", n)
+				s.Fatalf("%d of the two changes succeeded", n)
 			}
 		}
 	})
 	s.Subtest("rate one twice at once", func() {
 		id := s.Bookings.Booked(c, "completed", 240*24*time.Hour)
 		if n := s.Together(8, func() *apptest.Answer { return moves["rate"](id) }); n != 1 {
-			s.Errorf("it was rated %d times", n)
+			s.Errorf("the booking was rated %d times", n)
 		}
 	})
 }
@@ -197,7 +197,7 @@ func TestAttacksOnBookings(t *testing.T) {
 	s.Subtest("one slot for sixteen", func() {
 		form := s.Bookings.Form(500 * time.Hour)
 		if n := s.Together(16, func() *apptest.Answer { return s.Bookings.Book(c.Meera, c.Kabir, form) }); n != 1 {
-			s.Errorf("%d got it", n)
+			s.Errorf("%d customers got the slot", n)
 		}
 	})
 	s.Subtest("a slot sold under a key", func() {

@@ -11,10 +11,10 @@ import (
 	"shootday/hooks/records"
 )
 
-// parties are a booking's customer, photographer and category, as lists and messages show them.
+// parties contains a booking's customer, photographer and category, as lists and messages show them.
 type parties struct {
 	Booking           string               `db:"booking"`
-	Sequence          int                  `db:"sequence"` // of the booking, which the database has just counted
+	Sequence          int                  `db:"sequence"` // number of changes of the booking, which the database has just counted
 	CustomerName      string               `db:"customerName"`
 	CustomerEmail     string               `db:"customerEmail"`
 	PhotographerID    string               `db:"photographer"`
@@ -22,10 +22,10 @@ type parties struct {
 	LastName          string               `db:"lastName"`
 	PhotographerEmail string               `db:"photographerEmail"`
 	Rating            float64              `db:"rating"`
-	UserID            string               `db:"user"`  // of the photographer
-	Photo             string               `db:"photo"` // of the photographer: the path of its URL, empty without a photo
+	UserID            string               `db:"user"`  // account of the photographer
+	Photo             string               `db:"photo"` // path of the URL of the photographer's photo; empty without a photo
 	Category          string               `db:"category"`
-	Unit              records.CategoryUnit `db:"unit"` // of the category
+	Unit              records.CategoryUnit `db:"unit"` // unit of the category
 }
 
 func (p parties) photographerName() string { return records.JoinName(p.FirstName, p.LastName) }

@@ -20,7 +20,7 @@ type quoteInput struct {
 	Minutes   *int   // nil if the photographer does not offer the category
 	Tiers     string // JSON of []pricing.Tier
 	pendingRequests
-	PairFull  string // when the oldest request in the pair's window was sent; empty below the limit
+	PairFull  string // time at which the oldest request in the pair's window was sent; empty below the limit
 	HasLapsed bool   // whether a lapsed proposal of the photographer still reserves time
 }
 
@@ -38,8 +38,8 @@ const quoteInputQuery = `
 		LEFT JOIN categories c ON c.id = ?3 AND c.id IN (SELECT value FROM json_each(p.categories))
 	WHERE p.id = ?2 AND p.approved AND NOT own.suspended`
 
-// loadQuoteInput reads the whole input with one statement, because the caller holds the write lock. A photographer who
-// is not public is answered with 404.
+// loadQuoteInput reads the whole input with one statement, because the caller holds the write lock. It returns a 404
+// error if the photographer is not public.
 func (s *Service) loadQuoteInput(app core.App, customerID, photographerID, categoryID string) (q quoteInput, err error) {
 	now := s.now()
 	rows, err := database.Executor(app.ConcurrentDB()).Query(quoteInputQuery, customerID, photographerID, categoryID, records.Timestamp(now),
@@ -82,9 +82,10 @@ const pendingOfCustomer = `
 	FROM bookings
 	WHERE status = '` + string(booking.Pending) + `' AND customer = ?1 AND expiresAt > ?4`
 
-// pairFull is the subquery of loadQuoteInput that reads when the request that reaches the limit of the pair was sent,
-// whatever its status is now. A shoot starts after its request was sent, so the index on the customer's shoots bounds
-// the rows. Instant bookings and rescues come from dispatches, which have their own limits.
+// pairFull is a subquery of loadQuoteInput. It reads the time at which the request that reaches the limit of the
+// pair was sent, whatever the status of that request is now. A shoot starts after its request was sent, so the index
+// on the customer's shoots bounds the rows. Instant bookings and rescues come from dispatches, which have their own
+// limits.
 const pairFull = `
 	SELECT sent.created FROM bookings sent
 	WHERE sent.customer = ?1 AND sent.photographer = ?2 AND sent.start > ?5 AND sent.created > ?5 AND sent.created <= ?4

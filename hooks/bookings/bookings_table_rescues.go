@@ -10,24 +10,24 @@ import (
 	"shootday/hooks/records"
 )
 
-// rescueRow is what the database stores about the withdrawal from a booking. The fields of a search or a result that
-// does not exist are null.
+// rescueRow contains what the database stores about the withdrawal from a booking. The fields of a search, a new
+// booking, a refund or a compensation are null if it does not exist.
 type rescueRow struct {
 	Booking      string          `db:"booking"`
 	Dispatch     sql.NullString  `db:"dispatch"`
-	Status       sql.NullString  `db:"status"` // of the dispatch
+	Status       sql.NullString  `db:"status"` // status of the dispatch
 	NewBooking   sql.NullString  `db:"newBooking"`
 	Photographer sql.NullString  `db:"photographer"`
 	FirstName    sql.NullString  `db:"firstName"`
 	LastName     sql.NullString  `db:"lastName"`
 	Rating       sql.NullFloat64 `db:"rating"`
 	Refund       sql.NullInt64   `db:"refund"`
-	Held         bool            `db:"held"`   // the refund
-	Amount       sql.NullInt64   `db:"amount"` // of the compensation
+	Held         bool            `db:"held"`   // whether the refund is held
+	Amount       sql.NullInt64   `db:"amount"` // amount of the compensation
 	Compensation sql.NullString  `db:"compensation"`
 }
 
-// rescueRowsOf reads the outcomes of bookings whose photographer withdrew, one row per booking.
+// rescueRowsOf reads the outcome of each withdrawal from the given bookings, one row per booking.
 func rescueRowsOf(app core.App, bookingIDs []string) (rows []rescueRow, err error) {
 	err = app.DB().Select(
 		"b.id AS booking", "d.id AS dispatch", "d.status", "n.id AS newBooking", "n.photographer", "p.firstName", "p.lastName", "p.rating",

@@ -12,7 +12,7 @@ import (
 	"shootday/internal/dispatch"
 )
 
-// withdrawalsSince begins the SQL expression that counts the withdrawals of a row of photographers after a time.
+// withdrawalsSince is the beginning of an SQL expression that counts the withdrawals of a photographer after a time.
 const withdrawalsSince = `(SELECT count(*) FROM bookings WHERE photographer = photographers.id AND withdrawReason != '' AND movedAt > `
 
 // CountWithdrawals stores how many of a photographer's withdrawals count now, and whether they lower the rank.

@@ -45,14 +45,14 @@ func TestCalendarFile(t *testing.T) {
 		}
 	}
 	if start, err := event.GetStartAt(); err != nil || !start.Equal(s.Now().Add(48*time.Hour).Truncate(time.Minute)) {
-		t.Errorf("starts %v: %v", start, err)
+		t.Errorf("the event starts at %v: %v", start, err)
 	}
 	if got := apptest.EventProperty(calendarEvent(s, s.Ravi.Token, booking), ics.ComponentPropertySummary); got != "Product shoot for Asha" {
 		t.Error(got)
 	}
 	path := "/api/v1/booking/" + booking + "/calendar.ics"
 	if first, second := s.Call("GET", path, s.Asha.Token, nil), s.Call("GET", path, s.Asha.Token, nil); first.Raw != second.Raw {
-		t.Error("a second file differs")
+		t.Error("two files of the same booking differ")
 	}
 
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+booking, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()

@@ -72,7 +72,7 @@ func TestMailsCarryTheBooking(t *testing.T) {
 	expect := func(event *ics.VEvent, summary, status, sequence string) {
 		t.Helper()
 		if event == nil {
-			t.Fatal("nothing is attached")
+			t.Fatal("the mail has no attached event")
 		}
 		if apptest.EventProperty(event, ics.ComponentPropertySummary) != summary || apptest.EventProperty(event, ics.ComponentPropertyStatus) != status ||
 			apptest.EventProperty(event, ics.ComponentPropertySequence) != sequence || event.Id() != booking+"@shootday.test" {
@@ -80,7 +80,7 @@ func TestMailsCarryTheBooking(t *testing.T) {
 		}
 	}
 	if event := newest(s.Ravi, "New request"); event != nil {
-		t.Error("a request has an event:", event)
+		t.Error("the mail about a request has an event:", event)
 	}
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+booking, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 	expect(newest(s.Asha, "Booking confirmed"), "Product shoot with Ravi Das", "CONFIRMED", "1")

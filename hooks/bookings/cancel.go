@@ -22,8 +22,8 @@ import (
 
 const (
 	maxCancelName   = 120  // characters
-	maxCancelReason = 1000 // characters, in the cancellation
-	maxReason       = 500  // bytes, in the booking
+	maxCancelReason = 1000 // characters that a cancellation stores
+	maxReason       = 500  // bytes that a booking stores
 )
 
 // CancelForm is the body of CancelBooking.
@@ -72,8 +72,9 @@ type cancellation struct {
 }
 
 // CancelBooking cancels a pending or upcoming booking, which frees its slot at once. An admin then decides on the
-// refund of a paid booking. A booking that another photographer took over can be left free of charge for some time: the
-// refund is then full and immediate. The answer has the fee and the refund in rupees, and a repeat has the same answer.
+// refund of a paid booking. A booking that another photographer took over can be canceled free of charge for some
+// time: the refund is then full and immediate. The answer contains the fee and the refund in rupees, and a repeat
+// gets the same answer.
 func (s *Service) CancelBooking() api.Command[cancellation, *records.Cancellation] {
 	return api.Command[cancellation, *records.Cancellation]{
 		Parse: parseCancellation,

@@ -36,7 +36,7 @@ func TestNobodyCancelsAfterTheStart(t *testing.T) {
 				t.Error("a refusal changed the booking:", row)
 			}
 			if filed, err := s.App.CountRecords("cancellations"); err != nil || filed != 0 {
-				t.Errorf("%d cancellations are filed (%v)", filed, err)
+				t.Errorf("%d cancellations were stored (%v)", filed, err)
 			}
 			if s.Told(s.Asha, "Booking cancelled")+s.Told(s.Ravi, "Booking cancelled") != 0 {
 				t.Error("a refused cancellation caused messages")
@@ -45,7 +45,7 @@ func TestNobodyCancelsAfterTheStart(t *testing.T) {
 	}
 }
 
-// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that a repeat after the start has the same answer as the
+// TestACancellationBeforeTheStartIsRepeatedAfterIt checks that a repeat after the start gets the same answer as the
 // first call.
 func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	t.Parallel()
@@ -55,7 +55,7 @@ func TestACancellationBeforeTheStartIsRepeatedAfterIt(t *testing.T) {
 	first := s.Cancel(booking).OK()
 	s.Pass(time.Hour)
 	if again := s.Cancel(booking).OK(); again.Raw != first.Raw {
-		t.Errorf("a repeat answers %s, not %s", again.Raw, first.Raw)
+		t.Errorf("a repeat was answered with %s, want %s", again.Raw, first.Raw)
 	}
 }
 
@@ -83,8 +83,8 @@ func TestTheStartOfAMovedShootCounts(t *testing.T) {
 	}
 }
 
-// TestARequestCannotBeCancelledAfterItsStart checks that a request has expired by its start, whether or not the job has
-// run.
+// TestARequestCannotBeCancelledAfterItsStart checks that a request has expired by its start, whether or not the job
+// that rejects it has run.
 func TestARequestCannotBeCancelledAfterItsStart(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

@@ -39,13 +39,13 @@ func TestClockJumpsADay(t *testing.T) {
 	s.Pass(24*time.Hour + time.Minute)
 	ends(first)
 	if got := lapsed(s, c, p); got != "1 lapsed, 1 told, 0 reminded" {
-		t.Error("after a jump:", got)
+		t.Error("after a jump of the clock:", got)
 	}
 	s.Pass(-24 * time.Hour)
 	round()
 	second := s.Bookings.Book(c, p, s.Bookings.FormAt(slot)).OK().Text("_id")
 	if got := lapsed(s, c, p); got != "1 lapsed, 1 told, 0 reminded" || status(first) != "rejected" {
-		t.Error("after the jump back:", got, status(first))
+		t.Error("after the clock was set back:", got, status(first))
 	}
 	s.Pass(24*time.Hour + time.Minute)
 	ends(second)
@@ -68,7 +68,7 @@ func TestClockJumpsADay(t *testing.T) {
 	}
 }
 
-// TestMidnightInIndia checks that days start at midnight in India, which is in the evening UTC.
+// TestMidnightInIndia checks that days start at midnight in India, which is in the evening in UTC.
 func TestMidnightInIndia(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -85,7 +85,7 @@ func TestMidnightInIndia(t *testing.T) {
 		s.Call("PUT", "/api/v1/dashboard/userreq/"+ids[clock], p.Token, apptest.Object{"status": "upcoming"}).OK()
 		told := "When: " + start.In(istime.Zone).Format("Mon, 2 Jan 2006, ") + strings.ToLower(clock)
 		if !slices.ContainsFunc(s.Mails.To(p.Email), func(m *core.Record) bool { return strings.Contains(m.GetString("text"), told) }) {
-			t.Error("no message was sent", told)
+			t.Error("no message contains", told)
 		}
 	}
 	days := map[string]any{}
@@ -116,7 +116,7 @@ func TestMidnightInIndia(t *testing.T) {
 
 	months := s.Call("GET", "/api/v1/dashboard/earnings/"+p.Profile, p.Token, nil).OK().List("months")
 	if len(months) != 12 || months[10]["amount"] != 8400.0 || months[11]["amount"] != 8400.0 || months[11]["month"] != istime.Month(newYear) {
-		t.Error("the months of the two shoots:", months)
+		t.Error("the earnings by month are", months)
 	}
 }
 
@@ -157,7 +157,7 @@ func TestTwentyNinthOfFebruary(t *testing.T) {
 			}
 		}
 		if len(seen) != 12 || earned != 8400 {
-			t.Errorf("on %v: %v months, %v", day, seen, earned)
+			t.Errorf("on %v the earnings have %v months and the sum %v", day, seen, earned)
 		}
 	}
 }

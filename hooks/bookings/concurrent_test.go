@@ -34,7 +34,7 @@ func TestParallelBookings(t *testing.T) {
 			status, raw := s.Keyed(key, path, c.Token, form)
 			if key != "" && status == 201 {
 				if again, same := s.Keyed(key, path, c.Token, form); again != status || same != raw || !strings.Contains(raw, `"_id"`) {
-					t.Errorf("the key got %d %s, then %d %s", status, raw, again, same)
+					t.Errorf("requests with one key were answered with %d %s, then %d %s", status, raw, again, same)
 				}
 			}
 			mu.Lock()
@@ -78,14 +78,14 @@ func TestParallelBookings(t *testing.T) {
 	all.Wait()
 	for slot := range slots {
 		if got := answers[fmt.Sprint("slot ", slot)]; got[201] != 1 || got[409] != each-1 {
-			t.Errorf("slot %d was answered %v", slot, got)
+			t.Errorf("the requests for slot %d were answered with %v", slot, got)
 		}
 	}
 	if got := answers["mistaken"]; got[400] != 8 {
-		t.Errorf("the mistaken customer was answered %v", got)
+		t.Errorf("the requests with an invalid form were answered with %v", got)
 	}
 	if got := answers["unlucky"]; got[503] != 8 {
-		t.Errorf("the unlucky customer was answered %v", got)
+		t.Errorf("the requests whose message cannot be saved were answered with %v", got)
 	}
 	var made []struct {
 		Customer string `db:"customer"`
@@ -109,7 +109,7 @@ func TestALongAddressBooks(t *testing.T) {
 	s := apptest.Start(t, settings...)
 	c, p := s.People.Customer(), s.People.Photographer()
 	c.Email = strings.Repeat("x", 64) + "@" + strings.Repeat(strings.Repeat("y", 60)+".", 2) + "example.in"
-	// PocketBase would end the session, so this uses SQL.
+	// A change through PocketBase would end the session, so this uses SQL.
 	if _, err := s.App.DB().NewQuery(`UPDATE users SET email = '` + c.Email + `' WHERE id = '` + c.ID + `'`).Execute(); err != nil {
 		t.Fatal(err)
 	}

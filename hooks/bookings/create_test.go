@@ -25,7 +25,7 @@ func TestBookingIsPricedAndCopiedByTheServer(t *testing.T) {
 	}).OK()
 	mine := s.Call("GET", "/api/v1/user/profile/"+c.ID, c.Token, nil).OK().List("bookings")
 	if len(mine) != 1 || mine[0]["pricing"] != 25*600.5 || mine[0]["status"] != "pending for approval" {
-		t.Error("the booking is not as it was made:", mine)
+		t.Error("the booking differs from the request:", mine)
 	}
 	made := s.DB.Find("bookings", booked.Text("_id"))
 	if end := made.GetDateTime("start").Time().Add(2 * time.Hour); mine[0]["endsAt"] != end.Format(time.RFC3339) {
@@ -38,6 +38,35 @@ func TestBookingIsPricedAndCopiedByTheServer(t *testing.T) {
 	if price := changed.Object("data")["pricing"].(apptest.Object); price["code"] != "price_changed" || price["value"] != 108000.0 {
 		t.Error(changed.Raw)
 	}
+}
+
+// TestAddressesOutsideOfTheArea books a photographer who lives in Delhi and works in Pune.
+func TestAddressesOutsideOfTheArea(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	c, p := s.People.Customer(), s.People.Photographer()
+	profile := s.DB.Find("photographers", p.Profile)
+	profile.Load(apptest.Object{"city": s.DB.City("Delhi"), "serviceCities": []string{s.DB.City("Pune")}, "allLocations": false})
+	s.DB.Save(profile)
+	form := s.Bookings.Form(48 * time.Hour)
+	for _, outside := range []string{"4 Linking Road, Bandra, Mumbai 400050", "B-12, Sector 9, navi MUMBAI"} {
+		form["shootAddress"] = outside
+		refused := s.Bookings.Book(c, p, form).Refused(409, "Ravi does not work in ")
+		if field := refused.Object("data")["shootAddress"].(apptest.Object); field["code"] != "outside_area" || refused.Text("code") != "outside_area" {
+			t.Error(refused.Raw)
+		}
+	}
+	for i, inside := range []string{"B-12, Saket, New Delhi", "4 FC Road, Pune", "Mumbai Highway, Pune", "Near the lake, house 7", "Delhi or Mumbai, to be settled"} {
+		form = s.Bookings.Form(time.Duration(48+24*i) * time.Hour)
+		form["shootAddress"] = inside
+		booked := s.Bookings.Book(c, p, form).OK().Text("_id")
+		s.Bookings.Cancel(c, booked)
+	}
+	profile.Set("allLocations", true)
+	s.DB.Save(profile)
+	form = s.Bookings.Form(240 * time.Hour)
+	form["shootAddress"] = "4 Linking Road, Bandra, Mumbai 400050"
+	s.Bookings.Book(s.People.Customer(), p, form).OK()
 }
 
 func TestBookingRefusals(t *testing.T) {
@@ -95,7 +124,7 @@ func TestTwoCustomersRaceForOneSlot(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	if doubled := race(s, 200); doubled != 0 {
-		t.Errorf("%d of 200 slots went to two people", doubled)
+		t.Errorf("%d of 200 slots were not booked exactly once", doubled)
 	}
 }
 
@@ -130,7 +159,7 @@ func TestTheRaceNeedsTheGuard(t *testing.T) {
 		t.Fatal(err)
 	}
 	if doubled := race(s, 5); doubled == 0 {
-		t.Error("the race doubles nothing even without the guard")
+		t.Error("no slot was booked twice without the database constraint")
 	}
 }
 
@@ -157,7 +186,7 @@ func race(s *apptest.Server, slots int) int {
 				won++
 			case 409:
 			default:
-				s.Fatalf("a racing booking was answered %d", status)
+				s.Fatalf("a racing booking was answered with %d", status)
 			}
 		}
 		if won != 1 {
@@ -175,7 +204,7 @@ func TestTheDatabaseItselfRefusesOverlaps(t *testing.T) {
 	copied := fmt.Sprintf(`INSERT INTO bookings (id, customer, photographer, category, status, start, end, blockedUntil)
 		SELECT 'copy', customer, photographer, category, 'upcoming', start, end, blockedUntil FROM bookings WHERE id = '%s'`, booked.Id)
 	if _, err := s.App.DB().NewQuery(copied).Execute(); err == nil {
-		t.Error("plain SQL booked a slot twice")
+		t.Error("SQL could book a slot twice")
 	}
 	s.Call("POST", "/api/v1/user/cancelbookingdata", c.Token, apptest.Cancellation(booked.Id)).OK()
 	if _, err := s.App.DB().NewQuery(copied).Execute(); err != nil {
@@ -184,7 +213,7 @@ func TestTheDatabaseItselfRefusesOverlaps(t *testing.T) {
 	booked = s.DB.Find("bookings", booked.Id)
 	booked.Set("status", "upcoming")
 	if err := s.App.Save(booked); err == nil {
-		t.Error("a canceled booking came back onto a taken slot")
+		t.Error("a canceled booking was restored on a taken slot")
 	}
 }
 

@@ -25,13 +25,13 @@ func TestAnAdminMakesABookingOfWhatDoesNotFollow(t *testing.T) {
 	}
 	got := s.DB.Find("bookings", made.Text("id"))
 	if took := got.GetDateTime("end").Time().Sub(begin); took != 2*time.Hour {
-		t.Error("the shoot takes", took)
+		t.Error("the duration of the shoot is", took)
 	}
 	if held := got.GetDateTime("blockedUntil").Time().Sub(begin); held != 150*time.Minute {
 		t.Error("the photographer is blocked for", held)
 	}
 	if wait := got.GetDateTime("expiresAt").Time().Sub(s.Now()).Round(time.Minute); wait != 24*time.Hour || got.GetString("remindAt") == "" {
-		t.Error("it lapses after", wait)
+		t.Error("the request expires after", wait)
 	}
 	if got.GetInt("total") != 840_000 {
 		t.Error("it costs", got.GetInt("total"))
@@ -55,7 +55,7 @@ func TestARequestThatIsMovedLapsesWhenItsShootWouldBegin(t *testing.T) {
 	for ahead, want := range map[time.Duration]time.Duration{6 * time.Hour: 6 * time.Hour, 90 * time.Hour: 24 * time.Hour} {
 		s.Admins.Edit("bookings", booking, apptest.Object{"start": asked.Add(ahead).Format(time.RFC3339)}).OfStatus(200)
 		if got := lapses(); got != want {
-			t.Errorf("moved to %v ahead it lapses after %v, not %v", ahead, got, want)
+			t.Errorf("moved to %v from now, the request expires after %v, want %v", ahead, got, want)
 		}
 	}
 	s.Admins.Edit("bookings", booking, apptest.Object{"start": s.Now().Add(-time.Hour).Format(time.RFC3339)}).OfStatus(200)
@@ -76,7 +76,7 @@ func TestAShootMadeLongerHoldsItsPhotographerLonger(t *testing.T) {
 			t.Fatal(got.Raw)
 		}
 		if held := s.DB.Find("bookings", booking).GetDateTime("blockedUntil").Time().Sub(begin); held != try.held {
-			t.Errorf("with the end %q the photographer is blocked for %v, not %v", try.end, held, try.held)
+			t.Errorf("with the end %q the photographer is blocked for %v, want %v", try.end, held, try.held)
 		}
 	}
 }

@@ -23,7 +23,7 @@ func TestAnAdminsMoveIsTold(t *testing.T) {
 		t.Error("an admin's cancellation was not notified to both parties")
 	}
 	if filed, err := s.App.CountRecords("cancellations"); err != nil || filed != 0 {
-		t.Error("nothing was paid, and a refund waits for a decision:", filed, err)
+		t.Error("a cancellation of an unpaid booking was stored:", filed, err)
 	}
 }
 
@@ -66,7 +66,7 @@ func TestCountsFollowWhatAnAdminDoes(t *testing.T) {
 		t.Helper()
 		got := s.DB.Find("photographers", profile)
 		if got.GetInt("completedShoots") != shoots || got.GetInt("ratingCount") != ratings {
-			t.Errorf("%d shoots and %d ratings, not %d and %d", got.GetInt("completedShoots"), got.GetInt("ratingCount"), shoots, ratings)
+			t.Errorf("the profile counts %d shoots and %d ratings, want %d and %d", got.GetInt("completedShoots"), got.GetInt("ratingCount"), shoots, ratings)
 		}
 	}
 	booking := s.Admins.Create("bookings", apptest.Object{

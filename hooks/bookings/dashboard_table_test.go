@@ -41,7 +41,7 @@ func TestAnAdminsMovesKeepToTheTable(t *testing.T) {
 						want = 200
 					}
 					if got.Status != want {
-						s.Errorf("%d, not %d: %s", got.Status, want, got.Raw)
+						s.Errorf("status %d, want %d: %s", got.Status, want, got.Raw)
 					}
 				})
 			}
@@ -100,7 +100,7 @@ func TestABookingMadeByAnAdminBeginsWhereOneCanBegin(t *testing.T) {
 			"skuCount": 12, "shootAddress": "4 Mahatma Gandhi Marg", "start": s.Now().Add(try.start).UTC().Format(time.RFC3339),
 		})
 		if got.Status != try.want {
-			t.Errorf("%v: %d, not %d: %s", try, got.Status, try.want, got.Raw)
+			t.Errorf("%v: status %d, want %d: %s", try, got.Status, try.want, got.Raw)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func (s *Service) BindDerivedFields(app core.App) {
 		if err := s.deriveTimes(e.App, is, is.Created()); err != nil {
 			return err
 		}
-		// An edit that leaves the times alone must not fail because of them.
+		// An edit that does not change the times must not fail because of them.
 		if !is.Start().Equal(was.Start()) || !is.End().Equal(was.End()) || !is.BlockedUntil().Equal(was.BlockedUntil()) {
 			if err := checkWindow(is); err != nil {
 				return err
@@ -69,8 +69,8 @@ func shiftTimes(was, is *records.Booking) {
 	}
 }
 
-// deriveTimes fills in the empty times of a booking that was requested at a time. Without a start it leaves them empty,
-// and the field validation refuses the booking.
+// deriveTimes fills in the empty times of a booking. requested is the time of the customer's request. Without a
+// start, deriveTimes leaves the times empty, and the field validation refuses the booking.
 func (s *Service) deriveTimes(app core.App, b *records.Booking, requested time.Time) error {
 	if b.Start().IsZero() {
 		return nil
@@ -116,15 +116,15 @@ func checkWindow(b *records.Booking) error {
 	return nil
 }
 
-// setWindow sets the end of a shoot with this duration, and until when the shoot and the buffer after it block the
-// photographer.
+// setWindow sets the end of a shoot of this duration, and the time until which the shoot and the buffer after it
+// block the photographer.
 func setWindow(b *records.Booking, duration, buffer time.Duration) {
 	window := booking.NewWindow(b.Start(), duration, buffer)
 	b.SetEnd(window.End)
 	b.SetBlockedUntil(window.BlockedUntil)
 }
 
-// setDeadlines sets when a request expires and when the photographer is reminded of it.
+// setDeadlines sets the times at which a request expires and the photographer is reminded of it.
 func (s *Service) setDeadlines(b *records.Booking, requested time.Time) {
 	expires := booking.ExpiresAt(requested, b.Start(), s.config.RequestExpiry)
 	b.SetExpiresAt(expires)

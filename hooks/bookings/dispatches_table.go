@@ -9,11 +9,11 @@ import (
 	"shootday/hooks/records"
 )
 
-// The table dispatches belongs to package dispatch, which imports this one. So this file contains what bookings read
-// from it.
+// Package dispatch owns the table dispatches and imports this package. Therefore this file contains the queries of
+// package bookings on that table.
 
-// matchedPayAfterShoot returns whether the photographer allows payment after the shoot, by booking id. It contains only
-// bookings that came from an offer.
+// matchedPayAfterShoot returns whether the photographer allows payment after the shoot, by booking id. The result
+// contains only bookings that came from an offer.
 func matchedPayAfterShoot(app core.App, bookingIDs []string) (map[string]bool, error) {
 	var rows []struct {
 		Booking string `db:"booking"`

@@ -30,7 +30,7 @@ import (
 
 var pairs = flag.Int("pairs", 4_000, "how many times are compared with the free times of a photographer")
 
-// pairsPerSchedule is how many times are tried with one random schedule.
+// pairsPerSchedule is the number of start times that are tried with one random schedule.
 const pairsPerSchedule = 100
 
 // TestFreeTimesAreThoseThatCanBeBooked books random half hours with random schedules, and checks that exactly the times
@@ -54,7 +54,7 @@ func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 		}
 		return booked < *pairs/10
 	}
-	// If no schedule has produced some refusal reason yet, try more schedules.
+	// If a reason for a refusal has not occurred yet, this tries more schedules.
 	schedules := *pairs / pairsPerSchedule
 	for done := 0; done < schedules || provesLittle() && done < 10*schedules; done++ {
 		err := store.Write(app, func(tx store.Tx) error {
@@ -70,7 +70,7 @@ func TestFreeTimesAreThoseThatCanBeBooked(t *testing.T) {
 	}
 	t.Logf("%d booked, refused %v", booked, refused)
 	if provesLittle() {
-		t.Error("few times were booked, or a reason to refuse one never came up: that proves little")
+		t.Error("few times were booked, or a reason for a refusal never occurred, so the test proves little")
 	}
 }
 
@@ -256,13 +256,13 @@ func (w *calendarWorld) book(start time.Time) (reason string) {
 	if err := json.Unmarshal([]byte(body), &form); err != nil {
 		w.Fatal(err)
 	}
-	request, err := form.parse(w.clock)
+	parsed, err := form.parse(w.clock)
 	if refusal, ok := err.(*apperr.Error); ok && refusal.Code == apperr.CodeSlotInvalid {
 		return "past or too far ahead"
 	}
 	if err == nil {
 		err = store.Write(w.app, func(tx store.Tx) error {
-			_, _, err := w.service.create(tx, w.customer, w.photographer, request)
+			_, _, err := w.service.create(tx, request{bookingRequest: parsed, customerID: w.customer, photographerID: w.photographer})
 			return err
 		})
 	}

@@ -14,15 +14,15 @@ import (
 // Match is a shoot that a photographer has accepted before a booking exists.
 type Match struct {
 	Customer      string                // id in users
-	Photographer  *records.Photographer // the one who accepted
+	Photographer  *records.Photographer // photographer who accepted
 	Category      string
 	Type          records.BookingType
 	Start, End    time.Time
 	ShootAddress  string
 	PaymentMethod booking.PaymentMethod
 	Quote         pricing.Quote
-	PayBy         time.Time // when it is cancelled unless paid; zero means never
-	Replaces      string    // the booking whose photographer withdrew; empty for instant bookings
+	PayBy         time.Time // time at which the booking is canceled unless it is paid; zero means never
+	Replaces      string    // booking whose photographer withdrew; empty for instant bookings
 }
 
 // CreateMatched saves the booking of a match, which is upcoming at once, and queues the messages to both parties. The

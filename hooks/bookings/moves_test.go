@@ -62,12 +62,12 @@ func TestWholeLifeOfABooking(t *testing.T) {
 	}
 	for subject, want := range map[string]int{"New request": 1} {
 		if got := s.Mails.Count(p.Email, subject); got != want {
-			t.Errorf("%q went out %d times", subject, got)
+			t.Errorf("%q was sent %d times", subject, got)
 		}
 	}
 	for subject, want := range map[string]int{"Request sent": 1, "Booking confirmed": 1, "Rate your photographer": 1, "cancelled": 0} {
 		if got := s.Mails.Count(c.Email, subject); got != want {
-			t.Errorf("%q went out %d times", subject, got)
+			t.Errorf("%q was sent %d times", subject, got)
 		}
 	}
 }
@@ -105,7 +105,7 @@ func TestUnansweredRequestIsRemindedOfAndExpires(t *testing.T) {
 		t.Error(expired.PublicExport())
 	}
 	if s.Mails.Count(c.Email, "Request expired") != 1 || s.Mails.Count(p.Email, "Request expired") != 1 || s.Mails.Count(p.Email, "Waiting for your response") != 1 {
-		t.Error("not all got exactly one message")
+		t.Error("not every message was sent exactly once")
 	}
 	s.Bookings.Book(c, p, s.Bookings.Form(76*time.Hour)).OK()
 }
@@ -154,7 +154,7 @@ func TestCancellingShowsTheFeeOfAPaidBooking(t *testing.T) {
 		}
 	}
 	if s.DB.Find("bookings", paid.Id).GetString("status") != "canceled" || s.Mails.Count(p.Email, "cancelled") != 2 {
-		t.Error("not canceled, or more than one message each")
+		t.Error("the booking is not canceled, or messages were sent more than once")
 	}
 }
 
@@ -187,7 +187,7 @@ func TestCancelingWhatAnAdminCanceledIsNoRepeat(t *testing.T) {
 		t.Fatal(got.Raw)
 	}
 	if moved := s.DB.Find("bookings", id).GetString("movedBy"); moved != "admin" {
-		t.Error("the last move is said to be of the", moved)
+		t.Error("the last change is attributed to", moved)
 	}
 	s.Call("POST", "/api/v1/user/cancelbookingdata", c.Token, apptest.Cancellation(id)).Refused(409, "cancelled")
 }

@@ -84,7 +84,7 @@ func checkPayAfterShoot(tx store.Tx, b *records.Booking) error {
 	return nil
 }
 
-// shownPayBy returns the payment deadline of a booking, or zero if it waits for no payment.
+// shownPayBy returns the payment deadline of a booking, or the zero time if the booking does not wait for a payment.
 func shownPayBy(b *records.Booking) time.Time {
 	if b.Status() != booking.Upcoming || b.PaymentStatus() != booking.Unpaid {
 		return time.Time{}

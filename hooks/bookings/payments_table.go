@@ -10,11 +10,12 @@ import (
 	"shootday/internal/payment"
 )
 
-// The table payments belongs to package payments, which imports this one. So this file contains what bookings read from
-// it.
+// Package payments owns the table payments and imports this package. Therefore this file contains the queries of
+// package bookings on that table.
 
-// PaysFor is the SQL condition on payments p that pay for the booking {:booking}: those of the booking that did not
-// move to another one, and those that moved to it. Both sides have an index.
+// PaysFor is the SQL condition that a row p of payments pays for the booking {:booking}. It selects the payments of
+// the booking that did not move to another booking, and those that moved to it. Both sides of the condition have an
+// index.
 const PaysFor = `(p.booking = {:booking} AND p.movedTo = '' OR p.movedTo = {:booking} AND p.movedTo != '')`
 
 // countOpenOrders counts the orders of a booking that can still be paid.

@@ -9,13 +9,13 @@ import (
 	"shootday/internal/plural"
 )
 
-// requestsPerPending is how many requests a customer can send in an hour for each request that may be pending: 300 by
-// default. The limits of pending requests do not stop a customer who cancels each request at once, and each of those
-// sends the photographer two mails. The count is kept in memory, because saving a booking holds the database's only
-// write lock.
+// requestsPerPending is the number of requests that a customer can send in an hour for each request that may be
+// pending. By default, this allows 300 requests. The limits of pending requests do not stop a customer who cancels
+// each request immediately, and each of those requests sends the photographer two mails. The count is kept in
+// memory, because saving a booking holds the database's only write lock.
 const requestsPerPending = 30
 
-// checkPending refuses another request of a customer who has reached a limit of pending ones.
+// checkPending refuses another request of a customer who has reached a limit of pending requests.
 func (p pendingRequests) checkPending(cfg Config) error {
 	switch {
 	case p.WithPhotographer >= cfg.PendingPerPhotographer:

@@ -49,7 +49,8 @@ func TestPendingRequestsAreLimited(t *testing.T) {
 	ask(s.People.Photographer()).Refused(429, "wait for a response or cancel")
 }
 
-// TestWhatEndedIsNotPending checks that every way of ending a request, including its expiry, frees a place.
+// TestWhatEndedIsNotPending checks that every way of ending a request, including its expiry, makes room for another
+// request.
 func TestWhatEndedIsNotPending(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_PHOTOGRAPHER=1", "PENDING_PER_CUSTOMER=1")
@@ -67,7 +68,7 @@ func TestWhatEndedIsNotPending(t *testing.T) {
 	}
 	id := send().OK().Text("_id")
 	if again := send().OK().Text("_id"); again != id {
-		t.Error("a repeat made", again)
+		t.Error("a repeat created another booking:", again)
 	}
 	s.Bookings.Book(c.Asha, c.Ravi, s.Bookings.Form(220*time.Hour)).Refused(429, "")
 	s.Pass(24*time.Hour + time.Minute)
@@ -84,12 +85,12 @@ func TestPendingRequestsAtOnce(t *testing.T) {
 		slots <- s.Bookings.Form(time.Duration(24+4*i) * time.Hour)
 	}
 	if n := s.Together(20, func() *apptest.Answer { return s.Bookings.Book(c.Asha, c.Ravi, <-slots) }); n != 3 {
-		t.Errorf("%d of 20 requests at once hold slots", n)
+		t.Errorf("%d of 20 parallel requests occupy slots", n)
 	}
 }
 
-// TestRequestsThatAreCanceledAtOnceAreLimited checks that requests canceled at once are limited: they occupy no slots,
-// but each mails the photographer twice.
+// TestRequestsThatAreCanceledAtOnceAreLimited checks that requests that are canceled immediately are limited: they
+// occupy no slots, but each mails the photographer twice.
 func TestRequestsThatAreCanceledAtOnceAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t, "PENDING_PER_CUSTOMER=1")

@@ -15,7 +15,7 @@ func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 	prices := []apptest.Object{{"total": 900_000}, {"skuCount": 20}, {"pricePerSKU": 1}, {"tierMinSKUs": 1}}
 	booking := s.Accepted(48 * time.Hour)
 	if got := s.Admins.Edit("bookings", booking, apptest.Object{"total": 830_000}); got.Status != 200 {
-		t.Error("a price without a payment:", got.Raw)
+		t.Error("the price of an unpaid booking could not be changed:", got.Raw)
 	}
 	s.Admins.Edit("bookings", booking, apptest.Object{"total": 840_000}).OfStatus(200)
 	order := s.Ordered(booking)
@@ -27,7 +27,7 @@ func TestAPriceStaysWhileAnOrderIsOpenOrPaid(t *testing.T) {
 		s.Admins.Edit("bookings", booking, price).Refused(409, "price")
 	}
 	if got := s.Admins.Edit("bookings", booking, apptest.Object{"total": 840_000, "shootAddress": "7 Park Street"}); got.Status != 200 {
-		t.Error("an edit that leaves the price as it is:", got.Raw)
+		t.Error("an edit that keeps the price was refused:", got.Raw)
 	}
 	s.Balanced()
 }
@@ -59,7 +59,7 @@ func TestAnOrderOfAnotherPricePaysNothing(t *testing.T) {
 					tell()
 				}
 				if got := s.PaymentStatus(booking); got != "unpaid" {
-					s.Error("the booking is", got)
+					s.Error("the payment status is", got)
 				}
 				s.Balanced()
 				s.Arrive(booking, 840_000)
@@ -94,7 +94,7 @@ func TestAnAuthorizedPaymentOfAnotherPriceIsNotTaken(t *testing.T) {
 	s.Admins.Edit("bookings", booking, apptest.Object{"total": 900_000}).OfStatus(200)
 	s.Verify(s.Authorized(order)).Refused(400, "Payment Failed")
 	if held := s.Provider.Holds(booking); held != 0 {
-		t.Errorf("%d paise were taken", held)
+		t.Errorf("the provider holds %d paise", held)
 	}
 }
 
@@ -107,11 +107,11 @@ func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
 		s.DB.Exec(`UPDATE bookings SET total = {:total} WHERE id = {:id}`, dbx.Params{"total": total, "id": booking})
 		receipt := s.Call("GET", "/api/v1/booking/"+booking+"/receipt", s.Asha.Token, nil).OK().Object("receipt")
 		if receipt["total"] != 8400.0 {
-			t.Error("the receipt says", receipt["total"])
+			t.Error("the receipt shows the total", receipt["total"])
 		}
 		shown := s.Call("GET", "/api/v1/user/profile/"+s.Asha.ID, s.Asha.Token, nil).OK().List("bookings")[0]
 		if shown["cancellationFee"] != 840.0 || shown["cancellationRefund"] != 7560.0 {
-			t.Error("the terms shown are", shown["cancellationFee"], shown["cancellationRefund"])
+			t.Error("the customer sees the terms", shown["cancellationFee"], shown["cancellationRefund"])
 		}
 		if got := s.Cancel(booking).OK(); got.Body["fee"] != 840.0 || got.Body["refund"] != 7560.0 {
 			t.Error(got.Raw)
@@ -122,7 +122,7 @@ func TestFeesAreCountedFromWhatWasPaid(t *testing.T) {
 		s.Balanced()
 		receipt = s.Call("GET", "/api/v1/booking/"+booking+"/receipt", s.Asha.Token, nil).OK().Object("receipt")
 		if receipt["fee"] != 840.0 || receipt["refund"] != 7560.0 {
-			t.Error("the receipt says", receipt)
+			t.Error("the receipt shows", receipt)
 		}
 	}
 }
@@ -135,7 +135,7 @@ func TestTheMethodOfAPaidBookingStays(t *testing.T) {
 	s.Admins.Edit("bookings", booking, apptest.Object{"paymentMethod": "payAfterShoot"}).Refused(409, "paid")
 	s.Pass(49 * time.Hour)
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+booking, s.Ravi.Token, apptest.Object{"status": "completed"}).OK()
-	// The money must also show after a change of the method that only earlier versions allowed.
+	// The revenue must include the payment even if the method changed later, which only earlier versions allowed.
 	s.DB.Exec(`UPDATE bookings SET paymentMethod = 'payAfterShoot' WHERE id = {:id}`, dbx.Params{"id": booking})
 	rows := s.Call("GET", "/api/collections/revenue_by_month/records", s.Admins.Token(), nil).List("items")
 	if len(rows) != 1 || rows[0]["rupees"] != 8400.0 || rows[0]["paidOnlineRupees"] != 8400.0 {
@@ -152,7 +152,7 @@ func TestChoosingTheSameMethodWritesNothing(t *testing.T) {
 	method := s.DB.Find("bookings", booking).GetString("paymentMethod")
 	s.Call("PUT", "/api/v1/booking/"+booking+"/paymentMethod", s.Asha.Token, apptest.Object{"paymentMethod": method}).OK()
 	if after := s.DB.Find("bookings", booking).GetString("updated"); after != before {
-		t.Error("the booking was written")
+		t.Error("the booking was saved again")
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 type proposalItem struct {
 	ID            string       `json:"proposalId"`
 	By            booking.Side `json:"by"`
-	Mine          bool         `json:"mine"` // of the reader
+	Mine          bool         `json:"mine"` // whether the reader made it
 	ScheduledDate string       `json:"scheduledDate"`
 	ScheduledTime string       `json:"scheduledTime"`
 	Words         string       `json:"words"`

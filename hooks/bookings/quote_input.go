@@ -5,14 +5,17 @@ import (
 	"fmt"
 	"time"
 
+	"shootday/hooks/accounts"
 	"shootday/hooks/calendar"
+	"shootday/hooks/photographers"
+	"shootday/hooks/store"
 	"shootday/internal/apperr"
 	"shootday/internal/availability"
 	"shootday/internal/pricing"
 )
 
-// quote prices a request. It refuses a request that the photographer does not offer, and one whose total differs from
-// the total that the customer was shown (nil if unknown).
+// quote prices a request. It refuses a request that the photographer does not offer, and a request whose total
+// differs from shownTotal. shownTotal is the total that the customer was shown, or nil if it is unknown.
 func (q quoteInput) quote(skus int, shownTotal *pricing.Paise) (pricing.Quote, error) {
 	if q.Minutes == nil {
 		return pricing.Quote{}, apperr.InvalidField("categoryId", "This photographer does not offer this category.").WithCode(apperr.CodeCategoryNotOffered)
@@ -39,13 +42,29 @@ func (l bookingLimits) limits(travel time.Duration) *availability.Limits {
 	return calendar.NewLimits(l.BufferMinutes, l.LeadHours, l.HorizonDays, travel)
 }
 
-// duration returns the length of a shoot of the category. Call it only after quote has succeeded.
+// duration returns the length of a shoot of the category. It must be called only after quote has succeeded.
 func (q quoteInput) duration() time.Duration { return time.Duration(*q.Minutes) * time.Minute }
 
-// PriceChanged refuses a form because the price in a field is out of date. The error carries the current total in
-// rupees.
+// PriceChanged returns the refusal of a form whose price in a field is out of date. The error contains the current
+// total in rupees.
 func PriceChanged(field string, total pricing.Paise) error {
 	message := fmt.Sprintf("The price is now %s. Please check it and try again.", pricing.FormatRupees(total.Rupees()))
 	return apperr.Conflict(message).WithCode(apperr.CodePriceChanged).
 		WithField(field, apperr.Field{Code: string(apperr.CodePriceChanged), Value: total.Rupees()})
+}
+
+// checkArea refuses an address that names only cities in which the photographer does not work.
+func (q quoteInput) checkArea(tx store.Tx, named []accounts.City) error {
+	if len(named) == 0 {
+		return nil
+	}
+	ids := make([]string, len(named))
+	for i, city := range named {
+		ids[i] = city.ID
+	}
+	if serves, err := photographers.ServesAny(tx, q.PhotographerID, ids); err != nil || serves {
+		return err
+	}
+	message := fmt.Sprintf("%s does not work in %s. Please choose another address or another photographer.", q.FirstName, named[0].Name)
+	return apperr.Conflict(message).WithCode(apperr.CodeOutsideArea).WithField("shootAddress", apperr.Field{Code: string(apperr.CodeOutsideArea)})
 }

@@ -16,14 +16,14 @@ import (
 // requestItem is a booking in the answer to its photographer. The price is in rupees, the date and the time in IST.
 type requestItem struct {
 	ID              string                `json:"_id"`
-	BookingID       string                `json:"bookingId"` // the same
+	BookingID       string                `json:"bookingId"` // same as ID
 	CustomerName    string                `json:"name"`
 	Place           string                `json:"place"`
 	Date            string                `json:"date"`
 	Time            string                `json:"time"`
 	DaysLeft        int                   `json:"daysLeft"`
 	Category        string                `json:"category"`
-	Unit            records.CategoryUnit  `json:"unit"` // of the category: what skuCount counts
+	Unit            records.CategoryUnit  `json:"unit"` // unit that SKUCount counts
 	Price           float64               `json:"price"`
 	Status          booking.Status        `json:"status"`
 	SKUCount        int                   `json:"skuCount"`
@@ -32,13 +32,13 @@ type requestItem struct {
 	ExpiresAt       string                `json:"expiresAt"` // UTC; empty unless pending
 	Proposal        *proposalItem         `json:"proposal,omitempty"`
 	ReschedulesLeft int                   `json:"movesLeft"`
-	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless it waits for a payment
+	PayBy           time.Time             `json:"payBy,omitzero"` // zero unless the booking waits for a payment
 	CanWithdraw     bool                  `json:"canWithdraw"`
 }
 
-// ListRequests lists the photographer's pending, upcoming and completed bookings, or only those with one of these
-// statuses, or one by its id. The earliest start comes first, except in a list of completed bookings, where the latest
-// does.
+// ListRequests lists the photographer's pending, upcoming and completed bookings. The query can select some of these
+// statuses, or one booking by its id. The earliest start comes first, except in a list of completed bookings, where
+// the latest start does.
 func (s *Service) ListRequests(e *core.RequestEvent) error {
 	query := e.Request.URL.Query()
 	page, err := api.ReadPaging(query)

@@ -15,7 +15,7 @@ var errExpired = apperr.Conflict("This request has expired.").WithCode(apperr.Co
 
 // requestForm is the body of the photographer's calls on a request.
 type requestForm struct {
-	Status       booking.Status `json:"status"`    // the status that the call leads to
+	Status       booking.Status `json:"status"`    // status after the call
 	BookingID    string         `json:"bookingId"` // optional
 	PaidInPerson bool           `json:"paidInPerson"`
 }

@@ -23,7 +23,7 @@ import (
 const (
 	maxWords = 500 // characters
 
-	// These limit how often one side can reschedule a booking in a window, because each time mails the other party.
+	// These limit how often one side can reschedule a booking in a window, because each change mails the other party.
 	maxProposals    = 10
 	proposalsWindow = 24 * time.Hour
 )

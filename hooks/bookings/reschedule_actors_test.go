@@ -9,14 +9,14 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestWhoMovesWhat tries each call in each status as each person.
+// TestWhoMovesWhat tries each call of each person, for bookings in each status.
 func TestWhoMovesWhat(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
 	c := s.People.Actors()
 	people := []apptest.Person{c.Nobody, c.Asha, c.Meera, c.Ravi, c.Kabir, c.Admin}
-	// The columns are the answers to: a new proposal, and accepting, declining and retracting what Asha proposed before
-	// the booking got its status.
+	// The columns are the answers to a new proposal, and to accepting, declining and retracting the proposal that Asha
+	// made before the booking got its status.
 	table := map[string]map[string][6]int{
 		"pending for approval": {"propose": {401, 200, 404, 409, 404, 403}},
 		"rejected":             {"propose": {401, 409, 404, 409, 404, 403}},
@@ -59,7 +59,7 @@ func TestWhoMovesWhat(t *testing.T) {
 					set(s, id, apptest.Object{"start": s.Now().Add(-time.Minute)})
 				case "lapsed":
 					s.DB.Do(`UPDATE reschedule_proposals SET lapsesAt = '2020-01-01 00:00:00.000Z' WHERE status = 'open'`)
-				case "settled": // each in a different way than the following call
+				case "settled": // in a different way than the following call
 					other := "decline"
 					if call == "decline" {
 						other = "accept"
@@ -76,7 +76,7 @@ func TestWhoMovesWhat(t *testing.T) {
 					got = answered(s, who, proposal, call)
 				}
 				if got.Status != answers[i] {
-					t.Errorf("%s of %s by %d was answered %d, want %d: %s", call, status, i, got.Status, answers[i], got.Raw)
+					t.Errorf("%s of a booking with status %s by person %d was answered with %d, want %d: %s", call, status, i, got.Status, answers[i], got.Raw)
 				}
 				set(s, id, apptest.Object{"status": "canceled"})
 			}
@@ -126,10 +126,10 @@ func TestWhatEndsAProposal(t *testing.T) {
 		end.do(id)
 		if count, err := s.App.CountRecords("reschedule_proposals"); end.name == "a deletion" {
 			if err != nil || count != int64(i) {
-				t.Error("the proposal outlives its booking:", count, err)
+				t.Error("a deleted booking still has its proposal:", count, err)
 			}
 		} else if got := statusOf(s.Server, proposal); got != "closed" {
-			t.Errorf("after %s the proposal is %s", end.name, got)
+			t.Errorf("after %s the status of the proposal is %s", end.name, got)
 		}
 		slotsAreRight(s.Server)
 	}
@@ -153,7 +153,7 @@ func TestARepeatedProposalIsOne(t *testing.T) {
 	if status, raw := s.Keyed("once", path, s.Asha.Token, apptest.TimeForm(s.Now().Add(100*time.Hour))); status != 409 {
 		t.Error(status, raw)
 	}
-	// A refusal offers other times to a call with a key, too.
+	// The refusal of a call with a key also contains other times.
 	other := s.Accepted(200 * time.Hour)
 	if status, raw := s.Keyed("taken", "/api/v1/reschedule/"+other, s.Asha.Token, form); status != 409 || !strings.Contains(raw, `"next":[{`) {
 		t.Error(status, raw)

@@ -27,7 +27,7 @@ func TestAMoveOverItsOwnTime(t *testing.T) {
 		answered(s.Server, other, proposal, "accept").OK()
 		slotsAreRight(s.Server)
 		if at = at.Add(by); !startOf(s.Server, id).Equal(at) {
-			t.Errorf("moved to %v, want %v", startOf(s.Server, id), at)
+			t.Errorf("the booking moved to %v, want %v", startOf(s.Server, id), at)
 		}
 	}
 	path := func() string {
@@ -35,7 +35,7 @@ func TestAMoveOverItsOwnTime(t *testing.T) {
 	}
 	times := s.Call("GET", path(), s.Asha.Token, nil).OK().List("days")[0]["times"].([]any)
 	if !slices.Contains(times, any("10:30 PM")) || slices.Contains(s.FreeTimes(at), "10:30 PM") {
-		t.Errorf("the shoot can move to %v, others can have %v", times, s.FreeTimes(at))
+		t.Errorf("the shoot can move to %v, other shoots can start at %v", times, s.FreeTimes(at))
 	}
 	s.Call("GET", path(), "", nil).Refused(404, "")
 	s.Call("GET", path(), s.People.Customer().Token, nil).Refused(404, "")
@@ -59,7 +59,8 @@ func TestAMoveOverItsOwnTime(t *testing.T) {
 	s.Bookings.Propose(s.Asha, id, at).RefusedField(400, "scheduledTime")
 }
 
-// TestAMoveFollowsTheCalendar proposes times that cannot be booked, and accepts a time that was blocked since.
+// TestAMoveFollowsTheCalendar proposes times that cannot be booked, and accepts a time that has been blocked since
+// the proposal.
 func TestAMoveFollowsTheCalendar(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -82,7 +83,7 @@ func TestAMoveFollowsTheCalendar(t *testing.T) {
 	} {
 		for who, booking := range map[*apptest.Person]string{&s.Asha: id, &s.Ravi: id} {
 			if next := s.Bookings.Propose(*who, booking, at).RefusedFor(code); len(next) != 3 {
-				t.Errorf("%s: next %v", code, next)
+				t.Errorf("%s: the next free times are %v", code, next)
 			}
 		}
 		s.Bookings.Propose(s.Asha, pending, at).RefusedFor(code)
@@ -99,7 +100,7 @@ func TestAMoveFollowsTheCalendar(t *testing.T) {
 	entry := off(monday.AddDate(0, 0, 3))
 	answered(s.Server, s.Ravi, proposal, "accept").RefusedFor("unavailable")
 	if statusOf(s.Server, proposal) != "open" || !startOf(s.Server, id).Equal(monday.Add(10*time.Hour)) {
-		t.Error("the refused answer has changed something")
+		t.Error("the refused answer has changed the booking or the proposal")
 	}
 	slotsAreRight(s.Server)
 	s.Call("DELETE", "/api/v1/calendar/timeOff/"+entry, s.Ravi.Token, nil).OK()
@@ -121,7 +122,7 @@ func TestAProposalLapses(t *testing.T) {
 	}
 	s.Call("DELETE", proposal, s.Asha.Token, nil).Refused(409, "in time")
 	if mine, _ := shownMoves(s.Server, s.Asha, s.Ravi, id); mine["proposal"] != nil || mine["movesLeft"] != 2.0 {
-		t.Error("it is still shown:", mine)
+		t.Error("the proposal is still shown:", mine)
 	}
 	s.BookAt(day.Add(40 * time.Hour)).OK()
 	s.Round("bookings")
@@ -135,7 +136,7 @@ func TestAProposalLapses(t *testing.T) {
 	for _, to := range []time.Duration{60, 9} {
 		made := s.Bookings.Propose(s.Ravi, id, day.Add(to*time.Hour)).OK()
 		if want := day.Add(min(to, 10)*time.Hour - 2*time.Hour).UTC().Format("2006-01-02 15:04:05.000Z"); made.Text("lapsesAt") != want {
-			t.Errorf("lapses at %s, want %s", made.Text("lapsesAt"), want)
+			t.Errorf("the proposal lapses at %s, want %s", made.Text("lapsesAt"), want)
 		}
 		s.Call("DELETE", "/api/v1/reschedule/"+id+"/"+made.Text("proposalId"), s.Ravi.Token, nil).OK()
 	}
@@ -172,7 +173,8 @@ func TestAProposalLapsesWhileTheServerIsDown(t *testing.T) {
 	slotsAreRight(later)
 }
 
-// TestProposalsClash blocks and closes the proposed time of a shoot, which then clashes although its own time is free.
+// TestProposalsClash blocks the proposed time of a shoot, and excludes it from the working hours. The shoot then
+// clashes although its own time is free.
 func TestProposalsClash(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -195,10 +197,10 @@ func TestProposalsClash(t *testing.T) {
 		t.Helper()
 		all := s.Entries(monday, 7)
 		if got := all.List("clashes"); len(got) != 1 || got[0]["bookingId"] != id || got[0]["start"] != records.Timestamp(proposed) {
-			t.Errorf("clashes ahead: %v", got)
+			t.Errorf("the listed clashes are %v", got)
 		}
 		if all.List("bookings")[0]["clash"] != false {
-			t.Error("the time of the shoot itself clashes")
+			t.Error("the shoot's own time is shown as a clash")
 		}
 	}
 	clashAtProposed()

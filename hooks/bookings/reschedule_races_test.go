@@ -25,7 +25,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 	meera := s.People.Customer()
 	rivals := []string{"cancel", "complete", "propose", "book", "decline", "withdraw", "accept", "move", "lapse", "suspend"}
 	results := map[string]map[string]int{}
-	// Each race has its own day, and each photographer is used for a year.
+	// Each race has its own day. A photographer takes part in the races of one year.
 	for race := range races {
 		if race%150 == 149 {
 			s.Ravi, s.Asha, meera = s.People.Photographer(), s.People.Customer(), s.People.Customer()
@@ -80,7 +80,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 		slotsAreRight(s.Server)
 		status, state, start := statusOf(s.Server, proposal), s.DB.Find("bookings", id).GetString("status"), startOf(s.Server, id)
 		if (accepted == 200) != (status == "accepted") || accepted != 200 && accepted != 409 {
-			t.Errorf("accept against %s was answered %d, the proposal is %s", rival, accepted, status)
+			t.Errorf("accepting against %s was answered with %d, and the proposal is %s", rival, accepted, status)
 		}
 		end := to
 		if status != "accepted" {
@@ -88,10 +88,10 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 		}
 		if rival == "move" {
 			if start.Equal(was) || start.Equal(to) {
-				t.Errorf("the move of an admin is lost: %v", start)
+				t.Errorf("the change of the start by an admin is lost: %v", start)
 			}
 		} else if !start.Equal(end) {
-			t.Errorf("accept against %s: the proposal is %s, and the shoot starts at %v, was %v", rival, status, start, was)
+			t.Errorf("accepting against %s: the proposal is %s, and the shoot starts at %v, before it at %v", rival, status, start, was)
 		}
 		wanted := map[string][]string{
 			"cancel": {"200 accepted canceled 201", "409 closed canceled 201"}, "complete": {"200 accepted completed 200", "409 closed completed 200"},
@@ -102,7 +102,7 @@ func TestAThousandMovesAtOnce(t *testing.T) {
 		}
 		got := fmt.Sprint(accepted, " ", status, " ", state, " ", rivalStatus)
 		if !slices.Contains(wanted[rival], got) {
-			t.Errorf("accept against %s: %s", rival, got)
+			t.Errorf("accepting against %s: %s", rival, got)
 		}
 		if results[rival] == nil {
 			results[rival] = map[string]int{}

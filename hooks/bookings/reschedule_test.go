@@ -74,7 +74,7 @@ func slotsAreRight(s *apptest.Server) {
 			s.Fatal(err)
 		}
 		if count > 0 {
-			s.Errorf("%d rows are %s", count, what)
+			s.Errorf("%d slots are %s", count, what)
 		}
 	}
 }
@@ -127,14 +127,14 @@ func TestAnAgreedMove(t *testing.T) {
 	got := answered(s.Server, s.Ravi, proposal, "accept").OK()
 	heard()
 	if again := answered(s.Server, s.Ravi, proposal, "accept").OK(); again.Raw != got.Raw || got.Text("scheduledTime") != "3:00 PM" || got.Text("status") != "accepted" {
-		t.Errorf("answered %s, then %s", got.Raw, again.Raw)
+		t.Errorf("the first answer was %s, the second %s", got.Raw, again.Raw)
 	}
 	answered(s.Server, s.Ravi, proposal, "decline").Refused(409, "accepted")
 	s.Call("DELETE", proposal, s.Asha.Token, nil).Refused(409, "accepted")
 	slotsAreRight(s.Server)
 	b := s.DB.Find("bookings", id)
 	if !startOf(s.Server, id).Equal(to) || b.GetInt("sequence") != sequence+1 || !b.GetDateTime("firstStart").Time().Equal(was) {
-		t.Errorf("moved to %v, sequence %d, first start %v", startOf(s.Server, id), b.GetInt("sequence"), b.GetDateTime("firstStart"))
+		t.Errorf("the booking moved to %v with the sequence %d and the first start %v", startOf(s.Server, id), b.GetInt("sequence"), b.GetDateTime("firstStart"))
 	}
 	if file := s.Call("GET", "/api/v1/booking/"+id+"/calendar.ics", s.Asha.Token, nil); !strings.Contains(file.Raw, "DTSTART:"+to.UTC().Format("20060102T150405Z")) {
 		t.Error(file.Raw)
@@ -144,18 +144,18 @@ func TestAnAgreedMove(t *testing.T) {
 			file := message.GetString("calendar")
 			if strings.HasPrefix(message.GetString("subject"), "Shoot moved") &&
 				(!strings.Contains(file, "DTSTART:"+to.UTC().Format("20060102T150405Z")) || !strings.Contains(file, "SEQUENCE:"+strconv.Itoa(sequence+1)+"\r\n")) {
-				t.Errorf("%s is sent the event %q", who.Email, file)
+				t.Errorf("%s got the event %q", who.Email, file)
 			}
 		}
 	}
 	if mine, theirs = shownMoves(s.Server, s.Asha, s.Ravi, id); mine["movesLeft"] != 1.0 || theirs["movesLeft"] != 2.0 || mine["proposal"] != nil || theirs["proposal"] != nil {
-		t.Error("after the move:", mine, theirs)
+		t.Error("after the change of time:", mine, theirs)
 	}
-	s.BookAt(was).OK() // free again
+	s.BookAt(was).OK() // the old time is free again
 	s.Verify(s.Pay(order)).OK()
 	for subject, counts := range map[string][2]int{"New time proposed": {0, 1}, "Shoot moved": {1, 1}} {
 		if told := [2]int{s.Told(s.Asha, subject), s.Told(s.Ravi, subject)}; told != counts {
-			t.Errorf("%q went to %v", subject, told)
+			t.Errorf("the numbers of messages %q to the two people are %v", subject, told)
 		}
 	}
 	for _, message := range s.Mails.To(s.Ravi.Email) {
@@ -178,7 +178,7 @@ func TestFeesCountFromTheFirstAgreedStart(t *testing.T) {
 	}
 	after, _ := shownMoves(s.Server, s.Asha, s.Ravi, id)
 	if before["cancellationFee"] == 0.0 || before["cancellationFee"] != after["cancellationFee"] || after["cancellationRefund"] != before["cancellationRefund"] {
-		t.Error("the terms were", before, "and are", after)
+		t.Error("the cancellation terms were", before, "and are", after)
 	}
 	if got := s.DB.Find("bookings", id).GetDateTime("firstStart").Time(); !got.Equal(first) {
 		t.Errorf("the first agreed start is %v, was %v", got, first)
@@ -192,8 +192,8 @@ func TestFeesCountFromTheFirstAgreedStart(t *testing.T) {
 	}
 }
 
-// TestMovingKeepsTheFirstDeadline checks that rescheduling a request does not extend its deadline. Otherwise a customer
-// could keep a slot, and the photographer would get reminders, without end.
+// TestMovingKeepsTheFirstDeadline checks that rescheduling a request does not extend its deadline. Otherwise a
+// customer could keep a slot forever, and the photographer would get endless reminders.
 func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -207,7 +207,7 @@ func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 		s.Bookings.Propose(s.Asha, id, day.Add(time.Duration(24+hour)*time.Hour)).OK()
 	}
 	if got := deadline(); !got.Equal(first) {
-		t.Errorf("after ten moves the deadline is %v later", got.Sub(first))
+		t.Errorf("after ten changes of time the deadline is %v later", got.Sub(first))
 	}
 	if told := s.Told(s.Ravi, "Waiting for your response"); told != 1 {
 		t.Errorf("the photographer was reminded %d times", told)
@@ -215,12 +215,12 @@ func TestMovingKeepsTheFirstDeadline(t *testing.T) {
 	s.Pass(4*time.Hour + time.Minute)
 	s.Round("bookings")
 	if got := s.DB.Find("bookings", id).GetString("status"); got != "rejected" {
-		t.Error("a day later the request is", got)
+		t.Error("the status of the request a day later is", got)
 	}
 }
 
-// TestAMoveToASoonerTimeIsNoTrap checks that a request moved to an earlier time must be answered before the shoot, and
-// one moved back by its first deadline.
+// TestAMoveToASoonerTimeIsNoTrap checks the deadline of a request that is rescheduled. At an earlier time, the
+// request must be answered before the shoot. Back at its old time, it must be answered by its first deadline.
 func TestAMoveToASoonerTimeIsNoTrap(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)
@@ -231,11 +231,11 @@ func TestAMoveToASoonerTimeIsNoTrap(t *testing.T) {
 	first, soon := deadline(), s.Now().Add(5*time.Hour).Truncate(time.Hour)
 	s.Bookings.Propose(s.Asha, id, soon).OK()
 	if got := deadline(); !got.Equal(soon) {
-		t.Errorf("moved to %v, it must be answered by %v", soon, got)
+		t.Errorf("the request moved to %v must be answered by %v", soon, got)
 	}
 	s.Bookings.Propose(s.Asha, id, start).OK()
 	if got := deadline(); !got.Equal(first) {
-		t.Errorf("moved back, it must be answered by %v, not %v", got, first)
+		t.Errorf("the request that moved back must be answered by %v, want %v", got, first)
 	}
 }
 
@@ -270,17 +270,18 @@ func TestAPendingRequestMovesAtOnce(t *testing.T) {
 		t.Errorf("the photographer was reminded %d times", told)
 	}
 
-	// Rescheduling a request does not count towards the two.
+	// Rescheduling a request does not count towards the limit of two reschedules.
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+id, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 	if mine, _ := shownMoves(s.Server, s.Asha, s.Ravi, id); mine["movesLeft"] != 2.0 {
 		t.Error(mine)
 	}
 	if !b.GetDateTime("firstStart").IsZero() {
-		t.Error("no start is agreed yet")
+		t.Error("the pending request has an agreed start")
 	}
 }
 
-// TestMovesAreLimited reschedules a request and proposes times, each of which mails the other party.
+// TestMovesAreLimited checks how often a request can be rescheduled and times can be proposed, because each change
+// mails the other party.
 func TestMovesAreLimited(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

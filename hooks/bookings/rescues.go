@@ -27,7 +27,7 @@ type rescueItem struct {
 // rescueStatus is the state of a rescue.
 type rescueStatus string
 
-// The statuses of a rescue.
+// These are the statuses of a rescue.
 const (
 	rescueSearching rescueStatus = "searching"
 	rescueTakenOver rescueStatus = "taken_over"
@@ -46,8 +46,8 @@ type rescueDetails struct {
 	compensation *compensationItem
 }
 
-// CanceledBy returns who canceled a booking, other than the customer: the photographer, or the server if it was not
-// paid in time.
+// CanceledBy returns who canceled a booking, unless it was the customer: the photographer, or the server if the
+// booking was not paid in time.
 func CanceledBy(b *records.Booking) string {
 	switch {
 	case b.Status() != booking.Canceled:
@@ -100,7 +100,8 @@ func loadRescues(app core.App, bookings []*records.Booking, now time.Time) (map[
 	return found, nil
 }
 
-// details converts a row to the units of the answer. free is until when the new booking can be left free of charge.
+// details converts a row to the units of the answer. free is the time until which the new booking can be canceled
+// free of charge.
 func (row rescueRow) details(free time.Time) rescueDetails {
 	item := &rescueItem{Status: rescueEnded, DispatchID: row.Dispatch.String}
 	switch records.DispatchStatus(row.Status.String) {
@@ -120,7 +121,7 @@ func (row rescueRow) details(free time.Time) rescueDetails {
 	return details
 }
 
-// loadFreeUntil returns until when bookings can be left free of charge, by booking id.
+// loadFreeUntil returns the time until which each booking can be canceled free of charge, by booking id.
 func loadFreeUntil(app core.App, bookingIDs []string, now time.Time) (map[string]time.Time, error) {
 	if len(bookingIDs) == 0 {
 		return nil, nil

@@ -59,7 +59,7 @@ func parseRating(e *core.RequestEvent) (rating, error) {
 	return rating{own.Id, stars, comment}, nil
 }
 
-// save saves the review of a booking that is completed and has none.
+// save saves the review of a booking that is completed and has no review yet.
 func (r rating) save(tx store.Tx) error {
 	b, err := records.FindBooking(tx, r.bookingID)
 	if err != nil {

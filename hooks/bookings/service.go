@@ -71,7 +71,7 @@ type Service struct {
 	outbox   *outbox.Outbox
 	calendar *calendar.Service
 
-	requests *ratelimit.Windows // counts created requests by users id; see requestsPerPending
+	requests *ratelimit.Windows // counts created requests by id in users; see requestsPerPending
 	failing  failingBookings
 }
 

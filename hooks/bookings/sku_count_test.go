@@ -32,6 +32,6 @@ func FuzzSKUCount(f *testing.F) {
 				return
 			}
 		}
-		t.Errorf("%s counts as %d", text, form.SKUCount)
+		t.Errorf("%s is read as %d", text, form.SKUCount)
 	})
 }

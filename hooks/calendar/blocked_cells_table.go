@@ -19,7 +19,7 @@ const numberOfPhotographer = `(SELECT number FROM photographer_numbers WHERE pho
 // feedBlock is a range of time that a foreign calendar blocks, from the first half hour to the last.
 type feedBlock struct {
 	FeedID string        `db:"id"`
-	Feed   string        `db:"name"` // the name that the photographer gave it
+	Feed   string        `db:"name"` // name that the photographer gave the calendar
 	First  halfhour.Slot `db:"first"`
 	Last   halfhour.Slot `db:"last"`
 }
@@ -68,8 +68,8 @@ func countFeedSlots(app core.App, feed *records.CalendarFeed, from halfhour.Slot
 	return slots, nil
 }
 
-// replaceFeedSlots replaces the half hours that a feed blocks, starting with from, and writes only the differences. It
-// reports whether there were any.
+// replaceFeedSlots replaces the half hours that a feed blocks, starting with from, and writes only the differences.
+// It reports whether there were any differences.
 func replaceFeedSlots(tx store.Tx, feed *records.CalendarFeed, from halfhour.Slot, slots []halfhour.Slot) (changed bool, err error) {
 	list, err := json.Marshal(slots)
 	if err != nil {

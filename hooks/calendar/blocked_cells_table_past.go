@@ -9,7 +9,7 @@ import (
 	"shootday/internal/halfhour"
 )
 
-// pastBatch is how many photographers DeletePastCells clears.
+// pastBatch is the number of photographers that one call of DeletePastCells handles.
 const pastBatch = 50
 
 // DeletePastCells deletes the half hours before a slot of the next photographers whose number is greater than after. It

@@ -16,9 +16,9 @@ import (
 
 // Package bookings owns the tables that this file reads, and imports this package.
 
-// heldTimes selects the shoots that occupy a photographer's time: the pending and upcoming bookings, and those with an
-// open proposal once more, at the proposed time. {:since} leaves out shoots that ended long ago; a shoot with an open
-// proposal is always in the future.
+// heldTimes selects the shoots that occupy a photographer's time, which are the pending and upcoming bookings. A
+// booking with an open proposal has a second row at the proposed time. {:since} leaves out shoots that ended long
+// ago; a shoot with an open proposal is always in the future.
 const heldTimes = `(
 	SELECT b.id, b.status, b.category, b.customer, b.start, b."end" FROM bookings b
 		WHERE b.photographer = {:photographer} AND b.status IN ('pending for approval', 'upcoming') AND b.start > {:since}
@@ -74,8 +74,8 @@ func heldTimesNotOver(app core.App, photographerID string, now time.Time) ([]hel
 type bookingRow struct {
 	heldTime
 	Status   booking.Status `db:"status"`
-	Category string         `db:"category"` // its name
-	Customer string         `db:"customer"` // the full name
+	Category string         `db:"category"` // name of the category
+	Customer string         `db:"customer"` // full name of the customer
 }
 
 // bookingRowsBetween returns the pending, upcoming and completed bookings that overlap a range, the earliest first. The
@@ -92,7 +92,7 @@ func bookingRowsBetween(app core.App, photographerID string, from, until time.Ti
 	})
 }
 
-// heldRowsNotOver is heldTimesNotOver with the columns that the calendar shows.
+// heldRowsNotOver is like heldTimesNotOver, but returns the columns that the calendar shows.
 func heldRowsNotOver(app core.App, photographerID string, now time.Time) ([]bookingRow, error) {
 	return selectBookingRows(app, `SELECT held.id, held.status, held.start, held."end", k.name AS category, u.fullName AS customer
 		FROM `+heldTimes+` held JOIN categories k ON k.id = held.category JOIN users u ON u.id = held.customer
@@ -107,9 +107,10 @@ func selectBookingRows(app core.App, query string, params dbx.Params) ([]booking
 	return rows, nil
 }
 
-// linkedShoots returns the calendar of a link as one JSON text. It is hashed for every read, and decoded only if the
-// client needs the calendar. It contains the shoots that start between from and until, and those that were canceled or
-// rejected since canceledFrom. The rows are in index order, because sorting them takes as long as reading them.
+// linkedShoots returns the calendar of a link as one JSON text. The text is hashed for every read, and decoded only
+// if the client needs the calendar. It contains the shoots that start between from and until, and those that were
+// canceled or rejected since canceledFrom. The rows are in index order, because sorting them takes as long as
+// reading them.
 func linkedShoots(app core.App, link photographers.CalendarLink, from, until, canceledFrom time.Time) (shoots string, err error) {
 	columns, tables := `''`, `bookings b`
 	if link.Detail == records.FeedFull {
@@ -135,8 +136,8 @@ func linkedShoots(app core.App, link photographers.CalendarLink, from, until, ca
 	return shoots, nil
 }
 
-// countWithdrawnShoots counts the shoots that the photographer withdrew from, that a time off entry keeps blocked, and
-// whose time has not passed.
+// countWithdrawnShoots counts the shoots whose time a time off entry keeps blocked because the photographer
+// withdrew. It leaves out shoots that have ended.
 func countWithdrawnShoots(app core.App, entry *records.TimeOffEntry, now time.Time) (int64, error) {
 	withdrawn, err := app.CountRecords(records.Bookings, dbx.NewExp(
 		`photographer = {:photographer} AND withdrawReason != '' AND start = {:start} AND blockedUntil = {:end} AND blockedUntil > {:now}`,

@@ -30,8 +30,8 @@ type dueFeed struct {
 	URL string `db:"url"`
 }
 
-// dueFeeds returns up to most feeds that are due, the most overdue first. Feeds due after far count too, because the
-// clock was wrong when they were read.
+// dueFeeds returns the feeds that are due, the most overdue first. The result contains at most the number most.
+// Feeds that are due after far count too, because the clock was wrong when they were read.
 func dueFeeds(app core.App, now, far time.Time, most int64) ([]dueFeed, error) {
 	due := []dueFeed{}
 	err := app.DB().Select(records.FieldID, records.CalendarFeedFieldURL).From(records.CalendarFeeds).Where(dbx.NewExp(

@@ -12,7 +12,7 @@ import (
 // maxClashes limits the list of clashes. The photographer resolves them one by one.
 const maxClashes = 100
 
-// bookingsOf returns the distinct ids of the first bookings.
+// bookingsOf returns the distinct booking ids of held times, and at most maxClashes of them.
 func bookingsOf(held []heldTime) []string {
 	ids := []string{}
 	for _, h := range held {

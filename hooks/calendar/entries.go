@@ -13,7 +13,8 @@ import (
 
 const (
 	maxEntryDays = 42
-	// maxEntries limits each list of entries. A photographer's bookings do not overlap, so 42 days contain fewer.
+	// maxEntries limits each list of entries. A photographer's bookings do not overlap, so the 42 days of a list
+	// contain fewer.
 	maxEntries = 1000
 )
 
@@ -24,14 +25,14 @@ type bookingEntry struct {
 	Start    string         `json:"start"`
 	End      string         `json:"end"`
 	Category string         `json:"category"`
-	Customer string         `json:"customer"` // the first name
+	Customer string         `json:"customer"` // first name
 	Clash    bool           `json:"clash"`
 }
 
 // blockEntry is a range that a foreign calendar blocks. The event itself is not stored.
 type blockEntry struct {
 	FeedID string `json:"feedId"`
-	Feed   string `json:"feed"` // the name that the photographer gave it
+	Feed   string `json:"feed"` // name that the photographer gave the calendar
 	Start  string `json:"start"`
 	End    string `json:"end"`
 }
@@ -70,7 +71,7 @@ func (s *Service) ListEntries(e *core.RequestEvent) error {
 		clashing[[2]string{clash.ID, clash.Start}] = true
 	}
 	for i := range bookings {
-		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // not if only the proposed time clashes
+		bookings[i].Clash = clashing[[2]string{bookings[i].ID, bookings[i].Start}] // false if only the proposed time clashes
 	}
 	blocks, err := blockEntries(e.App, own.Id, from, until)
 	if err != nil {
@@ -126,7 +127,8 @@ func bookingEntriesOf(rows []bookingRow) []bookingEntry {
 	return entries
 }
 
-// blockEntries returns the times between two moments that foreign calendars block, joined to ranges by calendar.
+// blockEntries returns the ranges between two moments that foreign calendars block. Consecutive half hours of one
+// calendar form one range.
 func blockEntries(app core.App, photographerID string, from, until time.Time) ([]blockEntry, error) {
 	rows, err := feedBlocksBetween(app, photographerID, from, until)
 	if err != nil {

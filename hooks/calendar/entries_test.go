@@ -50,7 +50,7 @@ func TestCalendarEntries(t *testing.T) {
 	// A shoot over midnight is listed on both days, and on neither the day before nor the day after.
 	for day, want := range []int{1, 1, 1, 0} {
 		if got := s.Entries(at(day, 0, 0), 1).List("bookings"); len(got) != want {
-			t.Errorf("day %d has %v", day, got)
+			t.Errorf("the bookings of day %d are %v", day, got)
 		}
 	}
 
@@ -62,7 +62,7 @@ func TestCalendarEntries(t *testing.T) {
 	blockByFeed(s, 1, at(3, 9, 0), 4)
 	blockByFeed(s, 1, at(3, 12, 0), 1)
 	blockByFeed(s, 3, at(3, 9, 30), 2)
-	blockByFeed(s, 1, at(7, 0, 0), 2) // after the seven days
+	blockByFeed(s, 1, at(7, 0, 0), 2) // after the last of the seven days
 	off := s.Call("POST", "/api/v1/calendar/timeOff", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "note": "Wedding",
 		"fromDate": istime.ShownDate(at(20, 0, 0)), "toDate": istime.ShownDate(at(21, 0, 0))}).OK().Text("timeOffId")
 
@@ -85,22 +85,22 @@ func TestCalendarEntries(t *testing.T) {
 		t.Errorf("blocks\n%swant\n%s", blocks, want)
 	}
 	if strings.Contains(all.Raw, "secret") || strings.Contains(all.Raw, "example.in") {
-		t.Errorf("the address of a feed: %s", all.Raw)
+		t.Errorf("the entries contain the address of a feed: %s", all.Raw)
 	}
 	if !all.List("bookings")[0]["clash"].(bool) || all.List("bookings")[1]["clash"].(bool) {
-		t.Errorf("clashes of %v", all.List("bookings"))
+		t.Errorf("the bookings with clashes are %v", all.List("bookings"))
 	}
 	// The clash of the time off lies beyond the seven days.
 	if got := all.List("clashes"); len(got) != 2 || got[0]["bookingId"] != shoot || got[1]["bookingId"] != far || len(all.List("timeOff")) != 0 {
-		t.Errorf("clashes %v, time off %v", got, all.List("timeOff"))
+		t.Errorf("the clashes are %v, the time off %v", got, all.List("timeOff"))
 	}
 	for day, want := range map[int]int{19: 0, 20: 1, 21: 1, 22: 0} {
 		if got := s.Entries(at(day, 0, 0), 1).List("timeOff"); len(got) != want || want == 1 && (got[0]["timeOffId"] != off || got[0]["note"] != "Wedding") {
-			t.Errorf("time off on day %d: %v", day, got)
+			t.Errorf("the time off on day %d is %v", day, got)
 		}
 	}
 
-	// Outside of the working hours, until an entry opens the time.
+	// The shoot is outside of the working hours until an entry opens its time.
 	s.Call("DELETE", "/api/v1/calendar/timeOff/"+off, s.Ravi.Token, nil).OK()
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": apptest.Weekdays("9:00 AM", "6:00 PM")}).OK()
 	if all = s.Entries(monday, 7); len(all.List("clashes")) != 3 || !all.List("bookings")[1]["clash"].(bool) || len(all.List("hours")) != 5 {
@@ -114,7 +114,7 @@ func TestCalendarEntries(t *testing.T) {
 	// A clash in the past is no longer listed.
 	s.Pass(15 * 24 * time.Hour)
 	if got := s.Entries(monday, 7).List("bookings")[0]; got["clash"] != false {
-		t.Errorf("a past clash: %v", got)
+		t.Errorf("a past clash is still shown: %v", got)
 	}
 
 	refusals := map[string]url.Values{
@@ -175,7 +175,7 @@ func TestCalendarEntriesUseIndexes(t *testing.T) {
 		}
 	}
 	if checked != 4 {
-		t.Errorf("%d statements, want 4", checked)
+		t.Errorf("%d statements were checked, want 4", checked)
 	}
 }
 

@@ -20,7 +20,8 @@ import (
 const (
 	maxFeedName = 60
 	maxFeedURL  = 2000
-	// callPatience is how long a call waits for a calendar, including its turn, the answer and the parser.
+	// callPatience is the time that a call waits for a calendar. It includes the wait for a turn, the answer and the
+	// parsing.
 	callPatience = 25 * time.Second
 )
 
@@ -44,7 +45,7 @@ type feedForm struct {
 // apply copies the form into a feed. A missing field leaves the feed's value unchanged.
 func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	if form.Name != nil {
-		// Only the owner sees the name, so it may be an address: many calendars have the name of an account.
+		// Only the owner sees the name, so it may be an email address: many calendars are named after an account.
 		name := strings.Join(strings.Fields(usertext.Text(*form.Name)), " ")
 		if name == "" || len([]rune(name)) > maxFeedName {
 			return apperr.InvalidField("name", fmt.Sprintf("Please enter a name of at most %d characters.", maxFeedName))
@@ -67,7 +68,7 @@ func (f *Feeds) apply(form *feedForm, feed *records.CalendarFeed) error {
 	return nil
 }
 
-// Add connects a calendar, which it reads before the transaction.
+// Add connects a calendar. It reads the calendar before the transaction.
 func (f *Feeds) Add() api.Command[*outcome, feedItem] {
 	return api.Command[*outcome, feedItem]{
 		Parse: f.readNew,

@@ -21,7 +21,7 @@ type feedChange struct {
 
 func (c feedChange) moved() bool { return c.before.URL() != c.after.feed.URL() }
 
-// Change changes a feed of the caller, whose calendar it reads again before the transaction.
+// Change changes a feed of the caller. It reads the calendar of the feed again before the transaction.
 func (f *Feeds) Change() api.Command[feedChange, feedItem] {
 	return api.Command[feedChange, feedItem]{
 		Parse: f.readChange,
@@ -67,7 +67,7 @@ func (f *Feeds) readChange(e *core.RequestEvent) (change feedChange, err error) 
 		}
 	}
 	if optionsChanged && (r == nil || r.failed()) {
-		change.after.feed.SetCellsHash("") // computed with the old options; the next good reading is accepted
+		change.after.feed.SetCellsHash("") // the hash was computed with the old options; without it, the next good reading is accepted
 	}
 	return change, nil
 }

@@ -19,8 +19,8 @@ const (
 
 // feedUse limits the readings that each account causes by its calls. It is kept in memory, so a restart resets it.
 type feedUse struct {
-	reads   *ratelimit.Windows // by users id
-	running *api.Tally         // by users id
+	reads   *ratelimit.Windows // by id in users
+	running *api.Tally         // by id in users
 	synced  *ratelimit.Windows // by feed
 }
 
@@ -28,7 +28,7 @@ func newFeedUse(now func() time.Time) feedUse {
 	return feedUse{reads: ratelimit.New(now, time.Hour), running: api.NewTally(readsAtOnce), synced: ratelimit.New(now, syncPause)}
 }
 
-// begin counts a reading of an account. The caller must call done at its end.
+// begin counts a reading of an account. The caller must call done when the reading ends.
 func (u *feedUse) begin(userID string) (done func(), err error) {
 	if wait := u.reads.Use(ratelimit.Limit{Key: userID, Max: readsPerHour}); wait > 0 {
 		return nil, apperr.TooManyRequests(wait, tooManyReads)
@@ -40,7 +40,7 @@ func (u *feedUse) begin(userID string) (done func(), err error) {
 	return func() { u.running.Leave(userID) }, nil
 }
 
-// markSynced records a sync of a feed. It refuses one within syncPause of the last.
+// markSynced records a sync of a feed. It refuses a sync within syncPause of the last one.
 func (u *feedUse) markSynced(feedID string) error {
 	if wait := u.synced.Use(ratelimit.Limit{Key: feedID, Max: 1}); wait > 0 {
 		return apperr.TooManyRequests(wait, syncedJustNow)

@@ -71,8 +71,8 @@ func (f *Feeds) Poll(ctx context.Context, app core.App) error {
 	return storeStates(app, round.states, false)
 }
 
-// intoLanes divides feeds into lanes, whose feeds are read one after the other: readersPerHost for each host. Short
-// lanes come first, so that a host with many feeds does not delay the others.
+// intoLanes divides feeds into lanes, with at most readersPerHost lanes for each host. The feeds of a lane are read
+// one after the other. Short lanes come first, so that a host with many feeds does not delay the others.
 func intoLanes(due []dueFeed) [][]dueFeed {
 	hosts := map[string][][]dueFeed{}
 	for _, feed := range due {
@@ -105,7 +105,7 @@ type pollRound struct {
 	until time.Time
 
 	mu     sync.Mutex
-	next   time.Time // when the next reading may begin
+	next   time.Time // time at which the next reading may begin
 	states []feedState
 }
 

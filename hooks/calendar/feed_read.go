@@ -27,8 +27,8 @@ const (
 	maxPause  = 6 * time.Hour
 	tellAfter = 24 * time.Hour
 	stopAfter = 30 * 24 * time.Hour
-	// reach is the range of a feed that is read. It extends from the beginning of the current day in India past the
-	// last shoot that can be booked on it, until the first reading of the next day.
+	// reach is the length of the range in which feeds are read. The range begins with the current day in India. It
+	// includes the last shoot that can be booked before the first reading of the next day.
 	reach = (availability.MaxHorizonDays + 2) * 24 * time.Hour
 	// minFailures is the number of failed readings before the photographer gets a mail. After an outage of our own
 	// server, or with a wrong clock, the first failure may already seem to be a day old.
@@ -38,9 +38,9 @@ const (
 // reading is the result of reading a calendar once.
 type reading struct {
 	at                 time.Time
-	problem            string       // why it failed, or a warning
+	problem            string       // why the reading failed, or a warning
 	notModified        bool         // the last good copy is current
-	result             *ical.Result // nil if it failed or is not modified
+	result             *ical.Result // nil if the reading failed or the calendar is not modified
 	etag, lastModified string
 }
 
@@ -99,7 +99,7 @@ const (
 	maxLastModified = 100
 )
 
-// bounded returns a validator that fits into its field, and an empty string for a longer one.
+// bounded returns a validator that fits into its field. It returns an empty string for a longer one.
 func bounded(validator string, most int) string {
 	if len(validator) > most {
 		return ""
@@ -107,8 +107,8 @@ func bounded(validator string, most int) string {
 	return validator
 }
 
-// settled returns a Last-Modified that is a while in the past, and drops a later one. It has a resolution of seconds,
-// so the calendar can still change under a recent date.
+// settled returns a Last-Modified that is a while in the past, and an empty string for a later one. The header has a
+// resolution of seconds, so the calendar can change again without a change of a recent date.
 func settled(lastModified string, now time.Time) string {
 	if at, err := http.ParseTime(lastModified); err != nil || at.After(now.Add(-time.Minute)) {
 		return ""
@@ -116,9 +116,9 @@ func settled(lastModified string, now time.Time) string {
 	return lastModified
 }
 
-// needsWhole reports whether the next reading must fetch the whole calendar. This is so for the first good reading of a
-// day in India, because an unchanged calendar still has new slots at the end of the reach. It is also so after a
-// failure or a doubtful copy, because the warnings and slots are needed again.
+// needsWhole reports whether the next reading must fetch the whole calendar. This is the case for the first good
+// reading of a day in India, because an unchanged calendar still has new slots at the end of the reach. It is also
+// the case after a failure or a doubtful copy, because the warnings and slots are needed again.
 func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 	return feed.Failures() > 0 || feed.DoubtedHash() != "" || feed.CellsHash() == "" || !feed.StoppedAt().IsZero() ||
 		!istime.StartOfDay(feed.GoodAt()).Equal(istime.StartOfDay(now))
@@ -126,14 +126,14 @@ func needsWhole(feed *records.CalendarFeed, now time.Time) bool {
 
 // outcome is the set of changes that a reading causes.
 type outcome struct {
-	feed    *records.CalendarFeed // with the new values
-	slots   []halfhour.Slot       // to store; nil keeps those already stored
-	from    halfhour.Slot         // the first slot that the reading covers
-	message feedMessage           // the mail to the photographer
+	feed    *records.CalendarFeed // the feed with its new values
+	slots   []halfhour.Slot       // slots to store; nil keeps those already stored
+	from    halfhour.Slot         // first slot that the reading covers
+	message feedMessage           // mail to the photographer
 }
 
-// judge decides what a reading changes. Copies that are believed are not checked for lost blocks, because the owner has
-// changed the feed.
+// judge decides what a reading changes. If believed is set, the copy is not checked for lost blocks, because the
+// owner has changed the feed.
 func (f *Feeds) judge(app core.App, feed *records.CalendarFeed, r *reading, believed bool) (*outcome, error) {
 	next := records.AsCalendarFeed(feed.Record.Clone())
 	o := &outcome{feed: next}
@@ -215,7 +215,7 @@ func (f *Feeds) hasShrunk(app core.App, feed *records.CalendarFeed, r *reading) 
 	return ahead*2 < stored, nil
 }
 
-// pauseAfter returns the pause after a number of failures: it doubles up to maxPause.
+// pauseAfter returns the pause after a number of failures. The pause doubles with each failure, up to maxPause.
 func pauseAfter(poll time.Duration, failures int) time.Duration {
 	pause := poll
 	for range failures - 1 {

@@ -14,7 +14,8 @@ import (
 // errFeedChanged means that a feed was changed or deleted while it was read, so that the result must be dropped.
 var errFeedChanged = errors.New("the feed was changed while it was read")
 
-// sameSource returns errFeedChanged if the feed was deleted, or is no longer the one that was read.
+// sameSource loads the stored feed. It returns errFeedChanged if the feed was deleted, or if its address, its
+// options or its owner are no longer those of read.
 func sameSource(tx store.Tx, read *records.CalendarFeed) (*records.CalendarFeed, error) {
 	current, err := records.FindCalendarFeed(tx, read.Id)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -44,8 +45,9 @@ func storeSlots(tx store.Tx, o *outcome) error {
 	return photographers.NoteSearchChange(tx, o.feed.Photographer())
 }
 
-// save stores the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if the
-// feed was changed or deleted since it was loaded. If latest is set, it also does so if the feed was read in between.
+// save stores the outcome of a reading in one transaction, with the message about it. It returns errFeedChanged if
+// the feed was changed or deleted since it was loaded. If latest is set, it also returns errFeedChanged if the feed
+// was read in between.
 func (f *Feeds) save(app core.App, read *records.CalendarFeed, o *outcome, latest bool) error {
 	return store.Write(app, func(tx store.Tx) error {
 		current, err := sameSource(tx, read)

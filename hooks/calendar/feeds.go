@@ -20,7 +20,8 @@ import (
 	"shootday/internal/notification"
 )
 
-// maxFeeds is how many foreign calendars a photographer can connect. Their numbers in blocked_cells are 1 to maxFeeds.
+// maxFeeds is the number of foreign calendars that a photographer can connect. Their numbers in blocked_cells are 1
+// to maxFeeds.
 const maxFeeds = 5
 
 // Feeds reads foreign calendars and handles the calls about them.
@@ -42,7 +43,7 @@ type Feeds struct {
 	use     feedUse
 }
 
-// Open prepares reading. Call it once the app's settings are loaded, before all other methods.
+// Open prepares reading. It must be called after the app's settings are loaded, and before all other methods.
 func (f *Feeds) Open(app core.App) {
 	base := api.PublicURL(app)
 	if address, err := url.Parse(base); err == nil {

@@ -36,11 +36,11 @@ func TestFailingCalendarFreesNothing(t *testing.T) {
 		s.later(8 * time.Hour)
 		feed := s.feed()
 		if feed["problem"] != failure.problem || feed["goodAt"] != good || feed["events"] != 2.0 || s.blocks() != 4 {
-			t.Errorf("after failure %d: %v, %d blocks", i, feed, s.blocks())
+			t.Errorf("after failure %d: the feed is %v, with %d blocks", i, feed, s.blocks())
 		}
 		s.BookAt(monday.Add(10 * time.Hour)).RefusedFor("unavailable")
 		if told := s.mails("We cannot read your calendar"); told != 0 && i < 2 || told != 1 && i > 2 {
-			t.Errorf("%d mails after failure %d", told, i)
+			t.Errorf("%d mails were sent after failure %d", told, i)
 		}
 	}
 	for range 3 {
@@ -52,7 +52,7 @@ func TestFailingCalendarFreesNothing(t *testing.T) {
 	set(s.host, func(h *apptest.CalendarHost) { h.Body, h.Status, h.Hangs = body, 0, false })
 	s.later(8 * time.Hour)
 	if feed := s.feed(); feed["problem"] != "" || feed["goodAt"] != feed["readAt"] || s.blocks() != 4 {
-		t.Errorf("it is back: %v, %d blocks", feed, s.blocks())
+		t.Errorf("after the recovery: the feed is %v, with %d blocks", feed, s.blocks())
 	}
 }
 
@@ -65,12 +65,12 @@ func TestPausesOfAFailingCalendarGrow(t *testing.T) {
 		s.later(10 * time.Minute)
 	}
 	if asked, _ := count(s.host); asked < 8 || asked > 12 {
-		t.Errorf("asked %d times in a day", asked)
+		t.Errorf("the host was asked %d times in a day", asked)
 	}
 }
 
-// TestCalendarIsSwitchedOffAfterThirtyDays checks that a failing feed is then no longer read, and that a sync switches
-// it on again.
+// TestCalendarIsSwitchedOffAfterThirtyDays checks that a feed that has failed for thirty days is no longer read, and
+// that a sync switches it on again.
 func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -86,10 +86,10 @@ func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 		s.later(8 * time.Hour)
 	}
 	if again, _ := count(s.host); again != asked {
-		t.Errorf("it is still read")
+		t.Errorf("the feed is still read")
 	}
 	if feed := s.feed(); feed["problem"] != "stopped" || s.blocks() != 2 || s.mails("We cannot read") != 1 || s.mails("switched off") != 1 {
-		t.Errorf("%v, %d blocks, %d and %d mails", feed, s.blocks(), s.mails("We cannot read"), s.mails("switched off"))
+		t.Errorf("the feed is %v, with %d blocks; %d mails about failures and %d about the end", feed, s.blocks(), s.mails("We cannot read"), s.mails("switched off"))
 	}
 	s.BookAt(monday.Add(10 * time.Hour)).RefusedFor("unavailable")
 	sync := "/api/v1/calendar/feeds/" + id + "/sync"
@@ -103,7 +103,7 @@ func TestCalendarIsSwitchedOffAfterThirtyDays(t *testing.T) {
 	}
 	s.later(poll)
 	if again, _ := count(s.host); again != asked+3 {
-		t.Errorf("asked %d times, not %d", again, asked+3)
+		t.Errorf("the host was asked %d times, want %d", again, asked+3)
 	}
 }
 
@@ -122,16 +122,16 @@ func TestCalendarThatLosesMostIsBelievedTheSecondTime(t *testing.T) {
 	set(s.host, func(h *apptest.CalendarHost) { h.Body, h.Etag = apptest.BusyCalendar(times[:5]...), `"2"` })
 	s.later(poll)
 	if s.blocks() != 10 || s.feed()["problem"] != "" {
-		t.Errorf("half of them: %d blocks, %v", s.blocks(), s.feed())
+		t.Errorf("with half of the events: %d blocks, %v", s.blocks(), s.feed())
 	}
 	set(s.host, func(h *apptest.CalendarHost) { h.Body, h.Etag = apptest.BusyCalendar(times[:2]...), `"3"` })
 	s.later(poll)
 	if s.blocks() != 10 || s.feed()["problem"] != "shrunk" {
-		t.Errorf("at first: %d blocks, %v", s.blocks(), s.feed())
+		t.Errorf("after the first reading: %d blocks, %v", s.blocks(), s.feed())
 	}
 	s.later(poll)
 	if s.blocks() != 4 || s.feed()["problem"] != "" {
-		t.Errorf("at the second reading: %d blocks, %v", s.blocks(), s.feed())
+		t.Errorf("after the second reading: %d blocks, %v", s.blocks(), s.feed())
 	}
 }
 
@@ -145,7 +145,7 @@ func TestClockADayAhead(t *testing.T) {
 	s.connected()
 	s.later(24 * time.Hour)
 	if s.blocks() != 4 {
-		t.Errorf("a day ahead there are %d blocks", s.blocks())
+		t.Errorf("with a clock a day ahead there are %d blocks", s.blocks())
 	}
 	set(s.host, func(h *apptest.CalendarHost) { h.Status = 500 })
 	s.later(poll)
@@ -153,13 +153,13 @@ func TestClockADayAhead(t *testing.T) {
 	set(s.host, func(h *apptest.CalendarHost) { h.Status = 0 })
 	s.later(-24 * time.Hour)
 	if again, _ := count(s.host); again != asked+1 || s.blocks() != 4 || s.feed()["problem"] != "" {
-		t.Errorf("with the right clock: asked %d times, %d blocks, %v", again-asked, s.blocks(), s.feed())
+		t.Errorf("with the right clock the host was asked %d times, and there are %d blocks: %v", again-asked, s.blocks(), s.feed())
 	}
 	// A failure with the wrong clock must not count as a day of failures.
 	set(s.host, func(h *apptest.CalendarHost) { h.Status = 500 })
 	s.later(25 * time.Hour)
 	if told := s.mails("calendar"); told != 0 || s.feed()["problem"] != "status" || s.blocks() != 4 {
-		t.Errorf("%d mails, %d blocks, %v", told, s.blocks(), s.feed())
+		t.Errorf("%d mails were sent, and there are %d blocks: %v", told, s.blocks(), s.feed())
 	}
 	s.Pass(-25 * time.Hour)
 	s.BookAt(evening).RefusedFor("unavailable")

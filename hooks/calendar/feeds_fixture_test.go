@@ -44,7 +44,7 @@ func newFeedFixture(t *testing.T, settings ...string) *feedFixture {
 	return newFeedFixtureOn(on, settings...)
 }
 
-// newHangingFeedFixture is newFeedFixture for a host that hangs.
+// newHangingFeedFixture is like newFeedFixture, but for a host that hangs.
 func newHangingFeedFixture(t *testing.T) *feedFixture {
 	t.Helper()
 	on := apptest.On(t, testdb.New(t))

@@ -34,18 +34,18 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	set(s.host, func(h *apptest.CalendarHost) { h.Etag = "" }) // the host sends the same calendar as a whole
 	s.later(poll)
 	if asked, whole := count(s.host); asked != 3 || whole != 2 {
-		t.Errorf("asked %d times, %d with a body", asked, whole)
+		t.Errorf("the host was asked %d times and sent %d bodies", asked, whole)
 	}
 	if s.changes() != changes || s.written() != 0 {
 		t.Errorf("the search index got %d changes, and %d blocks were written", s.changes()-changes, s.written())
 	}
 	after := s.feed()
 	if after["readAt"].(string) <= before["readAt"].(string) || after["goodAt"] != after["readAt"] {
-		t.Errorf("before %v, after %v", before, after)
+		t.Errorf("the feed was %v, and is %v", before, after)
 	}
 	s.later(time.Minute)
 	if asked, _ := count(s.host); asked != 3 {
-		t.Error("it is read before its time")
+		t.Error("the feed was read before it was due")
 	}
 
 	// Only the difference is written.
@@ -54,7 +54,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	})
 	s.later(poll)
 	if s.written() != 2 || s.blocks() != 4 || s.changes() == changes {
-		t.Errorf("%d blocks written, %d there", s.written(), s.blocks())
+		t.Errorf("%d blocks were written, %d are stored", s.written(), s.blocks())
 	}
 	s.BookAt(monday.Add(12 * time.Hour)).RefusedFor("unavailable")
 
@@ -66,7 +66,7 @@ func TestUnchangedCalendarWritesNothing(t *testing.T) {
 	rows, changes := s.written(), s.changes()
 	s.later(24 * time.Hour)
 	if s.written() != rows || s.changes() != changes {
-		t.Errorf("%d blocks were written on the next day, and %d changes recorded", s.written()-rows, s.changes()-changes)
+		t.Errorf("%d blocks were written on the next day, and %d changes were recorded", s.written()-rows, s.changes()-changes)
 	}
 }
 
@@ -84,7 +84,7 @@ func TestDateOfARecentChangeIsNotTrusted(t *testing.T) {
 	}
 	s.later(poll)
 	if asked, whole := count(s.host); asked != 3 || whole != 2 {
-		t.Errorf("asked %d times, %d with a body", asked, whole)
+		t.Errorf("the host was asked %d times and sent %d bodies", asked, whole)
 	}
 }
 
@@ -117,7 +117,7 @@ func (s *feedFixture) written() (rows int) {
 }
 
 // TestNewDayReadsTheWholeCalendar checks that a daily event gets a slot at the end of the reach, although the host
-// answers 304.
+// answers with 304.
 func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -134,7 +134,7 @@ func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	before := last()
 	s.later(poll)
 	if last() != before {
-		t.Error("blocks came on the same day")
+		t.Error("blocks were added on the same day")
 	}
 	s.later(24 * time.Hour)
 	if last() != before+48 {
@@ -142,7 +142,8 @@ func TestNewDayReadsTheWholeCalendar(t *testing.T) {
 	}
 }
 
-// TestLastShootOfTheHorizonIsBlocked blocks the last time that can be booked today, until the end of the day.
+// TestLastShootOfTheHorizonIsBlocked checks that the last time that can be booked today is blocked until the end of
+// the day.
 func TestLastShootOfTheHorizonIsBlocked(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -175,11 +176,11 @@ func TestChangesDuringAReadingWin(t *testing.T) {
 	}
 	during(func() { s.Call("PUT", path, s.Ravi.Token, apptest.Object{"allDayBlocks": false}).OK() })
 	if s.blocks() != 2 || s.feed()["allDayBlocks"] != false {
-		t.Errorf("%d blocks, %v", s.blocks(), s.feed())
+		t.Errorf("there are %d blocks, and the feed is %v", s.blocks(), s.feed())
 	}
 	s.Call("PUT", path, s.Ravi.Token, apptest.Object{"allDayBlocks": true}).OK()
 	if s.blocks() != 48 {
-		t.Errorf("%d blocks of the whole day", s.blocks())
+		t.Errorf("an event of a whole day gives %d blocks", s.blocks())
 	}
 	// A sync during the reading sees a newer calendar.
 	during(func() {
@@ -197,11 +198,11 @@ func TestChangesDuringAReadingWin(t *testing.T) {
 		s.Call("POST", path+"/sync", s.Ravi.Token, nil).OK()
 	})
 	if s.blocks() != 6 || s.feed()["events"] != 3.0 {
-		t.Errorf("%d blocks after a sync, %v", s.blocks(), s.feed())
+		t.Errorf("there are %d blocks after a sync, and the feed is %v", s.blocks(), s.feed())
 	}
 	during(func() { s.Call("DELETE", path, s.Ravi.Token, nil).OK() })
 	if s.blocks() != 0 || len(s.feeds()) != 0 {
-		t.Errorf("%d blocks, %v", s.blocks(), s.feeds())
+		t.Errorf("there are %d blocks, and the feeds are %v", s.blocks(), s.feeds())
 	}
 }
 
@@ -221,19 +222,19 @@ func TestChangedFeedIsReadAsAWhole(t *testing.T) {
 		return s.Call("PUT", path, s.Ravi.Token, form).OK().Object("feed")
 	}
 	if feed := change(apptest.Object{"name": "Work", "tentativeBlocks": false}); feed["name"] != "Work" || feed["tentativeBlocks"] != false || s.blocks() != 0 {
-		t.Errorf("%v, %d blocks", feed, s.blocks())
+		t.Errorf("the feed is %v, with %d blocks", feed, s.blocks())
 	}
 	s.Call("PUT", path, s.Ravi.Token, apptest.Object{"url": "https://127.0.0.1/a.ics"}).RefusedField(400, "url")
 	s.Call("PUT", path, s.Ravi.Token, apptest.Object{"name": ""}).RefusedField(400, "name")
 	set(s.host, func(h *apptest.CalendarHost) { h.Status = 500 })
 	s.Call("PUT", path, s.Ravi.Token, apptest.Object{"url": s.host.URL + "/other.ics"}).RefusedField(400, "url")
 	if feed := change(apptest.Object{"tentativeBlocks": true}); feed["problem"] != "status" || feed["tentativeBlocks"] != true || s.blocks() != 0 {
-		t.Errorf("%v, %d blocks", feed, s.blocks())
+		t.Errorf("the feed is %v, with %d blocks", feed, s.blocks())
 	}
 	set(s.host, func(h *apptest.CalendarHost) { h.Status = 0 })
 	s.later(poll)
 	if feed := s.feed(); feed["problem"] != "" || s.blocks() != 4 {
-		t.Errorf("%v, %d blocks", feed, s.blocks())
+		t.Errorf("the feed is %v, with %d blocks", feed, s.blocks())
 	}
 	other := s.connect("/second.ics").OK().Object("feed")["feedId"].(string)
 	s.Call("PUT", "/api/v1/calendar/feeds/"+other, s.Ravi.Token, apptest.Object{"url": s.host.URL + secretPath}).Refused(409, "already")
@@ -265,17 +266,18 @@ func TestOnlyTheLeaderReads(t *testing.T) {
 			t.Error("no error")
 		}
 		if again, _ := count(s.host); again != asked+confirmed {
-			t.Errorf("asked %d times", again-asked)
+			t.Errorf("the host was asked %d times", again-asked)
 		}
 		s.DB.Unchanged(before)
 	}
 	leads = 9
 	if err := other.Poll(t.Context(), s.App); err != nil || s.blocks() != 2 {
-		t.Errorf("%v, %d blocks", err, s.blocks())
+		t.Errorf("the poll returned %v, and there are %d blocks", err, s.blocks())
 	}
 }
 
-// TestBlocksGoWithTheirFeed deletes feeds in every way that admins can.
+// TestBlocksGoWithTheirFeed deletes feeds in every way that admins can, and checks that their blocks are deleted
+// too.
 func TestBlocksGoWithTheirFeed(t *testing.T) {
 	t.Parallel()
 	s := newFeedFixture(t)
@@ -291,7 +293,7 @@ func TestBlocksGoWithTheirFeed(t *testing.T) {
 		"number": func(id string) *apptest.Answer {
 			s.Call("PATCH", "/api/collections/calendar_feeds/records/"+id, admin.Token, apptest.Object{"source": 4}).OfStatus(200)
 			if s.blocks() != 0 {
-				t.Error("a new number has the old blocks")
+				t.Error("a feed with a changed number has the old blocks")
 			}
 			return s.Call("DELETE", "/api/collections/calendar_feeds/records/"+id, admin.Token, nil)
 		},
@@ -313,7 +315,7 @@ func TestBlocksGoWithTheirFeed(t *testing.T) {
 	}
 	s.Round("calendar feeds")
 	if s.blocks() != 0 || s.feed()["problem"] != "" {
-		t.Errorf("%d blocks of the old address, %v", s.blocks(), s.feed())
+		t.Errorf("%d blocks of the old address are left, and the feed is %v", s.blocks(), s.feed())
 	}
 	s.Call("DELETE", "/api/v1/calendar/feeds/"+id, s.Ravi.Token, nil).OK()
 	set(s.host, func(h *apptest.CalendarHost) { h.Body = apptest.BusyCalendar(s.Bookings.NextMonday()) })
@@ -322,6 +324,6 @@ func TestBlocksGoWithTheirFeed(t *testing.T) {
 		t.Fatal(err)
 	}
 	if s.blocks() != 0 {
-		t.Errorf("%d blocks are left of a photographer", s.blocks())
+		t.Errorf("%d blocks of a deleted photographer are left", s.blocks())
 	}
 }

@@ -72,18 +72,18 @@ func TestFeedAddressIsNowhere(t *testing.T) {
 
 	for _, got := range answers {
 		if strings.Contains(got.Raw, "5f8c1d") {
-			t.Errorf("%s tells the address: %s", got.What, got.Raw)
+			t.Errorf("%s reveals the address: %s", got.What, got.Raw)
 		}
 	}
 	if len(journal.Lines(t, "a feed was not read")) == 0 {
-		t.Error("a failing database is not in the log")
+		t.Error("the log does not contain the failure of the database")
 	}
 	if lines := journal.Lines(t, "5f8c1d"); len(lines) > 0 {
-		t.Errorf("the log has the address: %v", lines)
+		t.Errorf("the log contains the address: %v", lines)
 	}
 	traces := s.Admins.Traces(s.App.DataDir(), "5f8c1d")
 	if len(traces) == 0 {
-		t.Error("not even the stored address is found")
+		t.Error("the search does not even find the stored address")
 	}
 	for _, found := range traces {
 		if !strings.Contains(found, "in calendar_feeds.url") {
@@ -105,9 +105,9 @@ func TestPrivateHostsAreTold(t *testing.T) {
 	}
 }
 
-// TestCallsFindAPlaceBesideARound keeps a host busy with other photographers' feeds. A photographer who adds one does
-// not wait for them, and the host never gets more than two requests at once. The test inspects all goroutines, so it is
-// not parallel.
+// TestCallsFindAPlaceBesideARound keeps a host busy with other photographers' feeds. A photographer who adds another
+// feed of this host does not wait for them, and the host never gets more than two requests at once. The test
+// inspects all goroutines, so it is not parallel.
 func TestCallsFindAPlaceBesideARound(t *testing.T) {
 	s := newFeedFixture(t)
 	const others = 40
@@ -137,11 +137,11 @@ func TestCallsFindAPlaceBesideARound(t *testing.T) {
 	}
 	close(step)
 	if place := slices.Index(s.host.Order, secretPath); place < 0 || place > 5 {
-		t.Errorf("it was read after %d of %d others, of which two had begun", place, others)
+		t.Errorf("the feed was read after %d of %d others, of which two had begun before", place, others)
 	}
 	<-done
 	if asked, _ := count(s.host); asked != others+1 || s.host.Highest > 2 {
-		t.Errorf("asked %d times, %d at once", asked, s.host.Highest)
+		t.Errorf("the host was asked %d times, and %d times in parallel", asked, s.host.Highest)
 	}
 }
 
@@ -155,7 +155,7 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	made := 1
 	for change().Status == http.StatusOK {
 		if made++; made > 200 {
-			t.Fatal("there is no limit")
+			t.Fatal("the readings of an account have no limit")
 		}
 	}
 	change().Refused(429, "")
@@ -171,13 +171,13 @@ func TestReadingsOfAnAccountAreLimited(t *testing.T) {
 	}
 	for range 3 {
 		if status := apptest.Receive(t, "an answer without a reading", results); status != http.StatusTooManyRequests {
-			t.Error("a reading more than six at once got", status)
+			t.Error("the seventh parallel reading was answered with", status)
 		}
 	}
 	close(answered)
 	for range 6 {
 		if status := apptest.Receive(t, "an answer after a reading", results); status != http.StatusOK {
-			t.Error("one of six readings at once got", status)
+			t.Error("one of six parallel readings was answered with", status)
 		}
 	}
 }
@@ -192,9 +192,9 @@ func TestWarningsAreShown(t *testing.T) {
 	set(s.host, func(h *apptest.CalendarHost) { h.Body, h.Etag = hourly, `"1"` })
 	s.connected()
 	if feed := s.feed(); feed["problem"] != "frequent_rule" || feed["events"] != 2.0 || s.blocks() != 2 {
-		t.Errorf("%v, %d blocks", feed, s.blocks())
+		t.Errorf("the feed is %v, with %d blocks", feed, s.blocks())
 	}
-	s.later(poll) // 304
+	s.later(poll) // the host answers with 304
 	if feed := s.feed(); feed["problem"] != "frequent_rule" {
 		t.Errorf("%v", feed)
 	}
@@ -204,7 +204,7 @@ func TestWarningsAreShown(t *testing.T) {
 	})
 	s.later(poll)
 	if feed := s.feed(); feed["problem"] != "unknown_zone" || s.blocks() != 4 {
-		t.Errorf("%v, %d blocks", feed, s.blocks())
+		t.Errorf("the feed is %v, with %d blocks", feed, s.blocks())
 	}
 }
 

@@ -88,7 +88,7 @@ func TestFeedsThatAreRefused(t *testing.T) {
 		refused(what, add(s.host.URL+secretPath))
 	}
 	if len(s.feeds()) != 0 || s.blocks() != 0 {
-		t.Errorf("feeds %v, %d blocks", s.feeds(), s.blocks())
+		t.Errorf("the feeds are %v, with %d blocks", s.feeds(), s.blocks())
 	}
 	set(s.host, func(h *apptest.CalendarHost) { h.Body, h.Hangs, h.Status = full, false, 0 })
 	for _, name := range []string{"", strings.Repeat("a", 61)} {
@@ -100,7 +100,7 @@ func TestFeedsThatAreRefused(t *testing.T) {
 	for _, name := range []string{"ravi@example.com", "Weddings / family"} {
 		s.Call("PUT", "/api/v1/calendar/feeds/"+s.feeds()[0]["feedId"].(string), s.Ravi.Token, apptest.Object{"name": name}).OK()
 		if got := s.feeds()[0]["name"]; got != name {
-			t.Errorf("%q is kept as %q", name, got)
+			t.Errorf("the name %q is stored as %q", name, got)
 		}
 	}
 	add(s.host.URL+"/0#top").Refused(409, "already")
@@ -120,7 +120,7 @@ func TestParallelAdditionsConnectOnce(t *testing.T) {
 		counts[<-statuses]++
 	}
 	if counts[201] != 3 || counts[409] != 3 || len(s.feeds()) != 3 {
-		t.Errorf("%v, %d feeds", counts, len(s.feeds()))
+		t.Errorf("the answers by status are %v, and there are %d feeds", counts, len(s.feeds()))
 	}
 }
 
@@ -138,7 +138,7 @@ func TestFeedIsSyncedOnceAMinute(t *testing.T) {
 	}
 	s.Pass(time.Minute)
 	if feed := s.Call("POST", sync, s.Ravi.Token, nil).OK().Object("feed"); feed["events"] != 1.0 || s.blocks() != 2 {
-		t.Errorf("feed %v, %d blocks", feed, s.blocks())
+		t.Errorf("the feed is %v, with %d blocks", feed, s.blocks())
 	}
 	s.Call("POST", sync, s.Ravi.Token, nil).Refused(429, "")
 }

@@ -137,7 +137,7 @@ type movingBooking struct {
 	duration time.Duration
 }
 
-// movedBooking loads the booking that the caller wants to reschedule. The result is empty if bookingID is.
+// movedBooking loads the booking that the caller wants to reschedule. The result is empty if bookingID is empty.
 func movedBooking(e *core.RequestEvent, photographer *records.Photographer, bookingID string) (moved movingBooking, err error) {
 	if bookingID == "" {
 		return moved, nil
@@ -159,8 +159,8 @@ func (s *Service) Refuse(app core.App, reason availability.Reason, photographerI
 	return s.RefuseReschedule(app, reason, photographerID, "", shoot)
 }
 
-// RefuseReschedule is Refuse for a booking that cannot be rescheduled to the time of a shoot. The booking's own time
-// counts as free.
+// RefuseReschedule is like Refuse, but for a booking that cannot be rescheduled to the time of a shoot. The
+// booking's own time counts as free.
 func (s *Service) RefuseReschedule(
 	app core.App, reason availability.Reason, photographerID, bookingID string, shoot availability.Shoot,
 ) error {

@@ -12,7 +12,7 @@ func TestRefusalOfSoonTimes(t *testing.T) {
 	t.Parallel()
 	for hours, want := range map[int]string{0: "This time is too soon.", 3: "at least 3 hours’ notice"} {
 		if got := Refusal(availability.TooSoon, &availability.Limits{LeadHours: hours}).Error(); !strings.Contains(got, want) {
-			t.Errorf("%d hours: %s", hours, got)
+			t.Errorf("with a notice of %d hours: %s", hours, got)
 		}
 	}
 }

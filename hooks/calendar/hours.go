@@ -37,7 +37,7 @@ type savedHours struct {
 	clashes []string
 }
 
-// SetHours replaces the caller's working hours. Without any, the caller can be booked around the clock.
+// SetHours replaces the caller's working hours. Without working hours, the caller can be booked around the clock.
 func (s *Service) SetHours() api.Command[newHours, savedHours] {
 	return api.Command[newHours, savedHours]{
 		Parse: readHours,

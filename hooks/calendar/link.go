@@ -103,7 +103,7 @@ func hashKey(key string) string {
 	return hex.EncodeToString(hash[:])
 }
 
-// linkBody is the link as its photographer's settings show it.
+// linkBody returns the link as its photographer's settings show it.
 func linkBody(photographer *records.Photographer) api.Body {
 	return api.Body{
 		"exists": photographer.FeedKeyHash() != "", "detail": photographer.FeedDetail(), "lastRead": records.Timestamp(photographer.FeedReadAt()),

@@ -29,15 +29,16 @@ const (
 	feedPastDays     = 90
 	feedCanceledDays = 30 // days that canceled and rejected bookings are included
 
-	// feedReadEvery is the minimum time between two notes of a read. Programs read all day, and each note is a write.
+	// feedReadEvery is the minimum time between two updates of the time of the last read. Calendar programs read all
+	// day, and each update is a write.
 	feedReadEvery = time.Hour
 
 	// feedVersion is part of the ETag. Increase it with every change of the format that internal/ical writes.
 	feedVersion = 1
 )
 
-// ShowFeed answers a photographer's shoots as a calendar. The key of a link selects the photographer. It generates the
-// calendar only if the client does not have it yet.
+// ShowFeed answers with a photographer's shoots as a calendar. The key in the link selects the photographer.
+// ShowFeed generates the calendar only if the client does not have it yet.
 func (s *Service) ShowFeed(e *core.RequestEvent) error {
 	header := e.Response.Header()
 	header.Set("Cache-Control", "private")
@@ -89,8 +90,8 @@ func feedTag(site ical.Site, detail records.FeedDetail, shoots string) string {
 	return `"` + base64.RawURLEncoding.EncodeToString(hash.Sum(nil)[:18]) + `"`
 }
 
-// hasTag reports whether the client has the content of an ETag. It accepts weak tags, because proxies that compress
-// answers weaken them.
+// hasTag reports whether the client already has the content with an ETag. It accepts weak tags, because proxies that
+// compress answers weaken them.
 func hasTag(header http.Header, tag string) bool {
 	for _, value := range header.Values("If-None-Match") {
 		for part := range strings.SplitSeq(value, ",") {
@@ -122,7 +123,7 @@ func feedEvents(site ical.Site, detail records.FeedDetail, shoots string) ([]ica
 // feedRow is a row of linkedShoots.
 type feedRow struct {
 	booking  ical.Booking
-	customer string // the first name
+	customer string // first name
 }
 
 // UnmarshalJSON decodes the columns in the order of linkedShoots.

@@ -27,7 +27,7 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 	ravi := s.People.Photographer()
 	type link struct {
 		path         string
-		ending, over atomic.Bool // its end has been requested, and answered
+		ending, over atomic.Bool // whether the end of the link has been requested, and whether the server has confirmed it
 	}
 	var links [40]link
 	var made atomic.Int32
@@ -53,9 +53,9 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 				status := s.Call("GET", l.path, "", nil).Status
 				switch {
 				case over && status != 404:
-					t.Errorf("a link that has ended was answered %d", status)
+					t.Errorf("a link that has ended was answered with %d", status)
 				case !l.ending.Load() && status != 200:
-					t.Errorf("the current link was answered %d", status)
+					t.Errorf("the current link was answered with %d", status)
 				}
 				if reads.Add(1); status == 404 {
 					refused.Add(1)
@@ -72,15 +72,15 @@ func TestOldLinkEndsAtTheSameTime(t *testing.T) {
 		add()
 		links[n].over.Store(true)
 		if status := s.Call("GET", links[n].path, "", nil).Status; status != 404 {
-			t.Errorf("link %d was answered %d after it had ended", n, status)
+			t.Errorf("link %d was answered with %d after its end", n, status)
 		}
 	}
 	close(stop)
 	programs.Wait()
 	if reads.Load() < 100 || refused.Load() == 0 || refused.Load() == reads.Load() {
-		t.Errorf("%d reads, %d refused: that proves little", reads.Load(), refused.Load())
+		t.Errorf("%d reads, %d of them refused, so the test proves little", reads.Load(), refused.Load())
 	}
-	t.Logf("%d links, %d reads, %d refused", len(links), reads.Load(), refused.Load())
+	t.Logf("%d links were read %d times, %d reads were refused", len(links), reads.Load(), refused.Load())
 }
 
 // TestLinksMadeAtTheSameTimeLeaveOne makes several links at once, and checks that only the one stored last works.

@@ -18,7 +18,7 @@ func feedTag(s *apptest.Server, path, known string) (status int, tag string) {
 	s.Helper()
 	got := s.CallWith(http.Header{"If-None-Match": {known}}, "GET", path, nil)
 	if got.Status == http.StatusNotModified && got.Raw != "" {
-		s.Error("304 has content:", got.Raw)
+		s.Error("an answer with 304 has content:", got.Raw)
 	}
 	return got.Status, got.Header.Get("ETag")
 }
@@ -47,12 +47,12 @@ func TestLinkShowsTheShootsOfAPhotographer(t *testing.T) {
 	}
 	start, err := event.GetStartAt()
 	if want := s.DB.Find("bookings", booking).GetDateTime("start").Time(); err != nil || !start.Equal(want) || !strings.HasSuffix(apptest.EventProperty(event, ics.ComponentPropertyDtStart), "Z") {
-		t.Errorf("starts %v, not %v: %v", start, want, err)
+		t.Errorf("the event starts at %v, want %v: %v", start, want, err)
 	}
 	stamp := apptest.EventProperty(event, ics.ComponentPropertyDtstamp)
 	s.Pass(3 * time.Hour)
 	if got := apptest.EventProperty(s.Calendar.Feed(full)[booking], ics.ComponentPropertyDtstamp); got != stamp {
-		t.Errorf("DTSTAMP went from %s to %s", stamp, got)
+		t.Errorf("DTSTAMP changed from %s to %s", stamp, got)
 	}
 
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+booking, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
@@ -63,7 +63,7 @@ func TestLinkShowsTheShootsOfAPhotographer(t *testing.T) {
 	got := s.Call("GET", busy, "", nil)
 	for _, told := range []string{"Product", "products", "आशा", "Delhi", "dashboard"} {
 		if strings.Contains(got.Raw, told) {
-			t.Errorf("busy tells %s: %s", told, got.Raw)
+			t.Errorf("the link for busy times reveals %s: %s", told, got.Raw)
 		}
 	}
 	if event = s.Calendar.Feed(busy)[booking]; apptest.EventProperty(event, ics.ComponentPropertySummary) != "Busy" || apptest.EventProperty(event, ics.ComponentPropertyStatus) != "CONFIRMED" {
@@ -95,7 +95,7 @@ func TestLinkCoversItsTime(t *testing.T) {
 		}
 		for id, status := range want {
 			if events[id] == nil || apptest.EventProperty(events[id], ics.ComponentPropertyStatus) != status {
-				t.Errorf("%s one is not %s: %v", when, status, events[id])
+				t.Errorf("%s the status of an event is not %s: %v", when, status, events[id])
 			}
 		}
 	}
@@ -123,21 +123,21 @@ func TestLinkIsReplacedDeletedAndRefused(t *testing.T) {
 	}
 	first := s.Calendar.Link(ravi, "full")
 	if key, _ := strings.CutSuffix(first[strings.LastIndex(first, "/")+1:], ".ics"); len(key) != 43 || strings.Contains(fmt.Sprint(s.DB.Find("photographers", ravi.Profile).FieldsData()), key) {
-		t.Error("the key is short or stored:", key)
+		t.Error("the key is too short, or stored:", key)
 	}
 	if got := settings(); got["exists"] != true || got["detail"] != "full" || got["lastRead"] != "" {
-		t.Error("not read yet:", got)
+		t.Error("the link before its first read:", got)
 	}
 	for _, accept := range []string{"", "text/html", "application/json", "*/*"} {
 		if got := s.CallWith(http.Header{"Accept": {accept}}, "GET", first, nil); got.Status != 200 {
-			t.Errorf("Accept %q: %d", accept, got.Status)
+			t.Errorf("with Accept %q: status %d", accept, got.Status)
 		}
 	}
 	read := settings()["lastRead"]
 	s.Pass(50 * time.Minute)
 	s.Calendar.Feed(first)
 	if again := settings()["lastRead"]; read == "" || again != read {
-		t.Errorf("lastRead went from %v to %v", read, again)
+		t.Errorf("lastRead changed from %v to %v", read, again)
 	}
 	s.Pass(20 * time.Minute)
 	s.Calendar.Feed(first)
@@ -151,7 +151,7 @@ func TestLinkIsReplacedDeletedAndRefused(t *testing.T) {
 	bare, _ := strings.CutSuffix(second, ".ics")
 	for _, path := range []string{bare, bare + ".ICS", bare + ".ics.ics", bare[:len(bare)-1] + ".ics", "/api/v1/calendar/feed/.ics", "/api/v1/calendar/feed/ics"} {
 		if got := s.Call("GET", path, "", nil); got.Status != 404 || got.Header.Get("X-Robots-Tag") != "noindex" {
-			t.Errorf("%s answered %d %v", path, got.Status, got.Header)
+			t.Errorf("%s was answered with %d %v", path, got.Status, got.Header)
 		}
 	}
 	s.People.Suspend(admin, ravi)
@@ -191,25 +191,25 @@ func TestLinkHasAnETagOfItsContent(t *testing.T) {
 		for range 2 {
 			s.Pass(3 * time.Hour)
 			if status, same := feedTag(s.Server, path, tag); status != 304 || same != tag {
-				t.Errorf("before %s: %d %s, not %s", step.name, status, same, tag)
+				t.Errorf("before %s the answer is %d with the tag %s, want %s", step.name, status, same, tag)
 			}
 		}
 		step.change()
 		status, changed := feedTag(s.Server, path, tag)
 		if status != 200 || changed == tag {
-			t.Errorf("%s: %d %s", step.name, status, changed)
+			t.Errorf("after %s the answer is %d with the tag %s", step.name, status, changed)
 		}
 		tag = changed
 	}
 	for known, want := range map[string]int{"W/" + tag: 304, `"x", ` + tag: 304, "*": 304, `"x"`: 200, strings.Trim(tag, `"`): 200} {
 		if status, _ := feedTag(s.Server, path, known); status != want {
-			t.Errorf("If-None-Match %s answered %d", known, status)
+			t.Errorf("If-None-Match %s was answered with %d", known, status)
 		}
 	}
 	// Another link has another address, so its tag may be the same, but a link with other details must have another
 	// tag.
 	if _, other := feedTag(s.Server, s.Calendar.Link(s.Ravi, "busy"), tag); other == tag {
-		t.Error("busy has the tag of full")
+		t.Error("the link for busy times has the tag of the full link")
 	}
 }
 
@@ -225,7 +225,7 @@ func TestLinksHaveALimitForEachAddress(t *testing.T) {
 		t.Error(statuses)
 	}
 	if got := s.From("203.0.113.7", "GET", paths[0], nil); got.Header.Get("Retry-After") == "" {
-		t.Error("429 does not say when to try again")
+		t.Error("the answer with 429 lacks Retry-After")
 	}
 	if got := s.From("203.0.113.8", "GET", paths[0], nil).Status; got != 200 {
 		t.Error("another address:", got)
@@ -273,11 +273,11 @@ func TestKeysOfLinksAreNotLogged(t *testing.T) {
 	for place, text := range logged {
 		for _, secret := range []string{key, lastKey, key[:20]} {
 			if at := strings.Index(text, secret); at >= 0 {
-				t.Errorf("%s has a key: %q", place, text[max(0, at-200):min(len(text), at+100)])
+				t.Errorf("%s contains a key: %q", place, text[max(0, at-200):min(len(text), at+100)])
 			}
 		}
 		if !strings.Contains(text, "/api/v1/calendar/feed/[key]") && place == "the standard error" {
-			t.Error("no line of a link was written")
+			t.Error("the standard error contains no line of a link")
 		}
 	}
 	robots := s.Call("GET", "/robots.txt", "", nil).Raw
@@ -330,6 +330,6 @@ func TestLinkOfManyShootsIsQuick(t *testing.T) {
 	all, none := allocated("", 200), allocated(tag, 304)
 	t.Logf("an answer of 200 allocates %d bytes, one of 304 %d", all, none)
 	if none > all/2 {
-		t.Errorf("304 allocates %d bytes, and all shoots %d", none, all)
+		t.Errorf("an answer with 304 allocates %d bytes, one with all shoots %d", none, all)
 	}
 }

@@ -27,9 +27,10 @@ type ScheduleRow struct {
 	Blocked       string `db:"blocked"`
 }
 
-// scheduleColumns returns the columns of a ScheduleRow in a query of photographers p and their photographer_numbers n,
-// and its parameters. The row contains the half hours of span, without those of the booking with the id without, and
-// the working hours in work. Reading the working hours of the whole week is faster than those of more than a day.
+// scheduleColumns returns the columns of a ScheduleRow and their parameters, for a query of photographers p and
+// their photographer_numbers n. The row contains the half hours of span, except those of the booking whose id is
+// without, and the working hours in work. Reading the working hours of the whole week is faster than those of more
+// than a day.
 func scheduleColumns(span, work halfhour.Range, without string) (columns string, params dbx.Params) {
 	params = dbx.Params{"first": span.First, "last": span.Last, "without": without}
 	week := ""
@@ -38,7 +39,7 @@ func scheduleColumns(span, work halfhour.Range, without string) (columns string,
 		for slot := work.First; slot <= work.Last; slot++ {
 			cells = append(cells, slot.WeekCell())
 		}
-		list, _ := json.Marshal(cells) // numbers always encode
+		list, _ := json.Marshal(cells) // encoding numbers cannot fail
 		week, params["cells"] = ` AND cell IN (SELECT value FROM json_each({:cells}))`, string(list)
 	}
 	const inSpan = ` WHERE number = n.number AND slot BETWEEN {:first} AND {:last}`
@@ -57,8 +58,8 @@ func (row *ScheduleRow) Fields() []any {
 
 // ShootQuery finds photographers who are free for a shoot in a query of photographers p and their photographer_numbers n.
 type ShootQuery struct {
-	Columns   string // of a ScheduleRow
-	Condition string // begins with AND; leaves out most photographers who are not free, using indexes. IsFree decides on the others
+	Columns   string // columns of a ScheduleRow
+	Condition string // begins with AND; leaves out most photographers who are not free, using indexes; IsFree decides on the others
 	Params    dbx.Params
 
 	request availability.Request
@@ -95,7 +96,7 @@ func loadScheduleRow(app core.App, photographerID, movedID string, from, until t
 	return &row, nil
 }
 
-// loadScheduleRows is loadScheduleRow for photographers with numbers in photographer_numbers.
+// loadScheduleRows is like loadScheduleRow, but for several photographers, by their numbers in photographer_numbers.
 func loadScheduleRows(app core.App, numbers []int, from, until time.Time) (rows []ScheduleRow, err error) {
 	list, err := json.Marshal(numbers)
 	if err != nil {

@@ -17,10 +17,10 @@ import (
 	"shootday/internal/istime"
 )
 
-// TestAThousandBlocksAtOnce books a photographer while a half hour of the same time is blocked, each through the API,
-// the dashboard and SQL of another process. Triggers of the test log the order in which the database sees them. A
-// booking after the block is refused because of it, and a booking before the block keeps its time and can be accepted.
-// With SHOOTDAY_SOAK=1 there are 10,000 races.
+// TestAThousandBlocksAtOnce books a photographer while a half hour of the same time is blocked. Both happen through
+// the API, the dashboard and SQL of another process. Triggers of the test log the order in which the database
+// executes them. A booking after the block is refused because of it, and a booking before the block keeps its time
+// and can be accepted. With SHOOTDAY_SOAK=1 there are 10,000 races.
 func TestAThousandBlocksAtOnce(t *testing.T) {
 	t.Parallel()
 	races := 160
@@ -49,7 +49,7 @@ func TestAThousandBlocksAtOnce(t *testing.T) {
 	}
 	t.Logf("%d races, the booking came first in %d and the block in %d: %v", races, first, second, results)
 	if first < races/20 || second < races/20 {
-		t.Error("one side nearly always comes first: that proves little")
+		t.Error("one side nearly always comes first, so the test proves little")
 	}
 }
 
@@ -70,10 +70,10 @@ func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 	}
 	r.block("time off call", start)
 	if err := set("upcoming"); err == nil || !strings.Contains(err.Error(), "calendar: unavailable") {
-		t.Errorf("a canceled booking came back onto a block: %v", err)
+		t.Errorf("a canceled booking was restored onto a block: %v", err)
 	}
 	if status := r.DB.Find("bookings", id).GetString("status"); status != "canceled" {
-		t.Error("the booking is", status)
+		t.Error("the status of the booking is", status)
 	}
 }
 
@@ -81,7 +81,8 @@ func TestABookingDoesNotComeBackOntoABlock(t *testing.T) {
 // creates or moves, and SQL.
 var bookingWays = []string{"booking call", "move call", "new record", "moved record", "statement"}
 
-// blockWays are the ways to block a time. The feed executes the statement with which the feed reader stores a block.
+// blockWays are the ways to block a time. The way "feed" executes the statement with which the feed reader stores a
+// block.
 var blockWays = []string{"time off call", "record", "statement", "feed"}
 
 // blockRaces lets bookings of Ravi race against blocks of his calendar.
@@ -126,7 +127,7 @@ func (r *blockRaces) loggedAt(what, key string) (n int) {
 	return n
 }
 
-// race starts a booking and a block together and checks both results. It returns which was first.
+// race starts a booking and a block together, checks both results, and returns which of them was first.
 func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	r.Helper()
 	start := r.Bookings.NextMonday().AddDate(0, 0, n%300).Add(10 * time.Hour)
@@ -153,19 +154,19 @@ func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	booked, block := r.loggedAt("booking", key), r.loggedAt("block", fmt.Sprint(number, " ", blocked.Unix()/1800))
 	what := fmt.Sprintf("race %d, %s against %s of half hour %d", n, bookingWay, blockWay, n/7%5)
 	if block == 0 {
-		r.Errorf("%s: nothing is blocked", what)
+		r.Errorf("%s: the time was not blocked", what)
 	}
 	if (refusal == "") != (booked > 0) {
-		r.Errorf("%s: the booking was answered %q and logged as %d", what, refusal, booked)
+		r.Errorf("%s: the booking was answered with %q, and its log entry is %d", what, refusal, booked)
 	}
 	if booked == 0 {
 		if refusal != "unavailable" {
-			r.Errorf("%s: refused as %q", what, refusal)
+			r.Errorf("%s: the booking was refused as %q", what, refusal)
 		}
 		return "blocked first"
 	}
 	if booked > block {
-		r.Errorf("%s: a booking was made on a block", what)
+		r.Errorf("%s: a blocked time was booked", what)
 	}
 	row, err := r.App.FindFirstRecordByFilter("bookings", "photographer = {:p} && start = {:start}",
 		dbx.Params{"p": r.Ravi.Profile, "start": stored(start)})
@@ -173,7 +174,7 @@ func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 		r.Fatalf("%s: %v", what, err)
 	}
 	if row.GetString("status") != "pending for approval" || r.held(row.Id) != 5 {
-		r.Errorf("%s: the booking is %s and holds %d half hours", what, row.GetString("status"), r.held(row.Id))
+		r.Errorf("%s: the booking is %s and occupies %d half hours", what, row.GetString("status"), r.held(row.Id))
 	}
 	inShoot := blocked.Before(start.Add(2 * time.Hour))
 	if blockWay == "time off call" && slices.Contains(clashes, any(row.Id)) != inShoot {
@@ -181,7 +182,7 @@ func (r *blockRaces) race(n int, bookingWay, blockWay string) string {
 	}
 	r.Call("PUT", "/api/v1/dashboard/userreq/"+row.Id, r.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 	if r.held(row.Id) != 5 {
-		r.Errorf("%s: an accepted booking holds %d half hours", what, r.held(row.Id))
+		r.Errorf("%s: an accepted booking occupies %d half hours", what, r.held(row.Id))
 	}
 	return "booked first"
 }
@@ -191,7 +192,8 @@ func (r *blockRaces) held(booking string) int {
 	return r.Payments.DB.Number(`SELECT count(*) FROM booking_slots WHERE booking = {:id}`, dbx.Params{"id": booking})
 }
 
-// booking prepares a booking. The result makes it, and returns why it was refused.
+// booking prepares a booking and returns a function that makes it. That function returns the reason if the booking
+// is refused.
 func (r *blockRaces) booking(way string, start time.Time) func() string {
 	r.Helper()
 	at := start.UTC().Format(time.RFC3339)
@@ -264,7 +266,7 @@ func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 			"id": r.Ravi.Profile, "fromDate": istime.ShownDate(at), "toDate": istime.ShownDate(at), "fromTime": istime.Clock(at), "toTime": istime.Clock(end),
 		})
 		if made.Status != 201 {
-			r.Errorf("time off was answered %d: %s", made.Status, made.Raw)
+			r.Errorf("time off was answered with %d: %s", made.Status, made.Raw)
 		}
 		clashes, _ = made.Body["clashes"].([]any)
 	case "record":
@@ -272,7 +274,7 @@ func (r *blockRaces) block(way string, at time.Time) (clashes []any) {
 			"photographer": r.Ravi.Profile, "kind": "off", "start": at.UTC().Format(time.RFC3339), "end": end.UTC().Format(time.RFC3339),
 		})
 		if made.Status != 200 {
-			r.Errorf("time off was answered %d: %s", made.Status, made.Raw)
+			r.Errorf("time off was answered with %d: %s", made.Status, made.Raw)
 		}
 	case "statement":
 		statement = `INSERT INTO time_off (id, photographer, kind, start, "end", created, updated)

@@ -26,7 +26,7 @@ import (
 
 var cases = flag.Int("cases", 2_000, "how many shoots are judged by the rule in Go and by the triggers")
 
-// casesPerSchedule is how many shoots are tried with one random schedule.
+// casesPerSchedule is the number of shoots that are tried with one random schedule.
 const casesPerSchedule = 100
 
 // TestTheRuleIsThatOfTheTriggers books random shoots with random schedules, at any minute, as a new booking and as a
@@ -59,7 +59,7 @@ func TestTheRuleIsThatOfTheTriggers(t *testing.T) {
 	t.Logf("%v", w.met)
 	for _, met := range []string{"booking free", "booking outside_hours", "booking unavailable", "proposal free", "proposal outside_hours", "proposal unavailable"} {
 		if w.met[met] < *cases/200 {
-			t.Errorf("%q came up %d times: that proves little", met, w.met[met])
+			t.Errorf("%q occurred %d times, so the test proves little", met, w.met[met])
 		}
 	}
 }
@@ -182,7 +182,7 @@ func (w *ruleWorld) compare() {
 	if kind == "booking" {
 		_, refusal = w.book(window, booking.Pending)
 		if free := w.isFree(shoot); free != (reason == availability.Free) {
-			w.Errorf("%v for %v: loaded by a query, the photographer is free: %v; otherwise %q", start, duration, free, reason)
+			w.Errorf("%v for %v: the query says that the photographer is free: %v; the schedule says %q", start, duration, free, reason)
 		}
 	} else {
 		refusal = w.propose(window)

@@ -56,7 +56,7 @@ func (s *Service) loadSchedule(app core.App, photographerID, movedID string, fro
 	return row.schedule(s.Travel)
 }
 
-// loadUnbooked is loadSchedule without the photographer's bookings.
+// loadUnbooked is like loadSchedule, but without the photographer's bookings.
 func (s *Service) loadUnbooked(app core.App, photographerID string, from, until time.Time) (*availability.Schedule, error) {
 	row, err := loadScheduleRow(app, photographerID, "", from, until)
 	if err != nil {
@@ -91,7 +91,7 @@ func LimitsOf(photographer *records.Photographer, travel time.Duration) *availab
 	return NewLimits(photographer.BufferMinutes(), photographer.LeadHours(), photographer.HorizonDays(), travel)
 }
 
-// NewLimits is LimitsOf for a photographer's columns.
+// NewLimits is like LimitsOf, but takes the values of a photographer's columns.
 func NewLimits(bufferMinutes string, leadHours, horizonDays int, travel time.Duration) *availability.Limits {
 	limits := &availability.Limits{Buffer: travel, LeadHours: leadHours, HorizonDays: horizonDays}
 	if minutes, err := strconv.Atoi(bufferMinutes); err == nil {

@@ -29,16 +29,16 @@ func TestWorkingHours(t *testing.T) {
 	s.BookAt(monday.AddDate(0, 0, 5).Add(12 * time.Hour)).RefusedFor("outside_hours")
 
 	if got := s.FreeTimes(monday.AddDate(0, 0, 5)); len(got) != 0 {
-		t.Errorf("free on Saturday: %v", got)
+		t.Errorf("the free times on Saturday are %v", got)
 	}
 	// A call with one invalid range changes nothing.
 	wrong := append(apptest.Weekdays("9:00 AM", "6:00 PM"), apptest.Object{"day": 0, "from": "5:30 PM", "to": "7:00 PM"})
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile, "hours": wrong}).RefusedField(400, "hours.5.from")
 	s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token, apptest.Object{"id": s.Ravi.Profile}).RefusedField(400, "hours")
 	if hours := s.Call("GET", "/api/v1/calendar/settings", s.Ravi.Token, nil).OK().List("hours"); len(hours) != 5 {
-		t.Errorf("%d ranges of hours", len(hours))
+		t.Errorf("there are %d ranges of hours", len(hours))
 	}
-	// Set hours over midnight, and then around the clock again.
+	// These calls set hours over midnight, and then remove all hours.
 	late := s.Call("PUT", "/api/v1/calendar/hours", s.Ravi.Token,
 		apptest.Object{"id": s.Ravi.Profile, "hours": []apptest.Object{{"day": 6, "from": "10:00 PM", "to": "2:00 AM"}}}).OK()
 	if hours := late.List("hours"); len(hours) != 2 || hours[0]["day"] != 0.0 || hours[1]["to"] != "12:00 AM" {
@@ -147,13 +147,13 @@ func TestTimeOff(t *testing.T) {
 	if next := s.BookAt(day.Add(20 * time.Hour)).RefusedFor("unavailable"); len(next) != 3 || next[0] != istime.ShownDate(day.AddDate(0, 0, 1))+" 12:00 AM" {
 		t.Errorf("next %v", next)
 	}
-	// A block leaves the request alone: it can still be accepted.
+	// A block does not change the request, which can still be accepted.
 	s.Call("PUT", "/api/v1/dashboard/userreq/"+there, s.Ravi.Token, apptest.Object{"status": "upcoming"}).OK()
 	s.Call("DELETE", "/api/v1/calendar/timeOff/"+whole.Text("timeOffId"), s.Ravi.Token, nil).OK()
 	if got := s.FreeTimes(day); !slices.Contains(got, "8:00 PM") || slices.Contains(got, "10:00 AM") {
 		t.Errorf("free %v", got)
 	}
-	// Of two overlapping entries one is deleted, and the other still blocks its part.
+	// If one of two overlapping entries is deleted, the other still blocks its part.
 	evening := apptest.Object{"fromDate": istime.ShownDate(day), "toDate": istime.ShownDate(day), "fromTime": "6:00 PM", "toTime": "9:00 PM"}
 	first := off(evening).OK().Text("timeOffId")
 	off(apptest.Object{"fromDate": istime.ShownDate(day), "toDate": istime.ShownDate(day), "fromTime": "8:00 PM", "toTime": "12:00 AM"}).OK()
@@ -195,7 +195,7 @@ func TestBookingLimits(t *testing.T) {
 		want = append(want, istime.ShownDate(at)+" "+istime.Clock(at))
 	}
 	if next := s.BookAt(s.Now().Add(31 * 24 * time.Hour)).RefusedFor("too_late"); !slices.Equal(next, want) {
-		t.Errorf("next %v, want %v", next, want)
+		t.Errorf("the next free times are %v, want %v", next, want)
 	}
 	s.BookAt(latest).OK()
 	s.BookAt(s.Now().Add(49 * time.Hour)).OK()
@@ -244,5 +244,5 @@ func TestFreeTimesCanBeBooked(t *testing.T) {
 			s.BookAt(at).OK()
 		}
 	}
-	t.Error("the day never fills up")
+	t.Error("the day always has a free time")
 }

@@ -24,14 +24,14 @@ func TestShortShoots(t *testing.T) {
 	monday := s.Bookings.NextMonday()
 	s.BookAt(monday.Add(12 * time.Hour)).OK()
 	if free := s.FreeTimes(monday); !slices.Contains(free, "11:00 AM") || slices.Contains(free, "11:30 AM") {
-		t.Errorf("free times %v", free)
+		t.Errorf("the free times are %v", free)
 	}
 
 	s.At(monday.Add(10*time.Hour + 40*time.Minute))
 	details := s.Call("GET", "/api/v1/portfolio/getPhotographerDetails/"+s.Ravi.Profile, "", nil).OK().Object("details")
 	want := fmt.Sprint(apptest.Object{"scheduledDate": istime.ShownDate(monday), "scheduledTime": "11:00 AM"})
 	if got := fmt.Sprint(details["nextFree"]); got != want {
-		t.Errorf("the profile says %v", got)
+		t.Errorf("the profile shows the next free time %v", got)
 	}
 	for _, category := range []string{"", s.DB.Category("Product")} {
 		items := func(at string) []apptest.Object {

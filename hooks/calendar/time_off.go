@@ -28,7 +28,7 @@ var errWithdrawn = apperr.Conflict("You cancelled a shoot at this time, so it st
 // whole days. An end of 12:00 AM means the end of the day.
 type timeOffForm struct {
 	ID       string              `json:"id"`
-	Kind     records.TimeOffKind `json:"kind"` // empty: off
+	Kind     records.TimeOffKind `json:"kind"` // empty means off
 	FromDate string              `json:"fromDate"`
 	ToDate   string              `json:"toDate"`
 	FromTime string              `json:"fromTime"`
@@ -150,7 +150,7 @@ func (s *Service) checkTimeOffCount(tx store.Tx, photographerID string) error {
 	return nil
 }
 
-// ownRow identifies a row of a photographer in a call.
+// ownRow identifies a row in a call, with the photographer who must own it.
 type ownRow struct{ photographerID, id string }
 
 // DeleteTimeOff deletes an entry of the caller.

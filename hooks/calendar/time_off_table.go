@@ -19,8 +19,8 @@ func timeOffEndingAfter(photographerID string, from time.Time) dbx.Expression {
 	)
 }
 
-// timeOffBetween returns up to most of a photographer's entries, of time off and opened time, that overlap a range, the
-// earliest first. If until is zero, it returns all that end after from.
+// timeOffBetween returns a photographer's entries, of time off and opened time, that overlap a range, the earliest
+// first. The result contains at most the number most. If until is zero, the range has no end.
 func timeOffBetween(app core.App, photographerID string, from, until time.Time, most int64) ([]*records.TimeOffEntry, error) {
 	entries := []*records.TimeOffEntry{}
 	query := app.RecordQuery(records.TimeOff).AndWhere(timeOffEndingAfter(photographerID, from))

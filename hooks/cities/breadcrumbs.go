@@ -5,8 +5,8 @@ import (
 	"shootday/hooks/search"
 )
 
-// Breadcrumbs returns the page of a city, and that of the first of these categories which has one there. It is empty if the city
-// has no page.
+// Breadcrumbs returns the page of a city, and the page of the first category in the list that has one in this city.
+// The result is empty if the city has no page.
 func (c *Service) Breadcrumbs(cityID string, categories []string) ([]photographers.Breadcrumb, error) {
 	known, err := c.Index.Current()
 	if err != nil {

@@ -11,7 +11,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// hasBreadcrumbs checks which pages a profile leads to: in the answer of the API, in the page, and in its structured data.
+// hasBreadcrumbs checks which pages a profile links to: in the answer of the API, in the page, and in its structured
+// data.
 func hasBreadcrumbs(s *apptest.Server, p apptest.Person, paths ...string) {
 	s.Helper()
 	names := map[string]string{"/photographers/delhi": "Delhi", "/photographers/delhi/product": "Product"}
@@ -34,19 +35,19 @@ func hasBreadcrumbs(s *apptest.Server, p apptest.Person, paths ...string) {
 		step := step.(apptest.Object)
 		described = append(described, strings.TrimPrefix(step["item"].(string), "https://shootday.test"))
 		if step["position"] != float64(i+1) {
-			s.Error("the steps are counted wrong:", steps)
+			s.Error("the breadcrumbs are numbered incorrectly:", steps)
 		}
 	}
 	all := append(append([]string{"/photographers"}, paths...), "/profile/"+p.Profile)
 	if !slices.Equal(answered, paths) || !slices.Equal(shown, paths) || !slices.Equal(described, all) {
-		s.Errorf("want the trail %q: the API answers %q, the page shows %q and describes %q", paths, answered, shown, described)
+		s.Errorf("want the breadcrumbs %q: the API returns %q, the page shows %q, and its structured data contains %q", paths, answered, shown, described)
 	}
 	if first, last := steps[0].(apptest.Object), steps[len(steps)-1].(apptest.Object); first["name"] != "Photographers" || last["name"] != "Ravi Das" {
-		s.Error("the steps begin and end with", first, last)
+		s.Error("the first and the last breadcrumb are", first, last)
 	}
 	for _, path := range all {
 		if got := s.Call("GET", path, "", nil); path != "/photographers" && got.Status != 200 {
-			s.Errorf("%s in the trail answers %d", path, got.Status)
+			s.Errorf("%s in the breadcrumbs was answered with %d", path, got.Status)
 		}
 	}
 }
@@ -68,7 +69,7 @@ func TestAProfileLeadsToThePagesAboveIt(t *testing.T) {
 	s.People.Suspend(s.People.Superuser(), people[2])
 	hasBreadcrumbs(s, p, "/photographers/delhi")
 	if hidden := s.Call("GET", "/profile/"+people[2].Profile, "", nil); strings.Contains(hidden.Raw, "delhi") || strings.Contains(hidden.Raw, "ld+json") {
-		t.Error("a photographer who is not public has a trail:", hidden.Raw)
+		t.Error("a photographer who is not public has breadcrumbs:", hidden.Raw)
 	}
 	// No photographer that searches find is left, so the city has no page.
 	s.DB.Exec("UPDATE photographers SET availability = 0", dbx.Params{})

@@ -13,11 +13,12 @@ import (
 	"shootday/internal/searchindex"
 )
 
-// schedulePath is where a missing page redirects, if its city has no page either.
+// schedulePath is the path to which a missing page redirects if its city has no page either.
 const schedulePath = "/schedule"
 
-// Find returns the page of a city, or of a category there unless its part of the address is empty. The parts may have any
-// spelling that gives the slug. If there is no page, the error says so and has the path to go on with, see NextPath.
+// Find returns the page of a city, or the page of a category in the city if categoryPart is not empty. The parts of
+// the address may have any spelling that gives the slug. If there is no page, the error contains the path to
+// redirect to, see NextPath.
 func (c *Service) Find(app core.App, cityPart, categoryPart string) (*Page, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -44,7 +45,7 @@ func (c *Service) Find(app core.App, cityPart, categoryPart string) (*Page, erro
 	return c.page(app, known, city, category)
 }
 
-// noPage returns the error of a page that does not exist, with the path of one that does.
+// noPage returns the error for a page that does not exist, with the path of a page that does.
 func noPage(message, next string) *apperr.Error {
 	return apperr.NotFound(message).WithField(cityField, apperr.Field{Code: string(apperr.CodeNotFound), Value: next})
 }
@@ -52,14 +53,16 @@ func noPage(message, next string) *apperr.Error {
 // cityField is the field that errors about pages name.
 const cityField = "city"
 
-// NextPath returns the path to redirect to if an error says that Find found no page, or an empty string.
+// NextPath returns the path to redirect to if err says that Find found no page. Otherwise it returns an empty
+// string.
 func NextPath(err *apperr.Error) string {
 	next, _ := err.Fields[cityField].Value.(string)
 	return cmp.Or(next, schedulePath)
 }
 
-// PathOf returns the path of the page of a category, given by id or name, in the city that choose returns of all names. It
-// is empty if there is no such page that search engines should know.
+// PathOf returns the path of the page of a category in a city. categoryText is the id or the name of the category,
+// and choose selects one of the names of all cities. The path is empty if there is no such page that search engines
+// should know.
 func (c *Service) PathOf(choose func(cities []string) string, categoryText string) (string, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -85,7 +88,7 @@ type ListedCity struct {
 	Count int `json:"count"` // photographers whom a search finds there
 }
 
-// List returns the cities that have a page, by name.
+// List returns the cities that have a page, sorted by name.
 func (c *Service) List() ([]ListedCity, error) {
 	known, err := c.Index.Current()
 	if err != nil {
@@ -125,8 +128,8 @@ func (c *Service) addresses() ([]address, error) {
 	return addresses, nil
 }
 
-// ListCities answers the cities that have a page: all by name, or as many as the parameter largest asks for, those with the
-// most photographers first.
+// ListCities answers with the cities that have a page, sorted by name. The parameter largest limits their number:
+// the answer then contains only the cities with the most photographers, those with the most first.
 func (c *Service) ListCities(e *core.RequestEvent) error {
 	cities, err := c.List()
 	if err != nil {
@@ -143,7 +146,7 @@ func (c *Service) ListCities(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"cities": cities})
 }
 
-// ShowCity answers the content of a city's page, or of the page of a category there.
+// ShowCity answers with the content of a city's page, or of the page of a category in the city.
 func (c *Service) ShowCity(e *core.RequestEvent) error {
 	page, err := c.Find(e.App, e.Request.PathValue("city"), e.Request.PathValue("category"))
 	if err != nil {

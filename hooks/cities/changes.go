@@ -16,8 +16,8 @@ import (
 // changesInterval is how often the job checks for changed pages.
 const changesInterval = 10 * time.Minute
 
-// Address is the path of a page that search engines should index, and when the page last changed; zero if that is not
-// recorded yet.
+// Address is the path of a page that search engines should index, with the time of its last change. The time is zero
+// if it is not recorded yet.
 type Address struct {
 	Path    string
 	Changed time.Time
@@ -25,8 +25,8 @@ type Address struct {
 
 // Addresses returns the addresses of all pages that search engines should index, each city before its categories.
 //
-// The table city_pages records when each page changed. Neither the time of a build nor the newest time of a record would
-// do: the first changes with every restart, and the second does not change when a photographer leaves.
+// The table city_pages records when each page changed. Neither the time of a build nor the newest time of a record
+// would be correct: the first changes with every restart, and the second does not change when a photographer leaves.
 func (c *Service) Addresses(app core.App) ([]Address, error) {
 	pages, err := c.addresses()
 	if err != nil {

@@ -18,7 +18,7 @@ func TestTheLandingPageLeadsToTheLargestCities(t *testing.T) {
 		return links
 	}
 	if got := links(); got != "" {
-		t.Error("without photographers, the page leads to", got)
+		t.Error("without photographers, the page links to", got)
 	}
 	// There are ten cities with one photographer each, then two more photographers in Pune and one more in Delhi.
 	people := s.People.Photographers(13)
@@ -37,7 +37,7 @@ func TestTheLandingPageLeadsToTheLargestCities(t *testing.T) {
 	}
 	want := `<a href="/photographers/pune">Pune: 3</a><a href="/photographers/delhi">Delhi: 2</a>`
 	if got := links(); !strings.HasPrefix(got, want) || strings.Count(got, "<a ") != 8 {
-		t.Error("the page leads to", got)
+		t.Error("the page links to", got)
 	}
 	largest := s.Call("GET", "/api/v1/cities?largest=2", "", nil).OK().List("cities")
 	if len(largest) != 2 || largest[0]["name"] != "Pune" || largest[1]["count"] != 2.0 {
@@ -48,6 +48,6 @@ func TestTheLandingPageLeadsToTheLargestCities(t *testing.T) {
 		s.People.Suspend(s.People.Superuser(), p)
 	}
 	if got := links(); strings.Contains(got, "pune") || strings.Count(got, "<a ") != 8 {
-		t.Error("without photographers in Pune, the page leads to", got)
+		t.Error("without photographers in Pune, the page links to", got)
 	}
 }

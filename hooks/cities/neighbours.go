@@ -15,7 +15,7 @@ func otherCities(listed []*searchindex.Listing, all sizes, known *search.Catalog
 	shared := map[string]int{}
 	for _, listing := range listed {
 		if !slices.Contains(listing.Buckets, bucket) {
-			continue // serves all of India
+			continue // the photographer serves all of India
 		}
 		for _, other := range listing.Buckets {
 			if other.Category == bucket.Category && other.City != bucket.City {

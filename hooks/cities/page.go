@@ -34,23 +34,23 @@ const (
 type Page struct {
 	Success bool   `json:"success"`
 	Message string `json:"message"`
-	Path    string `json:"path"` // of the page
+	Path    string `json:"path"` // path of this page
 
 	City     NamedPlace     `json:"city"`
-	Category *NamedCategory `json:"category,omitempty"` // missing for all categories
+	Category *NamedCategory `json:"category,omitempty"` // missing on a page of all categories
 
-	Count       int     `json:"count"`     // photographers whom a search finds here
+	Count       int     `json:"count"`     // number of photographers whom a search finds here
 	PriceFrom   float64 `json:"priceFrom"` // rupees for one item in the smallest shoot, as cards show it
 	PriceTo     float64 `json:"priceTo"`
 	Rating      float64 `json:"rating"`      // average of all ratings, with two decimals; 0 without any
-	RatingCount int     `json:"ratingCount"` // of how many
-	NextFree    string  `json:"nextFree"`    // the first day on which one of them is free, dd/mm/yyyy; empty for none
+	RatingCount int     `json:"ratingCount"` // number of these ratings
+	NextFree    string  `json:"nextFree"`    // first day on which a photographer of the page is free, dd/mm/yyyy; empty for none
 
-	Photographers []json.RawMessage `json:"photographers"` // cards, as searches have them
-	More          []NamedPlace      `json:"more"`          // the photographers who follow, by rating
+	Photographers []json.RawMessage `json:"photographers"` // cards in the format of searches
+	More          []NamedPlace      `json:"more"`          // photographers after those with a card, by rating
 	Reviews       []Review          `json:"reviews"`
-	Categories    []Category        `json:"categories"` // in this city, without the one of the page
-	Cities        []NamedPlace      `json:"cities"`     // further ones with such a page
+	Categories    []Category        `json:"categories"` // other categories in this city
+	Cities        []NamedPlace      `json:"cities"`     // other cities with a page of this category
 
 	// Indexed tells search engines whether to index the page. A city page with fewer than minListed photographers
 	// exists, because other pages link to it, but it is of little use.
@@ -87,13 +87,13 @@ type Review struct {
 	Rating           int    `json:"rating"`
 	Comment          string `json:"comment"`
 	Date             string `json:"date"` // dd/mm/yyyy
-	Name             string `json:"name"` // of the customer
+	Name             string `json:"name"` // name of the customer
 	PhotographerID   string `json:"photographerId"`
 	PhotographerName string `json:"photographerName"`
-	Verified         bool   `json:"verified"` // whether it counts towards the rating
+	Verified         bool   `json:"verified"` // whether the review counts towards the rating
 }
 
-// PagePath returns the path of a city's page, or of the page of a category there unless its slug is empty.
+// PagePath returns the path of a city's page, or of the page of a category in the city if categorySlug is not empty.
 func PagePath(citySlug, categorySlug string) string {
 	path := "/photographers/" + citySlug
 	if categorySlug != "" {
@@ -102,7 +102,7 @@ func PagePath(citySlug, categorySlug string) string {
 	return path
 }
 
-// build makes a page. It does not look whether there should be one.
+// build builds a page. It does not check whether the page should exist.
 func (c *Service) build(app core.App, known *search.Catalogue, city, category search.Place, now time.Time) (*Page, error) {
 	bucket := bucketOf(city, category)
 	listed, all := c.Index.Listed(bucket), sizes(c.Index.Sizes())
@@ -150,8 +150,9 @@ func (p *Page) addFigures(listed []*searchindex.Listing) {
 	}
 }
 
-// nextFreeDay returns the first day on which a photographer is free for a shoot of a category, or of the longest of theirs
-// without one. It stops at the first who is free today, because nobody can be free before.
+// nextFreeDay returns the first day on which a photographer is free for a shoot of a category. Without a category,
+// it uses the longest shoot of each photographer. It stops at the first photographer who is free today, because no
+// day can be earlier.
 func nextFreeDay(listed []*searchindex.Listing, known *search.Catalogue, categoryID string, now time.Time) string {
 	var earliest time.Time
 	for _, listing := range listed[:min(len(listed), probedForFree)] {

@@ -30,7 +30,7 @@ func unmoved(s *apptest.Server, path string) *http.Response {
 	return got
 }
 
-// lastmods returns the days of change in the sitemap, by path.
+// lastmods returns the dates of change in the sitemap, by path.
 func lastmods(s *apptest.Server) map[string]string {
 	s.Helper()
 	s.Pass(11 * time.Minute) // the sitemap is cached for ten minutes
@@ -56,7 +56,7 @@ func TestACategoryOfACityHasAPageFromThreePhotographersOn(t *testing.T) {
 	}
 	refusal := s.Call("GET", "/api/v1/cities/delhi/product", "", nil).Refused(404, "too few Product photographers in Delhi")
 	if next := refusal.Object("data")["city"].(apptest.Object)["value"]; next != "/photographers/delhi" {
-		t.Error("the refusal leads to", next)
+		t.Error("the refusal contains the path", next)
 	}
 	if city := s.Call("GET", "/photographers/delhi", "", nil); city.Status != 200 || city.Meta("robots") != "noindex" {
 		t.Error("the page of a city with two photographers:", city.Status, city.Raw)
@@ -78,16 +78,17 @@ func TestACategoryOfACityHasAPageFromThreePhotographersOn(t *testing.T) {
 	}
 	if city := s.Call("GET", "/photographers/delhi", "", nil); city.Meta("robots") != "" ||
 		!strings.Contains(city.Raw, `<a href="/photographers/delhi/product">Product: 3 from ₹700</a>`) {
-		t.Error("the city does not lead to its category:", city.Raw)
+		t.Error("the city does not link to its category:", city.Raw)
 	}
 	s.People.Suspend(s.People.Superuser(), third)
 	s.Call("GET", "/api/v1/cities/delhi/product", "", nil).Refused(404, "too few")
 	if page := s.Call("GET", "/photographers/delhi/product", "", nil); page.Status != 404 || strings.Contains(page.Raw, third.Profile) {
-		t.Error("the page of two photographers and a suspended one:", page.Status, page.Raw)
+		t.Error("the page of a category with two photographers and a suspended one:", page.Status, page.Raw)
 	}
 }
 
-// TestThoseWhoServeAllOfIndiaMakeNoPageAlone checks this because otherwise each city would get the same page.
+// TestThoseWhoServeAllOfIndiaMakeNoPageAlone checks that a city has no page if all its photographers serve the whole
+// country. Otherwise each city would get the same page.
 func TestThoseWhoServeAllOfIndiaMakeNoPageAlone(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -119,12 +120,12 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 		"/photographers/DELHI/product?sort=price-low": "/photographers/delhi/product?sort=price-low",
 	} {
 		if got := unmoved(s, path); got.StatusCode != 301 || got.Header.Get("Location") != want {
-			t.Errorf("%s answers %d %s", path, got.StatusCode, got.Header.Get("Location"))
+			t.Errorf("%s was answered with %d %s", path, got.StatusCode, got.Header.Get("Location"))
 		}
 	}
 	filtered := s.Call("GET", "/photographers/delhi/product?sort=price-low&rating=4&page=2&cursor=x", "", nil)
 	if filtered.Status != 200 || filtered.Meta("canonical") != "https://shootday.test/photographers/delhi/product" {
-		t.Error("a sorted page is canonical at", filtered.Meta("canonical"))
+		t.Error("the canonical address of a sorted page is", filtered.Meta("canonical"))
 	}
 	product := s.DB.Category("Product")
 	for path, want := range map[string]string{
@@ -133,17 +134,17 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 		"/instantbook?location=Delhi&category=Food":                                               "/instant",
 	} {
 		if page := s.Call("GET", path, "", nil); page.Meta("canonical") != "https://shootday.test"+want {
-			t.Errorf("%s is canonical at %s: %d", path, page.Meta("canonical"), page.Status)
+			t.Errorf("the canonical address of %s is %s: %d", path, page.Meta("canonical"), page.Status)
 		}
 	}
 
 	delhi.Set("name", "Old  Delhi")
 	s.DB.Save(delhi)
 	if got := s.Call("GET", "/photographers/old-delhi/product", "", nil); got.Status != 200 || !strings.Contains(got.Raw, "in Old  Delhi") {
-		t.Error("the renamed city:", got.Status, got.Raw)
+		t.Error("the page of a renamed city:", got.Status, got.Raw)
 	}
 	if got := s.Call("GET", "/photographers/delhi/product", "", nil); got.Status != 404 {
-		t.Error("the old name of a city answers", got.Status)
+		t.Error("the page with the old name of a city was answered with", got.Status)
 	}
 	if got := unmoved(s, "/photographers/Old%20Delhi"); got.StatusCode != 301 || got.Header.Get("Location") != "/photographers/old-delhi" {
 		t.Error(got.StatusCode, got.Header)
@@ -152,10 +153,10 @@ func TestPagesOfCitiesHaveOneAddress(t *testing.T) {
 	s.DB.Save(delhi)
 	hindi := "/photographers/" + url.PathEscape("नई-दिल्ली")
 	if got := s.Call("GET", hindi+"/product", "", nil); got.Status != 200 || got.Meta("canonical") != "https://shootday.test"+hindi+"/product" {
-		t.Error("a Hindi name:", got.Status, got.Raw)
+		t.Error("the page of a city with a Hindi name:", got.Status, got.Raw)
 	}
 	if days := lastmods(s); len(days) == 0 || !hasKey(days, hindi) || !hasKey(days, hindi+"/product") {
-		t.Error("the sitemap has", days)
+		t.Error("the sitemap contains", days)
 	}
 
 	// Of two cities with the same slug, the alphabetically first gets the address.
@@ -195,7 +196,7 @@ func TestNamesCannotLeaveAPageOfACity(t *testing.T) {
 		}
 		page := s.Call("GET", (&url.URL{Path: path + strings.TrimPrefix(path, "/photographers")}).EscapedPath(), "", nil)
 		if page.Status != 200 || len(page.Quotes()) != 1 {
-			t.Fatalf("%q: %d %s", attack, page.Status, page.Raw)
+			t.Fatalf("%q: the page was answered with %d %s", attack, page.Status, page.Raw)
 		}
 		page.StructuredData()
 		_, body, _ := strings.Cut(page.Raw, `<div id="root">`)
@@ -205,7 +206,7 @@ func TestNamesCannotLeaveAPageOfACity(t *testing.T) {
 		}
 		for _, sign := range []string{"<script", "<img/", "<svg", "<!--", "</template", "</noscript", "'onmouseover='"} {
 			if strings.Contains(body, sign) {
-				t.Errorf("%q got out: %s", attack, body)
+				t.Errorf("%q is not escaped: %s", attack, body)
 			}
 		}
 	}
@@ -240,7 +241,7 @@ func TestPagesOfCitiesAreDescribedToSearchEngines(t *testing.T) {
 		}
 	}
 	if strings.Contains(page.Raw, "Rao") {
-		t.Error("the page has the customer's last name")
+		t.Error("the page contains the customer's last name")
 	}
 }
 
@@ -263,10 +264,10 @@ func TestThePageOfACityChangesOnlyWithItsContent(t *testing.T) {
 	s.Bookings.Book(s.People.Customer(), people[1], s.Bookings.Form(48*time.Hour)).OK()
 	s.Round(job)
 	if later := s.Call("GET", "/api/v1/cities/delhi/product", "", nil).OK().Body["nextFree"]; later == free || later == "" {
-		t.Errorf("the next free day went from %v to %v", free, later)
+		t.Errorf("the next free day changed from %v to %v", free, later)
 	}
 	if again := lastmods(s)[path]; again != first {
-		t.Errorf("lastmod went from %s to %s although the page shows the same", first, again)
+		t.Errorf("lastmod changed from %s to %s although the content of the page is the same", first, again)
 	}
 	other := core.NewBaseApp(core.BaseAppConfig{DataDir: s.App.DataDir(), DBConnect: database.Connect})
 	if err := other.Bootstrap(); err != nil {
@@ -286,12 +287,12 @@ func TestThePageOfACityChangesOnlyWithItsContent(t *testing.T) {
 	s.People.Suspend(s.People.Superuser(), people[3])
 	restarted.Round(job)
 	if changed := lastmods(restarted)[path]; changed <= first {
-		t.Errorf("lastmod stays %s although a photographer left", changed)
+		t.Errorf("lastmod is still %s although a photographer left", changed)
 	}
 	s.People.Suspend(s.People.Superuser(), people[2])
 	s.People.Suspend(s.People.Superuser(), people[1])
 	restarted.Round(job)
 	if days := lastmods(restarted); hasKey(days, path) || hasKey(days, "/photographers/delhi") {
-		t.Error("the sitemap has pages that are gone:", days)
+		t.Error("the sitemap contains pages that no longer exist:", days)
 	}
 }

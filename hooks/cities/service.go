@@ -1,15 +1,15 @@
-// Package cities has the pages of cities and of their categories, for visitors and for search engines. hooks/site serves them
-// as HTML.
+// Package cities provides the pages of cities and of their categories, for visitors and for search engines.
+// hooks/site serves them as HTML.
 //
-//   - service.go holds pages in memory and says which exist, page.go builds them from the index of the search.
-//   - calls.go has the calls and finds pages by their address, breadcrumbs.go those above a profile, neighbours.go those of
-//     further cities.
-//   - changes.go records when each page changed, for the sitemap; city_pages_table.go has the SQL.
+//   - service.go keeps pages in memory and decides which exist, page.go builds them from the search index.
+//   - calls.go handles the calls and finds pages by their address, breadcrumbs.go has the links above a profile,
+//     neighbours.go the pages of further cities.
+//   - changes.go records when each page changed, for the sitemap; city_pages_table.go contains the SQL.
 //
 // # Invariants
 //
-// A page never shows a photographer whom searches no longer find. Free times, and the names of further cities and categories,
-// may be a minute old.
+// A page never shows a photographer whom searches no longer find. Free times, and the names of further cities and
+// categories, may be a minute old.
 package cities
 
 import (
@@ -49,7 +49,7 @@ type Service struct {
 // cachedPage is a page, or a placeholder for one that a request is building.
 type cachedPage struct {
 	mu      sync.Mutex // held while the page is built, so that parallel requests build it once
-	page    *Page      // nil: not built
+	page    *Page      // nil until the page is built
 	version search.Version
 	builtAt time.Time
 }
@@ -77,7 +77,7 @@ func (c *Service) page(app core.App, known *search.Catalogue, city, category sea
 	return page, nil
 }
 
-// cached returns the place of a page in memory.
+// cached returns the place of a page in memory, and creates it if there is none.
 func (c *Service) cached(bucket searchindex.Bucket) *cachedPage {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -92,11 +92,12 @@ func (c *Service) cached(bucket searchindex.Bucket) *cachedPage {
 	return cached
 }
 
-// sizes are how many photographers are listed in each category and city.
+// sizes contains the number of photographers in each bucket.
 type sizes map[searchindex.Bucket]int
 
-// isPage reports whether search engines should know the page of a bucket: a search there finds minListed photographers,
-// and at least one of them names the city. Otherwise the pages of many cities would only repeat those who serve all of India.
+// isPage reports whether search engines should know the page of a bucket. A search for the bucket must find
+// minListed photographers, and at least one of them must name the city. Otherwise the pages of many cities would
+// only repeat the photographers who serve all of India.
 func (s sizes) isPage(bucket searchindex.Bucket) bool {
 	return s[bucket] > 0 && s.found(bucket) >= minListed
 }

@@ -68,6 +68,6 @@ func foreignCalendar() string {
 	add("yoga", "Yoga", 0, 7*time.Hour, time.Hour, "FREQ=WEEKLY;BYDAY=MO,WE,FR")
 	add("dinner", "Dinner with the family", 5, 21*time.Hour+30*time.Minute, 2*time.Hour, "FREQ=WEEKLY")
 	newspaper := add("newspaper", "Read the papers", 0, 9*time.Hour, time.Hour, "FREQ=DAILY")
-	newspaper.SetTimeTransparency(ics.TransparencyTransparent) // blocks nothing
+	newspaper.SetTimeTransparency(ics.TransparencyTransparent) // blocks no time
 	return calendar.Serialize()
 }

@@ -27,16 +27,16 @@ func TestForeignCalendarBlocksTimeBesideTheShoots(t *testing.T) {
 		t.Fatal(err)
 	}
 	if read.Events != 3 || len(read.Slots) < 300 || len(read.Warnings) > 0 {
-		t.Errorf("%d events, %d slots, warnings %v", read.Events, len(read.Slots), read.Warnings)
+		t.Errorf("the calendar has %d events, %d slots and the warnings %v", read.Events, len(read.Slots), read.Warnings)
 	}
 	for _, slot := range read.Slots {
 		clock := slot.Start().In(istime.Zone).Hour()
 		if clock >= 8 && clock < 21 {
-			t.Fatalf("it blocks %d o'clock, when demo bookings are", clock)
+			t.Fatalf("the calendar blocks %d o'clock, a time of demo bookings", clock)
 		}
 	}
 	request.Header.Set("If-None-Match", response.Header.Get("ETag"))
 	if again, err := (ForeignCalendar{}).RoundTrip(request); err != nil || again.StatusCode != http.StatusNotModified {
-		t.Errorf("a second reading is answered %v, %v", again, err)
+		t.Errorf("the second reading was answered with %v, %v", again, err)
 	}
 }

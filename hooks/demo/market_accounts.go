@@ -31,7 +31,7 @@ const (
 	RolePhotographer = "Photographer"
 )
 
-// Logins are the demo accounts that the sign-in dialogs show in demo mode.
+// Logins contains the demo accounts that the sign-in dialogs show in demo mode.
 var Logins = []Login{
 	{Role: RoleCustomer, Label: "Customer", Email: "customer" + MailDomain, Password: Password},
 	{Role: RolePhotographer, Label: "Photographer", Email: "photographer" + MailDomain, Password: Password},
@@ -48,7 +48,7 @@ type Account struct {
 	Email               string
 	Mobile              string
 	MobileVerified      bool
-	Face                string // name for Face; empty for most people of a large marketplace
+	Face                string // file name for Face; empty for most people of a large marketplace
 	Created             time.Time
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 const (
-	// bookingsEach is the size of the range of booking numbers of one photographer.
+	// bookingsEach is the size of the range of booking numbers that each photographer has.
 	bookingsEach = 1 << 12
 	// answerWait is the default of REQUEST_EXPIRY_HOURS.
 	answerWait = 24 * time.Hour

@@ -24,14 +24,15 @@ type RangeOfHours struct {
 
 const (
 	minute = 60
-	// timeOffEach is the size of the range of numbers of one photographer's time off, hoursEach that of the working hours.
+	// timeOffEach is the number of ids that are reserved for one photographer's time off. hoursEach is the same for the
+	// working hours.
 	timeOffEach = 4
 	hoursEach   = 16
 
 	firstDayOff, lastDayOff = 9, 45 // days from today
 )
 
-// alwaysOpen is true for photographers without working hours, as after signing up.
+// alwaysOpen reports whether the nth photographer has no working hours, as after signing up.
 func alwaysOpen(n int) bool { return n%4 == 2 }
 
 var reasonsForTimeOff = []string{"Family wedding", "Camera service", "Visiting my parents", "Photography workshop", "Holiday"}
@@ -63,9 +64,9 @@ func (m *Market) openBookings(p *Photographer) map[int]bool {
 	return days
 }
 
-// hours returns a week from 8 AM or earlier to 9 PM or later, the hours of all demo bookings, with Sundays off if
-// possible. Photographers who serve every city work at any time, so that a visitor finds a photographer for an instant
-// booking at any hour.
+// hours returns the working hours of a week. Each day begins at 8 AM or earlier and ends at 9 PM or later, because
+// all demo bookings are between these times. Sundays are off if possible. Photographers who serve every city work at
+// any time, so that a visitor finds a photographer for an instant booking at any hour.
 func (m *Market) hours(r *rand.Rand, n int, open map[int]bool) []RangeOfHours {
 	from, to := pick(r, []int{7, 8})*minute, pick(r, []int{21, 22})*minute
 	sundays := !percent(r, 50)

@@ -12,7 +12,7 @@ const (
 	costNear       = 500     // with one photographer between them
 	costBothMain   = 30      // in different lists, as the first cover of their profiles
 	costAnywhere   = 10
-	// rounds is how often every photographer chooses again, knowing the others' choices.
+	// rounds is the number of times that every photographer chooses again, knowing the others' choices.
 	rounds = 10
 )
 
@@ -77,8 +77,8 @@ func chooseCovers(shown []Photographer, category string, covers []map[string]str
 // cards is a pair of indexes of photographers.
 type cards struct{ a, b int }
 
-// distances returns the cost of sharing a cover for each two photographers who are close to each other in a list of the
-// category: of the whole country or of a city, by rating or by popularity.
+// distances returns the cost of sharing a cover for each pair of photographers who are close to each other in a list
+// of the category. The lists are those of the whole country and of each city, by rating and by popularity.
 func distances(shown []Photographer, category string) map[cards]int {
 	costs := map[cards]int{}
 	for _, order := range []func(a, b Photographer) int{byRating, byPopularity} {
@@ -122,8 +122,9 @@ func offering(shown []Photographer, category string, order func(a, b Photographe
 	return found
 }
 
-// byRating is the default order of a search. Equal elements keep their order, as in the search.
+// byRating compares two photographers for the default order of a search. Equal ones keep their order, as in the
+// search.
 func byRating(a, b Photographer) int { return cmp.Compare(b.Rating, a.Rating) }
 
-// byPopularity is the order of the featured photographers.
+// byPopularity compares two photographers for the order of the featured photographers.
 func byPopularity(a, b Photographer) int { return cmp.Compare(b.CompletedShoots, a.CompletedShoots) }

@@ -46,7 +46,7 @@ func TestNeighboursHaveDifferentCovers(t *testing.T) {
 					}
 					file := cover(p, shown)
 					if file == "" || file == before {
-						t.Errorf("%q in %q by %s: %s follows itself as a cover at %s", category, city, name, file, p.Account.FullName())
+						t.Errorf("%q in %q by %s: two neighbours have the cover %s, the second is %s", category, city, name, file, p.Account.FullName())
 					}
 					before = file
 				}
@@ -63,7 +63,7 @@ func TestFewShareTheirMainPicture(t *testing.T) {
 	}
 	for file, times := range used {
 		if times > 3 {
-			t.Errorf("%d photographers present themselves with %s", times, file)
+			t.Errorf("%d photographers have the same main cover %s", times, file)
 		}
 	}
 }
@@ -89,13 +89,14 @@ func TestPortfoliosShowDifferentPictures(t *testing.T) {
 	for _, category := range allCategories() {
 		for _, file := range Photos(category) {
 			if !shown[file] {
-				t.Errorf("nobody shows %s", file)
+				t.Errorf("no photographer shows %s", file)
 			}
 		}
 	}
 }
 
-// TestEverybodyHasAnOwnFace checks this, and that faces and names have the same gender.
+// TestEverybodyHasAnOwnFace checks that no two people have the same face, and that faces and names have the same
+// gender.
 func TestEverybodyHasAnOwnFace(t *testing.T) {
 	for seed := range uint64(5) {
 		customers, photographers := everybody(NewMarket(Pretty, seed, noon))
@@ -110,13 +111,13 @@ func TestEverybodyHasAnOwnFace(t *testing.T) {
 		for _, a := range accounts {
 			content, err := Face(a.Face)
 			if err != nil {
-				t.Fatalf("%s has the face %q: %v", a.FullName(), a.Face, err)
+				t.Fatalf("the face of %s is %q: %v", a.FullName(), a.Face, err)
 			}
 			if size, err := png.DecodeConfig(bytes.NewReader(content)); err != nil || size.Width != size.Height {
 				t.Errorf("%s: %v %v", a.Face, size, err)
 			}
 			if owner[a.Face] != "" {
-				t.Errorf("seed %d: %s and %s have the face %s", seed, owner[a.Face], a.FullName(), a.Face)
+				t.Errorf("seed %d: %s and %s have the same face %s", seed, owner[a.Face], a.FullName(), a.Face)
 			}
 			owner[a.Face] = a.FullName()
 			if woman := regexp.MustCompile(`^(Aarohi|Neha|Pooja|Sayali|Isha|Moumita|Soundarya|Harika|Meera|Simran|Hetal|Choden|Yazhini)$`); woman.MatchString(a.FirstName) && a.Face[0] != 'w' {
@@ -162,7 +163,7 @@ func TestNeighboursSayDifferentThings(t *testing.T) {
 					sentences := end.Split(p.Bio, -1)
 					for _, sentence := range sentences {
 						if slices.Contains(before, sentence) {
-							t.Errorf("%q in %q: %q comes twice in a row", category, city.name, sentence)
+							t.Errorf("%q in %q: two neighbours have the sentence %q", category, city.name, sentence)
 						}
 					}
 					before = sentences
@@ -186,7 +187,7 @@ func TestReviewsBelowEachOtherDiffer(t *testing.T) {
 			for _, sentence := range sentences {
 				for _, other := range before[max(0, len(before)-3):] {
 					if slices.Contains(other, sentence) {
-						t.Errorf("%s: %q comes again soon", p.Account.FullName(), sentence)
+						t.Errorf("%s: %q occurs again in one of the next reviews", p.Account.FullName(), sentence)
 					}
 				}
 			}

@@ -25,7 +25,7 @@ type Photographer struct {
 	Approved      bool
 	Available     bool
 	Instant       bool // takes instant bookings until InstantUntil
-	PayAfterShoot bool // so that customers may pay them after the shoot
+	PayAfterShoot bool // customers may pay after the shoot
 	AllLocations  bool
 	ServiceCities []string // in addition to the home city
 	Categories    []string

@@ -25,7 +25,7 @@ var photos embed.FS
 type Picture struct {
 	ID       string
 	Category string
-	File     string // name for Photo
+	File     string // file name for Photo
 	IsCover  bool
 	Position int
 }
@@ -44,7 +44,7 @@ func Photos(category string) []string {
 	return found
 }
 
-// categoryPhotos are the pictures that present a category best.
+// categoryPhotos contains the pictures that present a category best.
 var categoryPhotos = map[string]string{
 	"Product": "product-perfume.jpg", "Event": "event-stage-lights.jpg", "Fashion": "fashion-hat-sunglasses.jpg",
 	"Real Estate": "real-estate-villa-dusk.jpg", "Food": "food-thali.jpg", "Mobile": "mobile-tripod.jpg",

@@ -8,7 +8,7 @@ import (
 
 const (
 	rupee pricing.Paise = 100
-	// Prices are in rupees: multiples of step, and with few exceptions from least to most.
+	// Prices are in rupees. They are multiples of step and, with few exceptions, between least and most.
 	step  = 50
 	least = 500
 	most  = 10_000

@@ -21,7 +21,7 @@ func (m *Market) newShares() *shares {
 	return s
 }
 
-// next returns the share of the nth photographer. Call it in order.
+// next returns the share of the nth photographer. It must be called in the order of n.
 func (s *shares) next(n int) int {
 	before := s.dealt
 	s.weight += s.market.demand(n)

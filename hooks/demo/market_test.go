@@ -25,12 +25,12 @@ func TestSameSeedAndHourMakeTheSame(t *testing.T) {
 	customers, photographers := everybody(NewMarket(Pretty, 7, noon))
 	sameCustomers, samePhotographers := everybody(NewMarket(Pretty, 7, noon.Add(59*time.Minute)))
 	if !reflect.DeepEqual(customers, sameCustomers) || !reflect.DeepEqual(photographers, samePhotographers) {
-		t.Error("the same seed in the same hour made something else")
+		t.Error("the same seed and hour gave different data")
 	}
 	_, others := everybody(NewMarket(Pretty, 8, noon))
 	for i := range others {
 		if others[i].ID == photographers[i].ID {
-			t.Errorf("another seed made the same id %s", others[i].ID)
+			t.Errorf("another seed gave the same id %s", others[i].ID)
 		}
 	}
 }
@@ -40,7 +40,7 @@ func TestCounts(t *testing.T) {
 		Pretty, {1, 1, 0}, {1, 1, 1}, {1, 1, 400}, {2, 5, 90}, {3, 1, 1200}, {60, 40, 5}, {700, 30, 7000}, {10, 900, 4000},
 	} {
 		if err := size.Validate(); err != nil {
-			t.Errorf("%+v was refused: %v", size, err)
+			t.Errorf("the size %+v was refused: %v", size, err)
 		}
 		customers, photographers := everybody(NewMarket(size, 1, noon))
 		bookings := 0
@@ -48,7 +48,7 @@ func TestCounts(t *testing.T) {
 			bookings += len(p.Bookings)
 		}
 		if made := (Size{len(photographers), len(customers), bookings}); made != size {
-			t.Errorf("made %+v of %+v", made, size)
+			t.Errorf("the size of the data is %+v, want %+v", made, size)
 		}
 	}
 }
@@ -62,7 +62,7 @@ func TestImpossibleSizesAreRefused(t *testing.T) {
 		}
 	}
 	if (Size{1, 1, maxBookingsEach + 1}).Validate() == nil {
-		t.Error("more bookings than a year has room for were let through")
+		t.Error("more bookings than fit into a year were accepted")
 	}
 }
 
@@ -71,7 +71,7 @@ func TestNothingComesTwice(t *testing.T) {
 		seen := map[string]bool{}
 		once := func(what, value string) {
 			if seen[what+value] {
-				t.Errorf("seed %d: %s %q comes twice", seed, what, value)
+				t.Errorf("seed %d: %s %q occurs twice", seed, what, value)
 			}
 			seen[what+value] = true
 		}
@@ -79,7 +79,7 @@ func TestNothingComesTwice(t *testing.T) {
 		id := func(value string) {
 			once("id", value)
 			if !form.MatchString(value) {
-				t.Fatalf("%q is no id of PocketBase", value)
+				t.Fatalf("%q is not an id of PocketBase", value)
 			}
 		}
 		account := func(a Account) {
@@ -88,7 +88,7 @@ func TestNothingComesTwice(t *testing.T) {
 			once("mobile", a.Mobile)
 			once("name", a.FullName())
 			if len(a.Mobile) != 10 {
-				t.Errorf("%q is no mobile number", a.Mobile)
+				t.Errorf("%q is not a mobile number", a.Mobile)
 			}
 		}
 		customers, photographers := everybody(NewMarket(Pretty, seed, noon))
@@ -130,7 +130,7 @@ func TestBookingsKeepTheRules(t *testing.T) {
 			tiers = append(tiers, tier.Tier)
 		}
 		if refused := pricing.ValidateTiers(tiers); refused != nil || tiers[0].MinSKUs < pricing.MinSKUs {
-			t.Errorf("tiers %v: %v", tiers, refused)
+			t.Errorf("the tiers %v were refused: %v", tiers, refused)
 		}
 		free := time.Time{}
 		for _, b := range p.Bookings {
@@ -145,7 +145,7 @@ func TestBookingsKeepTheRules(t *testing.T) {
 			free = b.Window.BlockedUntil
 			checkCalendar(t, p, b)
 			if quote, err := pricing.For(tiers, b.Quote.SKUs); err != nil || quote != b.Quote {
-				t.Errorf("booked for %v, though the price is %v (%v)", b.Quote, quote, err)
+				t.Errorf("the booking has the quote %v, but the price is %v (%v)", b.Quote, quote, err)
 			}
 			checkMoves(t, today, b)
 		}
@@ -184,33 +184,33 @@ func checkMoves(t *testing.T, today time.Time, b Booking) {
 		latest = noon
 	}
 	if b.Created.After(latest) || b.MovedAt.After(latest) || b.MovedAt.Before(b.Created) {
-		t.Errorf("%s: created %v and moved %v, as of %v", b.Status, b.Created, b.MovedAt, today)
+		t.Errorf("%s: created at %v and changed at %v, as of %v", b.Status, b.Created, b.MovedAt, today)
 	}
 	switch b.Status {
 	case booking.Pending:
 		if b.ExpiresAt.Before(noon) || b.ExpiresAt.After(noon.Add(day)) || b.ExpiresAt.After(b.Window.Start) || b.RemindAt.After(b.ExpiresAt) {
-			t.Errorf("a request for %v lapses %v, with a reminder %v", b.Window.Start, b.ExpiresAt, b.RemindAt)
+			t.Errorf("a request for %v expires at %v, with a reminder at %v", b.Window.Start, b.ExpiresAt, b.RemindAt)
 		}
 	case booking.Upcoming:
 		if b.Window.Start.Before(today) {
-			t.Errorf("an upcoming shoot was on %v", b.Window.Start)
+			t.Errorf("an upcoming shoot has the past start %v", b.Window.Start)
 		}
 	case booking.Completed:
 		if b.MovedAt.Before(b.Window.End) {
-			t.Errorf("a shoot that ended %v was completed %v", b.Window.End, b.MovedAt)
+			t.Errorf("a shoot that ended at %v was completed at %v", b.Window.End, b.MovedAt)
 		}
 	}
 	if (b.Status == booking.Canceled) != (b.Cancellation != nil) {
-		t.Errorf("%s with cancellation %v", b.Status, b.Cancellation)
+		t.Errorf("a booking with status %s has the cancellation %v", b.Status, b.Cancellation)
 	}
 	if r := b.Review; r != nil && (b.Status != booking.Completed || r.Created.Before(b.MovedAt) || r.Created.After(today)) {
-		t.Errorf("%s booking moved %v was reviewed %v", b.Status, b.MovedAt, r.Created)
+		t.Errorf("a booking with status %s, changed at %v, was reviewed at %v", b.Status, b.MovedAt, r.Created)
 	}
 	if b.PaymentStatus != booking.Unpaid && b.Status != booking.Completed && (b.Cancellation == nil || b.Payment == nil) {
-		t.Errorf("%s booking is %s", b.Status, b.PaymentStatus)
+		t.Errorf("a booking with status %s has the payment status %s", b.Status, b.PaymentStatus)
 	}
 	if (b.PaymentStatus == booking.Paid || b.PaymentStatus == booking.RefundPending) != (b.Payment != nil) || (b.Payment != nil && b.PaymentMethod != booking.Online) {
-		t.Errorf("%s by %s with payment %v", b.PaymentStatus, b.PaymentMethod, b.Payment)
+		t.Errorf("a booking that is %s by %s has the payment %v", b.PaymentStatus, b.PaymentMethod, b.Payment)
 	}
 }
 
@@ -229,7 +229,7 @@ func TestMarketHasAFewOfEach(t *testing.T) {
 			}
 		}
 		if p.Type == mobileOnly && first > 1_300*rupee {
-			t.Errorf("a mobile photographer takes %v", first.Rupees())
+			t.Errorf("a mobile photographer charges %v", first.Rupees())
 		}
 		if (p.Type == mobileOnly) != slices.Contains(p.Categories, "Mobile") {
 			t.Errorf("a %s photographer offers %v", p.Type, p.Categories)
@@ -245,7 +245,7 @@ func TestMarketHasAFewOfEach(t *testing.T) {
 				}
 			}
 			if covers != 1 || pictures < 2 || pictures > picturesEach {
-				t.Errorf("%d pictures and %d covers of %s", pictures, covers, category)
+				t.Errorf("there are %d pictures and %d covers of %s", pictures, covers, category)
 			}
 		}
 	}
@@ -299,7 +299,7 @@ func TestDemoAccountsSeeEverything(t *testing.T) {
 			t.Errorf("seed %d: the demo photographer works %v and is off %v", seed, star.Hours, star.TimeOff)
 		}
 		if all[booking.Pending] < 3 || soon < 2 || star.RatingCount < 10 || len(months) < 12 {
-			t.Errorf("seed %d: the demo photographer has %v, %d soon, %d reviews, %d months", seed, all, soon,
+			t.Errorf("seed %d: the demo photographer has %v, %d bookings soon, %d reviews and %d months", seed, all, soon,
 				star.RatingCount, len(months))
 		}
 		for _, status := range []booking.Status{

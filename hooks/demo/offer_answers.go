@@ -22,8 +22,8 @@ const (
 type people struct {
 	*Service
 	app       core.App
-	noticed   map[string]time.Time // when an offer was first seen, by its id
-	refreshed time.Time            // when refresh last wrote
+	noticed   map[string]time.Time // time at which an offer was first seen, by its id
+	refreshed time.Time            // time of the last write of refresh
 }
 
 // runOffers answers offers until ctx ends.

@@ -52,17 +52,17 @@ func TestTheDemoAnswersOffers(t *testing.T) {
 	demoSeconds(s, 60, won)
 	took := s.Now().Sub(began)
 	if shown := s.Offers.Watch(asha, dispatch).OK(); !won() || took < 8*time.Second || took > 25*time.Second || shown.Body["seen"] != 5.0 {
-		t.Errorf("after %v: %s", took, shown.Raw)
+		t.Errorf("the dispatch after %v: %s", took, shown.Raw)
 	}
 	for _, p := range people {
 		if len(s.Offers.Of(p)) != 0 {
-			t.Error("an offer still stands")
+			t.Error("an offer is still open")
 		}
 	}
 }
 
-// TestTheDemoLeavesTimeToVisitors checks that an offer that a visitor has too is not accepted quickly, and that the
-// demo never answers for a visitor.
+// TestTheDemoLeavesTimeToVisitors checks that the demo does not quickly accept an offer if a visitor has an offer of
+// the same dispatch, and that it never answers for a visitor.
 func TestTheDemoLeavesTimeToVisitors(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -74,13 +74,13 @@ func TestTheDemoLeavesTimeToVisitors(t *testing.T) {
 	dispatch := s.Offers.Ask(asha, s.Offers.Form()).OK().Text("dispatchId")
 	won := func() bool { return s.Offers.Watch(asha, dispatch).OK().Text("status") == "won" }
 	if seconds := demoSeconds(s, 40, won); seconds < 40 {
-		t.Errorf("it was taken away after %v seconds", seconds)
+		t.Errorf("the demo took the offer from a visitor after %v seconds", seconds)
 	}
 	if status := s.DB.Number("SELECT count(*) FROM offers WHERE photographer = {:p} AND status = 'sent'", dbx.Params{"p": visitor.Profile}); status != 1 {
 		t.Error("the demo has answered for a visitor")
 	}
 	if demoSeconds(s, 25, won); !won() {
-		t.Error("nobody has accepted")
+		t.Error("no photographer has accepted")
 	}
 }
 
@@ -94,7 +94,7 @@ func TestProductionHasNoDemoAnswers(t *testing.T) {
 		}
 		_, has := s.Tuning.Jobs.Worked()["demo offers"]
 		if has != want {
-			t.Errorf("%s: the job runs: %v", mode, has)
+			t.Errorf("%s: the job that answers offers runs: %v", mode, has)
 		}
 	}
 }
@@ -112,6 +112,6 @@ func TestTheDemoTakesOverShoots(t *testing.T) {
 	rescue := s.Call("DELETE", "/api/v1/dashboard/shoot/"+id, ravi.Token, apptest.Object{"bookingId": id, "reason": "ill"}).OK().Text("rescue")
 	won := func() bool { return s.Offers.Watch(asha, rescue).OK().Text("status") == "won" }
 	if seconds := demoSeconds(s, 60, won); !won() || seconds < 8 || seconds > 25 {
-		t.Errorf("after %v seconds: %s", seconds, s.Offers.Watch(asha, rescue).Raw)
+		t.Errorf("the rescue after %v seconds: %s", seconds, s.Offers.Watch(asha, rescue).Raw)
 	}
 }

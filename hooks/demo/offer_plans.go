@@ -25,8 +25,8 @@ const (
 // OfferPlan is a demo photographer's answer to an offer, with its delay.
 type OfferPlan struct {
 	Answer Answer
-	Seen   time.Duration // delay until it is seen
-	After  time.Duration // delay until it is answered
+	Seen   time.Duration // delay until the offer is seen
+	After  time.Duration // delay until the offer is answered
 }
 
 // Chance returns a number that depends only on the id of an offer. The offer of a dispatch with the lowest number is
@@ -37,9 +37,9 @@ func Chance(offerID string) uint64 {
 	return h.Sum64()
 }
 
-// PlanOffer returns the plan for an offer that can be accepted for the given time. accepts selects the offer of a
-// dispatch that is accepted, after 8 to 20 seconds. If a visitor of the demo has an offer of the same dispatch too,
-// this is later, so that the visitor has time to read and answer. Of the other offers, 40 percent are declined.
+// PlanOffer returns the plan for an offer that can be accepted for the duration stands. If accepts is set, the plan
+// is to accept the offer after 8 to 20 seconds. The delay is longer if a visitor of the demo has an offer of the
+// same dispatch too, so that the visitor has time to read and answer. Of the other offers, 40 percent are declined.
 func PlanOffer(offerID string, accepts, visitor bool, stands time.Duration) OfferPlan {
 	chance := Chance(offerID)
 	between := func(from, until time.Duration, shift int) time.Duration {

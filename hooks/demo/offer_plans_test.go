@@ -16,7 +16,7 @@ func TestPlansOfOffers(t *testing.T) {
 			t.Fatalf("accepts: %+v", soon)
 		}
 		if late.Answer != Accepts || late.After < 45*time.Second || late.After > 60*time.Second {
-			t.Fatalf("beside a visitor: %+v", late)
+			t.Fatalf("the plan with a visitor is %+v", late)
 		}
 		if other.Answer == Accepts || other.Answer == Declines && other.Seen >= other.After || other.Seen <= 0 {
 			t.Fatalf("another: %+v", other)
@@ -25,10 +25,10 @@ func TestPlansOfOffers(t *testing.T) {
 			declined++
 		}
 		if brief := PlanOffer(id, true, true, 4*time.Second); brief.After > 3*time.Second || brief.Seen > time.Second {
-			t.Fatalf("a brief offer: %+v", brief)
+			t.Fatalf("the plan for a brief offer is %+v", brief)
 		}
 	}
 	if declined < 300 || declined > 500 {
-		t.Errorf("%d of 1000 are declined", declined)
+		t.Errorf("%d of 1000 offers are declined", declined)
 	}
 }

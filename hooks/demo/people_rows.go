@@ -31,7 +31,7 @@ type openOffer struct {
 	User      string `db:"user"`
 	Status    string `db:"status"`
 	ExpiresAt string `db:"expiresAt"`
-	Visitor   bool   `db:"visitor"` // a visitor of the demo has an offer of the same dispatch
+	Visitor   bool   `db:"visitor"` // whether a visitor of the demo has an offer of the same dispatch
 }
 
 // unansweredOffers loads up to offerBatch unanswered offers to photographers of the demo.

@@ -35,7 +35,7 @@ type bulk struct {
 	rows   int  // added in this transaction
 }
 
-// primaryKeys are those of the tables whose primary key is not id.
+// primaryKeys contains the primary keys of the tables whose primary key is not id.
 var primaryKeys = map[string]string{records.LedgerEntries: "movement, account, booking"}
 
 // table collects the values of its rows until they fill a statement.

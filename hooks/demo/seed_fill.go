@@ -13,7 +13,7 @@ import (
 // outcome is the marketplace in the database after the command.
 type outcome struct {
 	marketplace
-	Already bool `json:"already"` // it was complete before the command
+	Already bool `json:"already"` // whether the marketplace was complete before the command
 }
 
 // fill migrates the database and creates the requested marketplace, unless it has one.

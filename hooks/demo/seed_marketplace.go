@@ -18,7 +18,7 @@ type marketplace struct {
 	Size
 	Rand uint64 `json:"rand"`
 	Day  string `json:"day"`  // date in India that the data is relative to
-	Hour int    `json:"hour"` // of that day, in IST
+	Hour int    `json:"hour"` // hour of that day in IST
 	Done bool   `json:"done"`
 }
 

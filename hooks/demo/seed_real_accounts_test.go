@@ -29,7 +29,7 @@ func addRecord(t *testing.T, app core.App, collection, email string, fields map[
 
 var asha = map[string]any{"fullName": "Asha Rao", "role": "user"}
 
-// TestRealAccountsAreNotMixedWithDemoData fills a folder with accounts of real people.
+// TestRealAccountsAreNotMixedWithDemoData runs the seed command on a folder that contains accounts of real people.
 func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 	small := Size{Photographers: 3, Customers: 2, Bookings: 10}
 	refused := func(t *testing.T, app core.App) {
@@ -37,10 +37,10 @@ func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 		before := dump(t, app)
 		_, err := fill(context.Background(), app, wish(small), &progress{out: io.Discard})
 		if err == nil || !strings.Contains(err.Error(), app.DataDir()) || !strings.Contains(err.Error(), "--dir") {
-			t.Errorf("filling a folder with real accounts gave: %v", err)
+			t.Errorf("filling a folder with real accounts returned: %v", err)
 		}
 		if !reflect.DeepEqual(before, dump(t, app)) {
-			t.Error("something was written")
+			t.Error("the command has written data")
 		}
 	}
 	t.Run("an account", func(t *testing.T) {
@@ -54,7 +54,7 @@ func TestRealAccountsAreNotMixedWithDemoData(t *testing.T) {
 		if _, err := app.DB().NewQuery(`UPDATE _params SET value = json_set(value, '$.done', json('false')) WHERE id = 'demoMarketplace'`).Execute(); err != nil {
 			t.Fatal(err)
 		}
-		mustFill(t, app, wish(small)) // without real accounts it continues
+		mustFill(t, app, wish(small)) // without real accounts the command continues
 		if _, err := app.DB().NewQuery(`UPDATE _params SET value = json_set(value, '$.done', json('false')) WHERE id = 'demoMarketplace'`).Execute(); err != nil {
 			t.Fatal(err)
 		}

@@ -20,7 +20,7 @@ import (
 	_ "shootday/migrations"
 )
 
-// wish is a request with the options named as given.
+// wish returns a request in which the user has given the named options.
 func wish(size Size, given ...string) request {
 	return request{
 		marketplace: marketplace{Size: size, Rand: 1}, Now: noon,
@@ -76,7 +76,7 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 	ask := wish(Pretty)
 	ask.Demo = true
 	if held := mustFill(t, app, ask); held.Already {
-		t.Error("an empty directory was taken for a filled one")
+		t.Error("an empty directory was reported as complete")
 	}
 	for query, want := range map[string]int{
 		`SELECT count(*) FROM photographers`:                                 60,
@@ -110,7 +110,7 @@ func TestFillMakesWhatWasAskedFor(t *testing.T) {
 			WHERE t.photographer = b.photographer AND t.minSKUs = b.tierMinSKUs AND t.pricePerSKU = b.pricePerSKU)`: 0,
 	} {
 		if got := count(t, app, query); got != want {
-			t.Errorf("%d instead of %d: %s", got, want, query)
+			t.Errorf("got %d, want %d: %s", got, want, query)
 		}
 	}
 }
@@ -125,12 +125,12 @@ func TestRecordsAreValid(t *testing.T) {
 	}
 	defer files.Close()
 	for _, table := range tables[:13] {
-		if table == "booking_slots" || table == "ledger_entries" { // plain tables
+		if table == "booking_slots" || table == "ledger_entries" { // these tables are not collections
 			continue
 		}
 		records, err := app.FindAllRecords(table)
 		if err != nil || len(records) == 0 {
-			t.Fatalf("%d records of %s: %v", len(records), table, err)
+			t.Fatalf("found %d records of %s: %v", len(records), table, err)
 		}
 		for _, record := range records {
 			if err := app.Validate(record); err != nil {
@@ -164,7 +164,8 @@ func TestPaymentsAgreeWithTheLedger(t *testing.T) {
 	}
 }
 
-// TestAdminsHaveSomethingToDecide checks a small and a large marketplace, with the sandbox that knows the payments.
+// TestAdminsHaveSomethingToDecide checks that a small and a large marketplace have tasks for admins, and that the
+// sandbox knows their payments.
 func TestAdminsHaveSomethingToDecide(t *testing.T) {
 	for _, size := range []Size{Pretty, {Photographers: 300, Customers: 200, Bookings: 9000}} {
 		app := testdb.NewForCommand(t)
@@ -187,19 +188,19 @@ func TestAdminsHaveSomethingToDecide(t *testing.T) {
 				WHERE u.email = 'photographer@demo.shootday.in' AND b.status = 'upcoming' AND date(b.start, '+330 minutes') = '2026-11-20'`,
 		} {
 			if got := count(t, app, least); got < 1 {
-				t.Errorf("%d bookings: no %s", size.Bookings, what)
+				t.Errorf("a marketplace with %d bookings has no %s", size.Bookings, what)
 			}
 		}
 		if late := count(t, app, `SELECT count(*) FROM bookings WHERE expiresAt > '2026-11-21 06:30:00.000Z'`); late > 0 {
-			t.Errorf("%d requests wait for more than a day", late)
+			t.Errorf("%d requests expire more than a day later", late)
 		}
 		report, err := payments.CheckLedger(app.DB())
 		if err != nil || report.Difference != "" {
-			t.Errorf("the ledger: %+v %v", report, err)
+			t.Errorf("the ledger has a difference: %+v %v", report, err)
 		}
 		provider, err := os.ReadFile(filepath.Join(app.DataDir(), "sandbox.json"))
 		if err != nil || strings.Count(string(provider), `"captured"`) < 2 {
-			t.Errorf("the sandbox knows %s: %v", provider, err)
+			t.Errorf("the sandbox has the state %s: %v", provider, err)
 		}
 	}
 }
@@ -222,10 +223,10 @@ func TestSecondFillChangesNothing(t *testing.T) {
 		again := wish(Pretty, "photographers", "customers", "bookings", "rand")
 		again.Now, again.Demo = noon.Add(later), true
 		if held := mustFill(t, app, again); !held.Already {
-			t.Error("a filled directory was taken for an empty one")
+			t.Error("a complete marketplace was not recognised")
 		}
 		if !reflect.DeepEqual(before, dump(t, app)) {
-			t.Errorf("filling again %v later changed something", later)
+			t.Errorf("filling the directory again %v later changed data", later)
 		}
 	}
 }
@@ -235,11 +236,11 @@ func TestAnotherMarketplaceIsRefused(t *testing.T) {
 	small := Size{Photographers: 3, Customers: 2, Bookings: 10}
 	mustFill(t, app, wish(small, "photographers", "customers", "bookings"))
 	if held := mustFill(t, app, wish(Pretty)); !held.Already || held.Size != small {
-		t.Errorf("options that were not given asked for something: %+v", held)
+		t.Errorf("a command without options did not accept the existing size: %+v", held)
 	}
 	_, err := fill(context.Background(), app, wish(Pretty, "bookings"), &progress{out: io.Discard})
 	if err == nil || !strings.Contains(err.Error(), "--dir") {
-		t.Errorf("another number of bookings gave %v", err)
+		t.Errorf("another number of bookings returned %v", err)
 	}
 }
 
@@ -262,10 +263,10 @@ func TestInterruptedFillIsCompleted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	shown := &progress{out: stop(cancel), tenths: 6}
 	if _, err := fill(ctx, halved, wish(size), shown); err == nil {
-		t.Fatal("the interrupted filling came to its end")
+		t.Fatal("the interrupted command succeeded")
 	}
 	if some := count(t, halved, `SELECT count(*) FROM bookings`); some == 0 || some == size.Bookings {
-		t.Fatalf("the interruption left %d bookings", some)
+		t.Fatalf("the interrupted command has written %d bookings", some)
 	}
 	nextDay := wish(size)
 	nextDay.Now = noon.Add(24 * time.Hour)
@@ -273,7 +274,7 @@ func TestInterruptedFillIsCompleted(t *testing.T) {
 	got := dump(t, halved, chance...)
 	for _, table := range tables[:13] {
 		if !reflect.DeepEqual(want[table], got[table]) {
-			t.Errorf("%s differ from those of a filling in one go", table)
+			t.Errorf("%s differ from those of an uninterrupted command", table)
 		}
 	}
 }

@@ -1,30 +1,30 @@
-// Package demo has all that a demo has and production does not: a marketplace of invented people, and stand-ins for the
-// world outside. Only the command line and the registration in package hooks use it.
+// Package demo contains everything that a demo needs and production does not: a marketplace of invented people, and
+// stand-ins for external services. Only the command line and the registration in package hooks use it.
 //
 // # Files
 //
 //   - service.go: what the demo adds to a server, or refuses in production.
-//   - bank.go: the payment provider, which package sandbox plays. offer_answers.go and offer_plans.go: photographers who answer
-//     offers; people_rows.go has the SQL. foreign_calendar.go: a calendar on the internet. shown_messages.go: the messages,
-//     which visitors read instead of receiving them.
-//   - seed.go: the command `shootday seed`. seed_fill.go has the order of its steps; seed_marketplace.go stores which
+//   - bank.go: the payment provider, which package sandbox simulates. offer_answers.go and offer_plans.go: photographers who
+//     answer offers; people_rows.go contains the SQL. foreign_calendar.go: a calendar on the internet. shown_messages.go:
+//     the messages, which visitors read instead of receiving them.
+//   - seed.go: the command `shootday seed`. seed_fill.go defines the order of its steps; seed_marketplace.go stores which
 //     marketplace the database is for, so that an interrupted command can be completed; seed_bulk.go inserts many rows
 //     quickly, without PocketBase's records; the other files seed_*.go write the rows and files.
-//   - market.go: the marketplace that is stored, generated from a size, a seed and an hour. The files market_*.go have its
-//     parts.
-//   - real_people.go: keeps the demo and real people apart.
+//   - market.go: the marketplace that is stored, generated from a size, a seed and an hour. The files market_*.go generate
+//     its parts.
+//   - real_people.go: keeps demo data and real accounts apart.
 //
 // # Invariants
 //
-// The same marketplace always has the same ids and times, so storing it again changes nothing. Dates are relative to the day
-// of the hour in IST, so a demo always has open requests, upcoming shoots and a year of earnings. Only the photographers with
-// a portfolio are kept in memory, so a marketplace of any size fits. The first photographer and the first customer are the
-// accounts in Logins.
+// The same marketplace always has the same ids and times, so storing it again changes nothing. Dates are relative to
+// the day of the hour in IST, so a demo always has open requests, upcoming shoots and a year of earnings. Only the
+// photographers with a portfolio are kept in memory, so a marketplace of any size fits. The first photographer and
+// the first customer are the accounts in Logins.
 //
-// The password of the accounts is public: the command refuses a folder with real accounts, and production refuses to serve a
-// folder with a demo marketplace.
+// The password of the accounts is public: the command refuses a folder with real accounts, and production refuses to
+// serve a folder with a demo marketplace.
 //
-// A production server has none of the stand-ins: their calls answer 404, and their jobs do not run.
+// A production server has none of the stand-ins: their calls answer with 404, and their jobs do not run.
 package demo
 
 import (

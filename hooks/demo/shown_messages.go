@@ -14,11 +14,11 @@ import (
 // maxMessages is how many messages ShowOutbox returns.
 const maxMessages = 50
 
-// errMail is the error when PocketBase would send a mail in a demo.
+// errMail is the error for a mail that PocketBase would send in a demo.
 var errMail = errors.New("no mail is sent in demo mode")
 
-// ShowOutbox answers the latest messages, newest first. In demo mode, messages are not sent, so visitors read their
-// codes and links here. In production it answers 404.
+// ShowOutbox answers with the latest messages, newest first. In demo mode, messages are not sent, so visitors read
+// their codes and links here. In production it answers with 404.
 func (s *Service) ShowOutbox(e *core.RequestEvent) error {
 	if !s.config.On {
 		return api.ErrNotFound
@@ -46,7 +46,7 @@ func (s *Service) ShowOutbox(e *core.RequestEvent) error {
 	return api.OK(e, "", api.Body{"items": items})
 }
 
-// pushText returns the text of a push message and the page that it opens. Its row contains the JSON that browsers get.
+// pushText returns the text of a push message and the page that it opens. payload is the JSON that browsers get.
 func pushText(payload, publicURL string) string {
 	var message struct{ Body, URL string }
 	if err := json.Unmarshal([]byte(payload), &message); err != nil {

@@ -72,11 +72,11 @@ func TestWhichOffersOfAMatchAreGivenBack(t *testing.T) {
 		}
 		for p, want := range map[*apptest.Person]int{&winner: end.winner, &other: end.other, &declined: end.declined} {
 			if got := s.DB.Find("photographers", p.Profile).GetInt("askedToday"); got != want {
-				t.Errorf("%s: %d offers are counted, not %d", name, got, want)
+				t.Errorf("%s: the photographer has %d counted offers, want %d", name, got, want)
 			}
 		}
 		if again := s.Offers.Answer(winner, offer, "accept").OK(); again.Text("bookingId") != id {
-			t.Error("a repeat of the answer says", again.Raw)
+			t.Error("a repeat of the answer returns", again.Raw)
 		}
 		s.DB.Do(`UPDATE photographers SET instantOn = 0`)
 	}

@@ -7,8 +7,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestASearchSurvivesTheEndOfItsCity checks that a search survives a rename of its city, and its deletion once no
-// photographer works there.
+// TestASearchSurvivesTheEndOfItsCity checks that a search survives a rename of its city, and the deletion of the
+// city once no photographer works there.
 func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -21,8 +21,8 @@ func TestASearchSurvivesTheEndOfItsCity(t *testing.T) {
 	}
 }
 
-// TestWithdrawingSurvivesTheEndOfACity checks that a rescue then uses the city named in the address, or the
-// photographer's city.
+// TestWithdrawingSurvivesTheEndOfACity checks that a rescue whose city no longer exists uses the city named in the
+// address, or the photographer's city.
 func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -34,7 +34,7 @@ func TestWithdrawingSurvivesTheEndOfACity(t *testing.T) {
 	s.DB.Update("locations", s.DB.City("Delhi"), apptest.Object{"name": "Indraprastha"})
 	withdrawn := s.Call("DELETE", "/api/v1/dashboard/shoot/"+booking, ravi.Token, apptest.Object{"bookingId": booking, "reason": "ill"}).OK()
 	if got := s.DB.Find("dispatches", withdrawn.Text("rescue")).GetString("location"); got != "Indraprastha" {
-		t.Error("the search is in", got)
+		t.Error("the city of the search is", got)
 	}
 }
 
@@ -83,8 +83,8 @@ func TestQuotesAreLimited(t *testing.T) {
 	}
 }
 
-// TestNobodyEmptiesTheSearches checks that admins cannot delete dispatches and offers. A fallen booking's payment stays
-// unsettled until its search ends.
+// TestNobodyEmptiesTheSearches checks that admins cannot delete dispatches and offers. Until the search for another
+// photographer ends, the payment of a booking whose photographer withdrew is not settled.
 func TestNobodyEmptiesTheSearches(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -97,7 +97,7 @@ func TestNobodyEmptiesTheSearches(t *testing.T) {
 }
 
 // TestNobodyLinksARescueByHand checks that admins cannot set which booking another one replaces, because the
-// replacement can be left free of charge.
+// replacement can be canceled free of charge.
 func TestNobodyLinksARescueByHand(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewPayments(t)

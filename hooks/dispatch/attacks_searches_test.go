@@ -10,8 +10,8 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestFreeAccountsDoNotSwitchACityOff checks that a few customers who stop their searches at once cannot use up the
-// day's offers of the photographers on call.
+// TestFreeAccountsDoNotSwitchACityOff checks that a few customers who stop their searches immediately cannot use up
+// the day's offers of the photographers on call.
 func TestFreeAccountsDoNotSwitchACityOff(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -32,15 +32,16 @@ func canAllBeAsked(s *apptest.Server, called []apptest.Person) {
 	s.Helper()
 	for _, p := range called {
 		if row := s.DB.Find("photographers", p.Profile); row.GetInt("askedToday") != 0 || row.GetInt("silentInARow") != 0 || !row.GetBool("instantOn") {
-			s.Errorf("%d of 12 offers are used, %d in a row were silent, on: %v", row.GetInt("askedToday"), row.GetInt("silentInARow"), row.GetBool("instantOn"))
+			s.Errorf("%d of 12 offers are counted, %d in a row without an answer, instant bookings on: %v", row.GetInt("askedToday"), row.GetInt("silentInARow"), row.GetBool("instantOn"))
 		}
 	}
 	if asked := s.Offers.Ask(s.People.Customer(), s.Offers.Form()).OK(); asked.Body["asked"] != 5.0 {
-		s.Error("an honest customer reaches", asked.Raw)
+		s.Error("the search of an honest customer asks", asked.Raw)
 	}
 }
 
-// TestOneCustomerAsksAPhotographerThreeTimesADay checks this limit, however the searches end.
+// TestOneCustomerAsksAPhotographerThreeTimesADay checks that a photographer gets at most three offers a day from the
+// searches of one customer, however these end.
 func TestOneCustomerAsksAPhotographerThreeTimesADay(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -72,7 +73,7 @@ func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 		s.DB.Do(`UPDATE photographers SET instantOn = 0, instantUntil = ''`)
 		return s.Offers.OnCall()
 	}
-	for range 2 { // declined
+	for range 2 { // searches that are declined
 		ravi := fresh()
 		s.Offers.Ask(asha, s.Offers.Form()).OK()
 		s.Offers.Answer(ravi, s.Offers.OnlyOf(ravi), "decline").OK()
@@ -83,7 +84,7 @@ func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	booking := s.Offers.Answer(unpaid, s.Offers.OnlyOf(unpaid), "accept").OK().Text("bookingId")
 	s.Pass(61 * time.Minute)
 	s.DB.Update("bookings", booking, apptest.Object{"status": "canceled", "movedBy": "system", "reason": "unpaid"})
-	for range 3 { // ended by the customer
+	for range 3 { // searches that the customer ends
 		fresh()
 		s.Offers.EndAtOnce(asha)
 		s.Pass(61 * time.Minute)
@@ -91,7 +92,7 @@ func TestSearchesThatEndWithoutABookingAreLimited(t *testing.T) {
 	fresh()
 	refused := s.Offers.Ask(asha, s.Offers.Form()).Refused(http.StatusTooManyRequests, "6 searches that ended without a booking")
 	if refused.Header.Get("Retry-After") == "" {
-		t.Error("no time to wait")
+		t.Error("the refusal lacks Retry-After")
 	}
 	s.Offers.Ask(s.People.Customer(), s.Offers.Form()).OK()
 }
@@ -126,7 +127,7 @@ func TestRescuesAreCountedApart(t *testing.T) {
 	s.DB.Update("photographers", ravi.Profile, apptest.Object{"askedAt": today, "askedToday": 12})
 	rescueOf(s, fallen, s.Bookings.Upcoming(s.People.Customer(), fallen, today.Add(100*time.Hour).Truncate(time.Hour)))
 	if offers := s.Offers.Of(ravi); len(offers) != 1 || offers[0]["kind"] != "rescue" {
-		t.Error("the offers are", offers)
+		t.Error("the open offers are", offers)
 	}
 	s.Offers.Ask(s.People.Customer(), s.Offers.Form()).Refused(409, "Nobody is free")
 	s.DB.Update("photographers", ravi.Profile, apptest.Object{"askedToday": 0, "rescuesToday": 12})
@@ -135,6 +136,6 @@ func TestRescuesAreCountedApart(t *testing.T) {
 	shoot := s.Bookings.Upcoming(s.People.Customer(), other, today.Add(150*time.Hour).Truncate(time.Hour))
 	s.Call("DELETE", "/api/v1/dashboard/shoot/"+shoot, other.Token, apptest.Object{"bookingId": shoot, "reason": "ill"}).OK()
 	if n := s.DB.Number(`SELECT count(*) FROM offers o JOIN dispatches d ON d.id = o.dispatch WHERE d.kind = 'rescue' AND o.photographer = {:p}`, dbx.Params{"p": ravi.Profile}); n != 1 {
-		t.Errorf("%d offers to take over", n)
+		t.Errorf("the photographer got %d offers of rescues", n)
 	}
 }

@@ -17,7 +17,7 @@ import (
 // maxCandidates is how many photographers a round chooses from. The largest round asks a tenth of them.
 const maxCandidates = 200
 
-// score returns a photographer's rank. The highest score is asked first.
+// score returns a photographer's rank. Photographers with a higher score are asked first.
 func (c candidate) score(now time.Time) float64 {
 	sinceAsked := time.Duration(-1)
 	if at, err := records.ParseTimestamp(c.AskedAt); err == nil {

@@ -93,13 +93,13 @@ func TestWhoIsAsked(t *testing.T) {
 	asked := askedIn(s, id)
 	for _, profile := range asked {
 		if name, wrong := names[profile]; wrong {
-			t.Errorf("somebody who is %q was asked", name)
+			t.Errorf("a photographer who is %q was asked", name)
 		}
 	}
 	want := []string{fits.Profile, everywhere.Profile, reachable.Profile, yesterday.Profile}
 	slices.Sort(want)
 	if !slices.Equal(asked, want) {
-		t.Errorf("asked %d, not %d", len(asked), len(want))
+		t.Errorf("%d photographers were asked, want %d", len(asked), len(want))
 	}
 }
 
@@ -130,8 +130,8 @@ func TestNobodyFree(t *testing.T) {
 	s.Offers.Ask(asha, form).OK()
 }
 
-// TestWhoIsAskedFirst checks that photographers with better ratings are asked first, and those who were asked recently
-// later.
+// TestWhoIsAskedFirst checks that photographers with better ratings are asked first, and that photographers who were
+// asked recently are asked later.
 func TestWhoIsAskedFirst(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)
@@ -155,7 +155,7 @@ func TestWhoIsAskedFirst(t *testing.T) {
 	}
 	slices.Sort(want)
 	if got := askedIn(s, s.Offers.Ask(s.People.Customer(), s.Offers.Form()).OK().Text("dispatchId")); !slices.Equal(got, want) {
-		t.Errorf("asked %v, not %v", got, want)
+		t.Errorf("the asked photographers are %v, want %v", got, want)
 	}
 }
 
@@ -183,7 +183,7 @@ func TestAWithdrawnSearchCostsNoRank(t *testing.T) {
 		}
 		id := s.Offers.Ask(asha, s.Offers.Form()).OK().Text("dispatchId")
 		if got := askedIn(s, id); !slices.Equal(got, best) {
-			t.Fatalf("asked %v, not %v", got, best)
+			t.Fatalf("the asked photographers are %v, want %v", got, best)
 		}
 		s.Call("DELETE", "/api/v1/instant/"+id, asha.Token, nil).OK()
 	}
@@ -198,17 +198,17 @@ func TestSuspensionEndsWhatIsOpen(t *testing.T) {
 	offer := s.Offers.OnlyOf(ravi)
 	s.People.Suspend(admin, ravi)
 	if got := s.DB.Find("offers", offer).GetString("status"); got != "lapsed" {
-		t.Error("the offer is", got)
+		t.Error("the status of the offer is", got)
 	}
 	if status, _, _ := stateOf(s, id); status != "lapsed" {
-		t.Error("with nobody left the dispatch is", status)
+		t.Error("without a further photographer the status of the dispatch is", status)
 	}
 	meera := s.Offers.OnCall()
 	second := s.Offers.Ask(kabir, s.Offers.Form()).OK().Text("dispatchId")
 	offer = s.Offers.OnlyOf(meera)
 	s.People.Suspend(admin, kabir)
 	if status, _, _ := stateOf(s, second); status != "withdrawn" {
-		t.Error("the dispatch of a suspended customer is", status)
+		t.Error("the status of a suspended customer's dispatch is", status)
 	}
 	s.Offers.Answer(meera, offer, "accept").Refused(409, "This offer has ended.")
 	third, offers := s.Offers.Make(s.People.Customer(), s.Now().Add(30*time.Hour), meera)

@@ -10,7 +10,7 @@ import (
 )
 
 // TestALargeCity asks photographers in a city where all are on call and nearly all are busy. The server looks at a
-// bounded number of them. With SHOOTDAY_SOAK=1 there are 100,000 of them, and the time is measured.
+// bounded number of them. With SHOOTDAY_SOAK=1 there are 100,000 photographers, and the time is measured.
 func TestALargeCity(t *testing.T) {
 	many, soak := 2_000, os.Getenv("SHOOTDAY_SOAK") != ""
 	if soak {
@@ -47,12 +47,12 @@ func TestALargeCity(t *testing.T) {
 		s.Call("DELETE", "/api/v1/instant/"+asked.Text("dispatchId"), asha.Token, nil).OK()
 	}
 	if soak && best > 500*time.Millisecond {
-		t.Errorf("asking took %v", best)
+		t.Errorf("asking photographers took %v", best)
 	}
 	ravi := s.People.Photographer()
 	booking := s.Bookings.Upcoming(asha, ravi, ahead)
 	rescue := rescueOf(s, ravi, booking)
 	if status, _, _ := stateOf(s, rescue); status != "open" {
-		t.Error("the rescue is", status)
+		t.Error("the status of the rescue is", status)
 	}
 }

@@ -60,9 +60,9 @@ func openDispatchesOf(app core.App, customerID string) ([]*records.Dispatch, err
 	return open, nil
 }
 
-// dueDispatches returns the ids of open dispatches whose round is over: first those whose last round is over, because
-// they only end, then the others, the oldest first. It leaves out postponed ones. The status is part of the SQL text,
-// because the index is partial.
+// dueDispatches returns the ids of open dispatches whose round is over. Those whose last round is over come first,
+// because they only need to be ended. The others follow, the oldest first. It leaves out postponed dispatches. The
+// status is part of the SQL text, because the index is partial.
 func dueDispatches(app core.App, now time.Time, unpostponed dbx.Expression) ([]string, error) {
 	due := []string{}
 	err := app.DB().Select(records.FieldID).From(records.Dispatches).Where(dbx.NewExp(

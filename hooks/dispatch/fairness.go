@@ -11,7 +11,8 @@ import (
 )
 
 // BindUnpaidMatches gives back the offers of a match that is canceled unpaid, by its customer or because the time to
-// pay was over. These are the accepted offer and those that were unanswered when it was accepted.
+// pay was over. Offers that are given back do not count towards the daily limits of their photographers. They are
+// the accepted offer and those that were unanswered when it was accepted.
 func (s *Service) BindUnpaidMatches(app core.App) {
 	app.OnRecordUpdate(records.Bookings).BindFunc(func(e *core.RecordEvent) error {
 		was, is := records.AsBooking(e.Record.Original()), records.AsBooking(e.Record)

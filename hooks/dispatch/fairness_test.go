@@ -100,16 +100,16 @@ func TestOffersAreCountedByIndianDay(t *testing.T) {
 	f.note(f.instantAsked, ravi)
 	f.note(f.instantAsked)
 	if got := f.load(ravi); got.AskedToday() != 2 || !got.AskedAt().Equal(f.at) || f.load(kabir).AskedToday() != 1 {
-		t.Errorf("asked %d times, last at %v", got.AskedToday(), got.AskedAt())
+		t.Errorf("%d offers are counted, the last at %v", got.AskedToday(), got.AskedAt())
 	}
 	f.note(f.rescueAsked, ravi)
 	if got := f.load(ravi); got.AskedToday() != 2 || got.RescuesToday() != 1 {
-		t.Errorf("asked %d times, and %d times to take over", got.AskedToday(), got.RescuesToday())
+		t.Errorf("%d instant offers and %d offers of rescues are counted", got.AskedToday(), got.RescuesToday())
 	}
 	f.at = f.at.Add(2 * time.Hour) // after midnight in India, but the same day in UTC
 	f.note(f.instantAsked, ravi)
 	if got := f.load(ravi); got.AskedToday() != 1 || got.RescuesToday() != 0 {
-		t.Errorf("asked %d times on the next day, and %d times to take over", got.AskedToday(), got.RescuesToday())
+		t.Errorf("on the next day %d instant offers and %d offers of rescues are counted", got.AskedToday(), got.RescuesToday())
 	}
 }
 
@@ -123,14 +123,14 @@ func TestSilenceSwitchesInstantBookingsOff(t *testing.T) {
 	f.note(photographers.NoteAnswered, kabir)
 	f.note(instant{f.Service}.noteSilent)
 	if got := f.load(ravi); !got.InstantOn() || got.SilentInARow() != 2 {
-		t.Errorf("after two: on %v, silent %d", got.InstantOn(), got.SilentInARow())
+		t.Errorf("after two lapsed offers: instant bookings on: %v, lapsed in a row: %d", got.InstantOn(), got.SilentInARow())
 	}
 	f.note(instant{f.Service}.noteSilent, ravi, kabir)
 	if got := f.load(ravi); got.InstantOn() || !got.InstantUntil().IsZero() {
-		t.Errorf("after three: on until %v", got.InstantUntil())
+		t.Errorf("after three lapsed offers, instant bookings are on until %v", got.InstantUntil())
 	}
 	if got := f.load(kabir); !got.InstantOn() || got.SilentInARow() != 1 {
-		t.Errorf("who answered: on %v, silent %d", got.InstantOn(), got.SilentInARow())
+		t.Errorf("after an answer: instant bookings on: %v, lapsed in a row: %d", got.InstantOn(), got.SilentInARow())
 	}
 	f.note(instant{f.Service}.noteSilent, ravi) // an offer that was still open
 	messages := []*records.OutboxMessage{}

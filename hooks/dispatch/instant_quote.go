@@ -25,7 +25,8 @@ type shootSlot struct {
 
 func newShootSlot(at time.Time) shootSlot { return shootSlot{istime.ShownDate(at), istime.Clock(at)} }
 
-// QuoteInstant answers how many photographers would be asked for a shoot now, and the range of their totals.
+// QuoteInstant answers with the number of photographers who would be asked for a shoot now, and with the range of
+// their totals.
 func (s *Service) QuoteInstant(e *core.RequestEvent) error {
 	wanted, err := s.readQuote(e.App, e.Request.URL.Query())
 	if err != nil {

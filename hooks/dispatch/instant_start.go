@@ -228,8 +228,9 @@ func (f dispatchForm) start(now time.Time) (time.Time, error) {
 	return start, nil
 }
 
-// mayStart refuses a customer who has an open instant dispatch, has started too many recently, or whose dispatches have
-// ended without a booking too often. It ends an open one whose time is over, in case the job has not reached it yet.
+// mayStart refuses a customer who has an open instant dispatch, has started too many recently, or whose dispatches
+// have ended without a booking too often. It ends an open dispatch whose time is over, in case the job has not
+// reached it yet.
 func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	now := s.now()
 	open, err := openInstant(tx, customerID)
@@ -260,7 +261,8 @@ func (s *Service) mayStart(tx store.Tx, customerID string) error {
 	return nil
 }
 
-// tooMany refuses a dispatch until the first one in a window is older than the window.
+// tooMany returns the refusal of a dispatch. The customer must wait until the first dispatch in the window is older
+// than the window.
 func tooMany(now time.Time, first string, window time.Duration, message string) error {
 	wait := window
 	if at, err := records.ParseTimestamp(first); err == nil {

@@ -39,7 +39,7 @@ func TestTheFirstToAcceptGetsTheBooking(t *testing.T) {
 		t.Errorf("the first answer was %s, the second %s", accepted.Raw, again.Raw)
 	}
 	if len(s.Offers.Of(called[0])) != 0 {
-		t.Error("the offer of the others still stands")
+		t.Error("an offer of the other photographers is still open")
 	}
 	var lost string
 	if err := s.App.DB().NewQuery(`SELECT id FROM offers WHERE photographer = {:p}`).Bind(dbx.Params{"p": called[0].Profile}).Row(&lost); err != nil {
@@ -68,7 +68,7 @@ func TestTheFirstToAcceptGetsTheBooking(t *testing.T) {
 	}
 	for _, to := range []apptest.Person{asha, called[1]} {
 		if s.Mails.Count(to.Email, "Booking confirmed") != 1 {
-			t.Errorf("%s gets no mail about the booking", to.Email)
+			t.Errorf("%s got no mail about the booking", to.Email)
 		}
 	}
 	start := s.Offers.Watch(asha, id).Object("start")

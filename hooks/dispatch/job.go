@@ -71,7 +71,7 @@ func (s *Service) advanceDue(ctx context.Context, app core.App, ids []string) er
 	return nil
 }
 
-// advanceIfDue advances a dispatch if its round is still over.
+// advanceIfDue reads a dispatch again, and advances it if its round is over.
 func (s *Service) advanceIfDue(tx store.Tx, id string) error {
 	d, err := records.FindDispatch(tx, id)
 	if err != nil || d.Status() != records.DispatchOpen || s.now().Before(d.RoundEnds()) {

@@ -11,8 +11,8 @@ import (
 	"shootday/internal/pricing"
 )
 
-// kind is the interface of what differs between instant bookings and rescues. The engine, which runs the rounds and
-// takes the answers, calls it and never tests which kind a dispatch is.
+// kind contains the operations that differ between instant bookings and rescues. The engine runs the rounds and
+// handles the answers. It only calls these operations and never checks the kind of a dispatch.
 type kind interface {
 	// plan returns how long the rounds of a dispatch last.
 	plan(d *records.Dispatch) dispatch.Plan
@@ -32,7 +32,7 @@ type kind interface {
 	won(tx store.Tx, d *records.Dispatch, b *records.Booking) error
 	// ended settles a dispatch that has ended without a booking. The offers are those that could still be accepted.
 	ended(tx store.Tx, d *records.Dispatch, offers []*records.Offer) error
-	// suggest adds to the answer about a lapsed dispatch what its customer can do next.
+	// suggest adds suggestions for the customer to the answer about a lapsed dispatch.
 	suggest(app core.App, d *records.Dispatch, answer api.Body) error
 }
 

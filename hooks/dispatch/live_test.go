@@ -24,25 +24,25 @@ func TestOffersTellNoName(t *testing.T) {
 	event := apptest.Receive(t, "the photographer hears of the offer", live)["record"].(apptest.Object)
 	for _, private := range []string{"customer", "shootAddress", "seenAt"} {
 		if _, told := event[private]; told {
-			t.Error("the live message tells", private)
+			t.Error("the realtime message contains", private)
 		}
 	}
 	apptest.Receive(t, "the customer hears of the search", toCustomer)
 	s.Soon("the offer counts as seen", func() bool { return s.Offers.Watch(asha, id).OK().Body["seen"] == 1.0 })
 	if status := s.DB.Find("offers", event["id"].(string)).GetString("status"); status != "seen" {
-		t.Error("the offer is", status)
+		t.Error("the status of the offer is", status)
 	}
 	raw := s.Call("GET", "/api/v1/instant/offers", ravi.Token, nil).OK().Raw
 	for _, private := range []string{"Asha", "12 Hauz", asha.ID} {
 		if strings.Contains(raw, private) {
-			t.Errorf("the offer tells %q: %s", private, raw)
+			t.Errorf("the offer contains %q: %s", private, raw)
 		}
 	}
 	if got := s.Call("GET", "/api/collections/dispatches/records/"+id, ravi.Token, nil); got.Status != 404 {
-		t.Error("the photographer reads the dispatch:", got.Raw)
+		t.Error("the photographer can read the dispatch:", got.Raw)
 	}
 	if all, _ := s.Live.Heard(stranger); len(all) > 0 {
-		t.Error("a stranger hears of it:", all)
+		t.Error("a stranger receives messages about the offer:", all)
 	}
 }
 
@@ -68,6 +68,6 @@ func TestStrangersWhoListenToOffersCostNothing(t *testing.T) {
 		apptest.Receive(t, "the "+who+" hears of it", events)
 	}
 	if asked.Load() >= strangers {
-		t.Errorf("offers and dispatches were asked for %d times", asked.Load())
+		t.Errorf("offers and dispatches were queried %d times", asked.Load())
 	}
 }

@@ -13,7 +13,7 @@ import (
 // maxOffers limits the answer of ListOffers. A photographer has far fewer open offers at a time.
 const maxOffers = 100
 
-// ListOffers answers the offers that the caller can accept now, the earliest end first.
+// ListOffers answers with the offers that the caller can accept now, the earliest end first.
 func (s *Service) ListOffers(e *core.RequestEvent) error {
 	own, err := api.OwnProfile(e)
 	if err != nil {

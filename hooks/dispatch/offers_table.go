@@ -56,7 +56,7 @@ type shownOffer struct {
 	ID        string        `db:"id"`
 	Status    string        `db:"status"`
 	Kind      string        `db:"kind"`
-	Category  string        `db:"category"` // its name
+	Category  string        `db:"category"` // name of the category
 	Unit      string        `db:"unit"`
 	Area      string        `db:"area"`
 	Start     string        `db:"start"`
@@ -65,7 +65,8 @@ type shownOffer struct {
 	ExpiresAt string        `db:"expiresAt"`
 }
 
-// shownOffers returns up to most offers that a photographer can accept now, the earliest end first.
+// shownOffers returns the offers that a photographer can accept now, the earliest end first. The result contains at
+// most the number most.
 func shownOffers(app core.App, photographerID string, now time.Time, most int) ([]shownOffer, error) {
 	rows := []shownOffer{}
 	err := app.DB().NewQuery(`

@@ -53,8 +53,8 @@ func (s *Service) askableParams(w wantedShoot) dbx.Params {
 	}
 }
 
-// Joined, these parts are a subquery for the photographers who have already had today's maximum of offers caused by one
-// customer. SQLite evaluates it once.
+// These parts, joined, are a subquery for the photographers who have already had today's maximum of offers from the
+// searches of one customer. SQLite evaluates it once.
 const (
 	fromCustomer = `
 			SELECT o.photographer FROM dispatches d JOIN offers o ON o.dispatch = d.id
@@ -68,7 +68,7 @@ const (
 const underInstantLimit = ` AND (p.askedAt < {:today} OR p.askedToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchInstant) + `'` + allOffers + `)`
 
-// underRescueLimit is the condition that a photographer p may get one more offer to take over today.
+// underRescueLimit is the condition that a photographer p may get one more offer of a rescue today.
 const underRescueLimit = ` AND (p.askedAt < {:today} OR p.rescuesToday < {:perDay})
 		AND p.id NOT IN (` + fromCustomer + `AND d.kind = '` + string(records.DispatchRescue) + `'` + allOffers + `)`
 
@@ -118,7 +118,7 @@ func (s *Service) listed(w wantedShoot, withdrew *records.Photographer, offset i
 type freePhotographer struct {
 	calendar.ScheduleRow
 	Number int
-	Total  pricing.Paise // at the photographer's own prices
+	Total  pricing.Paise // total at the photographer's own prices
 }
 
 // findFree returns up to limit photographers of a pool who are free for a shoot.
@@ -168,11 +168,11 @@ type candidate struct {
 	Email     string        `db:"email"`
 	FirstName string        `db:"firstName"`
 	LastName  string        `db:"lastName"`
-	Total     pricing.Paise `db:"total"` // by the photographer's own prices
+	Total     pricing.Paise `db:"total"` // total at the photographer's own prices
 	Rating    float64       `db:"rating"`
 	Ratings   int           `db:"ratingCount"`
 	AskedAt   string        `db:"askedAt"`
-	Record    int           `db:"record"` // see offers
+	Record    int           `db:"record"` // combines two numbers, see the method offers
 }
 
 // offers returns how many of the photographer's latest offers have ended, answered or not, and how many were answered.

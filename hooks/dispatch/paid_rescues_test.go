@@ -19,7 +19,7 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 		t.Fatal(first.Raw)
 	}
 	if again := s.Withdraw(fallen).OK(); again.Raw != first.Raw {
-		t.Error("a repeat answers", again.Raw)
+		t.Error("a repeat was answered with", again.Raw)
 	}
 	searching := s.Activity(fallen)
 	if rescue := searching["rescue"].(apptest.Object); searching["status"] != "canceled" || searching["canceledBy"] != "photographer" ||
@@ -29,14 +29,14 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 	taken := s.Taken()
 	s.Balanced()
 	if was, is := s.PaymentStatus(fallen), s.PaymentStatus(taken); was != "moved" || is != "paid" {
-		t.Errorf("the fallen booking is %s, the new one %s", was, is)
+		t.Errorf("the payment status of the old booking is %s, that of the new one %s", was, is)
 	}
 	over, now := s.Activity(fallen)["rescue"].(apptest.Object), s.Activity(taken)
 	if over["status"] != "taken_over" || over["bookingId"] != taken || over["photographerId"] != s.Kabir.Profile || over["freeUntil"] == nil {
-		t.Error("the fallen booking says", over)
+		t.Error("the old booking shows the rescue", over)
 	}
 	if now["replaces"] != fallen || now["freeUntil"] != over["freeUntil"] || now["pricing"] != 8400.0 || now["status"] != "upcoming" || now["cancellationFee"] != 0.0 {
-		t.Error("the new booking says", now)
+		t.Error("the new booking shows", now)
 	}
 	s.Capture(fallen).Refused(409, "")
 	s.Capture(taken).Refused(409, "")
@@ -50,7 +50,7 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 			s.Told(s.Kabir, "Booking confirmed") == 1
 	})
 	if s.Compensation(fallen) != nil {
-		t.Error("a compensation is due for a shoot that takes place")
+		t.Error("a compensation exists for a shoot that takes place")
 	}
 
 	// The photographer who takes over gets the earnings.
@@ -58,13 +58,13 @@ func TestAPaidShootIsTakenOver(t *testing.T) {
 	s.Call("PUT", "/api/v1/dashboard/userreq/complete/"+taken, s.Kabir.Token, apptest.Object{"status": "completed"}).OK()
 	for who, want := range map[*apptest.Person]float64{&s.Ravi: 0, &s.Kabir: 8400} {
 		if got := s.Call("GET", "/api/v1/dashboard/earnings/"+who.Profile, who.Token, nil).OK().Body["received"]; got != want {
-			t.Errorf("received %v, not %v", got, want)
+			t.Errorf("the photographer has earned %v, want %v", got, want)
 		}
 	}
 }
 
-// TestFreeLeave checks that a booking that another photographer took over can be left free of charge for a day, without
-// an admin.
+// TestFreeLeave checks that a booking that another photographer took over can be canceled free of charge for a day,
+// without a decision of an admin.
 func TestFreeLeave(t *testing.T) {
 	t.Parallel()
 	for name, try := range map[string]struct {
@@ -87,10 +87,10 @@ func TestFreeLeave(t *testing.T) {
 				t.Error(left.Raw)
 			}
 			if again := s.Cancel(taken).OK(); again.Raw != left.Raw {
-				t.Error("a repeat answers", again.Raw)
+				t.Error("a repeat was answered with", again.Raw)
 			}
 			if got := s.PaymentStatus(taken); got != try.paymentStatus {
-				t.Errorf("the booking is %s, not %s", got, try.paymentStatus)
+				t.Errorf("the payment status of the booking is %s, want %s", got, try.paymentStatus)
 			}
 			s.Balanced()
 		})
@@ -111,10 +111,10 @@ func TestTheCustomerStopsTheSearch(t *testing.T) {
 		t.Error(ended.Raw)
 	}
 	if again := s.Stop(fallen).OK(); again.Raw != ended.Raw {
-		t.Error("a repeat answers", again.Raw)
+		t.Error("a repeat was answered with", again.Raw)
 	}
 	if offers := s.Call("GET", "/api/v1/instant/offers", s.Kabir.Token, nil).OK().List("offers"); len(offers) != 0 {
-		t.Error("the offer still stands:", offers)
+		t.Error("the offer is still open:", offers)
 	}
 	s.Refunded(fallen)
 	s.Balanced()
@@ -202,7 +202,7 @@ func TestAnUnpaidShootIsTakenOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	if by := b.GetDateTime("payBy").Time(); by.Sub(s.Now()).Round(time.Minute) != 24*time.Hour || b.GetString("paymentStatus") != "unpaid" {
-		t.Errorf("pay by %v, %s", by, b.GetString("paymentStatus"))
+		t.Errorf("the payment is due at %v, its status is %s", by, b.GetString("paymentStatus"))
 	}
 	s.Verify(s.Pay(order)).Refused(409, "refunded in full")
 	s.Refunded(fallen)
@@ -211,11 +211,12 @@ func TestAnUnpaidShootIsTakenOver(t *testing.T) {
 	second := s.Accepted(120 * time.Hour)
 	s.Withdraw(second).OK()
 	if ended := s.Stop(second).OK(); ended.Body["refund"] != 0.0 || ended.Body["compensation"] != nil || s.Compensation(second) != nil {
-		t.Error("an unpaid booking:", ended.Raw)
+		t.Error("the rescue of an unpaid booking ended with", ended.Raw)
 	}
 }
 
-// TestTheTimeStaysBlocked checks that the time cannot be booked and that the photographer cannot free it.
+// TestTheTimeStaysBlocked checks that the time of a shoot cannot be booked after the photographer withdrew, and that
+// the photographer cannot free it.
 func TestTheTimeStaysBlocked(t *testing.T) {
 	t.Parallel()
 	s := apptest.NewRescues(t)

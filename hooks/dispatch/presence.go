@@ -25,8 +25,8 @@ const (
 // request writes nothing to the database. In a cluster, the leader alone gets requests, so it sees all of them.
 type presence struct {
 	mu      sync.Mutex
-	seen    map[string]time.Time // by users id
-	written *ratelimit.Windows   // by users id
+	seen    map[string]time.Time // by id in users
+	written *ratelimit.Windows   // by id in users
 }
 
 func newPresence(now func() time.Time) *presence {

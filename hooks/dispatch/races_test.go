@@ -40,7 +40,7 @@ func TestAThousandAcceptsAtOnce(t *testing.T) {
 	}
 	t.Logf("%d dispatches, %d won, %d accepts, of these refused: %v", 2*races, r.won, r.accepts, r.refused)
 	if r.won < races*3/2 || r.refused["offer_lost"] == 0 || r.refused["offer_clash"] == 0 {
-		t.Error("too little happened: that proves little")
+		t.Error("too few dispatches were won or offers refused, so the test proves little")
 	}
 	overlaps := s.DB.Number(`SELECT count(*) FROM bookings a JOIN bookings b ON b.photographer = a.photographer AND b.id > a.id
 		AND b.start < a.blockedUntil AND a.start < b.blockedUntil WHERE a.status = 'upcoming' AND b.status = 'upcoming'`, nil)
@@ -91,7 +91,7 @@ func (r *acceptRaces) race(n int) {
 		case http.StatusConflict:
 			r.refused[got.Text("code")]++
 		default:
-			r.Errorf("race %d: accepting was answered %d: %s", n, got.Status, got.Raw)
+			r.Errorf("race %d: accepting was answered with %d: %s", n, got.Status, got.Raw)
 		}
 	}
 	var all sync.WaitGroup
@@ -123,16 +123,16 @@ func (r *acceptRaces) check(n int, dispatch string, winners []string) {
 	case "won":
 		b := r.DB.Find("bookings", row.GetString("booking"))
 		if len(told) != 1 || !told[b.Id+" "+b.GetString("photographer")] || accepted != 1 || standing != 0 {
-			r.Errorf("race %d: %d were told that they won, %d offers are accepted, %d stand", n, len(told), accepted, standing)
+			r.Errorf("race %d: %d answers report a booking, %d offers are accepted, %d are open", n, len(told), accepted, standing)
 		}
 		r.won++
 	case "open":
 		if len(told) > 0 || accepted > 0 || standing == 0 {
-			r.Errorf("race %d: open, but %d were told that they won", n, len(told))
+			r.Errorf("race %d: the dispatch is open, but %d answers report a booking", n, len(told))
 		}
 		r.DB.Do(`UPDATE dispatches SET status = 'withdrawn' WHERE id = '` + dispatch + `'`)
 	default:
-		r.Errorf("race %d: the dispatch is %s", n, row.GetString("status"))
+		r.Errorf("race %d: the status of the dispatch is %s", n, row.GetString("status"))
 	}
 	bookings := r.DB.Number(`SELECT count(*) FROM bookings WHERE customer = {:c}`, dbx.Params{"c": row.GetString("customer")})
 	if bookings != len(told) {

@@ -23,13 +23,13 @@ func TestCustomersEndTheirSearch(t *testing.T) {
 	offer := s.Offers.OnlyOf(ravi)
 	open := s.Offers.Ask(asha, s.Offers.Form()).Refused(409, "already asking")
 	if open.Text("code") != "dispatch_open" || open.Object("data")["dispatchId"].(apptest.Object)["value"] != id {
-		t.Error("a second one:", open.Raw)
+		t.Error("a second dispatch was answered with", open.Raw)
 	}
 	for range 2 {
 		s.Call("DELETE", "/api/v1/instant/"+id, asha.Token, nil).OK()
 	}
 	if got := s.DB.Find("offers", offer).GetString("status"); got != "lapsed" {
-		t.Error("the offer is", got)
+		t.Error("the status of the offer is", got)
 	}
 	s.Offers.Answer(ravi, offer, "accept").Refused(409, "This offer has ended.")
 	s.Offers.Answer(ravi, offer, "decline").Refused(409, "This offer has ended.")
@@ -40,7 +40,7 @@ func TestCustomersEndTheirSearch(t *testing.T) {
 	booking := s.Offers.Answer(ravi, s.Offers.OnlyOf(ravi), "accept").OK().Text("bookingId")
 	won := s.Call("DELETE", "/api/v1/instant/"+second, asha.Token, nil).Refused(409, "already accepted")
 	if won.Text("code") != "already_won" || won.Object("data")["bookingId"].(apptest.Object)["value"] != booking {
-		t.Error("after the match:", won.Raw)
+		t.Error("ending the dispatch after the match was answered with", won.Raw)
 	}
 }
 
@@ -114,7 +114,7 @@ func TestWhatASearchMayNotSay(t *testing.T) {
 			form[field] = value
 			got := s.Offers.Ask(asha, form).Refused(400, "")
 			if _, blamed := got.Object("data")[field]; !blamed && field != "scheduledTime" {
-				t.Errorf("%s = %v: %s", field, value, got.Raw)
+				t.Errorf("with %s = %v the answer is %s", field, value, got.Raw)
 			}
 		}
 	}
@@ -123,7 +123,7 @@ func TestWhatASearchMayNotSay(t *testing.T) {
 		slot := s.Bookings.Form(ahead)
 		form["scheduledDate"], form["scheduledTime"] = slot["scheduledDate"], slot["scheduledTime"]
 		if got := s.Offers.Ask(asha, form).Refused(400, ""); got.Text("code") != "slot_invalid" || got.Object("data")["scheduledDate"] == nil {
-			t.Errorf("%v ahead: %s", ahead, got.Raw)
+			t.Errorf("a start %v from now was answered with %s", ahead, got.Raw)
 		}
 	}
 }

@@ -26,7 +26,7 @@ func (k rescue) plan(d *records.Dispatch) dispatch.Plan {
 	return dispatch.RescuePlan(k.config.OfferTime, d.Start().Sub(d.Created()))
 }
 
-// total returns the fallen booking's price, whatever the photographer's own price is.
+// total returns the price of the booking that is replaced, whatever the photographer's own price is.
 func (k rescue) total(d *records.Dispatch, _ candidate) pricing.Paise { return d.MaxTotal() }
 
 // announce queues a push message and a mail, because the photographers of a rescue may be offline.
@@ -66,7 +66,7 @@ func (k rescue) terms(tx store.Tx, d *records.Dispatch, _ *records.Offer, match 
 	return nil
 }
 
-// won moves the payment of the fallen booking to the new one.
+// won moves the payment of the replaced booking to the new one.
 func (k rescue) won(tx store.Tx, d *records.Dispatch, b *records.Booking) error {
 	fallen, err := records.FindBooking(tx, d.Rescues())
 	if err != nil {

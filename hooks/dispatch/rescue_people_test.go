@@ -7,7 +7,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestAHeldPhotographerAcceptsNothing checks that a withdrawal that gets a photographer held also ends the
+// TestAHeldPhotographerAcceptsNothing checks that the withdrawal after which a photographer is held also ends the
 // photographer's offers.
 func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 	t.Parallel()
@@ -20,15 +20,15 @@ func TestAHeldPhotographerAcceptsNothing(t *testing.T) {
 		s.Withdraw(s.Accepted(time.Duration(72+24*i) * time.Hour)).OK()
 	}
 	if status := s.DB.Find("offers", toRavi[0]).GetString("status"); status != "lapsed" {
-		t.Error("the offer is", status)
+		t.Error("the status of the offer is", status)
 	}
 	if status, _, _ := stateOf(s.Payments.Server, one); status != "lapsed" {
-		t.Error("nobody else was asked, and the search is", status)
+		t.Error("no other photographer was asked, and the status of the search is", status)
 	}
 	two, later := s.Offers.Make(s.People.Customer(), s.Now().Add(34*time.Hour), s.Ravi)
 	s.Offers.Answer(s.Ravi, later[0], "accept").Refused(409, "This offer has ended.")
 	if status, _, _ := stateOf(s.Payments.Server, two); status != "open" {
-		t.Error("after the refusal the search is", status)
+		t.Error("after the refusal the status of the search is", status)
 	}
 	s.Call("PATCH", "/api/collections/photographers/records/"+s.Ravi.Profile, s.People.Owner().Token, apptest.Object{"availability": true}).OfStatus(200)
 	s.Offers.Answer(s.Ravi, later[0], "accept").OK()
@@ -46,15 +46,15 @@ func TestNobodyIsErasedDuringARescue(t *testing.T) {
 		s.Call("POST", "/api/v1/admin/people/erase", admin.Token, apptest.Object{"email": who.Email}).Refused(409, "looking for another photographer for 1 shoot")
 	}
 	if status, _, _ := stateOf(s.Payments.Server, rescue); status != "open" || s.DB.Find("users", s.Asha.ID).GetBool("suspended") {
-		t.Error("after the refusals the search is", status)
+		t.Error("after the refusals the status of the search is", status)
 	}
 	s.Breaks(1) // the refund stays pending
 	s.People.Suspend(admin, s.Asha)
 	if status, _, _ := stateOf(s.Payments.Server, rescue); status != "withdrawn" {
-		t.Error("the search for a suspended customer is", status)
+		t.Error("the status of a suspended customer's search is", status)
 	}
 	if status, due := s.PaymentStatus(fallen), s.Compensation(fallen); status != "refund pending" || due["amount"] != 84_000 {
-		t.Error("the booking is", status, "and the compensation", due)
+		t.Error("the payment status of the booking is", status, "and the compensation", due)
 	}
 	s.Call("POST", "/api/v1/admin/people/erase", admin.Token, apptest.Object{"email": s.Asha.Email}).Refused(409, "still open for 1 booking")
 	s.Balanced()

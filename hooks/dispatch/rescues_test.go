@@ -8,7 +8,7 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// rescueOf withdraws the photographer from a booking and returns the dispatch that looks for another one.
+// rescueOf makes the photographer withdraw from a booking, and returns the dispatch that looks for another one.
 func rescueOf(s *apptest.Server, p apptest.Person, booking string) string {
 	s.Helper()
 	return s.Call("DELETE", "/api/v1/dashboard/shoot/"+booking, p.Token, apptest.Object{"reason": "ill"}).OK().Text("rescue")
@@ -41,15 +41,15 @@ func TestWhoMayTakeOver(t *testing.T) {
 	slices.Sort(want)
 	id := rescueOf(s, ravi, booking)
 	if got := askedIn(s, id); !slices.Equal(got, want) {
-		t.Errorf("asked %d, not %d", len(got), len(want))
+		t.Errorf("%d photographers were asked, want %d", len(got), len(want))
 	}
 	if n := s.DB.Number(`SELECT count(*) FROM offers WHERE total != 840000`, nil); n != 0 {
-		t.Errorf("%d offers have another price than the customer's", n)
+		t.Errorf("%d offers do not have the customer's price", n)
 	}
 	for _, profile := range want {
 		user := s.DB.Find("users", s.DB.Find("photographers", profile).GetString("user"))
 		if s.Mails.Count(user.Email(), "Can you take over a shoot?") != 1 {
-			t.Error("a photographer who was asked gets no mail")
+			t.Error("a photographer who was asked got no mail")
 		}
 	}
 }
@@ -77,7 +77,7 @@ func TestANewcomersShoot(t *testing.T) {
 		}
 		id := rescueOf(s, ravi, s.Bookings.Upcoming(asha, ravi, s.Now().Add(40*time.Hour)))
 		if got := askedIn(s, id); len(got) != want {
-			t.Errorf("for one rated %v, %d were asked", rating, len(got))
+			t.Errorf("for a photographer with the rating %v, %d were asked", rating, len(got))
 		}
 		for _, p := range people {
 			s.DB.Update("photographers", p.Profile, apptest.Object{"availability": false})
@@ -92,7 +92,7 @@ func TestRescuesPauseInTheNight(t *testing.T) {
 	asha, ravi, kabir := s.People.Customer(), s.People.Photographer(), s.People.Photographer()
 	id := rescueOf(s, ravi, s.Bookings.Upcoming(asha, ravi, s.Now().Add(40*time.Hour)))
 	if status, round, asked := stateOf(s, id); status != "open" || round != 0 || asked != 0 {
-		t.Fatalf("in the night it is %s in round %d with %d asked", status, round, asked)
+		t.Fatalf("in the night the rescue is %s in round %d with %d photographers asked", status, round, asked)
 	}
 	if got := s.Offers.Watch(asha, id).OK(); got.Text("status") != "open" || got.Body["round"] != 1.0 || got.Body["roundSeconds"] != 1800.0 {
 		t.Error("the customer sees", got.Raw)
@@ -100,12 +100,12 @@ func TestRescuesPauseInTheNight(t *testing.T) {
 	s.Pass(8*time.Hour - time.Minute)
 	dispatchRound(s)
 	if len(s.Offers.Of(kabir)) != 0 || s.Mails.Count(kabir.Email, "Can you take over") != 0 {
-		t.Error("somebody was asked before seven")
+		t.Error("a photographer was asked before seven")
 	}
 	s.Pass(2 * time.Minute)
 	dispatchRound(s)
 	if _, round, asked := stateOf(s, id); round != 1 || asked != 1 {
-		t.Fatalf("at seven it is in round %d with %d asked", round, asked)
+		t.Fatalf("at seven the rescue is in round %d with %d photographers asked", round, asked)
 	}
 	ends := s.DB.Find("dispatches", id).GetDateTime("roundEnds").Time().Sub(s.Now())
 	if ends < 29*time.Minute || ends > 30*time.Minute {
@@ -127,7 +127,7 @@ func TestSoonRescuesDoNotPause(t *testing.T) {
 	s.People.Photographer()
 	id := rescueOf(s, ravi, s.Bookings.Upcoming(asha, ravi, s.Now().Add(5*time.Hour)))
 	if _, round, asked := stateOf(s, id); round != 1 || asked != 1 {
-		t.Fatalf("it is in round %d with %d asked", round, asked)
+		t.Fatalf("the rescue is in round %d with %d photographers asked", round, asked)
 	}
 	if ends := s.DB.Find("dispatches", id).GetDateTime("roundEnds").Time().Sub(s.Now()); ends < 179*time.Second || ends > 180*time.Second {
 		t.Error("the round ends in", ends)
@@ -135,6 +135,6 @@ func TestSoonRescuesDoNotPause(t *testing.T) {
 	s.Pass(181 * time.Second)
 	dispatchRound(s)
 	if status, _, _ := stateOf(s, id); status != "lapsed" {
-		t.Error("nobody is left, and it is", status)
+		t.Error("without a further photographer the status of the rescue is", status)
 	}
 }

@@ -142,7 +142,7 @@ func (s *Service) advance(tx store.Tx, d *records.Dispatch) error {
 	return s.ask(tx, d, chosen)
 }
 
-// lapseOffers lapses the offers of a dispatch whose time is over. It returns how many offers can still be accepted.
+// lapseOffers ends the offers of a dispatch whose time is over. It returns how many offers can still be accepted.
 func (s *Service) lapseOffers(tx store.Tx, d *records.Dispatch) (open int, err error) {
 	offers, err := unansweredOffers(tx, d.Id)
 	if err != nil {

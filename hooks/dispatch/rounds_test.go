@@ -61,7 +61,7 @@ func TestRoundsOfAnInstantDispatch(t *testing.T) {
 		dispatchRound(s)
 		gotStatus, gotRound, gotAsked := stateOf(s, id)
 		if gotStatus != status || gotRound != round || gotAsked != asked {
-			t.Fatalf("%s: %s in round %d with %d asked", when, gotStatus, gotRound, gotAsked)
+			t.Fatalf("%s: the dispatch is %s in round %d with %d photographers asked", when, gotStatus, gotRound, gotAsked)
 		}
 		if got := statuses(s, id); len(got) != len(offers) {
 			t.Errorf("%s: %v", when, got)
@@ -94,7 +94,7 @@ func TestRoundsOfAnInstantDispatch(t *testing.T) {
 	expect("after 270 seconds", "lapsed", 3, 18, map[string]int{"lapsed": 18})
 	for _, p := range people {
 		if row := s.DB.Find("photographers", p.Profile); row.GetInt("askedToday") != 1 || row.GetInt("silentInARow") != 1 {
-			t.Errorf("asked %d times, silent %d times", row.GetInt("askedToday"), row.GetInt("silentInARow"))
+			t.Errorf("%d offers are counted, %d lapsed in a row", row.GetInt("askedToday"), row.GetInt("silentInARow"))
 		}
 	}
 }
@@ -112,15 +112,15 @@ func TestALateJobTellsTheTruth(t *testing.T) {
 	}
 	s.Offers.Answer(people[0], offer, "accept").Refused(409, "This offer has ended.")
 	if len(s.Offers.Of(people[1])) != 0 {
-		t.Error("an offer still stands")
+		t.Error("an offer is still open")
 	}
 	keepOnCall(s, people)
 	if again := s.Offers.Ask(asha, s.Offers.Form()).OK(); again.Text("dispatchId") == id {
-		t.Error("the same dispatch")
+		t.Error("the new search is the same dispatch")
 	}
 	dispatchRound(s)
 	if status, round, _ := stateOf(s, id); status != "lapsed" || round != 1 {
-		t.Errorf("it is %s in round %d", status, round)
+		t.Errorf("the dispatch is %s in round %d", status, round)
 	}
 }
 
@@ -140,12 +140,12 @@ func TestWhenAllDeclineTheNextRoundBeginsAtOnce(t *testing.T) {
 		s.Offers.Answer(p, offer, "accept").Refused(409, "This offer has ended.")
 	}
 	if status, round, asked := stateOf(s, id); status != "open" || round != 2 || asked != 6 {
-		t.Fatalf("%s in round %d with %d asked", status, round, asked)
+		t.Fatalf("the dispatch is %s in round %d with %d photographers asked", status, round, asked)
 	}
 	p := people[slices.IndexFunc(people, func(p apptest.Person) bool { return len(s.Offers.Of(p)) > 0 })]
 	s.Offers.Answer(p, s.Offers.OnlyOf(p), "decline").OK()
 	if status, _, _ := stateOf(s, id); status != "lapsed" {
-		t.Error("nobody is left, and it is", status)
+		t.Error("without a further photographer the status of the dispatch is", status)
 	}
 	if got := s.Offers.Watch(asha, id).OK(); got.Text("status") != "lapsed" || got.Body["seen"] != 6.0 {
 		t.Error("the customer sees", got.Raw)
@@ -180,10 +180,10 @@ func TestAClashLeavesTheDispatchOpen(t *testing.T) {
 		t.Error("the code is", got.Text("code"))
 	}
 	if status, _, _ := stateOf(s, id); status != "open" {
-		t.Fatal("the dispatch is", status)
+		t.Fatal("the status of the dispatch is", status)
 	}
 	if len(s.Offers.Of(ravi)) != 1 {
-		t.Error("the offer does not stand any more")
+		t.Error("the offer is no longer open")
 	}
 	s.Offers.Answer(kabir, offers[1], "accept").OK()
 	s.Offers.Answer(ravi, offers[0], "accept").Refused(409, "Somebody was faster.")

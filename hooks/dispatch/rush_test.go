@@ -10,9 +10,9 @@ import (
 	"shootday/hooks/apptest"
 )
 
-// TestManyDispatchesOfOneSecond ends the rounds of many dispatches at the same moment: first rounds that others follow,
-// then the last ones. One round of the job, which runs every second, handles all of them. With SHOOTDAY_SOAK=1 there
-// are 1,000, and the log shows how long that takes.
+// TestManyDispatchesOfOneSecond ends the rounds of many dispatches at the same moment: first rounds that are
+// followed by others, then the last rounds. One round of the job, which runs every second, handles all of them. With
+// SHOOTDAY_SOAK=1 there are 1,000, and the log shows how long that takes.
 func TestManyDispatchesOfOneSecond(t *testing.T) {
 	t.Parallel()
 	dispatches, photographers := 40, 40
@@ -44,7 +44,7 @@ func TestManyDispatchesOfOneSecond(t *testing.T) {
 		if overdue > 0 {
 			t.Errorf("%s: %d dispatches are still open", what, overdue)
 		}
-		t.Logf("%s of %d dispatches took %v, %d offers stand", what, dispatches, took.Round(time.Millisecond),
+		t.Logf("%s of %d dispatches took %v, %d offers are open", what, dispatches, took.Round(time.Millisecond),
 			s.DB.Number(`SELECT count(*) FROM offers WHERE status = 'sent'`, nil))
 	}
 	settle("the next rounds")
@@ -80,7 +80,7 @@ func TestABrokenDispatchStopsNoOther(t *testing.T) {
 		t.Error("still open:", left)
 	}
 	if row := s.DB.Find("photographers", ravi.Profile); row.GetInt("silentInARow") != 4 {
-		t.Errorf("four offers had no answer, %d are counted", row.GetInt("silentInARow"))
+		t.Errorf("four offers lapsed, but %d are counted", row.GetInt("silentInARow"))
 	}
 	restore()
 	s.Pass(time.Minute)

@@ -4,21 +4,24 @@
 //
 // # Files
 //
-//   - kind.go: the interface of what differs between instant bookings and rescues. The engine calls it and knows neither.
+//   - kind.go: the operations that differ between instant bookings and rescues. The engine calls them and depends on neither.
 //   - The engine: rounds.go sends rounds and ends dispatches, job.go does so when a round is over, candidates.go and wanted.go
 //     choose who is asked, accept.go handles the answers, offers.go lists offers, watch.go shows a dispatch to its customer,
 //     fairness.go counts offers and answers, suspension.go ends the dispatches and offers of a suspended account.
 //   - Instant bookings: instant.go with instant_candidates.go, and the calls instant_start.go, instant_stop.go,
 //     instant_quote.go and instant_switch.go.
-//   - Rescues: rescue.go with rescue_candidates.go and rescue_place.go; rescue_withdraw.go has the photographer's withdrawal
-//     and what it costs, rescue_end.go the end by the customer.
-//   - dispatches_table.go, offers_table.go: the SQL of these tables; offers_table_candidates.go: the queries of who may be asked.
-//   - free.go: the next times at which a photographer is free. presence.go: who is online. seen.go: which offers were delivered.
+//   - Rescues: rescue.go with rescue_candidates.go and rescue_place.go; rescue_withdraw.go handles the photographer's
+//     withdrawal and its consequences, rescue_end.go the end by the customer.
+//   - dispatches_table.go, offers_table.go: the SQL of these tables; offers_table_candidates.go: the queries for
+//     photographers who may be asked.
+//   - free.go: the next times at which a photographer is free. presence.go: who is online. seen.go: which offers were
+//     delivered.
 //
 // # Invariants
 //
 //   - A dispatch has at most one winner: accepting sets its status from open to won in one statement, in the transaction
-//     that inserts the booking. The triggers on bookings refuse a shoot that overlaps another one, which undoes the whole transaction.
+//     that inserts the booking. The triggers on bookings refuse a shoot that overlaps another one, which undoes the whole
+//     transaction.
 //   - A customer has at most one open instant dispatch, and a booking at most one rescue (unique indexes).
 //   - Offers contain neither the customer's name nor the street. The booking contains both.
 //
@@ -60,7 +63,7 @@ type Service struct {
 	bookings *bookings.Service
 	payments *payments.Service
 	presence *presence
-	tries    *ratelimit.Windows // counts tries to start an instant dispatch, by users id; kept in memory because a try holds the write lock
+	tries    *ratelimit.Windows // counts tries to start an instant dispatch, by id in users; kept in memory because a try holds the write lock
 
 	chance    func() float64    // returns a random number from 0 to 1, which breaks ties
 	overdue   *jobs.FailingRows // postpones dispatches that fail to advance

@@ -53,8 +53,8 @@ func newCity(t *testing.T, photographers int) *city {
 	return c
 }
 
-// present switches on the instant bookings of all photographers. Real photographers do this again after they were
-// switched off.
+// present switches on the instant bookings of all photographers. Real photographers do this again when the server
+// has switched theirs off.
 func (c *city) present() {
 	c.DB.Exec("UPDATE photographers SET instantOn = 1, payAfterShoot = 1, instantUntil = {:until}, seenAt = {:now}, silentInARow = 0 WHERE NOT instantOn OR seenAt < {:lately}", dbx.Params{
 		"until": apptest.Timestamp(c.Now().Add(8 * time.Hour)), "now": apptest.Timestamp(c.Now()), "lately": apptest.Timestamp(c.Now().Add(-2 * time.Minute)),
@@ -103,7 +103,7 @@ func (c *city) follow(dispatch string, soonest, latest time.Duration) (status st
 			if got.Status != 409 {
 				c.Fatal(got.Raw)
 			}
-			c.plans[due] = cityPlan{} // another shoot at this time
+			c.plans[due] = cityPlan{} // the photographer has another shoot at this time
 		}
 	}
 }
@@ -138,13 +138,13 @@ func TestASimulatedCityMatchesInstantBookings(t *testing.T) {
 		t.Fatalf("%d of %d dispatches were matched", len(matched), size.dispatches)
 	}
 	median := matched[len(matched)/2]
-	t.Logf("%d of %d dispatches were matched, half of them within %v, 95 of a hundred within %v", len(matched), size.dispatches,
+	t.Logf("%d of %d dispatches were matched, half of them within %v, 95 percent within %v", len(matched), size.dispatches,
 		median.Round(time.Second), matched[len(matched)*95/100].Round(time.Second))
 	if median > time.Minute {
-		t.Errorf("the median is %v", median)
+		t.Errorf("the median time to a match is %v", median)
 	}
 	if twice := c.DB.Number("SELECT count(*) FROM (SELECT 1 FROM offers WHERE status = 'accepted' GROUP BY dispatch HAVING count(*) > 1)", nil); twice != 0 {
-		t.Errorf("%d dispatches have two winners", twice)
+		t.Errorf("%d dispatches have two accepted offers", twice)
 	}
 }
 
@@ -167,7 +167,7 @@ func TestASimulatedCityRescuesShoots(t *testing.T) {
 		ahead := 25*time.Hour + time.Duration(c.IntN(96))*time.Hour
 		p := photographers[i%len(photographers)]
 		booking := c.Bookings.Book(customers[i%len(customers)], p, c.Bookings.Form(ahead))
-		if booking.Status == 409 { // another shoot at this time
+		if booking.Status == 409 { // the photographer has another shoot at this time
 			continue
 		}
 		withdrawals++

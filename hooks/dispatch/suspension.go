@@ -10,9 +10,9 @@ import (
 	"shootday/hooks/store"
 )
 
-// BindSuspension ends a suspended customer's open dispatches, whose payments for fallen bookings are then refunded, and
-// the offers to a suspended photographer. If the process stops before that, the job ends the dispatches after their
-// rounds, and accepting is refused meanwhile.
+// BindSuspension ends the open dispatches of a suspended customer and the offers to a suspended photographer. When a
+// rescue ends, the payment of its booking is refunded. If the process stops before this is done, the job ends the
+// dispatches after their rounds, and accepting an offer is refused meanwhile.
 func (s *Service) BindSuspension(app core.App) {
 	app.OnRecordAfterUpdateSuccess(records.Users).BindFunc(func(e *core.RecordEvent) error {
 		if user, was := records.AsUser(e.Record), records.AsUser(e.Record.Original()); user.Suspended() && !was.Suspended() {

@@ -23,7 +23,7 @@ func TestInstantSwitch(t *testing.T) {
 	s := apptest.Start(t)
 	ravi := s.People.Photographer()
 	if got := instantOf(s, ravi); got["on"] != false || got["payAfterShoot"] != false || got["until"] != nil {
-		t.Errorf("at first: %v", got)
+		t.Errorf("the initial state is %v", got)
 	}
 	got := s.Offers.Switch(ravi, true, apptest.Object{"payAfterShoot": true}).OK()
 	until := s.Now().Add(8 * time.Hour)
@@ -40,18 +40,18 @@ func TestInstantSwitch(t *testing.T) {
 	s.Pass(2*time.Hour - time.Minute)
 	s.Round("instant-off")
 	if got := s.Offers.Switch(ravi, true, apptest.Object{"payAfterShoot": false}).OK().Object("instant"); got["until"] != end || got["payAfterShoot"] != false {
-		t.Errorf("other terms until %v: %v", end, got)
+		t.Errorf("with other terms until %v the state is %v", end, got)
 	}
 	if got := instantOf(s, ravi); got["on"] != true {
-		t.Errorf("before the end: %v", got)
+		t.Errorf("the state before the end is %v", got)
 	}
 	s.Pass(2 * time.Minute)
 	if got := instantOf(s, ravi); got["on"] != false {
-		t.Errorf("after the end: %v", got)
+		t.Errorf("the state after the end is %v", got)
 	}
 	s.Round("instant-off")
 	if row := s.DB.Find("photographers", ravi.Profile); row.GetBool("instantOn") || !row.GetDateTime("instantUntil").IsZero() {
-		t.Errorf("after the job: %v until %v", row.GetBool("instantOn"), row.GetDateTime("instantUntil"))
+		t.Errorf("after the job, instant bookings are on: %v, until %v", row.GetBool("instantOn"), row.GetDateTime("instantUntil"))
 	}
 	s.Offers.Switch(ravi, true, nil).OK()
 	if got := s.Offers.Switch(ravi, false, apptest.Object{"hours": 99}).OK().Object("instant"); got["on"] != false || got["until"] != nil {
@@ -93,16 +93,16 @@ func TestInstantQuote(t *testing.T) {
 	}
 	start, err := istime.ParseShownSlot(both.Object("start")["scheduledDate"].(string), both.Object("start")["scheduledTime"].(string))
 	if ahead := start.Sub(s.Now()); err != nil || ahead < 59*time.Minute || ahead > 91*time.Minute || start.Unix()%1800 != 0 {
-		t.Errorf("the start is %v ahead: %v", ahead, err)
+		t.Errorf("the start is %v from now: %v", ahead, err)
 	}
 	if got := s.Offers.Quote(url.Values{"skuCount": {"20"}}).OK(); got.Body["from"] != float64(12010) || got.Body["to"] != float64(12010) {
-		t.Errorf("another tier: %s", got.Raw)
+		t.Errorf("the quote of another tier is %s", got.Raw)
 	}
 	if got := s.Offers.Quote(url.Values{"paymentMethod": {"payAfterShoot"}}).OK(); got.Body["free"] != float64(1) {
-		t.Errorf("payment after the shoot: %s", got.Raw)
+		t.Errorf("the quote with payment after the shoot is %s", got.Raw)
 	}
 	if got := s.Offers.Quote(url.Values{"location": {"Mumbai"}}).OK(); got.Body["free"] != float64(0) {
-		t.Errorf("another city: %s", got.Raw)
+		t.Errorf("the quote for another city is %s", got.Raw)
 	}
 
 	edit := func(fields apptest.Object) {
@@ -151,7 +151,7 @@ func TestInstantQuoteFindsOtherTimes(t *testing.T) {
 	for _, slot := range next {
 		other, err := istime.ParseShownSlot(slot["scheduledDate"].(string), slot["scheduledTime"].(string))
 		if err != nil || !other.After(start) || s.Offers.Quote(at(other)).OK().Body["free"] != float64(1) {
-			t.Errorf("%v is not free", slot)
+			t.Errorf("the suggested time %v is not free", slot)
 		}
 	}
 	for name, query := range map[string]url.Values{
@@ -194,24 +194,24 @@ func TestPresence(t *testing.T) {
 	s.Round("presence")
 	row := s.DB.Find("photographers", ravi.Profile)
 	if got := row.GetDateTime("seenAt").Time(); got.Sub(seen).Abs() > time.Minute {
-		t.Errorf("seen at %v, want %v", got, seen)
+		t.Errorf("seenAt is %v, want %v", got, seen)
 	}
 	s.Offers.Free(1)
 	if got := s.DB.Find("photographers", kabir.Profile).GetDateTime("seenAt"); !got.IsZero() {
-		t.Error("somebody without instant bookings was seen at", got)
+		t.Error("a photographer without instant bookings has the seenAt", got)
 	}
 	if changes() != before || row.GetDateTime("updated") != updated {
-		t.Errorf("%d changes, updated %v", changes()-before, row.GetDateTime("updated"))
+		t.Errorf("%d changes were recorded, and updated is %v", changes()-before, row.GetDateTime("updated"))
 	}
 	if len(events) != 0 {
-		t.Error("it was broadcast:", <-events)
+		t.Error("a realtime message was sent:", <-events)
 	}
 
 	// seenAt is written at most once a minute, and an open connection counts as use.
 	instantOf(s, ravi)
 	s.Round("presence")
 	if got := s.DB.Find("photographers", ravi.Profile).GetDateTime("seenAt"); got != row.GetDateTime("seenAt") {
-		t.Error("written twice in a minute")
+		t.Error("seenAt was written twice in a minute")
 	}
 	s.Live.Listen(ravi)
 	s.Pass(20 * time.Minute)
@@ -246,7 +246,7 @@ func TestAQuoteCountsWhomARequestAsks(t *testing.T) {
 		form["paymentMethod"] = try.method
 		asked := s.Offers.Ask(try.customer, form).OK()
 		if quoted.Body["free"] != try.want || asked.Body["asked"] != try.want {
-			t.Errorf("%s: %v are free, %v were asked, want %v", try.method, quoted.Body["free"], asked.Body["asked"], try.want)
+			t.Errorf("%s: the quote counts %v photographers, the search asked %v, want %v", try.method, quoted.Body["free"], asked.Body["asked"], try.want)
 		}
 	}
 }

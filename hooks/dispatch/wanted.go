@@ -20,7 +20,7 @@ type wantedShoot struct {
 	shoot          availability.Shoot
 	skus           int
 	maxTotal       pricing.Paise // highest total of a photographer's offer
-	payAfterShoot  bool          // only photographers who allow it
+	payAfterShoot  bool          // only photographers who allow payment after the shoot
 	askedBy        string        // a dispatch whose asked photographers are left out; may be empty
 	customer       string        // the customer whose other searches count towards the daily limit; may be empty
 }

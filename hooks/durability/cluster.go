@@ -112,8 +112,8 @@ func moveUpload(store *filesystem.System, name, key string) error {
 	return store.UploadFile(file, key)
 }
 
-// PrintSetupHint prints the link that creates the first admin. The command for that changes the data folder of one node,
-// which would not reach the cluster.
+// PrintSetupHint prints the link that creates the first admin. PocketBase's command for this changes the data folder
+// of one node, which would not reach the cluster.
 func (s *Service) PrintSetupHint(_ core.App, first *core.Record, _ string) error {
 	token, err := first.NewStaticAuthToken(30 * time.Minute)
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 // lastCopy is how long a stopping server tries to copy the last changes to the replica.
 const lastCopy = 10 * time.Second
 
-// errNotReplicated refuses a change that the replica does not have, or would not get. A client that repeats it with its
-// Idempotency-Key gets the first answer once the replica is available again.
+// errNotReplicated is the refusal of a change that the replica does not have, or would not get. A client that
+// repeats the request with its Idempotency-Key gets the first answer once the replica is available again.
 var errNotReplicated = &apperr.Error{
 	Kind: apperr.KindUnavailable, Message: "We cannot save this safely right now. Please try again in a moment.", RetryAfter: time.Second,
 }
@@ -46,7 +46,7 @@ func (s *Service) StartReplica(app core.App) error {
 	if s.Replica == nil {
 		return nil
 	}
-	if s.Cluster == nil { // the leader starts it earlier
+	if s.Cluster == nil { // in a cluster, the leader starts the replica earlier
 		if err := s.Replica.Start(app.Logger()); err != nil {
 			return err
 		}
@@ -88,8 +88,8 @@ func (s *Service) Away() error {
 	return nil
 }
 
-// Durable delays an answer of success until the replica has the change. It refuses calls while the replica is
-// unavailable.
+// Durable delays the answer to a successful call until the replica has the change. It refuses calls while the
+// replica is unavailable.
 func (s *Service) Durable() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: s.holdWithoutCluster}
 }
@@ -131,7 +131,7 @@ func notReplicated(e *core.RequestEvent, err error) error {
 	return errNotReplicated
 }
 
-// DurableRecords is Durable for admins, who change bookings and money through PocketBase's own calls.
+// DurableRecords is like Durable, but for admins, who change bookings and money through PocketBase's own calls.
 func (s *Service) DurableRecords() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id: "shootdayDurableRecords",

@@ -1,17 +1,17 @@
-// Package durability delays answers until the changes that they confirm cannot be lost. It does nothing on a server without
-// a replica of the database.
+// Package durability delays answers until the changes that they confirm cannot be lost. It does nothing on a server
+// without a replica of the database.
 //
-// With a replica, Durable and DurableRecords delay the answers of calls about bookings and money until the replica has the
-// change. While the replica is away they refuse such calls before anything is done.
+// With a replica, Durable and DurableRecords delay the answers of calls about bookings and money until the replica
+// has the change. While the replica is unavailable, they refuse such calls before anything is done.
 //
-// In a cluster, HoldWrites delays the answers of all writes, also refusals, because they may depend on a change that no
-// other node will ever have. ConfirmLeadership does the same for effects outside, such as mails.
+// In a cluster, HoldWrites delays the answers of all writes, also refusals, because they may depend on a change that
+// no other node will ever have. ConfirmLeadership does the same for external effects, such as mails.
 //
 //   - replica.go: starting and stopping the replica, and the middleware.
 //   - cluster.go: what a node does when it becomes the leader, and the middleware of a cluster.
 //
-// The middleware writes the answer to a buffer and waits once the handler has returned. It must stand outside middleware
-// that commits, such as api.Idempotency.
+// The middleware writes the answer to a buffer and waits once the handler has returned. It must run outside of
+// middleware that commits, such as api.Idempotency.
 package durability
 
 import (

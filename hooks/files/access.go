@@ -17,9 +17,9 @@ import (
 // calls, which change nothing.
 const fileCookie = "shootday_files"
 
-// BindAccessControl answers 404 to downloads of files of an account that is not public, except for its owner and
-// superusers. They authenticate with the Authorization header or, because <img> and <video> elements cannot send it, with
-// a file token in the query (`?token=`) or in the cookie that GrantFiles sets.
+// BindAccessControl answers downloads of files with 404 if the account of a file is not public, except for its owner
+// and superusers. They authenticate with the Authorization header or, because <img> and <video> elements cannot send
+// it, with a file token in the query (`?token=`) or in the cookie that GrantFiles sets.
 func (s *Service) BindAccessControl(app core.App) {
 	app.OnFileDownloadRequest(records.PortfolioItems, records.Users).BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		ownerID, public, err := s.Owner(e.App, e.Record)
@@ -58,8 +58,8 @@ func (s *Service) GrantFiles(e *core.RequestEvent, account *core.Record) error {
 	return s.setFileCookie(e, account)
 }
 
-// GrantOwnFiles is GrantFiles for public calls about a photographer. It does nothing unless the caller is that
-// photographer.
+// GrantOwnFiles is like GrantFiles, but for public calls about a photographer. It does nothing unless the caller is
+// that photographer.
 func (s *Service) GrantOwnFiles(e *core.RequestEvent, photographer *core.Record) error {
 	if e.Auth == nil || e.Auth.Id != records.AsPhotographer(photographer).User() {
 		return nil

@@ -101,7 +101,7 @@ func TestHostileFiles(t *testing.T) {
 		got := send(named("a.jpg", photo+"<script>alert(1)</script>"))().OK()
 		address := got.List("portfolio")[0]["portfolioImages"].([]any)[0].(string)
 		if stored := s.Call("GET", address, "", nil); strings.Contains(stored.Raw, "script") {
-			s.Error("it is still there")
+			s.Error("the stored picture still contains the script")
 		}
 	})
 	s.Subtest("another's pictures, by address", func() { foreignPictures(s, c, photo, product) })
@@ -129,12 +129,12 @@ func hostileNames(s *apptest.Server, c apptest.Actors, photo string) {
 		address := answer.OK().Object("user")["profile_photo"].(string)
 		base := address[strings.LastIndex(address, "/")+1:]
 		if !strings.HasSuffix(base, ".jpg") || len(base) > 40 || strings.ContainsAny(base, `.\/<>"%;`) && strings.Count(base, ".") != 1 {
-			s.Errorf("%q is kept as %q", name, base)
+			s.Errorf("%q is stored as %q", name, base)
 		}
 		got := s.Call("GET", address, "", nil)
 		if got.Status != 200 || got.Header.Get("Content-Type") != "image/jpeg" || got.Header.Get("X-Content-Type-Options") != "nosniff" ||
 			!strings.Contains(got.Header.Get("Content-Security-Policy"), "sandbox") || got.Header.Get("X-Evil") != "" {
-			s.Errorf("%q is served with %v", name, got.Header)
+			s.Errorf("%q is served with the headers %v", name, got.Header)
 		}
 	}
 }
@@ -168,7 +168,7 @@ func foreignPictures(s *apptest.Server, c apptest.Actors, photo, product string)
 	)
 	for _, path := range []string{"/../data.db", "/..%2f..%2fdata.db", "/%2e%2e/data.db"} {
 		if got := s.Call("GET", strings.TrimSuffix(ravis, "/")+path, "", nil); got.Status == http.StatusOK && strings.HasPrefix(got.Raw, "SQLite") {
-			s.Errorf("%s answers the database", path)
+			s.Errorf("%s was answered with the database", path)
 		}
 	}
 }

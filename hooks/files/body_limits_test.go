@@ -68,7 +68,7 @@ func TestClosedCallsReadNothing(t *testing.T) {
 			}
 			for _, kind := range []string{"application/json", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"} {
 				if got := announced(s, call.method, call.path, token, kind, "Content-Length: 1000000"); got != want {
-					t.Errorf("%s %s as %s, signed in %t: %d, not %d", call.method, call.path, kind, token != "", got, want)
+					t.Errorf("%s %s as %s, signed in %t: status %d, want %d", call.method, call.path, kind, token != "", got, want)
 				}
 			}
 		}
@@ -91,7 +91,7 @@ func TestBodiesAreBounded(t *testing.T) {
 		for _, kind := range []string{"application/json", "multipart/form-data; boundary=x", "application/x-www-form-urlencoded"} {
 			for _, token := range []string{"", c.Token} {
 				if got := announced(s, method, path, token, kind, "Content-Length: 1048577"); got != 413 {
-					t.Errorf("%s %s as %s: %d", method, path, kind, got)
+					t.Errorf("%s %s as %s: status %d", method, path, kind, got)
 				}
 			}
 		}
@@ -100,12 +100,12 @@ func TestBodiesAreBounded(t *testing.T) {
 		"/api/settings": 33, "/api/collections/categories/records/none": 33, "/api/collections/import": 33,
 	} {
 		if got := announced(s, "PATCH", path, admin, "application/json", fmt.Sprint("Content-Length: ", megabytes<<20)); got != 413 {
-			t.Error("a superuser at", path, got)
+			t.Error("a superuser's body that is too large was answered with", path, got)
 		}
 	}
 	if got := announced(s, "PATCH", "/api/collections/categories/records/none", admin, "multipart/form-data; boundary=x",
 		fmt.Sprint("Content-Length: ", 257<<20)); got != 413 {
-		t.Error("a superuser's files:", got)
+		t.Error("a superuser's files that are too large were answered with", got)
 	}
 }
 
@@ -141,7 +141,7 @@ func TestBodiesOfUnsaidLengthAreBounded(t *testing.T) {
 	grown := (after.TotalAlloc - before.TotalAlloc) >> 20
 	t.Logf("%d MB were allocated for 72 MB", grown)
 	if grown > 30 {
-		t.Error("they were read:", grown, "MB")
+		t.Error("the server read the bodies into memory:", grown, "MB")
 	}
 }
 

@@ -10,8 +10,8 @@ import (
 	"github.com/pocketbase/pocketbase/tools/hook"
 )
 
-// RefuseClosedCalls answers 403 to record calls that only superusers may make, before their body is read. PocketBase
-// would read the body first.
+// RefuseClosedCalls refuses record calls that are reserved for superusers. It answers with 403 before it reads the
+// body, which PocketBase would read first.
 func RefuseClosedCalls() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayClosedCalls",
@@ -44,10 +44,10 @@ func isClosed(e *core.RequestEvent) bool {
 	}
 	collection, err := e.App.FindCachedCollectionByNameOrId(e.Request.PathValue("collection"))
 	if err != nil {
-		return false // PocketBase answers 404 without reading the body
+		return false // PocketBase answers with 404 without reading the body
 	}
 	if collection.IsView() && e.Request.Method != http.MethodGet && e.Request.Method != http.MethodHead {
-		return false // PocketBase answers 400 without reading the body
+		return false // PocketBase answers with 400 without reading the body
 	}
 	return rule(collection) == nil
 }

@@ -14,8 +14,8 @@ import (
 	"shootday/internal/images"
 )
 
-// BindDashboardUploads checks and prepares the files that admins upload through PocketBase's record calls, as Prepare does
-// for our own calls.
+// BindDashboardUploads checks and prepares the files that admins upload through PocketBase's record calls, as
+// Prepare does for our own calls.
 func (s *Service) BindDashboardUploads(app core.App) {
 	for _, upload := range []struct {
 		collection, field string
@@ -49,7 +49,7 @@ func (s *Service) BindDashboardUploads(app core.App) {
 	}
 }
 
-// prepareFile is Prepare for a file that PocketBase has read from a form.
+// prepareFile is like Prepare, but for a file that PocketBase has read from a form.
 func prepareFile(by Uploader, file *filesystem.File, types []images.Type) (*filesystem.File, error) {
 	content, err := file.Reader.Open()
 	if err != nil {

@@ -18,8 +18,9 @@ const (
 	decodingWindow = time.Hour
 )
 
-// DecodingQueue limits how many files are decoded at a time. An account decodes at most one, and the accounts that wait
-// take turns, so one account with many files cannot block the others. It also counts the decoding time of each account.
+// DecodingQueue limits how many files are decoded at a time. An account decodes at most one file at a time, and the
+// accounts that wait take turns, so one account with many files cannot block the others. The queue also counts the
+// decoding time of each account.
 type DecodingQueue struct {
 	budget time.Duration
 
@@ -28,7 +29,7 @@ type DecodingQueue struct {
 	decoding map[string]bool            // accounts that are decoding a file
 	waiting  map[string][]chan struct{} // requests by account, first in first out; closing one grants it
 	turns    []string                   // accounts that wait and are not decoding, in the order of their turns
-	spent    map[string]time.Time       // by account, when the decoding time used so far will be regained
+	spent    map[string]time.Time       // time at which the decoding time used so far is regained, by account
 }
 
 // NewDecodingQueue returns a queue that lets concurrency files be decoded at a time. The budget is the decoding time of an

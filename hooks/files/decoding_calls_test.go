@@ -33,6 +33,6 @@ func TestSixtyPhotographsAtOnce(t *testing.T) {
 	}
 	images := s.StorePortfolio(p, s.DB.Category("Product"), files...).OK().List("portfolio")[0]["portfolioImages"].([]any)
 	if len(images) != 60 {
-		t.Errorf("%d are stored", len(images))
+		t.Errorf("%d photographs are stored", len(images))
 	}
 }

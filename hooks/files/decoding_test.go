@@ -34,7 +34,7 @@ func TestOneAccountCannotBlockDecoding(t *testing.T) {
 		synctest.Wait()
 		before := len(order)
 		use("modest")
-		if started := len(order) - before; started > 2 { // its own, and the next one of the other account
+		if started := len(order) - before; started > 2 { // the file of the second account, and the next one of the first
 			t.Errorf("%d files were started before the only one of the second account was done", started)
 		}
 		all.Wait()
@@ -60,7 +60,7 @@ func TestDecodingTurnsOfClientsThatLeave(t *testing.T) {
 		}
 		stop()
 		if !<-ended {
-			t.Error("a client that left may decode")
+			t.Error("a client that disconnected may decode a file")
 		}
 		first()
 		acquireAndRelease(t, queue, "c")

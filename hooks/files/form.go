@@ -18,7 +18,7 @@ import (
 // maxFormMemory is how many bytes of a form are kept in memory. The rest is stored on disk.
 const maxFormMemory = 2 << 20
 
-// ReadFiles returns the files of one field of a multipart form. It answers 415 to other types of request.
+// ReadFiles returns the files of one field of a multipart form. It returns a 415 error for other types of request.
 func ReadFiles(e *core.RequestEvent, field string) ([]*multipart.FileHeader, error) {
 	form, err := parseForm(e)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"shootday/hooks/store"
 )
 
-// LoadItems loads the portfolios of photographers, by photographer, category and position.
+// LoadItems loads the portfolios of photographers, sorted by photographer, category and position.
 func LoadItems(app core.App, photographerIDs ...string) ([]*records.PortfolioItem, error) {
 	items := []*records.PortfolioItem{}
 	err := app.RecordQuery(records.PortfolioItems).
@@ -23,7 +23,8 @@ func LoadItems(app core.App, photographerIDs ...string) ([]*records.PortfolioIte
 	return items, nil
 }
 
-// LoadCategoryItems loads up to most items of a category in a portfolio, by position.
+// LoadCategoryItems loads the items of a category in a portfolio, sorted by position. The result contains at most
+// the number most.
 func LoadCategoryItems(app core.App, photographerID, categoryID string, most int64) ([]*records.PortfolioItem, error) {
 	items := []*records.PortfolioItem{}
 	err := app.RecordQuery(records.PortfolioItems).

@@ -21,7 +21,7 @@ const (
 	maxVideoBytes   = 50 << 20
 )
 
-// ErrWrongType refuses a file whose content has none of the types that the field accepts.
+// ErrWrongType is the error for a file whose content has none of the types that the field accepts.
 var ErrWrongType = apperr.UnsupportedMediaType(
 	"Only JPEG, PNG and WebP pictures and MP4 and WebM videos are allowed.")
 
@@ -35,7 +35,7 @@ func portfolioTypes() []images.Type { return append(pictureTypes(), images.MP4, 
 type Upload struct {
 	File     *filesystem.File
 	Kind     images.Kind
-	RecordID string // of the record that the file is stored for; empty until the handler sets it
+	RecordID string // id of the record that the file is stored for; empty until the handler sets it
 }
 
 // Uploader is the account that a file is decoded for, with the context of its request.

@@ -18,7 +18,7 @@ const unapprovedQuota = 200 << 20
 func (s *Service) CheckQuota(app core.App, photographerID string, files []*Upload) error {
 	photographer, err := records.FindPhotographer(app, photographerID)
 	if err != nil {
-		return api.OrAccountGone(err) // it was deleted after the upload began
+		return api.OrAccountGone(err) // the photographer was deleted after the upload began
 	}
 	stored, err := storedBytes(app, photographerID)
 	if err != nil {

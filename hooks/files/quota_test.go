@@ -72,7 +72,7 @@ func TestStorageIsBounded(t *testing.T) {
 	all.Wait()
 	var sum int
 	if err := s.App.DB().NewQuery("SELECT sum(size) FROM portfolio_items").Row(&sum); err != nil || sum > 1<<20 || accepted.Load() == 0 || accepted.Load() == 4 {
-		t.Fatalf("%d bytes are stored, %d of 4 uploads accepted: %v", sum, accepted.Load(), err)
+		t.Fatalf("%d bytes are stored, and %d of 4 uploads were accepted: %v", sum, accepted.Load(), err)
 	}
 	s.Call("DELETE", "/api/v1/portfolio/deletePortfolioImage", p.Token,
 		apptest.Object{"photographerId": p.Profile, "categoryId": product, "imageUrls": []string{item}}).OK()
@@ -177,10 +177,10 @@ func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
 		} {
 			got := s.Call("GET", file+try.query, try.token, nil)
 			if got.Status != try.status {
-				t.Errorf("%s gets %d for %s", name, got.Status, file)
+				t.Errorf("%s gets the status %d for %s", name, got.Status, file)
 			}
 			if cached := got.Header.Get("Cache-Control"); got.Status == 200 && !strings.Contains(cached, "private") {
-				t.Errorf("%s gets a file that says %q", name, cached)
+				t.Errorf("%s gets a private file with Cache-Control %q", name, cached)
 			}
 		}
 	}
@@ -193,13 +193,13 @@ func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
 		value, attributes, _ := strings.Cut(cookie, "; ")
 		for _, attribute := range []string{"Path=/api/files/", "HttpOnly", "Secure", "SameSite=Strict"} {
 			if !strings.Contains(attributes, attribute) {
-				t.Errorf("the cookie of %s is not %s: %s", name, attribute, attributes)
+				t.Errorf("the cookie of %s lacks %s: %s", name, attribute, attributes)
 			}
 		}
 		s.Header = http.Header{"Cookie": {value}}
 		for _, file := range []string{portfolio, portrait, portrait + "?thumb=96x96"} {
 			if got := s.Call("GET", file, "", nil); got.Status != 200 {
-				t.Errorf("with the cookie of %s, %s answers %d", name, file, got.Status)
+				t.Errorf("with the cookie of %s, %s was answered with %d", name, file, got.Status)
 			}
 		}
 		s.Header = nil
@@ -218,7 +218,7 @@ func TestFilesOfWaitingPhotographersArePrivate(t *testing.T) {
 	for _, file := range []string{portfolio, portrait, portfolio + "?thumb=320x0"} {
 		got := s.Call("GET", file, "", nil)
 		if got.Status != 200 || strings.Contains(got.Header.Get("Cache-Control"), "private") {
-			t.Errorf("%s is answered %d with %s after the approval", file, got.Status, got.Header)
+			t.Errorf("%s was answered with %d and %s after the approval", file, got.Status, got.Header)
 		}
 	}
 }
@@ -253,7 +253,7 @@ func TestTheWrongFileIsNamed(t *testing.T) {
 		t.Errorf("says %q", cover.Text("message"))
 	}
 	if left := s.StoredFiles("portfolio_items"); len(left) > 0 {
-		t.Errorf("%v are stored", left)
+		t.Errorf("the stored files are %v", left)
 	}
 }
 

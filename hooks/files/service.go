@@ -5,25 +5,25 @@
 // Each step of an upload call can refuse it. In order:
 //
 //   - LimitBodies (body_limits.go) sets how many bytes the request may have.
-//   - AdmitUploads (upload_limits.go) runs before the body is read. It answers 507 without disk space and 429 when the
-//     account has used up its decoding time.
-//   - Store.GuardUploads (store_guards.go) answers 503 while the file store is unavailable.
+//   - AdmitUploads (upload_limits.go) runs before the body is read. It answers with 507 without disk space, and with 429
+//     when the account has used up its decoding time.
+//   - Store.GuardUploads (store_guards.go) answers with 503 while the file store is unavailable.
 //   - LimitUploads (upload_limits.go) limits the uploads of an account and an address, receives the body into a
 //     temporary file, and limits how many uploads are processed at a time.
 //   - The handler reads the form (form.go) and prepares each file (prepare.go) when the DecodingQueue (decoding.go) lets
-//     it. Prepared portfolio files wait in a temporary folder (prepared_files.go). CheckQuota (quota.go) bounds what a
-//     photographer stores.
+//     it. Prepared portfolio files wait in a temporary folder (prepared_files.go). CheckQuota (quota.go) limits how much a
+//     photographer can store.
 //   - StoreUploads (stored_files.go) stores the files before the transaction that saves their records.
 //
-// Admins upload through PocketBase's record calls. BindDashboardUploads (dashboard.go) prepares their files in the same
-// way.
+// Admins upload through PocketBase's record calls. BindDashboardUploads (dashboard.go) prepares their files in the
+// same way.
 //
 // # Stored files
 //
-//   - access.go limits the files of accounts that are not public to their owners and superusers.
+//   - access.go gives only owners and superusers access to the files of accounts that are not public.
 //   - store.go watches whether the store can be read and written. s3.go configures an S3 store.
 //   - thumbs.go makes the smaller versions of pictures. sizes.go saves the size of each portfolio file.
-//   - disk.go has the rule for free disk space.
+//   - disk.go contains the rule for free disk space.
 //   - closed_calls.go refuses record calls that only superusers may make before their body is read.
 //
 // # Invariants
@@ -43,8 +43,8 @@ import (
 
 // Service handles uploads and the access to files.
 type Service struct {
-	PublicURL      string // of the server; empty if unknown
-	PortfolioBytes int64  // maximum that one approved photographer may store
+	PublicURL      string // public URL of the server; empty if unknown
+	PortfolioBytes int64  // maximum number of bytes that one approved photographer may store
 	Jobs           *jobs.Monitor
 	Store          *Store
 	Decoding       *DecodingQueue

@@ -22,8 +22,8 @@ const probeInterval = 30 * time.Second
 
 // Store tracks whether the store of the uploaded files, which is an S3 bucket or the data folder, can be read and written.
 type Store struct {
-	timeout       time.Duration // of a probe
-	probeKey      string        // of the object that a probe writes; unique to this process
+	timeout       time.Duration // timeout of a probe
+	probeKey      string        // key of the object that a probe writes; unique to this process
 	reads, writes *jobs.ProviderHealth
 	probing       atomic.Bool
 }

@@ -19,7 +19,8 @@ const downloadPattern = "GET /api/files/{collection}/{recordId}/{filename}"
 
 var errStoreUnavailable = apperr.Unavailable("We cannot reach our pictures right now. Please try again in a moment.")
 
-// Bind makes downloads answer 503 while the store is unavailable. PocketBase answers 404 whatever the cause.
+// Bind makes downloads answer with 503 while the store is unavailable. PocketBase itself would answer with 404,
+// whatever the cause.
 func (s *Store) Bind(app core.App) {
 	app.OnFileDownloadRequest().BindFunc(func(e *core.FileDownloadRequestEvent) error {
 		err := e.Next()
@@ -38,8 +39,8 @@ func (s *Store) Bind(app core.App) {
 	})
 }
 
-// GuardDownloads makes downloads answer 503 where the hook of Bind does not run: immediately while the store cannot be
-// read, and when a download fails before the hook.
+// GuardDownloads makes downloads answer with 503 where the hook of Bind does not run: immediately while the store
+// cannot be read, and when a download fails before the hook.
 func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{
 		Id:       "shootdayDownloads",
@@ -75,8 +76,8 @@ func (s *Store) GuardDownloads() *hook.Handler[*core.RequestEvent] {
 	}
 }
 
-// findRequestedFile looks up the file of a download and returns the error of the store, or nil whether the file exists or
-// not.
+// findRequestedFile looks up the file of a download and returns the error of the store. If the store can be read, it
+// returns nil, whether or not the file exists.
 func (s *Store) findRequestedFile(e *core.RequestEvent) error {
 	key := requestedFile(e)
 	if key == "" {
@@ -117,8 +118,8 @@ func requestedRecord(e *core.RequestEvent) (*core.Record, *core.FileField) {
 	return record, field
 }
 
-// GuardUploads refuses uploads with 503 while the store is unavailable. When an upload fails with an unexpected error, it
-// probes the store, and answers 503 if that fails too.
+// GuardUploads refuses uploads with 503 while the store is unavailable. When an upload fails with an unexpected
+// error, it probes the store, and answers with 503 if the probe fails too.
 func (s *Store) GuardUploads() *hook.Handler[*core.RequestEvent] {
 	return &hook.Handler[*core.RequestEvent]{Func: func(e *core.RequestEvent) error {
 		if s.Unavailable() {

@@ -9,10 +9,10 @@ import (
 )
 
 // StoreUploads stores prepared files where PocketBase looks for the files of their records. The returned function
-// deletes them again; call it if the records are not saved.
+// deletes them again. It must be called if the records are not saved.
 //
-// PocketBase itself stores a file inside the transaction that saves its record. With a remote S3 store, a large upload
-// would block all other writers until it is complete.
+// PocketBase itself stores a file inside the transaction that saves its record. With a remote S3 store, a large
+// upload would block all other writers until it is complete.
 func StoreUploads(app core.App, collectionName string, uploads ...*Upload) (discard func() error, err error) {
 	collection, err := app.FindCachedCollectionByNameOrId(collectionName)
 	if err != nil {

@@ -17,12 +17,12 @@ import (
 	"shootday/internal/images"
 )
 
-// maxQueuedThumbs limits the queue of pictures that wait for their thumbs. The queue holds only their names.
+// maxQueuedThumbs limits the queue of pictures that wait for their thumbs. The queue contains only their names.
 const maxQueuedThumbs = 10_000
 
-// Thumbs makes the thumbnails of pictures in the background after they are uploaded, one picture at a time, so that no
-// viewer has to wait for them. They are stored under the names that PocketBase uses. Missing ones, for example after a
-// restart, which loses the queue, are made at the first view.
+// Thumbs makes the thumbnails of pictures in the background after they are uploaded, one picture at a time, so that
+// no viewer has to wait for them. They are stored under the names that PocketBase uses. Thumbnails that are missing,
+// for example because a restart has lost the queue, are made at the first view.
 type Thumbs struct {
 	jobs    *jobs.Monitor
 	queue   chan picture

@@ -29,7 +29,7 @@ func uploadStatus(s *apptest.Server, who apptest.Person, from string, content io
 	return uploadStatusOf(s, who, from, content, -1)
 }
 
-// uploadStatusOf is uploadStatus with a Content-Length; -1 means unknown.
+// uploadStatusOf is like uploadStatus, but with a Content-Length; -1 means unknown.
 func uploadStatusOf(s *apptest.Server, who apptest.Person, from string, content io.Reader, length int64) int {
 	request, err := http.NewRequest("PUT", s.URL+"/api/v1/user/setUserProfilePicture/"+who.ID, content)
 	if err != nil {
@@ -63,7 +63,7 @@ func TestSlowUploadsKeepNobodyOut(t *testing.T) {
 	}
 	other := s.People.Customer()
 	if got := s.Upload("PUT", "/api/v1/user/setUserProfilePicture/"+other.ID, other.Token, nil, [3]string{"file", "a.jpg", apptest.JpegPicture(t)}); got.Status != 200 {
-		t.Error("another account's answered", got.Status, got.Raw)
+		t.Error("the upload of another account was answered with", got.Status, got.Raw)
 	}
 }
 
@@ -80,7 +80,7 @@ func TestUploadsOfOneAddress(t *testing.T) {
 	other := s.People.Customer()
 	s.Soon("one more is refused", func() bool { return uploadStatus(s, other, "203.0.113.1", http.NoBody) == 429 })
 	if got := uploadStatus(s, other, "203.0.113.2", http.NoBody); got != 400 {
-		t.Error("another address's answered", got)
+		t.Error("the upload from another address was answered with", got)
 	}
 }
 
@@ -102,15 +102,15 @@ func TestUploadsLeaveSpaceOnTheDisk(t *testing.T) {
 		t.Error("answered", got)
 	}
 	if sent := body.Sent.Load(); sent > 100<<20 {
-		t.Error("it was read on:", sent)
+		t.Error("the server continued to read the upload:", sent)
 	}
 	s.FreeSpace.Store(1 << 40)
 	if got := uploadStatus(s, c, "", strings.NewReader("--x--\r\n")); got != 400 {
-		t.Error("with space left it answered", got)
+		t.Error("with enough space the upload was answered with", got)
 	}
 }
 
-// TestAnUploadWithoutSpaceIsNotRead announces more than fits on the disk and then sends nothing.
+// TestAnUploadWithoutSpaceIsNotRead announces an upload that does not fit on the disk, and then sends nothing.
 func TestAnUploadWithoutSpaceIsNotRead(t *testing.T) {
 	s := apptest.Start(t)
 	c := s.People.Customer()

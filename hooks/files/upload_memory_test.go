@@ -51,7 +51,7 @@ func TestPreparedUploadsWaitOnDisk(t *testing.T) {
 		go func() { done <- streamPortfolio(s, p, product, video, video, video) }()
 		s.Soon("the files are prepared", func() bool { return preparedBytes(t) >= 3*size })
 		if used := int64(heap()) - int64(before); used > size*3/2 { // one of the files may still be in preparation
-			t.Errorf("%d MB are in memory", used>>20)
+			t.Errorf("%d MB are used", used>>20)
 		}
 		return nil
 	})
@@ -88,7 +88,7 @@ func preparedBytes(t *testing.T) (sum int64) {
 	return sum
 }
 
-// streamPortfolio is storePortfolio without a copy of the request in memory.
+// streamPortfolio is like storePortfolio, but without a copy of the request in memory.
 func streamPortfolio(s *apptest.Server, p apptest.Person, category string, files ...string) *apptest.Answer {
 	reader, writer := io.Pipe()
 	form := multipart.NewWriter(writer)

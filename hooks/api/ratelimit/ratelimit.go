@@ -1,5 +1,5 @@
 // Package ratelimit limits how often an action may happen in a period. The counts are kept in memory, so a restart
-// resets them. Limits that must survive it are rows of the table throttles, see accounts.Limit.
+// resets them. Limits that must survive a restart are rows of the table throttles, see accounts.Limit.
 package ratelimit
 
 import (
@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// maxKeys is how many windows a Windows remembers. Above it, the oldest is forgotten.
+// maxKeys is the maximum number of windows that a Windows remembers. Above it, Windows forgets the oldest one.
 const maxKeys = 100_000
 
 // Windows counts uses by key. The window of a key begins with its first use, and the next one with the first use after
@@ -20,7 +20,7 @@ type Windows struct {
 	mu    sync.Mutex
 	last  time.Time // the clock at the last call
 	byKey map[string]*window
-	queue []*window // all of byKey and some undone windows, ordered by end
+	queue []*window // all windows in byKey and some undone ones, ordered by end
 }
 
 type window struct {

@@ -64,7 +64,7 @@ func TestClockSetBack(t *testing.T) {
 		} {
 			c.pass(step.pass)
 			if wait := w.Use(Limit{"a", 1}); wait != step.want {
-				t.Errorf("back by %v, %s: wait %v, want %v", back, step.name, wait, step.want)
+				t.Errorf("the clock was set back by %v, %s: Use returns %v, want %v", back, step.name, wait, step.want)
 			}
 		}
 	}
@@ -78,15 +78,16 @@ func TestUndo(t *testing.T) {
 	w.Undo("a")
 	c.pass(50 * time.Second)
 	if wait := w.Use(Limit{"a", 1}); wait != 0 {
-		t.Fatalf("wait %v after Undo", wait)
+		t.Fatalf("Use returns %v after Undo", wait)
 	}
 	c.pass(10 * time.Second)
 	if wait := w.Use(Limit{"a", 1}); wait != 50*time.Second {
-		t.Errorf("wait %v: the window began with the use that was undone", wait)
+		t.Errorf("Use returns %v: the window began with the use that was undone", wait)
 	}
 }
 
-// TestMemory checks that windows that have ended are forgotten, and the oldest ones above maxKeys.
+// TestMemory checks that a Windows forgets the windows that have ended, and the oldest ones if there are more than
+// maxKeys.
 func TestMemory(t *testing.T) {
 	c := newClock()
 	w := New(c.now, time.Minute)
@@ -94,15 +95,15 @@ func TestMemory(t *testing.T) {
 		w.Use(Limit{strconv.Itoa(i), 1})
 	}
 	if len(w.byKey) != maxKeys || len(w.queue) != maxKeys || cap(w.queue) > 4*maxKeys {
-		t.Errorf("%d windows, %d in a queue for %d", len(w.byKey), len(w.queue), cap(w.queue))
+		t.Errorf("%d windows are stored, the queue has %d elements and a capacity of %d", len(w.byKey), len(w.queue), cap(w.queue))
 	}
 	if w.Wait(Limit{"9", 1}) > 0 || w.Wait(Limit{"10", 1}) == 0 {
-		t.Error("not the oldest ones were forgotten")
+		t.Error("other windows than the oldest were forgotten")
 	}
 	c.pass(time.Minute)
 	w.Use(Limit{"last", 1})
 	if len(w.byKey) != 1 || len(w.queue) != 1 {
-		t.Errorf("%d windows, %d in the queue after a minute", len(w.byKey), len(w.queue))
+		t.Errorf("after a minute %d windows are stored, and the queue has %d elements", len(w.byKey), len(w.queue))
 	}
 }
 
@@ -122,6 +123,6 @@ func TestConcurrentUse(t *testing.T) {
 	}
 	wg.Wait()
 	if used != 20 {
-		t.Errorf("%d uses of 20", used)
+		t.Errorf("%d uses were counted, want 20", used)
 	}
 }

@@ -26,8 +26,8 @@ type Receipt struct {
 // ErrPaid is the error for an order that has already been paid.
 var ErrPaid = bad("This order has already been paid.")
 
-// Pay simulates a customer who pays an order at the provider's checkout. The payment is captured immediately. It returns
-// ErrPaid if the order has already been paid, and an error if it does not exist.
+// Pay simulates a customer who pays an order at the provider's checkout. The payment is captured immediately. Pay
+// returns ErrPaid if the order has already been paid, and an error if the order does not exist.
 func (p *Provider) Pay(orderID string) (Receipt, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -93,8 +93,9 @@ func (p *Provider) Decline(orderID string) error {
 	return p.save()
 }
 
-// FinishRefund completes a pending refund: it is processed if arrives is true, otherwise it fails and the merchant keeps
-// the money. It does nothing if the refund is no longer pending, and returns an error if it does not exist.
+// FinishRefund completes a pending refund: it is processed if arrives is true, otherwise it fails and the merchant
+// keeps the money. FinishRefund does nothing if the refund is no longer pending, and returns an error if the refund
+// does not exist.
 func (p *Provider) FinishRefund(refundID string, arrives bool) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -164,7 +165,7 @@ func (p *Provider) receipt(made *payment) Receipt {
 	}
 }
 
-// entities are the entities that an event contains; the others are nil.
+// entities contains the entities of an event. Those that the event does not contain are nil.
 type entities struct {
 	Order   *order
 	Payment *payment

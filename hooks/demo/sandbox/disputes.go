@@ -51,8 +51,8 @@ func (p *Provider) WinDispute(id string) error {
 	})
 }
 
-// LoseDispute ends a dispute in favour of the customer, whose bank takes an amount back: all of the payment, or a part. It
-// takes the amount from the merchant even if the payment was refunded.
+// LoseDispute ends a dispute in favour of the customer, whose bank takes back the amount, which may be a part of the
+// payment. The merchant loses the amount even if the payment was refunded.
 func (p *Provider) LoseDispute(id string, amount pricing.Paise) error {
 	return p.endDispute(id, func(paid *payment, ended *dispute) {
 		paid.AmountDisputed, ended.Deducted = int64(amount), int64(amount)

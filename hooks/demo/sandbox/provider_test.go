@@ -23,22 +23,22 @@ func TestItsStateOutlivesARestart(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := again.Pay("order_1"); err != ErrPaid {
-		t.Error("it has forgotten the payment:", err)
+		t.Error("the reopened provider does not know the payment:", err)
 	}
 	if again.Holds("r") != 500 || len(again.Pending(time.Now())) != 0 {
 		t.Error("it holds", again.Holds("r"))
 	}
 	_, secret, _ := p.Credentials()
 	if _, kept, _ := again.Credentials(); kept != secret {
-		t.Error("it has other secrets")
+		t.Error("the reopened provider has other secrets")
 	}
 	if again.receipt(find(again.state.Payments, paid.PaymentID)) != paid {
-		t.Error("it signs otherwise")
+		t.Error("the reopened provider signs differently")
 	}
 	if err := os.WriteFile(path, []byte("{"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := Open(File(path)); err == nil {
-		t.Error("a broken file is taken")
+		t.Error("a broken file was accepted")
 	}
 }

@@ -23,7 +23,7 @@ const pagesOfBuild = `{
 		"/privacypolicy": {"title": "Privacy · Shootday", "description": "Your data", "canonical": "/privacypolicy", "body": "<main>{operator}{support}<a href=\"mailto:support@operator.invalid\">support@operator.invalid</a>{or}us on the contact page{/support} of {legalEntity}, Shootday</main>"},
 		"/query": {"title": "Shootday", "body": "<main>{address}<address>{legalEntity}\n{legalAddress}</address>{or}{/address}{social}<p>{link}<a href=\"{socialUrl}\">{socialName}</a>{/link}</p>{or}{/social}Laws of India{courts}; courts of {jurisdiction}{or}{/courts}. {online}Online or after{or}After{/online}.</main>"},
 		"/dashboard": {"title": "Shootday", "links": "<link rel=\"modulepreload\" href=\"/assets/dashboard.js\">"},
-		"/update-password/:token": {"title": "Shootday"}, "/confirm-email/:token": {"title": "Shootday"},
+		"/update-password/:token": {"title": "Shootday"}, "/confirm-email/:token": {"title": "Shootday"}, "/shared/:token": {"title": "Shootday"},
 		"/login": {"title": "Shootday"}, "/receipt/:bookingId": {"title": "Shootday"}, "/profile": {"title": "Shootday"}, "/auth/google": {"title": "Shootday"},
 		"/profile/:photographerId": {"title": "{name}, photographer in {city} · Shootday", "description": "Pictures of {name} in {city}.", "canonical": "/profile/:photographerId", "body": "{content}", "contents": ["` + profileTemplate + `"]}
 	}

@@ -39,6 +39,9 @@ func (s *Service) servePage(e *core.RequestEvent, path string) error {
 	header.Set("Vary", "Accept-Encoding")
 	header.Set("Cache-Control", "no-cache")
 	setSecurityHeaders(header)
+	if key == sharedPage {
+		header.Set("Referrer-Policy", "no-referrer")
+	}
 	if key == "" || page.missing {
 		return e.Blob(http.StatusNotFound, pageType, content)
 	}

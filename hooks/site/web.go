@@ -79,6 +79,10 @@ func isFileName(name string) bool {
 	return false
 }
 
+// sharedPage is the page of a shared delivery. Whoever has its address sees the photos, so the page tells it to no other
+// site, not even in part.
+const sharedPage = "/shared/:token"
+
 // setSecurityHeaders sets the headers that limit what a page may load and share. The opener policy allows popups, which
 // the payment provider and Google's sign-in use.
 func setSecurityHeaders(header http.Header) {

@@ -89,6 +89,22 @@ func TestAddressesThatAreNoPage(t *testing.T) {
 	}
 }
 
+func TestSharedPhotosTellNobodyTheirAddress(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	for path, policy := range map[string]string{
+		"/shared/abc": "no-referrer", "/Shared/abc/": "no-referrer", "/about": "strict-origin-when-cross-origin",
+	} {
+		page := s.Call("GET", path, "", nil)
+		if got := page.Header.Get("Referrer-Policy"); page.Status != 200 || got != policy {
+			t.Errorf("%s: %d with the policy %q", path, page.Status, got)
+		}
+	}
+	if page := s.Call("GET", "/shared/abc", "", nil); page.Meta("robots") != "noindex" {
+		t.Error("the page of a share can be found by searches")
+	}
+}
+
 func TestPagesShowSomethingBeforeAnyScriptRuns(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

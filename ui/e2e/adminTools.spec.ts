@@ -131,7 +131,7 @@ test('a shoot that has started cannot be cancelled, and its details say what to 
   await page.reload();
   await open();
   await expect(dialog.getByText(/^This shoot has started, so it can no longer be cancelled/)).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/query');
+  await expect(dialog.getByRole('link', { name: 'report a problem' })).toHaveAttribute('href', `/photos/${booking}`);
   await expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
   await expectAccessible(page);
 });

@@ -117,6 +117,11 @@ it('has the types of the API', () => {
     | '/booking/{bookingId}/calendar.ics'
     | '/calendar/feed/{file}'
     | '/admin/exports/{table}'
+    | '/delivery/{bookingId}/files/{fileId}'
+    | '/delivery/{bookingId}/names'
+    | '/delivery/{bookingId}/zip'
+    | '/shared/{token}/files/{fileId}'
+    | '/shared/{token}/zip'
   >();
   expectTypeOf<FilePathOf<'post'>>().toEqualTypeOf<'/admin/people/export'>();
 });

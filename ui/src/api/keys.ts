@@ -24,6 +24,8 @@ export const keys = {
   portfolio: (photographerId: string) => ['portfolios', photographerId] as const,
   shootCounts: (photographerId: string) => ['shootCounts', photographerId] as const,
   freeTimes: (photographerId: string) => ['freeTimes', photographerId] as const,
+  shareOpening: (token: string) => ['shared', token, 'open'] as const,
+  shared: (token: string, key: string) => ['shared', token, key] as const,
   instantQuote: (wanted: object) => ['instantQuote', wanted] as const,
 
   /** The keys of data that only one person may see. They begin with the person's id, so that nobody else is shown it. */
@@ -35,6 +37,9 @@ export const keys = {
       deletion: () => [...own, 'deletion'] as const,
       addresses: () => [...own, 'addresses'] as const,
       activity: () => [...own, 'activity'] as const,
+      openDeliveries: () => [...own, 'openDeliveries'] as const,
+      delivery: (bookingId: string) => [...own, 'deliveries', bookingId] as const,
+      shares: (bookingId: string) => [...own, 'shares', bookingId] as const,
       dispatch: (dispatchId: string) => [...own, 'dispatches', dispatchId] as const,
       receipt: (bookingId: string) => [...own, 'receipts', bookingId] as const,
       profile: () => [...own, 'profile'] as const,

@@ -21,7 +21,7 @@ let retry: ReturnType<typeof setTimeout> | undefined;
  * opens (because earlier changes may have been missed), and when the window gets the focus. Only the first of these passes the
  * change.
  */
-export function useLiveChanges(collection: 'bookings' | 'dispatches' | 'offers', onChange: OnChange): void {
+export function useLiveChanges(collection: 'bookings' | 'deliveries' | 'dispatches' | 'offers', onChange: OnChange): void {
   const token = useSession()?.token;
   const changed = useEffectEvent(onChange);
 

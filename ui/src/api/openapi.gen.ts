@@ -2006,6 +2006,477 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/delivery/{bookingId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["PartyBookingId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The delivery of a booking and its files
+         * @description Customers get the files that were delivered, photographers and admins all of them, by order of creation. Read it
+         *     again when `version` of the collection `deliveries` rises, which PocketBase's realtime calls report. 404 for a booking
+         *     without a delivery.
+         */
+        readonly get: operations["showDelivery"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/files": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["PartyBookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Announce a file, and get the address to upload it to
+         * @description Photos are jpg, jpeg, png and webp up to 200 MB, videos mp4, m4v, mov and webm up to 4 GB. The name only admits a
+         *     file; after the upload its content decides. Bytes are then sent to `uploadUrl` by tus. An upload without a byte for 7
+         *     days is deleted.
+         *
+         *     409 `too_early` before the start of the shoot, `delivery_ended` once it is accepted or closed, `too_many_files` for
+         *     the 3,001st. 413 `too_large` for a file that is too large, `delivery_full` if the booking's or the photographer's
+         *     space is used up.
+         */
+        readonly post: operations["addDeliveryFile"];
+        /**
+         * Delete files of a delivery
+         * @description Delivered files can be deleted only while the customer waits for changes: otherwise 409 `already_delivered`, and none
+         *     is deleted.
+         */
+        readonly delete: operations["deleteDeliveryFiles"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/files/{fileId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["PartyBookingId"];
+                readonly fileId: components["parameters"]["DeliveryFileId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A file of a delivery, or a preview of it
+         * @description Takes a token, or the `key` of the delivery without a header. 401 without either; 404 for a wrong or ended key.
+         *     Single and several ranges, `If-Range`, `If-None-Match` and HEAD work. The original is an attachment. To the customer
+         *     previews have a mark while the delivery is locked, and an original is 403 `locked`; a file that is not delivered yet
+         *     is 404. Videos have no previews.
+         */
+        readonly get: operations["readDeliveryFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/zip": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["PartyBookingId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * All delivered files as a ZIP
+         * @description Takes a token, or the `key` of the delivery without a header. Nothing is compressed, so the length is known and a
+         *     download resumes: the `ETag` is that of the content. One range is answered 206, several 200. 403 `locked` for the
+         *     customer while the delivery is locked, 409 if nothing is in it. A person has two downloads at once, the server 16;
+         *     then 429. A connection that ends early has met a file that is missing.
+         */
+        readonly get: operations["readDeliveryZip"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/names": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * Names of the files, one a line
+         * @description For the search of a program that has the originals, such as Lightroom.
+         */
+        readonly get: operations["listDeliveryNames"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/deliver": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Show the files to the customer
+         * @description 'Photos delivered!' Needs at least one new file that is ready, and none that is uploading or being checked. An
+         *     upcoming booking is completed by it. Files that are uploaded later are shown by delivering again.
+         *
+         *     409 `nothing_ready`, `upload_running`, `delivery_ended`, and `fewer_files` if there are fewer files than SKUs were
+         *     booked and `fewer` is not true.
+         */
+        readonly put: operations["deliver"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/paid": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Say that the customer has paid in person
+         * @description 'Marked as paid in person.' Unlocks the delivery and closes an open order; money that arrives online afterwards goes
+         *     back in full. 409 unless the booking is completed and unpaid.
+         */
+        readonly put: operations["markPaidInPerson"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/picks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Pick files, or comment on one
+         * @description 409 `pick_limit` if more would be picked than the photographer allows; `conflict` before the first delivering. A
+         *     comment is for one file; an empty one deletes it.
+         */
+        readonly put: operations["pickFiles"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/accept": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Accept a delivery
+         * @description 'Photos accepted. Thank you!' Final: it releases the photographer's money. Possible while the delivery is unlocked and
+         *     `delivered`, and while it is `waiting` if the booking is completed and paid: the customer has the photos from
+         *     elsewhere. 409 `not_paid`, `problem_open`, or `conflict` in any other status.
+         */
+        readonly put: operations["acceptDelivery"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/changes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Ask for changes
+         * @description Three times at most; each begins a new period until `deliverBy`. 409 `not_paid` while locked, `problem_open`,
+         *     `no_rounds_left`, or `conflict` unless delivered.
+         */
+        readonly put: operations["askForChanges"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/problem": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Report a problem
+         * @description An admin decides it. While it is open, the delivery is not accepted, nothing is released and the booking is not
+         *     cancelled. 409 `too_early` before the time of its kind, `too_late` after it, `problem_open` for a second one at the
+         *     same time, `conflict` for the fourth.
+         */
+        readonly post: operations["reportProblem"];
+        /**
+         * Withdraw a problem
+         * @description Without an open problem 404. The time until the delivery is accepted begins anew.
+         */
+        readonly delete: operations["withdrawProblem"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/shares": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The shares of a delivery
+         * @description Live ones, newest first.
+         */
+        readonly get: operations["listShares"];
+        readonly put?: never;
+        /**
+         * Share a delivery by an address
+         * @description The address is answered only here: the server keeps a hash of it. 409 `locked` while the delivery is locked,
+         *     `conflict` for the 21st live share.
+         */
+        readonly post: operations["share"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/delivery/{bookingId}/shares/{shareId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+                /** @description A share of this delivery. */
+                readonly shareId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Revoke a share
+         * @description It ends at once, also for downloads that are running.
+         */
+        readonly delete: operations["revokeShare"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/upload/{uploadId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Without it, or with another version, 412. */
+                readonly "Tus-Resumable"?: "1.0.0";
+            };
+            readonly path: {
+                /** @description The end of an `uploadUrl`. */
+                readonly uploadId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Give up an upload
+         * @description The file is deleted with its row. 409 if the upload is finished.
+         */
+        readonly delete: operations["endUpload"];
+        readonly options?: never;
+        /**
+         * How many bytes of a file have arrived
+         * @description The core of tus 1.0. A finished upload answers its whole length. 404 once it was deleted.
+         */
+        readonly head: operations["showUpload"];
+        /**
+         * Send bytes of a file
+         * @description At most 8 MiB at a time; what arrived before a connection broke off counts. 409 if `Upload-Offset` is another than
+         *     that of HEAD, 413 for more than 8 MiB or than the length, 415 for another content type, 423 while another PATCH of
+         *     this upload runs, 429 for the fifth PATCH of the caller at once, 507 while the disk is nearly full.
+         */
+        readonly patch: operations["sendUpload"];
+        readonly trace?: never;
+    };
+    readonly "/api/v1/shared/{token}/open": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The end of the address of a share. */
+                readonly token: components["parameters"]["ShareToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Open a share
+         * @description The key is for the calls below. 401 `pin_required` if the PIN is missing or wrong; ten wrong ones an hour, then 429.
+         *     404 for a share that has ended or does not exist.
+         */
+        readonly post: operations["openShare"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/shared/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The end of the address of a share. */
+                readonly token: components["parameters"]["ShareToken"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The files that a share shows
+         * @description 401 without a key; 404 for a wrong or ended one, and for a share that has ended.
+         */
+        readonly get: operations["showShared"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/shared/{token}/files/{fileId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The end of the address of a share. */
+                readonly token: components["parameters"]["ShareToken"];
+                readonly fileId: components["parameters"]["DeliveryFileId"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * A file of a share, or a preview of it
+         * @description As files of a delivery. 403 for an original unless the share allows downloads.
+         */
+        readonly get: operations["readSharedFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/v1/shared/{token}/zip": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The end of the address of a share. */
+                readonly token: components["parameters"]["ShareToken"];
+            };
+            readonly cookie?: never;
+        };
+        /**
+         * The files of a share as a ZIP
+         * @description As the ZIP of a delivery. 403 unless the share allows downloads.
+         */
+        readonly get: operations["readSharedZip"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/admin/exports/{table}": {
         readonly parameters: {
             readonly query?: never;
@@ -2298,6 +2769,7 @@ export interface components {
          *     |---|---|
          *     | `account_suspended` | The account is suspended. Show the message, which says whom to write to. |
          *     | `already_decided` | Somebody has already decided, answered or moved this on. Load it again. |
+         *     | `already_delivered` | The customer has these files. They can be deleted only after changes were asked for. |
          *     | `already_won` | A photographer has accepted meanwhile. The booking's id is the `value` of `data.bookingId`. |
          *     | `below_minimum` | The number of SKUs is below the minimum of the product or of this photographer. |
          *     | `category_not_offered` | The photographer does not offer this category. |
@@ -2305,8 +2777,11 @@ export interface components {
          *     | `code_wrong` | The code is wrong. It can be entered again. |
          *     | `conflict` | The present state does not allow this. |
          *     | `cursor_invalid` | Start the search again without a cursor. |
+         *     | `delivery_ended` | The delivery is accepted or closed. |
+         *     | `delivery_full` | The space of the booking or of the photographer is used up. Delete something first. |
          *     | `dispatch_open` | The customer has an open instant request. Its id is the `value` of `data.dispatchId`. |
          *     | `email_taken` | Another account has this email address. |
+         *     | `fewer_files` | There are fewer files than SKUs were booked. Send `fewer: true` to deliver them anyway. |
          *     | `forbidden` | The caller may not do this. |
          *     | `insufficient_storage` | The server has no space for uploads. |
          *     | `internal` | The server failed. |
@@ -2314,13 +2789,16 @@ export interface components {
          *     | `key_busy` | The first request with this Idempotency-Key is still being processed. Try again with the same key. |
          *     | `key_reused` | The Idempotency-Key belongs to another request. Use a new one. |
          *     | `link_used` | The link has expired or has been used. |
+         *     | `locked` | The delivery is locked until it is paid. |
          *     | `mobile_taken` | Another account has this mobile number. |
          *     | `no_moves_left` | The caller has moved this booking twice. |
+         *     | `no_rounds_left` | The customer has asked for changes three times. |
          *     | `nobody_free` | No photographer is free then at that price. `next` of `data.location` has later times. |
          *     | `not_configured` | This installation does not offer this. Trying again does not help. |
          *     | `not_found` | It does not exist, or not for this caller. |
          *     | `not_paid` | The booking has not been paid. |
          *     | `not_payable` | The booking cannot be paid online now. |
+         *     | `nothing_ready` | No file is ready to be delivered. |
          *     | `offer_clash` | The photographer has another booking at this time. |
          *     | `offer_ended` | The offer no longer stands. |
          *     | `offer_lost` | Another photographer has accepted the offer first. |
@@ -2328,8 +2806,11 @@ export interface components {
          *     | `payment_failed` | The payment failed; nothing was paid. |
          *     | `payment_refunded` | The payment arrived but cannot be used. It will be refunded in full. |
          *     | `photographer_unavailable` | The photographer takes no bookings now. Choose another one. |
+         *     | `pick_limit` | More files would be picked than the photographer allows. |
+         *     | `pin_required` | The share needs its PIN, and it is missing or wrong. |
          *     | `portfolio_full` | The category or the portfolio is full. Delete something first. |
          *     | `price_changed` | The price is out of date. The right one is in `data`. |
+         *     | `problem_open` | A problem of this booking is open. |
          *     | `proof_required` | The verificationToken is missing or no longer valid. Verify a new code. |
          *     | `proposal_open` | A proposed time waits for the other party. |
          *     | `record_changed` | The record has changed since it was loaded. Load it again. |
@@ -2339,21 +2820,24 @@ export interface components {
          *     | `slot_invalid` | The date and time cannot be booked: malformed, past or too far ahead. Choose another time. |
          *     | `slot_taken` | The time has just been taken. Choose another time or photographer. |
          *     | `timeout` | The request took too long to arrive. |
-         *     | `too_early` | The shoot has not started, or is not completed yet. |
+         *     | `too_early` | The shoot has not started or is not completed yet, or the time for this problem has not come. |
          *     | `too_large` | The request or file is too large. |
-         *     | `too_many_codes` | Too many codes were requested, or too many wrong ones entered. Wait for `Retry-After`. |
+         *     | `too_late` | The time for this is over. |
          *     | `too_late_to_move` | The shoot has started or is less than 2 hours away. |
+         *     | `too_many_codes` | Too many codes were requested, or too many wrong ones entered. Wait for `Retry-After`. |
+         *     | `too_many_files` | The delivery has 3,000 files. |
          *     | `too_many_pending` | The customer has too many pending requests. Cancel one or wait for an answer. |
          *     | `too_many_requests` | Wait for `Retry-After`. |
          *     | `unauthorized` | The call needs a token. |
          *     | `unavailable` | Something that the server needs does not respond. Try again later. |
          *     | `unsupported_media_type` | The request or file has the wrong format. |
+         *     | `upload_running` | A file is being uploaded or checked. Wait, or delete it. |
          *     | `withdrawals_held` | The photographer has cancelled several shoots. An admin has to look first: write to us. |
          *     | `wrong_credentials` | The email address or the password is wrong. |
          *     | `wrong_role` | This is for another type of account. |
          * @enum {string}
          */
-        readonly ErrorCode: "account_suspended" | "already_decided" | "already_won" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "dispatch_open" | "email_taken" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "mobile_taken" | "no_moves_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "offer_clash" | "offer_ended" | "offer_lost" | "outside_area" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "portfolio_full" | "price_changed" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late_to_move" | "too_many_codes" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
+        readonly ErrorCode: "account_suspended" | "already_decided" | "already_delivered" | "already_won" | "below_minimum" | "category_not_offered" | "code_expired" | "code_wrong" | "conflict" | "cursor_invalid" | "delivery_ended" | "delivery_full" | "dispatch_open" | "email_taken" | "fewer_files" | "forbidden" | "insufficient_storage" | "internal" | "invalid" | "key_busy" | "key_reused" | "link_used" | "locked" | "mobile_taken" | "no_moves_left" | "no_rounds_left" | "nobody_free" | "not_configured" | "not_found" | "not_paid" | "not_payable" | "nothing_ready" | "offer_clash" | "offer_ended" | "offer_lost" | "outside_area" | "payment_failed" | "payment_refunded" | "photographer_unavailable" | "pick_limit" | "pin_required" | "portfolio_full" | "price_changed" | "problem_open" | "proof_required" | "proposal_open" | "record_changed" | "request_expired" | "session_ended" | "shoot_started" | "slot_invalid" | "slot_taken" | "timeout" | "too_early" | "too_large" | "too_late" | "too_late_to_move" | "too_many_codes" | "too_many_files" | "too_many_pending" | "too_many_requests" | "unauthorized" | "unavailable" | "unsupported_media_type" | "upload_running" | "withdrawals_held" | "wrong_credentials" | "wrong_role";
         readonly FieldProblem: {
             readonly code: string;
             readonly message: string;
@@ -3215,6 +3699,12 @@ export interface components {
             readonly withdrawals?: number;
             /** @description The completed shoots of the last 12 months and the `withdrawals`: 1 of 48. Absent in search results. */
             readonly withdrawalsOf?: number;
+            /** @description Within how many days the photographer delivers. Likewise the two fields below absent in search results. */
+            readonly deliveryDays?: number;
+            /** @description How many shoots were delivered here within the last 12 months. */
+            readonly delivered?: number;
+            /** @description How many of these were first delivered in time. */
+            readonly deliveredOnTime?: number;
             /**
              * @description The pages above the profile: that of the home city, and that of the first category on offer which has one there.
              *     Only in a public profile.
@@ -3406,6 +3896,8 @@ export interface components {
             readonly type?: components["schemas"]["PhotographerType"];
             readonly serviceCities?: readonly components["schemas"]["Id"][];
             readonly allLocations?: boolean;
+            /** @description Days from the end of a shoot to its delivery. Null for the default. */
+            readonly deliveryDays?: number | null;
         };
         readonly CoverChoice: {
             readonly photographerId: components["schemas"]["Id"];
@@ -3754,6 +4246,252 @@ export interface components {
             readonly month: string;
             readonly amount: components["schemas"]["Rupees"];
         };
+        /**
+         * @description A timestamp in RFC 3339, UTC, or empty.
+         * @example 2026-11-20T13:30:00.250Z
+         * @example
+         */
+        readonly MaybeTimestamp: string;
+        /** @description A path on this server with the `key`. */
+        readonly DeliveryPath: string;
+        /**
+         * @description | status | meaning |
+         *     |---|---|
+         *     | `waiting` | The photographer has not delivered yet. |
+         *     | `delivered` | The files are with the customer. |
+         *     | `changes` | The customer has asked for changes. |
+         *     | `accepted` | Accepted. Final. |
+         *     | `closed` | The booking was cancelled or refunded. |
+         * @enum {string}
+         */
+        readonly DeliveryStatus: "waiting" | "delivered" | "changes" | "accepted" | "closed";
+        readonly Delivery: {
+            readonly booking: components["schemas"]["Id"];
+            readonly status: components["schemas"]["DeliveryStatus"];
+            /** @description What the photographer has promised. */
+            readonly days: number;
+            readonly deliverBy: components["schemas"]["MaybeTimestamp"];
+            /** @description The first delivering. */
+            readonly deliveredAt: components["schemas"]["MaybeTimestamp"];
+            /** @description Without an answer of the customer it is accepted then. Empty while locked, in `changes` and while a problem is open. */
+            readonly acceptBy: components["schemas"]["MaybeTimestamp"];
+            readonly acceptedAt: components["schemas"]["MaybeTimestamp"];
+            /**
+             * @description `before`: completed and paid before deliveries existed.
+             * @enum {string}
+             */
+            readonly acceptedBy: "" | "customer" | "time" | "admin" | "before";
+            /** @description How often the customer has asked for changes. */
+            readonly rounds: number;
+            /** @description How many files the customer may pick; 0 without a limit. */
+            readonly pickLimit: number;
+            /** @description The photographer's words to the delivery. */
+            readonly note: string;
+            /** @description The customer's words to the latest request for changes. */
+            readonly changes?: string;
+            /** @description How many files the customer sees. */
+            readonly files: number;
+            /** @description Their size. */
+            readonly bytes: number;
+            /** @description When the files are deleted. */
+            readonly keepUntil: components["schemas"]["MaybeTimestamp"];
+            /** @description When the money became due to the photographer. */
+            readonly releasedAt: components["schemas"]["MaybeTimestamp"];
+            /** @description Rises with every change. */
+            readonly version: number;
+        };
+        readonly DeliveryFileFields: {
+            readonly fileId: components["schemas"]["Id"];
+            readonly name: string;
+            /** @enum {string} */
+            readonly kind: "photo" | "video";
+            /** @description The media type that was found; empty until the file is checked. */
+            readonly type: string;
+            readonly bytes: number;
+            /** @description Pixels, upright; 0 until it is checked. */
+            readonly width: number;
+            readonly height: number;
+            /** @description Length of a video. */
+            readonly seconds: number;
+            readonly picked: boolean;
+            /** @description A path with the `key`. Empty for a video, and until a photo is ready. */
+            readonly grid: string;
+            readonly view: string;
+            /** @description A path with the `key`. 403 `locked` for the customer while locked. Empty until the file is ready, and in a share without downloads. */
+            readonly original: string;
+        };
+        readonly DeliveryFile: components["schemas"]["DeliveryFileFields"] & {
+            /** @description The customer's words. */
+            readonly comment: string;
+            /** @description Of the file as it is delivered; empty until it is checked. */
+            readonly sha256: string;
+            /**
+             * @description Likewise the fields below only for photographers and admins.
+             * @enum {string}
+             */
+            readonly state?: "uploading" | "checking" | "ready" | "refused";
+            /**
+             * @description Why it was refused.
+             * @enum {string}
+             */
+            readonly reason?: "" | "checksum" | "type" | "size" | "pixels" | "damaged";
+            /** @description Whether the customer sees it. */
+            readonly shown?: boolean;
+            /** @description How many bytes have arrived. */
+            readonly received?: number;
+            /** @description Where to send the rest; empty once it is complete. */
+            readonly uploadUrl?: string;
+        };
+        readonly DeliveryProblem: {
+            readonly kind: components["schemas"]["ProblemKind"];
+            readonly words: string;
+            readonly ticket: components["schemas"]["Ticket"];
+            readonly answerBy: components["schemas"]["MaybeTimestamp"];
+            readonly closeBy: components["schemas"]["MaybeTimestamp"];
+            /** @description What an admin has answered. */
+            readonly answer: string;
+            readonly answeredAt: components["schemas"]["MaybeTimestamp"];
+            /**
+             * @description Empty while it is open or withdrawn.
+             * @enum {string}
+             */
+            readonly decision: "" | "solved" | "release" | "refund";
+            readonly refund: components["schemas"]["Rupees"];
+            readonly decisionNote: string;
+            readonly decidedAt: components["schemas"]["MaybeTimestamp"];
+            readonly withdrawnAt: components["schemas"]["MaybeTimestamp"];
+        };
+        /**
+         * @description | kind | when |
+         *     |---|---|
+         *     | `absent` | Nobody came: from the start of the shoot until delivered. |
+         *     | `late` | After `deliverBy`, in `waiting` or `changes`. |
+         *     | `fewer` `wrong` `quality` | Delivered, until 30 days after acceptance. |
+         *     | `paid` | Delivered and unpaid, but the customer has paid in person. |
+         * @enum {string}
+         */
+        readonly ProblemKind: "absent" | "late" | "fewer" | "wrong" | "quality" | "paid";
+        /** @example SD-2026-000001 */
+        readonly Ticket: string;
+        readonly FilePaged: components["schemas"]["Success"] & {
+            readonly page: number;
+            readonly perPage: number;
+            readonly totalItems: number;
+        };
+        readonly DeliveryZip: {
+            readonly url: components["schemas"]["DeliveryPath"];
+            readonly bytes: number;
+        };
+        readonly DeliveryAnswer: components["schemas"]["FilePaged"] & {
+            readonly delivery: components["schemas"]["Delivery"];
+            /** @description Whether the customer gets originals and the ZIP. */
+            readonly unlocked: boolean;
+            /** @description What the customer can pay online now; 0 if nothing. */
+            readonly pay: components["schemas"]["Rupees"];
+            /** @description For paths of this delivery without a token. */
+            readonly key: string;
+            /** @description Absent while the caller cannot have it. */
+            readonly zip?: components["schemas"]["DeliveryZip"];
+            /** @description The latest one, or null. */
+            readonly problem: components["schemas"]["DeliveryProblem"] | null;
+            readonly files: readonly components["schemas"]["DeliveryFile"][];
+        };
+        /**
+         * @example {
+         *       "name": "DSC_0001.jpg",
+         *       "bytes": 8123456
+         *     }
+         */
+        readonly NewDeliveryFile: {
+            /** @description What follows the last slash or backslash counts. */
+            readonly name: string;
+            readonly bytes: number;
+            /** @description The file is refused unless its content has it. */
+            readonly sha256?: string;
+        };
+        readonly DeliveryFileMade: components["schemas"]["Success"] & {
+            readonly fileId: components["schemas"]["Id"];
+            readonly uploadUrl: string;
+        };
+        readonly DeliveryFileIds: {
+            readonly fileIds: readonly components["schemas"]["Id"][];
+        };
+        readonly DeliveringForm: {
+            readonly note?: string;
+            /** @description How many files the customer may pick; 0 for any number. */
+            readonly pickLimit?: number;
+            /** @description Deliver although there are fewer files than SKUs. */
+            readonly fewer?: boolean;
+        };
+        readonly Picks: {
+            readonly fileIds: readonly components["schemas"]["Id"][];
+            readonly picked?: boolean;
+            readonly comment?: string;
+        };
+        readonly ChangesForm: {
+            readonly words: string;
+        };
+        readonly NewProblem: {
+            readonly kind: components["schemas"]["ProblemKind"];
+            readonly words: string;
+        };
+        readonly ProblemMade: components["schemas"]["Success"] & {
+            readonly ticket: components["schemas"]["Ticket"];
+            readonly answerBy: components["schemas"]["Timestamp"];
+            readonly closeBy: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description `picked` shows what is picked at the time.
+         * @enum {string}
+         */
+        readonly ShareScope: "all" | "picked";
+        readonly NewShare: {
+            /** @default all */
+            readonly scope?: components["schemas"]["ShareScope"];
+            /**
+             * @description Whether originals can be downloaded.
+             * @default false
+             */
+            readonly download?: boolean;
+            readonly pin?: string;
+            /** @default 14 */
+            readonly days?: number;
+        };
+        readonly ShareMade: components["schemas"]["Success"] & {
+            readonly shareId: components["schemas"]["Id"];
+            /** @description The address to send to others. */
+            readonly url: string;
+        };
+        readonly Share: {
+            readonly shareId: components["schemas"]["Id"];
+            readonly scope: components["schemas"]["ShareScope"];
+            readonly download: boolean;
+            /** @description Whether it asks for a PIN. */
+            readonly pin: boolean;
+            readonly expires: components["schemas"]["Timestamp"];
+            /** @description How often it was opened. */
+            readonly opens: number;
+        };
+        readonly SharesAnswer: components["schemas"]["Paged"] & {
+            readonly shares: readonly components["schemas"]["Share"][];
+        };
+        readonly ShareOpening: {
+            readonly pin?: string;
+        };
+        readonly ShareOpened: components["schemas"]["Success"] & {
+            readonly key: string;
+        };
+        readonly SharedFile: components["schemas"]["DeliveryFileFields"];
+        readonly SharedAnswer: components["schemas"]["FilePaged"] & {
+            /** @description The first name. */
+            readonly photographer: string;
+            /** @description The first name. */
+            readonly customer: string;
+            readonly download: boolean;
+            /** @description Absent without downloads. */
+            readonly zip?: components["schemas"]["DeliveryZip"];
+            readonly files: readonly components["schemas"]["SharedFile"][];
+        };
         /** @description An account to try the product with. */
         readonly DemoLogin: {
             /** @enum {string} */
@@ -3779,6 +4517,10 @@ export interface components {
             readonly otpTtlSeconds: number;
             /** @description Pause before another code can be asked for. */
             readonly otpResendSeconds: number;
+            /** @description What photographers promise who have not said otherwise. */
+            readonly deliveryDays?: number;
+            /** @description Who answers for problems: name, designation and contact. */
+            readonly grievanceOfficer?: string;
             /** @description The public key for push subscriptions, in base64url. Empty when push is off. */
             readonly vapidKey?: string;
         };
@@ -3838,7 +4580,7 @@ export interface components {
         };
         readonly WaitingItem: {
             /** @enum {unknown} */
-            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "deletions" | "suspended" | "outbox";
+            readonly kind: "alerts" | "refunds" | "heldRefunds" | "cancellations" | "compensations" | "problems" | "reviews" | "held" | "photographers" | "unlisted" | "messages" | "deletions" | "suspended" | "outbox";
             readonly count: number;
             /** @description UTC. For `suspended`, bookings of suspended accounts, the first shoot. `held` are photographers who cancelled too many shoots, `heldRefunds` refunds that wait because of a dispute, `reviews` compensations to review, `unlisted` approved photographers without a category or a price. */
             readonly oldest: string;
@@ -4046,6 +4788,84 @@ export interface components {
                 readonly "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The file. */
+        readonly DeliveredFile: {
+            headers: {
+                readonly "Accept-Ranges": "bytes";
+                readonly ETag: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "image/jpeg": string;
+                readonly "image/png": string;
+                readonly "image/webp": string;
+                readonly "video/mp4": string;
+                readonly "video/quicktime": string;
+                readonly "video/webm": string;
+            };
+        };
+        /** @description A part of the file, or several. */
+        readonly DeliveredRange: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "image/jpeg": string;
+                readonly "image/png": string;
+                readonly "image/webp": string;
+                readonly "video/mp4": string;
+                readonly "video/quicktime": string;
+                readonly "video/webm": string;
+                readonly "multipart/byteranges": string;
+            };
+        };
+        /** @description The ZIP, or one part of it. */
+        readonly ZipFile: {
+            headers: {
+                readonly "Accept-Ranges": "bytes";
+                readonly ETag: string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/zip": string;
+            };
+        };
+        /** @description Nothing has changed since the `ETag` that was sent. */
+        readonly Unchanged: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The range is outside of the file. `Content-Range` has its length. */
+        readonly OutsideFile: {
+            headers: {
+                readonly "Content-Range": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `Tus-Resumable` is missing, or names another version. */
+        readonly OtherVersion: {
+            headers: {
+                readonly "Tus-Version": "1.0.0";
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another request sends bytes of this upload. */
+        readonly Busy: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Too many requests. */
         readonly TooMany: {
             headers: {
@@ -4082,6 +4902,19 @@ export interface components {
         readonly PhotographerId: components["schemas"]["Id"];
         /** @description The caller's own booking. Another person's is answered 404. */
         readonly BookingId: components["schemas"]["Id"];
+        /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
+        readonly PartyBookingId: components["schemas"]["Id"];
+        readonly DeliveryFileId: components["schemas"]["Id"];
+        /** @description The end of the address of a share. */
+        readonly ShareToken: string;
+        /** @description Values above 500 count as 500. */
+        readonly FilesPerPage: number;
+        /** @description Only the files that the customer has picked. */
+        readonly OnlyPicked: "picked";
+        /** @description `grid` has 480 pixels on the longer side, `view` 2048, or 1280 while locked; neither is enlarged. */
+        readonly FileSize: "grid" | "view" | "original";
+        /** @description In place of a token, for pictures and downloads of a browser. Good for 24 to 48 hours. */
+        readonly FileKey: string;
         /**
          * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
          *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
@@ -4320,6 +5153,35 @@ export type Completion = components['schemas']['Completion'];
 export type RequestPage = components['schemas']['RequestPage'];
 export type Earnings = components['schemas']['Earnings'];
 export type MonthlyEarnings = components['schemas']['MonthlyEarnings'];
+export type MaybeTimestamp = components['schemas']['MaybeTimestamp'];
+export type DeliveryPath = components['schemas']['DeliveryPath'];
+export type DeliveryStatus = components['schemas']['DeliveryStatus'];
+export type Delivery = components['schemas']['Delivery'];
+export type DeliveryFileFields = components['schemas']['DeliveryFileFields'];
+export type DeliveryFile = components['schemas']['DeliveryFile'];
+export type DeliveryProblem = components['schemas']['DeliveryProblem'];
+export type ProblemKind = components['schemas']['ProblemKind'];
+export type Ticket = components['schemas']['Ticket'];
+export type FilePaged = components['schemas']['FilePaged'];
+export type DeliveryZip = components['schemas']['DeliveryZip'];
+export type DeliveryAnswer = components['schemas']['DeliveryAnswer'];
+export type NewDeliveryFile = components['schemas']['NewDeliveryFile'];
+export type DeliveryFileMade = components['schemas']['DeliveryFileMade'];
+export type DeliveryFileIds = components['schemas']['DeliveryFileIds'];
+export type DeliveringForm = components['schemas']['DeliveringForm'];
+export type Picks = components['schemas']['Picks'];
+export type ChangesForm = components['schemas']['ChangesForm'];
+export type NewProblem = components['schemas']['NewProblem'];
+export type ProblemMade = components['schemas']['ProblemMade'];
+export type ShareScope = components['schemas']['ShareScope'];
+export type NewShare = components['schemas']['NewShare'];
+export type ShareMade = components['schemas']['ShareMade'];
+export type Share = components['schemas']['Share'];
+export type SharesAnswer = components['schemas']['SharesAnswer'];
+export type ShareOpening = components['schemas']['ShareOpening'];
+export type ShareOpened = components['schemas']['ShareOpened'];
+export type SharedFile = components['schemas']['SharedFile'];
+export type SharedAnswer = components['schemas']['SharedAnswer'];
 export type DemoLogin = components['schemas']['DemoLogin'];
 export type Config = components['schemas']['Config'];
 export type GoogleClient = components['schemas']['GoogleClient'];
@@ -4354,6 +5216,13 @@ export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseWrongType = components['responses']['WrongType'];
 export type ResponseTooSlow = components['responses']['TooSlow'];
 export type ResponseNoSpace = components['responses']['NoSpace'];
+export type ResponseDeliveredFile = components['responses']['DeliveredFile'];
+export type ResponseDeliveredRange = components['responses']['DeliveredRange'];
+export type ResponseZipFile = components['responses']['ZipFile'];
+export type ResponseUnchanged = components['responses']['Unchanged'];
+export type ResponseOutsideFile = components['responses']['OutsideFile'];
+export type ResponseOtherVersion = components['responses']['OtherVersion'];
+export type ResponseBusy = components['responses']['Busy'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ParameterUserId = components['parameters']['UserId'];
@@ -4362,6 +5231,13 @@ export type ParameterProfileId = components['parameters']['ProfileId'];
 export type ParameterFeedId = components['parameters']['FeedId'];
 export type ParameterPhotographerId = components['parameters']['PhotographerId'];
 export type ParameterBookingId = components['parameters']['BookingId'];
+export type ParameterPartyBookingId = components['parameters']['PartyBookingId'];
+export type ParameterDeliveryFileId = components['parameters']['DeliveryFileId'];
+export type ParameterShareToken = components['parameters']['ShareToken'];
+export type ParameterFilesPerPage = components['parameters']['FilesPerPage'];
+export type ParameterOnlyPicked = components['parameters']['OnlyPicked'];
+export type ParameterFileSize = components['parameters']['FileSize'];
+export type ParameterFileKey = components['parameters']['FileKey'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterSearchPage = components['parameters']['SearchPage'];
@@ -7081,6 +7957,741 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+        };
+    };
+    readonly showDelivery: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 500 count as 500. */
+                readonly perPage?: components["parameters"]["FilesPerPage"];
+                /** @description Only the files that the customer has picked. */
+                readonly only?: components["parameters"]["OnlyPicked"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["PartyBookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The delivery and a page of its files. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeliveryAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly addDeliveryFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["PartyBookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewDeliveryFile"];
+            };
+        };
+        readonly responses: {
+            /** @description The file, without bytes yet. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DeliveryFileMade"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+            readonly 507: components["responses"]["NoSpace"];
+        };
+    };
+    readonly deleteDeliveryFiles: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["PartyBookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DeliveryFileIds"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+        };
+    };
+    readonly readDeliveryFile: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `grid` has 480 pixels on the longer side, `view` 2048, or 1280 while locked; neither is enlarged. */
+                readonly size?: components["parameters"]["FileSize"];
+                /** @description In place of a token, for pictures and downloads of a browser. Good for 24 to 48 hours. */
+                readonly key?: components["parameters"]["FileKey"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["PartyBookingId"];
+                readonly fileId: components["parameters"]["DeliveryFileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["DeliveredFile"];
+            readonly 206: components["responses"]["DeliveredRange"];
+            readonly 304: components["responses"]["Unchanged"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 416: components["responses"]["OutsideFile"];
+        };
+    };
+    readonly readDeliveryZip: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the files that the customer has picked. */
+                readonly only?: components["parameters"]["OnlyPicked"];
+                /** @description In place of a token, for pictures and downloads of a browser. Good for 24 to 48 hours. */
+                readonly key?: components["parameters"]["FileKey"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description A booking of the caller, or any for an admin. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["PartyBookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ZipFile"];
+            readonly 206: components["responses"]["ZipFile"];
+            readonly 304: components["responses"]["Unchanged"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 416: components["responses"]["OutsideFile"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly listDeliveryNames: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only the files that the customer has picked. */
+                readonly only?: components["parameters"]["OnlyPicked"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The names. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain; charset=utf-8": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly deliver: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DeliveringForm"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly markPaidInPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly pickFiles: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Picks"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly acceptDelivery: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly askForChanges: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangesForm"];
+            };
+        };
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly reportProblem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description Makes repeats safe: for 24 hours the same key of the same caller and call returns the first successful answer.
+                 *     With another body it is answered 409. The newest 1,000 answers of an account are kept.
+                 */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewProblem"];
+            };
+        };
+        readonly responses: {
+            /** @description The ticket. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProblemMade"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly withdrawProblem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly listShares: {
+        readonly parameters: {
+            readonly query?: {
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 100 count as 100. */
+                readonly perPage?: components["parameters"]["PerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The shares. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SharesAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly share: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewShare"];
+            };
+        };
+        readonly responses: {
+            /** @description The share. */
+            readonly 201: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ShareMade"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly revokeShare: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The caller's own booking. Another person's is answered 404. */
+                readonly bookingId: components["parameters"]["BookingId"];
+                /** @description A share of this delivery. */
+                readonly shareId: components["schemas"]["Id"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["Message"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly endUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Without it, or with another version, 412. */
+                readonly "Tus-Resumable"?: "1.0.0";
+            };
+            readonly path: {
+                /** @description The end of an `uploadUrl`. */
+                readonly uploadId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Deleted. */
+            readonly 204: {
+                headers: {
+                    readonly "Tus-Resumable": "1.0.0";
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["OtherVersion"];
+            readonly 423: components["responses"]["Busy"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly showUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Without it, or with another version, 412. */
+                readonly "Tus-Resumable"?: "1.0.0";
+            };
+            readonly path: {
+                /** @description The end of an `uploadUrl`. */
+                readonly uploadId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The upload. */
+            readonly 200: {
+                headers: {
+                    readonly "Tus-Resumable": "1.0.0";
+                    readonly "Upload-Offset": number;
+                    readonly "Upload-Length": number;
+                    readonly "Cache-Control": "no-store";
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No token, or an invalid one. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not for this kind of account. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Does not exist for this caller. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Another version of tus. */
+            readonly 412: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Another request sends bytes of this upload. */
+            readonly 423: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The store does not answer. */
+            readonly 503: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly sendUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Without it, or with another version, 412. */
+                readonly "Tus-Resumable"?: "1.0.0";
+                readonly "Upload-Offset": number;
+            };
+            readonly path: {
+                /** @description The end of an `uploadUrl`. */
+                readonly uploadId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/offset+octet-stream": string;
+            };
+        };
+        readonly responses: {
+            /** @description The bytes are kept. */
+            readonly 204: {
+                headers: {
+                    readonly "Tus-Resumable": "1.0.0";
+                    readonly "Upload-Offset": number;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 408: components["responses"]["TooSlow"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 412: components["responses"]["OtherVersion"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 423: components["responses"]["Busy"];
+            readonly 429: components["responses"]["TooMany"];
+            readonly 503: components["responses"]["Unavailable"];
+            readonly 507: components["responses"]["NoSpace"];
+        };
+    };
+    readonly openShare: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The end of the address of a share. */
+                readonly token: components["parameters"]["ShareToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ShareOpening"];
+            };
+        };
+        readonly responses: {
+            /** @description The key. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ShareOpened"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 415: components["responses"]["WrongType"];
+            readonly 429: components["responses"]["TooMany"];
+        };
+    };
+    readonly showShared: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description In place of a token, for pictures and downloads of a browser. Good for 24 to 48 hours. */
+                readonly key?: components["parameters"]["FileKey"];
+                readonly page?: components["parameters"]["Page"];
+                /** @description Values above 500 count as 500. */
+                readonly perPage?: components["parameters"]["FilesPerPage"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The end of the address of a share. */
+                readonly token: components["parameters"]["ShareToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of the files. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SharedAnswer"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+        };
+    };
+    readonly readSharedFile: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `grid` has 480 pixels on the longer side, `view` 2048, or 1280 while locked; neither is enlarged. */
+                readonly size?: components["parameters"]["FileSize"];
+                /** @description In place of a token, for pictures and downloads of a browser. Good for 24 to 48 hours. */
+                readonly key?: components["parameters"]["FileKey"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The end of the address of a share. */
+                readonly token: components["parameters"]["ShareToken"];
+                readonly fileId: components["parameters"]["DeliveryFileId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["DeliveredFile"];
+            readonly 206: components["responses"]["DeliveredRange"];
+            readonly 304: components["responses"]["Unchanged"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 416: components["responses"]["OutsideFile"];
+        };
+    };
+    readonly readSharedZip: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description In place of a token, for pictures and downloads of a browser. Good for 24 to 48 hours. */
+                readonly key?: components["parameters"]["FileKey"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The end of the address of a share. */
+                readonly token: components["parameters"]["ShareToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: components["responses"]["ZipFile"];
+            readonly 206: components["responses"]["ZipFile"];
+            readonly 304: components["responses"]["Unchanged"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["Conflict"];
+            readonly 416: components["responses"]["OutsideFile"];
+            readonly 429: components["responses"]["TooMany"];
         };
     };
     readonly exportTable: {

@@ -1,5 +1,6 @@
 import type { OperationRequestBodyContent, PathsWithMethod } from 'openapi-typescript-helpers';
 import type { paths } from './openapi.gen';
+import type { Records } from './records.gen';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -109,10 +110,26 @@ type Post<Body, Answer> = {
   };
 };
 
+/** A delivery that the photographer has to make. */
+export type OpenDelivery = Pick<Records['deliveries'], 'booking' | 'status' | 'deliverBy' | 'days'>;
+
 /** PocketBase's own calls, which docs/openapi.yaml does not describe, in the form of the generated types. */
 type PocketBasePaths = {
   /** Exchanges the token that is sent for a new one. */
   readonly '/api/collections/users/auth-refresh': Post<undefined, { readonly token: string }>;
   readonly '/api/collections/users/request-email-change': Post<{ readonly newEmail: string }, unknown>;
   readonly '/api/collections/users/confirm-email-change': Post<{ readonly token: string; readonly password: string }, unknown>;
+  /** The deliveries of the signed-in person. */
+  readonly '/api/collections/deliveries/records': {
+    readonly get: {
+      readonly parameters: {
+        readonly query: { readonly filter: string; readonly sort: string; readonly perPage: number; readonly fields: string };
+        readonly header?: never;
+        readonly path?: never;
+      };
+      readonly responses: {
+        readonly 200: { readonly content: { readonly 'application/json': { readonly items: readonly OpenDelivery[] } } };
+      };
+    };
+  };
 };

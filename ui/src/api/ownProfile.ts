@@ -53,7 +53,10 @@ export function useChangeAvailability(photographerId: string) {
 }
 
 /** The city is the id of a city, and so are the service cities. */
-export type ProfileDetails = Required<Omit<ProfileChange, 'id'>>;
+export type ProfileDetails = Required<Omit<ProfileChange, 'id' | 'deliveryDays'>> & {
+  /** Null for the default; undefined if it stays. */
+  readonly deliveryDays?: number | null;
+};
 
 export function saveDetails(id: string, details: ProfileDetails): Promise<ProfileAnswer> {
   return api.post('/portfolio/updateProfile', { body: { id, ...details } });

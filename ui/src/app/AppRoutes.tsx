@@ -40,6 +40,7 @@ const forEveryone: Record<string, PageLoader> = {
   '/photographers': () => import('@/features/search/city/CityPage'),
   '/photographers/:city': () => import('@/features/search/city/CityPage'),
   '/photographers/:city/:category': () => import('@/features/search/city/CityPage'),
+  '/shared/:token': () => import('@/features/photos/SharedPage'),
   '*': () => import('@/ui/feedback/NotFoundPage'),
 };
 
@@ -52,11 +53,13 @@ const forCustomers: Record<string, PageLoader> = {
   '/confirmbookingdetails': () => import('@/features/bookingSteps/PaymentPage'),
   '/confirmation': () => import('@/features/bookingSteps/ConfirmationPage'),
   '/userpfp': () => import('@/features/activity/CustomerProfilePage'),
+  '/photos/:bookingId': () => import('@/features/photos/PhotosPage'),
   '/instant/:dispatchId': () => import('@/features/instant/DispatchPage'),
 };
 
 const forPhotographers: Record<string, PageLoader> = {
   '/profiledit': () => import('@/features/profileEditor/ProfileEditorPage'),
+  '/delivery/:bookingId': () => import('@/features/delivery/DeliveryPage'),
   '/dashboard': () => import('@/features/dashboard/DashboardPage'),
 };
 

@@ -99,6 +99,8 @@ export const activityTexts = {
     declined: 'Refund declined',
   },
   notCharged: 'You were not charged.',
+  photos: 'Photos',
+  photosOf: (name: string, day: string) => `Photos of the shoot with ${name} on ${day}`,
 
   rate: 'Rate this shoot',
   rated: 'You rated this shoot',

@@ -26,6 +26,7 @@ export const adminTexts = {
     photographers: 'PHOTOGRAPHERS',
     cancellations: 'CANCELLATIONS',
     refunds: 'REFUNDS',
+    problems: 'PROBLEMS',
     rescues: 'RESCUES',
     disputes: 'DISPUTES',
     messages: 'MESSAGES',

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, chakra, Flex, Grid, HStack, Stack, Text } from '@chakra-ui/react';
-import { Star } from 'lucide-react';
+import { Images, Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Booking } from '@/api/openapi.gen';
 import { mayReschedule } from '@/domain/reschedules';
 import { showTime } from '@/lib/format/clock';
@@ -134,7 +135,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
       </Flex>
       <RefundState booking={booking} />
       <CompensationState booking={booking} />
-      {(onPay !== undefined || mayRate(booking)) && (
+      {(onPay !== undefined || mayRate(booking) || booking.status === 'completed') && (
         <Flex gap="3" wrap="wrap" position="relative" alignSelf="flex-start">
           {onPay && (
             <Button aria-label={texts.payNowOf(booking.photographer_name, day)} onClick={onPay}>
@@ -145,6 +146,14 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
             <Button {...(onPay && { variant: 'outline', colorPalette: 'gray' })} onClick={() => onSelect('rate')}>
               <Star aria-hidden />
               {texts.rate}
+            </Button>
+          )}
+          {booking.status === 'completed' && (
+            <Button asChild variant="outline" colorPalette="gray">
+              <Link to={`/photos/${booking.bookingId}`} aria-label={texts.photosOf(booking.photographer_name, day)}>
+                <Images aria-hidden />
+                {texts.photos}
+              </Link>
             </Button>
           )}
         </Flex>

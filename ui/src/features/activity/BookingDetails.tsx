@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, HStack, SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { CalendarClock, Star, UserRound } from 'lucide-react';
+import { CalendarClock, Images, Star, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Booking } from '@/api/openapi.gen';
 import { isUsedUp, mayReschedule, reschedulableOf, openProposals } from '@/domain/reschedules';
@@ -58,6 +58,14 @@ export function BookingDetails({ booking, payment, onPay, onTask }: BookingDetai
           <Button flex={secondary.flex} onClick={() => onTask('rate')}>
             <Star aria-hidden />
             {texts.rate}
+          </Button>
+        )}
+        {booking.status === 'completed' && (
+          <Button asChild {...secondary}>
+            <Link to={`/photos/${booking.bookingId}`}>
+              <Images aria-hidden />
+              {texts.photos}
+            </Link>
           </Button>
         )}
         {mayReschedule(booking) && (

@@ -129,7 +129,11 @@ export function CancelSection({ booking, onCancel }: CancelSectionProps) {
             slots={{
               contact: (
                 <TextLink asChild variant="underline">
-                  <Link to="/query">{texts.contactUs}</Link>
+                  {booking.status === 'upcoming' ? (
+                    <Link to={`/photos/${booking.bookingId}`}>{texts.report}</Link>
+                  ) : (
+                    <Link to="/query">{texts.contactUs}</Link>
+                  )}
                 </TextLink>
               ),
             }}

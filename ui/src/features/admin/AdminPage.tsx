@@ -24,6 +24,7 @@ const Disputes = lazyNamed(() => import('./Disputes'), 'Disputes');
 const Exports = lazyNamed(() => import('./Exports'), 'Exports');
 const Messages = lazyNamed(() => import('./Messages'), 'Messages');
 const Photographers = lazyNamed(() => import('@/features/admin/photographers/Photographers'), 'Photographers');
+const Problems = lazyNamed(() => import('@/features/admin/problems/Problems'), 'Problems');
 const Rescues = lazyNamed(() => import('./Rescues'), 'Rescues');
 const UnsentMessages = lazyNamed(() => import('./UnsentMessages'), 'UnsentMessages');
 const WaitingList = lazyNamed(() => import('./WaitingList'), 'WaitingList');
@@ -81,6 +82,7 @@ const views: Readonly<Record<AdminTab, ComponentType>> = {
   photographers: Photographers,
   cancellations: Cancellations,
   refunds: WaitingRefunds,
+  problems: Problems,
   rescues: Rescues,
   disputes: Disputes,
   messages: Messages,
@@ -150,6 +152,7 @@ function useWaiting(): Readonly<Record<AdminTab, number>> {
     photographers: count('photographers'),
     cancellations: count('cancellations'),
     refunds,
+    problems: count('problems'),
     rescues,
     disputes,
     messages: count('messages'),

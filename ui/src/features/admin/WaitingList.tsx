@@ -24,6 +24,7 @@ const places: Readonly<
   heldRefunds: { tab: 'refunds' },
   cancellations: { tab: 'cancellations' },
   compensations: { tab: 'rescues' },
+  problems: { tab: 'problems' },
   reviews: { tab: 'rescues' },
   held: { tab: 'photographers', approval: 'held' },
   photographers: { tab: 'photographers' },

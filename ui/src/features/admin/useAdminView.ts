@@ -7,6 +7,7 @@ export const adminTabs = [
   'photographers',
   'cancellations',
   'refunds',
+  'problems',
   'rescues',
   'disputes',
   'messages',

@@ -35,6 +35,11 @@ export const adminWaitingTexts = {
       what: 'Transfer each amount, then enter its UTR. If none is due, waive it.',
       go: 'View compensations',
     },
+    problems: {
+      title: (count: number) => plural(count, { one: '# problem to decide', other: '# problems to decide' }),
+      what: 'A customer has reported what went wrong. Each has a day by which it must be answered.',
+      go: 'View problems',
+    },
     reviews: {
       title: (count: number) => plural(count, { one: '# compensation to review', other: '# compensations to review' }),
       what: 'The same two people had one before, the photographer is held, or a dispute is open.',

@@ -4,6 +4,7 @@ import { UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTextMessages } from '@/api/config';
+import { openDeliveriesQuery } from '@/api/delivery';
 import { earningsQuery, firstRequestsQuery, upcomingQuery } from '@/api/dashboard';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { ownProfileQuery } from '@/api/ownProfile';
@@ -22,6 +23,7 @@ import { DashboardHead, useDashboardView, useLiveDashboard } from './DashboardHe
 import { EarningsCard } from './EarningsCard';
 import { PastShoots, Requests, UpcomingShoots } from './ShootPanels';
 import { TodayShoots } from './TodayShoots';
+import { ToDeliver } from './ToDeliver';
 import { reschedulableOf } from './shootFacts';
 
 const CalendarView = lazyNamed(() => import('./calendar/CalendarView'), 'CalendarView');
@@ -96,6 +98,7 @@ function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
           <InstantPanel profile={profile} />
         </Boundary>
         <TodayShoots photographerId={profile._id} />
+        <ToDeliver />
         {portfolio.data && !(profile.approved && isComplete(profile, portfolio.data, textMessages)) && (
           <ProfileChecklist profile={profile} portfolio={portfolio.data} />
         )}
@@ -189,6 +192,7 @@ function useDashboardReady(photographerId: string): boolean {
       firstRequestsQuery(userId, photographerId, 'completed'),
       earningsQuery(userId, photographerId),
       ownPortfolioQuery(userId, photographerId),
+      openDeliveriesQuery(userId),
     ],
   });
   // A panel that failed requests its data again when it is shown, and must not hide the others meanwhile.

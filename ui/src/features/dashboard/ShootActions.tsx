@@ -1,6 +1,7 @@
-import { Button, Stack, Text, type ButtonProps } from '@chakra-ui/react';
-import { BellRing, CalendarClock, Check } from 'lucide-react';
+import { Button, Flex, Stack, Text, type ButtonProps } from '@chakra-ui/react';
+import { BellRing, CalendarClock, Check, Images } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { mayReschedule } from '@/domain/reschedules';
 import { formatDay } from '@/lib/format/dates';
@@ -8,7 +9,7 @@ import { rescheduleTexts as texts } from '@/shared/reschedule/rescheduleTexts';
 import { dashboardTexts } from '@/texts/dashboard';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { reschedulableOf } from './shootFacts';
-import { withdrawTexts } from './texts';
+import { toDeliverTexts, withdrawTexts } from './texts';
 
 const WithdrawDialog = lazyDialog(() => import('./WithdrawDialog'), 'WithdrawDialog');
 const CompleteDialog = lazyDialog(() => import('./CompleteDialog'), 'CompleteDialog');
@@ -73,16 +74,23 @@ export function CompleteShoot({ shoot }: { shoot: BookingRequest }) {
         <BellRing size={17} aria-hidden style={{ flexShrink: 0, marginTop: '0.15em' }} />
         {dashboardTexts.reminder(shoot.name)}
       </Text>
-      <Button
-        {...CompleteDialog.preload}
-        minH="11"
-        alignSelf={{ md: 'flex-start' }}
-        aria-label={dashboardTexts.completeWhom(shoot.name)}
-        onClick={() => setAsking(true)}
-      >
-        <Check aria-hidden />
-        {dashboardTexts.complete}
-      </Button>
+      <Flex gap="3" wrap="wrap" direction={{ base: 'column', md: 'row' }}>
+        <Button
+          {...CompleteDialog.preload}
+          minH="11"
+          aria-label={dashboardTexts.completeWhom(shoot.name)}
+          onClick={() => setAsking(true)}
+        >
+          <Check aria-hidden />
+          {dashboardTexts.complete}
+        </Button>
+        <Button asChild minH="11" variant="outline" colorPalette="gray">
+          <Link to={`/delivery/${shoot.bookingId}`} aria-label={toDeliverTexts.deliveryOf(shoot.name)}>
+            <Images aria-hidden />
+            {toDeliverTexts.delivery}
+          </Link>
+        </Button>
+      </Flex>
       <CompleteDialog open={asking} onClose={() => setAsking(false)} shoot={shoot} />
     </Stack>
   );

@@ -1,6 +1,7 @@
-import { Badge, Box, Center, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { Banknote, Boxes, CalendarDays, Clock3, MapPin } from 'lucide-react';
+import { Badge, Box, Button, Center, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Banknote, Boxes, CalendarDays, Clock3, Images, MapPin } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { BookingRequest } from '@/api/openapi.gen';
 import { formatDayAndTime, formatUntil } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
@@ -11,7 +12,7 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 import { unitTexts } from '@/texts/units';
 import { Fact } from '@/ui/layout/Fact';
 import { paymentText, shortPlace } from './shootFacts';
-import { withdrawTexts } from './texts';
+import { toDeliverTexts, withdrawTexts } from './texts';
 
 type ShootCardProps = {
   shoot: BookingRequest;
@@ -63,9 +64,19 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
           {paymentText(shoot)}
         </Fact>
       </Stack>
-      {shoot.paymentStatus !== 'unpaid' && (
-        <ReceiptLink bookingId={shoot.bookingId} size="sm" minH="10" mt="3" variant="outline" colorPalette="gray" />
-      )}
+      <Flex gap="2" wrap="wrap" mt="3" _empty={{ display: 'none' }}>
+        {shoot.status === 'completed' && (
+          <Button asChild size="sm" minH="10" variant="outline" colorPalette="gray">
+            <Link to={`/delivery/${shoot.bookingId}`} aria-label={toDeliverTexts.deliveryOf(shoot.name)}>
+              <Images aria-hidden />
+              {toDeliverTexts.delivery}
+            </Link>
+          </Button>
+        )}
+        {shoot.paymentStatus !== 'unpaid' && (
+          <ReceiptLink bookingId={shoot.bookingId} size="sm" minH="10" variant="outline" colorPalette="gray" />
+        )}
+      </Flex>
       {children}
     </Box>
   );

@@ -3,6 +3,7 @@ import {
   answerTime,
   consequencesOf,
   costsOf,
+  daysUntil,
   isToday,
   mapAddress,
   nearness,
@@ -108,4 +109,14 @@ it('says whether another photographer can still be asked', () => {
 it('includes the current withdrawal in the count', () => {
   expect(costsOf({ withdrawals: 1, withdrawalsOf: 47 })[0]).toBe('It counts on your profile: cancelled 2 of 48.');
   expect(costsOf(undefined)[0]).toBe('It counts on your public profile for 12 months.');
+});
+
+it.each([
+  ['2026-11-26 09:59:59.000Z', -1],
+  ['2026-11-26 18:00:00.000Z', 0],
+  // After midnight in India.
+  ['2026-11-26 18:30:00.000Z', 1],
+  ['2026-11-28 10:00:00.000Z', 2],
+])('counts the days in India to %s as %d', (moment, days) => {
+  expect(daysUntil(moment, Date.parse('2026-11-26T10:00:00Z'))).toBe(days);
 });

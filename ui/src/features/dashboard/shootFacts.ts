@@ -84,3 +84,12 @@ export function reschedulableOf(shoot: BookingRequest, photographerId: string): 
   const { bookingId, status, date, time, category, proposal, movesLeft } = shoot;
   return { bookingId, photographerId, status, date, time, category, name: firstNameOf(shoot.name), proposal, movesLeft };
 }
+
+const dayMilliseconds = 86_400_000;
+
+/** Returns the days in India from now to a moment as the server stores it, 0 for later today, and -1 once it has passed. */
+export function daysUntil(moment: string, now: number): number {
+  const at = Date.parse(moment.replace(' ', 'T'));
+  if (at <= now) return -1;
+  return Math.round((Date.parse(today(new Date(at))) - Date.parse(today(new Date(now)))) / dayMilliseconds);
+}

@@ -60,3 +60,17 @@ export const withdrawTexts = {
   doneTooLate: (message: string) => `${message} It is too late to ask others, so they get a full refund.`,
   waitsForPayment: (time: string) => `Waits for payment until ${time}`,
 } as const;
+
+const dueText = (days: number) => {
+  if (days < 0) return 'one is late';
+  if (days === 0) return 'one due today';
+  return days === 1 ? 'one due tomorrow' : `the first due in ${plural(days, { one: '# day', other: '# days' })}`;
+};
+
+export const toDeliverTexts = {
+  title: 'To deliver',
+  line: (count: number, days: number) => `To deliver: ${formatCount(count)}, ${dueText(days)}`,
+  open: (count: number) => (count === 1 ? 'Open it' : 'Open the first'),
+  delivery: 'Delivery',
+  deliveryOf: (name: string) => `Delivery to ${name}`,
+} as const;

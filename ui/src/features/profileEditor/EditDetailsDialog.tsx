@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { Controller, useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import type { OwnPhotographer, PhotographerType } from '@/api/openapi.gen';
-import { saveDetails, useProfileUpdate, type ProfileDetails } from '@/api/ownProfile';
-import { requiredText } from '@/lib/forms/fields';
+import { saveDetails, useProfileUpdate } from '@/api/ownProfile';
+import { optionalText, requiredText } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { withToast } from '@/lib/toasts';
 import { sessionStore } from '@/session/session';
@@ -21,7 +21,7 @@ import { Textarea } from '@/ui/form/Input';
 import { RadioGroup } from '@/ui/form/Radio';
 import { TextField } from '@/ui/form/TextField';
 import { RadioCard } from './RadioCard';
-import { ServiceAreaFields } from './ServiceAreaFields';
+import { ServiceAreaFields, type DetailsForm } from './ServiceAreaFields';
 import { profileEditorTexts as texts } from './texts';
 
 const detailsSchema = v.object({
@@ -32,6 +32,10 @@ const detailsSchema = v.object({
   type: v.picklist(['professional', 'mobile']),
   allLocations: v.boolean(),
   serviceCities: v.array(v.string()),
+  deliveryDays: v.pipe(
+    optionalText(),
+    v.check((typed) => typed === '' || /^([1-9]|[1-8]\d|90)$/.test(typed), texts.deliveryDaysRule),
+  ),
 });
 
 type EditDetailsDialogProps = {
@@ -46,7 +50,7 @@ export function EditDetailsDialog({ open, startsAtBio = false, ...form }: EditDe
   const bio = useRef<HTMLTextAreaElement>(null);
   return (
     <Dialog open={open} onClose={form.onClose} title={texts.detailsTitle} size="lg" initialFocus={startsAtBio ? bio : undefined}>
-      <DetailsForm
+      <EditForm
         {...form}
         onBio={(textarea) => {
           bio.current = textarea;
@@ -60,14 +64,18 @@ type DetailsFormProps = Pick<EditDetailsDialogProps, 'onClose' | 'profile'> & {
   onBio: (textarea: HTMLTextAreaElement | null) => void;
 };
 
-function DetailsForm({ onClose, profile, onBio }: DetailsFormProps) {
+function EditForm({ onClose, profile, onBio }: DetailsFormProps) {
   const update = useProfileUpdate();
   const userId = useSession()?.user._id ?? '';
-  const { register, control, submit, formState } = useAppForm<ProfileDetails, ProfileDetails>(detailsSchema, detailsOf(profile));
+  const { register, control, submit, formState } = useAppForm<DetailsForm, DetailsForm>(detailsSchema, detailsOf(profile));
   const { errors, isSubmitting } = formState;
 
-  const save = submit(async (values) => {
-    const { details } = await withToast(saveDetails(profile._id, values), { success: ({ message }) => message, error: false });
+  const save = submit(async ({ deliveryDays, ...values }) => {
+    const promise = deliveryDays === daysOf(profile) ? undefined : Number(deliveryDays) || null;
+    const { details } = await withToast(saveDetails(profile._id, { ...values, deliveryDays: promise }), {
+      success: ({ message }) => message,
+      error: false,
+    });
     update(details);
     sessionStore.update({ _id: userId, fullName: `${details.firstName} ${details.lastName}`.trim() });
     onClose();
@@ -109,6 +117,14 @@ function DetailsForm({ onClose, profile, onBio }: DetailsFormProps) {
           control={control}
           render={({ field }) => <TypeField value={field.value} onChange={field.onChange} error={errors.type?.message} />}
         />
+        <TextField
+          label={texts.deliveryDays}
+          helper={texts.deliveryDaysHint}
+          inputMode="numeric"
+          maxLength={2}
+          error={errors.deliveryDays?.message}
+          {...register('deliveryDays')}
+        />
         <ServiceAreaFields control={control} error={errors.serviceCities?.message} />
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onClose} busy={isSubmitting} />
@@ -117,15 +133,27 @@ function DetailsForm({ onClose, profile, onBio }: DetailsFormProps) {
   );
 }
 
-function detailsOf(profile: OwnPhotographer): ProfileDetails {
+/** The promise as it stands in the field. */
+const daysOf = ({ deliveryDays }: OwnPhotographer) => (deliveryDays === undefined ? '' : String(deliveryDays));
+
+function detailsOf(profile: OwnPhotographer): DetailsForm {
   const { firstName, lastName, city, bio, type, allLocations, serviceCities } = profile;
-  return { firstName, lastName, city, bio, type, allLocations, serviceCities: serviceCities.map(({ _id }) => _id) };
+  return {
+    firstName,
+    lastName,
+    city,
+    bio,
+    type,
+    allLocations,
+    serviceCities: serviceCities.map(({ _id }) => _id),
+    deliveryDays: daysOf(profile),
+  };
 }
 
 const maxCharacters = 1000;
 
 type BioFieldProps = {
-  control: Control<ProfileDetails>;
+  control: Control<DetailsForm>;
   inputProps: UseFormRegisterReturn;
   error?: string;
   onField: (textarea: HTMLTextAreaElement | null) => void;

@@ -9,7 +9,10 @@ import { Checkbox } from '@/ui/form/Checkbox';
 import { Combobox } from '@/ui/form/Combobox';
 import { profileEditorTexts as texts } from './texts';
 
-type ServiceAreaFieldsProps = { control: Control<ProfileDetails>; error?: string };
+/** The details as they stand in the form. */
+export type DetailsForm = Omit<ProfileDetails, 'deliveryDays'> & { readonly deliveryDays: string };
+
+type ServiceAreaFieldsProps = { control: Control<DetailsForm>; error?: string };
 
 /** Sets where the photographer shoots: everywhere, or in the home city and further ones. */
 export function ServiceAreaFields({ control, error }: ServiceAreaFieldsProps) {

@@ -24,6 +24,9 @@ export const profileEditorTexts = {
   servesAll: 'Shoots in all locations',
   types: { professional: 'Professional photographer', mobile: 'Mobile photographer' },
 
+  deliveryDays: 'Days to deliver',
+  deliveryDaysHint: 'How many days after a shoot the photos are there. Customers see it. Empty for the usual number.',
+  deliveryDaysRule: 'Please enter a number from 1 to 90.',
   uploadPhoto: 'Upload photo',
   replacePhoto: 'Replace photo',
   removePhoto: 'Remove photo',

@@ -25,6 +25,7 @@ export const cancellationTexts = {
   underReview: 'Your cancellation request is under review.',
   tooLate: 'This shoot has started, so it can no longer be cancelled. If something is wrong, please {contact}.',
   contactUs: 'contact us',
+  report: 'report a problem',
   failed: 'An error occurred. Please try again later.',
 } as const;
 

@@ -1,0 +1,109 @@
+import type { BookingStatus, Delivery, DeliveryProblem, PaymentStatus, ProblemKind } from '@/api/openapi.gen';
+
+/** What both people know of a delivery, without its files. */
+export type DeliveryHead = {
+  readonly delivery: Delivery;
+  readonly unlocked: boolean;
+  readonly pay: number;
+  readonly problem: DeliveryProblem | null;
+};
+
+/** What a delivery depends on of its booking. */
+export type DeliveredBooking = {
+  readonly status: BookingStatus;
+  readonly paymentStatus: PaymentStatus;
+  /** When the shoot starts, in milliseconds. */
+  readonly startsAt: number;
+};
+
+/** The states of a delivery that its customer is told apart. */
+export type CustomerState = 'waiting' | 'late' | 'locked' | 'delivered' | 'changes' | 'accepted' | 'elsewhere' | 'closed';
+
+/** How long problems with the photos can be reported after the acceptance. */
+const complaintMilliseconds = 30 * 86_400_000;
+
+/** How often a customer can ask for changes. */
+export const mostRounds = 3;
+
+/** Reports whether a moment that may be empty has passed. */
+const hasPassed = (moment: string, now: number) => moment !== '' && Date.parse(moment) <= now;
+
+export function isProblemOpen(problem: DeliveryProblem | null): problem is DeliveryProblem {
+  return problem !== null && problem.decision === '' && problem.withdrawnAt === '';
+}
+
+/** Reports whether the promised day of a delivery that is not there has passed. */
+export function isLate({ status, deliverBy }: Pick<Delivery, 'status' | 'deliverBy'>, now: number): boolean {
+  return (status === 'waiting' || status === 'changes') && hasPassed(deliverBy, now);
+}
+
+export function customerStateOf({ delivery, unlocked }: Pick<DeliveryHead, 'delivery' | 'unlocked'>, now: number): CustomerState {
+  const { status, deliveredAt } = delivery;
+  if (status === 'waiting') return isLate(delivery, now) ? 'late' : 'waiting';
+  if (status === 'closed') return 'closed';
+  // A delivery that was accepted while waiting has no files: the customer has the photos from elsewhere.
+  if (status === 'accepted' && deliveredAt === '') return 'elsewhere';
+  return unlocked ? status : 'locked';
+}
+
+/** Reports whether the customer can accept: what is delivered and unlocked, or what came from elsewhere and is paid. */
+export function mayAccept({ delivery, unlocked, problem }: DeliveryHead, booking: DeliveredBooking): boolean {
+  if (isProblemOpen(problem)) return false;
+  if (delivery.status === 'delivered') return unlocked;
+  const isPaid = booking.paymentStatus === 'paid' || booking.paymentStatus === 'paid in person';
+  return delivery.status === 'waiting' && booking.status === 'completed' && isPaid;
+}
+
+/** Reports whether the customer can ask for changes. */
+export function mayAskForChanges({ delivery, unlocked, problem }: DeliveryHead): boolean {
+  return delivery.status === 'delivered' && unlocked && delivery.rounds < mostRounds && !isProblemOpen(problem);
+}
+
+/** Returns the kinds of problems that the customer can report now. */
+export function problemKindsOf(
+  { delivery, problem }: DeliveryHead,
+  { paymentStatus, startsAt }: DeliveredBooking,
+  now: number,
+): readonly ProblemKind[] {
+  if (isProblemOpen(problem) || delivery.status === 'closed') return [];
+  const { status, deliveredAt, acceptedAt } = delivery;
+  const isDelivered = deliveredAt !== '';
+  const isComplaintOver = acceptedAt !== '' && Date.parse(acceptedAt) + complaintMilliseconds <= now;
+  const kinds: ReadonlyArray<readonly [ProblemKind, boolean]> = [
+    ['absent', status === 'waiting' && startsAt <= now],
+    ['late', isLate(delivery, now)],
+    ['fewer', isDelivered && !isComplaintOver],
+    ['wrong', isDelivered && !isComplaintOver],
+    ['quality', isDelivered && !isComplaintOver],
+    ['paid', isDelivered && paymentStatus === 'unpaid'],
+  ];
+  return kinds.filter(([, isOpen]) => isOpen).map(([kind]) => kind);
+}
+
+/** Reports whether the photographer can add files: from the start of the shoot until it is accepted or closed. */
+export function mayUpload(
+  { status }: Pick<Delivery, 'status'>,
+  booking: Pick<DeliveredBooking, 'status' | 'startsAt'>,
+  now: number,
+) {
+  const isOpen = status !== 'accepted' && status !== 'closed';
+  return isOpen && (booking.status === 'completed' || (booking.status === 'upcoming' && booking.startsAt <= now));
+}
+
+type Due = { readonly booking: string; readonly status: Delivery['status']; readonly deliverBy: string; readonly days: number };
+
+const dayMilliseconds = 86_400_000;
+const momentOf = (stored: string) => Date.parse(stored.replace(' ', 'T'));
+
+/**
+ * Returns the deliveries that the photographer has to make, the first one due at the beginning. Those of shoots that have
+ * not ended do not count.
+ */
+export function toDeliver<D extends Due>(deliveries: readonly D[], now: number): readonly D[] {
+  return deliveries
+    .filter(({ status, deliverBy, days }) => {
+      if (status === 'changes') return true;
+      return status === 'waiting' && momentOf(deliverBy) - days * dayMilliseconds <= now;
+    })
+    .toSorted((one, other) => momentOf(one.deliverBy) - momentOf(other.deliverBy));
+}

@@ -1,0 +1,137 @@
+import { Button, Container, Stack } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ImageOff } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { requestQuery } from '@/api/dashboard';
+import type { BookingRequest, DeliveryFile } from '@/api/openapi.gen';
+import { ownProfileQuery } from '@/api/ownProfile';
+import { useServerNow } from '@/api/serverClock';
+import { mayUpload, type DeliveryHead } from '@/domain/delivery';
+import { hasCode } from '@/lib/errors';
+import { startOf } from '@/lib/format/dates';
+import { useUserId } from '@/session/useSession';
+import { Gallery } from '@/shared/delivery/Gallery';
+import { galleryTexts } from '@/shared/delivery/texts';
+import { useDelivery } from '@/shared/delivery/useDelivery';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadMore } from '@/ui/feedback/LoadMore';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { PageSkeleton } from '@/ui/feedback/Skeletons';
+import { Page } from '@/ui/layout/Page';
+import { DeliveryState } from './DeliveryState';
+import { countsOf } from './fileCounts';
+import { FileDetails, FileProblems } from './FileProblems';
+import { PickedNames } from './PickedNames';
+import { deliveryTexts as texts } from './texts';
+import { UploadPanel } from './UploadPanel';
+
+export function Component() {
+  const { bookingId = '' } = useParams();
+  return (
+    <Page title={texts.title}>
+      <DeliveryPage key={bookingId} bookingId={bookingId} />
+    </Page>
+  );
+}
+
+/** Lets a photographer upload the photos of a booking, see what became of them, and deliver them. */
+export function DeliveryPage({ bookingId }: { bookingId: string }) {
+  const userId = useUserId();
+  const { query, files, refresh } = useDelivery(bookingId);
+  const profile = useQuery(ownProfileQuery(userId));
+  const request = useQuery({
+    ...requestQuery(userId, profile.data?._id ?? '', bookingId),
+    enabled: profile.data !== undefined,
+  });
+
+  return (
+    <Container maxW="7xl" minH="100dvh" py={{ base: '4', md: '8' }}>
+      <Button asChild variant="ghost" colorPalette="gray" ms="-5" mb="2">
+        <Link to="/dashboard">
+          <ArrowLeft aria-hidden />
+          {texts.back}
+        </Link>
+      </Button>
+      <QueryState
+        query={query}
+        skeleton={<PageSkeleton />}
+        renderError={(error, retry) =>
+          hasCode(error, 'not_found') ? (
+            <EmptyState as="h1" icon={ImageOff} title={texts.unknownTitle} description={texts.unknownText} />
+          ) : (
+            <ErrorState error={error} as="h1" onRetry={retry} />
+          )
+        }
+      >
+        {({ pages: [first] }) =>
+          first && (
+            <Stack gap={{ base: '6', md: '8' }}>
+              <Loaded
+                bookingId={bookingId}
+                head={first}
+                files={files}
+                total={first.totalItems}
+                isComplete={!query.hasNextPage}
+                shoot={request.data ?? undefined}
+                refresh={refresh}
+              />
+              {query.isFetchNextPageError && <LoadMore query={query} label={galleryTexts.photos} />}
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Container>
+  );
+}
+
+type LoadedProps = {
+  bookingId: string;
+  head: DeliveryHead;
+  files: readonly DeliveryFile[];
+  total: number;
+  isComplete: boolean;
+  /** Undefined until it has loaded, and for a booking that is over. */
+  shoot: BookingRequest | undefined;
+  refresh: () => Promise<unknown>;
+};
+
+/** What stands on a file that the customer does not see. */
+function labelOf({ state = 'ready', shown }: DeliveryFile): string | undefined {
+  return state === 'ready' && shown ? undefined : texts.states[state];
+}
+
+function Loaded({ bookingId, head, files, total, isComplete, shoot, refresh }: LoadedProps) {
+  const now = useServerNow();
+  const { status } = head.delivery;
+  const canUpload =
+    shoot !== undefined && mayUpload(head.delivery, { status: shoot.status, startsAt: startOf(shoot.date, shoot.time) }, now);
+  return (
+    <>
+      <DeliveryState
+        bookingId={bookingId}
+        head={head}
+        counts={countsOf(files)}
+        isComplete={isComplete}
+        shoot={shoot}
+        canUpload={canUpload}
+        now={now}
+        refresh={refresh}
+      />
+      {canUpload && <UploadPanel bookingId={bookingId} files={files} isComplete={isComplete} refresh={refresh} />}
+      <FileProblems bookingId={bookingId} files={files} refresh={refresh} />
+      {total > 0 && (
+        <Gallery
+          files={files}
+          total={total}
+          labelOf={labelOf}
+          canDownload
+          videoNote=""
+          onBroken={() => void refresh()}
+          pickedActions={<PickedNames files={files} />}
+          renderBelow={(file) => <FileDetails bookingId={bookingId} file={file} status={status} refresh={refresh} />}
+        />
+      )}
+    </>
+  );
+}

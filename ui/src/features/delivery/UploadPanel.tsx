@@ -1,0 +1,210 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { FolderUp, Images } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import type { DeliveryFile } from '@/api/openapi.gen';
+import { showToast } from '@/lib/toasts';
+import { FormError } from '@/ui/form/FormError';
+import { Panel } from '@/ui/layout/Panel';
+import { droppedFiles } from './droppedFiles';
+import { acceptedTypes, refusalOf } from './resume';
+import { Unfinished } from './FileProblems';
+import { deliveryTexts as texts } from './texts';
+import { uploadsOf } from './tusUpload';
+import { totalsOf, type UploadItem } from './uploadProgress';
+import type { UploadState } from './uploadQueue';
+
+type UploadPanelProps = {
+  bookingId: string;
+  /** The files of the delivery, all of them. */
+  files: readonly DeliveryFile[];
+  /** Whether the list is complete, so that it is known what is there already. */
+  isComplete: boolean;
+  refresh: () => Promise<unknown>;
+};
+
+/** Takes photos and videos by a drop or from a file chooser, and shows how far their upload is. */
+export function UploadPanel({ bookingId, files, isComplete, refresh }: UploadPanelProps) {
+  const queue = uploadsOf(bookingId);
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const { items, stopped } = state;
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const totals = totalsOf(items);
+  useLeaveWarning(totals.isRunning && !stopped);
+
+  function add(chosen: readonly File[]) {
+    const judged = chosen.map((file) => ({ file, refusal: refusalOf(file) }));
+    const leftOut = judged.filter(({ refusal }) => refusal === 'type').length;
+    setProblems([
+      ...judged.filter(({ refusal }) => refusal === 'size').map(({ file }) => texts.tooLarge(file.name)),
+      ...judged.filter(({ refusal }) => refusal === 'empty').map(({ file }) => texts.empty(file.name)),
+      ...(leftOut > 0 ? [texts.leftOut(leftOut)] : []),
+    ]);
+    const present = queue.add(
+      judged.filter(({ refusal }) => refusal === undefined).map(({ file }) => file),
+      files,
+    );
+    if (present > 0) showToast({ kind: 'info', text: texts.present(present) });
+  }
+
+  return (
+    <Panel title={texts.upload}>
+      <Stack gap="5">
+        <DropZone disabled={!isComplete} onFiles={add} />
+        {problems.map((problem) => (
+          <FormError key={problem} message={problem} />
+        ))}
+        {stopped !== undefined && <FormError message={texts.stopped(stopped)} />}
+        {totals.files > 0 && <Progress state={state} onStop={() => queue.stop()} />}
+        <Failed items={items} onRetry={() => queue.retry(files)} />
+        {!totals.isRunning && <Unfinished bookingId={bookingId} files={files} refresh={refresh} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Asks before the tab is closed while files are on their way. */
+function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+}
+
+type DropZoneProps = { disabled: boolean; onFiles: (files: readonly File[]) => void };
+
+function DropZone({ disabled, onFiles }: DropZoneProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const folders = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) droppedFiles(event.dataTransfer).then(onFiles, () => undefined);
+  }
+
+  const chosen = (input: HTMLInputElement) => {
+    onFiles([...(input.files ?? [])]);
+    // The same files can be chosen again.
+    input.value = '';
+  };
+
+  return (
+    <Flex
+      direction="column"
+      align="center"
+      textAlign="center"
+      gap="3"
+      px="4"
+      py={{ base: '6', md: '10' }}
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderColor={over ? 'marigold.solid' : 'border.control'}
+      borderRadius="lg"
+      bg={over ? 'marigold.subtle' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        if (!disabled) setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <Text fontWeight="semibold" textStyle="lg" hideBelow="md">
+        {texts.drop}
+      </Text>
+      <Flex gap="3" wrap="wrap" justify="center">
+        <Button disabled={disabled} onClick={() => chooser.current?.click()}>
+          <Images aria-hidden />
+          {texts.chooseFiles}
+        </Button>
+        <Button variant="outline" colorPalette="gray" hideBelow="md" disabled={disabled} onClick={() => folders.current?.click()}>
+          <FolderUp aria-hidden />
+          {texts.chooseFolder}
+        </Button>
+      </Flex>
+      <Text textStyle="sm" color="fg.muted" maxW="prose">
+        {texts.dropHint}
+      </Text>
+      <Text textStyle="sm" color="fg.muted" maxW="prose">
+        {texts.resumeHint}
+      </Text>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedTypes}
+        aria-label={texts.chooseFiles}
+        onChange={(event) => chosen(event.currentTarget)}
+      />
+      <input
+        ref={folders}
+        type="file"
+        multiple
+        hidden
+        // React knows no property for it, but passes the attribute on.
+        {...{ webkitdirectory: '' }}
+        aria-label={texts.chooseFolder}
+        onChange={(event) => chosen(event.currentTarget)}
+      />
+    </Flex>
+  );
+}
+
+function Progress({ state: { items, minutes }, onStop }: { state: UploadState; onStop: () => void }) {
+  const { files, done, bytes, sent, isRunning } = totalsOf(items);
+  const percent = bytes === 0 ? 0 : Math.floor((100 * sent) / bytes);
+  if (!isRunning) return <Text role="status">{texts.allSent(files)}</Text>;
+  return (
+    <Box>
+      <Box
+        role="progressbar"
+        aria-label={texts.progress}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        h="3"
+        borderRadius="full"
+        bg="bg.emphasized"
+        overflow="hidden"
+      >
+        <Box h="full" bg="marigold.solid" transition="width 0.2s ease" style={{ width: `${percent}%` }} />
+      </Box>
+      <Flex align="center" justify="space-between" gap="4" mt="2" wrap="wrap">
+        <Text textStyle="sm" fontVariantNumeric="tabular-nums">
+          {texts.sent(done, files, sent, bytes)}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {minutes !== undefined && texts.minutes(minutes)}
+        </Text>
+        <Button size="sm" minH="10" variant="ghost" colorPalette="gray" onClick={onStop}>
+          {texts.stop}
+        </Button>
+      </Flex>
+    </Box>
+  );
+}
+
+const shownFailures = 20;
+
+function Failed({ items, onRetry }: { items: readonly UploadItem[]; onRetry: () => void }) {
+  const failed = items.filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return null;
+  return (
+    <Stack gap="3" role="alert">
+      <Text fontWeight="semibold">{texts.failed(failed.length)}</Text>
+      <Stack as="ul" role="list" gap="1" textStyle="sm">
+        {failed.slice(0, shownFailures).map(({ key, name, error = '' }) => (
+          <Text as="li" key={key} overflowWrap="anywhere">
+            {texts.failedFile(name, error)}
+          </Text>
+        ))}
+      </Stack>
+      <Button alignSelf="start" variant="outline" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </Stack>
+  );
+}

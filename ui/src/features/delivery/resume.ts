@@ -1,0 +1,59 @@
+import type { DeliveryFile } from '@/api/openapi.gen';
+
+/** What of a chosen file is known before it is read. */
+export type ChosenFile = { readonly name: string; readonly size: number; readonly lastModified: number };
+
+/** Identifies a file on a disk, also after a reload. */
+export function fingerprintOf({ name, size, lastModified }: ChosenFile): string {
+  return `${name}/${size}/${lastModified}`;
+}
+
+/** Which file of the delivery each chosen file became, by its fingerprint. */
+export type Announced = Readonly<Record<string, string>>;
+
+export type Start =
+  | { readonly kind: 'new' }
+  /** It goes on where it stopped. */
+  | { readonly kind: 'resume'; readonly fileId: string; readonly uploadUrl: string; readonly received: number }
+  /** It is here already. */
+  | { readonly kind: 'present' };
+
+type Known = Pick<DeliveryFile, 'fileId' | 'name' | 'bytes' | 'state' | 'uploadUrl' | 'received'>;
+
+/**
+ * Decides what happens with a chosen file. The server may have changed its name, so what was announced on this computer
+ * counts first; on another computer the name and the size tell.
+ */
+export function startOf(file: ChosenFile, files: readonly Known[], announced: Announced): Start {
+  const remembered = announced[fingerprintOf(file)];
+  const name = file.name.normalize('NFC');
+  const isSame = (known: Known) => known.bytes === file.size && known.name === name;
+  const known = files.find(({ fileId }) => fileId === remembered) ?? files.find((one) => one.state !== 'refused' && isSame(one));
+  // A file that was refused is tried anew: it may have been repaired.
+  if (!known || known.state === 'refused') return { kind: 'new' };
+  if (known.state === 'uploading' && known.uploadUrl)
+    return { kind: 'resume', fileId: known.fileId, uploadUrl: known.uploadUrl, received: known.received ?? 0 };
+  return { kind: 'present' };
+}
+
+const megabyte = 1_000_000;
+const largestPhoto = 200 * megabyte;
+const largestVideo = 4000 * megabyte;
+const photos = ['jpg', 'jpeg', 'png', 'webp'] as const;
+const videos = ['mp4', 'm4v', 'mov', 'webm'] as const;
+
+const limits: ReadonlyMap<string, number> = new Map([
+  ...photos.map((extension) => [extension, largestPhoto] as const),
+  ...videos.map((extension) => [extension, largestVideo] as const),
+]);
+
+/** What the file chooser offers. */
+export const acceptedTypes = [...limits.keys()].map((extension) => `.${extension}`).join();
+
+/** Why a file is not even announced. What is not a photo or a video, such as the files of a system, is left out without a word. */
+export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): 'type' | 'size' | 'empty' | undefined {
+  const limit = limits.get(/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
+  if (limit === undefined) return 'type';
+  if (size === 0) return 'empty';
+  return size > limit ? 'size' : undefined;
+}

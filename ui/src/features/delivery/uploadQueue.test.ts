@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/lib/errors';
+import { sentAtOnce, UploadQueue, type UploadPorts } from './uploadQueue';
+
+const file = (name: string) => new File(['12345'], name, { lastModified: 1 });
+const files = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.jpg`));
+
+type Sending = {
+  readonly name: string;
+  readonly url: string;
+  readonly finish: () => void;
+  readonly fail: (failure: unknown) => void;
+};
+
+function setUp(changes: Partial<UploadPorts> = {}) {
+  const sendings: Sending[] = [];
+  let memory = {};
+  const announce = vi.fn((one: File) => Promise.resolve({ fileId: `id-${one.name}`, uploadUrl: `/upload/${one.name}` }));
+  const queue = new UploadQueue({
+    announce,
+    send: (one, url) =>
+      new Promise((resolve, reject) => void sendings.push({ name: one.name, url, finish: resolve, fail: reject })),
+    remembered: () => memory,
+    remember: (announced) => {
+      memory = announced;
+    },
+    ...changes,
+  });
+  const states = () => queue.state().items.map(({ name, state }) => `${name} ${state}`);
+  return { queue, sendings, announce, states, memory: () => memory };
+}
+
+/** Lets everything that needs no answer happen, and the page be told. */
+const settle = () => vi.advanceTimersByTimeAsync(250);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe('UploadQueue', () => {
+  it('sends a few files at a time, and all in the end', async () => {
+    const { queue, sendings, states } = setUp();
+    queue.add(files(sentAtOnce + 1), []);
+    await settle();
+    expect(sendings).toHaveLength(sentAtOnce);
+    expect(states().at(-1)).toBe(`${sentAtOnce}.jpg queued`);
+    sendings[0]?.finish();
+    await settle();
+    expect(sendings).toHaveLength(sentAtOnce + 1);
+    for (const { finish } of sendings) finish();
+    await settle();
+    expect(queue.state().items.every(({ state, sent }) => state === 'sent' && sent === 5)).toBe(true);
+  });
+
+  it('goes on after a reload without announcing the file again', async () => {
+    const { queue, sendings, announce } = setUp();
+    const known = { fileId: 'f', name: '0.jpg', bytes: 5, state: 'uploading', uploadUrl: '/upload/old', received: 2 } as const;
+    expect(queue.add([file('0.jpg')], [known])).toBe(0);
+    await settle();
+    expect(announce).not.toHaveBeenCalled();
+    expect(sendings.map(({ url }) => url)).toEqual(['/upload/old']);
+    expect(queue.state().items[0]?.sent).toBe(2);
+  });
+
+  it('remembers which file became which', async () => {
+    const { queue, memory } = setUp();
+    queue.add([file('a.jpg')], []);
+    await settle();
+    expect(memory()).toEqual({ 'a.jpg/5/1': 'id-a.jpg' });
+  });
+
+  it('counts what is there and does not send it', async () => {
+    const { queue, sendings } = setUp();
+    const known = { fileId: 'f', name: 'a.jpg', bytes: 5, state: 'ready', uploadUrl: '', received: 5 } as const;
+    expect(queue.add([file('a.jpg'), file('b.jpg')], [known])).toBe(1);
+    await settle();
+    expect(sendings.map(({ name }) => name)).toEqual(['b.jpg']);
+  });
+
+  it('does not take a file twice', async () => {
+    const { queue, sendings } = setUp();
+    queue.add([file('a.jpg')], []);
+    queue.add([file('a.jpg')], []);
+    await settle();
+    expect(sendings).toHaveLength(1);
+  });
+
+  it('goes on with the others after one was refused, which can be tried again', async () => {
+    const { queue, sendings, states } = setUp();
+    queue.add([file('a.jpg'), file('b.jpg')], []);
+    await settle();
+    sendings[0]?.fail(new ApiError(413, 'Too large.', { code: 'too_large' }));
+    sendings[1]?.finish();
+    await settle();
+    expect(states()).toEqual(['a.jpg failed', 'b.jpg sent']);
+    expect(queue.state().items[0]?.error).toBe('Too large.');
+    queue.retry([]);
+    await settle();
+    expect(states()).toEqual(['a.jpg sending', 'b.jpg sent']);
+  });
+
+  it('stops when the server takes no more files', async () => {
+    const full = new ApiError(413, 'The delivery is full.', { code: 'delivery_full' });
+    const { queue, states } = setUp({ announce: () => Promise.reject(full) });
+    queue.add(files(sentAtOnce + 2), []);
+    await settle();
+    expect(queue.state().stopped).toBe('The delivery is full.');
+    expect(states().every((state) => state.endsWith('failed'))).toBe(true);
+  });
+
+  it('forgets everything when it is stopped', async () => {
+    const { queue, sendings } = setUp();
+    queue.add(files(sentAtOnce + 2), []);
+    await settle();
+    queue.stop();
+    for (const { finish } of sendings) finish();
+    await settle();
+    expect(queue.state().items).toEqual([]);
+    expect(sendings).toHaveLength(sentAtOnce);
+  });
+});

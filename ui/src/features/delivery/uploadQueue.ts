@@ -1,0 +1,163 @@
+import { hasCode, messageOf } from '@/lib/errors';
+import { fingerprintOf, startOf, type Announced, type Start } from './resume';
+import { minutesLeft, sampled, totalsOf, type Sample, type UploadItem } from './uploadProgress';
+
+/** How many files are sent at a time. The server takes four from one person. */
+export const sentAtOnce = 3;
+
+/** What an upload needs from outside: the server, and a place that survives a reload. */
+export type UploadPorts = {
+  readonly announce: (file: File) => Promise<{ readonly fileId: string; readonly uploadUrl: string }>;
+  /** Sends what the server does not have yet. Resolves when it has everything, and rejects when there is no hope. */
+  readonly send: (file: File, uploadUrl: string, onSent: (bytes: number) => void, signal: AbortSignal) => Promise<void>;
+  readonly remembered: () => Announced;
+  readonly remember: (announced: Announced) => void;
+};
+
+type Entry = UploadItem & { readonly file: File; readonly start: Start };
+
+export type UploadState = {
+  readonly items: readonly UploadItem[];
+  /** Why no more files are sent: the server takes none. */
+  readonly stopped: string | undefined;
+  /** The minutes that are left by the speed of the last seconds; undefined while it is unknown. */
+  readonly minutes: number | undefined;
+};
+
+/** Refusals that hold for every further file as well. */
+const endsAll = (failure: unknown) =>
+  hasCode(
+    failure,
+    'delivery_ended',
+    'delivery_full',
+    'too_many_files',
+    'too_early',
+    'insufficient_storage',
+    'forbidden',
+    'wrong_role',
+    'session_ended',
+    'unauthorized',
+  );
+
+const nothing: UploadState = { items: [], stopped: undefined, minutes: undefined };
+
+/** Sends files of a delivery, some at a time, also while another page is shown. */
+export class UploadQueue {
+  readonly #ports: UploadPorts;
+  readonly #entries = new Map<string, Entry>();
+  readonly #listeners = new Set<() => void>();
+  #abort = new AbortController();
+  #running = 0;
+  #state = nothing;
+  #stopped: string | undefined;
+  #samples: readonly Sample[] = [];
+  #told: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ports: UploadPorts) {
+    this.#ports = ports;
+  }
+
+  readonly state = (): UploadState => this.#state;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Adds files, of which those that are in the delivery already are not sent again. Returns how many these are. */
+  add(files: readonly File[], known: Parameters<typeof startOf>[1]): number {
+    const announced = this.#ports.remembered();
+    let present = 0;
+    for (const file of files) {
+      const key = fingerprintOf(file);
+      const earlier = this.#entries.get(key);
+      if (earlier && earlier.state !== 'failed') continue;
+      const start = startOf(file, known, announced);
+      if (start.kind === 'present') {
+        present += 1;
+        continue;
+      }
+      const sent = start.kind === 'resume' ? start.received : 0;
+      this.#entries.set(key, { key, name: file.name, bytes: file.size, sent, state: 'queued', file, start });
+    }
+    this.#stopped = undefined;
+    this.#tell();
+    this.#fill();
+    return present;
+  }
+
+  /** Tries again what failed. */
+  retry(known: Parameters<typeof startOf>[1]): void {
+    this.add(
+      [...this.#entries.values()].filter(({ state }) => state === 'failed').map(({ file }) => file),
+      known,
+    );
+  }
+
+  /** Stops, and forgets the files that are not sent. What has arrived stays on the server, and the same files go on from there. */
+  stop(): void {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+    this.#entries.clear();
+    this.#stopped = undefined;
+    this.#tell();
+  }
+
+  #fill(): void {
+    for (const entry of this.#entries.values()) {
+      if (this.#running >= sentAtOnce || this.#stopped !== undefined) return;
+      if (entry.state === 'queued') void this.#run(entry, this.#abort.signal);
+    }
+  }
+
+  async #run(entry: Entry, signal: AbortSignal): Promise<void> {
+    this.#running += 1;
+    this.#change(entry.key, { state: 'sending' });
+    try {
+      const uploadUrl = entry.start.kind === 'resume' ? entry.start.uploadUrl : await this.#announce(entry);
+      if (signal.aborted) return;
+      await this.#ports.send(entry.file, uploadUrl, (sent) => !signal.aborted && this.#change(entry.key, { sent }), signal);
+      if (!signal.aborted) this.#change(entry.key, { state: 'sent', sent: entry.bytes });
+    } catch (failure) {
+      if (!signal.aborted) this.#fail(entry.key, failure);
+    } finally {
+      this.#running -= 1;
+      this.#fill();
+    }
+  }
+
+  async #announce({ key, file }: Entry): Promise<string> {
+    const { fileId, uploadUrl } = await this.#ports.announce(file);
+    this.#ports.remember({ ...this.#ports.remembered(), [key]: fileId });
+    return uploadUrl;
+  }
+
+  #fail(key: string, failure: unknown): void {
+    const error = messageOf(failure);
+    this.#change(key, { state: 'failed', error });
+    if (!endsAll(failure)) return;
+    this.#stopped = error;
+    for (const { state, key: other } of this.#entries.values())
+      if (state === 'queued') this.#change(other, { state: 'failed', error });
+  }
+
+  #change(key: string, changes: Partial<UploadItem>): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.set(key, { ...entry, ...changes });
+    this.#tell();
+  }
+
+  /** Tells the page at most four times a second: thousands of files report their progress. */
+  #tell(): void {
+    if (this.#told !== undefined) return;
+    this.#told = setTimeout(() => {
+      this.#told = undefined;
+      const items = [...this.#entries.values()];
+      const { sent, bytes } = totalsOf(items);
+      this.#samples = sampled(this.#samples, { at: performance.now(), sent });
+      this.#state = { items, stopped: this.#stopped, minutes: minutesLeft(this.#samples, bytes) };
+      for (const listener of this.#listeners) listener();
+    }, 250);
+  }
+}

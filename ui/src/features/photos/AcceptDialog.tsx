@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { acceptDelivery, deliveryQuery } from '@/api/delivery';
+import { useSingleMutation } from '@/lib/react/useSingleMutation';
+import { withToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useSession';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { photosTexts as texts } from './texts';
+
+type AcceptDialogProps = { open: boolean; onClose: () => void; bookingId: string; name: string; isElsewhere: boolean };
+
+/** Asks before the photos are accepted, which is final. */
+export function AcceptDialog({ open, onClose, bookingId, name, isElsewhere }: AcceptDialogProps) {
+  const client = useQueryClient();
+  const { queryKey } = deliveryQuery(useUserId(), bookingId);
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => withToast(acceptDelivery(bookingId), { success: texts.acceptDone }),
+    // A refusal says that something has changed.
+    onSettled: async () => {
+      onClose();
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={isElsewhere ? texts.acceptElsewhereTitle : texts.acceptTitle}
+      description={isElsewhere ? texts.acceptElsewhereText(name) : texts.acceptText(name)}
+      confirmLabel={texts.accept}
+      loading={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Container, Stack } from '@chakra-ui/react';
+import { ArrowLeft, ImageOff } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import type { Booking, DeliveryFile } from '@/api/openapi.gen';
+import { customerStateOf, type DeliveredBooking, type DeliveryHead } from '@/domain/delivery';
+import { useServerNow } from '@/api/serverClock';
+import { hasCode } from '@/lib/errors';
+import { startOf } from '@/lib/format/dates';
+import { useUserId } from '@/session/useSession';
+import { BookingPayment } from '@/shared/checkout/BookingPayment';
+import type { PaymentProgress } from '@/shared/checkout/useCheckout';
+import { useActivity } from '@/shared/booking/useActivity';
+import { Gallery } from '@/shared/delivery/Gallery';
+import { galleryTexts } from '@/shared/delivery/texts';
+import { useDelivery, useEveryPage } from '@/shared/delivery/useDelivery';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadMore } from '@/ui/feedback/LoadMore';
+import { QueryState } from '@/ui/feedback/QueryState';
+import { PageSkeleton } from '@/ui/feedback/Skeletons';
+import { Page } from '@/ui/layout/Page';
+import { CommentForm } from './CommentForm';
+import { ProblemCard } from './ProblemCard';
+import { StateCard } from './StateCard';
+import { photosTexts as texts } from './texts';
+import { usePicks } from './usePicks';
+
+export function Component() {
+  const { bookingId = '' } = useParams();
+  return (
+    <Page title={texts.title}>
+      <PhotosPage key={bookingId} bookingId={bookingId} />
+    </Page>
+  );
+}
+
+/** Shows a customer the photos of a booking: to look at, to pay, to download and to accept. */
+export function PhotosPage({ bookingId }: { bookingId: string }) {
+  const userId = useUserId();
+  const { query, files, refresh } = useDelivery(bookingId);
+  const activity = useActivity(userId);
+  const booking = activity.data?.find((one) => one.bookingId === bookingId);
+  // An older booking may be on a later page of the list.
+  useEveryPage({ ...activity, hasNextPage: activity.hasNextPage && booking === undefined });
+
+  return (
+    <Container maxW="7xl" minH="100dvh" py={{ base: '4', md: '8' }}>
+      <Button asChild variant="ghost" colorPalette="gray" ms="-5" mb="2">
+        <Link to="/userpfp">
+          <ArrowLeft aria-hidden />
+          {texts.back}
+        </Link>
+      </Button>
+      <QueryState
+        query={query}
+        skeleton={<PageSkeleton />}
+        renderError={(error, retry) =>
+          hasCode(error, 'not_found') ? <NoDelivery /> : <ErrorState error={error} as="h1" onRetry={retry} />
+        }
+      >
+        {({ pages: [first] }) =>
+          first && (
+            <BookingPayment userId={userId} bookingId={bookingId} onChanged={() => void refresh()}>
+              {(payment) => (
+                <Stack gap={{ base: '6', md: '8' }}>
+                  <Delivered
+                    bookingId={bookingId}
+                    head={first}
+                    booking={booking}
+                    files={files}
+                    total={first.totalItems}
+                    payment={payment}
+                    onBroken={() => void refresh()}
+                  />
+                  <LoadMoreAfterFailure query={query} />
+                </Stack>
+              )}
+            </BookingPayment>
+          )
+        }
+      </QueryState>
+    </Container>
+  );
+}
+
+function NoDelivery() {
+  return (
+    <EmptyState as="h1" icon={ImageOff} title={texts.unknownTitle} description={texts.unknownText}>
+      <Button asChild mt="2">
+        <Link to="/userpfp">{texts.back}</Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** Pages load by themselves. After a failure there is a button for another try. */
+function LoadMoreAfterFailure({ query }: { query: ReturnType<typeof useDelivery>['query'] }) {
+  return query.isFetchNextPageError ? <LoadMore query={query} label={galleryTexts.photos} /> : null;
+}
+
+type DeliveredProps = {
+  bookingId: string;
+  head: DeliveryHead & { readonly zip?: { readonly url: string; readonly bytes: number } };
+  booking: Booking | undefined;
+  files: readonly DeliveryFile[];
+  total: number;
+  payment: PaymentProgress & { readonly start: (() => void) | undefined };
+  onBroken: () => void;
+};
+
+function Delivered({ bookingId, head, booking, files, total, payment, onBroken }: DeliveredProps) {
+  const now = useServerNow();
+  const picks = usePicks(bookingId);
+  const { delivery, unlocked, problem } = head;
+  const state = customerStateOf(head, now);
+  return (
+    <>
+      <StateCard
+        bookingId={bookingId}
+        head={head}
+        state={state}
+        booking={booking}
+        delivered={deliveredBookingOf(booking)}
+        payment={payment}
+        now={now}
+      />
+      {problem && <ProblemCard bookingId={bookingId} problem={problem} />}
+      {total > 0 && delivery.status !== 'closed' && (
+        <Gallery
+          files={files}
+          total={total}
+          onPick={picks.pick}
+          canDownload={unlocked}
+          videoNote={galleryTexts.videoLocked}
+          onBroken={onBroken}
+          renderBelow={(file) => <CommentForm bookingId={bookingId} file={file} />}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the rules of a delivery need of the booking; nothing can be reported before it has loaded. */
+function deliveredBookingOf(booking: Booking | undefined): DeliveredBooking {
+  if (!booking) return { status: 'upcoming', paymentStatus: 'moved', startsAt: Number.POSITIVE_INFINITY };
+  const { status, paymentStatus, shedulde_date, schedule_time } = booking;
+  return { status, paymentStatus, startsAt: startOf(shedulde_date, schedule_time) };
+}

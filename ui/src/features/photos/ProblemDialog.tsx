@@ -1,0 +1,103 @@
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
+import { useConfig } from '@/api/config';
+import { deliveryQuery, reportProblem } from '@/api/delivery';
+import type { ProblemKind } from '@/api/openapi.gen';
+import { exactText } from '@/lib/forms/fields';
+import { useAppForm } from '@/lib/forms/useAppForm';
+import { newIdempotencyKey } from '@/lib/idempotencyKey';
+import { showToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useSession';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { FormField } from '@/ui/form/FormField';
+import { Textarea } from '@/ui/form/Input';
+import { Radio, RadioGroup } from '@/ui/form/Radio';
+import { photosTexts as texts } from './texts';
+import { longestWords, words } from './wordsField';
+
+const problemSchema = v.object({ kind: exactText(texts.problemKindRequired), words });
+
+type ProblemDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  bookingId: string;
+  /** The kinds that can be reported now. One alone is not asked for. */
+  kinds: readonly ProblemKind[];
+};
+
+/** Reports a problem to the operators. */
+export function ProblemDialog({ open, onClose, bookingId, kinds }: ProblemDialogProps) {
+  const [only] = kinds.length === 1 ? kinds : [];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={only ? texts.kinds[only] : texts.problemTitle}
+      description={texts.problemIntro}
+      size="md"
+    >
+      <ProblemForm onClose={onClose} bookingId={bookingId} kinds={kinds} />
+    </Dialog>
+  );
+}
+
+function ProblemForm({ onClose, bookingId, kinds }: Omit<ProblemDialogProps, 'open'>) {
+  const client = useQueryClient();
+  const { queryKey } = deliveryQuery(useUserId(), bookingId);
+  const officer = useConfig()?.grievanceOfficer;
+  const [key] = useState(newIdempotencyKey);
+  const { control, register, submit, formState } = useAppForm(problemSchema, {
+    kind: (kinds.length === 1 && kinds[0]) || '',
+    words: '',
+  });
+  const { errors, isSubmitting } = formState;
+
+  const send = submit(async (form) => {
+    const { ticket } = await reportProblem(bookingId, { kind: form.kind as ProblemKind, words: form.words }, key);
+    showToast({ kind: 'success', text: texts.problemSent(ticket) });
+    onClose();
+    await client.invalidateQueries({ queryKey });
+  });
+
+  return (
+    <chakra.form onSubmit={send} noValidate>
+      <Stack gap="5" pb="3">
+        {kinds.length > 1 && (
+          <Controller
+            name="kind"
+            control={control}
+            render={({ field }) => (
+              <Stack gap="1">
+                <RadioGroup legend={texts.problemKind} value={field.value} onChange={field.onChange}>
+                  <Stack gap="0">
+                    {kinds.map((kind) => (
+                      <Radio key={kind} value={kind} minH="10">
+                        {texts.kinds[kind]}
+                      </Radio>
+                    ))}
+                  </Stack>
+                </RadioGroup>
+                <FormError message={errors.kind?.message} />
+              </Stack>
+            )}
+          />
+        )}
+        <FormField label={texts.words} helper={texts.problemHint} error={errors.words?.message}>
+          <Textarea rows={5} maxLength={longestWords} {...register('words')} />
+        </FormField>
+        {officer && (
+          <Text textStyle="sm" color="fg.muted">
+            {texts.officer(officer)}
+          </Text>
+        )}
+        <FormError message={errors.root?.message} />
+        <FormActions onCancel={onClose} busy={isSubmitting} label={texts.problemSend} />
+      </Stack>
+    </chakra.form>
+  );
+}

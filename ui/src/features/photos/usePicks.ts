@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changePicks, changeShownFiles, deliveryQuery } from '@/api/delivery';
+import type { DeliveryFile, Picks } from '@/api/openapi.gen';
+import { messageOf } from '@/lib/errors';
+import { showToast } from '@/lib/toasts';
+import { useUserId } from '@/session/useSession';
+import { photosTexts as texts } from './texts';
+
+/** Picks files and comments on them. A pick is shown at once, and taken back if the server refuses it. */
+export function usePicks(bookingId: string) {
+  const client = useQueryClient();
+  const userId = useUserId();
+
+  async function save({ fileIds, ...change }: Picks): Promise<void> {
+    const { queryKey } = deliveryQuery(userId, bookingId);
+    // An answer that is on its way does not know the change.
+    await client.cancelQueries({ queryKey });
+    changeShownFiles(client, userId, bookingId, fileIds, change);
+    try {
+      await changePicks(bookingId, { fileIds, ...change });
+    } catch (failure) {
+      await client.invalidateQueries({ queryKey });
+      throw failure;
+    }
+  }
+
+  return {
+    pick: (file: Pick<DeliveryFile, 'fileId'>, picked: boolean) => {
+      save({ fileIds: [file.fileId], picked }).catch((failure: unknown) =>
+        showToast({ kind: 'error', text: messageOf(failure, texts.pickFailed) }),
+      );
+    },
+    comment: (fileId: string, comment: string) => save({ fileIds: [fileId], comment }),
+  };
+}

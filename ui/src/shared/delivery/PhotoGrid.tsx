@@ -1,0 +1,210 @@
+import { Box } from '@chakra-ui/react';
+import { Film, Heart, MessageSquareText } from 'lucide-react';
+import { memo, useImperativeHandle, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import type { DeliveryFile } from '@/api/openapi.gen';
+import { movedIndex, partsOf, type GridPart } from './gridLayout';
+import { galleryTexts as texts } from './texts';
+
+/** What the grid and the viewer show of a file. Those of a share have no comments. */
+export type ShownFile = Pick<
+  DeliveryFile,
+  'fileId' | 'name' | 'kind' | 'bytes' | 'seconds' | 'picked' | 'grid' | 'view' | 'original'
+> &
+  Partial<Pick<DeliveryFile, 'comment'>>;
+
+export type GridHandle = {
+  /** Returns the button of a photo, scrolled into the window. */
+  readonly buttonOf: (index: number) => HTMLElement | null;
+};
+
+type PhotoGridProps<File extends ShownFile> = {
+  /** The files that have loaded so far. */
+  files: readonly File[];
+  /** How many there will be. The grid has its whole height from the first page on, so that nothing moves later. */
+  total: number;
+  onOpen: (index: number) => void;
+  /** Adds a heart to each photo. */
+  onPick?: (file: File, picked: boolean) => void;
+  /** A word on a photo, such as why the customer does not see it. */
+  labelOf?: (file: File) => string | undefined;
+  ref?: Ref<GridHandle>;
+};
+
+// Plain elements styled from here: thousands of styled ones would take seconds.
+const gridCss = {
+  '--columns': { base: '3', sm: '4', lg: '5', xl: '6' },
+  '--gap': { base: '4px', md: '8px' },
+  '--cell': 'calc((100cqi - (var(--columns) - 1) * var(--gap)) / var(--columns))',
+  containerType: 'inline-size',
+  '& > *': { marginBlockEnd: 'var(--gap)' },
+  '& ul': {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
+    gridAutoRows: 'var(--cell)',
+    gap: 'var(--gap)',
+    contentVisibility: 'auto',
+  },
+  '& li': { position: 'relative', bg: 'bg.emphasized', borderRadius: 'sm', overflow: 'hidden' },
+  '& [data-open]': {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: 'full',
+    cursor: 'button',
+    color: 'fg.muted',
+    _focusVisible: { outline: '3px solid', outlineColor: 'marigold.focusRing', outlineOffset: '-3px' },
+  },
+  '& img': { boxSize: 'full', objectFit: 'cover' },
+  '& [data-video]': { display: 'grid', justifyItems: 'center', gap: '1', textStyle: 'sm', p: '2' },
+  '& [data-pick]': {
+    position: 'absolute',
+    insetEnd: '0',
+    bottom: '0',
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '11',
+    color: 'white',
+    cursor: 'button',
+    // Visible on every picture.
+    filter: 'drop-shadow(0 0 2px rgba(0, 0, 0, 0.9))',
+    _focusVisible: { outline: '3px solid', outlineColor: 'white', outlineOffset: '-6px', borderRadius: 'full' },
+  },
+  '& [aria-pressed=true] svg': { fill: 'red.300', color: 'red.300' },
+  '& [data-label]': {
+    position: 'absolute',
+    insetInlineStart: '1',
+    top: '1',
+    maxWidth: 'calc(100% - 0.5rem)',
+    px: '1.5',
+    borderRadius: 'xs',
+    bg: 'rgba(20, 14, 9, 0.78)',
+    color: 'white',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    pointerEvents: 'none',
+  },
+  '& [data-comment]': {
+    position: 'absolute',
+    insetInlineStart: '2',
+    bottom: '2',
+    color: 'white',
+    filter: 'drop-shadow(0 0 2px rgba(0, 0, 0, 0.9))',
+    pointerEvents: 'none',
+  },
+} as const;
+
+/** The height of as many photos as are not laid out, in rows that follow the width of the grid. */
+const heightOf = (count: number) => `calc(round(up, ${count} / var(--columns), 1) * (var(--cell) + var(--gap)) - var(--gap))`;
+
+const indexOf = (target: EventTarget) => Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+
+/**
+ * Shows the photos of a delivery in cells of one size. Arrow keys move between them, so that thousands of photos are one
+ * stop of the Tab key.
+ */
+export function PhotoGrid<File extends ShownFile>({ files, total, onOpen, onPick, labelOf, ref }: PhotoGridProps<File>) {
+  const grid = useRef<HTMLDivElement>(null);
+
+  function buttonOf(index: number): HTMLElement | null {
+    const button = grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-open]`);
+    button?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return button ?? null;
+  }
+  useImperativeHandle(ref, () => ({ buttonOf }));
+
+  function onClick({ target }: MouseEvent) {
+    const index = indexOf(target);
+    const file = files[index];
+    if (!file) return;
+    if ((target as Element).closest('[data-pick]')) onPick?.(file, !file.picked);
+    else onOpen(index);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const index = indexOf(event.target);
+    const list = (event.target as Element).closest('ul');
+    if (index < 0 || !list || event.ctrlKey || event.metaKey || event.altKey) return;
+    const columns = getComputedStyle(list).gridTemplateColumns.split(' ').length;
+    const next = movedIndex({ key: event.key, index, columns, total: files.length });
+    if (next === undefined) return;
+    event.preventDefault();
+    buttonOf(next)?.focus();
+  }
+
+  /** The photo that has the focus is the one that Tab comes back to. */
+  function onFocus({ target }: FocusEvent) {
+    const cell = target.closest('[data-index]');
+    if (!cell) return;
+    for (const button of grid.current?.querySelectorAll<HTMLElement>('[data-index] [tabindex="0"]') ?? []) button.tabIndex = -1;
+    for (const button of cell.querySelectorAll<HTMLElement>('button')) button.tabIndex = 0;
+  }
+
+  return (
+    // The buttons inside have the roles and take the keys: their events are handled here once for all of them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <Box ref={grid} css={gridCss} onClick={onClick} onKeyDown={onKeyDown} onFocus={onFocus}>
+      {partsOf(total).map((part) =>
+        part.first < files.length ? (
+          <Part key={part.first} part={part} files={files} total={total} canPick={onPick !== undefined} labelOf={labelOf} />
+        ) : (
+          <div key={part.first} style={{ blockSize: heightOf(part.count) }} />
+        ),
+      )}
+    </Box>
+  );
+}
+
+type PartProps<File extends ShownFile> = {
+  part: GridPart;
+  files: readonly File[];
+  total: number;
+  canPick: boolean;
+  labelOf: ((file: File) => string | undefined) | undefined;
+};
+
+function Part<File extends ShownFile>({ part: { first, count }, files, total, canPick, labelOf }: PartProps<File>) {
+  const shown = files.slice(first, first + count);
+  return (
+    <ul aria-label={texts.part(first + 1, first + count, total)} style={{ containIntrinsicBlockSize: `auto ${heightOf(count)}` }}>
+      {shown.map((file, place) => (
+        <Cell key={file.fileId} file={file} index={first + place} canPick={canPick} label={labelOf?.(file)} />
+      ))}
+      {/* The rest of a part of which one page of the list has loaded. */}
+      {Array.from({ length: count - shown.length }, (_, place) => (
+        <li key={`empty ${first + shown.length + place}`} />
+      ))}
+    </ul>
+  );
+}
+
+type CellProps = { file: ShownFile; index: number; canPick: boolean; label: string | undefined };
+
+const Cell = memo(({ file, index, canPick, label }: CellProps) => {
+  // The first photo is where Tab enters the grid.
+  const tabIndex = index === 0 ? 0 : -1;
+  return (
+    <li data-index={index}>
+      <button type="button" data-open tabIndex={tabIndex} aria-label={texts.open(file.name, index + 1)} aria-haspopup="dialog">
+        {file.kind === 'photo' && file.grid !== '' ? (
+          <img src={file.grid} alt="" loading="lazy" decoding="async" draggable={false} />
+        ) : (
+          <span data-video>
+            <Film size={28} strokeWidth={1.5} aria-hidden />
+            {file.seconds > 0 && texts.length(file.seconds)}
+          </span>
+        )}
+      </button>
+      {label && <span data-label>{label}</span>}
+      {file.comment && (
+        <span data-comment>
+          <MessageSquareText size={18} role="img" aria-label={texts.hasComment} />
+        </span>
+      )}
+      {canPick && (
+        <button type="button" data-pick tabIndex={tabIndex} aria-pressed={file.picked} aria-label={texts.pick(file.name)}>
+          <Heart size={22} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { deliveryQuery } from '@/api/delivery';
+import { useBookingEvents, useLiveChanges } from '@/api/live';
+import { refetchAfterInFlight } from '@/api/queryClient';
+import { useUserId } from '@/session/useSession';
+
+type Paged = {
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+/** Loads one page after the other, until a page fails or the last has come. */
+export function useEveryPage({ hasNextPage, isFetching, isError, fetchNextPage }: Paged): void {
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+}
+
+/** The delivery of a booking with all of its files, as it is now: it follows what either of the two people changes. */
+export function useDelivery(bookingId: string) {
+  const options = deliveryQuery(useUserId(), bookingId);
+  const query = useInfiniteQuery(options);
+  const client = useQueryClient();
+  const refresh = () => refetchAfterInFlight(client, options.queryKey);
+
+  useLiveChanges('deliveries', (change) => {
+    if (!change || change.record.booking === bookingId) void refresh();
+  });
+  // A payment changes what a delivery allows.
+  useBookingEvents(() => void refresh());
+  useEveryPage(query);
+
+  const pages = query.data?.pages;
+  const files = useMemo(() => pages?.flatMap((page) => page.files) ?? [], [pages]);
+  return { query, head: pages?.[0], files, refresh };
+}

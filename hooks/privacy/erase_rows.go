@@ -14,10 +14,10 @@ import (
 
 // openBusiness counts the open items that prevent an erasure.
 type openBusiness struct {
-	bookings int // pending or upcoming
-	searches int // for another photographer of a booking
-	owed     int // bookings with a refund or a compensation that is not paid yet
-	unread   int // unprocessed events of the payment provider
+	bookings int // those that are pending or upcoming
+	searches int // the searches for another photographer of a booking
+	owed     int // the bookings with a refund or compensation that is not paid yet
+	unread   int // the unprocessed events of the payment provider
 }
 
 // countOpen counts the open items that prevent the person's erasure.
@@ -40,8 +40,8 @@ func (p Person) countOpen(app core.App) (open openBusiness, err error) {
 	return open, nil
 }
 
-// mustKeep is the SQL condition of bookings b that the law requires to keep for accounting: shoots that took place, and
-// bookings for which money was requested or moved.
+// mustKeep is the SQL condition for bookings b that accounting law requires to keep. These are the shoots that took
+// place, and the bookings for which money was requested or moved.
 const mustKeep = `(b.status = '` + string(booking.Completed) + `' OR b.paymentStatus != '` + string(booking.Unpaid) + `'
 	OR EXISTS (SELECT 1 FROM payments WHERE booking = b.id) OR EXISTS (SELECT 1 FROM refunds WHERE booking = b.id)
 	OR EXISTS (SELECT 1 FROM ledger_entries WHERE booking = b.id) OR EXISTS (SELECT 1 FROM money_alerts WHERE booking = b.id))`

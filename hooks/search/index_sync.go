@@ -111,8 +111,8 @@ func (x *Index) applyChange(ctx context.Context) error {
 	return nil
 }
 
-// updateListings replaces the listings of photographers, by number. Photographers that searches no longer find have
-// none. The caller holds mu.
+// updateListings replaces the listings of photographers, by number. Photographers that searches no longer find have no
+// listing. The caller holds mu.
 func (x *Index) updateListings(ids []string, listings map[int]*searchindex.Listing) {
 	for _, id := range ids {
 		if old := x.memory.Get(id); old != nil && listings[old.Number] == nil {

@@ -216,8 +216,7 @@ func (s settings) measureSizes(r *report) error {
 	return s.inTurns(r.sizes)
 }
 
-// deepPaths requests the pages of searches one after the other up to page 501, which is beyond the first 10,000
-// photographers, and returns the paths of these last pages.
+// deepPaths follows the cursors of searches past the first 10,000 photographers, and returns the paths of page 501.
 func deepPaths(p *process, paths []string) ([]string, error) {
 	deep := make([]string, len(paths))
 	for i, path := range paths {

@@ -39,7 +39,7 @@ func bindEarlyStop(app core.App, failure *outcome) {
 		Priority: -10_000,
 		Func: func(e *core.TerminateEvent) error {
 			if !migrated.Load() && failure.get() == nil {
-				stop() // returns false if PocketBase has received the signal first
+				stop() // if PocketBase has received the signal instead
 			}
 			return e.Next()
 		},

@@ -80,8 +80,8 @@ type figure struct {
 	rounds []round
 
 	connections int  // 0 means the default number
-	unrepeated  bool // reports whether each request has a different price limit, which no photographer exceeds
-	compressed  bool // reports whether to request compressed answers, as browsers do
+	unrepeated  bool // true if each request has a different price limit, which no photographer exceeds
+	compressed  bool // true means to request compressed answers, as browsers do
 }
 
 // lastLimit counts the price limits of unrepeated searches.

@@ -100,7 +100,7 @@ type hostsOfFeeds struct {
 	version int
 	left    int           // the number of answers before stop is closed
 	stop    chan struct{} // if nil, all requests are answered
-	hangs   bool          // reports whether to answer no request after stop
+	hangs   bool          // true means to answer no request after stop
 }
 
 func newFeedHosts(t *testing.T) *hostsOfFeeds {

@@ -22,7 +22,7 @@ var quotedNames = []string{"by", "end", "from", "to"}
 // sqlNode is a token, or a group of nodes between two tokens: parentheses, or CASE and END.
 type sqlNode struct {
 	text   string // the token, or the first token of a group
-	spaced bool   // reports whether there is space before it
+	spaced bool   // true if there is space before it
 	group  bool
 	nodes  []sqlNode
 	end    string

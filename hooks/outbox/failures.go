@@ -54,8 +54,8 @@ func isLast(message *records.OutboxMessage, attempts int, failure error) bool {
 	return isFinal(failure) || attempts >= maxAttempts && message.Channel() != records.ChannelPush
 }
 
-// nextAttempt returns when to retry a message that has failed attempts times. The result is not after the expiry of the
-// message, when the worker removes its code or link. It is not before the time that a push service has asked for.
+// nextAttempt returns when to retry a message that has failed attempts times. The time is not before the one that a
+// push service has asked for. It is never after the expiry of the message, when the worker removes its code or link.
 func (o *Outbox) nextAttempt(message *records.OutboxMessage, attempts int, failure error) time.Time {
 	pause := min(firstBackoff<<min(attempts-1, maxAttempts), maxBackoff)
 	if byPush, ok := errors.AsType[*webpush.Error](failure); ok {

@@ -6,10 +6,10 @@
 //   - outbox_table.go: the SQL.
 //   - worker.go: a worker for each channel, which takes the messages that are due and records the results.
 //   - send.go: sending one message by SMTP or SMS.
-//   - mail_server.go: whether there is a way to send e-mails.
+//   - mail_server.go: the check for a way to send e-mails.
 //   - push.go: adding and sending push messages.
 //   - failures.go: when to retry, when to give up, and outages of a provider.
-//   - core_mails.go: PocketBase's own mails, which go through the outbox as well.
+//   - core_mails.go: PocketBase's own mails, which are sent through the outbox as well.
 //
 // # Delivery
 //

@@ -110,8 +110,8 @@ func recipients(tx store.Tx, prefix string) (to []string, err error) {
 	return to, nil
 }
 
-// dueMessages returns up to most messages of a channel that are due and not postponed. Messages without an attempt come
-// first, so that a mailbox that always hangs does not delay others. Among those, messages with codes and links come
+// dueMessages returns up to most messages of a channel that are due and not postponed. Messages without an attempt are
+// first, so that a mailbox that always hangs does not delay others. Among those, messages with codes and links are
 // first, because they expire.
 func dueMessages(app core.App, channel string, now time.Time, unpostponed dbx.Expression, most int) ([]*records.OutboxMessage, error) {
 	due := []*records.OutboxMessage{}

@@ -22,7 +22,7 @@ type disputed struct {
 	refunded      pricing.Paise // by the provider, before the dispute was opened
 	lost          pricing.Paise
 	ended         bool
-	misreported   bool // reports whether the report of the loss has amounts or a currency that do not fit the payment
+	misreported   bool // true if the report of the loss has amounts or a currency that do not fit the payment
 }
 
 // tellDispute delivers the events that the provider sends during change, in any order and possibly more than once. It

@@ -27,9 +27,9 @@
 //     runs in one transaction and changes nothing when a report is repeated. Reports may come in any order.
 //   - No call to the provider runs inside a transaction or depends on the customer's connection.
 //   - Every movement of money is posted to the ledger in the transaction that records it.
-//   - A payment pays for one booking: movedTo if that is set, otherwise its own. Its claim in the ledger, its refund and its receipt
-//     belong to that booking.
-//   - What the server cannot resolve raises a money alert for the admins.
+//   - A payment pays for one booking, which is movedTo if that is set, and otherwise its own booking. The payment's claim
+//     in the ledger, refund and receipt belong to the same booking.
+//   - If the server cannot resolve a problem, it raises a money alert for the admins.
 //
 // # Files
 //
@@ -41,7 +41,7 @@
 //   - rehome.go: moves a payment to the booking of another photographer. compensations.go: compensations for customers
 //     whose photographer withdrew without a replacement.
 //   - disputes.go, alerts.go: disputes and money alerts.
-//   - write_guard.go, schema_guard.go: refuse what admins must not change.
+//   - write_guard.go, schema_guard.go: refuse changes that admins must not make.
 //   - receipts.go, earnings.go: receipts and earnings.
 //   - payments_table.go, refunds_table.go and the other *_table*.go files: all SQL. payments_table_ledger.go compares the
 //     ledger with the tables.

@@ -85,8 +85,8 @@ func details(r *Reads, photographerID string) (api.Body, error) {
 	return p.Card(n, "", ""), nil
 }
 
-// PortfolioURLs returns the URL of the cover, which is empty if there is none, and the URLs of the other items of a
-// category.
+// PortfolioURLs returns the URL of the cover, or an empty string if there is none, and the URLs of all items of a
+// category, including the cover.
 func PortfolioURLs(items []*records.PortfolioItem) (cover string, all []string) {
 	all = make([]string, len(items))
 	for i, item := range items {

@@ -37,7 +37,7 @@ func CountShoots(e *core.RequestEvent) error {
 type Review struct {
 	*records.Review
 	Customer string // the first name only
-	Verified bool   // reports whether the review counts towards the rating
+	Verified bool   // true if the review counts towards the rating
 }
 
 // loadReviews loads reviews of a photographer, newest first. The number of queries does not depend on the limit.

@@ -26,7 +26,7 @@ type RecentReview struct {
 	Comment          string         `db:"comment"`
 	Created          types.DateTime `db:"created"`
 	CustomerFullName string         `db:"customer"` // empty if the account was deleted
-	Verified         bool           `db:"verified"` // reports whether the review counts towards the rating
+	Verified         bool           `db:"verified"` // true if the review counts towards the rating
 }
 
 // Customer returns the first name of the customer.

@@ -27,7 +27,7 @@ type Erasure struct {
 
 // ErasePerson deletes all data about the person with an email address, and removes the name from rows that must be
 // kept. It returns an error while a shoot or a refund is open. It first suspends the account, so that no data is added
-// during the erasure. The journal contains the account before the erasure is committed, and the journal's copy beside
+// during the erasure. The journal contains the account before the erasure is committed, and the journal's copy next to
 // the replica contains it before ErasePerson returns. If ErasePerson fails, another call completes the erasure.
 func ErasePerson(app core.App, journal *erasures.Journal, actor audit.Actor, email string) (Erasure, error) {
 	person, err := FindPerson(app, email)
@@ -49,7 +49,7 @@ func ErasePerson(app core.App, journal *erasures.Journal, actor audit.Actor, ema
 
 var errNotNoted = apperr.Unavailable("The account has been erased, but the replica has no note of it yet, so a restore from there could bring it back. The server adds the note as soon as it can reach the replica.")
 
-// eraseAll does the same as ErasePerson, except for the first check and the journal's copy beside the replica.
+// eraseAll does the same as ErasePerson, except for the first check and the journal's copy next to the replica.
 func (p Person) eraseAll(app core.App, journal *erasures.Journal, actor audit.Actor) (erasure Erasure, err error) {
 	if err := store.Write(app, p.suspend); err != nil {
 		return erasure, err

@@ -75,10 +75,10 @@ type Eraser struct {
 	Jobs    *jobs.Monitor
 }
 
-// startLimit is how long a start waits for the journal's copy beside the replica.
+// startLimit is how long a start waits for the journal's copy next to the replica.
 const startLimit = 15 * time.Second
 
-// Start reads the journal's copy beside the replica and calls EraseAgain. Call Start before the server accepts
+// Start reads the journal's copy next to the replica and calls EraseAgain. Call Start before the server accepts
 // connections. It returns an error if the journal of the data folder is damaged, or if mustSync is set and the copy
 // cannot be read. Other failures are logged, and Run retries. Until then the people concerned are suspended.
 func (r *Eraser) Start(app core.App, mustSync bool) error {
@@ -99,7 +99,7 @@ func (r *Eraser) Start(app core.App, mustSync bool) error {
 	return nil
 }
 
-// Run updates the journal's copy beside the replica and calls EraseAgain, until the context ends.
+// Run updates the journal's copy next to the replica and calls EraseAgain, until the context ends.
 func (r *Eraser) Run(ctx context.Context, app core.App) {
 	r.Jobs.Every(ctx, app, "erasures", againEvery, nil, func() error {
 		return errors.Join(r.Journal.Sync(ctx), EraseAgain(app, r.Journal))

@@ -5,7 +5,7 @@ import (
 )
 
 // TestAPhoneRingsABoundedNumberOfTimes checks that attackers with many accounts cannot wake a photographer all day by
-// withdrawing the offers that they cause. It also checks that honest customers can still find the photographer.
+// starting searches and ending them at once. It also checks that honest customers can still find the photographer.
 func TestAPhoneRingsABoundedNumberOfTimes(t *testing.T) {
 	t.Parallel()
 	s := newPushFixture(t)

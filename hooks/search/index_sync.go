@@ -22,7 +22,7 @@ type syncRound struct {
 // change describes the commits since the last sync.
 type change struct {
 	last      int64    // number of the last row of search_changes
-	catalogue bool     // whether the categories or cities changed
+	catalogue bool     // true if the categories or cities changed
 	ids       []string // the photographers that changed
 }
 

@@ -31,7 +31,7 @@ type request struct {
 	category  *knownCategory // nil means any
 	city      *knownCity     // nil means any
 	perPage   int
-	counted   bool // reports whether the answer contains the number of matches on all pages
+	counted   bool // true if the answer contains the number of matches on all pages
 }
 
 // SearchSchedule answers with the photographers of a category and a city who are free for a shoot at a date and time in

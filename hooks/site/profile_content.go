@@ -66,7 +66,7 @@ type reviewContent struct {
 	Rating                 string
 	StarShare              int
 	Customer, Day, Comment string
-	Verified               bool // reports whether the review counts towards the rating
+	Verified               bool // true if the review counts towards the rating
 }
 
 // count is a number that pages show with thousands separators.

@@ -19,7 +19,7 @@ import (
 type foundContent struct {
 	Found count
 	Cards []cardContent
-	IsEnd bool // reports whether there is no further page
+	IsEnd bool // true if there is no further page
 	Rest  int  // the number of cards modulo 6, which determines the position of the end of the list in the grid
 }
 
@@ -29,7 +29,7 @@ type cardContent struct {
 	Address                 string // the address of the profile
 	Name, Initials          string
 	Photo, Picture          string // may be empty
-	OtherWork               bool   // reports whether the picture belongs to another category
+	OtherWork               bool   // true if the picture belongs to another category
 	Category                string
 	AllLocations            bool
 	Rating                  string

@@ -110,7 +110,7 @@ func TestWhoWritesAtTheSameTimeSharesATransaction(t *testing.T) {
 func TestOneThatFailsTakesNobodyAlong(t *testing.T) {
 	for name, ending := range map[string]struct {
 		says   string
-		shared bool // reports whether all other tasks share a transaction
+		shared bool // true if all other tasks share a transaction
 		fail   func(c *tasks, tx core.App) error
 	}{
 		"failed":           {"no", true, func(*tasks, core.App) error { return errors.New("no") }},

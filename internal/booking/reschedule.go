@@ -84,9 +84,8 @@ func ReschedulesLeft(status Status, side Side, now, start time.Time, accepted in
 	return 0
 }
 
-// Settle reports whether the status of a proposal changes when it is set to to. If the proposal already has that
-// status, nothing changes. Settle returns a conflict if the proposal has another final status, or if it is open and has
-// lapsed.
+// Settle reports whether a proposal changes from its status to another one. If it already has the new status, nothing
+// changes. Settle returns a conflict if the proposal has a different final status, or if it is open and has lapsed.
 func Settle(status, to ProposalStatus, now, lapsesAt time.Time) (changed bool, err error) {
 	switch {
 	case status == to:

@@ -16,7 +16,7 @@ import (
 // folder is a node's data folder. Once the folder is part of a cluster, its database is a copy that may be deleted.
 type folder struct {
 	dir      string
-	database bool // reports whether the folder contains a database
+	database bool // true if the folder contains a database
 	card     card
 }
 

@@ -51,7 +51,7 @@ func parseLeaseMetadata(owner string) (leaseMetadata, error) {
 type observedLease struct {
 	leaseMetadata
 	generation int64
-	released   bool // reports whether the holder has released the lease
+	released   bool // true if the holder has released the lease
 	etag       string
 }
 
@@ -70,7 +70,7 @@ type heldLease struct {
 	mu       sync.Mutex // allows one renewal at a time
 	lease    *litestream.Lease
 	metadata leaseMetadata
-	ended    bool // reports whether the lease was lost or released
+	ended    bool // true if the lease was lost or released
 
 	clock          sync.Mutex
 	renewed        time.Time // the start of the last successful renewal

@@ -7,7 +7,7 @@ import "time"
 type watch struct {
 	last    observedLease
 	changed time.Time // the time at which the current version of the lease was first read
-	blind   bool      // reports whether the last read failed
+	blind   bool      // true if the last read failed
 }
 
 // see records the lease that was read at the time now.

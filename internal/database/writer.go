@@ -61,7 +61,7 @@ type writer struct {
 	members, commits atomic.Int64
 
 	mu      sync.Mutex
-	taken   bool            // reports whether a member has the turn
+	taken   bool            // true if a member has the turn
 	free    time.Time       // the time at which the turn was last released
 	waiting []chan struct{} // the members that wait for the turn, in the order of arrival
 
@@ -75,8 +75,8 @@ type writer struct {
 type batch struct {
 	left   int           // the number of members that wait for the end
 	since  time.Time     // the time at which the first member left
-	ending bool          // reports whether the writer commits or rolls back
-	lost   bool          // reports whether it was rolled back, but not by the writer
+	ending bool          // true if the writer commits or rolls back
+	lost   bool          // true if it was rolled back, but not by the writer
 	end    chan struct{} // closed after the commit or the rollback
 	err    error         // the result of the commit; valid after end is closed
 }

@@ -3,15 +3,17 @@ package dispatch
 import "time"
 
 const (
-	// OffersPerDay is the maximum number of instant offers that a photographer gets per day in India, not counting
-	// those that were withdrawn. Offers to take over a shoot have a separate limit of the same size.
+	// OffersPerDay is the maximum number of instant offers that a photographer gets per day in India. Offers that ended
+	// because the customer gave up the search or the booking do not count. Offers to take over a shoot have a separate
+	// limit of the same size.
 	OffersPerDay = 12
 	// OffersPerCustomer is the maximum number of instant offers caused by one customer that a photographer gets per day
-	// in India, including those that were withdrawn. Offers to take over the customer's shoots have a separate limit of
-	// the same size.
+	// in India. All offers count, even if the customer gave up the search or the booking. Offers to take over the
+	// customer's shoots have a separate limit of the same size.
 	OffersPerCustomer = 3
-	// RingsPerDay is the maximum number of instant offers per day in India that a photographer gets as push messages,
-	// including offers that were withdrawn. Further offers appear only in the web app.
+	// RingsPerDay is the maximum number of instant offers per day in India that a photographer gets as push messages.
+	// All offers count, even if the customer gave up the search or the booking. Further offers appear only in the web
+	// app.
 	RingsPerDay = 24
 	// SilentOffers is the number of consecutive instant offers without an answer after which instant bookings are
 	// switched off.

@@ -24,7 +24,7 @@ func Size(round int) int {
 // Plan defines the length of the rounds of a dispatch.
 type Plan struct {
 	Round time.Duration
-	Quiet bool // reports whether rounds pause at night
+	Quiet bool // true if rounds pause at night
 }
 
 // InstantPlan returns the plan of an instant dispatch. offerTime is the time for which its offers can be accepted.

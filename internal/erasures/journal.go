@@ -4,7 +4,7 @@
 // An entry is an empty file. Its name consists of the time of the erasure and the users id of the account, such as
 // 20261124T083000Z-8fk2j1mvz0q3xyc. Once the account is erased, this id identifies no person. Entries are never
 // removed. They are stored in the folder "erasures" of the data folder, which backups exclude and restores keep. With a
-// replica or a cluster, they are also stored beside the copies of the database.
+// replica or a cluster, they are also stored next to the copies of the database.
 package erasures
 
 import (
@@ -19,7 +19,7 @@ import (
 	"shootday/internal/replica"
 )
 
-// Folder is the name of the folder inside the data folder, and of the one beside the copies of the database.
+// Folder is the name of the folder inside the data folder, and of the one next to the copies of the database.
 const Folder = "erasures"
 
 const timeForm = "20060102T150405Z"
@@ -29,7 +29,7 @@ var entryForm = regexp.MustCompile(`^\d{8}T\d{6}Z-([a-z0-9]+)$`)
 // Journal contains the erased accounts of a data folder. Several goroutines and processes can use it concurrently.
 type Journal struct {
 	here  place
-	there place // the entries beside the copies of the database; nil without copies
+	there place // the entries next to the copies of the database; nil without copies
 	now   func() time.Time
 }
 
@@ -79,7 +79,7 @@ func (j *Journal) Accounts() ([]string, error) {
 	return accounts, err
 }
 
-// Sync copies missing entries in both directions between the data folder and the place beside the copies of the
+// Sync copies missing entries in both directions between the data folder and the place next to the copies of the
 // database. If there are no such copies, Sync does nothing.
 func (j *Journal) Sync(ctx context.Context) error {
 	if j.there == nil {
@@ -106,7 +106,7 @@ func (j *Journal) Sync(ctx context.Context) error {
 	return err
 }
 
-// Reachable returns an error if the entries beside the copies of the database cannot be read.
+// Reachable returns an error if the entries next to the copies of the database cannot be read.
 func (j *Journal) Reachable(ctx context.Context) error {
 	if j.there == nil {
 		return nil

@@ -17,7 +17,7 @@ type event struct {
 	exceptions map[instance]bool
 	recurrence instance
 	isOverride bool
-	andFuture  bool // reports whether the override has RANGE=THISANDFUTURE
+	andFuture  bool // true if the override has RANGE=THISANDFUTURE
 }
 
 // extraDate is an RDATE.

@@ -13,7 +13,7 @@ type expansion struct {
 	work       *budget
 	emit       func(wall int64) error
 	given      int      // the number of occurrences so far, for COUNT
-	done       bool     // reports whether COUNT or until is reached
+	done       bool     // true if COUNT or until is reached
 	candidates []int64  // the occurrences of the current period, for BYSETPOS
 	weekOnes   [4]int64 // the first day of week 1 of the previous year, the current year and the next two
 }

@@ -14,13 +14,15 @@
 //     and all-day events block if the options say so.
 //   - Without DTEND and DURATION, a date blocks its day, and a time blocks nothing. Dates are Indian days, whatever the
 //     zone of the calendar; their end is exclusive.
-//   - The occurrences of a series are those that its rule gives, from DTSTART on; DTSTART itself is one only where the rule
-//     gives it. UNTIL is inclusive, and as a date it means the whole day.
-//   - RECURRENCE-ID replaces one occurrence, with RANGE=THISANDFUTURE also those after it, which move by the same
-//     difference. If a component occurs twice, the higher SEQUENCE wins, then the later DTSTAMP, then the later in the file.
-//   - Rules that repeat hourly or more often are not expanded: the event is skipped with a warning.
-//   - A TZID is looked up as an IANA name, a VTIMEZONE of the file, a Windows name, the end of a path, X-WR-TIMEZONE, and
-//     is otherwise India, with a warning. Times without a zone are in X-WR-TIMEZONE, otherwise in India.
+//   - The occurrences of a series are the times from DTSTART on that its rule specifies. DTSTART itself is an occurrence
+//     only if the rule specifies it. UNTIL is inclusive, and if it is a date it includes the whole day.
+//   - RECURRENCE-ID replaces one occurrence. With RANGE=THISANDFUTURE it also replaces those after it, which move by the
+//     same difference. If a component occurs twice, the one with the higher SEQUENCE wins, then the one with the later
+//     DTSTAMP, and then the later one in the file.
+//   - Rules that repeat hourly or more often are not expanded. The event is skipped with a warning.
+//   - A TZID is looked up as an IANA name, a VTIMEZONE of the file, a Windows name, the end of a path, and X-WR-TIMEZONE.
+//     If none of these is found, the zone is India, and there is a warning. Times without a zone are in X-WR-TIMEZONE,
+//     or else in India.
 //
 // The work is limited by a number of steps and not by a clock, so the same file always has the same result. The worst
 // file takes less than 200 ms and 64 MB on a current machine. If the context is done, Read returns earlier.
@@ -51,8 +53,8 @@ type Options struct {
 	Now             time.Time
 	Until           time.Time // the end of the range; the zero time means Now plus Reach
 	Host            string    // our host; events whose UID ends in "@" and this host are skipped; may be empty
-	AllDayBlocks    bool      // reports whether all-day events block
-	TentativeBlocks bool      // reports whether tentative events block
+	AllDayBlocks    bool      // true if all-day events block
+	TentativeBlocks bool      // true if tentative events block
 }
 
 // Result is the busy time of a calendar.

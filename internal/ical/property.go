@@ -52,7 +52,7 @@ func parseProperty(line string, work *budget) (property, bool, error) {
 type wallTime struct {
 	wall   int64 // in seconds since 1970 on the clock of its zone
 	isDate bool
-	isUTC  bool // reports whether it ends in Z
+	isUTC  bool // true if it ends in Z
 }
 
 // parseWallTime parses a value such as 20261123, 20261123T101500 or 20261123T101500Z.

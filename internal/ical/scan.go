@@ -20,7 +20,7 @@ type rawEvent struct {
 	status, transparency, busyStatus        string
 	allDay, sequence, stamp                 string
 	rules, dates, exceptions                []string
-	damaged                                 bool // reports whether a relevant line was too long
+	damaged                                 bool // true if a relevant line was too long
 }
 
 // rawObservance contains the content lines of a STANDARD or DAYLIGHT component of a VTIMEZONE.

@@ -70,7 +70,7 @@ type movie struct {
 	hasPicture bool
 	used       uint64 // the number of bytes that are samples of a track
 	left       uint64 // the number of bytes that the chunks of the remaining tracks may have
-	unknown    bool   // reports whether the sizes of some samples have a format that is not supported
+	unknown    bool   // true if the sizes of some samples have a format that is not supported
 }
 
 func (m *movie) blank(moov box) error {

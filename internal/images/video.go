@@ -68,8 +68,8 @@ func (sizes fragmentSizes) samplesOfTraf(parts []box) (total uint64) {
 	return total
 }
 
-// samplesOfRun returns the total size of the samples of a trun box, in bytes. The box contains the size of each sample.
-// Otherwise each sample has the default size.
+// samplesOfRun returns the total size of the samples of a trun box, in bytes. If the box does not contain the sizes of
+// the samples, each sample has the size in each.
 func samplesOfRun(body []byte, each uint32) (total uint64) {
 	flags, rest := fullBox(body)
 	count, rest := nextUint32(rest)

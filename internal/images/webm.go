@@ -39,7 +39,7 @@ var keptOfSegment = []uint32{idSeekHead, idInfo, idTracks, idCluster, idCues}
 type element struct {
 	id          uint32
 	whole, body []byte
-	endless     bool // reports whether the length is unknown, as in live recordings; body is then all remaining data
+	endless     bool // true if the length is unknown, as in live recordings; body is then all remaining data
 }
 
 // blankWebMMetadata blanks everything in a WebM file that is not needed to play it, because recorders and converters

@@ -13,7 +13,7 @@ var (
 // at is a sign that separates the name and the host of an address.
 type at struct {
 	span
-	word bool // reports whether the sign is written as the word "at"
+	word bool // true if the sign is written as the word "at"
 }
 
 // findAddresses finds mail addresses and UPI ids.

@@ -81,8 +81,8 @@ func (r *reading) optional(i int, words []string) (string, int) {
 	return "", i
 }
 
-// isAccountName reports whether a word looks like the name of an account. Such a word contains letters and, between
-// them, a digit, an underscore or a dot. Quantities and sizes like 10k or 9x16 do not count.
+// isAccountName reports whether a word looks like the name of an account, because it contains letters and also digits,
+// underscores or dots. Quantities and sizes like 10k or 9x16 do not count.
 func isAccountName(word string) bool {
 	runes := []rune(word)
 	letter, other := false, false

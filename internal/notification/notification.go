@@ -21,7 +21,7 @@ type Message struct {
 	To        string
 	Subject   string
 	Text      string
-	Secret    bool      // reports whether the text contains a code or link, which must be deleted after sending
+	Secret    bool      // true if the text contains a code or link, which must be deleted after sending
 	DedupeKey string    // optional; a message is sent only once for each key
 	Calendar  string    // the calendar file that is attached to an e-mail; optional
 	Expires   time.Time // the time when the code or link expires, after which the message is not sent; the zero time means never

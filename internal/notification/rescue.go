@@ -8,12 +8,12 @@ import (
 
 // Rescue contains the data that messages about a withdrawal show in addition to the booking. Amounts are in rupees.
 type Rescue struct {
-	Searching    bool    // reports whether other photographers are asked; otherwise the booking has ended
-	Held         bool    // reports whether the photographer can take no bookings until an admin has reviewed the case
+	Searching    bool    // true if other photographers are asked; otherwise the booking has ended
+	Held         bool    // true if the photographer can take no bookings until an admin has reviewed the case
 	Refund       float64 // the customer's refund
-	RefundHeld   bool    // reports whether the refund waits because of a dispute
+	RefundHeld   bool    // true if the refund waits because of a dispute
 	Compensation float64 // the customer's compensation in addition to the refund
-	Review       bool    // reports whether an admin has to review the compensation first
+	Review       bool    // true if an admin has to review the compensation first
 	FreeUntil    string  // the time until which the customer can cancel the new booking free of charge
 }
 

@@ -64,7 +64,7 @@ type Code struct {
 	Hash    string
 	Expires time.Time
 	Tries   int  // the number of attempts so far
-	Used    bool // reports whether an attempt has succeeded
+	Used    bool // true if an attempt has succeeded
 }
 
 // Try makes one attempt. matches reports whether the secret was right. Try returns the new state, and reports whether

@@ -18,7 +18,7 @@ var (
 	apiError   = regexp.MustCompile(`^ApiError \d{3}(?: [a-z_]{1,40})?$`)
 	script     = regexp.MustCompile(scriptPlace)
 	quoted     = regexp.MustCompile(`"[^"]*(?:"|$)|“[^”]*(?:”|$)|«[^»]*(?:»|$)|‘[^’]*(?:’|$)|` + "`[^`]*(?:`|$)")
-	apostrophe = regexp.MustCompile(`(^|[^\p{L}\p{N}])'[^']*(?:'|$)`) // matches apostrophes that begin a quotation, because they are not inside a word
+	apostrophe = regexp.MustCompile(`(^|[^\p{L}\p{N}])'[^']*(?:'|$)`) // matches quotations that begin with an apostrophe, which must not be inside a word
 	errorName  = regexp.MustCompile(`^(?:[A-Z][A-Za-z]*)?(?:Error|Exception)$`)
 
 	// part matches a part of a message. The first alternatives are parts that remain unchanged, the next are parts that

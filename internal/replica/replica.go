@@ -46,7 +46,7 @@ type Replica struct {
 	attached sync.RWMutex
 	db       *litestream.DB
 	levels   *litestream.Store
-	proven   bool // reports whether Prove has allowed copying this folder to the target
+	proven   bool // true if Prove has allowed copying this folder to the target
 
 	turn    chan struct{} // a lock that is held during a copy or a Pause
 	written ltx.TXID      // the last transaction that is known to be in the target

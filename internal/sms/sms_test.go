@@ -96,7 +96,7 @@ func TestRefusals(t *testing.T) {
 		status  int
 		body    string
 		says    string
-		ofMSG91 bool // reports whether the answer has this meaning only for MSG91
+		ofMSG91 bool // true if the answer has this meaning only for MSG91
 	}{
 		{name: "bad request", status: 400, body: `{"message":"bad\n number"}`, says: "400: {\"message\":\"bad\\n number\"}"},
 		{name: "unauthorized", status: 401, body: "no\r\n\t way", says: "401: no way"},

@@ -167,7 +167,7 @@ func book(conn net.Conn, reader *bufio.Reader, address string, customer, photogr
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+rand.IntN(85)).Add(time.Duration(16+rand.IntN(24)) * 30 * time.Minute)
 	form, _ := json.Marshal(map[string]any{ // cannot fail, because the form contains only strings and numbers
 		"categoryId": photographer.Category, "skuCount": photographer.SKUs, "paymentMethod": "payAfterShoot",
-		"scheduledDate": istime.ShownDate(start), "scheduledTime": istime.Clock(start), "shootAddress": "4 Mahatma Gandhi Marg, Gangtok 737101",
+		"scheduledDate": istime.ShownDate(start), "scheduledTime": istime.Clock(start), "shootAddress": "4 Mahatma Gandhi Marg",
 	})
 	var request bytes.Buffer
 	fmt.Fprintf(&request, "POST /api/v1/booking/%s/%s HTTP/1.1\r\nHost: %s\r\nAuthorization: Bearer %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s",

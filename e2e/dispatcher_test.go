@@ -96,7 +96,7 @@ func (d *dispatcher) ask(c signedIn, hours int) string {
 	d.Helper()
 	start := dispatch.DefaultStart(time.Now()).Add(time.Duration(hours) * time.Hour)
 	status, raw := d.call("POST", "/api/v1/instant/"+c.id, c.token, fmt.Sprintf(`{"location":"Delhi","categoryId":"product00000000",
-		"shootAddress":"12 Hauz Khas Village, New Delhi","skuCount":50,"maxTotal":5000000,"paymentMethod":"payAfterShoot",
+		"shootAddress":"12 Hauz Khas Village","skuCount":50,"maxTotal":5000000,"paymentMethod":"payAfterShoot",
 		"scheduledDate":%q,"scheduledTime":%q}`, istime.ShownDate(start), istime.Clock(start)))
 	var answer struct{ DispatchID string }
 	if err := json.Unmarshal(raw, &answer); status != 201 || err != nil {

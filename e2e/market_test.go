@@ -158,7 +158,7 @@ func (m *market) ask(n int, headers ...string) (status int, id string) {
 	offer, slot := m.offers[n%len(m.offers)], n/len(m.offers)
 	start := istime.StartOfDay(time.Now()).AddDate(0, 0, 2+slot/8).Add(time.Duration(slot%8) * 3 * time.Hour)
 	status, raw := m.call("POST", "/api/v1/booking/"+m.customer.id+"/"+offer.photographer, m.customer.token, fmt.Sprintf(
-		`{"categoryId":%q,"scheduledDate":%q,"scheduledTime":%q,"skuCount":50,"paymentMethod":"payAfterShoot","shootAddress":"12 Hauz Khas Village, New Delhi"}`,
+		`{"categoryId":%q,"scheduledDate":%q,"scheduledTime":%q,"skuCount":50,"paymentMethod":"payAfterShoot","shootAddress":"12 Hauz Khas Village"}`,
 		offer.category, istime.ShownDate(start), istime.Clock(start)), headers...)
 	var made struct {
 		ID      string `json:"_id"`

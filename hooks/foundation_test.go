@@ -108,7 +108,7 @@ func TestWebAppAndUnknownPaths(t *testing.T) {
 		says, caches string
 	}{
 		"/":                           {200, "<title>Find photographers", "no-cache"},
-		"/profile/abc":                {200, "<title>Shootday", "no-cache"},
+		"/profile/abc":                {404, "<title>Shootday", "no-cache"},
 		"/update-password/ey.J0.e_-x": {200, "<title>Shootday", "no-cache"},
 		"/assets/app-1234.js":         {200, "export {}", "immutable"},
 		"/assets/gone.js":             {404, `"success":false`, ""},

@@ -1,8 +1,8 @@
-// Fails when a document names what does not exist: a linked file or heading, the path of a file, or a test.
+// Fails when a document refers to something that does not exist: a linked file or heading, the path of a file, or a test.
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Folders that a path in a document may leave out. */
+/** The folders that a path in a document may leave out. */
 const roots = ['', 'hooks', 'ui', 'ui/src'];
 
 const isSource = (name) => !['.git', 'node_modules', 'pb_public'].includes(name);
@@ -17,7 +17,7 @@ const tests = new Set(
   files.filter((file) => file.endsWith('_test.go')).flatMap((file) => read(file).match(/(?<=^func )Test\w+/gm) ?? []),
 );
 
-/** Whether a path names files. Its last part may contain a star. */
+/** Reports whether a path names existing files. Its last part may contain a star. */
 function exists(path) {
   const escaped = path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
   const start = path.includes('/') ? '' : '(?:.*/)?';
@@ -25,7 +25,7 @@ function exists(path) {
   return files.some((file) => pattern.test(file));
 }
 
-/** The addresses of the headings of a document, as GitHub makes them. */
+/** Returns the anchors of the headings of a document, as GitHub generates them. */
 const anchorsOf = (document) =>
   [...read(document).matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading
@@ -34,13 +34,13 @@ const anchorsOf = (document) =>
       .replaceAll(' ', '-'),
   );
 
-/** Whether a text is a path: a name of code, a path with an ending, or a folder of code. */
+/** Reports whether a text is a path: the name of a code file, a path with a file extension, or a folder of code. */
 const isPath = (text) =>
   /^[a-z]\w+\.(go|tsx?)$/.test(text) ||
   /^\w[\w.*-]*(\/[\w.*-]+)+\.(go|tsx?|mjs|js|md|ya?ml|sql|html|sh)$/.test(text) ||
   /^(hooks|internal|ui|cmd|e2e|scripts)(\/[\w-]+)+$/.test(text);
 
-/** Lines without what only depends on where they stand. */
+/** Returns the lines of a text without indentation and blank lines. */
 const trimmed = (text) =>
   text
     .split('\n')
@@ -50,7 +50,7 @@ const trimmed = (text) =>
 
 const problems = [];
 for (const document of documents) {
-  // A block of code that names a file is a part of it, so the compiler checks it.
+  // A code block that names a file must be a part of that file, so the compiler checks it.
   for (const [, file, code] of read(document).matchAll(/^```tsx? (\S+)\n([\s\S]*?)^```$/gm)) {
     const path = join('ui/src', file);
     if (!files.includes(path)) problems.push(`${document}: ${path} does not exist`);

@@ -1,5 +1,5 @@
-// The components that the program is made of, each with its licence: the Go modules that are linked into the binary, and
-// the npm packages that the web app is built from. licences.mjs, sbom.mjs and third-party.mjs read them from here.
+// The components of the program, each with its licence: the Go modules that are linked into the binary, and the npm packages from
+// which the web app is built. licences.mjs, sbom.mjs and third-party.mjs read them from here.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ const licenceFiles = (folder) =>
     .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
     .map((entry) => join(folder, entry.name));
 
-/** Returns the licence of a text by words that no other licence has. */
+/** Returns the licence of a text, recognised by words that no other licence contains. */
 function recognise(text) {
   const flat = text.replace(/\s+/g, ' ');
   if (/Apache License,? Version 2\.0/i.test(flat)) return 'Apache-2.0';
@@ -34,8 +34,8 @@ function licenceOf(folder) {
 }
 
 /**
- * Returns the Go modules that are linked into the binary, and Go's standard library. A module can have further licence files
- * beside the packages that are linked.
+ * Returns the Go modules that are linked into the binary, and Go's standard library. A module can have further licence files in
+ * the folders of the linked packages.
  */
 export function goModules() {
   const format = '{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}\t{{.Dir}}';
@@ -60,10 +60,10 @@ export function goModules() {
   return [...modules.values()].map((module) => ({ ...module, files: [...module.files].sort() }));
 }
 
-// Packages that do not say it in a form that a program reads. Each was looked up.
-const lookedUp = { 'parse-cache-control': 'BSD-3-Clause' }; // its LICENSE file
+// The licences of packages that do not declare them in a machine-readable form, taken from their LICENSE files.
+const lookedUp = { 'parse-cache-control': 'BSD-3-Clause' };
 
-/** Returns all packages of package-lock.json, also those that only build or test the web app. */
+/** Returns all packages of package-lock.json, including those that only build or test the web app. */
 export function lockedPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   return Object.entries(packages)
@@ -81,7 +81,7 @@ export function bundledPackages() {
   return [...new Map(bundled.map((one) => [one.purl, one])).values()].map((one) => ({ ...one, files: licenceFiles(one.path) }));
 }
 
-/** Returns all components, sorted. It throws an error that names those without a licence or without its text. */
+/** Returns all components, sorted. It throws an error that names the components without a licence or without its text. */
 export function components() {
   const all = [...goModules(), ...bundledPackages()].sort((a, b) => (a.purl < b.purl ? -1 : 1));
   const without = all.filter(({ licence, files }) => !licence || files.length === 0);

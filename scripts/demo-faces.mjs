@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// npx puts the commands of its packages first in PATH. The packages are beside them, where imports by name do not look.
+// npx puts the commands of its packages first in PATH. The packages are in the same folder, where imports by name do not find
+// them.
 const modules = dirname(process.env.PATH.split(delimiter)[0]);
 const load = (file) => import(pathToFileURL(join(modules, file)).href);
 const { createAvatar } = await load('@dicebear/core/lib/index.js');
@@ -46,7 +47,7 @@ const men = {
   glasses: [null, null, 'glasses3', null, null, null, 'glasses2', null],
 };
 
-/** The element of a list for the nth face. Lists of different lengths give many combinations. */
+/** Returns the element of a list for the nth face. Because the lists have different lengths, there are many combinations. */
 const nth = (list, n) => list[n % list.length];
 
 function draw({ heads, beards, glasses }, n) {

@@ -1,4 +1,4 @@
-// `make dev`: rebuilds the server when a Go file changes, behind Vite, which reloads the browser.
+// `make dev`: rebuilds the server when a Go file changes, and runs Vite in front of it, which reloads the browser.
 import { spawn } from 'node:child_process';
 import { mkdirSync, watch } from 'node:fs';
 import { connect } from 'node:net';
@@ -11,13 +11,13 @@ const http = process.env.HTTP ?? '127.0.0.1:8090';
 const data = process.env.DATA ?? 'pb_data';
 const port = Number(process.env.DEV_PORT ?? 5173);
 const binary = '.cache/shootday-dev';
-const settled = 150; // ms without another change: an editor and a checkout write several files
+const settled = 150; // The pause without another change, in milliseconds: an editor or a checkout writes several files.
 
 // The build has the flags of `make build`, so that both share the compiled dependencies.
 const environment = { ...process.env, CGO_ENABLED: '0', SHOOTDAY_MODE: 'demo', SHOOTDAY_URL: `http://localhost:${port}` };
 const say = (text) => console.log(`[dev] ${text}`);
 
-/** Runs a program to its end and says whether it succeeded. */
+/** Runs a program to its end and reports whether it succeeded. */
 const succeeds = (program, args) =>
   new Promise((resolve) => {
     spawn(program, args, { env: environment, stdio: 'inherit' })
@@ -28,7 +28,7 @@ const succeeds = (program, args) =>
       .on('exit', (code) => resolve(code === 0));
   });
 
-let server; // the process that serves at present
+let server; // The server process that is running at present.
 let vite;
 let seeded = false;
 let stopping = false;
@@ -49,7 +49,7 @@ async function healthy(process) {
   return false;
 }
 
-/** Builds; only when that succeeds does the new server take the place of the old one. */
+/** Builds the server. The new server replaces the old one only if the build succeeds. */
 async function renew() {
   const begun = Date.now();
   if (!(await succeeds('go', ['build', '-trimpath', '-o', binary, '.']))) {
@@ -98,7 +98,7 @@ async function stop(code = 0) {
 process.on('SIGINT', () => stop());
 process.on('SIGTERM', () => stop());
 
-/** Says whether a program listens on the address of the server already. */
+/** Reports whether a program already listens on the server's address. */
 const taken = () =>
   new Promise((resolve) => {
     const [host, wanted] = [http.slice(0, http.lastIndexOf(':')), Number(http.slice(http.lastIndexOf(':') + 1))];

@@ -1,5 +1,5 @@
-// Checks the dependencies for known vulnerabilities: govulncheck for Go, npm audit for npm. If a check cannot run, mostly
-// because its database cannot be reached, it prints a warning; with CI set it fails.
+// Checks the dependencies for known vulnerabilities: govulncheck for Go, npm audit for npm. If a check cannot run, usually
+// because its database cannot be reached, it prints a warning; if CI is set, it fails.
 import { spawnSync } from 'node:child_process';
 
 const govulncheck = 'golang.org/x/vuln/cmd/govulncheck@v1.8.0';
@@ -11,7 +11,7 @@ const run = (program, args) => spawnSync(program, args, { encoding: 'utf8', maxB
 const go = run('go', ['run', govulncheck, './...']);
 if (go.status === 0) console.log('govulncheck: no known vulnerability in the code that is called');
 else if (/exit status 3\b/.test(go.stderr ?? '')) {
-  // its status for "found some", as go run tells it
+  // Status 3 of govulncheck, which go run reports, means that it found vulnerabilities.
   failed = true;
   console.error(go.stdout);
 } else unchecked.push(`Go: ${(go.stderr ?? '').trim().split('\n').slice(-2).join(' ') || go.error?.message}`);

@@ -1,7 +1,7 @@
-// Fails when something that the product is made of, or built with, comes under a licence that is not in these lists.
+// Fails when a component or tool of the product has a licence that is not in these lists.
 import { components, goModules, lockedPackages } from './components.mjs';
 
-// Permissive: they ask for a notice at most, and may be linked into one binary.
+// Permissive licences. They require a notice at most, and allow linking into one binary.
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -14,12 +14,15 @@ const permissive = [
   'OFL-1.1',
   'Unlicense',
 ];
-// Linked into the binary, but under a licence that covers their own files alone, which we use unchanged.
+// Components that are linked into the binary under a licence that covers only their own files, which we use unchanged.
 const usedUnchanged = { 'github.com/hashicorp/golang-lru/v2': 'MPL-2.0' };
-// For tools alone, which are not given to anybody: copyleft by file, and argparse's.
+// Licences of tools, which are not distributed: file-level copyleft, and that of argparse.
 const tools = [...permissive, 'MPL-2.0', 'Python-2.0', 'PSF-2.0', 'CC-BY-4.0'];
 
-/** An expression such as "(MIT OR CC0-1.0)": one of the choices must be allowed, and each part of what is joined. */
+/**
+ * Reports whether an expression such as "(MIT OR CC0-1.0)" is allowed: one of the alternatives must be, and each part joined by
+ * AND.
+ */
 const allowed = (expression, list) =>
   expression
     .replace(/[()]/g, '')

@@ -19,7 +19,7 @@ const [library, count, seed] = process.argv.slice(2);
 const { default: ICAL } = await import(pathToFileURL(library));
 
 let state = Number(seed);
-/** A random whole number below a limit, the same for the same seed (mulberry32). */
+/** Returns a pseudo-random whole number below a limit, the same for the same seed (mulberry32). */
 function random(limit) {
   state = (state + 0x6d2b79f5) | 0;
   let t = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -28,13 +28,13 @@ function random(limit) {
 }
 const chance = (percent) => random(100) < percent;
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-/** A list without repetitions in ascending order: ical.js takes lists as they stand. */
-const some = (most, make) =>
-  [...new Set(Array.from({ length: 1 + random(most) }, make))]
+/** Returns a list without repetitions in ascending order, because ical.js does not sort lists. */
+const some = (max, make) =>
+  [...new Set(Array.from({ length: 1 + random(max) }, make))]
     .sort((a, b) => a - b || days.indexOf(a) - days.indexOf(b))
     .join(',');
 const two = (number) => String(number).padStart(2, '0');
-const signed = (most) => (chance(30) ? -1 : 1) * (1 + random(most));
+const signed = (max) => (chance(30) ? -1 : 1) * (1 + random(max));
 
 function makeRule() {
   const freq = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'][random(4)];
@@ -64,7 +64,9 @@ function makeRule() {
   return parts.join(';');
 }
 
-/** The first occurrence, for DTSTART: what a rule gives that does not match its DTSTART is undefined (RFC 5545, 3.8.5.3). */
+/**
+ * Returns the first occurrence, for DTSTART. If a DTSTART does not match its rule, the result is undefined (RFC 5545, 3.8.5.3).
+ */
 function firstOccurrence(start, rule) {
   return ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromString(start)).next()?.toString() ?? start;
 }
@@ -94,7 +96,7 @@ for (let written = 0; written < Number(count);) {
   try {
     vm.runInThisContext('run()', { timeout: 300 });
   } catch (error) {
-    // A rule that never matches, such as 30 February, has no end there, or is refused.
+    // ical.js does not end for a rule that never matches, such as 30 February, or refuses it.
     unfinished += 1;
     console.error(rule, error.message);
     continue;

@@ -1,10 +1,10 @@
-// Prints the software bill of materials of the binary as CycloneDX 1.5 JSON: the Go modules that are linked into it, and the
-// npm packages that the web app is built from, each with its licence.
+// Prints the software bill of materials of the binary as CycloneDX 1.5 JSON: the Go modules that are linked into it and the npm
+// packages from which the web app is built, each with its licence.
 import { components } from './components.mjs';
 
 const version = process.argv[2] ?? 'dev';
 
-/** The checksum of a package in the lock file, in the form of CycloneDX. */
+/** Returns the checksum of a package in the lock file, in the form of CycloneDX. */
 function hashes(integrity = '') {
   if (!integrity.startsWith('sha512-')) return {};
   return { hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }] };

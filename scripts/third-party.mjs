@@ -1,5 +1,5 @@
-// Prints the file THIRD-PARTY-LICENSES of the archives and the container image: the licence of every component of the
-// program, with its text. Components with the same texts share them.
+// Prints the file THIRD-PARTY-LICENSES of the archives and the container image: the licence of every component of the program,
+// with its text. Components with the same text are listed together.
 import { readFileSync } from 'node:fs';
 import { components } from './components.mjs';
 

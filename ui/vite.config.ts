@@ -8,10 +8,10 @@ import { locale } from './src/lib/locale';
 const server = process.env.SHOOTDAY_DEV_SERVER ?? 'http://127.0.0.1:8090';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What every page loads is there already when something is imported later. */
+/** Chunks that every page loads are already loaded when something is imported later. */
 const ofEveryPage = /assets\/(index|react|chakra|rolldown-runtime)-/;
 
-// Unit tests of modules that keep something, such as the session and what toasts are shown.
+// Unit tests of modules with state, such as the session and the toasts.
 const withState = ['src/{session,lib,api}/**/*.test.ts'];
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   cacheDir: here('../node_modules/.vite'),
   plugins: [react(), sharedChunks(), siteFiles()],
   resolve: { alias: { '@': here('./src') } },
-  // For the `lang` of index.html.
+  // The value of `lang` in index.html.
   define: { 'import.meta.env.LOCALE': JSON.stringify(locale) },
   server: { proxy: { '/api': server, '/_/': server } },
   build: {
@@ -27,12 +27,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !ofEveryPage.test(file)) },
-    // The content policy allows images of our own origin only from files; tiny ones may be data URLs.
+    // The content security policy allows only images from files of our own origin; tiny images may be data URLs.
     assetsInlineLimit: 2048,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // The first script names the files of every route, and hashes do not compress.
+        // The first script lists the files of every route, and hashes do not compress.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
@@ -43,7 +43,7 @@ export default defineConfig({
     unstubGlobals: true,
     pool: 'threads',
     projects: [
-      // The files of a worker share modules and the document: to load them again takes longer than the tests.
+      // The test files of a worker share modules and the document, because loading them again takes longer than the tests.
       { extends: true, test: { name: 'functions', include: ['{src,build}/**/*.test.ts'], exclude: withState, isolate: false } },
       { extends: true, test: { name: 'state and components', include: [...withState, 'src/**/*.test.tsx'] } },
     ],

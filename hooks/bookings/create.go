@@ -46,6 +46,7 @@ type bookingRequest struct {
 type request struct {
 	bookingRequest
 	customerID, photographerID string
+	cities                     []accounts.City // that the address names
 }
 
 // requested is a saved request.
@@ -59,7 +60,7 @@ func (s *Service) CreateBooking() api.Command[request, requested] {
 	return api.Command[request, requested]{
 		Parse: s.parseRequest,
 		Run: func(tx store.Tx, r request) (requested, error) {
-			b, people, err := s.create(tx, r.customerID, r.photographerID, r.bookingRequest)
+			b, people, err := s.create(tx, r)
 			if err == nil {
 				tx.AfterCommit(func() { s.requests.Use(s.requestLimit(r.customerID)) })
 			}
@@ -99,7 +100,8 @@ func (s *Service) parseRequest(e *core.RequestEvent) (request, error) {
 	if wait := s.requests.Wait(s.requestLimit(r.customerID)); wait > 0 {
 		return r, apperr.TooManyRequests(wait, "You have sent too many requests in the last hour. Please try again later.")
 	}
-	return r, nil
+	r.cities, err = accounts.CitiesIn(e.App, r.shootAddress)
+	return r, err
 }
 
 func (s *Service) requestLimit(customerID string) ratelimit.Limit {
@@ -138,17 +140,20 @@ func (f bookingForm) parse(now time.Time) (request bookingRequest, err error) {
 
 // create checks the photographer's current offer and saves the booking. It does not check other bookings, working hours
 // or blocks, because triggers of the database do.
-func (s *Service) create(tx store.Tx, customerID, photographerID string, request bookingRequest) (*records.Booking, parties, error) {
-	input, err := s.loadQuoteInput(tx, customerID, photographerID, request.categoryID)
+func (s *Service) create(tx store.Tx, request request) (*records.Booking, parties, error) {
+	input, err := s.loadQuoteInput(tx, request.customerID, request.photographerID, request.categoryID)
 	if err != nil {
 		return nil, parties{}, err
 	}
 	if input.HasLapsed {
-		if err := s.lapseOfPhotographer(tx, photographerID); err != nil {
+		if err := s.lapseOfPhotographer(tx, request.photographerID); err != nil {
 			return nil, parties{}, err
 		}
 	}
 	quote, err := input.quote(request.skus, request.shownTotal)
+	if err == nil {
+		err = input.checkArea(tx, request.cities)
+	}
 	if err == nil {
 		err = input.checkPending(s.config)
 	}
@@ -169,8 +174,8 @@ func (s *Service) create(tx store.Tx, customerID, photographerID string, request
 	if err := b.SetCreated(now); err != nil {
 		return nil, parties{}, err
 	}
-	b.SetCustomer(customerID)
-	b.SetPhotographer(photographerID)
+	b.SetCustomer(request.customerID)
+	b.SetPhotographer(request.photographerID)
 	b.SetCategory(request.categoryID)
 	b.SetStatus(booking.Pending)
 	b.SetMovedBy(booking.Customer)

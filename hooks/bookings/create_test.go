@@ -40,6 +40,35 @@ func TestBookingIsPricedAndCopiedByTheServer(t *testing.T) {
 	}
 }
 
+// TestAddressesOutsideOfTheArea books a photographer who lives in Delhi and works in Pune.
+func TestAddressesOutsideOfTheArea(t *testing.T) {
+	t.Parallel()
+	s := apptest.Start(t)
+	c, p := s.People.Customer(), s.People.Photographer()
+	profile := s.DB.Find("photographers", p.Profile)
+	profile.Load(apptest.Object{"city": s.DB.City("Delhi"), "serviceCities": []string{s.DB.City("Pune")}, "allLocations": false})
+	s.DB.Save(profile)
+	form := s.Bookings.Form(48 * time.Hour)
+	for _, outside := range []string{"4 Linking Road, Bandra, Mumbai 400050", "B-12, Sector 9, navi MUMBAI"} {
+		form["shootAddress"] = outside
+		refused := s.Bookings.Book(c, p, form).Refused(409, "Ravi does not work in ")
+		if field := refused.Object("data")["shootAddress"].(apptest.Object); field["code"] != "outside_area" || refused.Text("code") != "outside_area" {
+			t.Error(refused.Raw)
+		}
+	}
+	for i, inside := range []string{"B-12, Saket, New Delhi", "4 FC Road, Pune", "Mumbai Highway, Pune", "Near the lake, house 7", "Delhi or Mumbai, to be settled"} {
+		form = s.Bookings.Form(time.Duration(48+24*i) * time.Hour)
+		form["shootAddress"] = inside
+		booked := s.Bookings.Book(c, p, form).OK().Text("_id")
+		s.Bookings.Cancel(c, booked)
+	}
+	profile.Set("allLocations", true)
+	s.DB.Save(profile)
+	form = s.Bookings.Form(240 * time.Hour)
+	form["shootAddress"] = "4 Linking Road, Bandra, Mumbai 400050"
+	s.Bookings.Book(s.People.Customer(), p, form).OK()
+}
+
 func TestBookingRefusals(t *testing.T) {
 	t.Parallel()
 	s := apptest.Start(t)

@@ -256,13 +256,13 @@ func (w *calendarWorld) book(start time.Time) (reason string) {
 	if err := json.Unmarshal([]byte(body), &form); err != nil {
 		w.Fatal(err)
 	}
-	request, err := form.parse(w.clock)
+	parsed, err := form.parse(w.clock)
 	if refusal, ok := err.(*apperr.Error); ok && refusal.Code == apperr.CodeSlotInvalid {
 		return "past or too far ahead"
 	}
 	if err == nil {
 		err = store.Write(w.app, func(tx store.Tx) error {
-			_, _, err := w.service.create(tx, w.customer, w.photographer, request)
+			_, _, err := w.service.create(tx, request{bookingRequest: parsed, customerID: w.customer, photographerID: w.photographer})
 			return err
 		})
 	}

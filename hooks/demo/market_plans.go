@@ -68,8 +68,10 @@ func (m *Market) plans(r *rand.Rand, n, count int, taken agenda) []plan {
 		}
 		plans[i].day = days.reserve(plans[i].day, step)
 	}
+	hasAsked := false // whether a request of the demo customer is pending
 	for i := range plans {
-		m.assign(r, &plans[i], n, taken)
+		m.assign(r, &plans[i], n, taken, hasAsked)
+		hasAsked = hasAsked || plans[i].fate == asked && plans[i].customer == demoCustomer
 	}
 	slices.SortStableFunc(plans, func(a, b plan) int { return cmp.Compare(a.day, b.day) })
 	return plans
@@ -112,8 +114,9 @@ func (m *Market) regular(n, i int) int {
 // agenda is the set of days on which the demo customer has a shoot, so that the shoots do not overlap.
 type agenda map[int]bool
 
-// assign chooses a customer for a plan that has none, or whose demo customer already has a shoot on that day.
-func (m *Market) assign(r *rand.Rand, p *plan, n int, taken agenda) {
+// assign chooses a customer for a plan that has none, or whose demo customer has a shoot on that day or a pending request
+// with the photographer: visitors who play the demo customer could not book a photographer who has many requests of theirs.
+func (m *Market) assign(r *rand.Rand, p *plan, n int, taken agenda, hasAsked bool) {
 	scripted := n == 0 && p.customer == demoCustomer
 	if p.customer == anybody {
 		p.customer = neighbour(r, n, m.size.Customers)
@@ -121,7 +124,7 @@ func (m *Market) assign(r *rand.Rand, p *plan, n int, taken agenda) {
 	if p.customer != demoCustomer {
 		return
 	}
-	if taken[p.day] && !scripted && m.size.Customers > 1 {
+	if (taken[p.day] || hasAsked && p.fate == asked) && !scripted && m.size.Customers > 1 {
 		p.customer = between(r, 1, m.size.Customers-1)
 		return
 	}

@@ -58,7 +58,19 @@ func cityServed(app core.App, cityID string) (found bool, err error) {
 	return found, err
 }
 
-// Bookable is a public photographer who currently takes bookings.
+// ServesAny reports whether a photographer lives or works in one of the cities.
+func ServesAny(app core.App, photographerID string, cityIDs []string) (serves bool, err error) {
+	ids, _ := json.Marshal(cityIDs) // encoding strings cannot fail
+	err = app.DB().NewQuery(`SELECT EXISTS(SELECT 1 FROM photographers p, json_each({:ids}) asked WHERE p.id = {:id} AND (p.allLocations
+				OR p.city = asked.value OR EXISTS(SELECT 1 FROM json_each(p.serviceCities) served WHERE served.value = asked.value)))`).
+		Bind(dbx.Params{"id": photographerID, "ids": string(ids)}).Row(&serves)
+	if err != nil {
+		return false, fmt.Errorf("read the cities of photographer %s: %w", photographerID, err)
+	}
+	return serves, nil
+}
+
+// Bookable is a public photographer who takes bookings at present.
 type Bookable struct {
 	ID      string         `db:"id"`
 	Updated types.DateTime `db:"updated"`

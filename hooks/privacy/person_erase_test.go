@@ -44,9 +44,9 @@ func busyPeople(s *apptest.Payments, admin apptest.Person) (customer, photograph
 	customer.Email, photographer.Email = "zenobia@quill.example", "xaver@yodel.example"
 	s.Asha, s.Ravi = customer, photographer
 
-	s.Call("POST", "/api/v1/booking/addAddress/"+customer.ID, customer.Token, apptest.Object{"address": "77 Marigold Mansions, Kolkata"}).OK()
+	s.Call("POST", "/api/v1/booking/addAddress/"+customer.ID, customer.Token, apptest.Object{"address": "77 Marigold Mansions, Lake Town"}).OK()
 	form := s.Bookings.Form(30 * time.Hour)
-	form["shootAddress"] = "77 Marigold Mansions, Kolkata"
+	form["shootAddress"] = "77 Marigold Mansions, Lake Town"
 	key := "k-" + customer.ID
 	s.Header = map[string][]string{"Idempotency-Key": {key}}
 	rejected := s.Call("POST", "/api/v1/booking/"+customer.ID+"/"+photographer.Profile, customer.Token, form).OK().Text("_id")
@@ -55,7 +55,7 @@ func busyPeople(s *apptest.Payments, admin apptest.Person) (customer, photograph
 
 	book := func(ahead time.Duration) string {
 		form := s.Bookings.Form(ahead)
-		form["shootAddress"] = "77 Marigold Mansions, Kolkata"
+		form["shootAddress"] = "77 Marigold Mansions, Lake Town"
 		id := s.Bookings.Book(customer, photographer, form).OK().Text("_id")
 		s.Call("PUT", "/api/v1/dashboard/userreq/"+id, photographer.Token, apptest.Object{"status": "upcoming"}).OK()
 		return id
@@ -90,7 +90,7 @@ func busyPeople(s *apptest.Payments, admin apptest.Person) (customer, photograph
 
 	caller := s.Offers.OnCall()
 	search := s.Offers.Form()
-	search["shootAddress"], search["locality"] = "77 Marigold Mansions, Kolkata", "Marigold Park"
+	search["shootAddress"], search["locality"] = "77 Marigold Mansions, Lake Town", "Marigold Park"
 	s.Offers.Ask(customer, search).OK()
 	s.Offers.Answer(caller, s.Offers.OnlyOf(caller), "decline").OK()
 	s.Offers.Make(s.Server.People.Customer(), s.Now().Add(500*time.Hour), photographer)

@@ -22,13 +22,16 @@ const profilePage = "/profile/:photographerId"
 // (ui/src/texts/cities.ts).
 const firstBreadcrumb = "Photographers"
 
-// profileData returns the data of the page of a photographer. If the photographer is missing or not public, the page
-// has no details, but still the status 200, because the web app shows photographers their own page.
+// profileData returns the data of the page of a photographer. A photographer who is missing or not public gets a page
+// without details and with status 404. The web app starts on it all the same, because it shows photographers their own
+// page.
 func (s *Service) profileData(e *core.RequestEvent, r *renderer, id, base string) (pageData, error) {
 	reads := photographers.ReadsOf(e)
 	profile, err := reads.Profile(id)
 	if errors.Is(err, api.ErrNotFound) || (err == nil && !profile.IsPublic()) {
-		return r.privatePageData(profilePage), nil
+		data := r.privatePageData(profilePage)
+		data.missing = true
+		return data, nil
 	}
 	if err != nil {
 		return pageData{}, err

@@ -92,7 +92,7 @@ func TestAPageOfASuspendedPhotographerGivesNothingAway(t *testing.T) {
 	s.Bookings.Review(p, "Asha Rao", "Good", 5)
 	s.People.Suspend(s.People.Superuser(), p)
 	suspended, missing := s.Call("GET", "/profile/"+p.Profile, "", nil), s.Call("GET", "/profile/nobody", "", nil)
-	if suspended.Raw != missing.Raw || suspended.Status != missing.Status || suspended.Meta("robots") != "noindex" {
+	if suspended.Raw != missing.Raw || suspended.Status != missing.Status || missing.Status != 404 || suspended.Meta("robots") != "noindex" {
 		t.Error(suspended.Status, suspended.Raw)
 	}
 }

@@ -45,6 +45,7 @@ const (
 	CodeNotConfigured           Code = "not_configured"
 	CodeNotPaid                 Code = "not_paid"
 	CodeNotPayable              Code = "not_payable"
+	CodeOutsideArea             Code = "outside_area"
 	CodePaymentFailed           Code = "payment_failed"
 	CodePaymentRefunded         Code = "payment_refunded"
 	CodePhotographerUnavailable Code = "photographer_unavailable"

@@ -7,7 +7,7 @@ import { system } from '@/theme/system';
 
 type AppContextProps = { colorMode: ColorMode; path: string; pattern: string; children: ReactNode };
 
-/** The app's providers around a story. Each story gets an empty cache and its own router. */
+/** Renders a story inside the app's providers. Each story gets an empty cache and its own router. */
 export function AppContext({ colorMode, path, pattern, children }: AppContextProps) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }));
   const shown = useColorMode();

@@ -1,12 +1,12 @@
 /**
- * The answer to a call, by its path without `/api/v1`, which `?status=…` may follow: a body, or a failure with its status and
- * message.
+ * The answers to calls, by path without `/api/v1`, optionally followed by `?status=…`. An answer is a body, or a failure with its
+ * status and message.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
 const apiPath = /^\/api(?:\/v1)?(?=\/)/;
 
-/** Answers the calls of a story in the place of the server, and returns what ends that. */
+/** Answers the calls of a story instead of the server. Returns a function that ends this. */
 export function answerCalls(answers: Answers): () => void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, options) => {
@@ -14,7 +14,7 @@ export function answerCalls(answers: Answers): () => void {
     if (!apiPath.test(pathname)) return send(input, options);
     const path = pathname.replace(apiPath, '');
     const answer = answers[`${path}?status=${searchParams.get('status')}`] ?? answers[path];
-    // A call that stays pending shows how the component loads.
+    // A call that stays pending shows the loading state of the component.
     if (answer === undefined) return new Promise(() => undefined);
     const status = isFailure(answer) ? answer.status : 200;
     return Promise.resolve(Response.json(answer, { status }));

@@ -8,15 +8,15 @@ import { sessionStore } from '@/session/session';
 import type { Account } from '@/api/openapi.gen';
 import { applyColorMode } from '@/lib/browser/colorMode';
 
-/** The parameters of a story that say what is around it. */
+/** The parameters of a story that describe its environment. */
 type Surroundings = {
-  /** What the server answers, by path. A call that has no answer here stays pending. */
+  /** The answers of the server by path. A call without an answer stays pending. */
   answers?: Answers;
-  /** Who is signed in; a visitor if missing. */
+  /** The signed-in account. Without it, the person is a visitor. */
   account?: Account;
-  /** The path of the page that the component is on. */
+  /** The path of the page that contains the component. */
   path?: string;
-  /** The path of its route with the names of its parameters, where the component reads them. */
+  /** The path of its route with the names of its parameters, if the component reads them. */
   pattern?: string;
 };
 

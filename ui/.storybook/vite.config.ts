@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Without the plugins of the app's own build, which write its pages and limit its size.
+// The plugins of the app's own build are left out: they write its pages and limit its size.
 export default defineConfig({
   cacheDir: here('../../node_modules/.vite-catalogue'),
   plugins: [react()],

@@ -1,4 +1,4 @@
-// What the app's modules ask of a browser while they load. Drawn pages are those of a visitor who chose nothing.
+// The browser globals that the app's modules use while they load. Prerendered pages are those of a visitor without any settings.
 const empty = { getItem: () => null };
 
 Object.assign(globalThis, {

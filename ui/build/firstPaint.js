@@ -5,43 +5,43 @@ let started;
 
 function bringApp() {
   started ??= performance.now();
-  // In tasks of their own, as a phone takes tens of milliseconds to begin so many requests.
+  // Each insertion is a separate task, because a phone takes tens of milliseconds to start so many requests.
   for (const later of document.querySelectorAll('template[data-later]')) setTimeout(() => insert(later));
 }
 
 function insert(later) {
-  // In the order of the page: each then runs in a task of its own, instead of all in one that blocks the page.
+  // The scripts run in the order of the page, each in a separate task instead of together in one task that blocks the page.
   for (const script of later.content.querySelectorAll('script')) script.async = false;
   later.replaceWith(later.content);
 }
 
-// What a person does before anything else: with the mouse, a finger, the keyboard, or what works like them.
+// The first events of a person's interaction: with a mouse, a finger, the keyboard, or an assistive technology.
 const signsOfAPerson = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input', 'click'];
 
-/** After it has started, the app takes at most this long until nothing of what the server sent is replaced. */
+/** The maximum time in milliseconds that the app takes, after it has started, to replace what the server sent. */
 const takeover = 10_000;
 
 const isSettled = () => performance.now() - started > takeover;
 
-/** The click follows the release of a finger by a moment. */
+/** The delay of the click after a finger is released, in milliseconds. */
 const clickDelay = 50;
 
-/** The app starts this long after the page was read even if its pictures are still loading. */
-const longestWait = 5000;
+/** The maximum time in milliseconds for which the app waits for the page's pictures. */
+const maxWait = 5000;
 
-// A page that tells something without the app is painted first: its letters and pictures need the connection more.
+// A page that has content without the app is painted first, because its fonts and pictures need the connection more.
 document.addEventListener('DOMContentLoaded', () => {
-  // Nothing is painted while nobody looks.
+  // A hidden page is not painted.
   if (!document.querySelector('h1') || document.hidden) return bringApp();
   for (const sign of signsOfAPerson) addEventListener(sign, bringApp, { capture: true, once: true, passive: true });
-  setTimeout(bringApp, longestWait);
-  // The page of somebody who is signed in lacks what is theirs.
+  setTimeout(bringApp, maxWait);
+  // The page of a signed-in person lacks their own parts.
   if (document.documentElement.classList.contains('signed-in')) afterFirstPaint(bringApp);
   else addEventListener('load', () => whenIdle(bringApp));
 });
 
 function afterFirstPaint(work) {
-  // An animation frame begins before the picture of it is on the screen.
+  // An animation frame begins before its picture is on the screen.
   if (globalThis.PerformanceObserver?.supportedEntryTypes.includes('paint'))
     new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && work()).observe({
       type: 'paint',
@@ -55,16 +55,16 @@ function whenIdle(work) {
   else setTimeout(() => work(), 200);
 }
 
-// A button that is pressed before its part of the page is alive is not lost: that part presses it again.
+// A press on a button whose part of the page is not hydrated yet is not lost: that part repeats it.
 document.addEventListener('click', ({ target }) => (document.earlyClick = target.closest('button') ?? undefined), {
   capture: true,
 });
 document.addEventListener('click', () => {
-  // React lets a press go on upwards only once it has dealt with it.
+  // React lets a press propagate only after it has handled it.
   if (document.reactIsListening) document.earlyClick = undefined;
 });
 
-// A link that the app moves or replaces while it is pressed gets no click from the browser. It is followed all the same.
+// The browser sends no click to a link that the app moves or replaces while it is pressed. The link is followed all the same.
 let pressed;
 document.addEventListener('pointerdown', ({ target, button, ctrlKey, metaKey, shiftKey }) => {
   const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey;
@@ -78,13 +78,13 @@ document.addEventListener('pointerup', ({ clientX, clientY }) => {
   }, clickDelay);
 });
 
-// For the first paint, which does not wait for the app: the colours chosen, and whether to leave out what is for visitors.
+// Sets what the first paint needs before the app starts: the chosen colours, and whether to hide the parts for visitors.
 {
   let kept;
   try {
     kept = localStorage;
   } catch {
-    // The browser lets this site keep nothing.
+    // The browser does not allow this site to store anything.
   }
   const { classList, style } = document.documentElement;
   const mode = kept?.getItem('colorMode') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

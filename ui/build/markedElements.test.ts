@@ -3,7 +3,7 @@ import { markedElements } from './markedElements';
 
 const contents = (html: string) => markedElements(html, 'data-part').map(([start, end]) => html.slice(start, end));
 
-it('finds the content of each element with the attribute, with elements of the same name in it', () => {
+it('finds the content of each element with the attribute, including nested elements of the same name', () => {
   expect(contents('<div><div class="a" data-part="true"><div>one</div>two</div></div><p data-part>three</p>')).toEqual([
     '<div>one</div>two',
     'three',
@@ -11,6 +11,6 @@ it('finds the content of each element with the attribute, with elements of the s
   expect(contents('<div data-party="true">one</div>')).toEqual([]);
 });
 
-it('fails for an element without an end', () => {
+it('fails for an element without an end tag', () => {
   expect(() => contents('<div data-part="true"><div></div>')).toThrow('without an end');
 });

@@ -1,7 +1,7 @@
-/** The start and the end of what an element contains, in HTML that React has written. */
+/** The start and end of the content of an element, in HTML that React has rendered. */
 type Range = readonly [start: number, end: number];
 
-/** Returns what the elements with an attribute contain, in the order of the page. Such elements must not contain each other. */
+/** Returns the contents of the elements with an attribute, in the order of the page. Such elements must not be nested. */
 export function markedElements(html: string, attribute: string): readonly Range[] {
   return [...html.matchAll(new RegExp(`<([a-z]+)(?: [^>]*)? ${attribute}(?:=[^>]*)?>`, 'g'))].map(
     ({ 0: tag, 1: name = '', index }) => {
@@ -11,7 +11,7 @@ export function markedElements(html: string, attribute: string): readonly Range[
   );
 }
 
-/** The length of the HTML up to the end tag that belongs to a start tag before it. */
+/** Returns the length of the HTML up to the end tag that matches a start tag before it. */
 function contentLength(html: string, name: string): number {
   let open = 1;
   for (const { 0: tag, index } of html.matchAll(new RegExp(`</?${name}[ >]`, 'g'))) {

@@ -1,9 +1,9 @@
 import { pageColors } from '../src/lib/browser/sharedWithBuild';
 import { locale } from '../src/lib/locale';
 import { commonTexts } from '../src/texts/common';
-import { errorPageTexts as texts } from '../src/texts/errorPages';
+import { errorPageTexts as texts } from '../src/texts/errors';
 
-/** What shows in the place of a page while there is no connection: complete in itself, without scripts or fonts. */
+/** Returns the page that is shown while there is no connection. It is self-contained, without scripts or fonts. */
 export const offlinePage = () => `<!doctype html>
 <html lang="${locale}">
   <head>

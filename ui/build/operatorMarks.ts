@@ -23,13 +23,13 @@ const marksOfPages: Readonly<Record<string, readonly string[]>> = {
 const marked = (setting: string, text: string, without = '') => `{${setting}}${text}{or}${without}{/${setting}}`;
 
 /**
- * Marks what names the address for questions: `{support}with the address{or}without{/support}`. The server keeps one of the two.
- * Blocks with `data-support-email` are left out without an address; elsewhere a phrase takes its place.
+ * Marks phrases that contain the support address: `{support}with the address{or}without{/support}`. The server keeps one of the
+ * two. Without an address, it removes blocks with `data-support-email`, and elsewhere uses the second phrase.
  */
 function withSupportMarks(body: string): string {
   const result = body
     .split(supportBlock)
-    // A capturing group makes every second part a block.
+    // Because of the capturing group, every second part is a block.
     .map((part, index) =>
       index % 2 === 0 ? part.replace(supportLink, (link) => marked('support', link, withoutAddress)) : marked('support', part),
     )
@@ -38,7 +38,7 @@ function withSupportMarks(body: string): string {
   return result;
 }
 
-/** Fails the build if a page has a value that the server would not leave out. */
+/** Fails the build if a page contains a value that the server would not remove. */
 function refuseOutside(body: string, setting: string, value: string) {
   if (body.replace(new RegExp(`\\{${setting}\\}.*?\\{/${setting}\\}`, 'gs'), '').includes(value))
     throw new Error(`a page has ${value} outside of {${setting}}: ${body}`);
@@ -46,13 +46,13 @@ function refuseOutside(body: string, setting: string, value: string) {
 
 export type MarkedPage = {
   readonly body: string;
-  /** The paragraph that names the company; the body has `{operator}` in its place. */
+  /** The paragraph that names the company. The body contains `{operator}` in its place. */
   readonly operator: string | undefined;
 };
 
 /**
- * Marks what depends on a setting of the operator, so that the server can keep it, leave it out or repeat it. Fails if the
- * page lacks what the server must find in it, or has a value where the server would not leave it out.
+ * Marks the parts that depend on a setting of the operator, so that the server can keep, remove or repeat them. It fails if a
+ * required mark is missing from the page, or if the page contains a value that the server would not remove.
  */
 export function withOperatorMarks(path: string, body: string): MarkedPage {
   const result = withSettingMarks(body);

@@ -1,8 +1,7 @@
 import type { PageHead } from '../src/lib/browser/documentHead';
-import { aboutTexts } from '../src/features/marketing/aboutTexts';
+import { aboutTexts, communityTexts, servicesTexts } from '../src/features/marketing/texts';
 import { authTexts } from '../src/texts/auth';
 import { cityTexts } from '../src/texts/cities';
-import { communityTexts } from '../src/features/marketing/communityTexts';
 import { contactTexts } from '../src/features/contact/texts';
 import { instantTexts } from '../src/texts/instant';
 import { landingTexts } from '../src/features/marketing/landingTexts';
@@ -11,7 +10,6 @@ import { refundPolicy } from '../src/features/legal/refundsTexts';
 import { terms } from '../src/features/legal/termsTexts';
 import { photographerTexts } from '../src/features/photographerProfile/texts';
 import { searchTexts } from '../src/texts/search';
-import { servicesTexts } from '../src/features/marketing/servicesTexts';
 
 const schedule = { title: searchTexts.pageTitle, description: searchTexts.pageDescription };
 
@@ -21,8 +19,8 @@ const cityHead = (heading: string) => ({
 });
 
 /**
- * The pages that search engines may know, with the texts that the pages themselves use. In a profile's the server puts
- * the photographer in the place of {name} and {city}, and in those of cities its figures.
+ * The pages for search engines, with the titles and descriptions that the pages themselves use. For a profile the server replaces
+ * {name} and {city} with those of the photographer, and for a city it fills in figures.
  */
 export const pageHeads: Readonly<Record<string, Required<PageHead>>> = {
   '/': landingTexts,

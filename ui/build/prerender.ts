@@ -8,27 +8,24 @@ import type { PrerenderedPages } from './prerenderPage';
 
 const program = fileURLToPath(new URL('./prerenderPage.tsx', import.meta.url));
 const standIn = new URL('./browserGlobals.mjs', import.meta.url).href;
-// The brand is that of the server, which replaces these values.
+// The brand consists of values that the server replaces.
 const brandAlias = {
-  find: /^.*\/lib\/browser\/(brand|operator|socialLinks)$/,
+  find: /^.*\/lib\/browser\/(brand|operator)$/,
   replacement: fileURLToPath(new URL('./prerenderedBrand.ts', import.meta.url)),
 };
-// What depends on what the server knows at the time is a template.
-const templateAliases = [
-  ['city/lazyLargestCities', 'city/LargestCitiesTemplate'],
-  ['lazyHeroSearch', 'HeroSearchTemplate'],
-].map(([lazy, template]) => ({
-  find: new RegExp(`^.*/features/search/${lazy}$`),
-  replacement: fileURLToPath(new URL(`../src/features/search/${template}.tsx`, import.meta.url)),
-}));
-const mostBytes = 10_000_000;
+// Parts that depend on data of the server are templates.
+const templateAlias = {
+  find: /^.*\/features\/search\/landingParts$/,
+  replacement: fileURLToPath(new URL('../src/features/search/landingTemplates.tsx', import.meta.url)),
+};
+const maxBytes = 10_000_000;
 
-/** Draws what visitors see of the pages before any script runs, by the app's own components. */
+/** Renders what visitors see of the pages before any script runs, with the app's own components. */
 export async function prerenderPages(
   paths: Iterable<string>,
   { root, cacheDir, resolve: { alias }, build: { assetsInlineLimit } }: ResolvedConfig,
 ) {
-  // In reach of node_modules, from where the program takes the libraries.
+  // The folder must be inside the project, where the program finds the libraries.
   await mkdir(cacheDir, { recursive: true });
   const outDir = await mkdtemp(join(cacheDir, 'prerendered-'));
   try {
@@ -36,13 +33,13 @@ export async function prerenderPages(
       configFile: false,
       root,
       logLevel: 'error',
-      resolve: { alias: [brandAlias, ...templateAliases, ...alias] },
+      resolve: { alias: [brandAlias, templateAlias, ...alias] },
       build: { ssr: program, assetsInlineLimit, outDir, emptyOutDir: true },
     });
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--import', standIn, join(outDir, 'prerenderPage.js'), ...paths],
-      { maxBuffer: mostBytes },
+      { maxBuffer: maxBytes },
     );
     return JSON.parse(stdout) as PrerenderedPages;
   } finally {

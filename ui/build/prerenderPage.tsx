@@ -16,19 +16,19 @@ import { markedElements } from './markedElements';
 import { withOperatorMarks } from './operatorMarks';
 
 export type PrerenderedPages = {
-  /** What the head of every page holds: the styles of the frame. */
+  /** The styles of the layout, which are in the head of every page. */
   readonly styles: string;
-  /** What goes into #root of most pages: header, footer, and what stands in for a page. */
+  /** The content of #root in most pages: the header, the footer and a placeholder for the page. */
   readonly frame: string;
-  /** The paragraph of the legal pages that names the company, which the server leaves out where it has the brand's name. */
+  /** The paragraph of the legal pages that names the company. The server removes it if the company has the brand's name. */
   readonly operator: string;
   readonly pages: Readonly<Record<string, PrerenderedPage>>;
 };
 
 type PrerenderedPage = {
-  /** What the head of this one holds besides: further styles, and what is to be fetched early. */
+  /** Further elements of the head of this page: styles and preloads. */
   readonly head: string;
-  /** What goes into #root, if not the frame. */
+  /** The content of #root, if it is not the frame. */
   readonly body: string | undefined;
   /** Go templates (html/template) whose results the server puts into the body, each in place of a {content}. */
   readonly contents: readonly string[];
@@ -44,7 +44,7 @@ const frameOf = (fallback?: ReactNode) => (
   </Routes>
 );
 
-// These pages are prerendered completely. Before they hydrate, nothing in them may depend on the visit (see useHydrated).
+// These pages are prerendered completely. Until they hydrate, nothing in them may depend on the visit (see useHydrated).
 const completePages = new Set([
   '/',
   '/about',
@@ -58,7 +58,7 @@ const completePages = new Set([
   '/instant',
 ]);
 
-// What the server fills: Go templates.
+// Go templates that the server fills in.
 const templates: Readonly<Record<string, ReactNode>> = {
   '/profile/:photographerId': <ProfileTemplate />,
   '/schedulebook': <ResultsTemplate />,
@@ -68,7 +68,7 @@ const templates: Readonly<Record<string, ReactNode>> = {
   '/photographers/:city/:category': <CityTemplate withCategory />,
 };
 
-// What these pages show to everybody, without anything for the server to fill in.
+// The content of these pages that everybody sees, without anything for the server to fill in.
 const skeletons: Readonly<Record<string, ReactNode>> = { '/bookingaddress': <DetailsShell />, '/signup': <SignUpShell /> };
 
 function routesOf(path: string): ReactNode {
@@ -82,7 +82,7 @@ function PrerenderBailout(): never {
 
 async function draw(path: string, routes: ReactNode) {
   const cache = createCache({ key });
-  // Collects the styles instead of setting them among the elements.
+  // Makes Emotion collect the styles instead of rendering them among the elements.
   cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
@@ -91,7 +91,7 @@ async function draw(path: string, routes: ReactNode) {
       </App>
     </CacheProvider>,
     {
-      // In one piece: parts that come later would be put into place by inline scripts.
+      // Renders everything at once: later parts would be moved into place by inline scripts.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         if (error === prerenderBailout) return prerenderBailout;
@@ -112,8 +112,9 @@ async function draw(path: string, routes: ReactNode) {
 type Styles = ReadonlyMap<string, string>;
 
 /**
- * As Emotion finds them again in the browser, so that it does not create them again. `data-s` says that they are in the
- * head already: Emotion would move them there, and the browser would calculate the styles of the whole page again.
+ * Returns the styles in the form in which Emotion finds them in the browser, so that it does not create them again. `data-s`
+ * tells Emotion that they are already in the head; otherwise it would move them, and the browser would recalculate the styles of
+ * the whole page.
  */
 function styleSheets(styles: Styles): string {
   const classes = [...styles].filter(([name, css]) => css.includes(`.${key}-${name}`));
@@ -125,13 +126,13 @@ function styleSheets(styles: Styles): string {
     .join('');
 }
 
-/** The element of the layout whose content is a template in the pages of `templates`; see Layout. */
+/** The attribute of the layout's element whose content is a template in the pages of `templates`; see Layout. */
 const wholeMark = 'data-route-fallback';
 
-/** An element whose content is a template in a page that is complete otherwise. */
+/** The attribute of an element whose content is a template in a page that is otherwise complete. */
 const partMark = 'data-template';
 
-/** Cuts the templates out of a body, and leaves `{content}` in the place of each. */
+/** Removes the templates from a body, and leaves `{content}` in the place of each. */
 function withoutTemplates(path: string, body: string) {
   const contents: string[] = [];
   let rest = '';
@@ -147,12 +148,12 @@ function withoutTemplates(path: string, body: string) {
   return { body: rest, contents };
 }
 
-// An image whose address the server fills in cannot be preloaded by the head.
+// Matches the preload of an image whose address the server fills in, which the head cannot preload.
 const templatePreload = /<link [^>]*\{\{[^>]*>/g;
 
 let operator = '';
 
-/** Marks a page, and keeps the paragraph that names the company: it must be the same in all legal pages. */
+/** Marks a page, and keeps the paragraph that names the company, which must be the same in all legal pages. */
 function withMarks(path: string, drawn: string): string {
   const page = withOperatorMarks(path, drawn);
   if (page.operator === undefined) return page.body;
@@ -172,7 +173,7 @@ async function prerenderPage(path: string): Promise<PrerenderedPage> {
   };
 }
 
-// Run by prerender.ts as a program of its own, since the app needs globals of a browser.
+// prerender.ts runs this module as a separate program, because the app needs globals of a browser.
 const [, , ...paths] = process.argv;
 const { body: frame, styles: common } = await draw('/nowhere', frameOf());
 const pages = await Promise.all(paths.map(async (path) => [path, await prerenderPage(path)] as const));

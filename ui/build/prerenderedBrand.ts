@@ -1,19 +1,19 @@
-/** The brand in prerendered pages: the server replaces each value (hooks/site/brand.go). */
+/** The brand in prerendered pages. The server replaces each value (hooks/site/brand.go). */
 export const brand = {
   name: 'Shootday',
   legalEntity: '{legalEntity}',
   supportEmail: 'support@operator.invalid',
 } as const;
 
-/** In place of lib/browser/operator. */
+/** Replaces `operator` of lib/browser/operator. */
 export const operator = {
   legalAddress: '{legalAddress}',
   jurisdiction: '{jurisdiction}',
   onlinePayment: true,
 } as const;
 
-/** In place of lib/browser/socialLinks. */
+/** Replaces `socialLinks` of lib/browser/operator. */
 export const socialLinks = [{ name: '{socialName}', url: '{socialUrl}' }] as const;
 
-/** What the web app has in place of the address if there is none. */
+/** The text that the web app uses if there is no address. */
 export const withoutAddress = 'us on the contact page';

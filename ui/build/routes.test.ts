@@ -10,11 +10,11 @@ describe('the table of pages that the build gives to the server', () => {
   const inRouter = pathsOf(createRoutesFromElements(routes)).filter((path) => path !== '*');
   const inTable = [...routePaths().keys()];
 
-  it('has every path of the router, for the server answers 404 to all others', () => {
+  it('contains every path of the router, because the server answers all others with 404', () => {
     expect(inTable.toSorted()).toEqual(inRouter.toSorted());
   });
 
-  it('has them in the form that the server looks up', () => {
+  it('contains the paths in the form that the server looks up', () => {
     for (const path of inTable) expect(path).toMatch(/^\/$|^(\/[a-z-]+)+(\/:\w+)*$/);
   });
 });

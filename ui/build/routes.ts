@@ -18,7 +18,7 @@ export function routePaths(): ReadonlyMap<string, string> {
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
 
-/** Returns the chunk and all that it imports, each after its own imports. */
+/** Returns the chunk and everything that it imports, each after its own imports. */
 function withImports(bundle: Bundle, chunk: Chunk, found = new Set<Chunk>(), begun = new Set<Chunk>()): ReadonlySet<Chunk> {
   if (begun.has(chunk)) return found;
   begun.add(chunk);

@@ -1,5 +1,5 @@
-// Shows the offline page in the place of a page that cannot be fetched, and push messages. What the app fetches and what
-// the server says about caching is left alone. The build writes the version, that of the offline page.
+// Shows the offline page in place of a page that cannot be fetched, and shows push messages. It does not affect calls of the app
+// or caching by HTTP headers. The build inserts the version, which is that of the offline page.
 const cacheName = 'offline-__VERSION__';
 const offlinePage = '/offline.html';
 
@@ -15,7 +15,7 @@ self.addEventListener('install', (event) => {
 async function takeOver() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
-  // Pages are asked for while this worker starts, so that it costs no time.
+  // Pages are requested while this worker starts, so that it causes no delay.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && !ofTheServer) event.respondWith(pageOrOffline(event));
 });
 
-/** A path of our own; a message cannot open anything else. */
+/** Returns a path of this site, so that a message cannot open anything else. */
 function ownPath(path) {
   const address = new URL(typeof path === 'string' ? path : '/', self.location.origin);
   return address.origin === self.location.origin ? address.pathname + address.search + address.hash : '/';
@@ -52,14 +52,14 @@ function readMessage(data) {
   }
 }
 
-// Browsers end subscriptions whose messages are not shown, so a message without a title is shown, too.
+// Browsers end subscriptions whose messages are not shown, so a message without a title is shown as well.
 self.addEventListener('push', (event) => {
   const { title, body = '', url, tag = '' } = readMessage(event.data);
   event.waitUntil(
     self.registration.showNotification(title || self.location.hostname, {
       body,
       tag,
-      // Otherwise a message that replaces another one makes no sound.
+      // Otherwise a message that replaces another one would be silent.
       renotify: tag !== '',
       icon: '/icon-192.png',
       badge: '/icon-192.png',

@@ -10,9 +10,9 @@ const ofReact: ReadonlySet<string> = new Set(['react', 'react-dom', 'scheduler']
 const ofChakra = /^(@chakra-ui|@emotion|@pandacss|@ark-ui|@zag-js)\//;
 
 /**
- * Puts what every page loads into one file for React, one for Chakra and one for the rest, and what at least half of the
- * pages load into another. Left alone, the bundler makes a file of each button that two pages share, and small files
- * compress badly. A first build, which divides the app by itself, tells which modules these are.
+ * Puts the modules that every page loads into one file for React, one for Chakra and one for the rest, and the modules that at
+ * least half of the pages load into a further file. By default, the bundler creates a file for each button that two pages share,
+ * and small files compress badly. A first build, which divides the app by default, determines which modules these are.
  */
 export function sharedChunks(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function sharedChunks(): Plugin {
     apply: 'build',
     async config(config) {
       const { entry, pages, pageCount } = await modulesOf(config);
-      const isOfMostPages = (id: string) => (pages.get(id) ?? 0) * 2 >= pageCount;
+      const isInHalfOfPages = (id: string) => (pages.get(id) ?? 0) * 2 >= pageCount;
       return {
         build: {
           rolldownOptions: {
@@ -30,7 +30,7 @@ export function sharedChunks(): Plugin {
                   { name: 'react', test: (id) => entry.has(id) && ofReact.has(packageOf(id)) },
                   { name: 'chakra', test: (id) => entry.has(id) && ofChakra.test(packageOf(id)) },
                   { name: 'index', test: (id) => entry.has(id) },
-                  { name: 'pages', test: isOfMostPages },
+                  { name: 'pages', test: isInHalfOfPages },
                 ],
               },
             },
@@ -41,7 +41,7 @@ export function sharedChunks(): Plugin {
   };
 }
 
-/** The modules that every page loads, and how many pages load each of the others before they show themselves. */
+/** Returns the modules that every page loads, and how many pages load each of the other modules before they appear. */
 async function modulesOf({ root, resolve, define }: UserConfig) {
   const { output } = (await build({
     configFile: false,

@@ -19,15 +19,15 @@ const sourceOf = (name: string) => readFileSync(fileURLToPath(new URL(name, impo
 
 const hashOf = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 12);
 
-// A file of its own, as the content policy lets no script in that stands in a page.
+// The script is a separate file because the content security policy allows no inline scripts.
 const firstPaint = sourceOf('./firstPaint.js');
 const firstPaintFile = `assets/firstPaint-${hashOf(firstPaint)}.js`;
 const startFallback = sourceOf('./startFallback.js');
 const startFallbackFile = `assets/startFallback-${hashOf(startFallback)}.js`;
 
 /**
- * Writes the files around the app: what the server puts into the head of each page (.pages.json, which is not served),
- * the manifest, the offline page and the service worker that shows it.
+ * Writes the files around the app: what the server puts into the head of each page (.pages.json, which is not served), the
+ * manifest, the offline page and the service worker that shows it.
  */
 export function siteFiles(): Plugin {
   let config: ResolvedConfig;
@@ -68,7 +68,10 @@ export function siteFiles(): Plugin {
   };
 }
 
-/** The style sheet only says where the fonts are: too little for a request that the first paint waits for. The file stays, since chunks may name it. */
+/**
+ * Inlines the style sheet, which only declares the fonts: it is too small for a request that the first paint waits for. The file
+ * stays, because chunks may refer to it.
+ */
 function withStyles(html: string, bundle: Bundle): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (sheet, fileName: string) => {
     const file = bundle[fileName];
@@ -76,7 +79,7 @@ function withStyles(html: string, bundle: Bundle): string {
   });
 }
 
-/** The two that every page is set in, so that they are asked for before the browser meets their first letter. */
+/** Returns the two fonts of every page, so that they are requested before the browser meets their first letter. */
 const fontsOf = (bundle: Bundle) =>
   Object.keys(bundle)
     .filter((fileName) => /figtree-latin-wght-normal|fraunces-latin-semibold/.test(fileName))
@@ -87,8 +90,8 @@ const fontsOf = (bundle: Bundle) =>
     }));
 
 /**
- * Puts the app's scripts away until firstPaint.js brings them. Each file that the first one imports has a tag of its own
- * before it: as imports, all would run in one task.
+ * Defers the app's scripts until firstPaint.js inserts them. Each file that the first script imports has its own tag before it,
+ * because imports would all run in one task.
  */
 function scriptsLater(html: string, bundle: Bundle): string {
   const rest = html.replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '');

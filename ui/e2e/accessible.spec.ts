@@ -31,13 +31,16 @@ const forEveryone = [
 const forCustomers = ['/BookingAddress', '/ConfirmBookingDetails', '/userpfp'];
 const forPhotographers = ['/dashboard', '/dashboard?view=calendar', '/profiledit', '/profiledit?tab=calendar'];
 
-/** Everything that was asked for has arrived. */
+/** Waits until everything that the page requested has arrived. */
 async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main').getByRole('status', { name: 'Loading...' })).toHaveCount(0);
 }
 
-/** A window of 1280 pixels is 640 and 320 wide to a page that is shown twice and four times as large. */
+/**
+ * Checks that the page fits when it is zoomed. A window of 1280 pixels is 640 or 320 pixels wide to a page that is enlarged two
+ * or four times.
+ */
 async function expectToFitEnlarged(page: Page, size: { width: number; height: number }): Promise<void> {
   if (size.width < 1280) return;
   for (const scale of [2, 4]) {
@@ -58,7 +61,7 @@ for (const { device, options } of [
   { device: 'a desktop in the light', options: { viewport: { width: 1280, height: 900 } } },
   { device: 'a phone in the dark', options: { ...phone, colorScheme: 'dark' as const } },
 ]) {
-  test(`every page is accessible and fits the window, enlarged as well, on ${device}`, async ({ browser, request }) => {
+  test(`every page is accessible and fits the window, even when it is zoomed, on ${device}`, async ({ browser, request }) => {
     test.setTimeout(300_000);
     const page = await visit(browser, undefined, '/', options);
     async function look(paths: readonly string[]) {
@@ -80,7 +83,7 @@ for (const { device, options } of [
   });
 }
 
-test('pages that are empty yet are accessible, too', async ({ browser, request }) => {
+test('pages without content are accessible', async ({ browser, request }) => {
   const customer = await visit(browser, await newCustomer(request, 'Asha Rao'), '/userpfp');
   await expect(customer.getByText("You don't have any upcoming Shoots")).toBeVisible();
   await expectAccessible(customer);

@@ -1,7 +1,7 @@
 import { enterCode, linkFor, logIn, logOut, newEmail } from './people';
 import { expect, test } from './server';
 
-test('a customer signs up with a mailed code, leaves, and comes back with a new password', async ({ page }) => {
+test('a customer signs up with a mailed code, signs out, and returns with a new password', async ({ page }) => {
   const email = newEmail('meera');
   await page.goto('/');
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
@@ -43,7 +43,7 @@ test('a customer signs up with a mailed code, leaves, and comes back with a new 
   await logIn(page, 'Customer', email, 'monsoon-rain');
 });
 
-test('a photographer signs up, verifies the mobile, and comes back by mobile', async ({ page }) => {
+test('a photographer signs up, verifies the mobile number, and signs in with it', async ({ page }) => {
   const email = newEmail('kabir');
   const mobile = `98${String(Date.now()).slice(-8)}`;
   await page.goto('/signup');

@@ -18,7 +18,7 @@ test('each tab of My Activity says when it is empty', async ({ browser, request 
   }
 });
 
-test('bookings of every state: their rows, headings and what can be done', async ({ browser, request }) => {
+test('bookings of every status show their rows, headings and actions', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Choki Lham', 'Gangtok', 'Food');
   const [upcoming, completed, canceled, rejected] = await Promise.all(
@@ -78,7 +78,10 @@ test('bookings of every state: their rows, headings and what can be done', async
   await unsent.stop();
 });
 
-test('the cancel form names what is missing, keeps what was typed, and says what follows', async ({ browser, request }) => {
+test('the cancel form names missing fields, keeps what was typed, and explains the consequences', async ({
+  browser,
+  request,
+}) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Dechen Om', 'Gangtok', 'Food');
   await newBooking(request, customer, photographer, 3);
@@ -112,7 +115,7 @@ test('the cancel form names what is missing, keeps what was typed, and says what
   await expect(page.getByRole('dialog', { name: 'Your cancellation is under review.' })).toBeVisible();
 });
 
-test('the phone number is asked for once', async ({ browser, request }) => {
+test('the phone number is requested once', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Ugyen Lhaden', 'Gangtok', 'Food');
   await newBooking(request, customer, photographer, 3);
@@ -194,7 +197,7 @@ test('the profile is edited, a phone number added and a photo uploaded', async (
   await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
 });
 
-test('where no text messages can be sent, a phone number is saved without a code', async ({ browser, request }) => {
+test('without SMS, a phone number is saved without a code', async ({ browser, request }) => {
   const page = await visit(browser, await newCustomer(request, 'Asha Rao'), '/about');
   await page.route('**/api/v1/config', async (route) => {
     const response = await route.fetch();
@@ -213,7 +216,7 @@ test('where no text messages can be sent, a phone number is saved without a code
   await expect(page.getByText('Phone number added successfully!')).toBeVisible();
 });
 
-test('bookings that do not load can be asked for again', async ({ browser, request }) => {
+test('bookings that fail to load can be loaded again', async ({ browser, request }) => {
   const page = await visit(browser, await newCustomer(request, 'Asha Rao'), '/about');
   const broken = await failing(page, '**/user/profile/**');
   await page.goto('/userpfp');
@@ -224,7 +227,7 @@ test('bookings that do not load can be asked for again', async ({ browser, reque
   await expect(page.getByText("You don't have any upcoming Shoots")).toBeVisible();
 });
 
-test('a shoot that is over is asked about, and the next one is to come or in progress', async ({ browser, request }) => {
+test('a past shoot can be reviewed, and the next one is upcoming or in progress', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Jigme Dorji', 'Gangtok', 'Food');
   const [over, running] = [
@@ -261,7 +264,7 @@ test('a shoot that is over is asked about, and the next one is to come or in pro
   await expect(past).toBeHidden();
 });
 
-test('the rows keep their words whole and apart on every phone', async ({ browser, request }) => {
+test('the rows neither cut nor overlap their texts on any phone', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Thinley Bhutia', 'Gangtok', 'Real Estate');
   await newShoot(request, customer, photographer, 3);
@@ -281,7 +284,7 @@ test('the rows keep their words whole and apart on every phone', async ({ browse
   }
 });
 
-test('the next shoot comes first, and goes into the calendar', async ({ browser, request }) => {
+test('the next shoot comes first, and can be added to a calendar', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Lhamo Tenzing', 'Gangtok', 'Food');
   await newShoot(request, customer, photographer, 6);

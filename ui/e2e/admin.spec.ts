@@ -14,7 +14,7 @@ const pixel = {
   ),
 };
 
-/** Opens the page of the admin, signed in. */
+/** Opens the admin page as a signed-in admin. */
 async function adminAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
@@ -36,7 +36,7 @@ async function showPortfolio(request: APIRequestContext, photographer: Person): 
   expect(answer.ok(), await answer.text()).toBeTruthy();
 }
 
-/** A booking that was paid and then canceled; answers its id. */
+/** Creates a booking that was paid and then canceled, and returns its id. */
 async function paidAndCanceled(
   request: APIRequestContext,
   customer: Person,
@@ -60,7 +60,7 @@ async function paidAndCanceled(
   return booking;
 }
 
-/** Answers the list of refunds with one that has failed until it is sent again: the sandbox pays every refund out. */
+/** Adds a failed refund to the server's list until it is sent again. The sandbox itself pays out every refund. */
 async function showFailedRefund(page: Page, booking: string, customer: string): Promise<void> {
   const refund = {
     id: 'failedrefund001',
@@ -80,7 +80,7 @@ async function showFailedRefund(page: Page, booking: string, customer: string): 
   });
 }
 
-test('only an admin comes in, by a session of their own', async ({ browser, request }) => {
+test('only an admin has access, with a separate session', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const page = await visit(browser, customer, '/adminactivity?tab=cancellations');
   const stored = () => page.evaluate(() => JSON.stringify([localStorage.getItem('user'), localStorage.getItem('token')]));
@@ -111,7 +111,7 @@ test('only an admin comes in, by a session of their own', async ({ browser, requ
   expect(await stored()).toBe(before);
 });
 
-test('an admin whose session has ended signs in again and is back', inFull, async ({ page }) => {
+test('an admin whose session has ended signs in again and returns to the page', inFull, async ({ page }) => {
   await adminAt(page, '/adminactivity?tab=photographers&q=a&page=2');
   await expect(page.getByText('Page 2 of')).toBeVisible();
   await page.evaluate(() => {
@@ -129,7 +129,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test('an admin gets to know a photographer and approves', device === 'phone' ? inFull : {}, async ({ page, request }) => {
+    test('an admin reviews a photographer and approves', device === 'phone' ? inFull : {}, async ({ page, request }) => {
       const name = device === 'phone' ? 'Zubin Irani' : 'Zoya Contractor';
       const photographer = await newPhotographer(request, name, 'Gangtok', 'Food');
       await change(request, `photographers/records/${photographer.photographerId}`, { approved: false });
@@ -193,7 +193,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('an admin keeps the categories', inFull, async ({ page, request }) => {
+test('an admin adds, changes and deletes categories', inFull, async ({ page, request }) => {
   await adminAt(page, '/adminactivity?tab=photographers');
   await page.getByRole('button', { name: 'Manage Categories' }).click();
   const list = page.getByRole('dialog', { name: 'Manage Categories' });

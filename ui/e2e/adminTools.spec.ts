@@ -10,7 +10,7 @@ async function adminAt(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin activity' })).toBeVisible();
 }
 
-test('an incomplete profile is approved after a question, and named until searches show it', async ({ page, request }) => {
+test('an incomplete profile is approved after a confirmation, and listed until searches show it', async ({ page, request }) => {
   const { name, photographerId } = await newPhotographer(request, 'Norbu Dorji', 'Gangtok', 'Food');
   await change(request, `photographers/records/${photographerId}`, { approved: false, categories: [], bio: '' });
   await adminAt(page, `/adminactivity?tab=photographers&q=${encodeURIComponent(name)}`);
@@ -44,7 +44,7 @@ test('an incomplete profile is approved after a question, and named until search
   await expect(page.getByText('Every approved photographer has a category and a price')).toBeVisible();
 });
 
-test('an admin finds an account by a part of the name or the number', async ({ page, request }) => {
+test('an admin finds an account by a part of the name or of the number', async ({ page, request }) => {
   const customer = await newCustomer(request, 'Wangchuk Namgyal');
   await adminAt(page, '/adminactivity?tab=accounts');
   const search = page.getByRole('searchbox', { name: 'Find by name, email or mobile' });
@@ -64,7 +64,7 @@ test('an admin finds an account by a part of the name or the number', async ({ p
   ).toBeVisible();
 });
 
-test('an admin sends a message again that was given up', async ({ page, request }) => {
+test('an admin sends again a message that the server had given up', async ({ page, request }) => {
   const failed = { channel: 'email', subject: 'Booking confirmed', failed: new Date(), lastError: 'The mailbox is full.' };
   await make(request, 'outbox', { ...failed, to: 'full@example.in' });
   await make(request, 'outbox', { ...failed, to: 'code@example.in', secret: true });
@@ -103,7 +103,7 @@ test('an admin sees open disputes with their deadline', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the form of the dashboard has no internal fields, and names the unit of amounts', async ({ page, request }) => {
+test('the form of the dashboard hides internal fields, and names the unit of amounts', async ({ page, request }) => {
   const { photographerId } = await newPhotographer(request, 'Pasang Tamang', 'Gangtok', 'Food');
   await page.goto('/_/');
   await page.locator('input[type=email]').fill(admin.identity);
@@ -118,7 +118,7 @@ test('the form of the dashboard has no internal fields, and names the unit of am
     await expect(form.getByText(name, { exact: true })).toHaveCount(0);
 });
 
-test('a shoot that has started is not cancelled, and the details say what to do instead', async ({ browser, request }) => {
+test('a shoot that has started cannot be cancelled, and its details say what to do instead', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const photographer = await newPhotographer(request, 'Mingma Sherpa', 'Gangtok', 'Food');
   const booking = await newShoot(request, customer, photographer, 3);
@@ -136,7 +136,7 @@ test('a shoot that has started is not cancelled, and the details say what to do 
   await expectAccessible(page);
 });
 
-test('as many photographers are listed as are counted', async ({ page, request }) => {
+test('the number of photographers listed matches the count', async ({ page, request }) => {
   const unready = await newPhotographer(request, 'Pema Lhaden', 'Gangtok', 'Food');
   await change(request, `photographers/records/${unready.photographerId}`, { approved: false, categories: [] });
   const ready = await newPhotographer(request, 'Dawa Zangmo', 'Gangtok', 'Food');

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe';
 import { change, newBooking, newCustomer, newPhotographer, send } from './people';
 import { expect, inFull, test } from './server';
 
-/** No toast may lie on a button of the dialog that is open. */
+/** Expects that no toast covers a button of the open dialog. */
 async function expectButtonsFree(page: Page, toast: string): Promise<void> {
   const card = await page.getByRole('status').getByText(toast).locator('..').boundingBox();
   const buttons = await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button').all();
@@ -33,7 +33,7 @@ for (const [width, height] of [
       await newBooking(request, customer, photographer, width === 390 ? 3 : 4);
       await send(request, `/api/v1/user/deletion/${customer.id}`, {}, customer.token);
       await page.setViewportSize({ width, height });
-      // Words that a stranger writes under her name are a message like any other.
+      // A message that a stranger sends under her name is a message like any other.
       await request.post('/api/v1/home/contactus', {
         data: { fullName: customer.name, email: `stranger${width}@example.in`, thoughts: 'Please delete my account.' },
       });
@@ -53,7 +53,7 @@ for (const [width, height] of [
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      // The toast moves as the dialog opens, between two measurements perhaps.
+      // The toast moves while the dialog opens, possibly between two measurements.
       await expect(() => expectButtonsFree(page, 'Message marked as done.')).toPass({ timeout: 20_000 });
       await page.keyboard.press('Escape');
 

@@ -35,7 +35,7 @@ async function press(page: Page, target: Locator, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test('the week is set by keyboard alone, and what is not saved is not lost by Escape', async ({ browser, request }) => {
+test('the week is set by keyboard alone, and Escape does not discard unsaved changes', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Sonam Dorji', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, calendar);
   const week = panel(page, 'Weekly hours');
@@ -70,7 +70,7 @@ test('the week is set by keyboard alone, and what is not saved is not lost by Es
   await expect(week.getByText('Closed')).toHaveCount(2);
 });
 
-test('hours that overlap are refused at their range, a night is one range, and shoots outside stay booked', async ({
+test('overlapping hours are refused at their range, a night is one range, and shoots outside of the hours stay booked', async ({
   browser,
   request,
 }) => {
@@ -110,7 +110,7 @@ test('hours that overlap are refused at their range, a night is one range, and s
   await expect(week).toBeVisible();
 });
 
-test('the rules for bookings are changed in words', async ({ browser, request }) => {
+test('the rules for bookings are changed', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Jigme Norbu', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, calendar);
   const rules = panel(page, 'Booking rules');
@@ -192,11 +192,7 @@ test('a calendar is connected, read again and removed, and its address is never 
   await expect(family).toBeHidden();
 });
 
-test('a connected calendar is renamed, and its address replaced only by one that is entered', async ({
-  browser,
-  request,
-  host,
-}) => {
+test('a connected calendar is renamed, and its address replaced only by a new one', async ({ browser, request, host }) => {
   const photographer = await newPhotographer(request, 'Pema Choden', 'Gangtok', 'Food');
   await send(
     request,

@@ -5,17 +5,20 @@ import { expect, hasAll } from './server';
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const openDialog = '[role=dialog], [role=alertdialog]';
 
-/** An analysis within the page; otherwise axe opens a second page for each result, which is only needed for frames of other hosts. */
+/**
+ * The analysis runs within the page. Otherwise axe opens a second page for each result, which is needed only for frames of other
+ * hosts.
+ */
 const newAxe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** Nothing on the page as it stands, dialogs included, goes against WCAG 2.2 AA or axe's best practices. */
+/** Expects that nothing on the page, dialogs included, violates WCAG 2.2 AA or axe's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, newAxe(page).withTags(guidelines));
 }
 
 /**
- * The same in the light and, as far as colours go, in the dark; there of an open dialog alone, if one is. Only
- * `make e2e-all` looks at the dark, because that takes nearly as long again.
+ * Expects the same in light mode and, for colours, in dark mode. If a dialog is open, dark mode is checked for the dialog alone.
+ * Only `make e2e-all` checks dark mode, because that takes nearly as long again.
  */
 export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await expectAccessible(page);
@@ -26,19 +29,19 @@ export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   await page.evaluate(swapColorMode);
 }
 
-/** Rules about a whole page, which a component on its own cannot follow. */
+/** Rules about a whole page, which a single component cannot follow. */
 const pageRules = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
 
-/** A component on its own, and what it opened, follow the same rules in the current colour mode. */
+/** Expects that a single component, and what it opened, follows the same rules in the current colour mode. */
 export async function expectComponentAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, newAxe(page).withTags(guidelines).disableRules(pageRules));
 }
 
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
-  // Chromium draws no frames of a page behind another, and so ends no fades there and asks nothing each frame.
+  // In a page behind another one, Chromium renders no frames, so fades do not end and animation frames are not called.
   await page.bringToFront();
-  // Something may begin to fade while axe looks, such as a toast whose time is over: only what stays is a violation.
-  // One look at a long list takes seconds, and many more on a machine that has other work.
+  // Something may begin to fade while axe runs, such as a toast whose time is over, so only a violation that stays counts. One
+  // analysis of a long list takes seconds, and much longer on a busy machine.
   await expect(async () => {
     await page.waitForFunction(isSettled, undefined, { polling: 50 });
     const { violations } = await axe.analyze();
@@ -55,7 +58,7 @@ function swapColorMode(): void {
   for (const mode of ['light', 'dark']) classList.toggle(mode);
 }
 
-/** What is half faded in has colours that nobody is meant to read. */
+/** The colours of an element that is fading in are not meant to be read. */
 function isSettled(): boolean {
   return document
     .getAnimations()

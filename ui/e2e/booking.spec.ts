@@ -4,7 +4,7 @@ import { accept, findId, newCustomer, newPhotographer, send, type Person } from 
 import { expect, test } from './server';
 import { countClosing, failing, held, phone, visit } from './visits';
 
-/** A customer's page on the first step, by Book Now of a profile. */
+/** Opens the first step of a booking by Book Now of a profile, and returns the customer's page. */
 async function begin(
   browser: Browser,
   customer: Person,
@@ -22,7 +22,7 @@ async function begin(
   return page;
 }
 
-/** The same with an address and 25 SKUs, on the second step. */
+/** Goes on to the second step, with an address and 25 SKUs. */
 async function beginPayment(browser: Browser, request: APIRequestContext, name: string, options: BrowserContextOptions = {}) {
   const photographer = await newPhotographer(request, name, 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Meera Iyer');
@@ -40,7 +40,7 @@ async function beginPayment(browser: Browser, request: APIRequestContext, name: 
   return { page, photographer, customer };
 }
 
-test('Book Now asks for what it does not know', async ({ browser, request }) => {
+test('Book Now asks for missing details', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tenzin Dolkar', 'Gangtok', 'Food');
   const page = await visit(browser, await newCustomer(request, 'Meera Iyer'), `/profile/${photographer.photographerId}`, phone);
   await page.getByRole('button', { name: /Book Now/ }).click();
@@ -58,7 +58,7 @@ test('Book Now asks for what it does not know', async ({ browser, request }) => 
   await expect(page).toHaveURL('/BookingAddress');
 });
 
-test('addresses are added, edited and deleted, and the first step names what is missing', async ({ browser, request }) => {
+test('addresses are added, edited and deleted, and the first step names missing fields', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tsering Yangdon', 'Gangtok', 'Food');
   const page = await begin(browser, await newCustomer(request, 'Meera Iyer'), photographer);
   await expect(page.getByRole('list', { name: 'Booking steps' }).getByText('Details')).toBeVisible();
@@ -149,7 +149,7 @@ test('addresses are added, edited and deleted, and the first step names what is 
   await expect(page.getByLabel('Number of dishes (SKUs)')).toHaveValue('12');
 });
 
-test('the second step asks how to pay, says why nothing was booked, and books', async ({ browser, request }) => {
+test('the second step asks for the payment method, explains a refusal, and books', async ({ browser, request }) => {
   const { page } = await beginPayment(browser, request, 'Rigzin Angmo', phone);
   await expect(page.getByText('₹17,500').first()).toBeVisible();
   await page.getByRole('button', { name: 'PROCEED' }).click();
@@ -184,7 +184,7 @@ test('the second step asks how to pay, says why nothing was booked, and books', 
   expect(Date.now() - since).toBeGreaterThan(3000);
 });
 
-test('a price that changed is asked about, a slot that is gone can be replaced', async ({ browser, request }) => {
+test('a changed price must be confirmed, and a taken slot can be replaced', async ({ browser, request }) => {
   const { page, photographer, customer } = await beginPayment(browser, request, 'Sonam Choden');
   await send(
     request,
@@ -231,7 +231,7 @@ test('a price that changed is asked about, a slot that is gone can be replaced',
   expect(customer.id).not.toBe(other.id);
 });
 
-test('the confirmation says what was requested, and stays open for somebody who reads it', async ({ browser, request }) => {
+test('the confirmation shows what was requested, and stays open while it is being read', async ({ browser, request }) => {
   const { page } = await beginPayment(browser, request, 'Diki Lhamo');
   await page.getByRole('radio', { name: /^Pay after Shoot/ }).check();
   await page.clock.install();
@@ -252,12 +252,12 @@ test('the confirmation says what was requested, and stays open for somebody who 
   await expect(page).toHaveURL('/userpfp');
 });
 
-test('the confirmation follows what becomes of the request', async ({ browser, request }) => {
+test('the confirmation follows the status of the request', async ({ browser, request }) => {
   const { page, photographer } = await beginPayment(browser, request, 'Wangchuk Lepcha');
   await page.getByRole('radio', { name: /^Pay after Shoot/ }).check();
   await page.getByRole('button', { name: 'PROCEED Request booking · ₹17,500' }).click();
   await expect(page.getByRole('heading', { name: "Awaiting Photographer's confirmation" })).toBeVisible();
-  await page.keyboard.press('Tab'); // stays to read
+  await page.keyboard.press('Tab'); // Pressing a key keeps the page open.
   await expect(page.getByText('Take your time. This page stays open.')).toBeVisible();
   const booking = await findId(request, 'bookings', `photographer='${photographer.photographerId}'`);
   await accept(request, photographer, booking);
@@ -275,7 +275,7 @@ test('the confirmation follows what becomes of the request', async ({ browser, r
 
 test('the confirmation without a booking leads to My Activity', async ({ browser, request }) => {
   const page = await visit(browser, await newCustomer(request, 'Meera Iyer'), '/about');
-  // The page is complete before the app, and only the app knows who is signed in.
+  // The page is complete before the app starts, and only the app knows who is signed in.
   await expect(page.getByRole('button', { name: 'Account of Meera Iyer' })).toBeVisible();
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -288,7 +288,7 @@ test('the confirmation without a booking leads to My Activity', async ({ browser
   await expect(page.locator('html')).not.toHaveAttribute('data-claimed');
 });
 
-test('a session that ended on the way is said, and the booking kept', async ({ browser, request }) => {
+test('an ended session is reported, and the booking is kept', async ({ browser, request }) => {
   const { page } = await beginPayment(browser, request, 'Kunzang Dema');
   await page.getByText('Pay after Shoot', { exact: true }).click();
   await page.route('**/api/v1/booking/*/*', (route) =>

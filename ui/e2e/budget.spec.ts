@@ -5,26 +5,26 @@ import { admin, send, type Person } from './people';
 import { expect, test } from './server';
 import { demoPerson, signIn } from './visits';
 
-// Bytes of the scripts and style sheets that a first visit loads, compressed as the server sends them, without headers. The
+// The bytes of the scripts and style sheets that a first visit loads, compressed as the server sends them, without headers. The
 // goals are 175 kB and 190 kB (docs/ui.md): lower these limits with each step towards them.
 const maxOfFirstPage = 175_000;
 const maxOfOtherPages = 197_500;
 
 const visitsAtOnce = 4;
 
-/** A page counts as loaded when it has asked for nothing for this long, in milliseconds. */
+/** A page counts as loaded when it has requested nothing for this long, in milliseconds. */
 const quietPause = 700;
 
 type Visit = {
   readonly address: string;
   readonly person?: Person;
-  /** What the tab keeps. */
+  /** The contents of the tab's session storage. */
   readonly session?: Readonly<Record<string, string>>;
-  /** What the navigation to the page brought along. */
+  /** The navigation state with which the page was opened. */
   readonly state?: object;
 };
 
-/** One visit to each page that the server knows, by its path. */
+/** Returns one visit to each page that the server knows, by its path. */
 async function visitsOf(request: APIRequestContext, serverURL: string): Promise<Readonly<Record<string, Visit>>> {
   const { profile, results, instantResults } = await somebodyOf(serverURL);
   const { storage } = await bookingOf(serverURL);
@@ -60,13 +60,13 @@ async function visitsOf(request: APIRequestContext, serverURL: string): Promise<
   };
 }
 
-/** The booking of a tab whose address and size have been chosen. */
+/** Returns the session storage with an address and a size in the booking. */
 function withDetails({ bookingDraft }: { bookingDraft: string }): Readonly<Record<string, string>> {
   const draft = JSON.parse(bookingDraft) as object;
   return { bookingDraft: JSON.stringify({ ...draft, shootAddress: '4 Mahatma Gandhi Marg, Mumbai 400001', skuCount: '20' }) };
 }
 
-/** What the confirmation of a booking shows. */
+/** Returns the navigation state that the confirmation of a booking shows. */
 function bookedOf({ bookingDraft }: { bookingDraft: string }, bookingId: string): object {
   const draft = JSON.parse(bookingDraft) as object;
   return {
@@ -86,7 +86,7 @@ async function keep(page: Page, values: Readonly<Record<string, string>>): Promi
   }, values);
 }
 
-/** The bytes that a page loads by itself in a new browser. */
+/** Returns the bytes that a page loads until it is idle in a new browser. */
 async function bytesOf(browser: Browser, { address, person, session, state }: Visit): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -98,7 +98,7 @@ async function bytesOf(browser: Browser, { address, person, session, state }: Vi
   const sizes: Promise<number>[] = [];
   page.on('request', (request) => {
     asked++;
-    // The live connection never ends.
+    // The realtime connection never ends.
     if (request.resourceType() !== 'eventsource' && !request.url().endsWith('/api/realtime')) open.add(request);
   });
   page.on('requestfailed', (request) => open.delete(request));
@@ -108,7 +108,7 @@ async function bytesOf(browser: Browser, { address, person, session, state }: Vi
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.goto(address);
-  // A page that shows its content without the app starts it when the browser is idle.
+  // A page that shows its content before the app starts it when the browser is idle.
   await page.waitForFunction(() => document.reactIsListening);
   for (let before = 0; before !== asked || open.size > 0;) {
     before = asked;
@@ -120,7 +120,7 @@ async function bytesOf(browser: Browser, { address, person, session, state }: Vi
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-test('no page loads more scripts and styles by itself than its budget', async ({ browser, request, serverURL }) => {
+test('no page exceeds its budget of scripts and style sheets', async ({ browser, request, serverURL }) => {
   test.setTimeout(600_000);
   const visits = await visitsOf(request, serverURL);
   expect(Object.keys(visits).toSorted()).toEqual([...routePaths().keys()].toSorted());

@@ -7,7 +7,7 @@ import { phone, visit } from './visits';
 const indianDay = (ahead: number) => new Date(Date.now() + 5.5 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10);
 const slashed = (day: string) => day.split('-').toReversed().join('/');
 
-/** Tuesday, 1 December, as the days of the calendar are named. */
+/** Returns a pattern of the accessible name of a day in the calendar, such as "Tuesday, 1 December". */
 function nameOf(day: string): RegExp {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', ...options }).format(Date.parse(day));
@@ -17,7 +17,7 @@ function nameOf(day: string): RegExp {
 const cell = (page: Page, day: string) => page.getByRole('gridcell', { name: nameOf(day) });
 const dayButton = (page: Page, day: string) => cell(page, day).getByRole('button');
 
-/** Days in the middle of a month, so that the ones after them are in the same grid. */
+/** Returns a day in the middle of a month, so that the following days are in the same grid. */
 function middleOfNextMonth(): string {
   const [year = 0, month = 1] = indianDay(0).split('-').map(Number);
   return new Date(Date.UTC(year, month, 8)).toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ async function timeOff(
   await send(request, '/api/v1/calendar/timeOff', { id, fromDate: slashed(from), toDate: slashed(to) }, token);
 }
 
-test('the month shows shoots, requests and clashes, each a press away', async ({ browser, request }) => {
+test('the month shows shoots, requests and clashes, each of which one press opens', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tashi Dorji', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Isha Verma');
   const shootDay = middleOfNextMonth();
@@ -61,13 +61,13 @@ test('the month shows shoots, requests and clashes, each a press away', async ({
   await page.keyboard.press('Escape');
   await expect(dayButton(page, requestDay)).toHaveAccessibleName(/, 1 shoot, 1 clash, time off$/);
 
-  // A request that comes while the page is open.
+  // A request arrives while the page is open.
   await newBooking(request, customer, photographer, daysUntil(after(shootDay, 2)));
   await expect(page.getByText('You have a new booking request.')).toBeVisible();
   await expect(dayButton(page, after(shootDay, 2))).toHaveAccessibleName(/, 1 request$/);
 });
 
-test('days are blocked by keyboard and by dragging, and freed again', inFull, async ({ browser, request }) => {
+test('days are blocked by keyboard and by dragging, and unblocked', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Deki Yangzom', 'Gangtok', 'Food');
   const first = middleOfNextMonth();
   const page = await visit(browser, photographer, `/dashboard?view=calendar&date=${first}`);
@@ -84,7 +84,7 @@ test('days are blocked by keyboard and by dragging, and freed again', inFull, as
   for (const days of [0, 1, 2]) await expect(dayButton(page, after(first, days))).toHaveAccessibleName(/, time off$/);
   await expect(dayButton(page, after(first, 3))).not.toHaveAccessibleName(/time off/);
 
-  // The row below.
+  // These days are in the row below.
   const [from, to] = [after(first, 8), after(first, 9)];
   await dayButton(page, from).hover();
   await page.mouse.down();
@@ -101,7 +101,7 @@ test('days are blocked by keyboard and by dragging, and freed again', inFull, as
   await expect(dayButton(page, to)).toHaveAccessibleName(/, time off$/);
 });
 
-test('the keys lead into other months, and the buttons and the address name the day', inFull, async ({ browser, request }) => {
+test('the keyboard moves to other months, and the buttons and the address name the day', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Karma Lhamo', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/dashboard?view=calendar');
   const today = page.getByRole('gridcell', { selected: true }).getByRole('button');

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export type CalendarHost = {
   readonly settings: Record<string, string>;
-  /** Of a calendar with three events. */
+  /** The address of a calendar with three events. */
   readonly calendar: string;
-  /** Of a page that asks to log in. */
+  /** The address of a page that asks for a login. */
   readonly loginPage: string;
   readonly close: () => void;
 };
 
 const days = [2, 3, 4];
 
-/** Three busy hours in the next days, as a calendar program writes them. */
+/** Returns three busy hours in the next days, in the format of a calendar program. */
 function calendarFile(): string {
   const events = days.flatMap((day) => {
     const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
@@ -29,7 +29,7 @@ function calendarFile(): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Example//Calendar//EN', ...events, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** A host of somebody's calendar, which the server may read although it is on this machine. */
+/** Starts the host of an external calendar, which the server may read although it is on this machine. */
 export async function startCalendarHost(): Promise<CalendarHost> {
   const server = createServer((request, answer) => {
     const isCalendar = request.url === '/secret/family.ics';

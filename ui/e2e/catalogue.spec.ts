@@ -37,7 +37,7 @@ async function openStory(page: Page, { id }: Story, colorMode: 'light' | 'dark')
   await page.waitForFunction(isFinished);
 }
 
-/** Whether the story is drawn and has done what it does at the start. */
+/** Reports whether the story is rendered and its play function has ended. */
 function isFinished(): boolean {
   const { phase } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {};
   if (phase === 'errored' || document.body.classList.contains('sb-show-errordisplay'))
@@ -49,7 +49,7 @@ for (const title of new Set(stories.map((story) => story.title))) {
   test(title, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    // Storybook prints what went wrong in a play function. A picture that cannot be loaded may belong to the story.
+    // Storybook logs failures of a play function. A picture that cannot be loaded may be part of the story.
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
     });

@@ -4,14 +4,14 @@ import { visit } from './visits';
 
 export type Shoot = { photographer: Person; customer: Person; booking: string };
 
-/** A shoot for ₹9,600 that was accepted and is to be paid after it. */
+/** Creates a shoot for ₹9,600 that was accepted and is to be paid afterwards. */
 export async function newUnpaidShoot(request: APIRequestContext, photographerName: string, customerName: string): Promise<Shoot> {
   const photographer = await newPhotographer(request, photographerName, 'Gangtok', 'Food');
   const customer = await newCustomer(request, customerName);
   return { photographer, customer, booking: await newShoot(request, customer, photographer, 3) };
 }
 
-/** My Activity with the details of its one shoot open. */
+/** Opens the details of the only shoot in My Activity. */
 export async function openDetails(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Details of the shoot with/ }).click();
   const details = page.getByRole('dialog', { name: 'Your photographer has been scheduled.' });
@@ -25,7 +25,7 @@ export async function choosePayNow(details: Locator): Promise<void> {
   await expect(details.page().getByText('Choice saved successfully!')).toBeVisible();
 }
 
-/** Signs the customer in and goes on to where the payment page is about to open. */
+/** Signs the customer in and goes on until the payment page is about to open. */
 export async function continueToPayment(browser: Browser, customer: Person): Promise<{ page: Page; details: Locator }> {
   const page = await visit(browser, customer, '/userpfp');
   const details = await openDetails(page);

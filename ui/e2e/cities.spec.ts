@@ -72,18 +72,19 @@ test('a profile leads to its city and category, with and without scripts', async
   await page.getByRole('main').getByRole('link', { name: found.name }).first().click();
   await expect(page).toHaveURL(new RegExp(profile));
   const phones = await visit(browser, undefined, profile, phone);
-  const trailOf = (one: Page) => one.getByRole('main').getByRole('navigation', { name: 'Breadcrumb' });
+  const breadcrumbsOf = (one: Page) => one.getByRole('main').getByRole('navigation', { name: 'Breadcrumb' });
   for (const one of [sent, page, phones]) {
-    const links = trailOf(one).getByRole('link');
+    const links = breadcrumbsOf(one).getByRole('link');
     await expect(links).toHaveText(['Photographers', 'Mumbai', category.name]);
     for (const [index, to] of ['/photographers', '/photographers/mumbai', category.path].entries())
       await expect(links.nth(index)).toHaveAttribute('href', to);
-    const height = async () => (await trailOf(one).boundingBox())?.height; // none while the app replaces what was sent
+    // There is no box while the app replaces what was sent.
+    const height = async () => (await breadcrumbsOf(one).boundingBox())?.height;
     await expect.poll(height).toBe(one === phones ? 44 : 24);
   }
-  await expect(trailOf(page).getByText(found.name)).toBeVisible();
+  await expect(breadcrumbsOf(page).getByText(found.name)).toBeVisible();
   await expectToFit(phones);
-  await trailOf(page).getByRole('link', { name: category.name }).click();
+  await breadcrumbsOf(page).getByRole('link', { name: category.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${category.name} photographers in Mumbai`);
 });
 
@@ -101,13 +102,13 @@ test('the landing page leads to the largest cities, which the app does not ask f
   const link = section(page).getByRole('link', { name: names[0], exact: true });
   const first = await link.elementHandle();
   for (const one of [sent, page]) await expect(section(one).getByRole('link')).toHaveText(names);
-  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // which only the app knows of
+  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // Only the app shows this link.
   await page.waitForLoadState('networkidle');
   expect(asked).not.toContain('/api/v1/cities');
   expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
   expect(errors).toEqual([]);
   const isHydrated = () => first?.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isHydrated).toBe(true); // a click before that is an ordinary navigation
+  await expect.poll(isHydrated).toBe(true); // A click before that would be an ordinary navigation.
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Photographers in ${names[0]}`);

@@ -1,9 +1,9 @@
 import { clientErrorLines, clientErrors } from './people';
 import { expect, test } from './server';
 
-test('an error in a page reaches the log of the server once, and without personal data', async ({ page, request }) => {
+test('an error in a page is logged by the server once, without personal data', async ({ page, request }) => {
   const before = await clientErrors(request);
-  // The page is complete before the app, which starts to listen for errors before it asks for anything.
+  // The page is complete before the app starts, and the app listens for errors before it makes its first call.
   const appIsThere = page.waitForRequest('**/api/items?**');
   await page.goto('/schedule?q=asha@example.in');
   await appIsThere;

@@ -9,7 +9,7 @@ async function openLogin(page: Page, role: 'Customer' | 'Photographer') {
   return page.getByRole('dialog', { name: `${role} Login` });
 }
 
-test('a code dialog that was closed goes on with the code that was sent', async ({ browser }) => {
+test('a code dialog that was closed continues with the code that was sent', async ({ browser }) => {
   const email = newEmail('tara');
   const page = await visit(browser, undefined, '/favicon.svg');
   await withoutAnswers(page);
@@ -33,7 +33,7 @@ test('a code dialog that was closed goes on with the code that was sent', async 
   await expect(asking).toBeHidden();
   await page.waitForTimeout(2000);
 
-  // A second request would be refused so soon after the first.
+  // The server would refuse a second request so soon after the first.
   const again = await failing(page, '**/auth/sendotp');
   await form.getByRole('button', { name: 'SIGN UP' }).click();
   await expect(asking.getByRole('button', { name: /^Send a new code in 5\d\d seconds/ })).toBeVisible();
@@ -44,7 +44,7 @@ test('a code dialog that was closed goes on with the code that was sent', async 
   await again.stop();
 });
 
-test('a mobile number is understood as people write it', async ({ browser }) => {
+test('a mobile number is accepted in all usual notations', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');
   const dialog = await openLogin(page, 'Photographer');
   const mobile = dialog.getByLabel('Mobile number');

@@ -4,7 +4,7 @@ import type { Person } from './people';
 import { expect, test } from './server';
 import { demoPerson, phone, visit } from './visits';
 
-/** Every route of the app, and searches, which depend on the address. */
+/** Returns an address of every route of the app, and searches, whose content depends on the address. */
 async function addresses(request: APIRequestContext): Promise<string[]> {
   const { items } = (await (await request.get('/api/items?sort=popularity&perPage=1')).json()) as {
     items: { _id: string; category_id: string }[];
@@ -36,8 +36,8 @@ async function addresses(request: APIRequestContext): Promise<string[]> {
 }
 
 /**
- * Answers that the page expects: there is no such page, person or booking. And the preview of a mail (about:srcdoc), which runs
- * no scripts, reports the one that the tests add to every document.
+ * These answers are expected: there is no such page, person or booking. The preview of a mail (about:srcdoc), which runs no
+ * scripts, also reports the script that the tests add to every document.
  */
 const expected =
   /\/(no-such-page|profile\/nobody|portfolio\/\w+\/nobody|booking\/x\/receipt|instant\/dispatchId)(\?|$)|^about:srcdoc$/;
@@ -65,7 +65,7 @@ for (const [who, find] of Object.entries(people)) {
       });
       for (path of await addresses(request)) {
         await page.goto(path);
-        await expect(page.locator('a[href="/demo/outbox"]').first(), path).toBeAttached(); // which only the app knows of
+        await expect(page.locator('a[href="/demo/outbox"]').first(), path).toBeAttached(); // Only the app shows this link.
         await page.waitForLoadState('networkidle');
       }
       expect(errors).toEqual([]);

@@ -3,7 +3,7 @@ import { change, newBooking, newCustomer, newPhotographer, newShoot } from './pe
 import { expect, test } from './server';
 import { demoPerson, expectApart, expectToFit, failing, moveClock, phone, visit } from './visits';
 
-test('a busy dashboard shows two of each and all on demand, with earnings as a line and a table', async ({
+test('a busy dashboard shows two entries of each list, all on demand, and earnings as a chart and a table', async ({
   browser,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('a busy dashboard shows two of each and all on demand, with earnings as a l
   await expect(earnings.getByRole('button', { name: 'Show chart' })).toBeFocused();
 });
 
-test('an empty dashboard says what will be there', async ({ browser, request }) => {
+test('an empty dashboard says what it will contain', async ({ browser, request }) => {
   const page = await visit(browser, await newPhotographer(request, 'Lobsang Tenzin', 'Gangtok', 'Food'), '/dashboard', phone);
   for (const text of ['No more requests', 'No more Upcoming Events', 'No past shoots yet'])
     await expect(page.getByText(text)).toBeVisible();
@@ -65,7 +65,7 @@ test('an empty dashboard says what will be there', async ({ browser, request }) 
   await expectAccessibleInBothModes(page);
 });
 
-test('requests: long addresses are cut, questions asked, refusals told', async ({ browser, request }) => {
+test('requests shorten long addresses, ask for confirmation and report refusals', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Jampa Norbu', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Rohan Das');
   await newBooking(request, customer, photographer, 3);
@@ -89,7 +89,7 @@ test('requests: long addresses are cut, questions asked, refusals told', async (
   await expect(page.getByText(/^3 days left$/)).toBeVisible();
 });
 
-test('a shoot of today is due, and asks before it is completed', async ({ browser, request }) => {
+test('a shoot of today is due, and completing it needs a confirmation', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pema Lhadon', 'Gangtok', 'Food');
   const booking = await newBooking(request, await newCustomer(request, 'Anil Rao'), photographer, 3);
   await change(request, `bookings/records/${booking}`, {
@@ -106,13 +106,13 @@ test('a shoot of today is due, and asks before it is completed', async ({ browse
   await expect(complete).toBeFocused();
 });
 
-test('a shoot of today comes first, and nothing asks about it before it starts', async ({ browser, request }) => {
+test('a shoot of today comes first, and is not due before it starts', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Sonam Wangdi', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Mira Sen');
   const today = await newBooking(request, customer, photographer, 3);
   const later = await newBooking(request, customer, photographer, 4);
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  // In the browser it is ten in the morning in India, and the shoot is at one in the afternoon.
+  // In the browser it is 10 am in India, and the shoot is at 1 pm.
   await change(request, `bookings/records/${today}`, { status: 'upcoming', start: `${day(1)}T07:30:00Z` });
   await change(request, `bookings/records/${later}`, { status: 'upcoming', start: `${day(3)}T07:30:00Z` });
   const page = await visit(browser, photographer, '/about', phone);
@@ -135,7 +135,7 @@ test('a shoot of today comes first, and nothing asks about it before it starts',
   await expect(page.getByText(/have you completed/i)).toHaveCount(1);
 });
 
-test('a shoot of tomorrow cannot be completed, whatever the clock of the browser says', async ({ browser, request }) => {
+test('a shoot of tomorrow cannot be completed, whatever the clock of the browser shows', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Dorje Phuntsok', 'Gangtok', 'Food');
   await newShoot(request, await newCustomer(request, 'Kavya Pillai'), photographer, 1);
   const page = await visit(browser, photographer, '/about');
@@ -146,7 +146,7 @@ test('a shoot of tomorrow cannot be completed, whatever the clock of the browser
   await expect(page.getByText(/have you completed/i)).toHaveCount(0);
 });
 
-test('the buttons of today have their own room on every phone', async ({ browser, request }) => {
+test('the buttons of the shoots of today do not overlap on any phone', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tashi Wangyal', 'Gangtok', 'Food');
   const booking = await newShoot(request, await newCustomer(request, 'Nisha Verma'), photographer, 3);
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -160,7 +160,7 @@ test('the buttons of today have their own room on every phone', async ({ browser
     await page.setViewportSize({ width, height: 844 });
     await expectToFit(page);
     await expectApart(today.getByRole('button').or(today.getByRole('link')));
-    // Words that are wider than their button would lie on the next one.
+    // A text that is wider than its button would overlap the next button.
     const cut = await today
       .getByRole('button')
       .or(today.getByRole('link'))
@@ -169,7 +169,7 @@ test('the buttons of today have their own room on every phone', async ({ browser
   }
 });
 
-test('what of the dashboard does not arrive can be asked for again', async ({ browser, request }) => {
+test('parts of the dashboard that fail to load can be loaded again', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Kelsang Lhamo', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/about');
   const broken = await failing(page, '**/dashboard/**');

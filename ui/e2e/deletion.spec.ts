@@ -2,7 +2,7 @@ import { expectAccessible } from './axe';
 import { logIn, newCustomer } from './people';
 import { expect, test } from './server';
 
-test('a customer asks to delete the account, is mailed, and keeps it', async ({ page, request }) => {
+test('a customer requests the deletion of the account, receives a mail, and keeps the account', async ({ page, request }) => {
   const customer = await newCustomer(request, 'Divya Menon');
   await page.goto('/');
   await logIn(page, 'Customer', customer.email, customer.password);

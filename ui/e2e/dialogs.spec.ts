@@ -6,7 +6,7 @@ for (const [button, dialog] of [
   ['Explore', 'Coming Soon!'],
   ['BOOK NOW', 'How would you like to book?'],
 ] as const) {
-  test(`the dialog of ${button} closes before it is removed, and gives the focus back`, async ({ page }) => {
+  test(`the dialog of ${button} fades out before it is removed, and returns the focus`, async ({ page }) => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: button, exact: true }).first();
     await opener.click();

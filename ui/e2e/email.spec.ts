@@ -3,7 +3,7 @@ import { linkFor, logIn, newCustomer, newEmail, newPhotographer } from './people
 import { expect, test } from './server';
 import { signIn, visit } from './visits';
 
-test('a customer moves to another email address', async ({ browser, request }) => {
+test('a customer changes to another email address', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const email = newEmail('asha');
   const page = await visit(browser, customer, '/userpfp');
@@ -39,7 +39,7 @@ test('a customer moves to another email address', async ({ browser, request }) =
   await expect(page.getByRole('button', { name: 'LOGIN', exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto('/about'); // the same address again would be a reload, which still says what was done
+  await page.goto('/about'); // The same address again would be a reload, which still shows what was done.
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Confirm email' }).click();
@@ -48,7 +48,7 @@ test('a customer moves to another email address', async ({ browser, request }) =
   await logIn(page, 'Customer', email, customer.password);
 });
 
-test('the old address undoes a change of email', async ({ browser, request, page: mailPage }) => {
+test('a change of email is undone from the old address', async ({ browser, request, page: mailPage }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const email = newEmail('thief');
   const page = await visit(browser, customer, '/userpfp');
@@ -64,7 +64,7 @@ test('the old address undoes a change of email', async ({ browser, request, page
 
   const link = await linkFor(request, customer.email, 'undo-email');
   const other = await newCustomer(request, 'Ravi Nair');
-  await signIn(mailPage, other); // the page signs out anybody and still says what it did
+  await signIn(mailPage, other); // The page signs out any visitor and still says what it did.
   await mailPage.goto(link);
   await expect(mailPage.getByRole('heading', { name: 'Restore your old email' })).toBeVisible();
   await expectAccessible(mailPage);
@@ -79,14 +79,14 @@ test('the old address undoes a change of email', async ({ browser, request, page
   await expect(mailPage.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 });
 
-test('a link that is no link says so at once', async ({ page }) => {
+test('an invalid link is reported at once', async ({ page }) => {
   await page.goto('/confirm-email/nonsense');
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your profile' }).click();
   await expect(page).toHaveURL('/login');
 });
 
-test('a photographer finds the change of email on the own profile', async ({ browser, request }) => {
+test('a photographer finds the change of email in their own profile', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Kabir Sen', 'Kolkata', 'Food');
   const page = await visit(browser, photographer, '/profiledit');
   await expect(page.getByText(photographer.email)).toBeVisible();
@@ -95,7 +95,7 @@ test('a photographer finds the change of email on the own profile', async ({ bro
   await expectAccessible(page);
 });
 
-test('a session of two days ago is renewed in the background', async ({ browser, request }) => {
+test('a session that is two days old is renewed in the background', async ({ browser, request }) => {
   const page = await visit(browser, await newCustomer(request, 'Tara Bose'), '/about');
   const token = () => page.evaluate(() => localStorage.getItem('token'));
   const before = await token();

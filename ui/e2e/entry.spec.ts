@@ -10,7 +10,7 @@ async function openLogin(page: Page, role: 'Customer' | 'Photographer') {
   return page.getByRole('dialog', { name: `${role} Login` });
 }
 
-/** Moves the focus by the Tab key until it is on something of a name. */
+/** Presses Tab until an element with the name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     await page.keyboard.press('Tab');
@@ -22,7 +22,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the Tab key does not reach ${name}`);
 }
 
-test('a customer signs in by keyboard alone, with help where it fails', async ({ browser, request }) => {
+test('a customer signs in by keyboard alone, and failures explain what to do', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const page = await visit(browser, undefined, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +61,7 @@ test('a customer signs in by keyboard alone, with help where it fails', async ({
   expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { role?: string }).role)).toBe('user');
 });
 
-test('the dialogs close, and give the focus back', async ({ browser }) => {
+test('the dialogs close, and return the focus', async ({ browser }) => {
   const page = await visit(browser, undefined, '/', phone);
   const dialog = await openLogin(page, 'Customer');
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -72,7 +72,7 @@ test('the dialogs close, and give the focus back', async ({ browser }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('/login is the choice as a page, and photographers come in by email', async ({ browser, request }) => {
+test('/login shows the choice as a page, and photographers sign in by email', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Nima Subba', 'Gangtok', 'Food');
   const page = await visit(browser, undefined, '/Login', phone);
   await page
@@ -103,7 +103,7 @@ test('/login is the choice as a page, and photographers come in by email', async
   await expect(toSignUp.getByText('Get recognised. Earn well.')).toBeVisible();
 });
 
-test('a customer signs up on a phone, past every obstacle', async ({ browser }) => {
+test('a customer signs up on a phone after every possible failure', async ({ browser }) => {
   const email = newEmail('tara');
   const page = await visit(browser, undefined, '/', phone);
   await (await openLogin(page, 'Customer')).getByRole('button', { name: 'Sign Up' }).click();
@@ -163,7 +163,7 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
   await expect(boxes.first()).toBeFocused();
   await expect(boxes.first()).toHaveValue('');
 
-  // Pasted as a whole, with what a mail has around it.
+  // The code is pasted with the surrounding text of the mail.
   const unmade = await failing(page, '**/user/usersignup');
   const code = await codeFor(page.request, email);
   await boxes.first().evaluate((box, text) => {
@@ -181,7 +181,7 @@ test('a customer signs up on a phone, past every obstacle', async ({ browser }) 
   await expect(page.getByText('User Signup Successful')).toBeVisible();
 });
 
-test('a refused sign-in stops being shown once something else is typed', async ({ browser }) => {
+test('a refused sign-in is no longer shown once something else is typed', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');
   const dialog = await openLogin(page, 'Customer');
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
@@ -192,7 +192,7 @@ test('a refused sign-in stops being shown once something else is typed', async (
   await expect(dialog.getByText('Please enter both email and password')).toBeHidden();
 });
 
-test('the photographer sign-up names each thing that is wrong', async ({ browser }) => {
+test('the photographer sign-up names each invalid field', async ({ browser }) => {
   const page = await visit(browser, undefined, '/signup');
   await page.getByRole('button', { name: 'PROCEED' }).click();
   for (const message of [
@@ -237,7 +237,7 @@ test('the photographer sign-up names each thing that is wrong', async ({ browser
   await expect(page.getByLabel('City')).toHaveValue('Warangal');
 });
 
-test('a forgotten password: asked for, refused and replaced', async ({ browser, request }) => {
+test('a forgotten password is requested, refused and replaced', async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Asha Rao');
   const page = await visit(browser, undefined, '/');
   await (await openLogin(page, 'Customer')).getByRole('button', { name: 'Forgot Password?' }).click();

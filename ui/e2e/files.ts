@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-/** A picture that comes with the app. */
+/** Returns the path of a picture that is part of the app. */
 export const photo = (name: string) => source(`src/assets/photos/${name}-480.webp`);
 export const portrait = source('public/icon-512.png');
 
-/** Chooses files as a person does, through the button of a name. */
+/** Chooses files as a person does, with the button of a name. */
 export async function choose(
   page: Page,
   button: Locator,
@@ -16,7 +16,7 @@ export async function choose(
   await chooser.setFiles(files);
 }
 
-/** Half a second of video, recorded by the browser itself. */
+/** Records half a second of video in the browser. */
 export async function recordVideo(page: Page): Promise<Buffer> {
   const text = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');

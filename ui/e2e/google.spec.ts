@@ -21,7 +21,7 @@ async function openDialog(page: Page, role: 'Customer' | 'Photographer') {
   return page.getByRole('dialog', { name: `${role} Login` });
 }
 
-/** Clicks a button for Google and answers the popup. */
+/** Clicks a button for Google and returns the popup. */
 async function popupOf(page: Page, button: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: button }).click();
@@ -36,7 +36,7 @@ async function continueAs(popup: Page, name: string): Promise<void> {
   await closed;
 }
 
-test('somebody new signs up in a popup and comes back later', async ({ page, google }) => {
+test('a new customer signs up in a popup and returns later', async ({ page, google }) => {
   google.people.push({ sub: 'meera', email: newEmail('Meera'), email_verified: true, name: 'Meera Iyer' });
   await page.goto('/');
   const login = await openDialog(page, 'Customer');
@@ -59,7 +59,7 @@ test('somebody new signs up in a popup and comes back later', async ({ page, goo
   await expect(page).toHaveURL('/');
 });
 
-test('nobody signs up with Google without accepting the terms', async ({ page }) => {
+test('signing up with Google requires accepting the terms', async ({ page }) => {
   await page.goto('/');
   const login = await openDialog(page, 'Customer');
   await login.getByRole('button', { name: 'Sign Up' }).click();
@@ -75,7 +75,7 @@ test('nobody signs up with Google without accepting the terms', async ({ page })
   await (await popupOf(page, 'Sign up with Google')).close();
 });
 
-test('the login dialogs say what signing in with Google accepts', async ({ page }) => {
+test('the login dialogs say which terms signing in with Google accepts', async ({ page }) => {
   for (const role of ['Customer', 'Photographer'] as const) {
     await page.goto('/');
     const login = await openDialog(page, role);
@@ -87,7 +87,7 @@ test('the login dialogs say what signing in with Google accepts', async ({ page 
   }
 });
 
-test('a photographer signs in with Google to the account of the same address', async ({ page, google, request }) => {
+test('a photographer signs in with Google to the account with the same address', async ({ page, google, request }) => {
   const { email } = await newPhotographer(request, 'Kabir Sen', 'Kolkata', 'Food');
   google.people.push({ sub: 'kabir', email: email.toUpperCase(), email_verified: true, name: 'Kabir at Google' });
   await page.goto('/');
@@ -96,7 +96,7 @@ test('a photographer signs in with Google to the account of the same address', a
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an address that Google has not verified opens no account', async ({ page, google, request }) => {
+test('an address that Google has not verified does not create an account', async ({ page, google, request }) => {
   const { email } = await newCustomer(request, 'Asha Rao');
   google.people.push({ sub: 'mallory', email, email_verified: false, name: 'Mallory' });
   await page.goto('/');
@@ -105,7 +105,7 @@ test('an address that Google has not verified opens no account', async ({ page, 
   await expect(login.getByText('Google has not verified this email address. Please log in with your password.')).toBeVisible();
 });
 
-test('where popups are blocked the sign-in goes on in the same tab', async ({ page, google }) => {
+test('when popups are blocked, the sign-in continues in the same tab', async ({ page, google }) => {
   google.people.push({ sub: 'diya', email: newEmail('diya'), email_verified: true, name: 'Diya Nair' });
   await page.addInitScript(() => {
     window.open = () => null;
@@ -124,7 +124,7 @@ test('where popups are blocked the sign-in goes on in the same tab', async ({ pa
   await expect(page.getByRole('button', { name: 'Account of Diya Nair' })).toBeVisible();
 });
 
-test('an answer that nobody here asked for signs nobody in', async ({ page, context, google }) => {
+test('an unsolicited answer does not sign anyone in', async ({ page, context, google }) => {
   google.people.push({ sub: 'esha', email: newEmail('esha'), email_verified: true, name: 'Esha Bose' });
   await page.goto('/');
   const login = await openDialog(page, 'Customer');

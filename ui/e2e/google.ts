@@ -13,7 +13,7 @@ type Grant = { readonly person: GooglePerson; readonly challenge: string; readon
 
 export type Google = { readonly settings: Record<string, string>; readonly people: GooglePerson[]; readonly close: () => void };
 
-/** A provider that asks who you are out of its people, and is as strict about codes as the real one. */
+/** Starts a provider that asks which of its people is signing in, and that is as strict about codes as Google. */
 export async function startGoogle(): Promise<Google> {
   const people: GooglePerson[] = [];
   const codes = new Map<string, Grant>();

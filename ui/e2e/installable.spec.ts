@@ -28,7 +28,7 @@ test('the app can be installed', async ({ page, serverURL }) => {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a connection a page says so, and comes back with it', async ({ page, context }) => {
+  test('a page without a connection says so, and loads when the connection is back', async ({ page, context }) => {
     await page.goto('/');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

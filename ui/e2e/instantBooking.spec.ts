@@ -4,7 +4,7 @@ import { findId, newCustomer, newPhotographer, type Person } from './people';
 import { expect, inFull, test } from './server';
 import { held, phone, visit } from './visits';
 
-/** A photographer who takes instant bookings at any time of the day, for less than those of the demo. */
+/** Creates a photographer who takes instant bookings at any time of the day, for less than those of the demo. */
 async function newInstantPhotographer(request: APIRequestContext, name: string, city: string): Promise<Person> {
   const photographer = await newPhotographer(request, name, city, 'Food');
   const headers = { Authorization: `Bearer ${photographer.token}` };
@@ -30,7 +30,7 @@ async function answer(request: APIRequestContext, photographer: Person, choice: 
   expect(answered.ok(), await answered.text()).toBeTruthy();
 }
 
-/** Fills in what a search needs. At that price only the photographers of these tests are asked. */
+/** Fills in the form of a search. At its price only the photographers of these tests are asked. */
 async function fill(page: Page, city: string): Promise<void> {
   const form = page.getByRole('search', { name: 'Instant search' });
   await form.getByLabel('Location').fill(`Police Bazar, ${city}`);
@@ -42,7 +42,7 @@ async function fill(page: Page, city: string): Promise<void> {
 
 const find = (page: Page) => page.getByRole('button', { name: /^Find a photographer now/ });
 
-/** A customer who has sent a search, on its page. */
+/** Opens the page of a search that a customer has sent. */
 async function search(browser: Browser, customer: Person, city: string, options = {}): Promise<Page> {
   const page = await visit(browser, customer, '/instant', options);
   await fill(page, city);
@@ -51,7 +51,7 @@ async function search(browser: Browser, customer: Person, city: string, options 
   return page;
 }
 
-test('a visitor fills in the form, signs in last, and finds somebody who is paid at once', async ({ browser, request }) => {
+test('a visitor fills in the form, signs in last, finds a photographer and pays at once', async ({ browser, request }) => {
   const photographer = await newInstantPhotographer(request, 'Ibani Lyngdoh', 'Shillong');
   const customer = await newCustomer(request, 'Asha Rao');
   const page = await visit(browser, undefined, '/instant', phone);
@@ -100,7 +100,7 @@ test('the page of a booking follows a withdrawal by the photographer', async ({ 
   await expectAccessibleInBothModes(page);
 });
 
-test('a search that is sent before the cities have arrived waits for them', inFull, async ({ browser, request }) => {
+test('a search that is sent before the cities are loaded waits for them', inFull, async ({ browser, request }) => {
   await newInstantPhotographer(request, 'Lalrinpui Sailo', 'Guwahati');
   const page = await visit(browser, await newCustomer(request, 'Gauri Nair'), '/instant');
   await fill(page, 'Guwahati');
@@ -113,7 +113,7 @@ test('a search that is sent before the cities have arrived waits for them', inFu
   await expect(page.getByRole('heading', { level: 1, name: 'Asking photographers nearby' })).toBeVisible();
 });
 
-test('a search survives a reload, is on every page, and ends in each tab', inFull, async ({ browser, request }) => {
+test('a search survives a reload, is linked from every page, and ends in each tab', inFull, async ({ browser, request }) => {
   await newInstantPhotographer(request, 'Zoramthanga Pachuau', 'Imphal');
   const customer = await newCustomer(request, 'Bela Shah');
   const page = await search(browser, customer, 'Imphal');
@@ -125,7 +125,7 @@ test('a search survives a reload, is on every page, and ends in each tab', inFul
   await other.getByRole('link', { name: /^We are asking photographers… \d:\d\d$/ }).click();
   await expect(other).toHaveURL(address);
 
-  // A second search is refused, and leads to the first.
+  // The server refuses a second search, and the page leads to the first.
   await page.goto('/instant');
   await find(page).click();
   await expect(page.getByRole('alert').getByText('You are already looking for a photographer')).toBeVisible();
@@ -139,23 +139,27 @@ test('a search survives a reload, is on every page, and ends in each tab', inFul
   await expect(page.getByRole('complementary', { name: 'Your instant booking' })).toBeHidden();
 });
 
-test('when nobody accepts, the next free times are one press away, also by keyboard', inFull, async ({ browser, request }) => {
-  const photographer = await newInstantPhotographer(request, 'Dechen Bhutia', 'Gangtok');
-  const customer = await newCustomer(request, 'Chitra Iyer');
-  const page = await search(browser, customer, 'Gangtok');
-  const first = page.url();
-  await answer(request, photographer, 'decline');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nobody could take it this time' })).toBeVisible();
-  await expectAccessibleInBothModes(page);
-  const times = page.getByRole('group', { name: /^Next free times/ }).getByRole('button');
-  await expect(times).toHaveCount(3);
-  await times.last().focus();
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(first);
-  await expect(page.getByRole('heading', { level: 1, name: 'Asking photographers nearby' })).toBeVisible();
-});
+test(
+  'when no photographer accepts, the next free times are one press away, also by keyboard',
+  inFull,
+  async ({ browser, request }) => {
+    const photographer = await newInstantPhotographer(request, 'Dechen Bhutia', 'Gangtok');
+    const customer = await newCustomer(request, 'Chitra Iyer');
+    const page = await search(browser, customer, 'Gangtok');
+    const first = page.url();
+    await answer(request, photographer, 'decline');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nobody could take it this time' })).toBeVisible();
+    await expectAccessibleInBothModes(page);
+    const times = page.getByRole('group', { name: /^Next free times/ }).getByRole('button');
+    await expect(times).toHaveCount(3);
+    await times.last().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(first);
+    await expect(page.getByRole('heading', { level: 1, name: 'Asking photographers nearby' })).toBeVisible();
+  },
+);
 
-test('live messages that are cut are replaced by asking', inFull, async ({ browser, request }) => {
+test('polling replaces an interrupted realtime connection', inFull, async ({ browser, request }) => {
   const photographer = await newInstantPhotographer(request, 'Tenzin Norbu', 'Shimla');
   const customer = await newCustomer(request, 'Dev Patel');
   const page = await visit(browser, customer, '/about');
@@ -168,14 +172,14 @@ test('live messages that are cut are replaced by asking', inFull, async ({ brows
   await expect(page.getByRole('heading', { level: 1, name: 'Tenzin has accepted' })).toBeVisible();
 });
 
-test('a photographer is told', inFull, async ({ browser, request }) => {
+test('a photographer is told that they cannot book', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Rahul Nair', 'Kochi', 'Food');
   const page = await visit(browser, photographer, '/instant');
   await expect(page.getByText('Photographers cannot schedule a shoot')).toBeVisible();
   await expect(find(page)).toBeHidden();
 });
 
-test('the way to pay that is chosen before the app is there counts', async ({ browser }) => {
+test('a payment method that is chosen before the app starts is kept', async ({ browser }) => {
   const page = await (await browser.newContext(phone)).newPage();
   const app = await held(page, '**/assets/index-*.js');
   await page.goto('/instant');

@@ -4,7 +4,7 @@ import { change, newPhotographer } from './people';
 import { expect, test } from './server';
 import { phone, visit } from './visits';
 
-test('an instant search needs a place and a category, and calls nobody before its results', async ({ browser }) => {
+test('an instant search requires a place and a category, and makes no call before its results', async ({ browser }) => {
   const page = await visit(browser, undefined, '/instant', phone);
   const form = page.getByRole('search', { name: 'Instant search' });
   await expect(form.getByLabel('Category').locator('option')).toHaveText([
@@ -57,7 +57,7 @@ test('a category that an admin renamed can be searched', async ({ browser, reque
   }
 });
 
-test('filters: only what was moved is sent, and it can be cleared', async ({ browser }) => {
+test('filters: only changed filters are sent, and they can be cleared', async ({ browser }) => {
   const page = await visit(browser, undefined, '/instantbook?location=Delhi&category=Food');
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -105,7 +105,7 @@ test('filters: only what was moved is sent, and it can be cleared', async ({ bro
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('without a query everybody is listed, and on a phone the search is folded', async ({ browser }) => {
+test('without a query all photographers are listed, and on a phone the search is collapsed', async ({ browser }) => {
   const page = await visit(browser, undefined, '/instantbook', phone);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(/^\d+ photographers$/)).toBeVisible();
@@ -114,7 +114,7 @@ test('without a query everybody is listed, and on a phone the search is folded',
   await expect(page.getByRole('search', { name: 'Instant search' }).getByLabel('Location')).toBeVisible();
 });
 
-test('sorting: four ways, the chosen one is marked', async ({ browser }) => {
+test('sorting: there are four ways, and the chosen one is marked', async ({ browser }) => {
   const page = await visit(browser, undefined, '/instantbook?location=Delhi&category=Food', phone);
   await page.getByRole('button', { name: 'Sort by' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sort by' });
@@ -133,7 +133,7 @@ test('sorting: four ways, the chosen one is marked', async ({ browser }) => {
   await expect(dialog.getByRole('button', { name: 'Price Low to High', pressed: true })).toBeVisible();
 });
 
-test('a card and a profile say when the photographer is free next, also before scripts run', async ({ browser, request }) => {
+test('a card and a profile show when the photographer is next free, even before scripts run', async ({ browser, request }) => {
   const { token, photographerId = '' } = await newPhotographer(request, 'Nila Next', 'Shillong', 'Food');
   const days = [0, 1, 2, 3, 4, 5, 6];
   await request.put('/api/v1/calendar/hours', {

@@ -17,7 +17,7 @@ async function chooseSlot(page: Page): Promise<void> {
   await clock.getByRole('button', { name: 'Save' }).click();
 }
 
-test('a customer books and a photographer accepts, both live', async ({ browser, request }) => {
+test('a customer books and a photographer accepts, without a reload', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pema Bhutia', 'Gangtok', 'Real Estate');
   const customer = await newCustomer(request, 'Leela Nair');
   const behind = await visit(browser, photographer, '/dashboard');
@@ -82,7 +82,7 @@ test('a customer books and a photographer accepts, both live', async ({ browser,
   await expect(behind.getByText('4 Mahatma Gandhi Marg, Gangtok 737101')).toBeVisible();
 });
 
-test('a shoot is completed, earned and rated', async ({ browser, request }) => {
+test('a shoot is completed, counted in the earnings and rated', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Dawa Sherpa', 'Gangtok', 'Event');
   const customer = await newCustomer(request, 'Isha Menon');
   const booking = await newBooking(request, customer, photographer, 3);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './server';
 import { demoPerson, phone, visit } from './visits';
 
-// Chromium's own name for a shift that a person did not cause.
+// Chromium's entry for a layout shift.
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Slow 4G and a processor of a quarter of this one. */
+/** Simulates a slow 4G connection and a processor with a quarter of this machine's speed. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -18,7 +18,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** The sum of all shifts of a page until nothing has moved or loaded for a while. */
+/** Returns the sum of all layout shifts of a page until nothing has moved or loaded for a while. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -50,7 +50,7 @@ const publicPaths = [
   '/Query',
 ];
 
-/** A search that finds somebody, and the profile that it leads to. */
+/** Returns the paths of a search with results and of the profile of its first result. */
 async function foundPaths(page: Page): Promise<readonly string[]> {
   const { items } = (await (await page.request.get('/api/items?sort=popularity&perPage=1')).json()) as {
     items: { _id: string; city: string; category_id: string }[];
@@ -62,7 +62,7 @@ async function foundPaths(page: Page): Promise<readonly string[]> {
   return [`/schedulebook?${search.toString()}`, `/profile/${_id}`];
 }
 
-test('no page of a visitor moves while it loads on a slow phone', async ({ browser }) => {
+test('no page of a visitor shifts while it loads on a slow phone', async ({ browser }) => {
   test.setTimeout(600_000);
   const page = await (await browser.newContext(phone)).newPage();
   await slowDown(page);
@@ -71,7 +71,7 @@ test('no page of a visitor moves while it loads on a slow phone', async ({ brows
   }
 });
 
-test('no list of results moves while it loads on a slow desktop', async ({ browser }) => {
+test('no list of results shifts while it loads on a slow desktop', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await slowDown(page);
   const found = await foundPaths(page);
@@ -84,7 +84,7 @@ for (const [who, paths] of [
   ['customer', ['/userpfp']],
   ['photographer', ['/dashboard', '/dashboard?view=calendar', '/profiledit', '/profiledit?tab=calendar']],
 ] as const) {
-  test(`no page of a ${who} moves while it loads on a slow phone`, async ({ browser, request }) => {
+  test(`no page of a ${who} shifts while it loads on a slow phone`, async ({ browser, request }) => {
     const page = await visit(browser, await demoPerson(request, who), '/favicon.svg', phone);
     await slowDown(page);
     for (const path of paths) expect(await shiftOf(page, path), path).toBeLessThan(0.02);

@@ -7,7 +7,7 @@ import { phone, visit } from './visits';
 const city = 'Gangtok';
 const headers = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 
-/** A photographer who takes instant bookings. */
+/** Creates a photographer who takes instant bookings. */
 async function instantPhotographer(request: APIRequestContext, name: string): Promise<Person> {
   const photographer = await newPhotographer(request, name, city, 'Food');
   const answer = await request.put('/api/v1/instant/on', {
@@ -23,7 +23,7 @@ async function categoryId(request: APIRequestContext, photographer: Person): Pro
   return ((await answer.json()) as { details: { category_id: string } }).details.category_id;
 }
 
-/** Asks all who are free; answers the dispatch. */
+/** Sends an instant booking to all available photographers, and returns the dispatch. */
 async function ask(request: APIRequestContext, customer: Person, photographer: Person): Promise<string> {
   const { dispatchId } = await send<{ dispatchId: string }>(
     request,
@@ -73,7 +73,7 @@ test('an offer appears on an open page, is accepted by keyboard and leads to the
   await expect(booking.getByText('4 Mahatma Gandhi Marg, Gangtok 737101')).toBeVisible();
 });
 
-test('an offer that is open on load is shown, put aside and declined', async ({ browser, request }) => {
+test('an offer that is open when the page loads is shown, minimised and declined', async ({ browser, request }) => {
   const photographer = await instantPhotographer(request, 'Karma Bhutia');
   await ask(request, await newCustomer(request, 'Anu Rai'), photographer);
   const page = await visit(browser, photographer, '/about', phone);
@@ -89,7 +89,7 @@ test('an offer that is open on load is shown, put aside and declined', async ({ 
   await expect(bar).toHaveCount(0);
 });
 
-test('who is slower is told so, and so is who has an offer that ends', inFull, async ({ browser, request }) => {
+test('a photographer who is too late is told so, and so is one whose offer ends', inFull, async ({ browser, request }) => {
   const slow = await instantPhotographer(request, 'Sonam Lepcha');
   const fast = await instantPhotographer(request, 'Tashi Dorji');
   const customer = await newCustomer(request, 'Mira Sen');
@@ -110,7 +110,7 @@ test('who is slower is told so, and so is who has an offer that ends', inFull, a
   await expect(page.getByRole('alertdialog', { name: 'This offer has ended.' })).toBeVisible();
 });
 
-test('while the live connection is cut, offers come by asking', inFull, async ({ browser, request }) => {
+test('while the realtime connection is interrupted, offers arrive by polling', inFull, async ({ browser, request }) => {
   const photographer = await instantPhotographer(request, 'Nima Tamang');
   const page = await visit(browser, photographer, '/favicon.svg');
   await page.route('**/api/realtime', (route) => route.abort());

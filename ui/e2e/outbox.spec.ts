@@ -1,7 +1,7 @@
 import { newEmail } from './people';
 import { expect, test } from './server';
 
-test('the outbox of the demo shows a mail as mail programs do', async ({ page, request }) => {
+test('the outbox of the demo shows a mail as a mail program does', async ({ page, request }) => {
   const to = newEmail('outbox');
   await request.post('/api/v1/auth/sendotp', { data: { email: to } });
   await page.goto('/demo/outbox');

@@ -4,7 +4,7 @@ import { change, codeFor, newPhotographer } from './people';
 import { expect, test } from './server';
 import { failing, phone, visit } from './visits';
 
-test('prices, categories, details and availability are edited, and refusals are shown beside what they are about', async ({
+test('prices, categories, details and availability are edited, and refusals are shown beside their fields', async ({
   browser,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('a profile photo is cropped by keyboard, uploaded and removed', async ({ br
   await zoom.press('ArrowRight');
   await expect(zoom).toHaveAttribute('aria-valuenow', '1.05');
   const kept = crop.getByLabel('Part of the picture that is kept');
-  // As wide as the stage, also when it was measured while the dialog still grew.
+  // The width is that of the stage, even if it was measured while the dialog was still growing.
   expect(await kept.evaluate((area) => area.clientWidth - (area.parentElement?.clientWidth ?? 0))).toBe(0);
   await kept.press('ArrowLeft');
   await expectAccessibleInBothModes(page);
@@ -115,7 +115,7 @@ test('a profile photo is cropped by keyboard, uploaded and removed', async ({ br
   await expect(page.getByText('Profile photo removed.')).toBeVisible();
 });
 
-test('a mobile is verified, with words for each way it can fail', async ({ browser, request }) => {
+test('a mobile number is verified, and each failure has its own message', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pelden Wangdi', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/profiledit');
   await page.getByRole('button', { name: 'VERIFY' }).click();
@@ -147,7 +147,7 @@ test('a mobile is verified, with words for each way it can fail', async ({ brows
   await expect(dialog.getByText('Error occurred while saving mobile number')).toBeVisible();
 });
 
-test('a mobile that could not be saved is saved by another press, without another code', async ({ browser, request }) => {
+test('a mobile number that could not be saved is saved by another press, without another code', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Jigme Wangmo', 'Gangtok', 'Food');
   const mobile = `96${String(Date.now()).slice(-8)}`;
   const page = await visit(browser, photographer, '/profiledit');
@@ -162,7 +162,7 @@ test('a mobile that could not be saved is saved by another press, without anothe
   await dialog.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(dialog.getByText('Error occurred while saving mobile number')).toBeVisible();
   await refused.stop();
-  // Saved, but the answer is lost.
+  // The change is saved, but the answer is lost.
   await page.route('**/user/profile/*', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     await route.fetch();
@@ -175,7 +175,7 @@ test('a mobile that could not be saved is saved by another press, without anothe
   await expect(page.getByText('Phone number added successfully!')).toBeVisible();
 });
 
-test('a photographer who waits for approval sees what is left to do', async ({ browser, request }) => {
+test('a photographer who waits for approval sees what is missing', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tandin Bidha', 'Gangtok', 'Food');
   await change(request, `photographers/records/${photographer.photographerId}`, { approved: false });
   const page = await visit(browser, photographer, '/profiledit');
@@ -210,10 +210,7 @@ test('a photographer who waits for approval sees what is left to do', async ({ b
   await broken.stop();
 });
 
-test('on a phone a dialog is a sheet: its actions stay, the keyboard covers no field, and it is dragged down', async ({
-  browser,
-  request,
-}) => {
+test('on a phone a dialog is a sheet whose actions stay visible, and which can be dragged down', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Tshering Yuden', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/profiledit', phone);
   const opener = page.getByRole('button', { name: 'Edit details' });

@@ -21,7 +21,7 @@ const publicPages: Readonly<Record<string, { title: RegExp; canonical: string }>
   '/instantbook': { title: /^Photographers near you/, canonical: '/instant' },
 };
 
-/** What search engines read of the page as it stands in the document. */
+/** Returns what search engines read of the page in the document. */
 function headOf(page: Page) {
   return page.evaluate(() => {
     const all = (attribute: string, selector: string) =>
@@ -37,7 +37,7 @@ function headOf(page: Page) {
   });
 }
 
-/** The same as the server sent it, before any script. */
+/** Returns the same from the response of the server, before any script runs. */
 async function sentHead(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   return page.evaluate((source) => {
@@ -62,7 +62,10 @@ async function somebody(request: APIRequestContext) {
   return items[0];
 }
 
-test('every public page has its title, description and canonical address, sent and shown', async ({ page, serverURL }) => {
+test('every public page has its title, description and canonical address, with and without scripts', async ({
+  page,
+  serverURL,
+}) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());
@@ -75,16 +78,16 @@ test('every public page has its title, description and canonical address, sent a
     expect(sent.description?.length, path).toBeGreaterThan(40);
     expect(sent.robots, path).toBeUndefined();
     await page.goto(path);
-    await expect(page.locator('h1'), path).toBeAttached(); // behind a dialog it has no role
+    await expect(page.locator('h1'), path).toBeAttached(); // A heading behind a dialog has no role.
     await expect
       .poll(() => headOf(page), { message: path })
       .toMatchObject({ title: sent.title, descriptions: [sent.description], canonicals: [sent.canonical], robots: [] });
-    expect(await page.innerText('body'), path).not.toContain('class="'); // the content of a noscript element is text
+    expect(await page.innerText('body'), path).not.toContain('class="'); // The content of a noscript element counts as text.
   }
   expect(refused).toEqual([]);
 });
 
-test('a profile tells of its photographer before any script runs', async ({ page }) => {
+test('a profile describes its photographer before any script runs', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());
@@ -104,7 +107,8 @@ test('a profile tells of its photographer before any script runs', async ({ page
   expect(await page.innerText('body')).not.toContain('class="');
   expect(refused).toEqual([]);
 
-  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // else the browser itself would follow the link
+  // Otherwise the browser itself would follow the link.
+  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveTitle(/^Privacy/);
   const next = await headOf(page);
@@ -112,7 +116,7 @@ test('a profile tells of its photographer before any script runs', async ({ page
   expect(next.shared).toEqual([]);
 });
 
-test('no page has a script in itself, which the content policy would not let run', async ({ page }) => {
+test('no page has an inline script, which the content security policy would block', async ({ page }) => {
   await page.goto('/');
   const photographer = await somebody(page.request);
   for (const path of [...Object.keys(publicPages), `/profile/${photographer._id}`, '/dashboard', '/nowhere', '/offline.html']) {
@@ -125,7 +129,7 @@ test('no page has a script in itself, which the content policy would not let run
   }
 });
 
-test('a page shows itself before any script, and the app takes it over as it stands', inFull, async ({ page }) => {
+test('a page is shown before any script runs, and the app hydrates it without replacing it', inFull, async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());
@@ -143,7 +147,7 @@ test('a page shows itself before any script, and the app takes it over as it sta
     const before = await page.locator(shown).elementHandle();
     const box = await page.locator('header').first().boundingBox();
     letScriptsArrive();
-    await expect(page.getByRole('link', { name: /^Demo: messages/ }), path).toBeVisible(); // which only the app knows of
+    await expect(page.getByRole('link', { name: /^Demo: messages/ }), path).toBeVisible(); // Only the app shows this link.
     await expect(page.locator('h1'), path).toBeVisible();
     expect(await before?.evaluate((element) => element.isConnected), path).toBe(true);
     expect(await page.locator('header').first().boundingBox(), path).toEqual(box);
@@ -182,7 +186,7 @@ test(
   },
 );
 
-test('a button that is pressed before any script does its work once the app is there', async ({ page }) => {
+test('a button that is pressed before any script runs works once the app has started', async ({ page }) => {
   for (const [button, dialog] of [
     ['LOGIN', 'Login As'],
     ['BOOK NOW', 'How would you like to book?'],
@@ -196,25 +200,25 @@ test('a button that is pressed before any script does its work once the app is t
   }
 });
 
-test('a button that is pressed before its part of the page is alive does its work, too', inFull, async ({ page }) => {
+test('a button that is pressed before its part of the page is hydrated works as well', inFull, async ({ page }) => {
   const letPageArrive = await openBeforeScripts(page, '/', /\/assets\/landing-[^/]*\.js$/);
-  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // so the header is alive
+  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // The header is hydrated now.
   await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
   letPageArrive();
   await expect(page.getByRole('dialog', { name: 'How would you like to book?' })).toBeVisible();
 });
 
-test('a button that is pressed between the first scripts and the last one does its work, too', async ({ page }) => {
+test('a button that is pressed between the first scripts and the last one works as well', async ({ page }) => {
   const letLastArrive = await openBeforeScripts(page, '/', /\/assets\/index-[^/]*\.js$/);
-  await page.mouse.move(100, 100); // starts the app
+  await page.mouse.move(100, 100); // Moving the pointer starts the app.
   const first = page.locator('script[src*="/chakra-"]');
-  await first.evaluate((script: HTMLScriptElement) => import(script.src)); // it has run then
+  await first.evaluate((script: HTMLScriptElement) => import(script.src)); // The script has run after this.
   await page.getByRole('button', { name: 'LOGIN', exact: true }).click();
   letLastArrive();
   await expect(page.getByRole('dialog', { name: 'Login As' })).toBeVisible();
 });
 
-test('what is pressed by the keyboard or followed before any script counts, once', async ({ page }) => {
+test('a press by keyboard or a followed link before any script runs takes effect once', async ({ page }) => {
   const letPressArrive = await openBeforeScripts(page, '/');
   await page.getByRole('button', { name: 'LOGIN', exact: true }).press('Enter');
   letPressArrive();
@@ -267,7 +271,7 @@ test(
   },
 );
 
-test('pages that are nobody else’s business ask search engines to stay away', inFull, async ({ page }) => {
+test('private pages are not indexed by search engines', inFull, async ({ page }) => {
   for (const path of ['/login', '/demo/outbox', '/update-password/x', '/profile/nobody', '/nowhere']) {
     await page.goto(path);
     expect((await sentHead(page, path)).robots, path).toBe('noindex');

@@ -7,7 +7,7 @@ import { held, visit } from './visits';
 
 const dismissed = 'The payment page was closed and you were not charged. You can continue at any time.';
 
-test('a request that is accepted while its details are open is paid', async ({ browser, request }) => {
+test('a request that is accepted while its details are open can be paid', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Pasang Tamang', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Mira Das');
   await newBooking(request, customer, photographer, 3);
@@ -41,7 +41,7 @@ test('a request that is accepted while its details are open is paid', async ({ b
   await expect(behind.getByText('Paid online')).toBeVisible();
 });
 
-test('both parties have the receipt of what was paid, on the screen, on paper and as a file', async ({ browser, request }) => {
+test('both parties get the receipt of a payment on the screen, on paper and as a file', async ({ browser, request }) => {
   const { photographer, customer, booking } = await newUnpaidShoot(request, 'Dorji Yonzon', 'Leena Puri');
   await payShoot(request, customer, booking);
   const page = await visit(browser, customer, '/userpfp');
@@ -76,7 +76,7 @@ test('both parties have the receipt of what was paid, on the screen, on paper an
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('a canceled shoot shows its refund come', async ({ browser, request }) => {
+test('a canceled shoot shows the progress of its refund', async ({ browser, request }) => {
   const { customer, booking } = await newUnpaidShoot(request, 'Yeshi Namgyal', 'Pia Dutta');
   await payShoot(request, customer, booking);
   const page = await visit(browser, customer, '/userpfp');
@@ -104,7 +104,7 @@ test('a canceled shoot shows its refund come', async ({ browser, request }) => {
   await expect(page.getByRole('row', { name: 'Refund ₹8,640' })).toBeVisible();
 });
 
-test('a payment that the bank declines can be left, and made again', inFull, async ({ browser, request }) => {
+test('a payment that the bank declines can be left and repeated', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Karma Dorje', 'Nisha Roy');
   const { page, details } = await continueToPayment(browser, customer);
   const demo = page.getByRole('dialog', { name: 'Demo payment' });
@@ -126,7 +126,7 @@ test('a payment that the bank declines can be left, and made again', inFull, asy
   await expect(details.getByText('Payment Made')).toBeVisible();
 });
 
-test('with the keyboard alone: choose, leave, come back, pay', inFull, async ({ browser, request }) => {
+test('a payment method is chosen, and a payment left and made, by keyboard alone', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Sonam Wangdi', 'Kavya Rao');
   const page = await visit(browser, customer, '/userpfp');
   const row = page.getByRole('button', { name: /^Details of the shoot with/ });
@@ -162,10 +162,10 @@ test('with the keyboard alone: choose, leave, come back, pay', inFull, async ({ 
   await expect(row).toBeFocused();
 });
 
-test('a payment is settled though the tab was closed right after it', inFull, async ({ browser, request }) => {
+test('a payment is settled although the tab was closed right after it', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Tashi Bhutia', 'Rhea Sen');
   const { page } = await continueToPayment(browser, customer);
-  // Neither is the payment confirmed, nor does the page hear what the webhook does.
+  // The payment is not confirmed, and the page does not learn of the webhook's effect.
   for (const address of ['**/payment/verifyPayment', '**/api/v1/user/profile/*']) await page.route(address, () => {});
   const paid = page.waitForResponse('**/api/v1/demo/pay');
   await page.getByRole('button', { name: 'Pay ₹9,600' }).click();
@@ -177,12 +177,12 @@ test('a payment is settled though the tab was closed right after it', inFull, as
   await expect(later.getByRole('listitem').getByText('Payment Made')).toBeVisible();
 });
 
-test('an answer that stays away is asked for again, and nobody is asked to pay twice', inFull, async ({ browser, request }) => {
+test('a missing answer is requested again, and the customer is not asked to pay twice', inFull, async ({ browser, request }) => {
   const { customer } = await newUnpaidShoot(request, 'Rinzin Lama', 'Divya Nair');
   const { page, details } = await continueToPayment(browser, customer);
   let tries = 0;
   await page.route('**/payment/verifyPayment', (route) => (tries++ === 0 ? route.abort() : route.continue()));
-  // What the webhook does is to reach this page late.
+  // The webhook's effect must reach this page late.
   await page.route('**/api/v1/user/profile/*', async (route) => {
     if (route.request().method() === 'GET' && tries < 2) await route.abort();
     else await route.continue();
@@ -194,31 +194,35 @@ test('an answer that stays away is asked for again, and nobody is asked to pay t
   await expect(details.getByText('Payment Made')).toBeVisible();
 });
 
-test('a booking that was paid in another tab closes the payment page and says so', inFull, async ({ browser, request }) => {
-  const { customer } = await newUnpaidShoot(request, 'Nima Gurung', 'Anya Paul');
-  const { page: first, details } = await continueToPayment(browser, customer);
-  const demo = first.getByRole('dialog', { name: 'Demo payment' });
-  await expect(demo).toBeVisible();
-  const onlyDetails = await first.context().newPage();
-  await onlyDetails.goto('/userpfp');
-  const watching = await openDetails(onlyDetails);
-  const second = await first.context().newPage();
-  await second.goto('/userpfp');
-  await (await openDetails(second)).getByRole('button', { name: 'Continue to Payment' }).click();
-  await second.getByRole('button', { name: 'Pay ₹9,600' }).click();
-  await expect(second.getByText('Payment Successfull')).toBeVisible();
+test(
+  'a booking that was paid in another tab closes the payment page and is shown as paid',
+  inFull,
+  async ({ browser, request }) => {
+    const { customer } = await newUnpaidShoot(request, 'Nima Gurung', 'Anya Paul');
+    const { page: first, details } = await continueToPayment(browser, customer);
+    const demo = first.getByRole('dialog', { name: 'Demo payment' });
+    await expect(demo).toBeVisible();
+    const onlyDetails = await first.context().newPage();
+    await onlyDetails.goto('/userpfp');
+    const watching = await openDetails(onlyDetails);
+    const second = await first.context().newPage();
+    await second.goto('/userpfp');
+    await (await openDetails(second)).getByRole('button', { name: 'Continue to Payment' }).click();
+    await second.getByRole('button', { name: 'Pay ₹9,600' }).click();
+    await expect(second.getByText('Payment Successfull')).toBeVisible();
 
-  await expect(demo).toBeHidden();
-  await expect(
-    details.getByText('This booking has already been paid, so the payment page was closed. You will not be charged again.'),
-  ).toBeVisible();
-  await expect(details.getByText('Payment Made')).toBeVisible();
-  await expect(watching.getByText('Payment Made')).toBeVisible();
-  await expect(onlyDetails.getByText('We have received your payment for the shoot with Nima.')).toBeVisible();
-  await expect(second.getByText('We have received your payment for the shoot with Nima.')).toBeHidden();
-});
+    await expect(demo).toBeHidden();
+    await expect(
+      details.getByText('This booking has already been paid, so the payment page was closed. You will not be charged again.'),
+    ).toBeVisible();
+    await expect(details.getByText('Payment Made')).toBeVisible();
+    await expect(watching.getByText('Payment Made')).toBeVisible();
+    await expect(onlyDetails.getByText('We have received your payment for the shoot with Nima.')).toBeVisible();
+    await expect(second.getByText('We have received your payment for the shoot with Nima.')).toBeHidden();
+  },
+);
 
-test('refusals are shown as the server words them, and a lost session as what it is', inFull, async ({ browser, request }) => {
+test("refusals are shown with the server's message, and an ended session as such", inFull, async ({ browser, request }) => {
   const { customer, booking } = await newUnpaidShoot(request, 'Lhamo Sherpa', 'Ira Jain');
   const page = await visit(browser, customer, '/userpfp');
   const details = await openDetails(page);
@@ -257,7 +261,7 @@ test('refusals are shown as the server words them, and a lost session as what it
   await expect(page.getByText('You need to be logged in to proceed.')).toBeVisible();
 });
 
-test('on a phone in the dark, and a receipt that is not there yet', inFull, async ({ browser, request }) => {
+test('payments work on a phone in dark mode, and a receipt can be missing', inFull, async ({ browser, request }) => {
   const { customer, booking } = await newUnpaidShoot(request, 'Jigme Rai', 'Sara Khan');
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

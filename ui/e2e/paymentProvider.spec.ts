@@ -19,7 +19,7 @@ const test = base.extend<object, { provider: Provider }>({
 
 const payPage = (page: Page) => page.frameLocator('iframe[title="Razorpay Checkout"]');
 
-test("the provider's page opens over ours, fails, is left, and is paid", async ({ browser, request, provider }) => {
+test("the provider's page opens over ours, fails, is closed, and is paid", async ({ browser, request, provider }) => {
   const { customer } = await newUnpaidShoot(request, 'Asha Thapa', 'Ritu Malik');
   const page = await visit(browser, customer, '/userpfp');
   const asked: string[] = [];
@@ -68,7 +68,7 @@ test("the provider's page opens over ours, fails, is left, and is paid", async (
   expect(asked.filter((url) => url.endsWith('/v1/checkout.js'))).toHaveLength(2);
 });
 
-test('a payment that the server cannot ask about is looked after, and shown once it is known', async ({
+test('a payment that the server cannot verify is checked again, and shown once it is known', async ({
   browser,
   request,
   provider,

@@ -4,7 +4,7 @@ type Message = { to: string; subject: string; text: string };
 
 let people = 0;
 
-/** An address that nobody else in this run has. */
+/** Returns an email address that is unique in this run. */
 export function newEmail(name: string): string {
   people += 1;
   return `${name}.${Date.now()}.${people}@example.in`;
@@ -16,7 +16,7 @@ async function messagesTo(request: APIRequestContext, to: string): Promise<Messa
   return items.filter((message) => message.to === to);
 }
 
-/** The newest code that was sent to an address or number. */
+/** Returns the newest code that was sent to an address or number. */
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
   for (const message of await messagesTo(request, to)) {
     const code = /\b\d{6}\b/.exec(message.text)?.[0];
@@ -25,7 +25,7 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   throw new Error(`no code was sent to ${to}`);
 }
 
-/** The newest link to a page (`update-password`) that was sent to an address. */
+/** Returns the newest link to a page, such as `update-password`, that was sent to an address. */
 export async function linkFor(request: APIRequestContext, to: string, page: string): Promise<string> {
   for (const message of await messagesTo(request, to)) {
     const link = message.text.split(/\s+/).find((word) => word.includes(`/${page}/`));
@@ -80,7 +80,7 @@ async function proofOf(request: APIRequestContext, email: string): Promise<strin
 
 type SignedUp = { token: string; user: { _id: string; photographerId?: string } };
 
-/** A customer with an account, made without the browser. */
+/** Creates a customer with an account through the API. */
 export async function newCustomer(request: APIRequestContext, name: string): Promise<Person> {
   const email = newEmail('customer');
   const password = 'lotus-pond';
@@ -94,7 +94,7 @@ export async function newCustomer(request: APIRequestContext, name: string): Pro
   return { email, password, name, token, id: user._id };
 }
 
-/** A photographer whom an admin has approved and who offers one category from 10 SKUs on, made without the browser. */
+/** Creates an approved photographer who offers one category from 10 SKUs on, through the API. */
 export async function newPhotographer(request: APIRequestContext, name: string, city: string, category: string): Promise<Person> {
   const email = newEmail('photographer');
   const password = 'lotus-pond';
@@ -120,7 +120,7 @@ export async function newPhotographer(request: APIRequestContext, name: string, 
 export const admin = { identity: 'admin@demo.shootday.in', password: 'shootday' };
 const adminTokens = new WeakMap<APIRequestContext, string>();
 
-/** One sign-in a test: they are counted by address. */
+/** Signs in as the admin once a test, because sign-ins are limited by address. */
 async function adminHeaders(request: APIRequestContext): Promise<{ Authorization: string }> {
   let token = adminTokens.get(request);
   if (!token) ({ token } = await send<{ token: string }>(request, '/api/collections/_superusers/auth-with-password', admin));
@@ -128,7 +128,7 @@ async function adminHeaders(request: APIRequestContext): Promise<{ Authorization
   return { Authorization: token };
 }
 
-/** Approves or declines the refund of a canceled shoot, as an admin does in the dashboard. */
+/** Approves or rejects the refund of a canceled shoot, as an admin does in the dashboard. */
 export async function decideRefund(
   request: APIRequestContext,
   booking: string,
@@ -138,7 +138,7 @@ export async function decideRefund(
   await change(request, `cancellations/records/${id}`, { decision });
 }
 
-/** The id of the first record that matches a filter, as an admin sees it in the dashboard. */
+/** Returns the id of the first record that matches a filter, read as an admin. */
 export async function findId(request: APIRequestContext, collection: string, filter: string): Promise<string> {
   const query = new URLSearchParams({ filter });
   const found = await request.get(`/api/collections/${collection}/records?${query}`, { headers: await adminHeaders(request) });
@@ -152,14 +152,14 @@ export async function change(request: APIRequestContext, record: string, data: o
   expect(answer.ok(), await answer.text()).toBeTruthy();
 }
 
-/** Makes a record as an admin does in the dashboard; answers its id. */
+/** Creates a record as an admin does in the dashboard, and returns its id. */
 export async function make(request: APIRequestContext, collection: string, data: object): Promise<string> {
   const { Authorization } = await adminHeaders(request);
   const { id } = await send<{ id: string }>(request, `/api/collections/${collection}/records`, data, Authorization);
   return id;
 }
 
-/** A request for 12 SKUs so many days from now at noon, made without the browser; answers its id. */
+/** Requests a shoot of 12 SKUs at noon in a number of days through the API, and returns its id. */
 export async function newBooking(
   request: APIRequestContext,
   customer: Person,
@@ -188,7 +188,7 @@ export async function newBooking(
   return _id;
 }
 
-/** The photographer accepts a request, without the browser. */
+/** Accepts a request as the photographer through the API. */
 export async function accept(request: APIRequestContext, photographer: Person, booking: string): Promise<void> {
   const answer = await request.put(`/api/v1/dashboard/userreq/${booking}`, {
     data: { status: 'upcoming' },
@@ -197,7 +197,7 @@ export async function accept(request: APIRequestContext, photographer: Person, b
   expect(answer.ok(), await answer.text()).toBeTruthy();
 }
 
-/** A shoot that the photographer has accepted. */
+/** Creates a shoot that the photographer has accepted. */
 export async function newShoot(
   request: APIRequestContext,
   customer: Person,
@@ -209,7 +209,7 @@ export async function newShoot(
   return booking;
 }
 
-/** Pays a shoot in the sandbox, made without the browser. */
+/** Pays for a shoot in the sandbox through the API. */
 export async function payShoot(request: APIRequestContext, customer: Person, booking: string): Promise<void> {
   const { orderId } = await send<{ orderId: string }>(
     request,
@@ -221,14 +221,14 @@ export async function payShoot(request: APIRequestContext, customer: Person, boo
   await send(request, '/api/v1/payment/verifyPayment', proof, customer.token);
 }
 
-/** How many errors of the web app the server has been told of in the last hour. */
+/** Returns the number of errors that the web app has reported in the last hour. */
 export async function clientErrors(request: APIRequestContext): Promise<number> {
   const answer = await request.get('/api/health', { headers: await adminHeaders(request) });
   const { data } = (await answer.json()) as { data: { clientErrorsLastHour: number } };
   return data.clientErrorsLastHour;
 }
 
-/** The newest lines of the server's log about errors of the web app. */
+/** Returns the newest lines of the server's log about errors of the web app. */
 export async function clientErrorLines(request: APIRequestContext): Promise<Record<string, unknown>[]> {
   const query = new URLSearchParams({ filter: "message='error in the web app'", sort: '-@rowid' });
   const answer = await request.get(`/api/logs?${query}`, { headers: await adminHeaders(request) });

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Every screen and message in turn takes longer than a test run may: `make e2e-all` has these too.
+// Testing every screen and message would take too long for `make test`; `make e2e-all` includes these files.
 const screenByScreen = [
   'accessible',
   'activity',
@@ -23,10 +23,10 @@ const screenByScreen = [
   'visitor',
 ];
 
-// The popups of the browser's own address bar, which nobody sees here, take as much time as a new page of a test.
+// The popups of the browser's address bar are not visible in tests, but take as much time as a new page.
 const ownPopups = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
 
-// Chromium follows only the last list of features: these are those that Playwright itself switches off.
+// Chromium applies only the last list of features, so it must include those that Playwright itself disables.
 const disabledByPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -45,14 +45,14 @@ const disabledByPlaywright = [
 
 const hasAll = process.env.SHOOTDAY_E2E === 'all';
 
-// The tests run against the real binary, which server.ts starts on a fresh demo marketplace.
+// The tests run against the built binary, which server.ts starts with a new demo marketplace.
 export default defineConfig({
   testDir: '.',
   globalSetup: './template.ts',
   testIgnore: hasAll ? [] : screenByScreen.map((name) => `**/${name}.spec.ts`),
   grepInvert: hasAll ? undefined : /@in-full/,
   outputDir: '.results',
-  // A machine of two processors that both browsers keep busy may stand still for seconds.
+  // A machine with two processors that two browsers keep busy may be unresponsive for seconds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
@@ -63,11 +63,12 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-IN',
     timezoneId: 'UTC',
-    // A worker that takes the page over hides its requests from those who answer for another host.
+    // A service worker that controls the page would hide its requests from the routes of the tests.
     serviceWorkers: 'block',
-    // Nothing moves unless a test asks for it, so that none waits for a fade.
+    // Animations are off unless a test asks for them, so that no test waits for a fade.
     contextOptions: { reducedMotion: 'reduce' },
-    // A failed test of `make test` leaves the page as text. Traces take a tenth of the processor time, a film of screenshots more.
+    // When a test of `make test` fails, the page is stored as text. Traces take a tenth of the processor time, and screenshots
+    // more.
     trace: { mode: hasAll ? 'retain-on-failure' : 'off', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -9,7 +9,7 @@ import { failing, held, phone, visit } from './visits';
 const pictures = (...names: string[]) =>
   names.map((name) => new File([new Uint8Array(readFileSync(photo(name)))], `${name}.webp`, { type: 'image/webp' }));
 
-/** Puts media into a photographer's one category, without the browser. */
+/** Adds media to the photographer's only category through the API. */
 async function addMedia(
   request: APIRequestContext,
   { photographerId = '', token }: Person,
@@ -29,7 +29,7 @@ async function addMedia(
   expect(answer.ok(), await answer.text()).toBeTruthy();
 }
 
-test('a portfolio is uploaded, with help where it fails, and looked at by keyboard', async ({ browser, request }) => {
+test('a portfolio is uploaded, failures explain what to do, and it is viewed by keyboard', async ({ browser, request }) => {
   test.setTimeout(150_000);
   const photographer = await newPhotographer(request, 'Sangay Zam', 'Gangtok', 'Food');
   const page = await visit(browser, photographer, '/profiledit');
@@ -90,7 +90,7 @@ test('a portfolio is uploaded, with help where it fails, and looked at by keyboa
   await expect(page.getByRole('button', { name: 'View Food' })).toBeFocused();
 });
 
-test('a portfolio is organized: cover, videos, and what is deleted', async ({ browser, request }) => {
+test('a portfolio is organized: its cover, its videos, and deletions', async ({ browser, request }) => {
   test.setTimeout(150_000);
   const photographer = await newPhotographer(request, 'Sangay Lhamo', 'Gangtok', 'Food');
   await addMedia(request, photographer, pictures('food-thali', 'product-watch', 'wedding-diyas'));
@@ -148,7 +148,8 @@ test('a portfolio is organized: cover, videos, and what is deleted', async ({ br
   await asking.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Portfolio item deleted successfully!')).toBeVisible();
   await expect(items).toHaveCount(3);
-  await expect(organizer.getByRole('checkbox', { name: /Cover/ })).toHaveCount(1); // the first that remains
+  // The first remaining picture is the cover now.
+  await expect(organizer.getByRole('checkbox', { name: /Cover/ })).toHaveCount(1);
   await organizer.getByLabel('Category').selectOption('Wedding');
   await expect(organizer.getByText('Nothing here yet')).toBeVisible();
   await expectAccessible(page);
@@ -190,7 +191,10 @@ test('visitors swipe through a portfolio, videos included', async ({ browser, re
   await expectAccessibleInBothModes(visitor);
 });
 
-test('a portfolio on a phone loads the picture and the next one, small; Back closes it', async ({ browser, request }) => {
+test('a portfolio on a phone loads small versions of the picture and the next one, and Back closes it', async ({
+  browser,
+  request,
+}) => {
   const photographer = await newPhotographer(request, 'Sangay Dema', 'Gangtok', 'Food');
   await addMedia(
     request,
@@ -216,7 +220,7 @@ test('a portfolio on a phone loads the picture and the next one, small; Back clo
   await expect(shown.getByText('2 / 5')).toBeVisible();
   await expect.poll(loaded).toHaveLength(3);
   const fourth = shown.getByRole('button', { name: 'Picture 4 of 5' });
-  await expect(fourth).toHaveCount(1); // it moves from one end of the row to the other
+  await expect(fourth).toHaveCount(1); // The button moves from one end of the row to the other.
   await fourth.tap();
   await expect(shown.getByText('4 / 5')).toBeVisible();
 
@@ -226,7 +230,7 @@ test('a portfolio on a phone loads the picture and the next one, small; Back clo
   await expect(visitor).toHaveURL(`/profile/${photographer.photographerId}`);
 });
 
-test('a profile begins with photos of each category, which open all of them', async ({ browser, request }) => {
+test('a profile begins with photos of each category, and each opens the slideshow of all', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Dechen Wangmo', 'Gangtok', 'Food');
   await addMedia(request, photographer, pictures('food-thali', 'product-watch', 'wedding-diyas'));
   const visitor = await visit(browser, undefined, `/profile/${photographer.photographerId}`);
@@ -236,7 +240,7 @@ test('a profile begins with photos of each category, which open all of them', as
   await expect(shown.getByText('2 / 3')).toBeVisible();
   await visitor.keyboard.press('ArrowRight');
   await visitor.keyboard.press('ArrowRight');
-  await expect(shown.getByText('1 / 3')).toBeVisible(); // around the end
+  await expect(shown.getByText('1 / 3')).toBeVisible(); // The slideshow continues at the other end.
   await visitor.goBack();
   await expect(shown).toBeHidden();
   await expect(second).toBeFocused();
@@ -245,7 +249,7 @@ test('a profile begins with photos of each category, which open all of them', as
   await expectAccessibleInBothModes(visitor);
 });
 
-test('on a phone, booking stays in view and covers nothing that has the focus', async ({ browser, request }) => {
+test('on a phone, the booking bar stays in view and never covers the focus', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Kinley Om', 'Gangtok', 'Food');
   await addMedia(request, photographer, pictures('food-thali', 'product-watch'));
   const low = { ...phone, viewport: { width: 390, height: 560 } };
@@ -257,7 +261,7 @@ test('on a phone, booking stays in view and covers nothing that has the focus', 
   const tile = visitor.getByRole('button', { name: 'Food: view 2 photos' });
   await visitor.getByRole('button', { name: 'Show all 2 photos' }).focus();
   await tile.evaluate((element) => {
-    // Behind the bar, but inside the window.
+    // The element may be behind the bar, but must be inside the window.
     const below = element.getBoundingClientRect().bottom - window.innerHeight;
     window.scrollBy({ top: below, behavior: 'instant' });
   });

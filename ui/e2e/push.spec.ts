@@ -19,7 +19,7 @@ const test = base.extend<object, { service: PushService }>({
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-/** The id that the DevTools protocol gives to the service worker of a page. */
+/** Returns the id that the DevTools protocol gives to the service worker of a page. */
 async function registrationId(session: CDPSession): Promise<string> {
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -30,7 +30,7 @@ async function registrationId(session: CDPSession): Promise<string> {
   return registered;
 }
 
-/** Opens a page and returns what hands a message to its service worker, as a push service does. */
+/** Opens a page and returns a function that delivers a message to its service worker, as a push service does. */
 async function withWorker(page: Page, path: string, origin: string): Promise<(data: string) => Promise<void>> {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -49,8 +49,8 @@ const notifications = (page: Page) =>
   });
 
 /**
- * Clicks the notification that is shown and answers what the worker then does with pages. The system's click cannot be made
- * here, and without one the browser lets a worker neither open nor focus a page.
+ * Clicks the visible notification and returns what the worker then does with pages. A test cannot perform the system's click, and
+ * without one the browser does not allow a worker to open or focus a page.
  */
 async function click(page: Page): Promise<string[]> {
   const [worker] = page.context().serviceWorkers();
@@ -80,7 +80,7 @@ async function click(page: Page): Promise<string[]> {
 
 const offer = { title: 'Product in Pune', body: 'Today at 3:00 PM, 20 products, ₹5,400', url: '/query', tag: 'offer1' };
 
-/** Has the server send a message to a browser of a person, as the offers do, and returns what arrives. */
+/** Makes the server send a message to a browser of a person, as offers do, and returns the message that arrives. */
 async function pushed(page: Page, service: PushService, person: Person): Promise<string> {
   const subscription = service.subscribe();
   await send(page.request, '/api/v1/push/subscription', subscription, person.token);
@@ -118,7 +118,7 @@ test('a message of the server is shown, and a click opens its page', async ({ pa
   await expectShown(page, deliver, text);
   expect(await click(page)).toEqual(['focuses /query']);
 
-  // The same offer again replaces what is shown.
+  // The same offer replaces the visible notification.
   await deliver(text);
   await expectShown(page, deliver, JSON.stringify({ ...offer, body: 'This offer has ended.' }), {
     ...offer,
@@ -136,7 +136,10 @@ test('a message opens pages of our own only, and one that cannot be read is show
   await expect.poll(async () => (await notifications(page)).map(({ title }) => title)).toContain('127.0.0.1');
 });
 
-/** Gives the page a browser's part of a subscription at the push service of this test: Chromium here has no real one. */
+/**
+ * Replaces the browser's push manager with one that subscribes at the push service of this test, because Chromium has no real one
+ * here.
+ */
 async function stubPushManager(page: Page, subscription: object): Promise<void> {
   await page.addInitScript((json) => {
     let current: PushSubscription | null = null;
@@ -157,7 +160,7 @@ async function stubPushManager(page: Page, subscription: object): Promise<void> 
   }, subscription);
 }
 
-test('a photographer turns notifications on and off at a later visit', async ({ page, service }) => {
+test('a photographer turns notifications on, and off at a later visit', async ({ page, service }) => {
   const person = await newPhotographer(page.request, 'Ravi Kumar', 'Pune', 'Product');
   await page.request.put('/api/v1/instant/on', {
     data: { id: person.photographerId, on: true },
@@ -170,7 +173,7 @@ test('a photographer turns notifications on and off at a later visit', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeHidden();
 
-  await page.evaluate(() => sessionStorage.clear()); // a later visit
+  await page.evaluate(() => sessionStorage.clear()); // Without the session storage, the reload is a later visit.
   await page.reload();
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Notifications are on for this device.')).toBeVisible();

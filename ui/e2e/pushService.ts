@@ -6,9 +6,9 @@ type Subscription = { readonly endpoint: string; readonly keys: { readonly p256d
 
 export type PushService = {
   readonly settings: Record<string, string>;
-  /** A new subscription of a browser, as its `toJSON` returns it. */
+  /** Returns a new subscription of a browser, in the form of its `toJSON`. */
   readonly subscribe: () => Subscription;
-  /** The texts of the messages that have arrived for a subscription, decrypted. */
+  /** Returns the decrypted texts of the messages that have arrived for a subscription. */
   readonly messages: (subscription: Subscription) => string[];
   readonly close: () => void;
 };
@@ -33,7 +33,7 @@ function decrypt(body: Buffer, { ecdh, auth }: Receiver): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
-/** A push service on this machine, with the keys of the browsers that have subscribed there. */
+/** Starts a push service on this machine, which has the keys of the browsers that have subscribed. */
 export async function startPushService(): Promise<PushService> {
   const receivers = new Map<string, Receiver>();
   const got = new Map<string, string[]>();
@@ -52,7 +52,7 @@ export async function startPushService(): Promise<PushService> {
   });
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    // The address of a demo on this machine is not one that push services take.
+    // Push services refuse the address of a demo on this machine as the subject.
     settings: { PUSH_HOSTS: host, VAPID_SUBJECT: 'mailto:ops@shootday.in' },
     subscribe: () => {
       const path = `/send/${receivers.size + 1}`;

@@ -27,16 +27,16 @@ export type Proof = {
 
 export type Provider = {
   readonly settings: Record<string, string>;
-  /** What a customer does on the provider's page. */
+  /** Pays an order, as a customer does on the provider's page. */
   readonly pay: (orderId: string) => Proof;
-  /** From now on the provider's API answers nothing but errors, or works again. */
+  /** Makes the provider's API answer only errors from now on, or work again. */
   readonly setAway: (away: boolean) => void;
-  /** Whether the provider tells what an order was paid with; otherwise only of a payment that is asked for by name. */
+  /** Sets whether the provider lists the payments of an order. If not, it answers only requests for a payment by its id. */
   readonly setTelling: (telling: boolean) => void;
   readonly close: () => void;
 };
 
-/** As much of the provider's API as a payment needs. */
+/** Starts a server with the parts of the provider's API that a payment needs. */
 export async function startRazorpay(): Promise<Provider> {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Provider } from './razorpay';
 
-/** The provider's script: as the real one it shows a page of its own in a frame over ours, and calls back. */
+/** The provider's script. Like the real one, it shows a page in a frame over ours and calls back. */
 const script = `
 window.Razorpay = class {
   constructor(options) { this.options = options; window.razorpayOptions = JSON.parse(JSON.stringify(options)); }
@@ -37,7 +37,7 @@ const frame = ['pay', 'forge', 'fail', 'dismiss']
   .map((outcome) => `<button onclick="parent.postMessage('${outcome}', '*')">${outcome}</button>`)
   .join('');
 
-/** Answers for the provider's hosts in a page; `isOnline` says whether its script can be had at the moment. */
+/** Answers a page's requests to the provider's hosts. `isOnline` reports whether its script is available at the moment. */
 export async function serveRazorpay(page: Page, provider: Provider, isOnline: () => boolean): Promise<void> {
   await page.exposeFunction('payAtRazorpay', provider.pay);
   await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>

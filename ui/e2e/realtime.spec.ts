@@ -16,7 +16,7 @@ async function openActivity(page: Page, customer: Person): Promise<void> {
   await page.goto('/userpfp');
 }
 
-test('what changes between the first reading and the live connection is shown', async ({ page, request }) => {
+test('shows changes between the first load and the realtime connection', async ({ page, request }) => {
   const { photographer, customer, booking } = await newRequest(request);
   const live = await held(page, '**/api/realtime');
   await openActivity(page, customer);
@@ -26,7 +26,7 @@ test('what changes between the first reading and the live connection is shown', 
   await expect(page.getByText('Confirmed')).toBeVisible();
 });
 
-test('what changes while the first reading is on its way is shown', inFull, async ({ page, request }) => {
+test('shows changes during the first load', inFull, async ({ page, request }) => {
   const { photographer, customer, booking } = await newRequest(request);
   const connected = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
@@ -49,7 +49,7 @@ test('what changes while the first reading is on its way is shown', inFull, asyn
   await expect(page.getByText('Confirmed')).toBeVisible();
 });
 
-test('a first live connection that fails is tried again', inFull, async ({ page, request }) => {
+test('retries a first realtime connection that failed', inFull, async ({ page, request }) => {
   const { photographer, customer, booking } = await newRequest(request);
   await page.route('**/api/realtime', (route) => route.abort(), { times: 1 });
   await openActivity(page, customer);

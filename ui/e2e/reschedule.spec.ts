@@ -28,7 +28,7 @@ async function settle(request: APIRequestContext, by: Person, path: string, answ
   expect((await sent).ok(), await (await sent).text()).toBeTruthy();
 }
 
-/** Has a page be answered what it was answered last, between `freeze` and `thaw`: it learns of nothing that others do. */
+/** Repeats a page's last answers between `freeze` and `thaw`, so that it does not learn of changes by others. */
 async function freezable(page: Page, address: string): Promise<{ freeze: () => void; thaw: () => void }> {
   const last = new Map<string, Buffer>();
   let isFrozen = false;
@@ -61,7 +61,7 @@ async function openPicker(page: Page, name: RegExp) {
 const ofPhotographer = /^Change the time of the shoot with Karma Bhutia/;
 const ofCustomer = /^Change the time of the shoot with Asha Rao/;
 
-test('a customer moves a pending request at once, and a double click moves it once', inFull, async ({ browser, request }) => {
+test('a customer reschedules a pending request, and a double click reschedules it once', inFull, async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   await newBooking(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/userpfp');
@@ -73,7 +73,7 @@ test('a customer moves a pending request at once, and a double click moves it on
   page.on('request', (one) => one.method() === 'POST' && one.url().includes('/reschedule/') && sent.push(one.url()));
   const dialog = await openPicker(page, ofPhotographer);
   await expect(dialog.getByText('It moves straight away, and we will tell Karma.')).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: '12:00 pm' })).toHaveCount(0); // the present time
+  await expect(dialog.getByRole('radio', { name: '12:00 pm' })).toHaveCount(0); // This is the present time of the booking.
   await dialog.getByRole('radio', { name: '2:00 pm' }).check();
   await dialog.getByRole('button', { name: 'Change the time' }).dblclick();
   await expect(page.getByText('Your request has moved to the new time.')).toBeVisible();
@@ -128,7 +128,7 @@ test('a customer proposes a time, and the photographer sees and accepts it witho
   await expectAccessibleInBothModes(page);
 });
 
-test('a photographer proposes by keyboard, and the customer declines', inFull, async ({ browser, request }) => {
+test('a photographer proposes a time by keyboard, and the customer declines', inFull, async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   await newShoot(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/userpfp');
@@ -147,7 +147,7 @@ test('a photographer proposes by keyboard, and the customer declines', inFull, a
   await expect(dashboard.getByText('Softer light then.')).toBeVisible();
   await expectToFit(dashboard);
 
-  // In the dialog of the booking too.
+  // The dialog of the booking shows it as well.
   await page.getByRole('button', { name: /^Details of the shoot/ }).click();
   const details = page.getByRole('dialog');
   await expect(details.getByText('Softer light then.')).toBeVisible();
@@ -158,7 +158,7 @@ test('a photographer proposes by keyboard, and the customer declines', inFull, a
   await expect(dashboard.getByRole('button', { name: ofCustomer })).toBeVisible();
 });
 
-test('who proposes can withdraw, and a late answer says so', inFull, async ({ browser, request }) => {
+test('a proposal can be retracted, and a late answer to it is explained', inFull, async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   const booking = await newShoot(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/userpfp');
@@ -186,7 +186,7 @@ test('who proposes can withdraw, and a late answer says so', inFull, async ({ br
   await expect(theirs).toHaveCount(0);
 });
 
-test('a time that is taken meanwhile gives way to the next free ones', inFull, async ({ browser, request }) => {
+test('instead of a time that was taken meanwhile, the next free ones are offered', inFull, async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   const booking = await newShoot(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/userpfp');
@@ -207,7 +207,7 @@ test('a time that is taken meanwhile gives way to the next free ones', inFull, a
   await dialog.getByRole('button', { name: 'Propose this time' }).click();
   await expect(page.getByRole('article', { name: 'You have asked Karma to move your Food shoot' })).toBeVisible();
 
-  // The photographer blocks the proposed day, and so cannot accept any more, but offers another time.
+  // The photographer blocks the proposed day, so the proposal can no longer be accepted, and proposes another time.
   const [proposed] = await bookingsOf(request, customer);
   await settle(request, customer, `${booking}/${proposed?.proposal?.proposalId}`);
   await propose(request, customer, booking, twoOnDay(8));
@@ -226,7 +226,7 @@ test('a time that is taken meanwhile gives way to the next free ones', inFull, a
   await expect(page.getByRole('article', { name: 'Karma would like to move your Food shoot' })).toBeVisible();
 });
 
-test('after two moves nobody is offered a third', inFull, async ({ browser, request }) => {
+test('after two reschedules no third one is offered', inFull, async ({ browser, request }) => {
   const { photographer, customer } = await people(request);
   const booking = await newShoot(request, customer, photographer, 5);
   const page = await visit(browser, customer, '/about');

@@ -4,14 +4,14 @@ import { accept, newCustomer, newPhotographer, newShoot, send, type Person } fro
 import { expect, inFull, test } from './server';
 import { phone, visit } from './visits';
 
-// The first round asks five: those of other tests would be among them.
+// The first round asks five photographers, so those of other tests must not be in the same category.
 const category = 'Wedding';
 
 const halfHour = 1_800_000;
 const inIndia = (locale: string, options: Intl.DateTimeFormatOptions, moment: Date) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options }).format(moment);
 
-/** A shoot in four hours: at night others are not asked about later ones. */
+/** Creates a shoot in four hours. At night, photographers are not asked about shoots that are later. */
 async function shootSoon(request: APIRequestContext, customer: Person, photographer: Person): Promise<string> {
   const start = new Date(Math.ceil(Date.now() / halfHour) * halfHour + 8 * halfHour);
   const profile = await request.get(`/api/v1/portfolio/getPhotographerDetails/${photographer.photographerId}`);
@@ -33,7 +33,7 @@ async function shootSoon(request: APIRequestContext, customer: Person, photograp
   return _id;
 }
 
-test('a photographer withdraws, another takes over, and the customer keeps the booking', async ({ browser, request }) => {
+test('a photographer withdraws, another one accepts, and the customer keeps the booking', async ({ browser, request }) => {
   const fallen = await newPhotographer(request, 'Passang Dukpa', 'Gangtok', category);
   const customer = await newCustomer(request, 'Rohan Das');
   const shoot = await shootSoon(request, customer, fallen);

@@ -3,13 +3,13 @@ import { newCustomer, newEmail, newPhotographer, send } from './people';
 import { expect, inFull, test } from './server';
 import { demoPerson, failing, held, visit, withoutAnswers } from './visits';
 
-/** Answers requests for a script with 404, as after a deploy; `stop` ends that. */
+/** Answers requests for a script with 404, as after a deploy, until `stop` is called. */
 async function gone(page: Page, address: string): Promise<{ stop: () => Promise<void> }> {
   await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
   return { stop: () => page.unroute(address) };
 }
 
-/** Lets 20 seconds pass, after which data is stale, and comes back to the window, which fetches it again. */
+/** Lets 20 seconds pass, after which data is stale, and focuses the window, which fetches the data again. */
 async function refetchAll(page: Page): Promise<void> {
   await page.clock.fastForward(20_000);
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -18,7 +18,7 @@ async function refetchAll(page: Page): Promise<void> {
 const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 const search = `/schedulebook?location=New+Delhi&categoryId=any&date=${inTwoWeeks}&time=11:00+AM`;
 
-test('a dialog whose script is gone leaves the page and what was typed, and can be tried again', async ({ browser }) => {
+test('a dialog whose script no longer exists keeps the page and what was typed, and can be retried', async ({ browser }) => {
   const page = await visit(browser, undefined, '/query');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -38,7 +38,7 @@ test('a dialog whose script is gone leaves the page and what was typed, and can 
   await expect(page.getByLabel('Your thoughts')).toHaveValue('The light was beautiful.');
 });
 
-test('what was typed stays when a dialog opens before the script of the page is there', async ({ browser }) => {
+test('typed text stays when a dialog opens before the script of the page has loaded', async ({ browser }) => {
   const page = await visit(browser, undefined, '/favicon.svg');
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -55,7 +55,7 @@ test('what was typed stays when a dialog opens before the script of the page is 
   await expect(page.getByLabel('Your thoughts')).toHaveValue('The light was beautiful.');
 });
 
-test('a page whose script is gone is reloaded once', async ({ browser }) => {
+test('a page whose script no longer exists is reloaded once', async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
   let loads = 0;
   await page.route('**/about', (route) => {
@@ -113,7 +113,7 @@ test('a second page of results that fails keeps the first one', inFull, async ({
   await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a stored draft of another shape is ignored', inFull, async ({ browser, request }) => {
+test('a stored draft with another structure is ignored', inFull, async ({ browser, request }) => {
   const customer = await newCustomer(request, 'Meera Iyer');
   const page = await visit(browser, customer, '/favicon.svg');
   await page.evaluate(
@@ -167,7 +167,7 @@ test('without the API a search retries twice and then shows an error', inFull, a
   await expect.poll(() => requests).toBeGreaterThan(3);
 });
 
-test('Back closes a dialog, and only then leaves the page', async ({ browser }) => {
+test('Back closes a dialog first, and leaves the page only then', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our services' }).click();
   const open = async () => {

@@ -4,7 +4,7 @@ import { newPhotographer } from './people';
 import { expect, inFull, test } from './server';
 import { phone, visit } from './visits';
 
-/** The address of a search for the fifteenth of next month at 11:00 AM. */
+/** Returns the address of a search for the fifteenth of next month at 11:00 AM. */
 async function resultsOf(request: APIRequestContext, city: string, category: string): Promise<string> {
   const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as {
     categorylist: { _id: string; name: string }[];
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test('on a phone the search is folded, and the first card is above the fold', async ({ browser, request }) => {
+test('on a phone the search is collapsed, and the first card is visible without scrolling', async ({ browser, request }) => {
   await newPhotographer(request, 'Tenzin Norbu', 'Gangtok', 'Food');
   const page = await visit(browser, undefined, await resultsOf(request, 'Gangtok', 'Food'), phone);
   const pill = page.getByRole('button', { name: /^Change search: Gangtok · Food, \w{3}, 15 \w{3} \d{4}, 11:00 am$/ });
@@ -78,7 +78,7 @@ test('on a phone the search is folded, and the first card is above the fold', as
   await expect(page.getByRole('search')).toBeHidden();
 });
 
-test('the first page of results comes with the page', async ({ browser, request }) => {
+test('the first page of results is embedded in the page', async ({ browser, request }) => {
   await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Product');
   const address = await resultsOf(request, 'Gangtok', 'Product');
   const page = await visit(browser, undefined, '/about');

@@ -4,7 +4,7 @@ import { make, newPhotographer } from './people';
 import { expect, test } from './server';
 import { failing, held, phone, visit } from './visits';
 
-/** The fifteenth of next month: always a day to come, never too far off. */
+/** Chooses the fifteenth of next month, which is always in the future and never too far away. */
 async function chooseDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Date/ }).click();
   const calendar = page.getByRole('dialog', { name: 'Choose a date' });
@@ -26,11 +26,11 @@ async function fillIn(page: Page, city: string, category: string): Promise<void>
   await chooseDefaultTime(page);
 }
 
-test('a scheduled search asks for all four, tells when there is none, and keeps what was typed when it fails', async ({
+test('a scheduled search requires all four fields, reports an empty result, and keeps what was typed when it fails', async ({
   browser,
   request,
 }) => {
-  await make(request, 'categories', { name: 'Underwater', durationMinutes: 120 }); // which nobody offers
+  await make(request, 'categories', { name: 'Underwater', durationMinutes: 120 }); // No photographer offers this category.
   const page = await visit(browser, undefined, '/schedule');
   await page.getByLabel('City').fill('Gang');
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
@@ -60,7 +60,7 @@ for (const { device, options } of [
   { device: 'a desktop', options: {} },
   { device: 'a phone', options: phone },
 ]) {
-  test(`the landing page searches and asks for what is missing on ${device}`, async ({ browser, request }) => {
+  test(`the landing page searches and names missing fields on ${device}`, async ({ browser, request }) => {
     await newPhotographer(request, 'Karma Lepcha', 'Gangtok', 'Food');
     const page = await visit(browser, undefined, '/', options);
     await page.getByLabel('City').click();
@@ -79,7 +79,7 @@ for (const { device, options } of [
   });
 }
 
-test('the categories of the landing page lead to their photographers', async ({ browser }) => {
+test('the categories of the landing page link to their photographers', async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
   const asked = page.waitForRequest((sent) => sent.url().includes('/api/items') && sent.url().includes('categoryId='));
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Food' }).click();
@@ -88,7 +88,7 @@ test('the categories of the landing page lead to their photographers', async ({ 
   await asked;
 });
 
-test('a time that is saved searches for nothing yet', async ({ browser }) => {
+test('saving a time does not start a search', async ({ browser }) => {
   const page = await visit(browser, undefined, '/schedule');
   await page.getByRole('button', { name: /^Time/ }).click();
   const picker = page.getByRole('dialog', { name: 'Choose a time' });
@@ -99,7 +99,7 @@ test('a time that is saved searches for nothing yet', async ({ browser }) => {
   await expect(page.getByText('Please fill in all fields before searching.')).toBeHidden();
 });
 
-test('cities and categories that do not load can be asked for again', async ({ browser }) => {
+test('cities and categories that fail to load can be loaded again', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');
   const broken = await failing(page, '**/scheduleBooking/locations');
   await page.goto('/schedule');
@@ -142,7 +142,7 @@ test('the date and the time are chosen by keyboard', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Time: Choose a time' })).toBeFocused();
 });
 
-test('a time of 24 hours is understood, and what is no time is said', async ({ browser }) => {
+test('a 24-hour time is accepted, and an invalid time is reported', async ({ browser }) => {
   const page = await visit(browser, undefined, '/schedule');
   await page.getByRole('button', { name: /^Time/ }).click();
   const clock = page.getByRole('dialog', { name: 'Choose a time' });
@@ -174,7 +174,7 @@ test('a time of 24 hours is understood, and what is no time is said', async ({ b
   await expect(page.getByRole('button', { name: 'Time: 12:05 AM' })).toBeVisible();
 });
 
-test('a search says that it is loading, and a demand for all fields goes when it is met', async ({ browser }) => {
+test('a search shows that it is loading, and the request for all fields disappears when they are filled', async ({ browser }) => {
   const page = await visit(browser, undefined, '/schedule');
   await page.getByRole('button', { name: 'SEARCH' }).click();
   await expect(page.getByText('Please fill in all fields before searching.')).toBeVisible();
@@ -187,7 +187,7 @@ test('a search says that it is loading, and a demand for all fields goes when it
   await expect(page.getByRole('status').getByText('Loading...')).toBeHidden();
 });
 
-test('what a card says, and the ways on from it', async ({ browser, request }) => {
+test('a card shows the photographer, and its links open the profile and the booking', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Yeshi Dolma', 'Gangtok', 'Real Estate');
   const page = await visit(browser, undefined, '/schedule', phone);
   await fillIn(page, 'Gangtok', 'Real Estate');
@@ -238,7 +238,7 @@ test('photographers cannot book', async ({ browser, request }) => {
   await expect(page.getByRole('status').getByText('Photographers cannot schedule a shoot')).toBeVisible();
 });
 
-test('a visitor who books signs in and goes on', async ({ browser, request }) => {
+test('a visitor who books signs in and continues', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Dolma Lhamo', 'Gangtok', 'Fashion');
   const page = await visit(browser, undefined, `/profile/${photographer.photographerId}`, phone);
   await page.getByRole('button', { name: /Book Now/ }).click();
@@ -246,7 +246,7 @@ test('a visitor who books signs in and goes on', async ({ browser, request }) =>
   await expectAccessibleInBothModes(page);
 });
 
-test('the public profile of somebody new says what there is not yet', async ({ browser, request }) => {
+test('the public profile of a new photographer says what is missing', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Ugyen Dorji', 'Gangtok', 'Fashion');
   const page = await visit(browser, undefined, `/profile/${photographer.photographerId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ugyen Dorji' })).toBeVisible();
@@ -270,7 +270,7 @@ test('the public profile of somebody new says what there is not yet', async ({ b
   await broken.stop();
 });
 
-test('the promo strip is not open yet', async ({ browser }) => {
+test('the promo strip opens the Coming Soon dialog', async ({ browser }) => {
   const page = await visit(browser, undefined, '/instant');
   await expect(page.getByRole('link', { name: 'INSTANT' })).toHaveAttribute('aria-current', 'page');
   for (const tile of ['Featured photographers', 'Top rated photographers', 'Mobile photographers']) {

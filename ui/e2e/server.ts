@@ -9,25 +9,29 @@ const settings = {
   REQUESTS_PER_PAIR: '1000',
 };
 
-/** Removes the blur behind dialogs: without a GPU each frame of it takes more time than the rest of the page. */
+/** Removes the blur behind dialogs. Without a GPU, each of its frames takes more time than the rest of the page. */
 function removeBlur(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { backdrop-filter: none !important; }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Whether this is `make e2e-all`. */
+/** Reports whether this is `make e2e-all`. */
 export const hasAll = process.env.SHOOTDAY_E2E === 'all';
 
-/** Marks a test that only `make e2e-all` runs, in a file whose others `make test` runs. */
+/** Marks a test that only `make e2e-all` runs, in a file whose other tests `make test` runs. */
 export const inFull = { tag: '@in-full' } as const;
 
 // Playwright ends a worker after a failed test.
 let hasFailed = false;
 
-/** One server a worker, in demo mode on its own copy of the seeded marketplace. Tests bring accounts of their own where they write. */
+/**
+ * Each worker starts one server in demo mode on its own copy of the seeded marketplace. Tests that write create accounts of their
+ * own.
+ */
 export const test = base.extend<{ leftPages: void }, { serverURL: string; serverEnv: Record<string, string> }>({
-  // Playwright keeps what a test has opened itself until the worker ends, and dozens of live pages slow down those after it.
+  // Playwright keeps the pages that a test has opened until the worker ends, and dozens of live pages slow down the following
+  // tests.
   leftPages: [
     async ({ browser }, use, info) => {
       await use();

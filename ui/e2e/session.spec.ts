@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 const address = '4 Mahatma Gandhi Marg, Gangtok 737101';
 
-test('signing out in one tab drops what other tabs hold of that person', async ({ browser, request }) => {
+test('signing out in one tab removes the data of that person from other tabs', async ({ browser, request }) => {
   const asha = await newPhotographer(request, 'Asha Rao', 'Gangtok', 'Food');
   const meera = await newPhotographer(request, 'Meera Iyer', 'Gangtok', 'Food');
   const page = await visit(browser, asha, '/profiledit');
@@ -14,7 +14,7 @@ test('signing out in one tab drops what other tabs hold of that person', async (
   const other = await page.context().newPage();
   await other.goto('/about');
   await logOut(other);
-  // No answer comes from here on: what is shown then comes from memory.
+  // From here on no call is answered, so what is shown comes from the cache.
   await page.route('**/api/v1/portfolio/getPhotographerProfile', () => {});
   await signIn(other, meera);
   await expect(page.getByRole('button', { name: /^Account of Meera/ })).toBeVisible();
@@ -25,23 +25,27 @@ test('signing out in one tab drops what other tabs hold of that person', async (
   await expect(page.getByText('9811198111')).toBeHidden();
 });
 
-test('a booking in progress and open dialogs go when the session ends in another tab', inFull, async ({ browser, request }) => {
-  const photographer = await newPhotographer(request, 'Pema Yangzom', 'Gangtok', 'Food');
-  const asha = await newCustomer(request, 'Asha Rao');
-  await send(request, `/api/v1/booking/addAddress/${asha.id}`, { address }, asha.token);
-  const page = await visit(browser, asha, `/profile/${photographer.photographerId}`);
-  await page.getByRole('button', { name: /Book Now/ }).click();
-  await chooseSlot(page);
-  await page.getByRole('radio', { name: address }).check();
-  await page.getByRole('button', { name: `Edit ${address}` }).click();
-  await expect(page.getByRole('dialog').getByLabel('Enter address')).toHaveValue(address);
+test(
+  'a booking in progress and open dialogs are discarded when the session ends in another tab',
+  inFull,
+  async ({ browser, request }) => {
+    const photographer = await newPhotographer(request, 'Pema Yangzom', 'Gangtok', 'Food');
+    const asha = await newCustomer(request, 'Asha Rao');
+    await send(request, `/api/v1/booking/addAddress/${asha.id}`, { address }, asha.token);
+    const page = await visit(browser, asha, `/profile/${photographer.photographerId}`);
+    await page.getByRole('button', { name: /Book Now/ }).click();
+    await chooseSlot(page);
+    await page.getByRole('radio', { name: address }).check();
+    await page.getByRole('button', { name: `Edit ${address}` }).click();
+    await expect(page.getByRole('dialog').getByLabel('Enter address')).toHaveValue(address);
 
-  const other = await page.context().newPage();
-  await other.goto('/about');
-  await logOut(other);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Gandhi');
-});
+    const other = await page.context().newPage();
+    await other.goto('/about');
+    await logOut(other);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Gandhi');
+  },
+);
 
 async function chooseSlot(page: Page): Promise<void> {
   const slot = page.getByRole('dialog', { name: 'When should the shoot be?' });
@@ -52,7 +56,7 @@ async function chooseSlot(page: Page): Promise<void> {
   await expect(page).toHaveURL('/BookingAddress');
 }
 
-/** Where a search for the fifteenth of next month leads. */
+/** Returns the path of the results of a search for the fifteenth of next month. */
 function resultsPath(categoryId: string): string {
   const now = new Date();
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15)).toISOString().slice(0, 10);
@@ -78,7 +82,7 @@ async function expectBooking(page: Page, name: string): Promise<void> {
 type Found = { categorylist: { _id: string; name: string }[] };
 
 test.describe('the booking of a visitor goes on', () => {
-  test('after signing up, though the page was reloaded on the way', async ({ browser, request }) => {
+  test('after signing up, even if the page was reloaded meanwhile', async ({ browser, request }) => {
     await newPhotographer(request, 'Sonam Bhutia', 'Gangtok', 'Fashion');
     const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as Found;
     const page = await visit(browser, undefined, resultsPath(categorylist.find(({ name }) => name === 'Fashion')!._id), phone);
@@ -107,7 +111,7 @@ test.describe('the booking of a visitor goes on', () => {
     await page.getByRole('dialog', { name: 'Reset Password' }).getByLabel('Email').fill(customer.email);
     await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
     await expect(page.getByText('Email sent successfully. Please check your inbox.')).toBeVisible();
-    // A mail opens its link in a tab of its own.
+    // A link in a mail opens in a new tab.
     const tab = await page.context().newPage();
     await tab.goto(new URL(await linkFor(request, customer.email, 'update-password')).pathname);
     await tab.getByLabel('New Password', { exact: true }).fill('mango-tree');
@@ -137,7 +141,7 @@ test.describe('the booking of a visitor goes on', () => {
     await chooseSlot(page);
   });
 
-  test('not for somebody who closed the login, nor for a photographer', inFull, async ({ browser, request }) => {
+  test('not for a visitor who closed the login, nor for a photographer', inFull, async ({ browser, request }) => {
     const photographer = await newPhotographer(request, 'Norbu Tamang', 'Gangtok', 'Food');
     const customer = await newCustomer(request, 'Meera Iyer');
     const page = await visit(browser, undefined, `/profile/${photographer.photographerId}`);

@@ -4,7 +4,7 @@ import { newCustomer, newPhotographer, send, type Person } from './people';
 import { expect, inFull, test } from './server';
 import { failing, phone, visit } from './visits';
 
-/** A day of the month after this one in India. */
+/** Returns a day of next month in India. */
 function nextMonth(date: number): Date {
   const now = new Date(Date.now() + 5.5 * 3_600_000);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, date));
@@ -15,7 +15,7 @@ const longMonth = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'sh
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short' });
 const shown = (day: Date) => `${weekday.format(day)}, ${day.getUTCDate()} ${longMonth.format(day)} ${day.getUTCFullYear()}`;
 
-/** A photographer who works from 9 to 6 every day, but not before the 16th of next month. */
+/** Creates a photographer who works from 9 to 6 every day, but not before the 16th of next month. */
 async function newBusyPhotographer(request: APIRequestContext): Promise<Person> {
   const photographer = await newPhotographer(request, 'Dechen Wangmo', 'Gangtok', 'Food');
   const id = photographer.photographerId;
@@ -30,7 +30,7 @@ async function newBusyPhotographer(request: APIRequestContext): Promise<Person> 
   return photographer;
 }
 
-/** The picker of a photographer's profile, in a browser far from India. */
+/** Opens the picker of a photographer's profile, in a browser far from India. */
 async function openPicker(browser: Browser, customer: Person, photographer: Person, options = {}) {
   const page = await visit(browser, customer, `/profile/${photographer.photographerId}`, {
     timezoneId: 'America/Los_Angeles',
@@ -42,7 +42,7 @@ async function openPicker(browser: Browser, customer: Person, photographer: Pers
 
 const dayOf = (slot: Locator, date: number) => slot.getByRole('button', { name: new RegExp(`\\b${date} `) });
 
-test('only free days and times can be chosen, the next one by one press', async ({ browser, request }) => {
+test('only free days and times can be chosen, and one press chooses the next free time', async ({ browser, request }) => {
   const photographer = await newBusyPhotographer(request);
   const { page, slot } = await openPicker(browser, await newCustomer(request, 'Meera Iyer'), photographer, phone);
   const next = slot.getByRole('button', { name: `Next free: ${shown(nextMonth(16))}, 9:00 am` });
@@ -66,17 +66,17 @@ test('only free days and times can be chosen, the next one by one press', async 
   await expect(slot.getByRole('radio', { name: '9:00 am' })).toBeFocused();
   await slot.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/BookingAddress');
-  // Until its code has loaded, the profile stays, which names the same time.
+  // Until the dialog's code has loaded, the profile stays, and it names the same time.
   await expect(page.getByRole('button', { name: 'PROCEED' })).toBeVisible();
   await expect(page.getByText(`${shown(nextMonth(16))}, 9:00 am`)).toBeVisible();
 });
 
-test('day and time are chosen by the keyboard alone', inFull, async ({ browser, request }) => {
+test('day and time are chosen by keyboard alone', inFull, async ({ browser, request }) => {
   const photographer = await newBusyPhotographer(request);
   const { page, slot } = await openPicker(browser, await newCustomer(request, 'Meera Iyer'), photographer);
   await slot.getByRole('button', { name: 'Next month' }).press('Enter');
   await expect(dayOf(slot, 15)).toHaveAttribute('aria-disabled', 'true');
-  // The 15th of next month is reached through days that are off.
+  // The keyboard reaches the 15th of next month by moving across days off.
   await page.keyboard.press('Tab');
   for (let date = await focusedDate(page); date > 15; date -= 1) await page.keyboard.press('ArrowLeft');
   for (let date = await focusedDate(page); date < 15; date += 1) await page.keyboard.press('ArrowRight');
@@ -101,7 +101,7 @@ async function focusedDate(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.activeElement?.textContent));
 }
 
-test('of a time that was taken meanwhile, the next free ones are offered', inFull, async ({ browser, request }) => {
+test('instead of a time that was taken meanwhile, the next free ones are offered', inFull, async ({ browser, request }) => {
   const photographer = await newBusyPhotographer(request);
   const customer = await newCustomer(request, 'Meera Iyer');
   const address = '4 Mahatma Gandhi Marg, Gangtok 737101';
@@ -142,7 +142,7 @@ test('of a time that was taken meanwhile, the next free ones are offered', inFul
   await expect(page.getByText('25 dishes')).toBeVisible();
 });
 
-test('without the free times any time can be asked for', inFull, async ({ browser, request }) => {
+test('without the free times any time can be requested', inFull, async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Dechen Wangmo', 'Gangtok', 'Food');
   const customer = await newCustomer(request, 'Meera Iyer');
   const page = await visit(browser, customer, `/profile/${photographer.photographerId}`);

@@ -1,11 +1,11 @@
 import { routePaths } from '../build/routes';
 import { expect, test } from './server';
 
-test('every page answers 200, and an address that is no page 404 with the page that says so', async ({ page, request }) => {
+test('every page is answered with 200, and every other address with 404 and the page for it', async ({ page, request }) => {
   const routed = [...routePaths().keys()]
-    .filter((path) => !path.startsWith('/photographers/')) // only where somebody works
+    .filter((path) => !path.startsWith('/photographers/')) // A city has a page only if a photographer works there.
     .map((path) => path.replace(/:\w+$/, 'a.b.c'));
-  // As product.md writes them.
+  // The paths are spelled as in product.md.
   const written = [
     '/Login',
     '/Query',

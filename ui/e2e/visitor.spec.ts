@@ -4,7 +4,7 @@ import { newCustomer, newPhotographer } from './people';
 import { expect, test } from './server';
 import { failing, phone, visit } from './visits';
 
-/** The Coming Soon dialog stands open; closes it by its button. */
+/** Expects the Coming Soon dialog to be open, and closes it with its button. */
 async function expectComingSoon(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Coming Soon!' });
   await expect(dialog.getByText('Stay tuned for more updates!')).toBeVisible();
@@ -13,7 +13,7 @@ async function expectComingSoon(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('the header leads about, changes when scrolled, and opens Explore', async ({ browser }) => {
+test('the header has its links, changes when scrolled, and opens Explore', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Shootday, home page' })).toHaveAttribute('href', '/');
@@ -33,7 +33,7 @@ test('the header leads about, changes when scrolled, and opens Explore', async (
   await expect(page).toHaveURL('/community');
 });
 
-test('the header has one height wherever the page comes to rest', async ({ browser }) => {
+test('the header has a stable height wherever the page comes to rest', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about');
   const changes = await page.evaluate(async () => {
     const header = document.querySelector('header > div > div')!;
@@ -57,7 +57,7 @@ test('the header has one height wherever the page comes to rest', async ({ brows
   expect(Math.max(...changes)).toBe(0);
 });
 
-test('on a phone the links are behind a menu button', async ({ browser }) => {
+test('on a phone a menu button opens the links', async ({ browser }) => {
   const page = await visit(browser, undefined, '/', phone);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'About' })).toBeHidden();
@@ -78,7 +78,7 @@ for (const { device, options } of [
   { device: 'a desktop', options: {} },
   { device: 'a phone', options: phone },
 ]) {
-  test(`BOOK NOW offers two ways on ${device}`, async ({ browser }) => {
+  test(`BOOK NOW offers two ways of booking on ${device}`, async ({ browser }) => {
     const page = await visit(browser, undefined, '/', options);
     await expect(page.getByRole('heading', { level: 1, name: 'Find the best photographers Anytime.Anywhere.' })).toBeVisible();
     await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
@@ -90,7 +90,7 @@ for (const { device, options } of [
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'BOOK NOW', exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
-    await page.mouse.click(5, 5); // beside it
+    await page.mouse.click(5, 5); // This click is outside of the dialog.
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'BOOK NOW', exact: true }).click();
     await dialog.getByRole('button', { name: /^Schedule a Photographer/ }).click();
@@ -104,7 +104,7 @@ for (const { device, options } of [
   });
 }
 
-test('the colours can be chosen, whatever the system prefers, and stay', async ({ browser }) => {
+test('the colour mode can be chosen, whatever the system prefers, and is kept', async ({ browser }) => {
   const page = await visit(browser, undefined, '/about', { colorScheme: 'light' });
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
@@ -115,7 +115,7 @@ test('the colours can be chosen, whatever the system prefers, and stay', async (
   await expectAccessible(page);
 });
 
-test('the landing page comes in gently, unless somebody wants it still', async ({ browser }) => {
+test('the landing page is animated, unless the person prefers reduced motion', async ({ browser }) => {
   const entrance = (page: Page) =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => {
       const { animationName, animationDuration } = getComputedStyle(heading.parentElement ?? heading);
@@ -125,7 +125,7 @@ test('the landing page comes in gently, unless somebody wants it still', async (
   expect(await entrance(await visit(browser, undefined, '/'))).toMatch(/(0.001s|1ms)$/);
 });
 
-test('the landing page tells what there is and leads to it', async ({ browser }) => {
+test('the landing page presents the product and links to its parts', async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
   await expect(page.locator('#home')).toContainText('Anytime.Anywhere.');
   await expect(page.getByRole('heading', { name: 'WHY' })).toBeVisible();
@@ -142,7 +142,7 @@ test('the landing page tells what there is and leads to it', async ({ browser })
   await expect(page).toHaveURL('/');
 });
 
-test('the community page counts, invites, and takes an email address', async ({ browser }) => {
+test('the community page shows counts, invites, and accepts an email address', async ({ browser }) => {
   const page = await visit(browser, undefined, '/community', phone);
   await expect(page.getByText('50+')).toBeVisible();
   await expect(page.getByText('10+')).toBeVisible();
@@ -184,7 +184,7 @@ test('a message is sent from the contact page, and kept when sending fails', asy
   await expect(page.getByRole('button', { name: 'Send another message' })).toBeVisible();
 });
 
-test('the footer leads to the legal pages, which hold since 1 Nov 2024', async ({ browser }) => {
+test('the footer links to the legal pages, which apply since 1 Nov 2024', async ({ browser }) => {
   const page = await visit(browser, undefined, '/');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin' })).toHaveCount(0);
   for (const { link, says } of [
@@ -204,7 +204,9 @@ test('the footer leads to the legal pages, which hold since 1 Nov 2024', async (
   await expect(page).toHaveURL('/Query');
 });
 
-test('on a phone the contents of a legal page are folded, and the contact form comes before the address', async ({ browser }) => {
+test('on a phone the contents of a legal page are collapsed, and the contact form comes before the address', async ({
+  browser,
+}) => {
   const page = await visit(browser, undefined, '/termsandcondition', phone);
   const entry = page.getByRole('link', { name: 'Liability' });
   await expect(page.getByRole('heading', { name: 'Liability' })).toBeVisible();
@@ -220,7 +222,7 @@ test('on a phone the contents of a legal page are folded, and the contact form c
   expect(send?.y).toBeLessThan(address?.y ?? 0);
 });
 
-test('the avatar menu fits the person and leads out', async ({ browser, request }) => {
+test('the avatar menu depends on the role and signs out', async ({ browser, request }) => {
   const photographer = await newPhotographer(request, 'Nima Subba', 'Gangtok', 'Food');
   const page = await visit(browser, await newCustomer(request, 'Asha Rao'), '/about');
   const avatar = page.getByRole('button', { name: 'Account of Asha Rao' });
@@ -248,7 +250,7 @@ test('the avatar menu fits the person and leads out', async ({ browser, request 
   expect(await behind.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([null, null]);
 });
 
-test('guarded pages send visitors to sign in, and others where they belong', async ({ browser, request }) => {
+test('guarded pages redirect visitors to sign in, and others to their home page', async ({ browser, request }) => {
   const visitor = await visit(browser, undefined, '/dashboard?from=mail');
   await expect(visitor).toHaveURL('/login');
   await expect(visitor.getByText('You are not logged in')).toBeVisible();
@@ -270,7 +272,7 @@ test('guarded pages send visitors to sign in, and others where they belong', asy
   }
 });
 
-test('what the server cannot answer and what is nowhere are said plainly', async ({ browser }) => {
+test('failures of the server and unknown addresses are explained', async ({ browser }) => {
   const page = await visit(browser, undefined, '/no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the home page' }).click();

@@ -4,13 +4,14 @@ import { expect } from './server';
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** Puts a person's session into the browser, as a sign-in leaves it, without the dialogs. */
+/** Puts a person's session into the browser, as signing in does, but without the dialogs. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   const answer = await page.request.get(`/api/v1/user/profile/getUserDeets/${person.id}`, {
     headers: { Authorization: `Bearer ${person.token}` },
   });
   const { user } = (await answer.json()) as { user: { _id: string } };
-  if (page.url() === 'about:blank') await page.goto('/favicon.svg'); // the light way to this origin's storage
+  // This is the smallest page of the origin whose storage is needed.
+  if (page.url() === 'about:blank') await page.goto('/favicon.svg');
   await page.evaluate(
     ([account, token]) => {
       localStorage.setItem('user', account ?? '');
@@ -20,7 +21,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   );
 }
 
-/** A page of a person's own; of a visitor's without one. */
+/** Opens a page as a person, or as a visitor if there is none. */
 export async function visit(
   browser: Browser,
   person: Person | undefined,
@@ -33,7 +34,7 @@ export async function visit(
   return page;
 }
 
-/** One of the demo's own people, who have had bookings for months. */
+/** Returns a person of the demo who has had bookings for months. */
 export async function demoPerson(request: APIRequestContext, who: 'customer' | 'photographer'): Promise<Person> {
   const email = `${who}@demo.shootday.in`;
   const password = 'shootday';
@@ -42,7 +43,7 @@ export async function demoPerson(request: APIRequestContext, who: 'customer' | '
   return { email, password, name: user.fullName, token, id: user._id, photographerId: user.photographerId };
 }
 
-/** Removes from pages the answers that the server embeds, so that the app asks for them. */
+/** Removes from pages the answers that the server embeds, so that the app makes the calls. */
 export async function withoutAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => document.getElementById('page-data')?.remove());
@@ -50,7 +51,7 @@ export async function withoutAnswers(page: Page): Promise<void> {
   });
 }
 
-/** Has calls of an address answered by a server that stumbles; `stop` has them reach the real one again. */
+/** Answers calls of an address with a server error until `stop` is called. */
 export async function failing(page: Page, address: string, method?: string): Promise<{ stop: () => Promise<void> }> {
   await withoutAnswers(page);
   await page.route(address, (route) =>
@@ -70,7 +71,7 @@ export async function failing(page: Page, address: string, method?: string): Pro
   return { stop: () => page.unroute(address) };
 }
 
-/** Keeps calls of an address waiting, so that what is shown meanwhile can be read; `release` lets them go. */
+/** Delays calls of an address, so that the loading state can be read, until `release` is called. */
 export async function held(page: Page, address: string): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -79,13 +80,13 @@ export async function held(page: Page, address: string): Promise<{ release: () =
   return { release };
 }
 
-/** Moves a page to another moment, its server's clock, too, as far as the page asks for it. */
+/** Moves the clock of a page to another time, and that of its server as far as the page reads it. */
 export async function moveClock(page: Page, time: Date): Promise<void> {
   await page.clock.install({ time });
   await page.route('**/api/health', (route) => route.fulfill({ json: {}, headers: { Date: time.toUTCString() } }));
 }
 
-/** No two of the elements lie on one another. */
+/** Expects that no two of the elements overlap. */
 export async function expectApart(elements: Locator): Promise<void> {
   const boxes = await elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
   expect(boxes.length).toBeGreaterThan(1);
@@ -98,7 +99,7 @@ export async function expectApart(elements: Locator): Promise<void> {
   }
 }
 
-/** No words of an element lie on others of it. */
+/** Expects that no two texts in an element overlap. */
 export async function expectWordsApart(element: Locator): Promise<void> {
   const overlaps = await element.evaluate((root) => {
     const found: { text: string; box: DOMRect }[] = [];
@@ -114,7 +115,7 @@ export async function expectWordsApart(element: Locator): Promise<void> {
         .filter(
           (other) =>
             Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
-            // Boxes of lines are taller than their letters.
+            // The boxes of lines are taller than their letters.
             Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 6,
         )
         .map((other) => `${text} on ${other.text}`),
@@ -123,7 +124,7 @@ export async function expectWordsApart(element: Locator): Promise<void> {
   expect(overlaps).toEqual([]);
 }
 
-/** In how many lines the words of an element stand. */
+/** Returns the number of lines on which the text of an element is rendered. */
 export function linesOf(element: Locator): Promise<number> {
   return element.evaluate((one) => {
     const range = document.createRange();
@@ -132,7 +133,7 @@ export function linesOf(element: Locator): Promise<number> {
   });
 }
 
-/** Counts the dialogs that close, from now on. One that is unmounted while it is open never closes. */
+/** Counts the dialogs that close from now on. A dialog that is unmounted while it is open never closes. */
 export async function countClosing(page: Page): Promise<() => Promise<number>> {
   const count = await page.evaluateHandle(() => {
     const seen = { closed: 0 };
@@ -147,7 +148,7 @@ export async function countClosing(page: Page): Promise<() => Promise<number>> {
   return () => count.evaluate(({ closed }) => closed);
 }
 
-/** Nothing has to be scrolled sideways to be read. */
+/** Expects that nothing has to be scrolled sideways to be read. */
 export async function expectToFit(page: Page): Promise<void> {
   const tooWide = () =>
     page.evaluate(() => {
@@ -158,13 +159,16 @@ export async function expectToFit(page: Page): Promise<void> {
       );
       return [scrollWidth - room, ...outside.slice(0, 3).map((element) => element.outerHTML.slice(0, 200))];
     });
-  // A window that was just resized may not be laid out yet.
+  // The layout of a window that was just resized may not be updated yet.
   await expect.poll(tooWide, `pixels by which ${page.url()} is wider than the window, and its widest elements`).toEqual([]);
 }
 
 const allScripts = /\/assets\/(?!firstPaint-)[^/]*\.js$/;
 
-/** Opens a page whose scripts, or some of them, arrive only when the answer is called; the one that the first paint waits for is there. */
+/**
+ * Opens a page whose scripts, or some of them, arrive only when the returned function is called. The script that the first paint
+ * waits for arrives at once.
+ */
 export async function openBeforeScripts(page: Page, path: string, scripts = allScripts) {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -6,7 +6,7 @@ import { unitTexts } from '../src/texts/units';
 import { expect, inFull, test } from './server';
 import { openBeforeScripts, visit } from './visits';
 
-/** Public pages, each with its heading and a text from its end. */
+/** Public pages, each with its heading and a text near its end. */
 const pages: Readonly<Record<string, { heading: string; text: string | RegExp }>> = {
   '/': { heading: 'Find the best photographers', text: 'OUR SERVICES' },
   '/about': { heading: 'About Shootday', text: 'Ratings come only from completed shoots.' },
@@ -31,7 +31,7 @@ type Reviewed = {
   pricing: { pricePerSKU: number; minSKUs: number }[];
 };
 
-/** A photographer of the demo who has pictures and reviews. */
+/** Returns a photographer of the demo who has pictures and reviews. */
 async function reviewedPhotographer(page: Page): Promise<Reviewed> {
   const { items } = (await (await page.request.get('/api/items?sort=popularity&perPage=20')).json()) as { items: Reviewed[] };
   const found = items.find(
@@ -58,11 +58,11 @@ test.describe('without scripts', () => {
     await page.goto('/Query');
     await page.getByRole('textbox', { name: 'Full Name' }).fill('Meera Nair');
     await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page).toHaveURL('/Query'); // without what was typed
+    await expect(page).toHaveURL('/Query'); // The address does not contain what was typed.
     await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Meera Nair');
   });
 
-  test('the search of the landing page leads to the results', async ({ page }) => {
+  test('the search of the landing page opens the results', async ({ page }) => {
     await page.goto('/');
     const search = page.getByRole('search');
     await search.getByRole('combobox', { name: 'City' }).fill('Delhi');
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('a profile shows who it is, the prices, the pictures and the reviews', async ({ page }) => {
+  test('a profile shows the photographer, the prices, the pictures and the reviews', async ({ page }) => {
     const photographer = await reviewedPhotographer(page);
     await page.goto(`/profile/${photographer._id}`);
     await expect(page.getByRole('heading', { level: 1, name: photographer.name })).toBeVisible();
@@ -105,10 +105,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('results and profiles: what the server sent is read without scripts, and the app needs no request', async ({
-  browser,
-  request,
-}) => {
+test('results and profiles can be read without scripts, and the app needs no request for them', async ({ browser, request }) => {
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const { categorylist } = (await (await request.get('/api/v1/categories/getallcategories')).json()) as {
     categorylist: { _id: string; name: string }[];
@@ -160,7 +157,7 @@ test('results and profiles: what the server sent is read without scripts, and th
     }
 });
 
-test('the app takes over each prerendered page as it stands', async ({ page }) => {
+test('the app hydrates each prerendered page without replacing it', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') refused.push(message.text());
@@ -179,7 +176,7 @@ test('the app takes over each prerendered page as it stands', async ({ page }) =
   });
   for (const path of [...Object.keys(pages), '/schedule?location=Pune&date=2099-01-01&time=3%3A05+PM']) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: /^Demo: messages/ }), path).toBeVisible(); // which only the app knows of
+    await expect(page.getByRole('link', { name: /^Demo: messages/ }), path).toBeVisible(); // Only the app shows this link.
     await page.waitForLoadState('networkidle');
     await expect(page.locator('h1[data-sent]'), path).toHaveCount(1);
     await expect(page.getByRole('main'), path).toHaveCount(1);
@@ -194,11 +191,12 @@ test('the app takes over each prerendered page as it stands', async ({ page }) =
   expect(refused).toEqual([]);
 });
 
-test('a form whose code comes after its data takes over the page as it stands', inFull, async ({ page }) => {
+test('a form whose code arrives after its data is hydrated without being replaced', inFull, async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route(/\/assets\/InstantForm-[^/]*\.js$/, async (route) => {
-    await page.getByRole('link', { name: /^Demo: messages/ }).waitFor(); // which only the app knows of, from its data
+    // Only the app shows this link, after its data has arrived.
+    await page.getByRole('link', { name: /^Demo: messages/ }).waitFor();
     await route.continue();
   });
   await page.goto('/instant');
@@ -206,7 +204,7 @@ test('a form whose code comes after its data takes over the page as it stands', 
   expect(errors).toEqual([]);
 });
 
-test('what is typed before any script is sent once the app is there', inFull, async ({ page }) => {
+test('a text that is typed before any script runs is sent once the app has started', inFull, async ({ page }) => {
   const arrive = await openBeforeScripts(page, '/Query');
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Meera Nair');
   await page.getByRole('textbox', { name: 'Email' }).fill('meera@example.in');
@@ -217,10 +215,10 @@ test('what is typed before any script is sent once the app is there', inFull, as
   await expect(page).toHaveURL('/Query');
 });
 
-test('a search that is sent before any script leads on with what is filled in', async ({ page }) => {
+test('a search that is sent before any script runs opens its results', async ({ page }) => {
   const arrive = await openBeforeScripts(page, '/');
   await page.getByRole('button', { name: 'SEARCH' }).click();
-  await expect(page).toHaveURL('/'); // as the browser asks for the city
+  await expect(page).toHaveURL('/'); // The browser reports that the city is required.
   await page.getByRole('combobox', { name: 'City' }).fill('Delhi');
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Food');
   await page.getByRole('button', { name: 'SEARCH' }).click();
@@ -231,11 +229,11 @@ test('a search that is sent before any script leads on with what is filled in', 
   await expect(page.getByRole('combobox', { name: 'Category' }).locator('option:checked')).toHaveText('Food');
 });
 
-test('a place that is typed before any script is searched for', async ({ page }) => {
+test('a place that is typed before any script runs is searched for', async ({ page }) => {
   const arrive = await openBeforeScripts(page, '/instant');
   await page.getByRole('textbox', { name: 'Location' }).fill('Delhi');
   arrive();
-  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // which only the app knows of
+  await expect(page.getByRole('link', { name: /^Demo: messages/ })).toBeVisible(); // Only the app shows this link.
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Product');
   await page.getByRole('button', { name: 'SEARCH' }).click();
   await expect(page.getByRole('heading', { name: 'Product photographers near Delhi' })).toBeVisible();

@@ -1,8 +1,8 @@
 const longTask = 50;
 
 /**
- * Total blocking time from a trace of a full-speed visit, counted in the time that the page's main thread had the
- * processor: unlike the duration of tasks, it does not depend on what else the machine does.
+ * Returns the total blocking time of a traced visit at full speed. It counts the processor time of the page's main thread,
+ * which, unlike the duration of its tasks, does not depend on the machine's other load.
  * @param {readonly { name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }[]} events
  * @param {number} slowdown how many times slower the phone is
  */
@@ -15,7 +15,7 @@ export function blockedOnProcessor(events, slowdown) {
   let end = paint.ts;
   let blocked = 0;
   for (const { ts, dur = 0, tdur = dur } of tasks) {
-    // A task within a task counts once.
+    // A task within another task counts once.
     if (ts < end) continue;
     end = ts + dur;
     blocked += Math.max(0, (tdur / 1000) * slowdown - longTask);

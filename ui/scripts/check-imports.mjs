@@ -1,5 +1,5 @@
 // Fails when an import runs against the direction app → routes → features → shared → ui, domain → api, session → texts → lib,
-// when one feature imports another, or when the app imports a Go template. Types of the API may be used everywhere.
+// when one feature imports another, or when the app imports a Go template. The types of the API may be imported everywhere.
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ const mayImport = {
 const layerOf = (path) => path.split(sep)[0];
 const featureOf = (path) => (layerOf(path) === 'features' ? path.split(sep)[1] : undefined);
 
-/** The values of Go templates, which only the build uses. */
+/** Reports whether a file contains values of Go templates, which only the build uses. */
 const isTemplate = (path) => /emplates?(\.test)?(\.tsx?)?$/.test(path);
 
 function violation(from, to, typeOnly) {

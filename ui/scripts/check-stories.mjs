@@ -6,13 +6,12 @@ import { fileURLToPath } from 'node:url';
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const folders = ['ui', 'shared', join('app', 'site')];
 
-/** Components without a story, and why they need none. */
+/** The components without a story, with the reason. */
 const withoutStory = {
   BookingPayment: 'shows what its caller passes, and CheckoutWindow',
   Boundary: 'shows what its caller passes as the fallback',
   CheckoutWindow: 'is the window of a payment or of its stand-in in the demo, which the browser tests cover',
   Delayed: 'shows its children, after a moment',
-  lazyDialog: 'shows DialogSkeleton or DialogFailure, which have stories, or the dialog itself',
   RouteFallback: 'shows what the server sent or PageSkeleton, which has a story',
 };
 

@@ -1,5 +1,6 @@
-// Fails on what would not follow the language: texts outside of ui/src/texts and of files named texts.ts or …Texts.ts, texts glued from parts, and locales outside
-// lib/locale.ts. Texts between tags are found by oxlint (react/jsx-no-literals).
+// Fails on texts and formats that would not follow the language: texts outside of ui/src/texts and of files named texts.ts or
+// …Texts.ts, texts concatenated from parts, and locales outside of lib/locale.ts. oxlint finds texts between tags
+// (react/jsx-no-literals).
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +8,13 @@ import ts from 'typescript';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const localeFile = join('lib', 'locale.ts');
-/** Stories of the component catalogue and their samples, which only developers see. */
+/** Stories of the component catalogue and their samples are seen only by developers. */
 const isStory = (path) => path.endsWith('.stories.tsx') || path.split(sep)[0] === 'stories';
 const isTexts = (path) => path.split(sep)[0] === 'texts' || /(?:^|[/\\])(?:texts|\w+Texts|legalDocument)\.ts$/.test(path);
-/** Texts of browsers and for the server's log, which nobody is shown. */
+/** These texts are for browsers and for the server's log, and are not shown. */
 const unseen = new Set([join('app', 'reportErrors.ts')]);
 
-/** Attributes and properties that are shown or read out. */
+/** Attributes and properties whose values are displayed or read out. */
 const shown = new Set([
   'alt',
   'aria-description',
@@ -34,7 +35,7 @@ const shown = new Set([
 ]);
 const addresses = new Set(['href', 'to']);
 
-const isWorded = (text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')); // {{.Name}} is filled by the server
+const isWorded = (text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '')); // The server fills in {{.Name}}.
 const isSentence = (text) => /^\p{Lu}[\p{L}’']*(,? \p{Ll}+\b|[.!?…]$)/u.test(text);
 const isLocale = (text) => /^[a-z]{2,3}-[A-Z]{2}$/.test(text) || text === 'INR' || text.startsWith('Asia/');
 const namesTexts = (node) => /\b(?:texts|\w+Texts)\./.test(node.getText());
@@ -49,7 +50,7 @@ const wordsOf = (node) =>
 
 const choices = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken]);
 
-/** Whether the value of the node may be that of its parent. */
+/** Reports whether the value of the node may become that of its parent. */
 const passesOn = (parent, node) =>
   ts.isJsxExpression(parent) ||
   ts.isAsExpression(parent) ||
@@ -57,7 +58,7 @@ const passesOn = (parent, node) =>
   (ts.isConditionalExpression(parent) && parent.condition !== node) ||
   (ts.isBinaryExpression(parent) && choices.has(parent.operatorToken.kind));
 
-/** The attribute or property that gets the value of the node. */
+/** Returns the attribute or property that gets the value of the node. */
 function nameOf(node) {
   let value = node;
   while (passesOn(value.parent, value)) value = value.parent;
@@ -65,13 +66,13 @@ function nameOf(node) {
   return (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && parent.name !== value ? parent.name.text : undefined;
 }
 
-/** Whether the text is the name of a property, such as one that a library reads its texts by. */
+/** Reports whether the text is the name of a property, such as a key by which a library reads its texts. */
 const isKey = (node) => ts.isPropertyAssignment(node.parent) && node.parent.name === node;
 
-/** Errors that are thrown for programmers. */
+/** Reports whether the text is the message of an error for programmers. */
 const isThrown = ({ parent }) => ts.isNewExpression(parent) && parent.expression.getText().endsWith('Error');
 
-/** Whether a text and something else stand side by side on a line: `{texts.lastError} {error}`. */
+/** Reports whether a text and another value are adjacent on a line: `{texts.lastError} {error}`. */
 const isGlued = (children) =>
   children.some(namesTexts) &&
   children.some(
@@ -81,7 +82,7 @@ const isGlued = (children) =>
       [children[index - 1], children[index + 1]].every((beside) => beside && ts.isJsxExpression(beside)),
   );
 
-/** Whether a call formats or compares by the browser's own locale or by a fixed one. */
+/** Reports whether a call formats or compares with the browser's locale or with a fixed one. */
 function ignoresLocale(node) {
   if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || !ts.isPropertyAccessExpression(node.expression)) return false;
   const { expression, name } = node.expression;

@@ -1,13 +1,13 @@
-// Walks a demo marketplace as a search engine does, without scripts, from the landing page on. It fails if a link or a
-// file does not answer 200, if a page has not exactly one canonical address, title, description and h1, if a page of the
-// sitemap is not linked or a page that may be indexed is missing there, or if structured data is invalid.
+// Follows the links of a demo marketplace from the landing page on, without scripts, as a search engine does. It fails if a link
+// or a file is not answered with 200; if a page does not have exactly one canonical address, title, description and h1; if a page
+// of the sitemap is not linked, or an indexable page is missing from it; or if structured data is invalid.
 import { Window } from 'happy-dom';
 import { withDemoServer } from './demoServer.mjs';
 import { googleIssues, structuredDataOf, vocabularyErrors } from './structuredData.mjs';
 
 const atATime = 4;
 
-/** Reads a robots.txt that has one group; the longest rule wins. */
+/** Parses a robots.txt with one group. The longest matching rule applies. */
 function robotsOf(text) {
   const rules = [...text.matchAll(/^(Allow|Disallow): (\S+)/gm)].map(([, kind, prefix]) => ({
     allowed: kind === 'Allow',
@@ -38,12 +38,12 @@ class Crawl {
     this.url = url;
     this.isAllowed = isAllowed;
     this.problems = [];
-    this.asked = new Map(); // path to the page or file that named it first
+    this.asked = new Map(); // Maps a path to the page or file that named it first.
     this.waiting = [];
-    this.pages = new Map(); // path to what was found there
+    this.pages = new Map(); // Maps a path to what was found there.
   }
 
-  /** Adds an address that a page names, once, if it is one of ours. */
+  /** Adds an address of this site, once, that a page refers to. */
   add(address, from, isPage) {
     const { origin, pathname, search } = new URL(address, this.url + from);
     const path = pathname + search;
@@ -105,7 +105,7 @@ class Crawl {
   }
 }
 
-// Names of pages match in any case, and some links have capitals.
+// Page names match in any case, and some links contain capitals.
 const isItself = (path, canonical) => canonical?.toLowerCase() === path.toLowerCase();
 
 await withDemoServer(async (url) => {

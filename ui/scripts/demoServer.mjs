@@ -19,7 +19,7 @@ export async function freePort() {
 
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Creates a demo marketplace in a new temporary folder, which the caller removes; returns the folder. */
+/** Creates a demo marketplace in a new temporary folder and returns the folder. The caller removes it. */
 export function seedDemo(settings = {}) {
   const data = mkdtempSync(join(tmpdir(), 'shootday-demo-'));
   const env = { ...process.env, SHOOTDAY_MODE: 'demo', ...settings };
@@ -36,12 +36,12 @@ function copyOf(template) {
 }
 
 /**
- * Runs the built binary on a demo marketplace of its own while `work` goes on, which gets its address. What the server
- * warns of is printed when the work fails, or `failed` says so.
+ * Runs the built binary with its own demo marketplace until `work` ends, and passes the server's address to it. The warnings
+ * of the server are printed when the work fails or `failed` returns true.
  * @param {(url: string) => Promise<void>} work
- * @param {Record<string, string>} settings of the server, beside those of a demo
+ * @param {Record<string, string>} further settings of the server
  * @param {() => boolean} failed
- * @param {string} [template] data folder of a seeded demo marketplace to copy; otherwise one is seeded
+ * @param {string} [template] the data folder of a seeded demo marketplace to copy; without it, one is seeded
  */
 export async function withDemoServer(work, settings = {}, failed = () => false, template) {
   const port = await freePort();
@@ -79,7 +79,10 @@ export async function withDemoServer(work, settings = {}, failed = () => false, 
   }
 }
 
-/** The most booked photographer, the address of their profile, and that of a search that finds who is free in the same city. */
+/**
+ * Returns the photographer with the most bookings, the address of their profile, and that of a search for available photographers
+ * in the same city.
+ */
 export async function somebodyOf(url) {
   const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
   const [somebody] = items;
@@ -101,7 +104,7 @@ export async function somebodyOf(url) {
   };
 }
 
-/** What the tab of the demo's customer keeps in the middle of a booking. */
+/** Returns the session storage of the demo's customer in the middle of a booking. */
 export async function bookingOf(url) {
   const { items } = await (await fetch(`${url}/api/items?sort=popularity&perPage=1`)).json();
   const [somebody] = items;

@@ -1,5 +1,5 @@
-// Draws the pictures in ui/public: the icons from favicon.svg, and what is shown beside links to the site. Run it when
-// the mark or the headline changes: `node ui/scripts/draw-icons.mjs`
+// Draws the pictures in ui/public: the icons from favicon.svg, and the preview image of links to the site. Run it when the logo
+// or the headline changes: `node ui/scripts/draw-icons.mjs`.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -10,7 +10,7 @@ const dataURL = async (type, path) => `data:${type};base64,${(await readFile(inU
 const mark = await readFile(inUI('public/favicon.svg'), 'utf8');
 const square = mark.replace('rx="8"', '');
 
-/** The mark on a square; what systems cut to their own shape has room around it. */
+/** The logo on a square. An icon that systems crop to their own shape has a margin. */
 const icon = (room) => `<body style="margin:0;background:#1f1915;display:grid;height:100vh;place-items:center">
   <div style="width:${100 - room}%">${square}</div>`;
 const rounded = `<body style="margin:0">${mark}`;

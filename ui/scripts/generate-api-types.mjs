@@ -1,4 +1,4 @@
-// Writes the types of the calls in docs/openapi.yaml; with --check fails when the file is not up to date.
+// Writes the types of the calls in docs/openapi.yaml. With --check, it fails when the file is not up to date.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';

@@ -1,5 +1,5 @@
 // The screens of instant bookings and of photographers who cancel. They last a minute or need several people, so `answers`
-// has, by the end of an address, what becomes of the server's answer on its way to the page.
+// contains functions that change the server's answers on their way to the page, by the end of the address.
 
 const second = 1000;
 const minute = 60 * second;
@@ -9,7 +9,7 @@ const later = (milliseconds) => new Date(Date.now() + milliseconds).toISOString(
 const inIndia = (locale, options, moment) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options }).format(moment);
 
-/** The first half hour that is at least so many hours ahead, as the API writes it. */
+/** Returns the first half hour that is at least a number of hours ahead, in the format of the API. */
 function startIn(hours) {
   const moment = new Date(Math.ceil((Date.now() + hours * hour) / (hour / 2)) * (hour / 2));
   return {
@@ -88,7 +88,7 @@ async function findNobody(page) {
   await page.getByRole('alert').first().waitFor();
 }
 
-/** Opens another page while a search goes on. */
+/** Opens another page while a search is running. */
 async function lookElsewhere(page) {
   await page.evaluate((id) => {
     const { id: userId } = JSON.parse(localStorage.getItem('user'));
@@ -112,7 +112,7 @@ const canceled = { status: 'canceled', canceledBy: 'photographer', paymentMethod
 
 export const instantScreensForEveryone = [{ name: 'instant-filled', path: '/instant', answers: severalFree, prepare: fillIn }];
 
-/** `photographer` is one with a face. */
+/** `photographer` is a photographer with a portrait. */
 export const instantScreensForCustomers = (photographer) => [
   {
     name: 'instant-nobody-free',

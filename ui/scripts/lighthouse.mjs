@@ -1,6 +1,7 @@
-// Measures the built program with Lighthouse as on a phone: five visits to each page, their medians against the limits, with
-// Lighthouse's default slowdown of four times. It measures again, without limits, with the slowdown that makes this machine a
-// mid-range phone. It starts its own server with a demo marketplace. `node ui/scripts/lighthouse.mjs [visits] [page]`
+// Measures the built program with Lighthouse's settings for phones. It visits each page five times with Lighthouse's default
+// slowdown of four times, and compares the medians with the limits. Then it measures again, without limits, with the slowdown
+// that makes this machine as fast as a mid-range phone. It starts its own server with a demo marketplace.
+// Usage: `node ui/scripts/lighthouse.mjs [visits] [page]`.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
@@ -11,8 +12,8 @@ import { bookingOf, freePort, somebodyOf, withDemoServer } from './demoServer.mj
 const visits = Number(process.argv[2] ?? 5);
 const onlyPage = process.argv[3];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const mostShift = 0.02;
+const minScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const maxShift = 0.02;
 
 // Lighthouse's benchmark index of a machine, and how many times slower a mid-range phone is. Lighthouse recommends this
 // calibration: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#cpu-throttling
@@ -47,7 +48,7 @@ async function visit({ address, storage }, slowdown, tries = 3) {
   });
   try {
     const page = await pageOf(port, address, storage);
-    // The browser is new, and the storage is that of the person.
+    // The browser is new, and its storage is that of the person.
     const flags = { port, onlyCategories: categories, logLevel: 'error', disableStorageReset: storage !== undefined };
     const { lhr, artifacts } = await lighthouse(address, flags, slowed(slowdown), page);
     if (!lhr.runtimeError) return { lhr, onProcessor: blockedOnProcessor(artifacts.Trace.traceEvents, slowdown) };
@@ -59,7 +60,7 @@ async function visit({ address, storage }, slowdown, tries = 3) {
   return visit({ address, storage }, slowdown, tries - 1);
 }
 
-/** The tab of a person, with what it keeps. */
+/** Opens a tab with a person's storage. */
 async function pageOf(port, address, storage = {}) {
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
   const page = await browser.newPage();
@@ -79,10 +80,10 @@ const slowed = (cpuSlowdownMultiplier) => ({
 
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
-/** The path of the first page of a city and a category that the sitemap lists. */
+/** Returns the path of the first page of a city and a category in the sitemap. */
 async function cityPage(url) {
   const sitemap = await textOf(`${url}/sitemap.xml`);
-  // Of a large marketplace it lists further sitemaps.
+  // The sitemap of a large marketplace lists further sitemaps.
   const parts = [...sitemap.matchAll(/<sitemap>\s*<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
   const listed = [sitemap, ...(await Promise.all(parts.map((path) => textOf(url + path))))].join('');
   const [found] = listed.match(/\/photographers\/[^/<]+\/[^/<]+(?=<\/loc>)/) ?? [];
@@ -98,17 +99,17 @@ async function textOf(address) {
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** The audits that cost points, so that a fall says where to look. */
+/** Returns the audits that lower a score, which explain a failure. */
 function weak(lhr) {
   return categories
-    .filter((category) => lhr.categories[category].score * 100 < least[category])
+    .filter((category) => lhr.categories[category].score * 100 < minScores[category])
     .flatMap((category) => lhr.categories[category].auditRefs)
     .map(({ id }) => lhr.audits[id])
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id));
 }
 
-/** Prints a table of the pages. Answers where they fall short, and the benchmark index of this machine. */
+/** Prints a table of the pages. Returns their failures and the benchmark index of this machine. */
 async function measure(pages, slowdown) {
   const short = [];
   const indexes = [];
@@ -130,11 +131,11 @@ async function measure(pages, slowdown) {
       `| ${[name, ...scores, shift.toFixed(3), ...paints, ...[of('total-blocking-time'), onProcessor].map((time) => `${Math.round(time)} ms`)].join(' | ')} |`,
     );
     categories.forEach((category, index) => {
-      // No page for one person is to be found.
-      if (scores[index] < least[category] && !(page.storage && category === 'seo'))
-        short.push(`${name}: ${category} ${scores[index]} of ${least[category]}; ${weak(reports[0]).join(', ')}`);
+      // Pages for a signed-in person are not indexable.
+      if (scores[index] < minScores[category] && !(page.storage && category === 'seo'))
+        short.push(`${name}: ${category} ${scores[index]} of ${minScores[category]}; ${weak(reports[0]).join(', ')}`);
     });
-    if (shift > mostShift) short.push(`${name}: layout shift ${shift.toFixed(3)}`);
+    if (shift > maxShift) short.push(`${name}: layout shift ${shift.toFixed(3)}`);
   }
   return { short, index: median(indexes) };
 }

@@ -1,4 +1,4 @@
-// What `make screenshots` draws: each screen by its name, who looks at it, where it is, and what is opened first.
+// The screens that `make screenshots` draws: the name of each, the person who sees it, its address, and the steps that open it.
 
 import { instantScreensForCustomers, instantScreensForEveryone, instantScreensForPhotographers } from './instantScreens.mjs';
 
@@ -56,7 +56,7 @@ const forEveryone = (somebody) => [
 const bookNow = (page) => open(/Book Now/)(page);
 const address = 'Studio 4, Hauz Khas Village, New Delhi 110016';
 
-/** Chooses one of the free days of the next month, counted from the first, and a time of its morning. */
+/** Chooses one of the free days of next month by its index, and a time in the morning. */
 async function chooseSlot(page, day = 8) {
   await bookNow(page);
   await open('Next month')(page);
@@ -79,12 +79,12 @@ async function toPayment(page, day) {
 
 let dayToBook = 8;
 
-/** Books another day each time, because the photographer is taken on those before. */
+/** Books a different day each time, because the photographer is not available on the days already booked. */
 async function toConfirmation(page) {
   await toPayment(page, ++dayToBook);
   await page.getByText('Pay after Shoot', { exact: true }).click();
   await open('PROCEED')(page);
-  // Staying is what a key says: otherwise the page goes on by itself.
+  // Pressing a key keeps the page open; otherwise it leaves after a while.
   await page.getByRole('heading', { name: /^Awaiting/ }).waitFor();
   await page.keyboard.press('Tab');
 }
@@ -133,7 +133,7 @@ const forPhotographers = [
   },
 ];
 
-/** `somebody` has a photographer, the address of their profile, and that of a search that finds some. */
+/** `somebody` contains a photographer, the address of their profile, and that of a search with results. */
 export const screensOf = (somebody) => [
   ...[...forEveryone(somebody), ...instantScreensForEveryone].map((screen) => ({ ...screen, who: undefined })),
   ...[...forCustomers(somebody), ...instantScreensForCustomers(somebody.photographer)].map((screen) => ({

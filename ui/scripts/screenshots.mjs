@@ -1,4 +1,5 @@
-// Draws every screen at three widths, light and dark, into docs/screenshots. Starts a server and a marketplace of its own. `node ui/scripts/screenshots.mjs [name...]`
+// Draws every screen at three widths, in light and dark mode, into docs/screenshots. It starts its own server and marketplace.
+// Usage: `node ui/scripts/screenshots.mjs [name...]`.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -9,7 +10,7 @@ const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url)
 const wanted = process.argv.slice(2);
 const limits = { PENDING_PER_PHOTOGRAPHER: '100', PENDING_PER_CUSTOMER: '100', REQUESTS_PER_PAIR: '100' };
 
-// Pictures are drawn smaller than the page, so that all of them together stay light.
+// The pictures are smaller than the pages, to keep the total size small.
 const sizes = [
   { width: 390, height: 844, scale: 1, isMobile: true },
   { width: 768, height: 1024, scale: 0.7 },
@@ -32,7 +33,7 @@ async function sessionOf(url, who) {
   ];
 }
 
-/** All that was asked for is there, pictures further down as well. */
+/** Waits until everything that the page requested has arrived, including pictures further down. */
 async function arrived(page) {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -47,7 +48,7 @@ async function arrived(page) {
   await page.waitForTimeout(500);
 }
 
-/** Has the server's answers changed on their way to the page, see instantScreens.mjs. */
+/** Changes the server's answers on their way to the page; see instantScreens.mjs. */
 async function giveAnswers(page, answers) {
   for (const [path, change] of Object.entries(answers)) {
     await page.route(`**/api/v1${path}`, async (route) => {
@@ -81,7 +82,7 @@ async function draw(browser, url, screen, { width, height, scale, isMobile = fal
     await arrived(page);
     await screen.prepare?.(page);
     await arrived(page);
-    // A page drawn smaller mirrors its edges in what is blurred behind a dialog, which no browser shows.
+    // A page that is scaled down mirrors its edges in the blur behind a dialog, which does not happen in a browser window.
     await page.addStyleTag({ content: '[data-part=backdrop] { backdrop-filter: none !important }' });
     await page.evaluate(() => scrollTo(0, 0));
     const dialogOpen = await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible();

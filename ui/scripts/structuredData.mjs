@@ -1,5 +1,5 @@
-// Validates the structured data of pages: the vocabulary of schema.org by the types of schema-dts, and what Google asks of
-// each type by Adobe's validator.
+// Validates the structured data of pages: the vocabulary of schema.org with the types of schema-dts, and Google's requirements
+// for each type with Adobe's validator.
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { spawnSync } from 'node:child_process';
@@ -8,10 +8,10 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
-const source = path('../../.cache/structuredData.ts'); // below the project, where TypeScript finds schema-dts
+const source = path('../../.cache/structuredData.ts'); // The folder is inside the project, where TypeScript finds schema-dts.
 const compiler = path('../../node_modules/typescript-7/bin/tsc');
 
-/** The objects in the JSON-LD scripts of a page. */
+/** Returns the objects in the JSON-LD scripts of a page. */
 export function structuredDataOf(document) {
   return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
     const { '@graph': graph, ...rest } = JSON.parse(script.textContent);
@@ -19,14 +19,14 @@ export function structuredDataOf(document) {
   });
 }
 
-/** What Google would refuse or warn of in a page, as lines of text. */
+/** Returns the errors and warnings that Google would report for a page, as lines of text. */
 export async function googleIssues(html) {
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
   const issues = await new Validator().validate(extracted);
   return issues.map(({ severity, issueMessage, path: [first] = [] }) => `${severity} ${first?.type ?? ''}: ${issueMessage}`);
 }
 
-/** Errors of the vocabulary, as lines of text. `objects` has pairs of a page's address and an object. */
+/** Returns the errors in the vocabulary, as lines of text. `objects` contains pairs of a page's address and an object. */
 export function vocabularyErrors(objects) {
   const declarations = objects.map(([, object], index) => {
     const type = `WithContext<schema.${object['@type']}>`;

@@ -14,7 +14,7 @@ export const accountQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await api.get('/user/profile/getUserDeets/{userId}', { path: { userId }, signal })).user,
   });
 
-/** Shows a saved account on the page and in the header. */
+/** Returns a function that shows a saved account on the page and in the header. */
 export function useAccountUpdate(): (saved: Account) => void {
   const client = useQueryClient();
   const userId = useUserId();
@@ -59,7 +59,7 @@ export function downloadOwnData(userId: string): Promise<void> {
   return download('/user/data/{userId}', 'shootday-data.zip', { path: { userId } });
 }
 
-/** The request to delete the account; null if there is none. */
+/** Loads the request to delete the account, or null if there is none. */
 export const deletionQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).deletion(),
@@ -74,7 +74,7 @@ export function withdrawDeletion(userId: string): Promise<DeletionAnswer> {
   return api.delete('/user/deletion/{userId}', { path: { userId } });
 }
 
-/** Shows what became of the request on the page. */
+/** Returns a function that shows the new state of the request on the page. */
 export function useDeletionUpdate(): (answer: DeletionAnswer) => void {
   const client = useQueryClient();
   const userId = useUserId();

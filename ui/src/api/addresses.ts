@@ -9,7 +9,7 @@ export const addressesQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await api.get('/booking/{id}', { path: { id: userId }, signal })).address,
   });
 
-/** The address of the latest shoot; empty when there was none. */
+/** Loads the address of the latest shoot, which is empty if there was none. */
 export const lastAddressQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keys.own(userId).addresses(), 'last'],
@@ -20,7 +20,7 @@ export const lastAddressQuery = (userId: string) =>
     },
   });
 
-/** The calls that change the list of addresses. Each caches the list that the server returns. */
+/** Returns the calls that change the list of addresses. Each caches the list that the server returns. */
 export function useAddressChanges(userId: string) {
   const client = useQueryClient();
   const path = { userId };
@@ -32,7 +32,7 @@ export function useAddressChanges(userId: string) {
 
   return {
     add: (address: string) => shown(api.post('/booking/addAddress/{userId}', { path, body: { address } })),
-    /** `old` guards against a list that has changed meanwhile. */
+    /** `old` protects against a list that has changed meanwhile. */
     change: (index: number, address: string, old: string) =>
       shown(api.put('/booking/user/{userId}/address', { path, body: { index, address, old } })),
     remove: (index: number, address: string) =>

@@ -21,7 +21,7 @@ export function verifyCode(destination: Destination, code: string): Promise<Proo
   return publicApi.post('/auth/verifyotp', { body: { ...destination, otpSTR: code } });
 }
 
-/** Whether an account has this address. */
+/** Reports whether an account has this address. */
 export async function emailIsTaken(email: string): Promise<boolean> {
   return (await publicApi.post('/auth/checkemail', { body: { email } })).exists;
 }
@@ -37,7 +37,7 @@ export function signUpPhotographer(photographer: PhotographerForm, verificationT
   return publicApi.post('/auth/signup', { body: { ...photographer, verificationToken } });
 }
 
-/** For customers only. */
+/** Signs in a customer with a password; photographers are refused. */
 export function logInCustomer(credentials: Credentials): Promise<SignedIn> {
   return publicApi.post('/user/userlogin', { body: credentials });
 }
@@ -58,11 +58,11 @@ export function requestMobileCode(mobileNo: string): Promise<Message> {
 }
 
 export async function logInByMobile(mobileNo: string, code: string): Promise<SignedIn> {
-  // A call with a code is answered with a session.
+  // The server answers a call that contains a code with a session.
   return (await publicApi.post('/auth/loginwithmobilenumber', { body: { mobileNo, otpSTR: code } })) as SignedIn;
 }
 
-/** Mails a link to choose a new password. */
+/** Mails a link for choosing a new password. */
 export function requestPasswordReset(email: string): Promise<Message> {
   return publicApi.post('/auth/forgotpassword', { body: { email } });
 }

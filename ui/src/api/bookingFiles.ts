@@ -5,12 +5,15 @@ import { download } from './download';
 import { keys } from './keys';
 import type { Receipt } from './openapi.gen';
 
-/** Why there is no receipt: nothing is paid yet, or the person has no such booking. */
+/** The reason why there is no receipt: nothing has been paid yet, or the person has no such booking. */
 export type WithoutReceipt = 'notPaid' | 'unknown';
 
 const reasons: Partial<Record<ErrorCode, WithoutReceipt>> = { not_found: 'unknown', not_paid: 'notPaid' };
 
-/** The receipt of a booking, or why there is none: as data, so that the page stays as it is while it is loaded again. */
+/**
+ * Loads the receipt of a booking, or the reason why there is none. The reason is data and not an error, so that the page does not
+ * change while it is loaded again.
+ */
 export const receiptQuery = (userId: string, bookingId: string) =>
   queryOptions({
     queryKey: keys.own(userId).receipt(bookingId),

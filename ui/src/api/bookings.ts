@@ -16,7 +16,7 @@ import { nextPage } from './paging';
 
 const perPage = 100;
 
-/** The customer's bookings, newest date first. */
+/** Loads the customer's bookings, the latest date first. */
 export const activityQuery = (userId: string) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).activity(),
@@ -27,14 +27,14 @@ export const activityQuery = (userId: string) =>
     select: ({ pages }) => pages.flatMap(({ bookings }) => bookings),
   });
 
-/** Loads the bookings again, after a change of one. */
+/** Returns a function that reloads the bookings after one has changed. */
 export function useActivityRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const userId = useUserId();
   return () => client.invalidateQueries({ queryKey: keys.own(userId).activity() });
 }
 
-/** Loads again what a review changes. */
+/** Returns a function that reloads what a review changes. */
 export function useReviewRefresh(): () => Promise<unknown> {
   const client = useQueryClient();
   const userId = useUserId();
@@ -42,7 +42,7 @@ export function useReviewRefresh(): () => Promise<unknown> {
   return () => Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Requests a shoot. The same key with the same booking never books twice. */
+/** Requests a shoot. Repeating the call with the same key and booking never books twice. */
 export function createBooking(
   userId: string,
   photographerId: string,
@@ -69,7 +69,7 @@ export function reviewBooking(bookingId: string, review: NewReview): Promise<Mes
   return api.post('/booking/review/{bookingId}', { path: { bookingId }, body: review });
 }
 
-/** Ends the search for another photographer; what was paid goes back in full. */
+/** Ends the search for another photographer. What was paid is refunded in full. */
 export function stopRescue(bookingId: string): Promise<RescueEnded> {
   return api.put('/booking/{bookingId}/rescue', { path: { bookingId }, body: { choice: 'refund', bookingId } });
 }

@@ -17,14 +17,14 @@ import type {
   WorkingHoursAnswer,
 } from './openapi.gen';
 
-/** What decides when the signed-in photographer can be booked. */
+/** Loads the settings that decide when the signed-in photographer can be booked. */
 export const calendarSettingsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...keys.own(userId).calendar(), 'settings'] as const,
     queryFn: ({ signal }) => api.get('/calendar/settings', { signal }),
   });
 
-/** Shows saved settings on the page. */
+/** Returns a function that shows saved settings on the page. */
 export function useSettingsUpdate(): (changes: Partial<CalendarSettingsAnswer>) => void {
   const client = useQueryClient();
   const userId = useUserId();
@@ -32,7 +32,7 @@ export function useSettingsUpdate(): (changes: Partial<CalendarSettingsAnswer>) 
     client.setQueryData(calendarSettingsQuery(userId).queryKey, (settings) => settings && { ...settings, ...changes });
 }
 
-/** Loads again all that shows the calendar. Resolves once the page shows it. */
+/** Returns a function that reloads everything that shows the calendar. Its promise resolves once the page shows the result. */
 export function useCalendarRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const userId = useUserId();
@@ -47,7 +47,7 @@ export function saveLimits(id: string, limits: Partial<BookingLimits>): Promise<
   return api.put('/calendar/limits', { body: { id, ...limits } });
 }
 
-/** A repeated call with the same key adds nothing twice. */
+/** Adds time off. Repeating the call with the same key adds nothing twice. */
 export function addTimeOff(entry: NewTimeOff, idempotencyKey: string): Promise<TimeOffAnswer> {
   return api.post('/calendar/timeOff', { body: entry, idempotencyKey });
 }
@@ -57,16 +57,16 @@ export function deleteTimeOff(timeOffId: string) {
 }
 
 const statuses = ['pending for approval', 'upcoming'] as const;
-const mostShown = 100;
+const maxShown = 100;
 
-/** The photographer's requests and shoots with the ids, the soonest first. */
+/** Loads the photographer's requests and shoots with these ids, the soonest first. */
 export const clashesQuery = (userId: string, photographerId: string, bookingIds: readonly string[]) =>
   queryOptions({
     queryKey: [...keys.own(userId).requests(), 'clashes', bookingIds] as const,
     queryFn: async ({ signal }): Promise<readonly BookingRequest[]> => {
       const pages = await Promise.all(
         statuses.map((status) =>
-          api.get('/dashboard/userreq/{id}', { path: { id: photographerId }, query: { status, perPage: mostShown }, signal }),
+          api.get('/dashboard/userreq/{id}', { path: { id: photographerId }, query: { status, perPage: maxShown }, signal }),
         ),
       );
       const order = new Map(bookingIds.map((id, index) => [id, index]));
@@ -78,7 +78,7 @@ export const clashesQuery = (userId: string, photographerId: string, bookingIds:
     },
   });
 
-/** Removes time off, or extra time, and stays pending until the calendar shows it. */
+/** Removes time off or extra time. The mutation stays pending until the calendar shows the change. */
 export function useRemoveTimeOff() {
   const refresh = useCalendarRefresh();
   return useSingleMutation<void, string>({
@@ -96,7 +96,7 @@ export function useRemoveTimeOff() {
   });
 }
 
-/** What is in the calendar of the signed-in photographer from a day on. Clashes are all that lie ahead. */
+/** Loads the entries of the signed-in photographer's calendar from a day on. The clashes include all future ones. */
 export const calendarEntriesQuery = (userId: string, first: string, days: number) =>
   queryOptions({
     queryKey: [...keys.own(userId).calendar(), 'entries', first, days],

@@ -4,13 +4,13 @@ import { calendarSettingsQuery, useCalendarRefresh } from './calendar';
 import { api } from './client';
 import type { Feed, FeedChange, FeedDetail, NewFeed } from './openapi.gen';
 
-/** The server reads the calendar before it answers. */
+/** The server reads the external calendar before it answers. */
 const readTimeoutSeconds = 40;
 
-/** How many calendars a photographer can connect. */
-export const mostFeeds = 5;
+/** The number of calendars that a photographer can connect. */
+export const maxFeeds = 5;
 
-/** Shows a foreign calendar that was added, changed or read, and loads what it has changed. */
+/** Returns a function that shows an external calendar that was added, changed or read, and reloads what depends on it. */
 export function useFeedUpdate(): (feed: Feed) => void {
   const client = useQueryClient();
   const userId = useUserId();
@@ -26,7 +26,7 @@ export function useFeedUpdate(): (feed: Feed) => void {
   };
 }
 
-/** A repeated call with the same key adds nothing twice. */
+/** Adds an external calendar. Repeating the call with the same key adds nothing twice. */
 export async function addFeed(feed: NewFeed, idempotencyKey: string): Promise<Feed> {
   const options = { body: feed, idempotencyKey, timeoutSeconds: readTimeoutSeconds };
   return (await api.post('/calendar/feeds', options)).feed;
@@ -45,7 +45,7 @@ export function removeFeed(feedId: string) {
   return api.delete('/calendar/feeds/{feedId}', { path: { feedId } });
 }
 
-/** Makes the link by which calendar programs read the photographer's shoots; an earlier one ends. */
+/** Creates the link by which calendar programs read the photographer's shoots. An earlier link stops working. */
 export async function makeLink(id: string, detail: FeedDetail): Promise<string> {
   return (await api.post('/calendar/link', { body: { id, detail } })).url;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { publicApi } from './client';
 import { keys } from './keys';
 
-// The catalogue rarely changes: it is loaded once a visit.
+// The catalogue rarely changes, so it is loaded once a visit.
 const staleTime = Infinity;
 const perPage = 100;
 
@@ -13,7 +13,7 @@ export const categoriesQuery = queryOptions({
     (await publicApi.get('/categories/getallcategories', { query: { perPage }, signal })).categorylist,
 });
 
-/** The cities, by name. */
+/** Loads the cities, sorted by name. */
 export const citiesQuery = queryOptions({
   queryKey: keys.cities(),
   staleTime,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { publicApi } from './client';
 import { keys } from './keys';
 
-/** The cities that have a page. */
+/** Loads the cities that have a page. */
 export const cityPagesQuery = queryOptions({
   queryKey: keys.cityPages(),
   queryFn: ({ signal }) => publicApi.get('/cities', { signal }),
@@ -10,13 +10,13 @@ export const cityPagesQuery = queryOptions({
 
 const shownLargest = 8;
 
-/** The cities with the most photographers. The answer comes with the landing page (hooks/site/landing_page.go). */
+/** Loads the cities with the most photographers. The answer is embedded in the landing page (hooks/site/landing_page.go). */
 export const largestCitiesQuery = queryOptions({
   queryKey: keys.largestCities(),
   queryFn: ({ signal }) => publicApi.get('/cities', { query: { largest: shownLargest }, signal }),
 });
 
-/** The page of a city, or of a category there. Both are parts of its address. */
+/** Loads the page of a city, or of a category in that city. Both are parts of the page's address. */
 export const cityPageQuery = (city: string, category?: string) =>
   queryOptions({
     queryKey: keys.cityPage(city, category),

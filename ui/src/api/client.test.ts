@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { failureTexts } from '@/texts/serverErrors';
+import { failureTexts } from '@/texts/errors';
 import { api, publicApi } from './client';
 import type { BookingAnswer, Config } from './openapi.gen';
 import type { FilePathOf, UploadPath } from './operations';
@@ -22,7 +22,7 @@ const newBooking = {
 } as const;
 
 describe('a call', () => {
-  it('returns the answer of the server', async () => {
+  it("returns the server's answer", async () => {
     answer('{"success":true}');
     await expect(publicApi.get('/config')).resolves.toEqual({ success: true });
     answer('[]');
@@ -36,7 +36,7 @@ describe('a call', () => {
     ).resolves.toEqual({});
   });
 
-  it('rejects an answer that was interrupted', async () => {
+  it('rejects an answer that was cut off', async () => {
     const interrupted = new ReadableStream({
       start(body) {
         body.enqueue(new TextEncoder().encode('{"token":"half a to'));
@@ -68,7 +68,7 @@ describe('a call', () => {
   });
 });
 
-// Only compiled, never called.
+// This is only compiled, never called.
 export const typesOfCalls = [
   // @ts-expect-error an unknown path
   () => api.get('/confg'),

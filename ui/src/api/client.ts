@@ -11,7 +11,7 @@ import {
 } from './operations';
 import { takeAnswer } from './pageData';
 
-/** Who calls: the token is read anew for each call. */
+/** The caller, whose token is read again for each call. */
 type Caller = { readonly token: string };
 
 const visitor: Caller = { token: '' };
@@ -34,10 +34,10 @@ type AnyOptions = AnyParameters & {
 const noContent = 204;
 
 type ServerCall = Pick<RequestInit, 'method' | 'signal' | 'keepalive'> & {
-  /** Whose call it is; empty for a visitor's. */
+  /** The token of the caller, or an empty string for a visitor. */
   readonly token: string;
   readonly query: Readonly<Record<string, unknown>>;
-  /** A form with files, or what is sent as JSON. */
+  /** A form with files, or a value that is sent as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -58,12 +58,12 @@ async function callServer(path: string, { token, query, body, headers, ...reques
     if (!answer.ok) throw new CallFailure(answer.status, await answer.json().catch(() => undefined));
     return answer.status === noContent ? {} : ((await answer.json()) as unknown);
   } catch (failure) {
-    // An answer that broke off on its way is none.
+    // An answer that was cut off does not count as an answer.
     throw failure instanceof CallFailure ? failure : new CallFailure(0, undefined, request.signal?.aborted);
   }
 }
 
-/** The query of an address. A value with several parts gives several parameters. */
+/** Returns the query string of an address. A list becomes one parameter for each of its values. */
 function searchOf(query: ServerCall['query']): string {
   const parameters = Object.entries(query).flatMap(([name, value]) => [value].flat().map((part) => [name, String(part)]));
   return parameters.length > 0 ? `?${new URLSearchParams(parameters).toString()}` : '';
@@ -71,7 +71,7 @@ function searchOf(query: ServerCall['query']): string {
 
 const defaultTimeoutSeconds = 20;
 
-/** Sends one call, to any path of this server, or takes its answer from the page. Throws only ApiError. */
+/** Sends one call to any path of this server, or takes its answer from the page. It throws only ApiError. */
 export async function send(caller: Caller, method: Method, template: string, options: AnyOptions = {}): Promise<unknown> {
   const path = pathTo(template, options.path);
   const query = withoutBlanks(options.query ?? {});
@@ -93,7 +93,7 @@ export async function send(caller: Caller, method: Method, template: string, opt
   }
 }
 
-/** A client with the types of docs/openapi.yaml. `onFailure` receives each failure and the token that was sent. */
+/** Creates a client with the types of docs/openapi.yaml. `onFailure` receives each failure and the token that was sent. */
 export function createApi(
   caller: Caller,
   onFailure: (failure: ApiError, sentToken: string) => void = () => undefined,
@@ -117,13 +117,13 @@ export function createApi(
   return calls as unknown as ApiClient;
 }
 
-/** Signs out if the failure says that the session has ended. */
+/** Signs out if the failure means that the session has ended. */
 export function signOutIfRefused(failure: ApiError, sentToken: string): void {
   sessionStore.endIfRefused(sentToken, failure);
 }
 
-/** Calls as the signed-in person. */
+/** Makes calls as the signed-in person. */
 export const api = createApi(sessionStore, signOutIfRefused);
 
-/** Calls without a token, so that the server does not have to load the account. */
+/** Makes calls without a token, so that the server does not have to load the account. */
 export const publicApi = createApi(visitor);

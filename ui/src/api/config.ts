@@ -9,12 +9,12 @@ const configQuery = queryOptions({
   queryFn: ({ signal }) => publicApi.get('/config', { signal }),
 });
 
-/** The configuration, undefined until it is loaded. */
+/** Returns the configuration, or undefined until it is loaded. */
 export function useConfig(): Config | undefined {
   return useQuery(configQuery).data;
 }
 
-/** Whether numbers can be verified by text messages; taken to be so until the configuration is loaded. */
+/** Reports whether numbers can be verified by SMS. It returns true until the configuration is loaded. */
 export function useTextMessages(): boolean {
   return useConfig()?.mobileSignIn ?? true;
 }

@@ -10,13 +10,19 @@ import type { Message, RequestStatus, Withdrawal, WithdrawalAnswer } from './ope
 import { nextPage } from './paging';
 import { refetchAfterInFlight } from './queryClient';
 
-/** How many a list of the dashboard shows before "View all". */
+/** The number of entries that a list of the dashboard shows before "View all". */
 export const firstFew = 2;
-/** Of the upcoming ones as many as the server gives at once, because those of today and those with a proposal are shown apart. */
+/**
+ * The first page of upcoming shoots is as large as the server allows, because shoots of today and those with a proposal are shown
+ * separately.
+ */
 const firstUpcoming = 100;
 const pageSize = 20;
 
-/** The first few of a status and the number of all. Requests are soonest first, past shoots latest first. */
+/**
+ * Loads the first requests of a status and their total number. Requests are sorted by the soonest start, past shoots by the
+ * latest.
+ */
 export const firstRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>
   queryOptions({
     queryKey: keys.own(userId).firstRequests(status),
@@ -28,10 +34,10 @@ export const firstRequestsQuery = (userId: string, photographerId: string, statu
       }),
   });
 
-/** The next shoots, soonest first. */
+/** Loads the next shoots, the soonest first. */
 export const upcomingQuery = (userId: string, photographerId: string) => firstRequestsQuery(userId, photographerId, 'upcoming');
 
-/** One booking of the photographer's; nothing if it has been canceled, rejected or let lapse. */
+/** Loads one booking of the photographer, or nothing if it was canceled, rejected or has expired. */
 export const requestQuery = (userId: string, photographerId: string, bookingId: string) =>
   queryOptions({
     queryKey: [...keys.own(userId).requests(), 'one', bookingId],
@@ -45,7 +51,7 @@ export const requestQuery = (userId: string, photographerId: string, bookingId: 
     },
   });
 
-/** All of a status, page by page. */
+/** Loads all requests of a status, page by page. */
 export const allRequestsQuery = (userId: string, photographerId: string, status: RequestStatus) =>
   infiniteQueryOptions({
     queryKey: keys.own(userId).allRequests(status),
@@ -61,7 +67,10 @@ export const earningsQuery = (userId: string, photographerId: string) =>
     queryFn: ({ signal }) => api.get('/dashboard/earnings/{photographerId}', { path: { photographerId }, signal }),
   });
 
-/** Loads again what a changed booking may have changed. Resolves once the page shows it. */
+/**
+ * Returns a function that reloads everything that a changed booking may affect. Its promise resolves once the page shows the
+ * result.
+ */
 export function useDashboardRefresh(): () => Promise<void> {
   const client = useQueryClient();
   const own = keys.own(useUserId());
@@ -71,8 +80,8 @@ export function useDashboardRefresh(): () => Promise<void> {
   };
 }
 
-/** Changes the status of a booking, shows the outcome, and stays pending until the lists show it. */
-function useRequestMove<Choice = void>(send: (choice: Choice) => Promise<Message>, doneText: string) {
+/** Changes the status of a booking and shows the outcome. The mutation stays pending until the lists show the change. */
+function useRequestTransition<Choice = void>(send: (choice: Choice) => Promise<Message>, doneText: string) {
   const refresh = useDashboardRefresh();
   return useSingleMutation({
     mutationFn: send,
@@ -82,28 +91,29 @@ function useRequestMove<Choice = void>(send: (choice: Choice) => Promise<Message
     },
     onError: (failure) => {
       showToast({ kind: 'error', text: texts.updateFailed(messageOf(failure)) });
-      // The call may have been refused because the customer or the clock has changed the booking.
+      // The server may have refused the call because the booking has changed, by an act of the customer or because time has
+      // passed.
       return refresh();
     },
   });
 }
 
 export function useAcceptRequest(bookingId: string) {
-  return useRequestMove(
+  return useRequestTransition(
     () => api.put('/dashboard/userreq/{id}', { path: { id: bookingId }, body: { status: 'upcoming', bookingId } }),
     texts.accepted,
   );
 }
 
 export function useRejectRequest(bookingId: string) {
-  return useRequestMove(
+  return useRequestTransition(
     () => api.delete('/dashboard/userreq/{id}', { path: { id: bookingId }, body: { bookingId } }),
     texts.rejected,
   );
 }
 
 export function useCompleteRequest(bookingId: string) {
-  return useRequestMove(
+  return useRequestTransition(
     (paidInPerson: boolean) =>
       api.put('/dashboard/userreq/complete/{requestId}', {
         path: { requestId: bookingId },
@@ -113,7 +123,7 @@ export function useCompleteRequest(bookingId: string) {
   );
 }
 
-/** Cancels an upcoming shoot as its photographer. */
+/** Cancels an upcoming shoot on behalf of its photographer. */
 export function withdrawFromShoot(bookingId: string, withdrawal: Omit<Withdrawal, 'bookingId'>): Promise<WithdrawalAnswer> {
   return api.delete('/dashboard/shoot/{requestId}', {
     path: { requestId: bookingId },

@@ -20,7 +20,7 @@ function answer(body: string, init: ResponseInit) {
   return fetch;
 }
 
-it('saves a file by the name that the server gives it', async () => {
+it('saves a file under the name in the response', async () => {
   const fetch = answer('%PDF', { headers: { 'Content-Disposition': 'attachment; filename="SD-1.pdf"' } });
   await download('/booking/{bookingId}/receipt', 'receipt.pdf', options);
   expect(fetch).toHaveBeenCalledWith('/api/v1/booking/b1/receipt?format=pdf', { headers: { Authorization: 'Bearer a-token' } });
@@ -35,7 +35,7 @@ it('signs out if the server no longer accepts the token', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-// Only compiled, never called.
+// This is only compiled, never called.
 export const typesOfDownloads = [
   // @ts-expect-error a path that answers JSON only
   () => download('/config', 'config.json'),

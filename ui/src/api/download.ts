@@ -3,7 +3,7 @@ import { sessionStore } from '@/session/session';
 import { signOutIfRefused } from './client';
 import { pathTo, withoutBlanks, type AnyParameters, type FilePathOf, type ParameterArguments } from './operations';
 
-/** Saves a file that only the signed-in person may read, which a plain link could not request. Throws only ApiError. */
+/** Saves a file that only the signed-in person may read, which a plain link cannot request. It throws only ApiError. */
 export async function download<Path extends FilePathOf<'get'>>(
   path: Path,
   name: string,
@@ -18,7 +18,7 @@ export async function download<Path extends FilePathOf<'get'>>(
   }
 }
 
-/** The address of a file that a call returns. */
+/** Returns the address of a file that a call returns. */
 export function fileUrl<Path extends FilePathOf<'get'>>(
   template: Path,
   ...[parameters]: ParameterArguments<'get', Path>
@@ -28,20 +28,20 @@ export function fileUrl<Path extends FilePathOf<'get'>>(
   return search.size > 0 ? `${pathTo(template, path)}?${search.toString()}` : pathTo(template, path);
 }
 
-/** Saves the file of a response by the name that the response gives it, or by this one. Throws only ApiError. */
+/** Saves the file of a response under the name in the response, or else under the given name. It throws only ApiError. */
 export async function saveFrom(url: string, name: string, request: RequestInit): Promise<void> {
   const answer = await fetchFile(url, request);
   saveFile(answer.content, answer.name ?? name);
 }
 
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file over by then.
+  // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

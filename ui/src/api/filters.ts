@@ -1,11 +1,11 @@
 import { searchTexts } from '@/texts/search';
 import type { ParameterOrder, ParameterSort, PhotographerType } from './openapi.gen';
 
-/** What both searches narrow by; undefined and empty do not filter. */
+/** The filters of both searches. A value that is undefined or empty does not filter. */
 export type Filters = {
-  /** Least rating, 0 to 5. */
+  /** The minimum rating, 0 to 5. */
   readonly rating?: number;
-  /** Most rupees per SKU. */
+  /** The maximum price per SKU in rupees. */
   readonly pricing?: number;
   readonly types: readonly PhotographerType[];
 };
@@ -20,7 +20,7 @@ function numberWithin(text: string | null, { min, max }: { min: number; max: num
   return text && number >= min && number <= max ? number : undefined;
 }
 
-/** The filters that an address holds; what cannot be read does not filter. */
+/** Parses the filters in an address. A value that cannot be parsed does not filter. */
 export function readFilters(query: URLSearchParams): Filters {
   return {
     rating: numberWithin(query.get('rating'), ratingRange),
@@ -29,7 +29,7 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** The same address with other filters. */
+/** Returns the same address with other filters. */
 export function withFilters(query: URLSearchParams, { rating, pricing, types }: Filters): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ['rating', 'pricing', 'type']) next.delete(name);
@@ -43,7 +43,7 @@ export function countFilters({ rating, pricing, types }: Filters): number {
   return [rating !== undefined, pricing !== undefined, types.length > 0].filter(Boolean).length;
 }
 
-/** The filters as both searches of the API take them. */
+/** The filters in the form that both searches of the API accept. */
 export type FiltersQuery = { readonly rating?: number; readonly pricing?: number; readonly type?: readonly PhotographerType[] };
 
 export function filtersQuery({ rating, pricing, types }: Filters): FiltersQuery {
@@ -66,7 +66,7 @@ const queries: Readonly<Record<Sorting, { readonly sort: ParameterSort; readonly
 
 export const sortingOptions = sortings.map((value) => ({ value, label: searchTexts.sortings[value] }));
 
-/** The sorting that an address names, relevance for none or an unknown one. */
+/** Parses the sorting in an address. The default, also for unknown values, is relevance. */
 export function readSorting(query: URLSearchParams): Sorting {
   return sortings.find((sorting) => sorting === query.get('sort')) ?? 'relevance';
 }

@@ -17,7 +17,7 @@ function answer(times: (day: string) => readonly string[]) {
 
 beforeEach(() => {
   asked.length = 0;
-  // The evening of 23 November in UTC is the morning of the 24th in India.
+  // The evening of 23 November in UTC is the morning of 24 November in India.
   vi.useFakeTimers({ now: Date.parse('2026-11-23T20:00:00Z'), toFake: ['Date'] });
 });
 
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks about the days of a month that are still to come in India', async () => {
+it('requests the days of a month from today in India on', async () => {
   answer(() => ['9:00 AM']);
   const client = new QueryClient();
   expect(await client.fetchQuery(freeTimesQuery(shoot, '2026-11'))).toEqual({ '2026-11-24': ['9:00 AM'] });
@@ -40,7 +40,7 @@ it('finds the first free time in a later month', async () => {
   expect(await new QueryClient().fetchQuery(nextFreeQuery(shoot, '2026-11-30'))).toEqual({ date: '2027-01-01', time: '4:00 PM' });
 });
 
-it('gives up after three more months', async () => {
+it('stops after three more months', async () => {
   answer(() => []);
   expect(await new QueryClient().fetchQuery(nextFreeQuery(shoot, '2026-11-30'))).toBeNull();
   expect(asked).toHaveLength(4);
@@ -52,7 +52,7 @@ it('finds the first free time from a day on', () => {
   expect(firstFree(freeTimes, '2026-12-04')).toBeUndefined();
 });
 
-it('leaves out the present time of a booking that moves', () => {
+it('leaves out the present time of a booking that is being rescheduled', () => {
   const days = [
     { date: '01/12/2026', times: ['9:30 AM', '10:00 AM'] },
     { date: '02/12/2026', times: ['10:00 AM'] },

@@ -4,30 +4,30 @@ import { toIso, today } from '@/lib/format/dates';
 import { api, publicApi } from './client';
 import { keys } from './keys';
 
-/** Whose free times, and for which kind of shoot; without a category they suit the longest one. */
+/** The photographer and kind of shoot whose free times are wanted. Without a category, the times suit the longest category. */
 export type Shoot = {
   readonly photographerId: string;
   readonly categoryId: string;
-  /** Asks for the times that this booking of the caller can move to. */
+  /** A booking of the caller. The result then contains the times to which it can be moved. */
   readonly moving?: MovingBooking;
 };
 
-/** A booking and its present time, which is none to move to. */
+/** A booking and its present time, to which it cannot be moved. */
 export type MovingBooking = { readonly bookingId: string; /** YYYY-MM-DD */ readonly date: string; readonly time: string };
 
-/** The times at which a shoot can begin, such as 9:00 AM, by day (YYYY-MM-DD). A day without a list has not been asked about. */
+/** The times at which a shoot can begin, such as 9:00 AM, by day (YYYY-MM-DD). A day without a list has not been requested. */
 export type FreeTimes = Readonly<Record<string, readonly string[]>>;
 
 type FreeSlot = { readonly date: string; readonly time: string };
 
 const dayMilliseconds = 86_400_000;
-// The dialog offers any time instead when no answer comes, so it does not wait for long.
+// The timeout is short because the dialog offers any time instead when no answer arrives.
 const timeoutSeconds = 8;
 const monthsAhead = 3;
 
 const keyOf = ({ photographerId, categoryId, moving }: Shoot) => [...keys.freeTimes(photographerId), categoryId, moving] as const;
 
-/** The free times of the days of a month (YYYY-MM) that are still to come. */
+/** Loads the free times of the days of a month (YYYY-MM) from today on. */
 export const freeTimesQuery = (shoot: Shoot, month: string) =>
   queryOptions({
     queryKey: [...keyOf(shoot), month],
@@ -49,7 +49,7 @@ export const freeTimesQuery = (shoot: Shoot, month: string) =>
     retry: false,
   });
 
-/** The first free time from a day on; null if there is none in that month and the three after it. */
+/** Loads the first free time from a day on, or null if there is none in that month and the three following ones. */
 export const nextFreeQuery = (shoot: Shoot, day: string) =>
   queryOptions({
     queryKey: [...keyOf(shoot), 'next', day],
@@ -64,7 +64,7 @@ export const nextFreeQuery = (shoot: Shoot, day: string) =>
     retry: false,
   });
 
-/** The free times by day, without the present time of a booking that moves. */
+/** Returns the free times by day, without the present time of a booking that is being rescheduled. */
 export function freeTimesOf(
   days: readonly { readonly date: string; readonly times: readonly string[] }[],
   moving?: Pick<MovingBooking, 'date' | 'time'>,
@@ -76,7 +76,7 @@ export function freeTimesOf(
   return Object.fromEntries(byDay);
 }
 
-/** The first of the free times from a day on. */
+/** Returns the first of the free times from a day on. */
 export function firstFree(freeTimes: FreeTimes, from: string): FreeSlot | undefined {
   const date = Object.keys(freeTimes)
     .filter((day) => day >= from && freeTimes[day]?.length)

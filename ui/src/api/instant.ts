@@ -3,7 +3,7 @@ import { api, publicApi } from './client';
 import { keys } from './keys';
 import type { DispatchAnswer, DispatchMade, Message, NewDispatch, PaymentMethod } from './openapi.gen';
 
-/** What a price is asked for. The day is `YYYY-MM-DD`; without day and time it is for the soonest start. */
+/** What a price is requested for. The day is `YYYY-MM-DD`. Without a day and time, the price is for the soonest start. */
 export type QuoteWanted = {
   readonly location: string;
   readonly categoryId: string;
@@ -17,12 +17,12 @@ export const instantQuoteQuery = (wanted: QuoteWanted) =>
   queryOptions({
     queryKey: keys.instantQuote(wanted),
     queryFn: ({ signal }) => publicApi.get('/instant/quote', { query: wanted, signal }),
-    // Photographers come and go by the minute.
+    // The set of available photographers changes from minute to minute.
     staleTime: 15_000,
     refetchInterval: 60_000,
   });
 
-/** An instant booking, and how far the clock of this browser is ahead of the server's, in milliseconds. */
+/** An instant booking, and how far this browser's clock is ahead of the server's, in milliseconds. */
 export type Dispatch = DispatchAnswer & { readonly clockAhead: number };
 
 export const dispatchQuery = (userId: string, dispatchId: string) =>
@@ -35,11 +35,11 @@ export const dispatchQuery = (userId: string, dispatchId: string) =>
     staleTime: 0,
   });
 
-/** Asks photographers for a shoot. The same key with the same request never asks twice. */
+/** Requests an instant booking. Repeating the call with the same key and request never sends it twice. */
 export function requestInstant(userId: string, wanted: NewDispatch, idempotencyKey: string): Promise<DispatchMade> {
   return api.post('/instant/{id}', { path: { id: userId }, body: wanted, idempotencyKey });
 }
 
-export function withdrawDispatch(dispatchId: string): Promise<Message> {
+export function stopDispatch(dispatchId: string): Promise<Message> {
   return api.delete('/instant/{id}', { path: { id: dispatchId } });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keys } from './keys';
 
-it('begins every private key with the id of its person', () => {
+it('begins every private key with the id of the person', () => {
   const own = keys.own('u1');
   const all = [
     own.account(),
@@ -25,7 +25,7 @@ it('begins every private key with the id of its person', () => {
   for (const key of all) expect(key.slice(0, 2)).toEqual(own.all());
 });
 
-it('tells two queries apart', () => {
+it('gives different queries different keys', () => {
   const own = keys.own('u1');
   expect(own.firstRequests('upcoming')).not.toEqual(own.allRequests('upcoming'));
   expect(keys.own('u2').account()).not.toEqual(own.account());

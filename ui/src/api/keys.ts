@@ -1,6 +1,9 @@
 import type { RequestStatus } from './openapi.gen';
 
-/** The keys of cached answers. A key that begins with another one belongs to it: invalidating `profiles` invalidates each. */
+/**
+ * The query keys of cached answers. A key that begins with another key belongs to it: invalidating `profiles` invalidates each
+ * profile.
+ */
 export const keys = {
   config: () => ['config'] as const,
   categories: () => ['categories'] as const,
@@ -23,7 +26,7 @@ export const keys = {
   freeTimes: (photographerId: string) => ['freeTimes', photographerId] as const,
   instantQuote: (wanted: object) => ['instantQuote', wanted] as const,
 
-  /** What only one person may see. The id comes first, so that no one else is shown it. */
+  /** The keys of data that only one person may see. They begin with the person's id, so that nobody else is shown it. */
   own: (userId: string) => {
     const own = ['own', userId] as const;
     return {
@@ -48,7 +51,7 @@ export const keys = {
   },
 } as const;
 
-/** The keys of mutations that other code looks for. */
+/** The keys of mutations that other modules look for. */
 export const mutationKeys = {
   verifyPayment: () => ['verifyPayment'] as const,
 } as const;

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSession } from '@/session/useSession';
 
 const firstPause = 2_000;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
-/** A change of a record: `create`, `update` or `delete`, and the record as it is now. */
+/** A change of a record: the action, which is `create`, `update` or `delete`, and the record in its present state. */
 type LiveChange = { readonly action: string; readonly record: Readonly<Record<string, unknown>> };
 
 type OnChange = (change?: LiveChange) => void;
@@ -17,8 +17,8 @@ let pause = firstPause;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Calls back when a record of the collection changes that the signed-in person may see, each time the realtime connection
- * opens (a change before that may have been missed), and when the window gets the focus. Only the first of these passes the
+ * Calls `onChange` when a record of the collection changes that the signed-in person may see, each time the realtime connection
+ * opens (because earlier changes may have been missed), and when the window gets the focus. Only the first of these passes the
  * change.
  */
 export function useLiveChanges(collection: 'bookings' | 'dispatches' | 'offers', onChange: OnChange): void {
@@ -42,7 +42,7 @@ async function loadRealtime(): Promise<RealtimeService> {
   return realtime;
 }
 
-/** Whether the realtime connection is open. */
+/** Reports whether the realtime connection is open. */
 export function isLive(): boolean {
   return realtime?.isConnected ?? false;
 }
@@ -53,8 +53,8 @@ export function leaveLive(): void {
 }
 
 /**
- * Subscribes to a topic, such as `bookings/*`, until the returned function is called. The SDK opens a broken connection
- * again, but does not repeat a first attempt that failed.
+ * Subscribes to a topic, such as `bookings/*`, until the returned function is called. The SDK reopens a broken connection, but
+ * does not repeat a first attempt that failed.
  */
 function subscribeTo(topic: string, onChange: OnChange): () => void {
   let subscriptions: Promise<readonly Promise<UnsubscribeFunc>[]> = Promise.resolve([]);
@@ -85,7 +85,7 @@ function subscribeTo(topic: string, onChange: OnChange): () => void {
   };
 }
 
-/** The SDK cannot drop a single failed subscription, so all are made again. */
+/** The SDK cannot drop a single failed subscription, so all subscriptions are made again. */
 function connectAllLater(): void {
   if (retry) return;
   leaveLive();
@@ -93,21 +93,23 @@ function connectAllLater(): void {
     retry = undefined;
     for (const connect of connections) connect();
   }, pause);
-  pause = Math.min(pause * 2, longestPause);
+  pause = Math.min(pause * 2, maxPause);
 }
 
-/** Calls back when a booking of the signed-in person changes or may have changed; the action comes with a change only. */
+/**
+ * Calls `onChange` when a booking of the signed-in person changes or may have changed. The action is passed only with a change.
+ */
 export function useBookingEvents(onChange: (action?: string) => void): void {
   useLiveChanges('bookings', (change) => onChange(change?.action));
 }
 
 const pollMilliseconds = 5_000;
-/** Polls that are skipped while the connection seems open. It may have broken without an event. */
+/** The number of polls that are skipped while the connection seems open. It may have broken without an event. */
 const quietPolls = 3;
 
 /**
- * Calls back when a dispatch changes, until `active` is false. Before the first live message, and while the connection
- * is cut, it calls back every 5 seconds; also when the window gets the focus.
+ * Calls `onChange` when a dispatch changes, until `active` is false. Before the first live message, and while the connection is
+ * interrupted, it is called every 5 seconds, and also when the window gets the focus.
  */
 export function useDispatchEvents(dispatchId: string, active: boolean, onChange: () => void): void {
   const changed = useEffectEvent(onChange);

@@ -5,13 +5,13 @@ import type { Offer, OfferAnswer, OfferAnswered } from './openapi.gen';
 
 export type OpenOffers = {
   readonly offers: readonly Offer[];
-  /** The server's time when it answered, in milliseconds. */
+  /** The server's time of the answer, in milliseconds. */
   readonly serverTime: number;
-  /** The same moment by the browser's clock, which may be wrong. */
+  /** The same moment according to the browser's clock, which may be wrong. */
   readonly browserTime: number;
 };
 
-/** The offers that the photographer can accept now. Reading them counts as having seen them. */
+/** Loads the offers that the photographer can accept now. The server records that the photographer has seen them. */
 export const offersQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).offers(),
@@ -22,7 +22,7 @@ export const offersQuery = (userId: string) =>
     },
   });
 
-/** Accepts or declines. Repeating the call returns the same answer. */
+/** Accepts or declines an offer. Repeating the call returns the same answer. */
 export function answerOffer(offerId: string, answer: OfferAnswer['answer']): Promise<OfferAnswered> {
   return api.put('/instant/offers/{offerId}', { path: { offerId }, body: { answer } });
 }

@@ -9,7 +9,7 @@ type Paths = paths & PocketBasePaths;
 type Short<Path> = Path extends `${typeof prefix}${infer Rest}` ? Rest : Path;
 type Full<Path extends string> = Path extends keyof Paths ? Path : `${typeof prefix}${Path}`;
 
-/** The paths that have a call of the method. Those of the product API are without `/api/v1`. */
+/** The paths that accept a method. Paths of the product API are written without `/api/v1`. */
 export type PathOf<M extends Method> = Short<PathsWithMethod<Paths, M>>;
 
 type Operation<M extends Method, Path extends string> =
@@ -35,7 +35,10 @@ type ParametersOf<O, In extends 'path' | 'query' | 'header'> = O extends { param
   ? Exclude<Values, undefined>
   : never;
 
-/** A property that can be omitted if its value or everything in the value is optional, and must be if there is no value. */
+/**
+ * A property that can be omitted if its value or everything in the value is optional, and that must be omitted if there is no
+ * value.
+ */
 type Property<Name extends string, Value> = [Exclude<Value, undefined>] extends [never]
   ? { readonly [N in Name]?: never }
   : undefined extends Value
@@ -58,11 +61,11 @@ type Options<O> = Parameters<O> &
     readonly timeoutSeconds?: number;
     /** Whether the call outlives the page. */
     readonly keepalive?: boolean;
-    /** A repeated call with the same key creates nothing twice. */
+    /** Repeating the call with the same key creates nothing twice. */
     readonly idempotencyKey?: TakesKey<O> extends true ? string : never;
   };
 
-/** An argument that can be omitted if all of its properties can. */
+/** An argument that can be omitted if all of its properties are optional. */
 type Argument<Value> = Partial<Value> extends Value ? [options?: Value] : [options: Value];
 
 /** The arguments of a call that follow its path. */
@@ -76,7 +79,7 @@ export type UploadPath = {
   [Path in PathOf<'post'>]: Operation<'post', Path> extends Multipart ? Path : never;
 }[PathOf<'post'>];
 
-/** The paths of calls that can answer a file. */
+/** The paths of calls that can return a file. */
 export type FilePathOf<M extends Method> = {
   [Path in PathOf<M>]: [Exclude<keyof ContentOf<Operation<M, Path>>, 'application/json'>] extends [never] ? never : Path;
 }[PathOf<M>];
@@ -87,13 +90,13 @@ export type AnyParameters = {
   readonly query?: Readonly<Record<string, unknown>>;
 };
 
-/** The path of a call on this server, with its path parameters. */
+/** Returns the path of a call on this server, with its path parameters. */
 export function pathTo(template: string, parameters: AnyParameters['path'] = {}): string {
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
   return path.startsWith('/api/') ? path : prefix + path;
 }
 
-/** The parameters of a query that have a value. */
+/** Returns the parameters of a query that have a value. */
 export function withoutBlanks(query: NonNullable<AnyParameters['query']>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
@@ -108,7 +111,7 @@ type Post<Body, Answer> = {
 
 /** PocketBase's own calls, which docs/openapi.yaml does not describe, in the form of the generated types. */
 type PocketBasePaths = {
-  /** A new token for the account of the one that is sent. */
+  /** Exchanges the token that is sent for a new one. */
   readonly '/api/collections/users/auth-refresh': Post<undefined, { readonly token: string }>;
   readonly '/api/collections/users/request-email-change': Post<{ readonly newEmail: string }, unknown>;
   readonly '/api/collections/users/confirm-email-change': Post<{ readonly token: string; readonly password: string }, unknown>;

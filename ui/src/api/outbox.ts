@@ -4,7 +4,7 @@ import { keys } from './keys';
 
 const refreshMilliseconds = 2000;
 
-/** The latest messages of a demo installation, newest first. */
+/** Loads the latest messages of a demo installation, the newest first. */
 export const outboxQuery = queryOptions({
   queryKey: keys.outbox(),
   refetchInterval: refreshMilliseconds,

@@ -8,14 +8,14 @@ import type { AccountAnswer, InstantSwitch, OwnPhotographer, ProfileAnswer, Prof
 
 const photoTimeoutSeconds = 60;
 
-/** The signed-in photographer's profile, approved or not. */
+/** Loads the signed-in photographer's profile, approved or not. */
 export const ownProfileQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.own(userId).profile(),
     queryFn: async ({ signal }) => (await api.get('/portfolio/getPhotographerProfile', { signal })).details,
   });
 
-/** The number of completed shoots by category. It needs the token while the profile is not approved. */
+/** Loads the number of completed shoots by category. The call needs the token while the profile is not approved. */
 export const ownShootsQuery = (userId: string, photographerId: string) =>
   queryOptions({
     queryKey: keys.own(userId).shootCounts(),
@@ -23,14 +23,14 @@ export const ownShootsQuery = (userId: string, photographerId: string) =>
       (await api.get('/portfolio/completed-shoots/{id}', { path: { id: photographerId }, signal })).categoryWiseCount,
   });
 
-/** Shows saved changes in the profile on the page. */
+/** Returns a function that shows saved changes in the profile on the page. */
 export function useProfileUpdate(): (changes: Partial<OwnPhotographer>) => void {
   const client = useQueryClient();
   const userId = useUserId();
   return (changes) => client.setQueryData(ownProfileQuery(userId).queryKey, (profile) => profile && { ...profile, ...changes });
 }
 
-/** Asks for another review of a profile that was not approved. */
+/** Requests another review of a profile that was turned down. */
 export function useAskApproval(photographerId: string) {
   const client = useQueryClient();
   const userId = useUserId();
@@ -52,7 +52,7 @@ export function useChangeAvailability(photographerId: string) {
   });
 }
 
-/** The city is the id of one, as are the service cities. */
+/** The city is the id of a city, and so are the service cities. */
 export type ProfileDetails = Required<Omit<ProfileChange, 'id'>>;
 
 export function saveDetails(id: string, details: ProfileDetails): Promise<ProfileAnswer> {
@@ -63,7 +63,7 @@ export function saveCategories(id: string, categories: readonly string[]): Promi
   return api.post('/portfolio/selectcategories', { body: { id, categories } });
 }
 
-/** As typed. The server refuses what is not a number, which is sent as 0, with a message for the field. */
+/** The prices as typed. A text that is not a number is sent as 0, which the server refuses with a message for the field. */
 export type PriceForm = { updatedPrices: { minSKUs: string; pricePerSKU: string }[] };
 
 export function savePrices(id: string, { updatedPrices }: PriceForm): Promise<ProfileAnswer> {
@@ -72,7 +72,7 @@ export function savePrices(id: string, { updatedPrices }: PriceForm): Promise<Pr
 }
 
 function toNumber(typed: string): number {
-  // Thousands may be typed as they are shown: 1,25,000.
+  // Thousands separators may be typed as they are displayed: 1,25,000.
   const number = Number(typed.replaceAll(',', '').trim());
   return Number.isFinite(number) ? number : 0;
 }
@@ -88,7 +88,7 @@ export function removeProfilePhoto(photographerId: string): Promise<AccountAnswe
   return api.delete('/portfolio/del-profile-picture/{id}', { path: { id: photographerId } });
 }
 
-/** Takes instant bookings for some hours, or stops; also changes how their customers may pay. */
+/** Switches instant bookings on for some hours, or off. It also changes how their customers may pay. */
 export function useSwitchInstant(photographerId: string) {
   const update = useProfileUpdate();
   return useSingleMutation({

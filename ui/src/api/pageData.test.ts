@@ -5,7 +5,7 @@ const answers = {
   '/api/items?categoryId=c1&location=New+Delhi&perPage=12': { success: true, items: [{ firstName: '</script>' }] },
 };
 
-/** The client of a page that the server sent with answers. */
+/** Returns the client of a page that the server sent with answers. */
 async function clientOfPage() {
   document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify({ answers }).replaceAll('<', '\\u003c')}</script>`;
   vi.resetModules();
@@ -25,8 +25,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the answers that come with a page', () => {
-  it('are taken once, whatever the order of the parameters, and leave the page', async () => {
+describe('embedded answers', () => {
+  it('are used once, whatever the order of the parameters, and removed from the page', async () => {
     const { publicApi } = await clientOfPage();
     const query = { perPage: 12, location: 'New Delhi', categoryId: 'c1' };
     await expect(publicApi.get('/api/items', { query })).resolves.toEqual(
@@ -37,21 +37,21 @@ describe('the answers that come with a page', () => {
     await expect(publicApi.get('/api/items', { query })).resolves.toEqual({ success: true, fresh: true });
   });
 
-  it('are not taken for other parameters or by a signed-in person', async () => {
+  it('are not used for other parameters or for a signed-in person', async () => {
     const { api, publicApi } = await clientOfPage();
     await publicApi.get('/api/items', { query: { perPage: 12, location: 'Pune', categoryId: 'c1' } });
     await api.get('/config');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('are not taken on the next page of the visit', async () => {
+  it('are not used on the next page of the visit', async () => {
     const { publicApi } = await clientOfPage();
     history.pushState(null, '', '/about');
     await publicApi.get('/config');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('are not taken from a page that the browser kept for its history', async () => {
+  it("are not used on a page from the browser's history", async () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as unknown as PerformanceEntry]);
     const { publicApi } = await clientOfPage();
     await publicApi.get('/config');

@@ -24,12 +24,12 @@ export const photographerQuery = (photographerId: string) =>
     queryFn: ({ signal }) => fetchPhotographer(photographerId, signal),
   });
 
-/** A photographer's prices as they are now. */
+/** Loads a photographer's current prices. */
 export async function currentTiers(photographerId: string): Promise<readonly PricingTier[]> {
   return (await fetchPhotographer(photographerId)).pricing;
 }
 
-/** Pictures and videos by category. */
+/** Loads the pictures and videos of a photographer by category. */
 export const portfolioQuery = (photographerId: string) =>
   queryOptions({
     queryKey: keys.portfolio(photographerId),
@@ -39,7 +39,7 @@ export const portfolioQuery = (photographerId: string) =>
     },
   });
 
-/** How many shoots a photographer has completed, by category. */
+/** Loads the number of shoots that a photographer has completed, by category. */
 export const completedShootsQuery = (photographerId: string) =>
   queryOptions({
     queryKey: keys.shootCounts(photographerId),
@@ -47,7 +47,7 @@ export const completedShootsQuery = (photographerId: string) =>
       (await publicApi.get('/portfolio/completed-shoots/{id}', { path: { id: photographerId }, signal })).categoryWiseCount,
   });
 
-/** What customers say, newest first, page by page. */
+/** Loads the reviews of a photographer page by page, the newest first. */
 export const reviewsQuery = (photographerId: string) =>
   infiniteQueryOptions({
     queryKey: keys.reviewsOf(photographerId),
@@ -61,31 +61,31 @@ export const reviewsQuery = (photographerId: string) =>
     getNextPageParam: nextPage,
   });
 
-/** The filters and the order of a search that is not for a certain time. */
+/** The filters and the sorting of a search without a time. */
 type ItemSearch = Omit<NonNullable<operations['searchItems']['parameters']['query']>, 'cursor' | 'page' | 'q'>;
 
-/** Photographers by filters, page by page. */
+/** Loads photographers by filters, page by page. */
 export const itemsQuery = (search: ItemSearch) =>
   infiniteQueryOptions({
     queryKey: keys.itemSearch(search),
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       publicApi.get('/api/items', {
-        // The first page's answer comes with the page for these parameters (hooks/site/instant_results_page.go).
+        // The answer for the first page with these parameters is embedded in the page (hooks/site/instant_results_page.go).
         query: { ...search, count: search.count && cursor === '' ? true : undefined, cursor },
         signal,
       }),
     getNextPageParam: nextCursor,
   });
 
-/** Photographers who are free at a time, page by page. */
+/** Loads photographers who are free at a time, page by page. */
 export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sorting = 'relevance', filters: FiltersQuery = {}) =>
   infiniteQueryOptions({
     queryKey: keys.scheduleSearch(search, sorting, filters),
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) =>
       publicApi.get('/scheduleBooking/photographers/filter', {
-        // The first page's answer comes with the page for these parameters (hooks/site/results_page.go).
+        // The answer for the first page with these parameters is embedded in the page (hooks/site/results_page.go).
         query: {
           ...search,
           ...filters,
@@ -99,7 +99,7 @@ export const schedulePhotographersQuery = (search: ScheduleSearch, sorting: Sort
     getNextPageParam: nextCursor,
   });
 
-/** The result of a search that found these photographers only. */
+/** Returns the result of a search that found only these photographers. */
 export function onlyPage(photographers: readonly ListedPhotographer[]): SchedulePage {
   return { success: true, message: '', perPage: photographers.length, nextCursor: '', photographers };
 }

@@ -8,7 +8,7 @@ import { upload, type UploadOptions } from './upload';
 
 const perPage = 100;
 
-/** One entry for each category that has pictures or videos, whether or not it is offered at present. */
+/** Loads one entry for each category that has pictures or videos, whether or not the category is offered at present. */
 export const ownPortfolioQuery = (userId: string, photographerId: string) =>
   queryOptions({
     queryKey: keys.own(userId).portfolio(),
@@ -16,7 +16,7 @@ export const ownPortfolioQuery = (userId: string, photographerId: string) =>
       (await api.get('/portfolio/getPortfolio/{id}', { path: { id: photographerId }, query: { perPage }, signal })).portfolio,
   });
 
-/** Shows what a change has returned. */
+/** Returns a function that shows the result of a change. */
 export function usePortfolioUpdate(): (answer: PortfolioChangeAnswer) => void {
   const client = useQueryClient();
   const userId = useUserId();
@@ -34,7 +34,7 @@ export type PortfolioUpload = {
   readonly files: readonly File[];
 };
 
-/** Adds files to a category: all of them or none. */
+/** Adds files to a category. Either all of them are added or none. */
 export function uploadPortfolio(
   { photographerId, categoryId, cover, files }: PortfolioUpload,
   options: UploadOptions,
@@ -51,7 +51,7 @@ export function makeCover(photographerId: string, categoryId: string, url: strin
   return api.post('/portfolio/makeCoverImage', { body: { photographerId, categoryId, url } });
 }
 
-/** Deletes some files of a category. If the cover is one of them, the first remaining picture replaces it. */
+/** Deletes some files of a category. If the cover is among them, the first remaining picture replaces it. */
 export function deleteMedia(
   photographerId: string,
   categoryId: string,

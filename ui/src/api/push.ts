@@ -18,8 +18,8 @@ import {
 } from './pushSubscription';
 
 /**
- * Whether this browser gets push messages of the signed-in person. 'unavailable' means that the server sends none,
- * 'install' that an iPhone or iPad must first have the app on its home screen, 'denied' that the browser forbids it.
+ * The state of push messages to the signed-in person in this browser. 'unavailable' means that the server sends none, 'install'
+ * that an iPhone or iPad must first have the app on its home screen, and 'denied' that the browser forbids them.
  */
 export type PushState = 'unavailable' | 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
@@ -30,7 +30,10 @@ async function sendSubscription(subscription: PushSubscription): Promise<void> {
   });
 }
 
-/** Reads the state. A browser that gets messages is told to the server again, which may have dropped it with a session. */
+/**
+ * Reads the state. A subscribed browser is registered with the server again, because the server may have dropped it with an
+ * earlier session.
+ */
 async function readPushState(vapidKey: string, userId: string): Promise<PushState> {
   const support = vapidKey === '' ? 'unavailable' : pushSupport();
   if (support !== 'possible') return support;
@@ -40,14 +43,14 @@ async function readPushState(vapidKey: string, userId: string): Promise<PushStat
   return 'on';
 }
 
-/** The state as far as it is known without waiting, so that what shows it does not push the page down when it comes. */
+/** Returns the state as far as it is known at once, so that the page does not move when the state is known. */
 function guessPushState(vapidKey: string, userId: string): PushState {
   const support = vapidKey === '' ? 'unavailable' : pushSupport();
   if (support !== 'possible') return support;
   return Notification.permission === 'granted' && isPushOwner(userId) ? 'on' : 'off';
 }
 
-/** Asks for the permission, which must happen in a press of a button, and subscribes this browser. */
+/** Asks for the permission, which browsers allow only when a button is pressed, and subscribes this browser. */
 async function subscribeToPush(vapidKey: string, userId: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -67,7 +70,7 @@ async function unsubscribeFromPush(): Promise<PushState> {
   return 'off';
 }
 
-/** The state, undefined until it can at least be guessed, and what changes it. */
+/** Returns the state, which is undefined until it can be guessed, and the functions that change it. */
 export function usePush() {
   const userId = useUserId();
   const vapidKey = useConfig()?.vapidKey;

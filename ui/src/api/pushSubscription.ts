@@ -6,7 +6,7 @@ export type PushSupport = 'unsupported' | 'install' | 'denied' | 'possible';
 
 type SafariNavigator = Navigator & { readonly standalone?: boolean };
 
-/** iPads say that they are Macs, which have no touch screen. */
+/** iPads identify themselves as Macs, which have no touch screen. */
 const isApplePhone = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
@@ -18,10 +18,10 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'possible';
 }
 
-/** Whether this browser was last subscribed for a person. */
+/** Reports whether this browser was last subscribed for a person. */
 export const isPushOwner = (userId: string): boolean => safeLocalStorage.getItem(pushOwnerKey) === userId;
 
-/** The subscription of this browser, if it was made with the key and for the person. */
+/** Returns the subscription of this browser if it was made with the key and for the person. */
 export async function currentSubscription(key: string, ownerId: string): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
@@ -31,11 +31,12 @@ export async function currentSubscription(key: string, ownerId: string): Promise
 
 const workerSeconds = 10;
 
-/** Subscribes this browser for a person. The permission must have been given. */
+/** Subscribes this browser for a person. The permission must have been granted. */
 export async function subscribeBrowser(key: string, ownerId: string): Promise<PushSubscription> {
   const registration = await Promise.race([navigator.serviceWorker.ready, noWorker()]);
   const former = await registration.pushManager.getSubscription();
-  // A browser has one subscription, and refuses another key until it is gone. The former person must get nothing more.
+  // A browser has one subscription, and refuses another key until that is removed. The previous person must not receive further
+  // messages.
   if (former && !(wasMadeWith(former, key) && isPushOwner(ownerId))) await former.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -46,8 +47,8 @@ export async function subscribeBrowser(key: string, ownerId: string): Promise<Pu
 }
 
 /**
- * Ends the subscription of this browser. Meanwhile `tellServer` gets its address; without it, the server finds out with its
- * next message.
+ * Ends the subscription of this browser. Meanwhile `tellServer` receives its address; without it, the server finds out when it
+ * sends the next message.
  */
 export async function endPushSubscription(tellServer?: (endpoint: string) => Promise<unknown>): Promise<void> {
   if (pushSupport() === 'unsupported' || pushSupport() === 'install') return;
@@ -58,18 +59,18 @@ export async function endPushSubscription(tellServer?: (endpoint: string) => Pro
     await subscription.unsubscribe();
     await told;
   }
-  // Last, so that a failure is made up for when the next person signs in.
+  // This is done last, so that a failed attempt is repeated when the next person signs in.
   safeLocalStorage.removeItem(pushOwnerKey);
 }
 
-/** Development and some private windows have no service worker, and `ready` waits for one for ever. */
+/** Development and some private windows have no service worker, and `ready` never resolves without one. */
 const noWorker = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('There is no service worker.')), workerSeconds * 1000);
   });
 
 function wasMadeWith({ options }: PushSubscription, key: string): boolean {
-  // Some browsers do not tell.
+  // Some browsers do not report the key.
   if (!options.applicationServerKey) return true;
   const made = new Uint8Array(options.applicationServerKey);
   const wanted = fromBase64(key);
@@ -82,8 +83,8 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Ends the push messages of this browser. The server hears of it with the token, which is that of a person who may have
- * left by now.
+ * Ends the push messages of this browser. The server is told with the given token, which may belong to a person who has already
+ * signed out.
  */
 export function endPush(token?: string): Promise<void> {
   return endPushSubscription(

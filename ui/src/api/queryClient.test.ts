@@ -17,7 +17,7 @@ it.each([
   expect(worthRetrying(retries, new ApiError(status, ''))).toBe(again);
 });
 
-it('drops what is private when a person leaves, and nothing when a visitor signs in', async () => {
+it('removes private data when a person leaves, and nothing when a visitor signs in', async () => {
   const client = new QueryClient();
   const own = keys.own('a1').account();
   const load = (queryKey: readonly string[], value: string) =>

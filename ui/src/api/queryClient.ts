@@ -6,7 +6,10 @@ import { leaveLive } from './live';
 
 const retries = 2;
 
-/** Asks again when no answer came or the server failed. A refusal (4xx) stays one, and so does what is not set up. */
+/**
+ * Reports whether to repeat a call that failed: only if there was no answer or the server failed. A refusal (4xx) would be the
+ * same again, and so would a feature that is not set up.
+ */
 export function worthRetrying(failureCount: number, failure: Error): boolean {
   const status = failure instanceof ApiError ? failure.status : 0;
   return failureCount < retries && !hasCode(failure, 'not_configured') && (status === 0 || status >= 500);
@@ -14,15 +17,15 @@ export function worthRetrying(failureCount: number, failure: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // Offline calls fail like others, instead of waiting without a word until the connection is back.
+    // Offline calls fail like others, instead of waiting silently until the connection is back.
     queries: { retry: worthRetrying, staleTime: 15_000, networkMode: 'always', refetchOnReconnect: true },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
 /**
- * Drops what was loaded and sent for a person who left, cancels what is under way, and closes the live connection,
- * which speaks for them.
+ * Removes the cached data and mutations of a person who left, cancels the calls that are under way, and closes the realtime
+ * connection, which is authenticated as that person.
  */
 export function dropPrivateData(client: QueryClient, { from }: PersonChange): void {
   if (from === undefined) return;
@@ -36,8 +39,8 @@ export function dropPrivateData(client: QueryClient, { from }: PersonChange): vo
 sessionStore.onPersonChange((change) => dropPrivateData(queryClient, change));
 
 /**
- * Asks again for what is on screen, because it may have changed. A first reading that is on its way may be older than
- * the change, and React Query would take its answer for the new one: it is waited for.
+ * Reloads what is on screen, because it may have changed. It waits for a first load that is under way, which may be older than
+ * the change and whose answer React Query would otherwise take for the new one.
  */
 export async function refetchAfterInFlight(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const first = client

@@ -1,12 +1,12 @@
 import PocketBase, { BaseAuthStore } from 'pocketbase';
 import { sessionStore } from '@/session/session';
 
-/** Gives the SDK the token of the signed-in person. */
+/** Provides the SDK with the token of the signed-in person. */
 class CurrentToken extends BaseAuthStore {
   override get token(): string {
     return sessionStore.token;
   }
 }
 
-/** The live connection, as the signed-in person. Loaded by those pages that follow changes. */
+/** The realtime connection of the signed-in person. Only pages that follow changes load it. */
 export const { realtime } = new PocketBase(location.origin, new CurrentToken()).autoCancellation(false);

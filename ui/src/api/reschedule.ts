@@ -5,22 +5,25 @@ import { keys } from './keys';
 import type { BookingAnswer, Message, NewTime, ProposalAnswer, ProposalAnswered, ProposalMade } from './openapi.gen';
 import { refetchAfterInFlight } from './queryClient';
 
-/** The keys of the mutations that `isMovedHere` and `isSettledHere` look for. */
-export const moveMutations = { reschedule: ['reschedule'], settleProposal: ['settleProposal'] } as const;
+/** The keys of the mutations that `isRescheduledHere` and `isSettledHere` look for. */
+export const rescheduleMutations = { reschedule: ['reschedule'], settleProposal: ['settleProposal'] } as const;
 
 export type NewTimeOfBooking = NewTime & { readonly bookingId: string };
 
-/** Names a proposal of a booking. */
+/** Identifies a proposal of a booking. */
 export type ProposalId = { readonly bookingId: string; readonly proposalId: string };
 
-/** What came of a new time: a pending request has moved, any other booking waits for the answer of the other person. */
-type MoveOutcome = 'moved' | 'proposed';
+/** The outcome of a new time: a pending request has moved, while any other booking waits for the other person's answer. */
+type RescheduleOutcome = 'moved' | 'proposed';
 
-/** Moves a pending request, or proposes another time for an upcoming booking. The same key never does it twice. */
+/**
+ * Reschedules a pending request, or proposes another time for an upcoming booking. Repeating the call with the same key never
+ * does it twice.
+ */
 export async function rescheduleBooking(
   { bookingId, ...newTime }: NewTimeOfBooking,
   idempotencyKey: string,
-): Promise<MoveOutcome> {
+): Promise<RescheduleOutcome> {
   const answer: BookingAnswer | ProposalMade = await api.post('/reschedule/{bookingId}', {
     path: { bookingId },
     body: newTime,
@@ -33,12 +36,12 @@ export function answerProposal(path: ProposalId, answer: ProposalAnswer['answer'
   return api.put('/reschedule/{bookingId}/{proposalId}', { path, body: { answer } });
 }
 
-export function withdrawProposal(path: ProposalId): Promise<Message> {
+export function retractProposal(path: ProposalId): Promise<Message> {
   return api.delete('/reschedule/{bookingId}/{proposalId}', { path });
 }
 
-/** Loads the bookings of either side again. Resolves once the page shows them. */
-export function useMovesRefresh(photographerId: string): () => Promise<void> {
+/** Returns a function that reloads the bookings of both sides. Its promise resolves once the page shows them. */
+export function useRescheduleRefresh(photographerId: string): () => Promise<void> {
   const client = useQueryClient();
   const own = keys.own(useUserId());
   return async () => {
@@ -47,22 +50,22 @@ export function useMovesRefresh(photographerId: string): () => Promise<void> {
   };
 }
 
-/** Whether this page has answered or withdrawn a proposal, or is about to. */
+/** Reports whether this page has answered or retracted a proposal, or is about to. */
 export function isSettledHere(client: QueryClient, proposalId: string): boolean {
-  return sentHere(client, moveMutations.settleProposal).some(
+  return sentHere(client, rescheduleMutations.settleProposal).some(
     (sent) => (sent as ProposalId | undefined)?.proposalId === proposalId,
   );
 }
 
-/** Whether this page has moved a request to a time, or is about to. */
-export function isMovedHere(client: QueryClient, to: Omit<NewTimeOfBooking, 'words'>): boolean {
-  return sentHere(client, moveMutations.reschedule).some((sent) => {
+/** Reports whether this page has moved a request to a time, or is about to. */
+export function isRescheduledHere(client: QueryClient, to: Omit<NewTimeOfBooking, 'words'>): boolean {
+  return sentHere(client, rescheduleMutations.reschedule).some((sent) => {
     const { bookingId, scheduledDate, scheduledTime } = sent as NewTimeOfBooking;
     return bookingId === to.bookingId && scheduledDate === to.scheduledDate && scheduledTime === to.scheduledTime;
   });
 }
 
-/** What mutations of a key were given, apart from those that failed. */
+/** Returns the variables of the mutations with a key, apart from those that failed. */
 function sentHere(client: QueryClient, mutationKey: readonly string[]): readonly unknown[] {
   const sent = client.getMutationCache().findAll({ mutationKey, predicate: ({ state }) => state.status !== 'error' });
   return sent.map(({ state }) => state.variables);

@@ -4,15 +4,15 @@ import { missingFields, readSearch, toQuery } from './scheduleSearch';
 const search = { location: 'New Delhi', categoryId: 'abc', date: '2026-11-25', time: '3:05 PM' };
 
 describe('scheduled search', () => {
-  it('survives the way through the address', () => {
+  it('is the same after being written to an address and read from it', () => {
     expect(readSearch(new URLSearchParams(toQuery(search)))).toEqual(search);
   });
 
-  it('leaves blanks out of the address', () => {
+  it('omits empty fields from the address', () => {
     expect(toQuery({ ...search, date: '', time: '' })).toBe('location=New+Delhi&categoryId=abc');
   });
 
-  it('names what is missing', () => {
+  it('reports missing fields', () => {
     expect(missingFields(search)).toEqual([]);
     expect(missingFields(readSearch(new URLSearchParams('location=Delhi')))).toEqual(['categoryId', 'date', 'time']);
   });

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** The `Date` header has whole seconds and travels: a browser's clock is wrong only if it differs by more. */
+/** The `Date` header has a resolution of one second and takes time to arrive, so smaller differences do not count. */
 const tolerated = 5_000;
 
-/** How far this browser's clock is ahead of the server's, in milliseconds, for countdowns to a moment of the server's. */
+/** Loads how far this browser's clock is ahead of the server's, in milliseconds, for countdowns to a time of the server. */
 export const clockAheadQuery = queryOptions({
   queryKey: ['clockAhead'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -21,7 +21,7 @@ export function clockAhead(date: string | null, now: number): number {
 
 const tick = 15_000;
 
-/** The time, so that what is told of it stays true while the page is open. */
+/** Returns the current time and keeps it up to date while the page is open. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -31,7 +31,7 @@ function useNow(): number {
   return now;
 }
 
-/** The time by the server's clock, which decides what can be done when, whatever the clock of this browser says. */
+/** Returns the time by the server's clock, which decides what can be done when, whatever this browser's clock shows. */
 export function useServerNow(): number {
   const { data: ahead = 0 } = useQuery(clockAheadQuery);
   return useNow() - ahead;

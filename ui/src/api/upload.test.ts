@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/errors';
 import { sessionStore } from '@/session/session';
-import { failureTexts } from '@/texts/serverErrors';
+import { failureTexts } from '@/texts/errors';
 import { upload } from './upload';
 
-/** Stands in for the browser's request; a test says what comes back. */
+/** Replaces the browser's request; a test decides what the server answers. */
 class FakeRequest extends EventTarget {
   static latest: FakeRequest;
   readonly upload = new EventTarget();
@@ -44,7 +44,7 @@ describe('an upload', () => {
     vi.unstubAllGlobals();
   });
 
-  it('sends the token, tells how far it is and gives the answer', async () => {
+  it('sends the token, reports the progress and returns the answer', async () => {
     const { answer, onProgress } = begin();
     const request = FakeRequest.latest;
     expect(request.open).toHaveBeenCalledWith('POST', '/api/v1/portfolio/setPortfolioImages');
@@ -57,38 +57,38 @@ describe('an upload', () => {
     await expect(answer).resolves.toEqual({ message: 'Portfolio uploaded successfully!' });
   });
 
-  it('fails in the words of the server', async () => {
+  it('fails with the message of the server', async () => {
     const { answer } = begin();
     FakeRequest.latest.answer(413, '{"success":false,"status":413,"message":"The upload is too large.","data":{}}');
     await expect(answer).rejects.toEqual(new ApiError(413, 'The upload is too large.'));
   });
 
-  it('fails readably when what came back is no JSON', async () => {
+  it('fails with a readable message when the answer is not JSON', async () => {
     const { answer } = begin();
     FakeRequest.latest.answer(502, '<html>Bad gateway</html>');
     await expect(answer).rejects.toEqual(new ApiError(502, failureTexts.unexpected));
   });
 
-  it('fails as a network error when nothing came back', async () => {
+  it('fails as a network error when there is no answer', async () => {
     const { answer } = begin();
     FakeRequest.latest.dispatchEvent(new Event('error'));
     await expect(answer).rejects.toEqual(new ApiError(0, failureTexts.network));
   });
 
-  it('takes an answer that broke off for none', async () => {
+  it('rejects an answer that was cut off', async () => {
     const { answer } = begin();
     FakeRequest.latest.answer(200, '{"message":"Portfolio up');
     await expect(answer).rejects.toEqual(new ApiError(0, failureTexts.network));
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     const { answer } = begin(controller.signal);
     controller.abort();
     await expect(answer).rejects.toEqual(new ApiError(0, failureTexts.aborted));
   });
 
-  it('signs the person out when the server no longer takes the token', async () => {
+  it('signs out when the server no longer accepts the token', async () => {
     const endIfRefused = vi.spyOn(sessionStore, 'endIfRefused').mockImplementation(() => undefined);
     const { answer } = begin();
     FakeRequest.latest.answer(401, '{"code":"session_ended","message":"Please log in."}');
@@ -97,7 +97,7 @@ describe('an upload', () => {
   });
 });
 
-// Only compiled, never called.
+// This is only compiled, never called.
 export const typesOfUploads = [
   // @ts-expect-error a path that takes no files
   () => upload('/portfolio/makeCoverImage', new FormData(), { signal: AbortSignal.timeout(0), onProgress: vi.fn() }),

@@ -4,14 +4,14 @@ import { signOutIfRefused } from './client';
 import { pathTo, type AnswerOf, type UploadPath } from './operations';
 
 export type UploadOptions = {
-  /** The part that has been sent, 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 };
 
 type UploadAnswer<Path extends UploadPath> = AnswerOf<'post', Path>;
 
-/** Posts files as `api.post` does and reports the progress, which fetch cannot. Throws only ApiError. */
+/** Posts files as `api.post` does and reports the progress, which fetch cannot do. It throws only ApiError. */
 export async function upload<Path extends UploadPath>(
   path: Path,
   form: FormData,
@@ -40,7 +40,7 @@ function send<Answer>(
     const end = () => {
       if (request.status >= 300) return fail(request.status);
       const answer = answerOf(request);
-      // An answer that was interrupted is not a success.
+      // An answer that was cut off is not a success.
       return answer === undefined ? fail(0) : resolve(answer as Answer);
     };
 

@@ -6,7 +6,7 @@ import { AppFailure } from './PageFailure';
 import { Boundary } from '@/ui/feedback/Boundary';
 import { system } from '@/theme/system';
 
-/** What the whole app stands in but for its router, which is another when the build draws pages. */
+/** The providers of the whole app, except the router, because the build renders pages with a different one. */
 export function App({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>

@@ -9,8 +9,9 @@ const RequireAdmin = lazyNamed(() => import('./RequireAdmin'), 'RequireAdmin');
 
 type PageLoader = () => Promise<{ readonly Component: ComponentType }>;
 
-// Every page of the app stands in one of these tables, in this form: the build reads them (ui/build/routes.ts), and the server
-// answers 404 to every other address. Paths match without regard to case, as the product's own links mix it.
+// The pages of the app. Each must be in one of these tables, in this form, because the build reads them (ui/build/routes.ts) and
+// the server answers 404 for every other address. Paths match without regard to case, because the product's own links mix upper
+// and lower case.
 const forEveryone: Record<string, PageLoader> = {
   '/': () => import('@/routes/landing'),
   '/bookingpopup': () => import('@/routes/landing'),

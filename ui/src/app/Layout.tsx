@@ -17,7 +17,7 @@ import { Toaster } from '@/ui/feedback/Toaster';
 import { mainId } from '@/ui/layout/Page';
 import { PageFailure } from './PageFailure';
 
-/** A new page begins at its top; going back is left to the browser, which knows where one was. */
+/** Scrolls to the top when a new page opens. When the person goes back, the browser restores the position. */
 function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -41,11 +41,11 @@ const PersonalParts = lazyNamed(() => import('./PersonalParts'), 'PersonalParts'
 const adminPage = /^\/adminactivity\/?$/i;
 
 type LayoutProps = {
-  /** What stands in for a page until its code is there. */
+  /** The placeholder for a page while its code loads. */
   fallback?: ReactNode;
 };
 
-/** What stands around every page. */
+/** The layout of every page, with the header, the footer and the login dialogs. */
 export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   const { pathname } = useLocation();
   const isAdmin = useIsAdminInFrame();
@@ -70,7 +70,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
         }
       />
       <Personal pathname={pathname} />
-      {/* Outside the boundary: while the next page loads, the present one stays. */}
+      {/* The suspense is outside of the boundary, so that the present page stays while the next one loads. */}
       <Suspense
         fallback={
           <chakra.main id={mainId} data-route-fallback flex="1" minH="calc(100dvh - 5rem)">
@@ -78,7 +78,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
           </chakra.main>
         }
       >
-        {/* A new key when a person leaves: what was typed or opened goes with them. */}
+        {/* The key changes when a person leaves, which discards what was typed or opened. */}
         <Boundary key={`${pathname} ${departures}`} FallbackComponent={PageFailure}>
           <Outlet />
         </Boundary>
@@ -90,7 +90,7 @@ export function Layout({ fallback = <RouteFallback /> }: LayoutProps) {
   );
 }
 
-/** Separate, so that a change of the session does not render the whole layout again. */
+/** This is a separate component, so that a change of the session does not render the whole layout again. */
 function Personal({ pathname }: { pathname: string }) {
   const user = useSession()?.user;
   return (
@@ -104,16 +104,13 @@ function Personal({ pathname }: { pathname: string }) {
   );
 }
 
-/**
- * Separate, since React gives up what the build has drawn, with the text typed there, when a part around it renders again
- * before it is alive.
- */
+/** Separate from the layout: if the layout rendered again before a page is hydrated, React would drop what was typed there. */
 function Login() {
   const prompt = useLoginPrompt();
   return <AuthDialogs open={prompt !== null} prompt={prompt} onClose={closeLogin} />;
 }
 
-/** The first stop of the keyboard; out of sight until it has the focus. */
+/** The first tab stop of the page. It is visible only while it has the focus. */
 function SkipLink() {
   return (
     <chakra.a

@@ -1,9 +1,9 @@
 import { Button, Container } from '@chakra-ui/react';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Page } from '@/ui/layout/Page';
-import { errorPageTexts as texts } from '@/texts/errorPages';
+import { errorPageTexts as texts } from '@/texts/errors';
 
-/** Takes the place of a page that failed, or whose code did not arrive. */
+/** Takes the place of a page that failed or whose code could not be loaded. */
 export function PageFailure() {
   return (
     <Page title={texts.brokenTitle}>
@@ -12,7 +12,7 @@ export function PageFailure() {
   );
 }
 
-/** The same for the whole app, which then has no router that a page needs. */
+/** Takes the place of the whole app. It must not use the router, which is not available then. */
 export function AppFailure() {
   return (
     <Container maxW="4xl" py="16">

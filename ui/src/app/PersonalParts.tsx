@@ -7,13 +7,15 @@ const OpenDispatchLink = lazyNamed(() => import('@/shared/instant/OpenDispatchLi
 
 type PersonalPartsProps = { user: Account; pathname: string };
 
-/** What follows a signed-in person to every page: a photographer's offers, a customer's way back to an instant booking. */
+/**
+ * The parts that a signed-in person sees on every page: a photographer's offers, and a link to a customer's open instant booking.
+ */
 export function PersonalParts({ user: { _id, role }, pathname }: PersonalPartsProps) {
   const open = useOpenDispatch(_id);
   return (
     <>
       {role === 'Photographer' && <OfferHost userId={_id} />}
-      {/* Nothing is loaded for those who have none. */}
+      {/* People without an open instant booking load nothing. */}
       {open && !pathname.endsWith(open.dispatchId) && <OpenDispatchLink key={open.dispatchId} open={open} />}
     </>
   );

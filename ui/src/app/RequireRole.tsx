@@ -5,13 +5,16 @@ import { sessionStore } from '@/session/session';
 import { commonTexts } from '@/texts/common';
 import { useSession } from '@/session/useSession';
 
-/** Lets in people of one role, or all who are signed in; sends visitors to sign in and back, and others home. */
+/**
+ * Admits people of one role, or everyone who is signed in. It redirects visitors to sign in and back, and other people to the
+ * landing page.
+ */
 export function RequireRole({ is }: { is?: Role }) {
   const user = useSession()?.user;
   const { pathname, search } = useLocation();
 
   if (!user) {
-    // At logout the address has changed already, and the next page is on its way.
+    // At logout the address has already changed, and the next page is loading.
     if (window.location.pathname !== pathname) return null;
     const state: SentToLogin = {
       returnTo: pathname + search,

@@ -36,7 +36,7 @@ it('reports uncaught errors and rejected promises without personal data', () => 
   expect(JSON.stringify(send.mock.calls)).not.toContain('Asha');
 });
 
-it('reports the same error once, and five different ones at most', () => {
+it('reports an error once, and at most five different errors', () => {
   const error = new Error('again');
   for (let i = 0; i < 3; i++) raise(error);
   expect(send).toHaveBeenCalledOnce();
@@ -44,21 +44,21 @@ it('reports the same error once, and five different ones at most', () => {
   expect(send).toHaveBeenCalledTimes(5);
 });
 
-it('cuts long texts, so that the server takes the report', () => {
+it('shortens long texts, so that the server accepts the report', () => {
   const error = new Error('Long words. '.repeat(1_000));
   error.stack = `Error\n${'    at Page (/assets/Page.js:1:2)\n'.repeat(1_000)}`;
   raise(error);
   expect(JSON.stringify(send.mock.calls[0]?.[0]).length).toBeLessThan(2_048);
 });
 
-it('leaves out what is not a fault of the app', () => {
+it('ignores messages that are not faults of the app', () => {
   raise(new Error('of an extension'), 'chrome-extension://abc/content.js');
   raise('Script error.');
   raise(new Error('ResizeObserver loop completed with undelivered notifications.'));
   expect(send).not.toHaveBeenCalled();
 });
 
-it('never reports its own failure', () => {
+it('does not report its own failure', () => {
   send.mockImplementation(() => raise(new Error('cannot send')));
   raise(new Error('first'));
   expect(send.mock.calls.length).toBeLessThanOrEqual(5);

@@ -2,16 +2,19 @@ import type { ClientError } from '@/api/openapi.gen';
 import { ApiError } from '@/lib/errors';
 
 const reportsPath = '/api/v1/client-errors';
-const mostReports = 5;
-const longestMessage = 200;
-const longestStack = 1_000;
+const maxReports = 5;
+const maxMessageLength = 200;
+const maxStackLength = 1_000;
 
-/** Not faults of the app: the first is a notice of the browser, the second hides what a script of another origin did. */
+/**
+ * These messages do not come from faults of the app: the first is a notice of the browser, and the second hides what a script of
+ * another origin did.
+ */
 const ignoredMessages = ['ResizeObserver loop', 'Script error.'];
 
 export type SendReport = (report: ClientError) => void;
 
-/** Sends even while the page closes. Whether it arrives does not matter, and a failure must not lead to another report. */
+/** Sends a report even while the page closes. A failure to send is ignored, because it must not lead to another report. */
 const sendReport: SendReport = (report) => {
   const body = JSON.stringify(report);
   fetch(reportsPath, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
@@ -20,14 +23,14 @@ const sendReport: SendReport = (report) => {
 };
 
 function describe(error: unknown): { message: string; stack: string } {
-  // The server's message may contain personal data, and its log has the request.
+  // The server's message may contain personal data, and the server's log has the request.
   if (error instanceof ApiError)
     return { message: `ApiError ${error.status} ${error.code ?? ''}`.trim(), stack: error.stack ?? '' };
   if (error instanceof Error) return { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' };
   return { message: `Thrown: ${typeof error === 'string' ? error : typeof error}`, stack: '' };
 }
 
-/** The lines of a stack that name functions and files; the lines before them repeat the message. */
+/** Returns the lines of a stack that name functions and files. The lines before them repeat the message. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')
@@ -36,9 +39,9 @@ function framesOf(stack: string): string {
 }
 
 /**
- * Reports errors that nothing has handled to the server's log, without anything about the person: uncaught ones, rejected
- * promises, and what error boundaries pass to the browser's `reportError`. Sends at most five different ones until the
- * page is loaded again. Returns a function that stops it.
+ * Reports unhandled errors to the server's log, without anything about the person: uncaught errors, rejected promises, and what
+ * error boundaries pass to the browser's `reportError`. It sends at most five different errors per page load. Returns a function
+ * that stops it.
  */
 export function reportErrors(send: SendReport = sendReport): () => void {
   const reported = new Set<string>();
@@ -46,10 +49,10 @@ export function reportErrors(send: SendReport = sendReport): () => void {
   function report(error: unknown): void {
     try {
       const { message, stack } = describe(error);
-      if (reported.size >= mostReports || ignoredMessages.some((ignored) => message.includes(ignored))) return;
+      if (reported.size >= maxReports || ignoredMessages.some((ignored) => message.includes(ignored))) return;
       const entry = {
-        message: redactText(message).slice(0, longestMessage),
-        stack: redactText(framesOf(stack)).slice(0, longestStack),
+        message: redactText(message).slice(0, maxMessageLength),
+        stack: redactText(framesOf(stack)).slice(0, maxStackLength),
         route: redactPath(window.location.pathname),
       };
       const fingerprint = `${entry.message}\n${entry.stack}`;
@@ -57,7 +60,7 @@ export function reportErrors(send: SendReport = sendReport): () => void {
       reported.add(fingerprint);
       send(entry);
     } catch {
-      // An error in here would be reported in turn.
+      // An error thrown here would be reported in turn.
     }
   }
 
@@ -82,14 +85,14 @@ const quotedText = /"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g;
 const quotedSentence = /'(?![\w$.#-]{0,40}')[^'\n]*'/g;
 const recordId = /\b[a-z0-9]{15}\b/g;
 const longWord = /\b[A-Za-z0-9_]{24,}\b/g;
-/** Not the line and column of a stack, which follow a colon. */
+/** The pattern must not match the line and column of a stack, which follow a colon. */
 const longNumber = /(?<![:\d])\d{4,}/g;
 const plainSegment = /^[A-Za-z][A-Za-z-]{0,39}$/;
 const idSegment = /^[a-z0-9]{15}$/;
 
 /**
- * Removes everything from the text of an error that could be about a person: addresses, numbers, tokens, ids, queries
- * and quoted texts. Names of functions, properties and files remain. The server removes more.
+ * Removes everything from the text of an error that could be about a person: addresses, numbers, tokens, ids, queries and quoted
+ * texts. The names of functions, properties and files remain. The server removes more.
  */
 export function redactText(text: string): string {
   return text
@@ -104,7 +107,7 @@ export function redactText(text: string): string {
     .replace(longNumber, '[number]');
 }
 
-/** The pattern of a path: parts that are not plain words, such as ids and tokens, become `:id`. */
+/** Returns the pattern of a path, in which all parts other than plain words, such as ids and tokens, become `:id`. */
 export function redactPath(path: string): string {
   return path
     .split('/')

@@ -10,7 +10,7 @@ it('groups times by parts of the day, without empty parts', () => {
   expect(groupTimes(['12:00 PM', '4:30 PM'])).toEqual([{ part: 'afternoon', times: ['12:00 PM', '4:30 PM'] }]);
 });
 
-it('judges a time between two half hours by both', () => {
+it('a time between two half hours is free if both half hours are free', () => {
   const free = ['9:00 AM', '9:30 AM', '11:30 PM'];
   expect(isFree('9:00 AM', free)).toBe(true);
   expect(isFree('09:00 am', free)).toBe(true);
@@ -33,7 +33,7 @@ describe('quickDays', () => {
     expect(quickDays('2026-11-23').map(({ value }) => value)).toEqual(['2026-11-23', '2026-11-24', '2026-11-28']);
   });
 
-  it('names no day twice', () => {
+  it('offers no day twice', () => {
     expect(quickDays('2026-11-27').map(({ value }) => value)).toEqual(['2026-11-27', '2026-11-28']);
     expect(quickDays('2026-11-28').map(({ value }) => value)).toEqual(['2026-11-28', '2026-11-29']);
   });
@@ -47,7 +47,7 @@ describe('quickTimes', () => {
     expect(passed.map(({ value }) => value)).toEqual(['8:00 AM', '9:00 AM', '10:00 AM', '11:00 AM', '12:00 PM']);
   });
 
-  it('disables none without a day', () => {
+  it('disables no hour while no day is chosen', () => {
     expect(quickTimes('', noonInIndia).some(({ disabled }) => disabled)).toBe(false);
   });
 });

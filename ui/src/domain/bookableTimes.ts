@@ -63,7 +63,7 @@ export function quickDays(firstDay: string) {
   return toSaturday > 1 ? days : days.slice(0, 2);
 }
 
-/** Returns the hours at which most shoots start. Those that have passed on the day are disabled. */
+/** Returns the hours at which most shoots start. Hours that have already passed on the day are disabled. */
 export function quickTimes(day: string | undefined, now: number = Date.now()) {
   return slotTexts.commonHours.map((choice) => ({ ...choice, disabled: day ? hasCome(day, choice.value, now) : false }));
 }

@@ -44,7 +44,7 @@ describe('booking draft', () => {
     expect(JSON.parse(sessionStorage.getItem('bookingDraft') ?? '')).toMatchObject({ photographerId: 'ravi', skuCount: '12' });
   });
 
-  it('keeps what was typed when only the time changes', () => {
+  it('keeps the typed values when only the time changes', () => {
     sessionStore.signIn(`x.${inOneHour}.x`, asha);
     startBooking(asha._id, choice);
     updateBooking({ skuCount: '12' });

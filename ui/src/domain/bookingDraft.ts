@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import type { PaymentMethod, PricingTier } from '@/api/openapi.gen';
+import type { PaymentMethod, Photographer, PricingTier } from '@/api/openapi.gen';
+import { fullNameOf } from '@/api/photographers';
 import { safeSessionStorage } from '@/lib/browser/storage';
 import { parseStored } from '@/lib/parse';
 import { bookingDraftKey as storageKey } from '@/session/privateData';
@@ -20,10 +21,25 @@ export type Offer = {
   readonly tiers: readonly PricingTier[];
 };
 
+/**
+ * Returns the offer of a photographer. The shoot is in the given city, or in the photographer's home city if none is given.
+ */
+export function offerOf(photographer: Photographer, location = ''): Offer {
+  return {
+    photographerId: photographer._id,
+    photographerName: fullNameOf(photographer),
+    photo: photographer.profile_photo,
+    categoryId: photographer.category_id,
+    categoryName: photographer.category_name,
+    location: location || photographer.city,
+    tiers: photographer.pricing,
+  };
+}
+
 /** The choice that Book Now passes to the steps of a booking in the state of the history entry. */
 export type BookingChoice = Offer &
   Slot & {
-    /** Identifies the press of Book Now, so that going back to it can show that it was booked. */
+    /** Identifies one press of Book Now. A return to its history entry shows whether the choice was already booked. */
     readonly choiceId: string;
   };
 
@@ -116,7 +132,7 @@ export function clearBooking(): void {
 
 const bookedChoices = () => parseStored(bookedSchema, safeSessionStorage.getItem(bookedKey)) ?? [];
 
-/** Stores for this tab that the request of a draft was sent. */
+/** Records in this tab that the request of a draft was sent. */
 export function markBooked({ choiceId }: BookingDraft): void {
   safeSessionStorage.setItem(bookedKey, JSON.stringify([...bookedChoices(), choiceId]));
 }

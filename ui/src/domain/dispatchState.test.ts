@@ -18,13 +18,13 @@ describe('a dispatch', () => {
     [{ ...won, bookingStatus: 'canceled', paymentStatus: 'refunded' }, 'canceled'],
   ] as const)('%j is %s', (dispatch, state) => expect(stateOf(dispatch)).toBe(state));
 
-  it('is waited for until it has ended or is paid', () => {
+  it('is waiting until it has ended or is paid', () => {
     expect(isWaiting({ ...won, payBy })).toBe(true);
     expect(isWaiting({ ...won, paymentStatus: 'paid' })).toBe(false);
   });
 });
 
-it('seconds are those of the server, whatever the clock of the browser says', () => {
+it("counts seconds by the server's clock even if the browser's clock differs", () => {
   const now = Date.parse('2026-11-25T10:39:10.200Z');
   expect(secondsUntil(payBy, 0, now)).toBe(50);
   expect(secondsUntil(payBy, 60_000, now + 60_000)).toBe(50);
@@ -41,7 +41,7 @@ it('pauses from 10 pm to 7 am when the round lasts into the morning', () => {
   expect(pausedUntil({ ...rescue, roundEnds: '2026-11-25T04:00:00.000Z' }, at('2026-11-25T06:59:59'))).toBe(morning);
 });
 
-it('does not pause by day, for a shoot that is near, or after the end', () => {
+it('does not pause by day, before a shoot that is near, or after the end', () => {
   expect(pausedUntil({ ...rescue, roundEnds: morning }, at('2026-11-24T21:59:59'))).toBeUndefined();
   expect(pausedUntil({ ...rescue, roundEnds: '2026-11-25T04:00:00.000Z' }, at('2026-11-25T07:00:00'))).toBeUndefined();
   expect(pausedUntil({ ...rescue, roundEnds: '2026-11-24T17:33:00.000Z' }, at('2026-11-24T23:00:00'))).toBeUndefined();

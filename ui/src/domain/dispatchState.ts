@@ -44,7 +44,7 @@ export function useSecondsUntil(moment: string, clockAhead: number): number {
   return left;
 }
 
-/** The hours of the Indian day between which no photographers are asked. */
+/** No photographers are asked between these hours in India. */
 const nightBegins = 22;
 const nightEnds = 7;
 

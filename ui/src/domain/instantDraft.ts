@@ -72,7 +72,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Returns the draft, which is blank in the prerendered page. */
+/** Returns the draft, which is empty in the prerendered page. */
 export function useInstantDraft(): InstantDraft {
   return useSyncExternalStore(
     subscribe,

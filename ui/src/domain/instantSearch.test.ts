@@ -20,7 +20,7 @@ describe('instant search', () => {
     expect(categoryOf(categories, { location: '', category: 'idGoods' })?.name).toBe('Goods');
   });
 
-  it('takes a name from an address, and no name that is no longer used', () => {
+  it('finds a category by its current name, but not by a former one', () => {
     expect(categoryOf(categories, { location: '', category: 'Food' })?._id).toBe('idFood');
     expect(categoryOf(categories, { location: '', category: 'Product' })).toBeUndefined();
   });

@@ -11,7 +11,7 @@ it('reads the free times that a refusal offers', () => {
   ]);
 });
 
-it('has none where the answer has none', () => {
+it('returns no times if the refusal offers none', () => {
   expect(nextTimesOf(refused({ code: 'unavailable', message: 'Taken.' }))).toEqual([]);
   expect(nextTimesOf(refused(undefined))).toEqual([]);
   expect(nextTimesOf(new Error('Network error.'))).toEqual([]);

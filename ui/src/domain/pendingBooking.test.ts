@@ -17,18 +17,18 @@ const pending: PendingBooking = {
 
 afterEach(dropPendingBooking);
 
-it('is taken once', () => {
+it('can be taken only once', () => {
   keepPendingBooking(pending);
   expect(takePendingBooking()).toEqual(pending);
   expect(takePendingBooking()).toBeUndefined();
 });
 
-it('ends after an hour', () => {
+it('expires after an hour', () => {
   keepPendingBooking(pending);
   expect(takePendingBooking(Date.now() + 60 * 60 * 1000)).toBeUndefined();
 });
 
-it('ignores what cannot be parsed', () => {
+it('ignores a stored value that cannot be parsed', () => {
   localStorage.setItem('pendingBooking', '{');
   expect(takePendingBooking()).toBeUndefined();
 });

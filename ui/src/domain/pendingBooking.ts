@@ -39,7 +39,7 @@ export function takePendingBooking(now = Date.now()): PendingBooking | undefined
   return pending;
 }
 
-/** The photographer whose button Book Now should ask for the day and time. */
+/** The id of the photographer whose Book Now button should ask for the day and time. */
 export const slotQuestion = createSharedValue<string | undefined>(undefined);
 
 sessionStore.onPersonChange(({ from }) => {

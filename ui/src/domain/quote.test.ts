@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PricingTier } from '@/api/openapi.gen';
 import { bookingTexts } from '@/texts/booking';
-import { minimumOf, nextTierOf, quoteFor, quoteOf, skuProblem, stepSkus } from './quote';
+import { minimumOf, nextTierOf, quoteFor, quoteOf, shootSizeOf, skuProblem, stepSkus } from './quote';
 
 const tier = (minSKUs: number, pricePerSKU: number): PricingTier => ({ _id: String(minSKUs), minSKUs, pricePerSKU, squares: 1 });
 const tiers = [tier(12, 700), tier(20, 600.5), tier(40, 500)];
@@ -47,11 +47,11 @@ describe('number of SKUs', () => {
     ['100001', bookingTexts.skuTooMany],
   ])('of %j: %s', (typed, problem) => expect(skuProblem(typed, tiers)).toBe(problem));
 
-  it('names the minimum in what the category counts', () => {
+  it('names the minimum in the unit of the category', () => {
     expect(skuProblem('11', tiers, 'dish')).toBe('This photographer’s minimum is 12 dishes.');
   });
 
-  it('has one minimum, of the photographer and never below 10', () => {
+  it('has the minimum of the photographer, which is never below 10', () => {
     expect(minimumOf(tiers)).toBe(12);
     expect(minimumOf(tiers.toReversed())).toBe(12);
     expect(minimumOf([tier(2, 100)])).toBe(10);
@@ -67,14 +67,14 @@ describe('number of SKUs', () => {
     ['100000', 1, 100_000],
   ])('steps %j by %d to %d', (typed, by, count) => expect(stepSkus(typed, by, tiers)).toBe(count));
 
-  it('gives a quote only when nothing is wrong', () => {
+  it('gives a quote only if the number is valid', () => {
     expect(quoteOf('9', [tier(5, 100)])).toBeUndefined();
     expect(quoteOf('10', [tier(5, 100)])?.total).toBe(1000);
   });
 });
 
 describe('next tier', () => {
-  it('says how many more SKUs lower the price', () => {
+  it('says how many more SKUs are needed for a lower price', () => {
     expect(nextTierOf(tiers, quoteFor(tiers, 15)!)).toMatchObject({ more: 5, count: 20, price: 600.5 });
     expect(nextTierOf(tiers, quoteFor(tiers, 40)!)).toBeUndefined();
   });
@@ -88,4 +88,11 @@ describe('next tier', () => {
     const odd = [tier(10, 100), tier(20, 150), tier(30, 90)];
     expect(nextTierOf(odd, quoteFor(odd, 12)!)).toMatchObject({ more: 18, price: 90 });
   });
+});
+
+it('calls a shoot very large above 40 SKUs', () => {
+  expect(shootSizeOf({ minSKUs: 10, squares: 1 })).toBe(1);
+  expect(shootSizeOf({ minSKUs: 25, squares: 3 })).toBe(3);
+  expect(shootSizeOf({ minSKUs: 40, squares: 3 })).toBe(3);
+  expect(shootSizeOf({ minSKUs: 41, squares: 3 })).toBe(4);
 });

@@ -17,7 +17,7 @@ export type Quote = {
 
 const byMinimum = (tiers: readonly PricingTier[]) => tiers.toSorted((one, other) => one.minSKUs - other.minSKUs);
 
-/** Returns the price of a count by the highest tier that it reaches, or undefined below the first tier. */
+/** Returns the price of `count` SKUs in the highest tier that they reach, or undefined if they do not reach any tier. */
 export function quoteFor(tiers: readonly PricingTier[], count: number): Quote | undefined {
   const sorted = byMinimum(tiers);
   const index = sorted.findLastIndex((tier) => tier.minSKUs <= count);
@@ -63,7 +63,7 @@ export function quoteOf(typed: string, tiers: readonly PricingTier[]): Quote | u
   return skuProblem(typed, tiers) ? undefined : quoteFor(tiers, skuCountIn(typed) ?? 0);
 }
 
-/** Changes the typed number by `by`. Returns the minimum if there is no valid number yet. */
+/** Adds `by` to the typed number. Returns the minimum if there is no valid number yet. */
 export function stepSkus(typed: string, by: number, tiers: readonly PricingTier[]): number {
   const minimum = minimumOf(tiers);
   const count = skuCountIn(typed);
@@ -77,7 +77,7 @@ type NextTier = {
   readonly count: number;
   /** The price of each SKU in rupees. */
   readonly price: number;
-  /** The rupees by which the larger number costs less in total; 0 or less if it does not. */
+  /** The amount in rupees by which the larger number is cheaper in total; 0 or less if it is not cheaper. */
   readonly saving: number;
 };
 
@@ -89,3 +89,16 @@ export function nextTierOf(tiers: readonly PricingTier[], { count, tier, total }
     larger && { more: larger.count - count, count: larger.count, price: larger.tier.pricePerSKU, saving: total - larger.total }
   );
 }
+
+/** The size of a shoot, from small to very large. */
+export type ShootSize = 1 | 2 | 3 | 4;
+
+/** A shoot with more SKUs is very large. The server has the same limit for the pages that it renders. */
+const largeUpTo = 40;
+
+/**
+ * Returns the size of the shoots for which a tier is meant. The squares alone do not distinguish large from very large
+ * shoots.
+ */
+export const shootSizeOf = ({ minSKUs, squares }: Pick<PricingTier, 'minSKUs' | 'squares'>): ShootSize =>
+  minSKUs > largeUpTo ? 4 : squares;

@@ -26,7 +26,7 @@ const booking: Reschedulable = {
 const rescheduled: Reschedulable = { ...booking, date: '02/12/2026', time: '2:00 PM' };
 
 describe('who may change the time', () => {
-  it('needs a reschedule that is left and no open proposal', () => {
+  it('requires a remaining reschedule and no open proposal', () => {
     expect(mayReschedule(booking)).toBe(true);
     expect(mayReschedule({ ...booking, movesLeft: 0 })).toBe(false);
     expect(mayReschedule({ ...booking, proposal })).toBe(false);
@@ -37,7 +37,7 @@ describe('who may change the time', () => {
     expect(reschedulesAtOnce({ status: 'upcoming' })).toBe(false);
   });
 
-  it('learns that no reschedule is left while there is still time for one', () => {
+  it('is told that no reschedule is left only if there is still time for one', () => {
     const used = { ...booking, movesLeft: 0 };
     expect(isUsedUp(used, Date.parse('2026-12-01T02:29:00Z'))).toBe(true);
     expect(isUsedUp(used, Date.parse('2026-12-01T02:30:00Z'))).toBe(false);
@@ -47,7 +47,7 @@ describe('who may change the time', () => {
   });
 });
 
-it('lists what waits for the person before what waits for the other one', () => {
+it('lists proposals that wait for the person before those that wait for the other party', () => {
   const listed = openProposals([
     { ...booking, bookingId: 'mine', proposal },
     { ...booking, bookingId: 'none' },

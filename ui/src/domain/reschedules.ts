@@ -29,7 +29,7 @@ export function reschedulesAtOnce({ status }: Pick<Reschedulable, 'status'>): bo
   return status === 'pending for approval';
 }
 
-/** Reports whether the person has no reschedule left, and could reschedule otherwise. */
+/** Reports whether only the limit keeps the person from rescheduling. */
 export function isUsedUp(
   { status, date, time, proposal, movesLeft }: Pick<Reschedulable, 'status' | 'date' | 'time' | 'proposal' | 'movesLeft'>,
   now: number = Date.now(),
@@ -65,7 +65,7 @@ export function newsOf(before: Compared, after: Compared): RescheduleNews | unde
   return after.date === scheduledDate && after.time === scheduledTime ? 'agreed' : 'rescheduled';
 }
 
-/** Converts a booking of the customer. */
+/** Converts a customer's booking for the rules and dialogs of rescheduling. */
 export function reschedulableOf(booking: Booking): Reschedulable {
   const { bookingId, status, category, proposal, movesLeft } = booking;
   return {

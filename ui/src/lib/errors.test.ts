@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '@/texts/serverErrors';
+import { failureTexts } from '@/texts/errors';
 import {
   ApiError,
   CallFailure,
@@ -39,11 +39,11 @@ describe('toApiError', () => {
     expect(toApiError(failure).message).toBe(text);
   });
 
-  it('tells a timeout from an abort', () => {
+  it('distinguishes a timeout from an abort', () => {
     expect(toApiError(new CallFailure(0, undefined, true), true).message).toBe(failureTexts.timeout);
   });
 
-  it('passes an ApiError on', () => {
+  it('returns an ApiError unchanged', () => {
     const error = new ApiError(404, 'Not found');
     expect(toApiError(error)).toBe(error);
   });
@@ -68,11 +68,11 @@ describe('decisions by code', () => {
     expect(needsLogin(failure)).toBe(false);
   });
 
-  it.each(['unauthorized', 'session_ended', 'account_suspended'])('%s needs a login', (code) =>
+  it.each(['unauthorized', 'session_ended', 'account_suspended'])('%s requires signing in', (code) =>
     expect(needsLogin(refused(code))).toBe(true),
   );
 
-  it('reads the code of a field', () => {
+  it('returns the code of a field', () => {
     const failure = refused('invalid', { token: { code: 'validation_invalid_token', message: 'Expired.' }, odd: 'x' });
     expect(fieldCode(failure, 'token')).toBe('validation_invalid_token');
     expect(fieldCode(failure, 'odd')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('decisions by code', () => {
   });
 });
 
-it('falls back where a failure has no words for people', () => {
+it('uses the fallback when a failure has no message for people', () => {
   expect(messageOf(new Error('x'), 'Booking Failed.')).toBe('Booking Failed.');
   expect(messageOf(toApiError(answered(502, '<html>')), 'Booking Failed.')).toBe('Booking Failed.');
   expect(messageOf(toApiError(answered(500, { message: 'Something went wrong on our side.' })), 'Booking Failed.')).toBe(
@@ -92,7 +92,7 @@ it('falls back where a failure has no words for people', () => {
   expect(messageOf(new ApiError(409, 'The slot is taken.'), 'Booking Failed.')).toBe('The slot is taken.');
 });
 
-it('words what has no words, and leaves alone what has', async () => {
+it('replaces the message of a failure only if it has none for people', async () => {
   const reword = withErrorMessage('OTP verification failed.');
   const failing = (failure: Error) => Promise.reject(failure).catch(reword);
   await expect(failing(toApiError(answered(502, '<html>')))).rejects.toMatchObject({
@@ -109,7 +109,7 @@ it('words what has no words, and leaves alone what has', async () => {
   });
 });
 
-it('adds why something failed, unless the server itself stumbled', () => {
+it('appends the reason of a failure, unless it is a server error', () => {
   const text = 'Failed to delete item. Please try again.';
   expect(withReason(text, new ApiError(404, 'It is gone.'))).toBe(`${text} It is gone.`);
   expect(withReason(text, new ApiError(0, failureTexts.network))).toBe(`${text} ${failureTexts.network}`);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/api/openapi.gen';
-import { failureTexts, serverErrorTexts, serverFieldTexts } from '@/texts/serverErrors';
+import { failureTexts, serverErrorTexts, serverFieldTexts } from '@/texts/errors';
 
 export type { ErrorCode };
 
@@ -11,10 +11,12 @@ type ApiErrorDetails = {
   readonly data?: Readonly<Record<string, unknown>>;
 };
 
-/** A refused or failed call, in the words that the person may read. */
+/** A call that was refused or failed, with a message that may be shown to the person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What to do about it; undefined when no answer of the server arrived. Decisions depend on it, never on the message. */
+  /**
+   * The error code of the server's answer, or undefined when there was no answer. Decisions depend on it, never on the message.
+   */
   readonly code: ErrorCode | undefined;
   /** Messages by field name, from the answer's `data`. */
   readonly fields: FieldErrors;
@@ -34,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** How a call failed: the status and the body of an answer, or neither if none arrived. */
+/** The failure of a call: the status and body of an answer, or neither if there was no answer. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly response: Readonly<Record<string, unknown>>;
@@ -52,7 +54,7 @@ export class CallFailure extends Error {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The text under the first of the keys that has one. The keys come from the server, so an inherited property is no text. */
+/** Returns the text of the first key that has one. The keys come from the server, so inherited properties must not count. */
 function textOf(texts: Readonly<Partial<Record<string, string>>>, ...keys: readonly string[]): string | undefined {
   const key = keys.find((candidate) => Object.hasOwn(texts, candidate));
   return key === undefined ? undefined : texts[key];
@@ -69,7 +71,7 @@ function fieldMessages(data: Record<string, unknown>): FieldErrors {
 
 const serviceUnavailable = 503;
 
-/** Turns whatever a call threw into an ApiError. */
+/** Converts whatever a call threw into an ApiError. */
 export function toApiError(failure: unknown, timedOut = false): ApiError {
   if (failure instanceof ApiError) return failure;
   if (timedOut) return new ApiError(0, failureTexts.timeout);
@@ -79,28 +81,28 @@ export function toApiError(failure: unknown, timedOut = false): ApiError {
 
   const { code, message, data } = failure.response;
   const details = isRecord(data) ? data : {};
-  // A server that stumbled has nothing to say that would help; one of 503 names what is away.
+  // The message of a server error does not help the person, except with 503, where it names what is unavailable.
   const isTold = typeof message === 'string' && message !== '' && (failure.status < 500 || failure.status === serviceUnavailable);
   const text = isTold ? (textOf(serverErrorTexts, String(code)) ?? message) : failureTexts.unexpected;
   return new ApiError(failure.status, text, {
-    // A newer server may send codes that this build does not know: they match no comparison.
+    // A newer server may send codes that this build does not know; they match no comparison.
     code: typeof code === 'string' ? (code as ErrorCode) : undefined,
     fields: fieldMessages(details),
     data: details,
   });
 }
 
-/** Whether the server refused a call with one of the codes. */
+/** Reports whether the server refused a call with one of the codes. */
 export function hasCode(failure: unknown, ...codes: readonly ErrorCode[]): failure is ApiError {
   return failure instanceof ApiError && failure.code !== undefined && codes.includes(failure.code);
 }
 
-/** Whether a call can only succeed after the person has logged in. */
+/** Reports whether a call can only succeed after the person has signed in. */
 export function needsLogin(failure: unknown): failure is ApiError {
   return hasCode(failure, 'unauthorized', 'session_ended', 'account_suspended');
 }
 
-/** The code of one field in the answer's `data`. PocketBase's own calls say only there what is wrong. */
+/** Returns the code of one field in the answer's `data`. PocketBase's own endpoints report what is wrong only there. */
 export function fieldCode(failure: unknown, field: string): string | undefined {
   const detail = failure instanceof ApiError ? failure.data[field] : undefined;
   return isRecord(detail) && typeof detail.code === 'string' ? detail.code : undefined;
@@ -109,12 +111,12 @@ export function fieldCode(failure: unknown, field: string): string | undefined {
 const hasServerMessage = (failure: unknown): failure is ApiError =>
   failure instanceof ApiError && failure.message !== failureTexts.unexpected;
 
-/** The text to show for any failure; `fallback` where neither the server nor the connection had anything to say. */
+/** Returns the text to show for any failure, or `fallback` if neither the server nor the connection supplied one. */
 export function messageOf(failure: unknown, fallback: string = failureTexts.unexpected): string {
   return hasServerMessage(failure) ? failure.message : fallback;
 }
 
-/** The same failure, with words of its own where neither the server nor the connection had any. */
+/** Returns a handler that rethrows a failure, with the given text if neither the server nor the connection supplied one. */
 export function withErrorMessage(text: string): (failure: unknown) => never {
   return (failure) => {
     const error = toApiError(failure);
@@ -122,7 +124,7 @@ export function withErrorMessage(text: string): (failure: unknown) => never {
   };
 }
 
-/** What failed, in the product's words, and behind it why, unless it was the server's own fault. */
+/** Returns the text followed by the reason of the failure, unless the failure is the server's own fault. */
 export function withReason(text: string, failure: unknown): string {
   return hasServerMessage(failure) ? `${text} ${failure.message}` : text;
 }

@@ -1,6 +1,6 @@
 const bytes = 16;
 
-/** A key that nobody else has; also where the page did not come over HTTPS, unlike `crypto.randomUUID`. */
+/** Returns a unique key. Unlike `crypto.randomUUID`, it also works on pages that were not loaded over HTTPS. */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,14 +1,14 @@
-/** What takes some milliseconds to make, as the formats of Intl do: made at the first call, and kept. */
+/** Delays creating a value that takes some milliseconds, such as a format of Intl, until the first call, and then keeps it. */
 export function lazyValue<Thing>(make: () => Thing): () => Thing {
   let made: Thing | undefined;
   return () => (made ??= make());
 }
 
 /**
- * As `lazyValue`, but made soon, in a task of its own, which does not block the page as a part of a longer one would.
- * Browsers without a scheduler make it at the first call.
+ * Like `lazyValue`, but creates the value soon, in a separate task that does not prolong a task of the page. Browsers without a
+ * scheduler create it at the first call.
  */
-export function earlyValue<Thing>(make: () => Thing): () => Thing {
+export function preloadValue<Thing>(make: () => Thing): () => Thing {
   const value = lazyValue(make);
   if (typeof window !== 'undefined' && 'scheduler' in window)
     void window.scheduler.postTask(value, { priority: 'user-blocking' });

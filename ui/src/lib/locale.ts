@@ -1,7 +1,7 @@
-/** The language and region of the app, as a BCP 47 tag. Everything that formats, counts or sorts uses it. */
+/** The language and region of the app, as a BCP 47 tag. All formatting, counting and sorting uses it. */
 export const locale = 'en-IN';
 
-/** The time zone of all days and times of the product, whatever zone the browser is in. */
+/** The time zone of all days and times of the product, whatever the browser's time zone is. */
 export const timeZone = 'Asia/Kolkata';
 
 /** The currency of all amounts. */

@@ -1,12 +1,12 @@
 import { safeParse, type GenericSchema } from 'valibot';
 
-/** Returns the value if it has the form of the schema, otherwise undefined. */
+/** Returns the value if it matches the schema, otherwise undefined. */
 export function parseValue<Value>(schema: GenericSchema<unknown, Value>, value: unknown): Value | undefined {
   const { success, output } = safeParse(schema, value);
   return success ? output : undefined;
 }
 
-/** Parses stored JSON. Text that is missing, not JSON or of another form gives undefined. */
+/** Parses stored JSON. Returns undefined if the text is missing, is not JSON or does not match the schema. */
 export function parseStored<Value>(schema: GenericSchema<unknown, Value>, text: string | null): Value | undefined {
   if (text === null) return undefined;
   try {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('knows a code until its time is over', () => {
+it('remembers a code until it expires', () => {
   expect(isCodeValid('verify asha@example.in', 300)).toBe(false);
   noteSentCode('verify asha@example.in');
   expect(sentCodeTime('verify asha@example.in')).toBe(Date.now());
@@ -18,7 +18,7 @@ it('knows a code until its time is over', () => {
   expect(isCodeValid('verify asha@example.in', 300)).toBe(false);
 });
 
-it('keeps apart what the codes are for', () => {
+it('distinguishes the purposes of codes', () => {
   noteSentCode('verify 9876543299');
   noteSentCode('login 9876543299');
   forgetSentCode('verify 9876543299');
@@ -26,7 +26,7 @@ it('keeps apart what the codes are for', () => {
   expect(isCodeValid('login 9876543299', 300)).toBe(true);
 });
 
-it('takes what cannot be read for nothing', () => {
+it('ignores stored data that cannot be parsed', () => {
   sessionStorage.setItem('sentCodes', '{');
   expect(sentCodeTime('verify 9876543299')).toBeUndefined();
 });

@@ -11,20 +11,20 @@ const read = (): SentCodes => parseStored(storedSchema, safeSessionStorage.getIt
 
 const write = (codes: SentCodes) => safeSessionStorage.setItem(storageKey, JSON.stringify(codes));
 
-/** What a code is for, and where it went. A code to log in proves nothing else. */
+/** The purpose of a code and where it was sent. A code for signing in proves nothing else. */
 export type CodeKey = `${'verify' | 'login'} ${string}`;
 
-/** Notes that a code was sent just now, for as long as the tab is open. */
+/** Records that a code was sent just now, until the tab closes. */
 export function noteSentCode(key: CodeKey): void {
   write({ ...read(), [key]: Date.now() });
 }
 
-/** When the last code was sent, in milliseconds; undefined where none was. */
+/** Returns when the last code was sent, in milliseconds, or undefined if none was sent. */
 export function sentCodeTime(key: CodeKey): number | undefined {
   return read()[key];
 }
 
-/** Whether the last code that was sent can still be entered, so that no other one is needed. */
+/** Reports whether the last code that was sent is still valid, so that no new one is needed. */
 export function isCodeValid(key: CodeKey, lifetimeSeconds: number): boolean {
   const sent = sentCodeTime(key);
   return sent !== undefined && Date.now() < sent + lifetimeSeconds * 1000;

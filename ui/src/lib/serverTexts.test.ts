@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { failureTexts, serverErrorTexts, serverFieldTexts } from '@/texts/serverErrors';
+import { failureTexts, serverErrorTexts, serverFieldTexts } from '@/texts/errors';
 import { CallFailure, messageOf, toApiError, withReason } from './errors';
 
 const errorTexts = { slot_taken: 'यह समय अब उपलब्ध नहीं है।', internal: 'never shown' };
 const fieldTexts = { in_use: 'पहले से उपयोग में है।', 'email.in_use': 'यह ईमेल पहले से उपयोग में है।' };
 
-// The test files share their modules, so the texts themselves change and are restored; a mock would come too late.
+// The test files share their modules, so the texts themselves are changed and restored; a mock would be too late.
 beforeAll(() => {
   Object.assign(serverErrorTexts, errorTexts);
   Object.assign(serverFieldTexts, fieldTexts);
@@ -24,15 +24,15 @@ it('replaces the message of a code that has a text', () => {
   expect(withReason('Failed.', failure)).toBe('Failed. यह समय अब उपलब्ध नहीं है।');
 });
 
-it.each(['conflict', 'toString', 'a_newer_code'])('keeps the message of %s, which has none', (code) => {
+it.each(['conflict', 'toString', 'a_newer_code'])('keeps the message of %s, which has no text', (code) => {
   expect(messageOf(refused(code))).toBe('In English.');
 });
 
-it('says nothing specific about a failure of the server', () => {
+it('shows no details of a server error', () => {
   expect(messageOf(refused('internal', {}, 500))).toBe(failureTexts.unexpected);
 });
 
-it('replaces the messages of fields, those of one field first', () => {
+it('replaces the messages of fields, those for a particular field first', () => {
   const problem = { code: 'in_use', message: 'In use.' };
   const data = { email: problem, mobileNo: problem, name: { code: 'invalid', message: 'Too long.' } };
   expect(refused('conflict', data).fields).toEqual({

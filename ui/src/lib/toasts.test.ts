@@ -14,18 +14,18 @@ it("shows 'Loading...' and then the answer's message", async () => {
   expect(shown()).toMatchObject([{ kind: 'success', text: 'Login Successful' }]);
 });
 
-it('shows the failure and passes it on', async () => {
+it('shows the failure and rethrows it', async () => {
   const refusal = new ApiError(401, 'Wrong email or password.');
   await expect(withToast(Promise.reject(refusal))).rejects.toBe(refusal);
   expect(shown()).toMatchObject([{ kind: 'error', text: 'Wrong email or password.' }]);
 });
 
-it('leaves the failure to the form if asked to', async () => {
+it('leaves the failure to the form if requested', async () => {
   await expect(withToast(Promise.reject(new ApiError(400, 'No.')), { error: false })).rejects.toThrow('No.');
   expect(shown()).toEqual([]);
 });
 
-it('lets the caller word the failure', async () => {
+it('lets the caller choose the text of the failure', async () => {
   await expect(withToast(Promise.reject(new ApiError(409, 'Taken.')), { error: () => 'Not saved: taken.' })).rejects.toThrow(
     'Taken.',
   );

@@ -6,20 +6,20 @@ type ToastKind = 'success' | 'error' | 'info' | 'loading';
 type ToastContent = { readonly kind: ToastKind; readonly text: string };
 export type Toast = ToastContent & { readonly id: number };
 
-const most = 4;
+const maxShown = 4;
 const toasts = createSharedValue<readonly Toast[]>([]);
 let lastId = 0;
 
 export const useToasts = toasts.use;
 
-/** Shows a toast and answers its id; one of the same id is replaced. */
+/** Shows a toast and returns its id. A toast with the same id is replaced. */
 export function showToast(content: ToastContent, id: number = ++lastId): number {
   const shown = toasts.get();
   const toast = { ...content, id };
   toasts.set(
     shown.some((other) => other.id === id)
       ? shown.map((other) => (other.id === id ? toast : other))
-      : [...shown, toast].slice(-most),
+      : [...shown, toast].slice(-maxShown),
   );
   return id;
 }
@@ -33,14 +33,14 @@ export function clearToasts(): void {
 }
 
 type Outcome<Answer> = {
-  /** Text on success; a function of the answer for the server's own message; nothing where the page shows it. */
+  /** The text on success, or a function that returns the server's own message. Without it, the page itself shows the success. */
   success?: string | ((answer: Answer) => string);
-  /** Text where the failure carries none, or one made of it; false where the form itself shows the failure. */
+  /** The text for a failure without a message, or a function that returns one. False if the form itself shows the failure. */
   error?: string | ((failure: unknown) => string) | false;
   loading?: string;
 };
 
-/** Shows 'Loading...' while the work runs, then how it ended; passes the answer or the failure on. */
+/** Shows 'Loading...' while the work runs, and then its outcome. Returns the answer or rethrows the failure. */
 export async function withToast<Answer>(
   work: Promise<Answer>,
   { success, error, loading = commonTexts.loading }: Outcome<Answer> = {},

@@ -2,7 +2,7 @@ import { countText, path, when } from './goTemplate';
 import { commonTexts } from '@/texts/common';
 import { ratingTexts } from '@/shared/review/texts';
 
-// Values of shared views in the templates of pages, from fields that several of them have.
+// Template values for components that several pages share. They need fields of the same names in the content of each page.
 
 export const ratingTemplate = when('.StarShare', {
   label: ratingTexts.ratedBy('{{.Rating}}', countText('.RatingCount', ratingTexts.reviews)),
@@ -10,10 +10,10 @@ export const ratingTemplate = when('.StarShare', {
   count: '{{.RatingCount}}',
 });
 
-/** Of a review or of a photographer. */
+/** The stars of a review or a photographer. */
 export const starsTemplate = { share: '{{.StarShare}}%', label: commonTexts.rated('{{.Rating}}') };
 
-/** A reviewContent of hooks/site/profile_content.go. */
+/** A review, from the fields of reviewContent (hooks/site/profile_content.go). */
 export const reviewTemplate = {
   name: '{{.Customer}}',
   day: '{{.Day}}',
@@ -22,5 +22,5 @@ export const reviewTemplate = {
   comment: when('.Comment', '{{.Comment}}'),
 };
 
-/** A cityLink of hooks/site/city_page.go. */
+/** A link, from the fields of cityLink (hooks/site/city_page.go). */
 export const linkTemplate = { path: path('.Path'), name: '{{.Name}}' };

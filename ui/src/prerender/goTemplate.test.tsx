@@ -30,7 +30,7 @@ function View({ title, note, tags, links }: Content) {
   );
 }
 
-it('shows the same view of values and of actions', () => {
+it('renders the same view from values and from actions', () => {
   const values = { title: 'Food', note: undefined, tags: ['a', 'b'], links: filled(['/x']) };
   expect(renderToStaticMarkup(<View {...values} />)).toBe('<h1>Food</h1><p>none</p><b>a</b><b>b</b><ul><li>/x</li></ul>');
   const actions = {
@@ -47,11 +47,11 @@ it('shows the same view of values and of actions', () => {
   );
 });
 
-it('leaves out a list without entries', () => {
+it('omits an empty list', () => {
   expect(renderToStaticMarkup(<View title="Food" note="new" tags={[]} links={filled([])} />)).toBe('<h1>Food</h1><p>new</p>');
 });
 
-it('writes texts with counts and conditions', () => {
+it('renders texts with counts and conditions', () => {
   expect(countText('.Count', (count) => `${count} items`)).toBe('{{if eq .Count 1}}1 items{{else}}{{.Count}} items{{end}}');
   expect(textIf('.Long', 'long', 'short')).toBe('{{if .Long}}long{{else}}short{{end}}');
 });

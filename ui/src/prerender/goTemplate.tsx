@@ -1,9 +1,10 @@
 import { Actions, showPart, type Filled, type Part } from './view';
 
-// Values of views in the Go templates that the build writes and the server executes (hooks/site/content.go). They must not
-// contain quotes, which React escapes. Only modules named goTemplate may import this one.
+// These functions create values of views for Go templates, which the build writes and the server executes
+// (hooks/site/content.go). The values must not contain quotes, because React escapes them. Only modules named goTemplate
+// may import this one.
 
-/** One of two parts, depending on a condition such as `.Rated`. */
+/** Shows one of two parts, depending on a condition such as `.Rated`. */
 export function either<T>(condition: string, yes: Part<T>, no: Part<T>): Actions<T> {
   return new Actions((show, none) => {
     const shown = (part: Part<T>) => showPart(part, (value) => show(value, 0), none);
@@ -19,10 +20,10 @@ export function either<T>(condition: string, yes: Part<T>, no: Part<T>): Actions
   });
 }
 
-/** A part that is there on a condition. */
+/** Shows a part only if a condition is true. */
 export const when = <T,>(condition: string, value: Part<T>): Actions<T> => either(condition, value, undefined);
 
-/** The entries of a list such as `.Tiers`. In the fields of the entry, the dot is the entry of the server. */
+/** Shows the entries of a list such as `.Tiers`. Inside of an entry, the dot is the server's entry. */
 export function each<T>(list: string, entry: Part<T>): Actions<T> {
   return new Actions((show, none) => (
     <>
@@ -35,15 +36,18 @@ export function each<T>(list: string, entry: Part<T>): Actions<T> {
   ));
 }
 
-/** A list that is left out without entries. */
+/** Returns a list that the page leaves out if it has no entries. */
 export const eachOrNone = <T,>(list: string, entry: Part<T>): Filled<T> => when(list, { entries: each(list, entry) });
 
-/** One of two texts, depending on a condition. */
+/** Returns an action that writes one of two texts, depending on a condition. */
 export const textIf = (condition: string, yes: string, no: string): string => `{{if ${condition}}}${yes}{{else}}${no}{{end}}`;
 
-/** A text with a count such as `.Reviews`, in the singular or the plural. */
+/** Returns an action that writes a text with a count such as `.Reviews`, in the singular or the plural. */
 export const countText = (count: string, text: (count: number) => string): string =>
   textIf(`eq ${count} 1`, text(1), text(2).replace('2', `{{${count}}}`));
 
-/** The path in a field such as `.Path`. Its slash is outside of the action, because the router takes other paths as relative ones. */
+/**
+ * Returns an action that writes the path in a field such as `.Path`. The slash is outside of the action, because the router
+ * treats a path without a leading slash as relative.
+ */
 export const path = (field: string): string => `/{{slice ${field} 1}}`;

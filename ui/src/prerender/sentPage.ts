@@ -1,15 +1,18 @@
 import { useLocation } from 'react-router-dom';
 
-// There is no document while the build prerenders pages. React hydrates a page that came complete.
+// The build has no document. A page without this element is complete, and React hydrates it.
 const main = typeof document === 'undefined' ? null : document.querySelector('main[data-route-fallback]');
 
-/** What the server sent in place of the page that the visit begins with. */
+/** The nodes that the server sent in place of the first page of the visit. */
 const sent = [...(main?.childNodes ?? [])];
 
-/** The router's key of the history entry that a visit begins with. */
+/** The router's key for the first history entry of a visit. */
 const firstEntry = 'default';
 
-/** The elements that the server sent in place of this page; undefined for pages after the first, and for one that came complete. */
+/**
+ * Returns the nodes that the server sent in place of this page. The result is undefined for later pages, and for a page
+ * that React hydrates.
+ */
 export function useSentPage(): readonly ChildNode[] | undefined {
   const { key } = useLocation();
   return sent.length > 0 && key === firstEntry ? sent : undefined;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Actions of a Go template around what a view shows of a value that only the server knows. The build creates them
- * (goTemplate.tsx); in the app all values are there.
+ * A value that only the server knows, as actions of a Go template around the part of a view that shows it. Only the build
+ * creates them (goTemplate.tsx), because the app knows all values.
  */
 export class Actions<T> {
   constructor(readonly map: (show: (value: T, index: number) => ReactNode, none?: ReactNode) => ReactNode) {}
@@ -26,7 +26,7 @@ export function showEach<T>(list: Entries<T>, show: (entry: T, index: number) =>
   return list.length > 0 ? list.map(show) : none;
 }
 
-/** A list that a view leaves out, with all that is around it, if it has no entries. */
+/** A list that a view leaves out together with the elements around it if it has no entries. */
 export type Filled<T> = Part<{ entries: Entries<T> }>;
 
 export const filled = <T>(entries: readonly T[]): Filled<T> => (entries.length > 0 ? { entries } : undefined);

@@ -2,8 +2,7 @@ import { Skeleton } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { LandingPage } from '@/features/marketing/LandingPage';
 import { FeaturedSection } from '@/features/search/FeaturedSection';
-import { LargestCities } from '@/features/search/city/lazyLargestCities';
-import { HeroSearch } from '@/features/search/lazyHeroSearch';
+import { HeroSearch, LargestCities } from '@/features/search/landingParts';
 
 const featuredCount = 3;
 const searchHeight = { base: '17.25rem', sm: '16.5rem', lg: '7.125rem' };

@@ -5,8 +5,8 @@ import { TokenStore } from './tokens';
 const storageKey = 'adminToken';
 
 /**
- * The admin's session, apart from that of the person who uses the site: it lives in this tab (sessionStorage) and ends
- * with it.
+ * The admin's session, which is separate from that of the person who uses the site. It is kept in sessionStorage, and so ends
+ * with this tab.
  */
 class AdminSession extends TokenStore {
   constructor() {
@@ -31,12 +31,12 @@ const subscribe = (onChange: () => void) => adminSession.onChange(onChange);
 const isSignedIn = () => adminSession.isValid;
 const isNobody = () => false;
 
-/** Whether an admin is signed in, as far as this tab knows; the server looks at every call. */
+/** Reports whether an admin is signed in as far as this tab knows. The server checks every call. */
 export function useIsAdmin(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn);
 }
 
-/** The same for what stands in the frame of pages, which the build draws for visitors. */
+/** Like `useIsAdmin`, for the header and footer, which the build renders for visitors. */
 export function useIsAdminInFrame(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn, isNobody);
 }

@@ -9,11 +9,11 @@ export type LoginDialog = (typeof dialogs)[number];
 
 export type LoginPrompt = {
   readonly dialog: LoginDialog;
-  /** Shown above the form, such as 'Login to continue'. */
+  /** A text above the form, such as 'Login to continue'. */
   readonly notice?: string;
-  /** Where to go once signed in; without it the person stays where they are. */
+  /** The path to open after signing in. Without it the person stays on the page. */
   readonly returnTo?: string;
-  /** Opens again after a reload of the page. */
+  /** Whether the dialog opens again after a reload of the page. */
   readonly survivesReload?: boolean;
 };
 
@@ -24,7 +24,7 @@ export const loginPromptSchema: v.GenericSchema<unknown, LoginPrompt> = v.object
   survivesReload: v.optional(v.boolean()),
 });
 
-/** Navigation state of a visitor whom a guarded page sent to /login. */
+/** The navigation state of a visitor whom a guarded page redirected to /login. */
 export type SentToLogin = { readonly returnTo: string; readonly notice: string };
 
 export const sentToLoginSchema: v.GenericSchema<unknown, SentToLogin> = v.object({ returnTo: v.string(), notice: v.string() });
@@ -35,7 +35,7 @@ const storedSchema = v.object({ prompt: loginPromptSchema, page: v.string() });
 
 const page = () => location.pathname + location.search;
 
-// Only the page that was reloaded reopens the dialog. Elsewhere it would be unexpected.
+// Only the page that was reloaded reopens the dialog. On any other page it would be unexpected.
 function read(): LoginPrompt | null {
   const stored = parseStored(storedSchema, safeSessionStorage.getItem(storageKey));
   return stored?.page === page() ? stored.prompt : null;
@@ -54,7 +54,7 @@ export function openLogin(options: Partial<LoginPrompt> = {}): void {
   show({ dialog: 'choice', ...options });
 }
 
-/** Goes to another of the dialogs and keeps the notice and the way back. */
+/** Switches to another of the dialogs, and keeps the notice and the path to return to. */
 export function switchLogin(dialog: LoginDialog): void {
   show({ ...prompt.get(), dialog });
 }

@@ -4,22 +4,22 @@ import { clearToasts } from '@/lib/toasts';
 import { closeLogin } from './loginPrompt';
 import { sessionStore } from './session';
 
-/** Where the tab keeps a booking in progress. */
+/** The storage key under which the tab keeps a booking in progress. */
 export const bookingDraftKey = 'bookingDraft';
 
-/** Where the tab keeps what is typed on /instant. */
+/** The storage key under which the tab keeps what was typed on /instant. */
 export const instantDraftKey = 'instantDraft';
 
-/** Ends the push messages of this browser, if it gets any. The server hears of it with the token of the person who leaves. */
+/** Ends the push messages of this browser, if it receives any. The server is told with the token of the person who leaves. */
 export function endPush(token?: string): void {
   if (safeLocalStorage.getItem(pushOwnerKey) === null) return;
   void import('@/api/pushSubscription').then((push) => push.endPush(token)).catch(() => undefined);
 }
 
 /**
- * Drops what this tab shows and keeps for a person when that person changes. Here and not in the module that writes it,
- * which the tab may not have loaded. A booking outlives an expired session, for the person whose it is, and so do push
- * messages.
+ * Removes what this tab shows and stores about a person when another person signs in or the person signs out. The code is here
+ * and not in the modules that write the data, which the tab may not have loaded. If the session expired, the booking in progress
+ * is kept for the person whose it is, and so are push messages.
  */
 export function watchPersonChange(): void {
   sessionStore.onPersonChange(({ from, to, expired }) => {

@@ -26,7 +26,7 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 beforeEach(() => localStorage.clear());
 
 describe('SessionStore', () => {
-  it('keeps user and token as JSON under their own keys', () => {
+  it('stores user and token as JSON under separate keys', () => {
     const token = tokenExpiring(60);
     const store = new SessionStore();
     store.signIn(token, asha);
@@ -37,7 +37,7 @@ describe('SessionStore', () => {
     expect(new SessionStore().session?.user.fullName).toBe('Asha Rao');
   });
 
-  it('clears both at sign-out and tells its listeners', () => {
+  it('removes both at sign-out and notifies its listeners', () => {
     const store = new SessionStore();
     store.signIn(tokenExpiring(60), asha);
     const heard = vi.fn();
@@ -59,7 +59,7 @@ describe('SessionStore', () => {
     expect(new SessionStore().session).toBeNull();
   });
 
-  it('follows another tab', () => {
+  it('follows changes in another tab', () => {
     const here = new SessionStore();
     const heard = vi.fn();
     here.onChange(heard);
@@ -102,7 +102,7 @@ describe('SessionStore', () => {
     expect(store.session?.user.fullName).toBe('Asha R');
   });
 
-  it('tells of a change of the person, not of the token', () => {
+  it('notifies listeners of a change of the person, but not of the token', () => {
     const store = new SessionStore();
     const heard = vi.fn();
     store.onPersonChange(heard);
@@ -118,10 +118,10 @@ describe('SessionStore', () => {
     expect(store.departures).toBe(2);
   });
 
-  it('never pairs the person of one sign-in with the token of another', () => {
+  it('never combines the person of one sign-in with the token of another', () => {
     const here = new SessionStore();
     here.signIn(tokenOf('a1'), asha);
-    // Another tab signs somebody else in, and has not written the token yet.
+    // Another tab signs in a different person, and has not written the token yet.
     localStorage.setItem('user', JSON.stringify({ ...asha, _id: 'm1' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
     expect(here.session).toBeNull();

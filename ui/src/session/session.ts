@@ -10,16 +10,19 @@ const userKey = 'user';
 
 export type Session = { readonly token: string; readonly user: Account };
 
-/** One person gave way to another or to nobody, or came after nobody. */
+/** A change of the person who is signed in, including signing in and signing out. */
 export type PersonChange = {
-  /** Their ids; undefined for a visitor. */
+  /** The ids of the previous and the new person, which are undefined for a visitor. */
   readonly from: string | undefined;
   readonly to: string | undefined;
-  /** The server no longer took the token, or its time was over; the person did not sign out. */
+  /**
+   * Whether the session ended because the server no longer accepts the token or the token has expired, and not because the person
+   * signed out.
+   */
   readonly expired: boolean;
 };
 
-// Only what the session cannot do without is required, so that an older form signs nobody out.
+// Only properties that the session needs are required, so that an account stored by an earlier version signs nobody out.
 const text = v.fallback(v.string(), '');
 
 const accountSchema: v.GenericSchema<unknown, Account> = v.looseObject({
@@ -38,15 +41,18 @@ function read<Value>(key: string, schema: v.GenericSchema<unknown, Value>): Valu
   return parseStored(schema, safeLocalStorage.getItem(key));
 }
 
-/** Whether the token was issued to this account. Between the two writes of another tab it may be another's. */
+/**
+ * Reports whether the token was issued to this account. Between the two writes of another tab, it may belong to a different
+ * account.
+ */
 function belongsTo(token: string, user: Account): boolean {
   const { id = user._id } = claimsIn(token);
   return id === user._id;
 }
 
 /**
- * Keeps the signed-in person under the localStorage keys `user` and `token` (both JSON), the same in every tab.
- * An expired or unreadable token counts as signed out.
+ * Stores the signed-in person under the localStorage keys `user` and `token` (both JSON), which all tabs share. An expired or
+ * unreadable token counts as signed out.
  */
 export class SessionStore extends TokenStore {
   #session: Session | null = null;
@@ -63,7 +69,7 @@ export class SessionStore extends TokenStore {
     });
   }
 
-  /** The same object until it changes, so that React may compare it. */
+  /** The session. It is the same object until the session changes, so that React can compare it. */
   get session(): Session | null {
     return this.#session;
   }
@@ -73,12 +79,12 @@ export class SessionStore extends TokenStore {
     return this.#suspended;
   }
 
-  /** How often a person was signed out or replaced since the page was loaded. */
+  /** The number of times a person was signed out or replaced since the page was loaded. */
   get departures(): number {
     return this.#departures;
   }
 
-  /** Calls back when the person changes, in any tab, before those who follow the session hear of it. */
+  /** Calls the listener when the person changes in any tab, before the subscribers of the session are notified. */
   onPersonChange(listener: (change: PersonChange) => void): () => void {
     this.#personListeners.add(listener);
     return () => this.#personListeners.delete(listener);
@@ -86,13 +92,13 @@ export class SessionStore extends TokenStore {
 
   signIn(token: string, user: Account): void {
     this.#suspended = false;
-    // The user goes first: other tabs read both as soon as they hear of the token.
+    // The user is written first, because other tabs read both as soon as they are notified of the token.
     safeLocalStorage.setItem(userKey, JSON.stringify({ ...user, id: user._id }));
     safeLocalStorage.setItem(tokenKey, JSON.stringify(token));
     this.#become(token, user);
   }
 
-  /** Replaces what is known of the person, for example after the profile was saved. Changes of another person are ignored. */
+  /** Replaces properties of the account, for example after the profile was saved. Changes of a different account are ignored. */
   update(changes: Partial<Account> & Pick<Account, '_id'>): void {
     if (this.#session?.user._id === changes._id) this.signIn(this.#session.token, { ...this.#session.user, ...changes });
   }
@@ -101,7 +107,7 @@ export class SessionStore extends TokenStore {
     this.#end(false);
   }
 
-  /** Signs out if a call failed because the server no longer accepts the token, unless that was replaced meanwhile. */
+  /** Signs out if a call failed because the server no longer accepts the token, unless the token was replaced meanwhile. */
   endIfRefused(token: string, failure: ApiError): void {
     if (token === '' || token !== this.token || !hasCode(failure, 'session_ended', 'account_suspended')) return;
     this.#suspended = failure.code === 'account_suspended';

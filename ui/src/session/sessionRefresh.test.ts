@@ -31,7 +31,7 @@ let later = 0;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  // Each test a month on, so that none counts as the same day.
+  // Each test runs a month later than the one before, so that no two count as the same day.
   vi.setSystemTime(start + (later += 30 * day));
 });
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('leaves a token of less than a day, and no token, alone', async () => {
+it('keeps a token that is less than a day old, and does nothing without one', async () => {
   const fetch = answer(200, { token: 'never' });
   await refreshSession();
   sessionStore.signIn(tokenOf(day - 60_000), asha);
@@ -49,7 +49,7 @@ it('leaves a token of less than a day, and no token, alone', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('replaces an older one once', async () => {
+it('replaces an older token once', async () => {
   const fresh = tokenOf(1);
   const fetch = answer(200, { token: fresh });
   sessionStore.signIn(tokenOf(day + 60_000), asha);
@@ -59,7 +59,7 @@ it('replaces an older one once', async () => {
   expect(sessionStore.session).toEqual({ token: fresh, user: asha });
 });
 
-it('does not disturb whoever signed in meanwhile', async () => {
+it('does not affect a person who signed in meanwhile', async () => {
   answer(200, { token: tokenOf(1) });
   sessionStore.signIn(tokenOf(2 * day), asha);
   const refreshing = refreshSession();
@@ -69,14 +69,14 @@ it('does not disturb whoever signed in meanwhile', async () => {
   expect(sessionStore.token).toBe(other);
 });
 
-it('signs out when the server no longer takes the token', async () => {
+it('signs out when the server no longer accepts the token', async () => {
   answer(401, { code: 'session_ended', message: 'The request requires valid record authorization token.' });
   sessionStore.signIn(tokenOf(2 * day), asha);
   await refreshSession();
   expect(sessionStore.session).toBeNull();
 });
 
-it('keeps the token where no answer comes, and asks again the next time', async () => {
+it('keeps the token when there is no answer, and tries again the next time', async () => {
   const old = tokenOf(2 * day);
   answer(502, {});
   sessionStore.signIn(old, asha);

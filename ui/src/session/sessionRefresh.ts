@@ -4,7 +4,7 @@ import { sessionStore } from './session';
 import { claimsIn } from './tokens';
 
 const daySeconds = 86_400;
-/** What PocketBase gives the tokens of users, and no migration changes. */
+/** PocketBase's default lifetime of user tokens, which no migration changes. */
 const lifetimeSeconds = 5 * daySeconds;
 
 const nowSeconds = () => Date.now() / 1000;
@@ -12,8 +12,8 @@ const nowSeconds = () => Date.now() / 1000;
 let askedAt = 0;
 
 /**
- * Replaces a token that is older than a day, so that who comes every few days stays signed in. A token that the
- * server no longer takes signs the person out; without an answer the old one stays until the next time.
+ * Replaces a token that is older than a day, so that people who visit every few days stay signed in. If the server no longer
+ * accepts the token, the person is signed out. If there is no answer, the old token stays until the next attempt.
  */
 export async function refreshSession(): Promise<void> {
   const { token } = sessionStore;
@@ -31,7 +31,7 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Looks at the age of the token when the app starts and when the person comes back to it. */
+/** Checks the age of the token when the app starts and when the person returns to it. */
 export function useSessionRefresh(): void {
   useEffect(() => {
     const refresh = () => void refreshSession();

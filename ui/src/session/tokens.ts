@@ -1,6 +1,6 @@
 const nowSeconds = () => Date.now() / 1000;
 
-/** What a token of PocketBase says; empty if it cannot be read. Only the server can tell whether it is true. */
+/** Returns the claims of a PocketBase token, or an empty object if it cannot be read. Only the server can verify them. */
 export function claimsIn(token: string): Readonly<Record<string, unknown>> {
   try {
     const [, payload = ''] = token.split('.');
@@ -11,13 +11,13 @@ export function claimsIn(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Whether a token can be read and its time is not over. */
+/** Reports whether a token can be read and has not expired. */
 export function isCurrent(token: string): boolean {
   const { exp } = claimsIn(token);
   return typeof exp === 'number' && exp > nowSeconds();
 }
 
-/** Keeps a token, and tells those who follow it of each change. */
+/** Stores a token and notifies subscribers of each change. */
 export class TokenStore {
   #token = '';
   readonly #listeners = new Set<() => void>();

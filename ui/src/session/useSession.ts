@@ -22,14 +22,17 @@ export function useUserId(): string {
   return useSession()?.user._id ?? '';
 }
 
-/** Returns a number that changes whenever a person is signed out or replaced. It is the key of what must not outlive them. */
+/**
+ * Returns a number that changes whenever a person is signed out or replaced. As a React key, it discards state that must not
+ * outlive the person's session.
+ */
 export function useDepartures(): number {
   return useSyncExternalStore(subscribe, departures, departures);
 }
 
 /**
- * Returns a function that returns the signed-in customer. For anyone else it returns undefined, after it has told photographers
- * that they cannot book, or has opened the login dialog for visitors.
+ * Returns a function that returns the signed-in customer. For anyone else it returns undefined, and either tells photographers
+ * that they cannot book or opens the login dialog for visitors.
  */
 export function useMayBook(): () => Account | undefined {
   const user = useSession()?.user;

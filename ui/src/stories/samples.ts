@@ -3,7 +3,7 @@ import photoUrl from '@/assets/photos/food-thali-480.webp?url';
 import portraitUrl from '@/assets/photos/wedding-diyas-480.webp?url';
 import type { Reschedulable } from '@/domain/reschedules';
 
-// Data for stories. Only stories import this file, so it is not part of the app.
+// This file contains data for stories. Only stories import it, so the data are not part of the app.
 
 export const photo = photoUrl;
 export const portrait = portraitUrl;
@@ -49,7 +49,7 @@ const demoLogins: readonly DemoLogin[] = [
   { role: 'Photographer', label: 'Demo photographer', email: 'photographer@example.com', password: 'demo' },
 ];
 
-/** The configuration of a demo installation. */
+/** The configuration of a demo server. */
 export const config: Omit<Config, 'google'> = {
   vapidKey: '',
   success: true,
@@ -65,7 +65,7 @@ export const config: Omit<Config, 'google'> = {
   otpResendSeconds: 0,
 };
 
-/** A picture as a person chooses it from a disk. */
+/** Returns a picture file like one that a person chose from a disk. */
 export async function photoFile(): Promise<File> {
   return new File([await (await fetch(photo)).blob()], 'photo.webp', { type: 'image/webp' });
 }
@@ -93,14 +93,14 @@ export const proposedBooking: Reschedulable & { proposal: Proposal } = {
   proposal,
 };
 
-/** The same, proposed by the customer. */
+/** The same booking with a proposal by the customer. */
 export const askedBooking: typeof proposedBooking = {
   ...proposedBooking,
   bookingId: 'booking00000002',
   proposal: { ...proposal, proposalId: 'proposal0000002', by: 'customer', mine: true, words: '' },
 };
 
-/** An instant booking for which photographers are being asked. */
+/** An instant booking whose search is running. */
 export const dispatch: DispatchAnswer = {
   success: true,
   message: '',

@@ -3,7 +3,7 @@ import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { unitTexts } from './units';
 
-/** How a refund results from what was paid. */
+/** Explains how the refund is calculated from the payment. */
 const lessFee = (amount: number, fee: number) => `${formatRupees(amount + fee)} less the fee of ${formatRupees(fee)}`;
 
 export const activityTexts = {
@@ -21,7 +21,7 @@ export const activityTexts = {
   },
   findPhotographer: 'Find a photographer',
   olderBookings: 'Show older bookings',
-  /** What follows the name of a tab: how many bookings it has. */
+  /** The number of bookings after the name of a tab. */
   tabCount: (count: number) => formatCount(count),
 
   nextShoot: 'Your next shoot',

@@ -4,7 +4,7 @@ import { formatCount, formatRupees } from '@/lib/format/money';
 import { plural } from '@/lib/format/plural';
 import { unitTexts } from './units';
 
-/** 12 dishes; 12 SKUs while the unit of the category is not known. */
+/** Returns a count with its unit, such as 12 dishes, or 12 SKUs if the unit is not known yet. */
 const counted = (unit: CategoryUnit | undefined, count: number) =>
   unit ? unitTexts.counted(unit, count) : plural(count, { one: '# SKU', other: '# SKUs' });
 
@@ -89,6 +89,7 @@ export const bookingTexts = {
   timeChangedTitle: (date: string, time: string) => `New time: ${formatDayAndTime(date, time)}`,
   timeChangedHint: 'Press PROCEED to send your request for this time.',
   chooseOtherTime: 'Choose another time',
+  chooseOtherAddress: 'Choose another address',
   chooseOtherPhotographer: 'Find another photographer',
   shootAt: formatDayAndTime,
 
@@ -117,4 +118,9 @@ export const bookingTexts = {
   },
   redirecting: (seconds: number) => `Taking you to your bookings in ${plural(seconds, { one: '# second', other: '# seconds' })}`,
   staying: 'Take your time. This page stays open.',
+} as const;
+
+export const calendarFileTexts = {
+  add: 'Add to calendar',
+  failed: 'We could not download the calendar file.',
 } as const;

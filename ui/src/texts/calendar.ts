@@ -32,12 +32,12 @@ export const calendarTexts = {
   hint: 'Drag across days to block them.',
   touchHint: 'Hold a day and slide to block several.',
 
-  /** What is in the month or week as a whole. */
+  /** Summarises all days of the month or week. */
   summary: (counts: { readonly shoots: number; readonly requests: number }) =>
     list([counts.shoots ? shoots(counts.shoots) : '', counts.requests ? requests(counts.requests) : '']),
   nothing: { month: 'Nothing booked this month', week: 'Nothing booked this week' },
 
-  /** Tuesday, 1 December, 2 shoots, 1 request, time off */
+  /** The accessible name of a day, such as Tuesday, 1 December, 2 shoots, 1 request, time off. */
   dayName: (summary: DaySummary) =>
     list([
       summary.day,
@@ -73,7 +73,7 @@ export const calendarTexts = {
   legendClosed: 'Closed',
   legendClash: 'Clash',
   shootWith: (category: string, name: string) => `${category} shoot with ${name}`,
-  /** Where there is little room. */
+  /** The short form of `shootWith`, for places with little room. */
   shortShoot: (category: string, name: string) => `${category} · ${name}`,
   details: (shoot: string, time: string) => `${shoot}, ${time}`,
   fromDayToDay: (first: string, last: string) => `${formatDay(first)} to ${formatDay(last)}`,

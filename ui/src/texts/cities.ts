@@ -8,16 +8,16 @@ export const cityTexts = {
   listDescription: 'Choose your city, compare photographers there by category, price and reviews, and see who is free next.',
   listIntro: 'Choose your city to compare photographers, prices and reviews.',
   noCities: 'No photographers yet',
-  trail: 'Breadcrumb',
-  /** The spaces are for browsers that show text only. */
-  trailSeparator: ' › ',
+  breadcrumb: 'Breadcrumb',
+  /** The spaces separate the links in browsers that show only text. */
+  breadcrumbSeparator: ' › ',
   allCities: 'All cities',
   heading: (city: string) => `Photographers in ${city}`,
   categoryHeading: (category: string, city: string) => `${category} photographers in ${city}`,
   intro: 'Compare their work, prices and reviews. Nothing to pay until the photographer accepts.',
-  /** `price` has its unit: ₹450 per product. */
+  /** `price` includes its unit, such as ₹450 per product. */
   title: (heading: string, count: string, price: string) => `${heading}: ${count} from ${price}`,
-  /** `prices` is a range with its unit. */
+  /** `prices` is a range that includes its unit. */
   description: (heading: string, count: string, prices: string) =>
     `${heading}: compare ${count}, ${prices}. See their work, reviews and next free day, and book online. Pay after the shoot.`,
   facts: 'In short',
@@ -32,13 +32,13 @@ export const cityTexts = {
   seeAll: (count: number) => `See all ${plural(count, { one: '# photographer', other: '# photographers' })}`,
   more: 'More photographers',
   reviews: 'Recent reviews',
-  /** After the day of a review. */
+  /** Follows the day of a review. */
   of: (photographer: string) => `about ${photographer}`,
   categories: (city: string) => `Categories in ${city}`,
   otherCategories: (city: string) => `Other categories in ${city}`,
   counted: (count: number) => plural(count, { one: '# photographer', other: '# photographers' }),
   from: (price: string) => `from ${price}`,
-  /** `price` has its unit. */
+  /** `price` includes its unit. */
   countedFrom: (count: number, price: string) => `${cityTexts.counted(count)}${commonTexts.separator}${cityTexts.from(price)}`,
   pricePer: (price: string, unit: CategoryUnit) => `${price} ${unitTexts.per(unit)}`,
   otherCities: 'Other cities',

@@ -5,7 +5,7 @@ export const commonTexts = {
   pageTitle: (title: string) => `${title} · ${brand.name}`,
   loading: 'Loading...',
   loadingPage: 'Loading the page',
-  /** Between facts in one line. */
+  /** Separates facts on one line. */
   separator: ' · ',
   close: 'Close',
   cancel: 'Cancel',
@@ -13,7 +13,7 @@ export const commonTexts = {
   retry: 'Try again',
   outdated: 'This may be out of date.',
   skipToContent: 'Skip to content',
-  /** What a thing is, and its value or the part of the page it belongs to, in one accessible name. */
+  /** Returns an accessible name that consists of a label and a value, or of a label and a part of the page. */
   labelled: (label: string, value: string) => `${label}: ${value}`,
   showPassword: (label: string) => `Show password: ${label}`,
   hidePassword: (label: string) => `Hide password: ${label}`,

@@ -3,17 +3,17 @@ import type { PaymentMethod, PaymentStatus } from '@/api/openapi.gen';
 type Way = {
   readonly label: string;
   readonly hint: string;
-  /** When the money is due, where that is not said elsewhere. */ readonly due?: string;
+  /** The time at which the money is due, if the page does not say so elsewhere. */ readonly due?: string;
 };
 
-/** What the ways to pay are called. */
+/** The names and hints of the payment methods. */
 export type PaymentWording = Readonly<Record<PaymentMethod, Way>>;
 
 const payAfterShootHint = 'Pay the photographer directly after the shoot.';
 
 export const paymentTexts = {
   legend: 'Payment method',
-  /** While the booking is being made. */
+  /** The wording while the customer makes the booking. */
   beforeBooking: {
     razorpay: {
       label: 'Pay Now',
@@ -22,7 +22,7 @@ export const paymentTexts = {
     },
     payAfterShoot: { label: 'Pay after Shoot', hint: payAfterShootHint, due: 'Due after the shoot' },
   } satisfies PaymentWording,
-  /** Of a booking that was made. */
+  /** The wording for an existing booking. */
   afterBooking: {
     razorpay: { label: 'Pay Now', hint: 'Online, by card, UPI or net banking.' },
     payAfterShoot: { label: 'Pay After Shoot', hint: payAfterShootHint },
@@ -39,7 +39,7 @@ export const paymentTexts = {
     refunded: 'Refunded',
     moved: 'Moved to the new booking',
   } satisfies Record<Exclude<PaymentStatus, 'unpaid'>, string>,
-  /** The amount of a booking and what has become of it. */
+  /** The amount of a booking with the state of its payment. */
   amounts: {
     unpaid: '{amount}',
     paid: '{amount}, paid online',

@@ -43,7 +43,7 @@ export const searchTexts = {
   photographerCategory: (category: string) => `Photographer Category: ${category}`,
   availableIn: (place: string) => `Available in ${place}`,
   availableEverywhere: 'Available in all locations',
-  /** Of a number with its unit: 10 dishes. */
+  /** `counted` is a number with its unit, such as 10 dishes. */
   minimum: (counted: string) => `Minimum ${counted}`,
   coverOf: (name: string, category: string) => `${category} photo by ${name}`,
 } as const;

@@ -45,3 +45,6 @@ export const slotTexts = {
   chosen: formatDayAndTime,
   continue: 'Continue',
 } as const;
+
+/** `when` is a day with a time. */
+export const nextFreeText = (when: string) => `Next free: ${when}`;

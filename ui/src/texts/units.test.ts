@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unitTexts } from './units';
 
-it('counts in the unit of the category', () => {
+it('uses the unit of the category', () => {
   expect(unitTexts.counted('dish', 12)).toBe('12 dishes');
   expect(unitTexts.counted('dish', 1)).toBe('1 dish');
   expect(unitTexts.counted('photo', 125_000)).toBe('1,25,000 photos');

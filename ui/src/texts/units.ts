@@ -11,11 +11,11 @@ const names: Readonly<Record<CategoryUnit, UnitNames>> = {
   photo: { one: 'photo', other: 'photos' },
 };
 
-/** What the shoots of a category count. The contract calls it a SKU. */
+/** The names of the units in which a category counts. The API calls all of them SKUs. */
 export const unitTexts = {
-  /** 12 dishes */
+  /** For example, 12 dishes. */
   counted: (unit: CategoryUnit, count: number) => plural(count, { one: `# ${names[unit].one}`, other: `# ${names[unit].other}` }),
-  /** dishes */
+  /** For example, dishes. */
   plural: (unit: CategoryUnit) => names[unit].other,
   numberOf: (unit: CategoryUnit) => `Number of ${names[unit].other} (SKUs)`,
   per: (unit: CategoryUnit) => `per ${names[unit].one}`,

@@ -2,11 +2,11 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 
 const onPhones = '@media (max-width: 639.98px)';
 
-// Above the bar at the bottom of some phones.
+// Keeps the content above the bar at the bottom of some phones.
 const edge = 'max({spacing.4}, env(safe-area-inset-bottom))';
 const wideButtons = { '& > button': { flex: 1, minH: '11' } };
 
-/** On phones a dialog is a sheet at the bottom of the window. What is in it scrolls; its title and its actions stay. */
+/** On phones a dialog is a sheet at the bottom of the window. Its content scrolls, while its title and actions stay in place. */
 const sheet = {
   positioner: {
     [onPhones]: { alignItems: 'flex-end', p: '0', pb: 'var(--keyboard-height, 0px)', overflow: 'hidden' },
@@ -57,7 +57,7 @@ const sheet = {
         zIndex: 1,
         flexWrap: 'nowrap',
         mx: '-5',
-        // Forms in dialogs end with this space.
+        // Forms in dialogs end with this margin.
         mb: '-3',
         px: '5',
         pt: '3',
@@ -83,7 +83,7 @@ const sheet = {
 const sized = (maxW: string) => ({ ...sheet, content: { maxW, ...sheet.content } });
 const layer = { '--dialog-z-index': 'zIndex.popover', zIndex: 'calc(var(--dialog-z-index) + var(--layer-index, 0))' };
 
-/** Replaces the stock recipe, most of whose variants have no use here. */
+/** Replaces Chakra's recipe, most of whose variants are not used here. */
 export const dialogSlotRecipe = defineSlotRecipe({
   slots: ['trigger', 'backdrop', 'positioner', 'content', 'title', 'description', 'closeTrigger', 'header', 'body', 'footer'],
   className: 'chakra-dialog',
@@ -112,7 +112,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
       overflow: 'auto',
       overscrollBehaviorY: 'none',
       pointerEvents: 'auto',
-      // Dialogs taller than the window keep away from its edges while they scroll.
+      // Dialogs that are taller than the window keep a distance from its edges while they scroll.
       py: { base: '4', md: '8' },
     },
     content: {
@@ -144,7 +144,7 @@ export const dialogSlotRecipe = defineSlotRecipe({
       md: sized('lg'),
       lg: sized('2xl'),
       xl: sized('4xl'),
-      // A slideshow, which fills the window.
+      // A slideshow that fills the window.
       full: {},
     },
   },

@@ -13,7 +13,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
-/** The stock recipes in use; a component whose recipe is missing here renders without any style. */
+/** The Chakra recipes in use. A component whose recipe is missing here renders without any style. */
 export const stockRecipes = defineConfig({
   theme: {
     recipes: {
@@ -35,7 +35,7 @@ export const stockRecipes = defineConfig({
 const controlBorder = { borderColor: 'border.control', bg: 'bg.panel' };
 const controlSizes = { defaultVariants: { size: 'xl' } };
 
-/** What ours look like beyond the stock. */
+/** Our additions and changes to Chakra's recipes. */
 export const ownRecipes = defineConfig({
   theme: {
     recipes: {

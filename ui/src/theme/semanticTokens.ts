@@ -2,7 +2,10 @@ import { defineSemanticTokens } from '@chakra-ui/react/styled-system';
 
 const both = (light: string, dark: string) => ({ value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` } });
 
-/** Pairs are chosen for at least 4.5:1 between text and each background it may stand on, 3:1 for control borders. */
+/**
+ * The pairs have a contrast of at least 4.5:1 between text and each background on which it may appear, and 3:1 for the borders of
+ * controls.
+ */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
@@ -28,7 +31,7 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: both('ink.300', 'ink.700'),
       subtle: both('ink.200', 'ink.800'),
       control: both('ink.500', 'ink.500'),
-      // The stock recipes draw unchecked boxes with it.
+      // Chakra's recipes draw unchecked boxes with this colour.
       emphasized: both('ink.500', 'ink.500'),
       error: both('red.600', 'red.300'),
     },

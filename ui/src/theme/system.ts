@@ -12,7 +12,10 @@ const still = {
   scrollBehavior: 'auto !important',
 };
 
-/** The real box of a control lies over the drawn one, so that what clicks by role meets it: Chakra makes it one pixel small. */
+/**
+ * The native input of a control lies over the drawn one, so that tools that click by role hit it. Chakra makes it one pixel
+ * small.
+ */
 const overDrawn = (width: string) => ({
   inset: '0 auto 0 0 !important',
   width: `${width} !important`,
@@ -44,16 +47,16 @@ const globalCss = defineGlobalStyles({
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle' },
   '*::selection': { bg: 'marigold.emphasized' },
   ':where(:focus-visible)': { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
-  // Chakra hides the label of a loading button from screen readers too, and so leaves the button without a name.
+  // Chakra also hides the label of a loading button from screen readers, which leaves the button without a name.
   'button[data-loading] > span > div + span': { visibility: 'visible !important', opacity: 0 },
-  // Beside the letters of AM and PM.
+  // The segments for AM and PM have their inputs beside the letters.
   '[data-scope=segment-group][data-part=item] > input': overDrawn('0.75rem'),
-  // Paper is white, also from a dark page.
+  // Paper is white even if the page is dark.
   'html, body': { _print: { bg: 'white' } },
   '*::before, *::after': { _motionReduce: still },
 });
 
-/** The movements in use; the stock ones are many more. */
+/** The animations in use. Chakra has many more. */
 const keyframes = defineKeyframes({
   spin: { to: { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
@@ -98,7 +101,7 @@ const foundation = defineConfig({
       },
     },
     layerStyles: {
-      // The stock recipes in use name these two.
+      // Chakra's recipes in use refer to these two tokens.
       disabled: { value: { opacity: '0.5', cursor: 'disabled' } },
       'indicator.bottom': {
         value: {
@@ -119,6 +122,6 @@ const foundation = defineConfig({
 });
 
 /**
- * Without the recipes of components with parts: their roots take them as a prop, since few pages need each of them.
+ * The recipes of components with parts are not included: their roots take them as a prop, because few pages need each of them.
  */
 export const system = createSystem(defaultBaseConfig, stockRecipes, foundation, ownRecipes);

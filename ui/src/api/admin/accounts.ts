@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminApi } from './adminApi';
+import type { ErasureAnswer, PersonByEmail } from '@/api/openapi.gen';
+import { type FilePathOf, pathTo } from '@/api/operations';
+import type { Id, Records } from '@/api/records.gen';
+import { adminApi, adminDownload } from './adminApi';
 import { adminRecords, type RecordPage } from './adminRecords';
+import type { Expanded } from './expand';
 import { adminKeys } from './keys';
 import type { AdminPhotographer } from './photographers';
-import type { Id, Records } from '@/api/records.gen';
 
 const users = adminRecords('users');
 
@@ -12,7 +15,9 @@ export type Suspension = Pick<AdminAccount, 'suspended' | 'suspendedReason' | 's
 
 const perPage = 12;
 
-/** The accounts whose name, email address or mobile number contains a text; without one, those that are suspended. */
+/**
+ * Loads the accounts whose name, email address or mobile number contains a text or, if the text is empty, the suspended accounts.
+ */
 export const accountsQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: adminKeys.accountsOf(search, page),
@@ -23,7 +28,7 @@ export const accountsQuery = (search: string, page: number) =>
         : users.list({ signal, page, sort: ['-suspendedAt'], filter: users.where('suspended', '=', true) }),
   });
 
-/** The server finds the ids by its index; their records come from the collection. */
+/** The server finds the ids in its search index; their records come from the collection. */
 async function findAccounts(signal: AbortSignal, q: string, page: number): Promise<RecordPage<AdminAccount>> {
   const { accounts, totalItems } = await adminApi.get('/admin/accounts', { signal, query: { q, page, perPage } });
   const found = { page, perPage, totalItems };
@@ -42,7 +47,10 @@ export function liftSuspension(id: Id): Promise<AdminAccount> {
   return users.update(id, { suspended: false });
 }
 
-/** Updates a suspension in the cached list, because reloading that list could move the card. Other lists load again when shown. */
+/**
+ * Returns a function that updates a suspension in the cached list. Reloading that list could move the card. Other lists load
+ * again when they are shown.
+ */
 export function useSuspensionShown(): (account: AdminAccount) => void {
   const client = useQueryClient();
   return ({ id, suspended, suspendedReason, suspendedAt }) => {
@@ -58,3 +66,43 @@ export function useSuspensionShown(): (account: AdminAccount) => void {
     void client.invalidateQueries({ queryKey: adminKeys.accounts, refetchType: 'none' });
   };
 }
+
+const exportPath = '/admin/people/export' satisfies FilePathOf<'post'>;
+const erasureSeconds = 120;
+
+/** Saves a ZIP file with everything that is stored about a person. */
+export function exportPerson(email: string): Promise<void> {
+  const body: PersonByEmail = { email };
+  return adminDownload(pathTo(exportPath), 'shootday-data.zip', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+export function erasePerson(email: string): Promise<ErasureAnswer> {
+  return adminApi.post('/admin/people/erase', { body: { email }, timeoutSeconds: erasureSeconds });
+}
+
+/** Returns a function that reloads what the admin pages show, after a person was erased. */
+export function usePersonErased(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: adminKeys.all });
+}
+
+const deletionRequests = adminRecords('deletion_requests');
+
+/** A request to delete an account. The server adds openBookings and notBefore. */
+export type AdminDeletion = Expanded<'deletion_requests', 'user'> & {
+  /** The number of the person's requested or accepted bookings. */
+  readonly openBookings: number;
+  /** The time until which the person can withdraw the request. It is empty until the mail about the request has been sent. */
+  readonly notBefore: string;
+};
+
+/** Loads the oldest requests. */
+export const deletionsQuery = queryOptions({
+  queryKey: adminKeys.deletions,
+  queryFn: async ({ signal }) =>
+    (await deletionRequests.list({ signal, perPage: 50, sort: ['created'], expand: ['user'] })).items as readonly AdminDeletion[],
+});

@@ -7,7 +7,7 @@ import { adminTexts as texts } from '@/texts/admin';
 
 type SendArguments = Parameters<typeof send>;
 
-/** Leaves the session if the server no longer accepts the token of a call. */
+/** Signs the admin out if the server no longer accepts the token of a call. */
 function leaveEndedSession(failure: ApiError, sentToken: string): void {
   if (!needsLogin(failure) || adminSession.token !== sentToken) return;
   if (sentToken !== '') showToast({ kind: 'info', text: texts.sessionEnded });
@@ -21,7 +21,7 @@ export const adminApi = createApi(adminSession, leaveEndedSession);
 export async function callPocketBase(method: SendArguments[1], path: string, options?: SendArguments[3]): Promise<unknown> {
   const { token } = adminSession;
   try {
-    // For a token that has expired PocketBase lists what visitors may see, without an error.
+    // With an expired token, PocketBase returns what visitors may see, without an error.
     if (!adminSession.isValid) throw new ApiError(401, texts.sessionEnded, { code: 'session_ended' });
     return await send(adminSession, method, path, options);
   } catch (failure) {
@@ -30,7 +30,7 @@ export async function callPocketBase(method: SendArguments[1], path: string, opt
   }
 }
 
-/** Saves a file that the product API answers to admins; throws only ApiError. */
+/** Saves a file that the product API returns to admins. It throws only ApiError. */
 export async function adminDownload(url: string, name: string, request: RequestInit = {}): Promise<void> {
   const { token } = adminSession;
   try {

@@ -16,7 +16,7 @@ function answer(status: number, body: unknown) {
 beforeEach(() => adminSession.save(tokenExpiring(60)));
 afterEach(() => vi.unstubAllGlobals());
 
-it("sends a list's options in PocketBase's syntax", async () => {
+it("sends the options of a list in PocketBase's syntax", async () => {
   const sent = answer(200, { page: 2, perPage: 12, totalItems: 0, items: [] });
   const { where, any, all } = refunds;
   await refunds.list({
@@ -36,13 +36,13 @@ it("sends a list's options in PocketBase's syntax", async () => {
   });
 });
 
-it('leaves a session that the server no longer accepts', async () => {
+it('ends a session that the server no longer accepts', async () => {
   answer(403, { status: 403, code: 'session_ended', message: 'Only admins may do this.', data: {} });
   await expect(refunds.update('r1', { status: 'pending' })).rejects.toMatchObject({ status: 403 });
   expect(adminSession.token).toBe('');
 });
 
-it('leaves a session that has expired without a call, which would answer as to a visitor', async () => {
+it('ends an expired session without a call, which the server would answer as for a visitor', async () => {
   const sent = answer(200, { items: [] });
   adminSession.save(tokenExpiring(-60));
   await expect(refunds.list({})).rejects.toMatchObject({ status: 401 });

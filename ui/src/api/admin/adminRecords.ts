@@ -18,13 +18,13 @@ type ListOptions<C extends Collection, Path extends string, Field extends string
   readonly signal?: AbortSignal;
   readonly page?: number;
   readonly perPage?: number;
-  /** Saves the server from counting all records. */
+  /** Tells the server not to count all records. */
   readonly skipTotal?: true;
   readonly filter?: Filter<C>;
-  /** Fields to sort by; with a minus, the highest value first. */
+  /** The fields to sort by. A minus sorts in descending order. */
   readonly sort?: ReadonlyArray<FieldOf<C> | `-${FieldOf<C>}`>;
   readonly expand?: readonly Path[];
-  /** Answers only these fields. */
+  /** The only fields that the answer contains. */
   readonly fields?: readonly Field[];
 };
 
@@ -52,7 +52,7 @@ type AdminRecords<C extends Collection> = Reading<C> & Writing<C>;
 
 const defaultPerPage = 12;
 
-/** Calls PocketBase's API of a collection as the admin. */
+/** Returns the calls of PocketBase's API for a collection, made as the admin. */
 export function adminRecords<C extends Collection>(collection: C): AdminRecords<C> {
   const records = `/api/collections/${collection}/records`;
   const calls = {

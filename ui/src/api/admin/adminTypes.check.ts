@@ -1,4 +1,4 @@
-// Fails to compile when a call that the server would refuse compiles.
+// This file fails to compile when the types accept a call that the server would refuse.
 import { adminApi } from './adminApi';
 import { adminRecords } from './adminRecords';
 

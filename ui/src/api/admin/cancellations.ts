@@ -11,14 +11,14 @@ const cancellations = adminRecords('cancellations');
 type Cancellation = Records['cancellations'];
 export type Decision = Exclude<Cancellation['decision'], ''>;
 
-/** Which cancellations to list: those that wait for a decision, those that have one, those with nothing to decide. */
+/** The groups of cancellations: those that wait for a decision, those that have one, and those that need none. */
 export const cancellationGroups = ['waiting', 'decided', 'unpaid'] as const;
 export type CancellationGroup = (typeof cancellationGroups)[number];
 
 const { where, all, any } = cancellations;
 
 const groups = {
-  // The longest waiting comes first.
+  // Those that have waited longest come first.
   waiting: { filter: all(where('decision', '=', ''), any(where('fee', '>', 0), where('refund', '>', 0))), sort: ['created'] },
   decided: { filter: where('decision', '!=', ''), sort: ['-updated'] },
   unpaid: { filter: all(where('decision', '=', ''), where('fee', '=', 0), where('refund', '=', 0)), sort: ['-created'] },
@@ -31,7 +31,7 @@ export type AdminCancellation = Omit<Cancellation, 'fee' | 'refund'> & {
   readonly start: string;
   readonly category: string;
   readonly photographer: string;
-  /** Rupees; a fee that was waived is part of the refund. */
+  /** The amount paid in rupees. A waived fee is part of the refund. */
   readonly paid: number;
   readonly fee: number;
   readonly refund: number;
@@ -63,7 +63,10 @@ export const cancellationsQuery = (group: CancellationGroup, page: number) =>
     },
   });
 
-/** Settles a cancellation for good: the server sends the refund of an approved one, and with `waiveFee` the fee as well. */
+/**
+ * Settles a cancellation. This is final: the server sends the refund of an approved cancellation, and with `waiveFee` the fee as
+ * well.
+ */
 export function decide(id: Id, settled: { decision: Decision; decisionNote: string; waiveFee: boolean }): Promise<unknown> {
   return cancellations.update(id, settled);
 }

@@ -6,18 +6,18 @@ import { categoriesQuery } from '@/api/catalogue';
 import type { Bodies, Id, Records } from '@/api/records.gen';
 
 const categories = adminRecords('categories');
-const mostCategories = 200;
+const maxCategories = 200;
 const uploadSeconds = 60;
 
 export type AdminCategory = Pick<Records['categories'], 'id' | 'name' | 'durationMinutes' | 'unit'> & {
-  /** An address, or empty. */
+  /** The address of the cover, or an empty string. */
   readonly cover: string;
 };
 
 export const adminCategoriesQuery = queryOptions({
   queryKey: adminKeys.categories,
   queryFn: async ({ signal }): Promise<AdminCategory[]> => {
-    const { items } = await categories.list({ signal, perPage: mostCategories, sort: ['position', 'name'] });
+    const { items } = await categories.list({ signal, perPage: maxCategories, sort: ['position', 'name'] });
     return items.map((record) => ({
       id: record.id,
       name: record.name,
@@ -28,21 +28,21 @@ export const adminCategoriesQuery = queryOptions({
   },
 });
 
-/** A new picture, or null to remove the present one; without `coverImage` it stays. */
+/** `coverImage` is a new picture, or null to remove the present one. Without it the picture stays. */
 type CategoryChanges = Pick<Bodies['categories'], 'name' | 'durationMinutes' | 'unit' | 'coverImage'>;
 
-/** Adds a category, or changes the one of this id. */
+/** Adds a category, or changes the category with this id. */
 export function saveCategory(id: Id | undefined, changes: CategoryChanges): Promise<unknown> {
   const options = { timeoutSeconds: uploadSeconds };
   return id ? categories.update(id, changes, options) : categories.create(changes, options);
 }
 
-/** The server refuses to delete what is in use. */
+/** Deletes a category. The server refuses this while the category is in use. */
 export function deleteCategory(id: Id): Promise<unknown> {
   return categories.remove(id);
 }
 
-/** Loads the categories again, here and wherever else the app shows them. */
+/** Returns a function that reloads the categories wherever the app shows them. */
 export function useCategoriesChanged(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>

@@ -2,10 +2,10 @@ import type { Collection } from './expand';
 import type { Records } from '@/api/records.gen';
 import PocketBase, { BaseAuthStore } from 'pocketbase';
 
-/** Only for its syntax of filters. */
+/** The SDK is used only for its filter syntax. */
 const sdk = new PocketBase(undefined, new BaseAuthStore());
 
-/** A condition with values in place of its names, such as `name = {:name}`. */
+/** Returns a condition such as `name = {:name}` with the values in place of the placeholders. */
 export const filterWith = (condition: string, values: Readonly<Record<string, unknown>>): string => sdk.filter(condition, values);
 
 declare const filterOf: unique symbol;
@@ -26,7 +26,7 @@ export type Conditions<C extends Collection> = {
   readonly any: (...conditions: ReadonlyArray<Filter<C>>) => Filter<C>;
 };
 
-/** Conditions on records of the collection. */
+/** Returns functions that build conditions on records of the collection. */
 export function conditionsOn<C extends Collection>(_collection: C): Conditions<C> {
   const joined = (conditions: ReadonlyArray<Filter<C>>, by: string) => `(${conditions.join(by)})` as Filter<C>;
   return {

@@ -7,7 +7,7 @@ const messages = adminRecords('contact_messages');
 
 export type AdminMessage = Records['contact_messages'];
 
-/** Messages without an answer come first, the oldest of them at the top. */
+/** Loads the messages. Those without an answer come first, beginning with the oldest. */
 export const messagesQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.messagesOn(page),
@@ -15,7 +15,7 @@ export const messagesQuery = (page: number) =>
     queryFn: ({ signal }): Promise<RecordPage<AdminMessage>> => messages.list({ signal, page, sort: ['answeredAt', 'created'] }),
   });
 
-/** Mails the answer, once. */
+/** Mails an answer to a message, which is possible only once. */
 export function answerMessage(id: Id, answer: string): Promise<unknown> {
   return messages.update(id, { answer });
 }

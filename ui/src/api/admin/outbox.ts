@@ -7,7 +7,7 @@ const outbox = adminRecords('outbox');
 
 export type UnsentMessage = Pick<Records['outbox'], 'id' | 'to' | 'channel' | 'subject' | 'secret' | 'failed' | 'lastError'>;
 
-/** Messages that the server has given up, the latest first. */
+/** Loads the messages that the server has given up sending, the latest first. */
 export const unsentQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.unsentOn(page),
@@ -22,7 +22,7 @@ export const unsentQuery = (page: number) =>
       }),
   });
 
-/** Has the server send a message again, which it does within a second. */
+/** Makes the server send a message again, which it does within a second. */
 export function resend(id: Id): Promise<unknown> {
   return outbox.update(id, { failed: '' });
 }

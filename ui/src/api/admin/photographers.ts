@@ -16,11 +16,11 @@ type Photographer = Records['photographers'];
 const expand = ['user', 'city', 'categories'] as const;
 type ExpandedPhotographer = Expanded<'photographers', (typeof expand)[number]>;
 
-/** What makes a profile complete, as the photographer's own checklist has it. */
+/** The parts of a complete profile, as the photographer's own checklist lists them. */
 export const profileParts = ['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** What an admin has decided about a profile. */
+/** The decision of an admin about a profile. */
 type Approval = Pick<Photographer, 'approved' | 'reviewNote' | 'turnedDownAt'>;
 
 export type AdminPhotographer = Pick<Photographer, 'id' | 'type' | 'rating' | 'ratingCount' | 'heldAt' | 'created'> &
@@ -30,7 +30,7 @@ export type AdminPhotographer = Pick<Photographer, 'id' | 'type' | 'rating' | 'r
     readonly name: string;
     readonly city: string;
     readonly categories: readonly string[];
-    /** An address, or empty. */
+    /** The address of the photo, or an empty string. */
     readonly photo: string;
     readonly email: string;
     readonly mobileNo: string;
@@ -61,27 +61,27 @@ function toPhotographer(
 
 const { where, all, any } = photographers;
 
-/** Every word must be in one of the names. */
+/** Returns a filter that requires every word to be in one of the names. */
 function named(search: string) {
   const words = search.split(/\s+/).filter(Boolean);
   return all(...words.map((word) => any(where('firstName', '~', word), where('lastName', '~', word))));
 }
 
 /**
- * Which photographers to list: by their approval, those whose approval is not due yet (`unready`), those approved whom no
- * search shows (`early`), or those who take no bookings because they cancelled too often (`held`).
+ * The groups of photographers: those by their approval, those whose approval is not due yet (`unready`), those who are approved
+ * but not shown by any search (`early`), and those who take no bookings because they cancelled too often (`held`).
  */
 export const approvalGroups = ['waiting', 'unready', 'turnedDown', 'approved', 'early', 'held'] as const;
 export type ApprovalGroup = (typeof approvalGroups)[number];
 
 const undecided = all(where('approved', '=', false), where('turnedDownAt', '=', ''));
 
-// These are the conditions by which the server counts who waits (hooks/admin/waiting.go).
+// The server counts the waiting photographers by the same conditions (hooks/admin/waiting.go).
 const ready = "categories:length > 0 && pricing_tiers_via_photographer.id ?!= '' && user.suspended = false";
 const unready = "categories:length = 0 || pricing_tiers_via_photographer.id = '' || user.suspended = true";
 
 const groups = {
-  // The longest waiting comes first.
+  // Those that have waited longest come first.
   waiting: { filter: all(undecided, `(${ready})` as Filter<'photographers'>), sort: ['created'] },
   unready: { filter: all(undecided, `(${unready})` as Filter<'photographers'>), sort: ['-created'] },
   turnedDown: { filter: all(where('approved', '=', false), where('turnedDownAt', '!=', '')), sort: ['-turnedDownAt'] },
@@ -91,7 +91,7 @@ const groups = {
 
 const byId = (ids: readonly Id[]) => any(...ids.map((id) => where('id', '=', id)));
 
-/** Those with an early approval that still lack a category or a price, the longest waiting first. */
+/** Loads photographers who were approved early and still lack a category or a price, those who have waited longest first. */
 function unlisted(signal: AbortSignal, page: number) {
   const { where: is, all: every, any: either } = profileChecks;
   const lacking = either(is('categories', '=', false), is('prices', '=', false));
@@ -99,7 +99,7 @@ function unlisted(signal: AbortSignal, page: number) {
   return profileChecks.list({ signal, page, filter, sort: ['approvedEarlyAt'] });
 }
 
-/** A search goes through all groups, and lists those who wait first. */
+/** Loads the photographers of a group. A search covers all groups and lists waiting photographers first. */
 export const photographersQuery = (search: string, group: ApprovalGroup, page: number) =>
   queryOptions({
     queryKey: adminKeys.photographersIn(search, search ? '' : group, page),
@@ -143,12 +143,12 @@ export function turnDown(id: Id, reviewNote: string): Promise<Approval> {
   return photographers.update(id, { approved: false, reviewNote });
 }
 
-/** Lets a photographer take bookings again who cancelled too often. */
+/** Lets a photographer who cancelled too often take bookings again. */
 export function release(id: Id): Promise<unknown> {
   return photographers.update(id, { availability: true });
 }
 
-/** Shows a decision where the card is: sorting it away at once would lose the place. */
+/** Returns a function that shows a decision in its card without reloading the list, which would move the card away. */
 export function useApprovalShown(): (id: Id, approval: Approval) => void {
   const client = useQueryClient();
   return (id, { approved, reviewNote, turnedDownAt }) => {

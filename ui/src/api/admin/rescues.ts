@@ -14,7 +14,7 @@ const fallenOf = ['customer', 'category', 'rescues.photographer'] as const;
 export type OpenCompensation = Expanded<'open_compensations', (typeof shootOf)[number]>;
 export type RunningRescue = Expanded<'dispatches', (typeof fallenOf)[number]>;
 
-/** What customers whose photographer cancelled are owed, or may be owed, the oldest first. */
+/** Loads the compensations that are, or may be, due to customers whose photographer cancelled, the oldest first. */
 export const openCompensationsQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.compensationsOn(page),
@@ -22,7 +22,7 @@ export const openCompensationsQuery = (page: number) =>
     queryFn: ({ signal }) => openCompensations.list({ signal, page, sort: ['created'], expand: shootOf }),
   });
 
-/** The searches for other photographers that are under way, the soonest shoot first. */
+/** Loads the running searches for a replacement photographer, the soonest shoot first. */
 export const runningRescuesQuery = queryOptions({
   queryKey: adminKeys.rescues,
   refetchInterval: 30_000,
@@ -35,12 +35,12 @@ export const runningRescuesQuery = queryOptions({
     }),
 });
 
-/** Notes the transfer that paid a compensation. The same UTR twice is refused. */
+/** Records the transfer that paid a compensation. The server refuses a UTR that was used before. */
 export function payCompensation(id: Id, utr: string): Promise<unknown> {
   return compensations.update(id, { status: 'paid', utr });
 }
 
-/** Decides a review, or waives a compensation that is due. */
+/** Decides a compensation under review, or waives one that is due. */
 export function decideCompensation(id: Id, status: 'due' | 'waived'): Promise<unknown> {
   return compensations.update(id, { status });
 }

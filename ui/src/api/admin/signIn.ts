@@ -17,7 +17,7 @@ export async function signIn(identity: string, password: string): Promise<string
   return begin((await send(adminSession, 'post', path, { body: { identity, password } })) as SignedIn);
 }
 
-/** The admin who is signed in. The query renews the session, so that a revoked token is noticed here. */
+/** Loads the signed-in admin. The query renews the session, so that a revoked token is noticed here. */
 export const adminQuery = queryOptions({
   queryKey: adminKeys.session,
   staleTime: 60 * 60 * 1000,

@@ -5,7 +5,7 @@ import type { WaitingItem } from '@/api/openapi.gen';
 
 export type WaitingKind = WaitingItem['kind'];
 
-/** What waits for an admin, most urgent first, and what does not work at present. */
+/** Loads what waits for an admin, the most urgent first, and what does not work at present. */
 export const waitingQuery = queryOptions({
   queryKey: adminKeys.waiting,
   refetchInterval: 60_000,

@@ -10,7 +10,7 @@ import { accountLinks } from './SiteLinks';
 import { navigationTexts } from './texts';
 import { useDismiss } from './useDismiss';
 
-/** Signs out and leads to the page after it. */
+/** Returns a function that signs out and opens the community page. */
 function useLogout(): () => void {
   const navigate = useNavigate();
   return () => {
@@ -30,7 +30,7 @@ const itemStyle = {
   fontWeight: 'medium',
 } as const;
 
-/** The round avatar and the links it opens; light enough for the first page, unlike Chakra's menu. */
+/** The round avatar and the links that it opens. Chakra's menu would be too large for the first page. */
 export function AccountMenu({ user }: { user: Account }) {
   const [open, setOpen] = useState(false);
   const panelId = useId();

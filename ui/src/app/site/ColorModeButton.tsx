@@ -4,7 +4,7 @@ import { toggleColorMode, useColorMode } from '@/lib/browser/colorMode';
 import { navigationTexts } from './texts';
 
 type ColorModeButtonProps = {
-  /** Shows what it does in words beside the icon, as the mobile menu does. */
+  /** Whether a text beside the icon says what the button does, as in the mobile menu. */
   isLabelled?: boolean;
 };
 

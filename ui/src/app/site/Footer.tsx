@@ -17,7 +17,7 @@ const links = [
   { to: '/Query', label: navigationTexts.contact },
 ];
 
-/** Renders once, whatever happens above it. */
+/** The footer renders once, whatever changes above it. */
 export const Footer = memo(function Footer() {
   return (
     <Box
@@ -49,7 +49,7 @@ export const Footer = memo(function Footer() {
             </Wrap>
           </nav>
         </Flex>
-        {/* The build may have drawn it in an earlier year. */}
+        {/* The build may have rendered this in an earlier year. */}
         <Text mt="10" textStyle="sm" color="ink.400" suppressHydrationWarning>
           {navigationTexts.copyright(year)}
         </Text>

@@ -15,23 +15,23 @@ import { navigationTexts } from './texts';
 import { useDismiss } from './useDismiss';
 import { useScrolled } from './useScrolled';
 
-// Dialogs are heavy and wait until they are wanted.
+// Dialogs are large and are loaded when they are first needed.
 const ComingSoonDialog = lazyDialog(() => import('@/ui/dialog/ComingSoonDialog'), 'ComingSoonDialog');
 
 const scrollThreshold = 50;
 const mobileMenuId = 'mobile-menu';
 
 type HeaderProps = {
-  /** Stands in the place of the visitor’s account or LOGIN. */
+  /** A replacement for the visitor's account or the LOGIN button. */
   account?: ReactNode;
-  /** Starts to load the login dialogs early. */
+  /** Starts to load the login dialogs before they are opened. */
   preloadLogin: PreloadProps;
 };
 
 export function Header({ account, preloadLogin }: HeaderProps) {
   const scrolled = useScrolled(scrollThreshold);
   const { pathname } = useLocation();
-  // The menu belongs to the page it was opened on, so going to another closes it.
+  // The menu belongs to the page on which it was opened, so navigating to another page closes it.
   const [menuPage, setMenuPage] = useState<string>();
   const menuOpen = menuPage === pathname;
 
@@ -41,11 +41,11 @@ export function Header({ account, preloadLogin }: HeaderProps) {
   const header = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
 
-  // What the build drew for visitors has given way to what is for this person.
+  // The parts that the build rendered for visitors have been replaced by those for this person.
   useEffect(() => document.documentElement.classList.remove('signed-in'), []);
   useEffect(() => replayEarlyClick(header.current), []);
 
-  // The dialog of Explore stands outside of the header; the menu waits for it, and gets the focus back.
+  // The dialog of Explore is outside of the header. The menu stays open for it, and gets the focus back.
   useDismiss(header, menuOpen && !exploring, (byEscape) => {
     setMenuPage(undefined);
     if (byEscape) menuButton.current?.focus();
@@ -100,7 +100,7 @@ export function Header({ account, preloadLogin }: HeaderProps) {
   );
 }
 
-/** Separate, so that a change of the session does not render the whole header again. */
+/** This is a separate component, so that a change of the session does not render the whole header again. */
 function AccountOrLogin({ preloadLogin }: { preloadLogin: PreloadProps }) {
   const user = useSession()?.user;
   if (user) return <AccountMenu user={user} />;
@@ -128,7 +128,7 @@ function MobileMenu({ id, ...explore }: MobileMenuProps) {
 
 const RouterLink = chakra(Link);
 
-/** Stands on every page of a demo installation and opens the outbox. */
+/** A mark on every page of a demo installation, which opens the outbox. */
 function DemoMark() {
   if (useConfig()?.mode !== 'demo') return null;
   return (

@@ -5,10 +5,10 @@ import { commonTexts } from '@/texts/common';
 
 const RouterLink = chakra(Link);
 
-// The narrowest windows, those of 400 % zoom among them, have room for the sign alone.
+// The narrowest windows, including those at 400 % zoom, have room only for the sign.
 const tooNarrow = '@media (max-width: 23.5em)';
 
-/** The name and its sign, a lens; leads home. */
+/** The product's name and its sign, a lens. It links to the landing page. */
 export function Logo() {
   return (
     <RouterLink to="/" aria-label={navigationTexts.home} color="inherit" borderRadius="sm">

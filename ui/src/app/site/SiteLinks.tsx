@@ -7,7 +7,7 @@ import { navigationTexts } from './texts';
 
 type SiteLink = { readonly to: string; readonly label: string };
 
-/** Where a signed-in person can go from the avatar. */
+/** Returns the links in the menu of a signed-in person's avatar. */
 export function accountLinks({ role }: Account): readonly SiteLink[] {
   return role === 'Photographer'
     ? [
@@ -17,7 +17,7 @@ export function accountLinks({ role }: Account): readonly SiteLink[] {
     : [{ to: '/userpfp', label: navigationTexts.profile }];
 }
 
-/** What a signed-in person comes back for. */
+/** Returns the link to the page that a signed-in person uses most. */
 function ownPage({ role }: Account): SiteLink {
   return role === 'Photographer'
     ? { to: '/dashboard', label: navigationTexts.dashboard }
@@ -40,11 +40,11 @@ const linkStyle = {
 
 export type ExploreProps = {
   onExplore: () => void;
-  /** Starts to load the dialog early. */
+  /** Starts to load the dialog before it is opened. */
   preload: PreloadProps;
 };
 
-/** The links of the site and that to a signed-in person’s own page, in a row or, in the mobile menu, in a column. */
+/** The links of the site and the link to a signed-in person's own page, in a row or, in the mobile menu, in a column. */
 export function SiteLinks({ onExplore, preload }: ExploreProps) {
   const user = useSession()?.user;
   return (

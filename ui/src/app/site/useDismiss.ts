@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** While active: Escape, or a press or focus outside the element, dismisses it. */
+/** While active, calls the callback on Escape and on a press or focus outside of the element. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   active: boolean,
@@ -14,7 +14,7 @@ export function useDismiss(
     const onOutside = (event: Event) => {
       if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss(false);
     };
-    // A page that arrives takes the focus by script; only the person's own moves count.
+    // A new page takes the focus by script; only focus changes by the person count.
     const onFocus = (event: FocusEvent) => event.target instanceof HTMLElement && event.target.tabIndex >= 0 && onOutside(event);
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onOutside);

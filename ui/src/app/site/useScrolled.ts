@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-// More than the height that the header loses, also where text is twice as large: the page moves by as much.
+// This is more than the height that the header loses, even if text is twice as large, because the page moves by that height.
 const slack = 40;
 
-/** Whether the page counts as scrolled; once it does, only well above the threshold it no longer does. */
+/** Reports whether the page counts as scrolled. Once it does, it must be well above the threshold to no longer count. */
 export function isScrolled(before: boolean, position: number, threshold: number): boolean {
   return position > (before ? Math.max(0, threshold - slack) : threshold);
 }
 
-// Kept from the last event: to ask for it while React works would have the browser lay the page out at once.
+// The position is stored at each event: reading it while React renders would force a layout of the page.
 let position = 0;
 const scrolledPast = new Map<number, boolean>();
 
@@ -17,7 +17,7 @@ function subscribe(onChange: () => void) {
     position = window.scrollY;
     onChange();
   };
-  // The page may have been scrolled before the app was there.
+  // The page may have been scrolled before the app started.
   const frame = requestAnimationFrame(update);
   window.addEventListener('scroll', update, { passive: true });
   return () => {
@@ -34,7 +34,9 @@ function snapshot(threshold: number): boolean {
 
 const notWhenDrawn = () => false;
 
-/** Whether the page has been scrolled further than so many pixels, for a style that changes the height of the page. */
+/**
+ * Reports whether the page has been scrolled further than a number of pixels, for a style that changes the height of the page.
+ */
 export function useScrolled(pixels: number): boolean {
   return useSyncExternalStore(subscribe, () => snapshot(pixels), notWhenDrawn);
 }

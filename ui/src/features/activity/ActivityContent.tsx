@@ -137,7 +137,7 @@ function ActivityList({ tab, bookings, next, onSelect, onPay }: ActivityListProp
 }
 
 type PastShootsProps = {
-  /** Confirmed shoots that have ended. */
+  /** The confirmed shoots that have ended. */
   bookings: readonly Booking[];
   onSelect: (bookingId: string, task: BookingTask) => void;
 };

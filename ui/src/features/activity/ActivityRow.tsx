@@ -31,7 +31,7 @@ type ActivityRowProps = {
 };
 
 const actionsBeside = '"avatar name actions" "avatar rating actions"';
-// The name needs a line of its own on phones if there is a link beside it.
+// On phones the name needs its own line if there is a link beside it.
 const actionsBelow = '"avatar name name" "avatar rating actions"';
 
 /** Shows one booking. A click anywhere except on its other buttons opens the details. */
@@ -153,7 +153,7 @@ export function ActivityRow({ booking, onSelect, onPay }: ActivityRowProps) {
   );
 }
 
-/** Shows the status and the payment, except what the tab, the refund or an open proposal already says. */
+/** Shows the status and the payment, except for what the tab, the refund or an open proposal already shows. */
 function RowBadges({ booking }: { booking: Booking }) {
   const payment = refundLabel(booking) ? undefined : paymentLabel(booking);
   const saysStatus = !booking.proposal && (booking.status !== 'completed' || !payment);

@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react';
 import { commonTexts } from '@/texts/common';
 
-/** Takes the place of the rows of a tab. */
+/** Takes the place of the rows of a tab until they have loaded. */
 export function RowsSkeleton() {
   return (
     <Box layerStyle="card" role="status" aria-label={commonTexts.loading}>
@@ -28,8 +28,8 @@ export function RowsSkeleton() {
 }
 
 /**
- * Takes the place of the next shoot and the list, and is at least as tall as the window. `data-pending` makes the page hide
- * the profile on narrow screens.
+ * Takes the place of the next shoot and the list until they have loaded, and is at least as tall as the window.
+ * `data-pending` makes the page hide the profile on narrow screens.
  */
 export function ActivitySkeleton() {
   return (

@@ -16,7 +16,7 @@ import { RateForm } from './RateForm';
 
 const RescheduleForm = lazyNamed(() => import('@/shared/reschedule/RescheduleForm'), 'RescheduleForm');
 
-/** What the dialog of a booking is open for. */
+/** The content of a booking's dialog. */
 export type BookingTask = 'details' | 'reschedule' | 'cancel' | 'rate';
 
 type BookingDialogProps = {

@@ -30,8 +30,8 @@ const cancellationSchema = v.object({
 });
 
 /**
- * Cancels a booking. The form says what that costs and fills in what the account contains. A phone number is saved in an
- * account that has none, so that the customer enters it only once.
+ * Cancels a booking. The form says what the cancellation costs, and is filled in from the account. If the account has no
+ * phone number, the form saves it there, so that the customer enters it only once.
  */
 export function CancelForm({ booking, onClose }: CancelFormProps) {
   const refreshActivity = useActivityRefresh();
@@ -101,7 +101,10 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
 
 type CancelSectionProps = { booking: Booking; onCancel: () => void };
 
-/** Offers to cancel a booking and says what that costs. Once the shoot has started, it names the contact page instead. */
+/**
+ * Offers to cancel a booking and says what the cancellation costs. Once the shoot has started, it names the contact page
+ * instead.
+ */
 export function CancelSection({ booking, onCancel }: CancelSectionProps) {
   const now = useServerNow();
   const canCancel = mayCancel(booking, now);

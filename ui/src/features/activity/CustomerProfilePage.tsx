@@ -19,7 +19,8 @@ import { customerProfileTexts as texts } from './texts';
 const ProfileCard = lazyNamed(() => import('./ProfileCard'), 'ProfileCard');
 const YourData = lazyNamed(() => import('@/shared/account/YourData'), 'YourData');
 
-// On narrow screens the profile is below the bookings. It is hidden until they have loaded, so that it does not jump.
+// On narrow screens the profile is below the bookings. It is hidden while the bookings load, because it would move down
+// afterwards.
 const belowBookings = { '@media (max-width: 1023.98px)': { '&:has([data-pending]) > [data-profile]': { display: 'none' } } };
 
 export function Component() {

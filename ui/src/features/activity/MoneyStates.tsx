@@ -19,7 +19,7 @@ export function RefundState({ booking }: { booking: Booking }) {
   );
 }
 
-/** Shows the compensation that the customer gets because the photographer cancelled. It is empty if there is none. */
+/** Shows the compensation for a shoot that the photographer cancelled. It renders nothing if there is no compensation. */
 export function CompensationState({ booking: { compensation } }: { booking: Pick<Booking, 'compensation'> }) {
   if (!compensation) return null;
   const { amount, status } = compensation;

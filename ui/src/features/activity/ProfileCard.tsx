@@ -7,7 +7,7 @@ import { useTextMessages } from '@/api/config';
 import type { Account } from '@/api/openapi.gen';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { showToast } from '@/lib/toasts';
-import { emailTexts } from '@/shared/account/emailTexts';
+import { emailTexts } from '@/shared/account/texts';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { QueryState } from '@/ui/feedback/QueryState';
@@ -33,7 +33,7 @@ export function ProfileCard({ userId }: { userId: string }) {
 
 const photoSize = 72;
 
-/** Has the height of the profile. */
+/** Takes the place of the profile until it has loaded, with the same height. */
 function ProfileSkeleton() {
   return (
     <Stack gap="3" aria-hidden>
@@ -81,7 +81,7 @@ const ChangeEmailDialog = lazyDialog(() => import('@/shared/account/ChangeEmailD
 
 const factHeight = '4.5rem';
 
-/** The look of the buttons beside the labels. */
+/** The style of the buttons beside the labels. */
 const changes: ButtonProps = {
   size: 'sm',
   h: '11',

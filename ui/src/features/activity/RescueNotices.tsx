@@ -26,7 +26,7 @@ const dismissedIds = createSharedValue<readonly string[]>(
   parseStored(v.array(v.string()), safeLocalStorage.getItem(storageKey)) ?? [],
 );
 
-/** Returns the bookings whose notice the customer has dismissed in this browser. */
+/** Returns the ids of the bookings whose notice the customer has dismissed in this browser. */
 const useDismissedRescues = dismissedIds.use;
 
 function dismissRescue(bookingId: string): void {
@@ -121,7 +121,7 @@ function TakenOver({ booking, onCancel }: TakenOverProps) {
   );
 }
 
-/** Says that no other photographer takes over, and what the customer gets back. */
+/** Says that no other photographer takes over, and how much the customer gets back. */
 function RescueEnded({ booking }: { booking: Booking }) {
   const { bookingId, category, rescue, compensation } = booking;
   return (

@@ -5,7 +5,7 @@ import type { Account } from '@/api/openapi.gen';
 import { mobileNumber } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { showToast } from '@/lib/toasts';
-import { mobileTexts } from '@/shared/account/mobileTexts';
+import { mobileTexts } from '@/shared/account/texts';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FormActions } from '@/ui/form/FormActions';
 import { FormError } from '@/ui/form/FormError';

@@ -41,12 +41,12 @@ const kinds = (booking: Partial<Booking>, dismissed: readonly string[] = []) =>
   rescueNoticesOf([{ ...base, ...booking }], dismissed, now).map(({ kind }) => kind);
 
 describe('notices above the bookings', () => {
-  it('shows a search until it is over', () => {
+  it('include a search until it is over', () => {
     expect(kinds({ status: 'canceled', canceledBy: 'photographer', rescue: { status: 'searching' } })).toEqual(['searching']);
     expect(kinds({ status: 'canceled', canceledBy: 'photographer', rescue: { status: 'taken_over' } })).toEqual([]);
   });
 
-  it('offers to cancel the new booking while that is free and the customer has not kept it', () => {
+  it('offer to cancel the new booking while that is free and the customer has not kept it', () => {
     const taken = { replaces: 'b0', freeUntil: soon } as const;
     expect(kinds(taken)).toEqual(['takenOver']);
     expect(kinds(taken, ['b1'])).toEqual([]);
@@ -54,14 +54,14 @@ describe('notices above the bookings', () => {
     expect(kinds({ ...taken, status: 'canceled' })).toEqual([]);
   });
 
-  it('says that no photographer was found until the shoot would have started', () => {
+  it('say until the start of the shoot that no photographer was found', () => {
     const ended = { status: 'canceled', canceledBy: 'photographer', rescue: { status: 'ended', refund: 5400 } } as const;
     expect(kinds(ended)).toEqual(['ended']);
     expect(kinds(ended, ['b1'])).toEqual([]);
     expect(kinds({ ...ended, shedulde_date: '29/11/2026' })).toEqual([]);
   });
 
-  it('asks for the payment that a booking waits for, beside who takes over', () => {
+  it('ask for a due payment and name the new photographer', () => {
     const due = { paymentStatus: 'unpaid', payBy: soon } as const;
     expect(kinds(due)).toEqual(['payBy']);
     expect(kinds({ ...due, paymentMethod: 'payAfterShoot' })).toEqual([]);

@@ -3,8 +3,7 @@ import { tabsSlotRecipe } from '@chakra-ui/react/theme';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard, Tags } from 'lucide-react';
 import { Suspense, useEffect, useRef, type ComponentType } from 'react';
-import { openDisputesQuery } from '@/api/admin/disputes';
-import { waitingRefundsQuery } from '@/api/admin/refunds';
+import { openDisputesQuery, waitingRefundsQuery } from '@/api/admin/payments';
 import { openCompensationsQuery } from '@/api/admin/rescues';
 import { adminQuery } from '@/api/admin/signIn';
 import { waitingQuery, type WaitingKind } from '@/api/admin/waiting';
@@ -94,7 +93,8 @@ function AdminTabs() {
   const { view, show } = useAdminView();
   const waiting = useWaiting();
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the selected tab may be outside of the window, and the counts can push it there when they load.
+  // Scrolls to the selected tab, which may be outside of the window on a phone. The counts change the widths of the tabs
+  // when they load.
   const widths = Object.values(waiting).join();
   useEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]');

@@ -23,7 +23,7 @@ type AdminResultsProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** Shows a page of cards and the number of all. The list takes the focus when the page changes. */
+/** Shows a page of cards and the total number of items. The list takes the focus when the page changes. */
 export function AdminResults<Item>({ query, label, none, count, onPage, children }: AdminResultsProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   return (

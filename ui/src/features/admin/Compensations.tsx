@@ -37,7 +37,7 @@ const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'Con
 export function OpenCompensations() {
   const { view, show } = useAdminView();
   const compensations = useQuery(openCompensationsQuery(view.page));
-  // A payment removes its compensation from the list.
+  // A payment removes its compensation from the list, so the focus needs another place.
   const { ref, ...focusFallback } = useFocusFallback(compensations.data);
 
   return (

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { openDisputesQuery, type OpenDispute } from '@/api/admin/disputes';
+import { openDisputesQuery, type OpenDispute } from '@/api/admin/payments';
 import { formatMoment } from '@/lib/format/dates';
 import { rupeesOf } from '@/lib/format/money';
 import { Fact } from '@/ui/layout/Fact';

@@ -31,7 +31,7 @@ const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'Con
 export function Messages() {
   const { view, show } = useAdminView();
   const messages = useQuery(messagesQuery(view.page));
-  // An answered message moves to the end of the list.
+  // An answered message moves to the end of the list, so the focus needs another place.
   const { ref, ...focusFallback } = useFocusFallback(messages.data);
 
   return (

@@ -17,7 +17,7 @@ import { CustomerSignUp } from './CustomerSignUp';
 import { LoginAsChoice } from './LoginAsChoice';
 import { CustomerLogin, PhotographerLogin } from './LoginForms';
 
-/** Closes the dialogs for a visitor who does not want to sign in, and so not to book either. */
+/** Closes the dialogs for a visitor who does not want to sign in, and drops the booking that the visitor began. */
 function leaveLogin(): void {
   dropPendingBooking();
   closeLogin();
@@ -35,11 +35,11 @@ const steps: Record<LoginDialog, Step> = {
 
 type AuthDialogsProps = {
   open: boolean;
-  /** Null while it is closed. */
+  /** The dialog to show; null while none is open. */
   prompt: LoginPrompt | null;
 };
 
-/** One dialog for all of signing in, so that going from step to step opens and closes nothing. */
+/** Shows all steps of signing in within one dialog, so that a change of step neither closes nor opens a dialog. */
 export function AuthDialogs({ open, prompt }: AuthDialogsProps) {
   const shown = useWhileOpen(open, prompt);
   if (!shown) return null;

@@ -15,20 +15,22 @@ import { PasswordField } from '@/ui/form/PasswordField';
 import { EmailLinkCard, useLinkDone } from './EmailLinkCard';
 import { emailLinkTexts as texts } from './emailLinkTexts';
 
-/** The address that a link confirms; undefined where the link is broken or too old. The server decides in the end. */
+/**
+ * Returns the address that the token confirms, or undefined if the token is invalid or expired. The server checks it again.
+ */
 function addressIn(token: string): string | undefined {
   const { newEmail } = claimsIn(token);
   return typeof newEmail === 'string' && isCurrent(token) ? newEmail : undefined;
 }
 
-/** Whose address it is. */
+/** Returns the id of the account whose address changes. */
 function accountIn(token: string): unknown {
   return claimsIn(token).id;
 }
 
 type Step = 'form' | 'used';
 
-/** Where the link of a mail leads that changes the address somebody signs in with. */
+/** Confirms a new email address. The link in the mail to that address opens this page. */
 export function Component() {
   const { token = '' } = useParams();
   const email = addressIn(token);
@@ -36,7 +38,7 @@ export function Component() {
   const { isDone, markDone } = useLinkDone();
 
   function finish() {
-    // Every older token of the account has stopped working, this browser's too.
+    // The server has revoked all older tokens of the account, including the one in this browser.
     if (sessionStore.session?.user._id === accountIn(token)) sessionStore.clear();
     markDone();
   }
@@ -70,7 +72,7 @@ const passwordSchema = v.object({ password: exactText(ruleTexts.passwordRequired
 
 type ConfirmEmailFormProps = { token: string; email: string; onDone: () => void; onUsed: () => void };
 
-/** The password shows that whoever has the mail is also whose account it is. */
+/** Asks for the password, which proves that the reader of the mail also owns the account. */
 function ConfirmEmailForm({ token, email, onDone, onUsed }: ConfirmEmailFormProps) {
   const { register, submit, setError, formState } = useAppForm(passwordSchema, { password: '' });
   const { errors, isSubmitting } = formState;
@@ -90,7 +92,7 @@ function ConfirmEmailForm({ token, email, onDone, onUsed }: ConfirmEmailFormProp
   return (
     <chakra.form onSubmit={confirm} noValidate>
       <Stack gap="4">
-        {/* Tells a password manager which account this is. */}
+        {/* Tells a password manager the account of the password. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label={texts.password}

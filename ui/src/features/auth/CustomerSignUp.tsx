@@ -31,7 +31,7 @@ export function CustomerSignUp() {
     onFailure: (failure) => form.showFailure(failure, authTexts.customerSignUpFailed),
   });
 
-  // Google opens in a popup, which browsers allow only while the click is handled: nothing may be awaited here.
+  // Browsers allow Google's popup only during the click, so this function must not be asynchronous.
   function termsAccepted(): boolean {
     const accepted = form.getValues('terms');
     if (!accepted) form.setError('terms', { message: authTexts.termsRequired }, { shouldFocus: true });
@@ -124,7 +124,7 @@ function CustomerSignUpFields({ form: { register, control, clearErrors, formStat
 
 type TermsFieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & { error?: string };
 
-/** The tick that accepts the terms, which open in a tab of their own so that the form stays. */
+/** Shows the checkbox that accepts the terms. They open in a new tab, so that the form keeps its values. */
 function TermsField({ error, ...input }: TermsFieldProps) {
   const errorId = useId();
   return (

@@ -9,14 +9,14 @@ import { PhotoSplit } from '@/ui/photo/PhotoSplit';
 const doneSchema = v.object({ isLinkDone: v.literal(true) });
 
 type LinkDone = {
-  /** Whether the link of the page has done its work in this visit. */
+  /** Whether the link has been used during this visit. */
   readonly isDone: boolean;
   readonly markDone: () => void;
 };
 
 /**
- * Keeps in the history entry that the link of a mail has done its work. The state of the page would not last: the work
- * signs the person out, and that resets every page.
+ * Stores in the history entry that the link of a mail has been used. The state of a component would be lost, because using
+ * the link signs the person out and that resets every page.
  */
 export function useLinkDone(): LinkDone {
   const navigate = useNavigate();
@@ -30,10 +30,10 @@ export function useLinkDone(): LinkDone {
 
 type EmailLinkCardProps = { title: string; text: string; children: ReactNode };
 
-/** One step of a page that a link in a mail about somebody's address opens. */
+/** Shows one step of a page that a link in a mail about an email address opens. */
 export function EmailLinkCard({ title, text, children }: EmailLinkCardProps) {
   return (
-    // The key makes each step take the focus, as a page of its own would.
+    // The key remounts the page for each step, so that the new heading takes the focus.
     <Page key={title} title={title}>
       <PhotoSplit photo="product-ceramics">
         <Stack layerStyle="card" borderRadius="xl" p={{ base: '6', md: '10' }} gap="6">

@@ -5,7 +5,7 @@ import { authTexts } from '@/texts/auth';
 
 type LoginAsChoiceProps = { onChoose: (dialog: 'customer-login' | 'photographer-login') => void };
 
-/** Customer or photographer. */
+/** Asks whether to sign in as a customer or as a photographer. */
 export function LoginAsChoice({ onChoose }: LoginAsChoiceProps) {
   return (
     <Stack gap="3">

@@ -35,7 +35,7 @@ export function CustomerLogin() {
   );
 }
 
-/** By mobile number where this installation can send SMS, or by e-mail. */
+/** Signs photographers in by email, or by mobile number if the server can send text messages. */
 export function PhotographerLogin() {
   const navigate = useNavigate();
   const mobileSignIn = useConfig()?.mobileSignIn ?? false;
@@ -68,7 +68,7 @@ export function PhotographerLogin() {
   );
 }
 
-/** The demo accounts of customers or photographers. */
+/** Shows the demo accounts of customers or of photographers. */
 function DemoAccounts({ of }: { of: Role }) {
   const arrive = useCompleteSignIn();
   return (
@@ -81,7 +81,10 @@ function DemoAccounts({ of }: { of: Role }) {
   );
 }
 
-/** Without a rule for addresses: whether there is such an account, the server says. */
+/**
+ * The fields must not be empty. The format of the email address is not checked, because the server says whether the account
+ * exists.
+ */
 const credentialsSchema = v.object({
   email: requiredText(authTexts.bothRequired),
   password: exactText(authTexts.bothRequired),
@@ -127,7 +130,7 @@ function MobileLoginForm() {
   const { register, submit, formState } = useAppForm(numberSchema, { mobileNo: '' });
 
   const requestCode = submit(async ({ mobileNo }) => {
-    // Whoever closed the dialog goes on with the code that has arrived.
+    // A code that was sent before the dialog was closed is still valid, so no new one is sent.
     if (!isCodeValid(codeKeyOf(mobileNo), codeLifetime)) {
       await withToast(requestMobileCode(mobileNo), { success: (answer) => answer.message, error: false });
       noteSentCode(codeKeyOf(mobileNo));

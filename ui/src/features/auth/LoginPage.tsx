@@ -10,10 +10,10 @@ import { openLogin, sentToLoginSchema } from '@/session/loginPrompt';
 import { authTexts } from '@/texts/auth';
 import { useSession } from '@/session/useSession';
 
-/** The Login As choice as a page; remembers where a visitor was headed. */
+/** Asks for the role to sign in with, and returns visitors afterwards to the page that sent them here. */
 export function Component() {
   const sent = parseValue(sentToLoginSchema, useLocation().state);
-  // Someone who signs in here is led on by the sign-in itself.
+  // Only a session from before this visit redirects, because the sign-in itself opens the next page.
   const [signedInBefore] = useState(useSession()?.user);
 
   if (signedInBefore) return <Navigate replace to="/profile" />;

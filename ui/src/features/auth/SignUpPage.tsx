@@ -9,7 +9,7 @@ import { authTexts } from '@/texts/auth';
 
 const PhotographerSignUpForm = lazyNamed(() => import('./PhotographerSignUpForm'), 'PhotographerSignUpForm');
 
-/** How photographers join. */
+/** Shows the sign-up form for photographers. */
 export function Component() {
   const form = (
     <Suspense fallback={<FormSkeleton />}>
@@ -23,7 +23,7 @@ export function Component() {
   );
 }
 
-/** The page before any script runs. */
+/** Renders the page in the build. A skeleton takes the place of the form. */
 export const SignUpShell = () => <SignUpLayout form={<FormSkeleton />} />;
 
 const FormSkeleton = () => (

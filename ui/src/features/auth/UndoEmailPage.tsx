@@ -11,8 +11,8 @@ import { emailLinkTexts as texts } from './emailLinkTexts';
 type Step = 'ask' | 'used';
 
 /**
- * Where the link in the mail to an account's old address leads. It needs a click, because mail programs open links on
- * their own.
+ * Undoes a change of the email address. The link in the mail to the old address opens this page. It requires a click,
+ * because some mail programs open links automatically.
  */
 export function Component() {
   const { token = '' } = useParams();
@@ -26,7 +26,8 @@ export function Component() {
     setError(undefined);
     try {
       await undoEmailChange(token);
-      // Every token of the account has stopped working. Whose session this browser has, the link does not tell.
+      // The server has revoked all tokens of the account. The link does not say whose account it is, so any session is
+      // cleared.
       sessionStore.clear();
       markDone();
     } catch (failure) {

@@ -1,4 +1,4 @@
-/** Of the pages that the links in mails about an address lead to. */
+/** The texts of the pages that links in mails about an address open. */
 export const emailLinkTexts = {
   confirmTitle: 'Confirm your new email',
   confirmText: (email: string) => `Once you confirm it, you sign in with ${email}.`,

@@ -10,7 +10,7 @@ type NewPasswordFieldsProps = {
   labels: { password: string; confirmPassword: string };
 };
 
-/** A new password and its repetition. The repetition is judged again when the password changes. */
+/** Shows the fields for a new password and its repetition. A change of the password validates the repetition again. */
 export function NewPasswordFields({ register, errors, labels }: NewPasswordFieldsProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function NewPasswordFields({ register, errors, labels }: NewPasswordField
 
 type SwitchLineProps = { text: `${string}{link}${string}`; label: string; onSwitch: () => void };
 
-/** 'Don't have an account? Sign Up' and its like; the label takes the place of `{link}` in the text. */
+/** Shows a line such as "Don't have an account? Sign Up". The label replaces `{link}` in the text. */
 export function SwitchLine({ text, label, onSwitch }: SwitchLineProps) {
   const link = (
     <Link as="button" variant="underline" onClick={onSwitch}>
@@ -46,7 +46,7 @@ export function SwitchLine({ text, label, onSwitch }: SwitchLineProps) {
   );
 }
 
-/** Sets another way to sign in off from the form above. */
+/** Shows the word "or" between the form and another way to sign in. */
 export function OrLine() {
   return (
     <HStack color="fg.muted" textStyle="sm">
@@ -57,7 +57,7 @@ export function OrLine() {
   );
 }
 
-/** Opens the terms in a tab of their own, so that a form stays as it is. */
+/** Links to the terms in a new tab, so that a form keeps its values. */
 export function TermsLink() {
   return (
     <Link href="/termsandcondition" target="_blank" variant="underline">
@@ -66,7 +66,7 @@ export function TermsLink() {
   );
 }
 
-/** Opens the privacy policy in the same way. */
+/** Links to the privacy policy in a new tab. */
 export function PrivacyLink() {
   return (
     <Link href="/privacypolicy" target="_blank" variant="underline">

@@ -7,9 +7,9 @@ import { sessionStore } from '@/session/session';
 import { slotTexts } from '@/texts/slot';
 
 /**
- * What follows a sign-in: the session begins, the dialogs close, and the person goes where they were headed, or on with
- * the booking they began as a visitor; otherwise to `next`, photographers to their dashboard, and customers stay where
- * they are.
+ * Returns the function that completes a sign-in. It begins the session, closes the dialogs, and opens the page that the
+ * login prompt names. Without such a page it resumes the booking that the person began as a visitor, or opens `next`, or a
+ * photographer's dashboard. Other customers stay on their page.
  */
 export function useCompleteSignIn(): (signedIn: SignedIn, next?: string) => void {
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ type Proof = { readonly email: string; readonly token: string };
 type VerifiedSignUp<Values> = {
   signUp: (values: Values, verificationToken: string) => Promise<SignedIn>;
   onDone: (signedIn: SignedIn) => void;
-  /** Failures of the account itself, after the address was proven; the form shows them. */
+  /** Called with failures to create the account after the address was verified. */
   onFailure: (failure: unknown) => void;
 };
 
 /**
- * Signing up in its order: a code to the address, the proof for the code, the account for the proof.
- * A proof outlives a refused sign-up, so that correcting a field asks for no second code.
+ * Signs a person up in three steps: it sends a code to the address, exchanges the code for a proof, and creates the account
+ * with the proof. The proof is kept after a refused sign-up, so that a corrected form needs no second code.
  */
 export function useVerifiedSignUp<Values extends { readonly email: string }>({
   signUp,
@@ -38,7 +38,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   async function startVerification(values: Values) {
     if (await emailIsTaken(values.email)) throw emailTaken();
     const key = codeKeyOf(values.email);
-    // Whoever closed the dialog, or reloaded the page, goes on with the code that has arrived.
+    // A code that was sent before the dialog was closed or the page reloaded is still valid, so no new one is sent.
     if (!isCodeValid(key, codeLifetime)) {
       await withToast(sendCode({ email: values.email }).catch(withErrorMessage(authTexts.otpMailFailed)), { error: false });
       noteSentCode(key);
@@ -46,7 +46,10 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
     setAwaiting(values);
   }
 
-  /** Begins, or goes on where the last attempt was refused; throws what the form should show. */
+  /**
+   * Starts the verification, or creates the account if the address is already verified. Rejects with the failure for the
+   * form.
+   */
   async function submit(values: Values) {
     if (proof.current?.email !== values.email) return startVerification(values);
     try {
@@ -75,7 +78,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
 
   return {
     submit,
-    /** The address that a code is awaited from, while the dialog should be open. */
+    /** The address to which a code was sent, while the dialog asks for the code. */
     awaitingCodeFor: awaiting?.email,
     codeKey: codeKeyOf(awaiting?.email ?? ''),
     verify,
@@ -84,7 +87,7 @@ export function useVerifiedSignUp<Values extends { readonly email: string }>({
   };
 }
 
-/** The answer that the sign-up itself would give. */
+/** Returns the same error as a sign-up with an address that is already used. */
 function emailTaken(): ApiError {
   return new ApiError(409, authTexts.accountExists, { code: 'email_taken', fields: { email: authTexts.accountExists } });
 }

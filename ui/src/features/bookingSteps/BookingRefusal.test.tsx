@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('comes into view and takes the focus, also when a second try is refused', () => {
+it('scrolls into view and takes the focus, also after a second refusal', () => {
   const { rerender } = render(page('Please wait.'));
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   screen.getByRole('alert').blur();
@@ -54,7 +54,13 @@ it('comes into view and takes the focus, also when a second try is refused', () 
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-it('offers the next free times, and says when one of them is chosen', () => {
+it('leads to the addresses when the photographer does not work there', () => {
+  render(element({ kind: 'area', message: 'Ravi does not work in Mumbai.' }));
+  expect(screen.getByRole('link', { name: 'Choose another address' }).getAttribute('href')).toBe('/BookingAddress');
+  expect(screen.getByRole('link', { name: 'Find another photographer' })).toBeTruthy();
+});
+
+it('offers the next free times, and confirms the choice of one', () => {
   const update = vi.spyOn(drafts, 'updateBooking');
   const next = [{ date: '2026-12-02', time: '9:30 AM' }];
   const refusal = { kind: 'slot', message: 'Taken.', refused: { date: draft.date, time: draft.time }, next } as const;

@@ -19,10 +19,17 @@ export function BookingRefusal({ draft, refusal }: BookingRefusalProps) {
         {texts.bookingFailed}
       </Heading>
       <Text mt="1">{refusal.message}</Text>
-      {refusal.kind === 'photographer' && (
-        <Button asChild mt="4">
-          <Link to={searchFor(draft)}>{texts.chooseOtherPhotographer}</Link>
-        </Button>
+      {refusal.kind !== 'other' && (
+        <Flex mt="4" gap="3" wrap="wrap">
+          {refusal.kind === 'area' && (
+            <Button asChild>
+              <Link to="/BookingAddress">{texts.chooseOtherAddress}</Link>
+            </Button>
+          )}
+          <Button asChild variant={refusal.kind === 'area' ? 'outline' : 'solid'}>
+            <Link to={searchFor(draft)}>{texts.chooseOtherPhotographer}</Link>
+          </Button>
+        </Flex>
       )}
     </Notice>
   );

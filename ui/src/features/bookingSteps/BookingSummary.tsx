@@ -23,7 +23,7 @@ export function unitOf(draft: BookingDraft, photographer: Photographer | undefin
 
 type BookingSummaryProps = { draft: BookingDraft; photographer: Photographer | undefined; children?: ReactNode };
 
-/** Shows the photographer and the time of the shoot. The children are further lines. */
+/** Shows the photographer and the time of the shoot. The children are additional lines. */
 export function BookingSummary({ draft, photographer, children }: BookingSummaryProps) {
   return (
     <Box

@@ -21,7 +21,7 @@ const detailsSchema = ({ tiers }: BookingDraft, unit: CategoryUnit | undefined) 
   v.object({ skuCount: skuCountSchema(tiers, unit), shootAddress: requiredText(texts.addressRequired) });
 
 type DetailsFormProps = {
-  /** The id by which a button outside of the form sends it. */
+  /** The id of the form. The button that sends it is outside of the form and refers to the id. */
   id: string;
   draft: BookingDraft;
   unit: CategoryUnit | undefined;

@@ -142,7 +142,7 @@ function ChangeDetails() {
   );
 }
 
-/** Has the height of the two payment methods. */
+/** Takes the place of the two payment methods until they have loaded. */
 function MethodsSkeleton() {
   return (
     <Stack gap="3" aria-hidden>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BookingStatus } from '@/api/openapi.gen';
 import { confirmationOf } from './confirmation';
 
-it('awaits the answer until the booking says otherwise', () => {
+it('is waiting until the booking has been answered', () => {
   const waiting = { state: 'waiting', title: "Awaiting Photographer's confirmation" };
   expect(confirmationOf(undefined, 'Asha')).toMatchObject(waiting);
   expect(confirmationOf({ status: 'pending for approval', reason: '' }, 'Asha')).toMatchObject(waiting);

@@ -50,7 +50,7 @@ describe('an idle countdown', () => {
     ['the page jumps to its top', () => scrollTo(0)],
     ['the pointer rests over the content', () => move(screen.getByRole('button'), 0)],
     ['the pointer moves elsewhere', () => move(screen.getByRole('timer'), 4)],
-  ])('goes on when %s', (_, action) => {
+  ])('continues when %s', (_, action) => {
     act(action);
     pass(2_000);
     expect(shown()).toBe('3');

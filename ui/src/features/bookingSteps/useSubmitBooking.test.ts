@@ -14,6 +14,12 @@ describe('a refused booking', () => {
     });
   });
 
+  it('asks for another address when the photographer does not work there', () => {
+    const message = 'Ravi does not work in Mumbai. Please choose another address or another photographer.';
+    const data = { shootAddress: { code: 'outside_area', message } };
+    expect(refusalOf(new ApiError(409, message, { code: 'outside_area', data }), 1200, sent)).toEqual({ kind: 'area', message });
+  });
+
   it('asks for another time when the slot is taken', () => {
     const message = 'This time has just been taken. Please choose another date or time.';
     const next = [{ scheduledDate: '01/12/2026', scheduledTime: '11:00 AM' }];
@@ -36,7 +42,7 @@ describe('a refused booking', () => {
     });
   });
 
-  it('asks for another photographer when this one takes no bookings', () => {
+  it('asks for another photographer if this one takes no bookings', () => {
     const message = 'This photographer is not available right now.';
     expect(refusalOf(new ApiError(409, message, { code: 'photographer_unavailable' }), 1200, sent)).toEqual({
       kind: 'photographer',
@@ -44,7 +50,7 @@ describe('a refused booking', () => {
     });
   });
 
-  it('passes on anything else', () => {
+  it('shows the message of any other error', () => {
     expect(refusalOf(new ApiError(0, 'Network error.'), 1200, sent)).toEqual({ kind: 'other', message: 'Network error.' });
     expect(refusalOf(new ApiError(409, 'Unknown.', { code: 'key_reused' }), 1200, sent)).toEqual({
       kind: 'other',

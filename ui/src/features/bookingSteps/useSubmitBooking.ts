@@ -16,9 +16,15 @@ import { bookingTexts } from '@/texts/booking';
 import { paymentTexts } from '@/texts/payment';
 import type { Booked } from './confirmation';
 
-/** Why the server refused a booking, grouped by what the customer can do about it. */
+/** The reason why the server refused a booking, grouped by what the customer can do about it. */
 export type Refusal =
-  | { readonly kind: 'price'; /** In rupees. */ readonly before: number; /** In rupees. */ readonly now: number }
+  | {
+      readonly kind: 'price';
+      /** The earlier price in rupees. */
+      readonly before: number;
+      /** The current price in rupees. */
+      readonly now: number;
+    }
   | {
       readonly kind: 'slot';
       readonly message: string;
@@ -26,7 +32,7 @@ export type Refusal =
       /** The free times that the server suggests instead. */
       readonly next: readonly Slot[];
     }
-  | { readonly kind: 'photographer'; readonly message: string }
+  | { readonly kind: 'photographer' | 'area'; readonly message: string }
   | { readonly kind: 'other'; readonly message: string };
 
 function newTotal({ data }: ApiError): number | undefined {
@@ -44,10 +50,16 @@ export function refusalOf(failure: unknown, offered: number, { date, time }: Slo
     return { kind: 'slot', message, refused: { date, time }, next: nextTimesOf(failure) };
   }
   if (hasCode(failure, 'photographer_unavailable', 'category_not_offered')) return { kind: 'photographer', message };
+  if (hasCode(failure, 'outside_area')) return { kind: 'area', message };
   return { kind: 'other', message };
 }
 
-type Order = { readonly skuCount: number; readonly paymentMethod: PaymentMethod; /** In rupees. */ readonly total: number };
+type Order = {
+  readonly skuCount: number;
+  readonly paymentMethod: PaymentMethod;
+  /** The price in rupees. */
+  readonly total: number;
+};
 
 function toBooking(draft: BookingDraft, { skuCount, paymentMethod, total }: Order): NewBooking {
   return {
@@ -102,7 +114,7 @@ export function useSubmitBooking(draft: BookingDraft, unit: CategoryUnit | undef
     },
     onError: async (failure, order) => {
       const reason = refusalOf(failure, order.total, draft);
-      // The login page opens. Afterwards this page returns with its draft.
+      // The login page opens, and returns to this page and its draft after the login.
       if (needsLogin(failure)) showToast({ kind: 'error', text: paymentTexts.loginFirst });
       setRefusal(reason);
       if (reason.kind === 'slot') void refreshFreeTimes();

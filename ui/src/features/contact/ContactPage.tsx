@@ -16,7 +16,10 @@ import { TextField } from '@/ui/form/TextField';
 import { Page } from '@/ui/layout/Page';
 import { contactTexts } from './texts';
 
-/** The form comes before the address on phones; on wide screens the address is under the introduction. */
+/**
+ * Shows the contact form and the address. The form comes first on phones, and the address is below the introduction on wide
+ * screens.
+ */
 export function Component() {
   const [thanks, setThanks] = useState<string>();
   return (
@@ -82,14 +85,14 @@ function ContactDetails() {
   );
 }
 
-const longestMessage = 5000;
+const maxMessageLength = 5000;
 const messageSchema = v.object({
   fullName: requiredText(ruleTexts.required(contactTexts.fullName)),
   email: emailAddress(),
   thoughts: requiredText(ruleTexts.required(contactTexts.thoughts)),
 });
 
-/** Calls back with the server's thanks once the message is sent. */
+/** Sends a message, and calls `onSent` with the server's thanks. */
 function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   const { register, submit, formState } = useAppForm(messageSchema);
   const { errors, isSubmitting } = formState;
@@ -111,7 +114,7 @@ function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
           {...register('email')}
         />
         <FormField label={contactTexts.thoughts} error={errors.thoughts?.message}>
-          <Textarea rows={6} maxLength={longestMessage} {...register('thoughts')} />
+          <Textarea rows={6} maxLength={maxMessageLength} {...register('thoughts')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <Button type="submit" size="lg" alignSelf={{ sm: 'flex-start' }} loading={isSubmitting}>

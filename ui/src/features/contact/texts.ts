@@ -13,7 +13,7 @@ export const contactTexts = {
   sentTitle: 'Message sent',
   another: 'Send another message',
   addressTitle: 'Operational address',
-  /** Empty if the operator has set no address. */
+  /** Empty if the operator has not configured an address. */
   address: operator.legalAddress === '' ? '' : `${brand.legalEntity}\n${operator.legalAddress}`,
   writeTitle: 'Or by email',
   supportEmail: brand.supportEmail,

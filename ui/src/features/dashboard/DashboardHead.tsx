@@ -19,7 +19,7 @@ export function useDashboardView(): DashboardView {
   return params.get('view') === 'calendar' ? 'calendar' : 'overview';
 }
 
-/** Returns the query of the calendar's address for a day, or without one for today. */
+/** Returns the query for the address of the calendar on a day, or on today if no day is given. */
 export function calendarQuery(date?: string): Readonly<Record<string, string>> {
   return { view: 'calendar', ...(date ? { date } : {}) };
 }
@@ -72,7 +72,7 @@ const linkStyle = {
 };
 
 function DashboardTabs() {
-  // An answer lists every clash ahead, whichever days it is for, so one day is enough.
+  // The answer lists all future clashes, regardless of the requested days, so one day is enough.
   const { data } = useQuery(calendarEntriesQuery(useUserId(), today(), 1));
   const view = useDashboardView();
   const clashes = data?.clashes.length ?? 0;

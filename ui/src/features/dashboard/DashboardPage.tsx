@@ -1,17 +1,17 @@
 import { Container, Grid, Skeleton, Stack } from '@chakra-ui/react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTextMessages } from '@/api/config';
-import { earningsQuery, firstRequestsQuery } from '@/api/dashboard';
+import { earningsQuery, firstRequestsQuery, upcomingQuery } from '@/api/dashboard';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { ownProfileQuery } from '@/api/ownProfile';
 import { ownPortfolioQuery } from '@/api/portfolio';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { useUserId } from '@/session/useSession';
-import { isComplete } from '@/shared/photographer/profileChecklist';
 import { TurnedDown } from '@/shared/photographer/TurnedDown';
+import { isComplete } from '@/shared/photographer/profileChecklist';
 import { commonTexts } from '@/texts/common';
 import { dashboardTexts } from '@/texts/dashboard';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -22,10 +22,11 @@ import { DashboardHead, useDashboardView, useLiveDashboard } from './DashboardHe
 import { EarningsCard } from './EarningsCard';
 import { PastShoots, Requests, UpcomingShoots } from './ShootPanels';
 import { TodayShoots } from './TodayShoots';
+import { reschedulableOf } from './shootFacts';
 
 const CalendarView = lazyNamed(() => import('./calendar/CalendarView'), 'CalendarView');
-const loadReschedules = () => import('./ShootReschedules');
-const ShootReschedules = lazyNamed(loadReschedules, 'ShootReschedules');
+const loadReschedules = () => import('@/shared/reschedule/Reschedules');
+const Reschedules = lazyNamed(loadReschedules, 'Reschedules');
 const loadInstant = () => import('./InstantPanel');
 const InstantPanel = lazyNamed(loadInstant, 'InstantPanel');
 const ProfileChecklist = lazyNamed(() => import('@/shared/photographer/ProfileChecklist'), 'ProfileChecklist');
@@ -117,7 +118,16 @@ function ReadyDashboard({ profile }: { profile: OwnPhotographer }) {
   );
 }
 
-/** Opens the booking whose id is in the fragment of the address, where links to a single booking have it. */
+/** Shows the proposed times of all requests and upcoming shoots. */
+function ShootReschedules({ photographerId }: { photographerId: string }) {
+  const userId = useUserId();
+  const requests = useQuery(firstRequestsQuery(userId, photographerId, 'pending for approval'));
+  const upcoming = useQuery(upcomingQuery(userId, photographerId));
+  const all = [requests, upcoming].flatMap(({ data }) => data?.requests ?? []);
+  return <Reschedules bookings={all.map((shoot) => reschedulableOf(shoot, photographerId))} />;
+}
+
+/** Opens the booking whose id is the fragment of the address, as in links to a single booking. */
 function LinkedBooking() {
   const { hash, key } = useLocation();
   const [closed, setClosed] = useState('');
@@ -131,13 +141,13 @@ function LinkedBooking() {
 const gap = { base: '8', md: '6' } as const;
 
 type DashboardGridProps = {
-  /** Panels with what there is to do. */
+  /** The panels with requests and upcoming shoots. */
   work: ReactNode;
-  /** Panels with what has been done and earned. */
+  /** The panels with earnings and past shoots. */
   results: ReactNode;
 };
 
-/** Lays the panels out in two columns, or on a phone in one with the work first. */
+/** Lays out the panels in two columns, or in one on phones, where `work` is first. */
 function DashboardGrid({ work, results }: DashboardGridProps) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap={gap} alignItems="start">
@@ -190,8 +200,9 @@ function useDashboardReady(photographerId: string): boolean {
 const twoColumns = '(min-width: 1024px)';
 
 /**
- * Reports whether the requests are shown first: in a single column, when some wait for an answer. This is decided only once,
- * when the dashboard is ready, so that a new or an answered request does not move the other panels.
+ * Reports whether the requests are first on the page. They are first in a single column if some of them wait for an answer.
+ * The order is decided only once, when the dashboard is ready, so that a new or answered request does not move the other
+ * panels.
  */
 function useRequestsLead(photographerId: string): boolean {
   const { data } = useQuery(firstRequestsQuery(useUserId(), photographerId, 'pending for approval'));

@@ -16,7 +16,7 @@ import { monthsOf, type MonthOfEarnings } from './earningsPeriod';
 
 const EarningsDialog = lazyDialog(() => import('./EarningsDialog'), 'EarningsDialog');
 
-/** Shows the earnings of this month beside those of the months before, and their total. */
+/** Shows the earnings of this month beside those of earlier months, and the total. */
 export function EarningsCard({ photographerId }: { photographerId: string }) {
   const query = useQuery(earningsQuery(useUserId(), photographerId));
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { dashboardTexts as texts } from '@/texts/dashboard';
 
 Chart.register(CategoryScale, LinearScale, PointElement, LineElement, Filler, Tooltip);
 
-/** Returns the value of a colour of the theme, which depends on the colour mode: a canvas cannot use CSS variables. */
+/** Returns the value of a theme colour in the current colour mode, because a canvas cannot use CSS variables. */
 function themeColor(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--chakra-colors-${name}`).trim();
 }
@@ -39,7 +39,7 @@ export function EarningsChart({ months }: { months: readonly MonthOfEarnings[] }
     pointBackgroundColor: themeColor('marigold-fg'),
     pointRadius: 5,
     borderWidth: 3,
-    // This mode keeps the curve between the values of the months.
+    // This mode keeps the curve from leaving the range between two monthly values.
     cubicInterpolationMode: 'monotone' as const,
     fill: true,
   };

@@ -5,7 +5,7 @@ import type { Earnings } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 import { dashboardTexts as texts } from '@/texts/dashboard';
-import { errorPageTexts } from '@/texts/errorPages';
+import { errorPageTexts } from '@/texts/errors';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Boundary } from '@/ui/feedback/Boundary';
 import { chosenSegment } from '@/ui/form/chosenSegment';

@@ -22,7 +22,7 @@ const hourOptions = Array.from({ length: maxHours }, (_, index) => ({
   label: texts.forHours(index + 1),
 }));
 
-/** Switches instant bookings on and off, and sets until when and on what terms they are taken. */
+/** Switches instant bookings on and off, and sets until when and on what terms the photographer takes them. */
 export function InstantPanel({ profile }: { profile: OwnPhotographer }) {
   return (
     <Stack gap={{ base: '5', md: '6' }}>

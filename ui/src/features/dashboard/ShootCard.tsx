@@ -15,7 +15,7 @@ import { withdrawTexts } from './texts';
 
 type ShootCardProps = {
   shoot: BookingRequest;
-  /** Tells how soon the shoot is, or how long there is to answer. */
+  /** Says how soon the shoot is, or how much time is left to answer. */
   badge?: ReactNode;
   wholePlace?: boolean;
   /** Buttons below the facts. */
@@ -73,7 +73,7 @@ export function ShootCard({ shoot, badge, wholePlace = false, children }: ShootC
 
 type PlaceFactProps = { place: string; whole: boolean };
 
-/** Shows the address, in lists shortened until it is clicked. */
+/** Shows the address. Lists shorten it until it is clicked. */
 function PlaceFact({ place, whole }: PlaceFactProps) {
   const [expanded, setExpanded] = useState(false);
   const short = shortPlace(place);

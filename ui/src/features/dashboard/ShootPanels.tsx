@@ -78,14 +78,14 @@ export type ShootPanelProps = Pick<ComponentProps<typeof ShootList>, 'renderShoo
   title: string;
   allTitle: string;
   viewAll?: string;
-  /** The label of a button below the whole list that closes it. */
+  /** The label of the button at the end of the dialog, which closes it. */
   closeLabel?: string;
-  /** Reports whether the page shows the shoot further up. */
+  /** Reports whether the page already shows the shoot further up. */
   isShownBefore?: (shoot: BookingRequest) => boolean;
   empty: { readonly title: string; readonly description: string; readonly icon: LucideIcon };
 };
 
-// A card within a card would leave too little room for a name and a price on one line of a phone.
+// A card inside of a card would not leave enough room for a name and a price on one line of a phone.
 const plainOnPhones = {
   bg: { base: 'transparent', md: 'bg.panel' },
   borderWidth: { base: '0', md: '1px' },

@@ -5,7 +5,7 @@ import { instantOnTexts as texts } from './texts';
 
 type Profile = Pick<OwnPhotographer, 'approved' | 'pricing' | 'availability' | 'instant'>;
 
-/** Reports whether instant bookings are on now. They end at a set time, before the next answer of the server says so. */
+/** Reports whether instant bookings are on now. They end at a set time, even before the next answer of the server says so. */
 export function isInstantOn({ instant }: Pick<Profile, 'instant'>, now: number): boolean {
   return instant?.on === true && (!instant.until || Date.parse(instant.until) > now);
 }
@@ -18,8 +18,8 @@ export function obstacleOf({ approved, pricing, availability }: Profile) {
 }
 
 /**
- * Explains why instant bookings were switched off without the photographer: the set time is over, or, before that time,
- * offers were left without an answer. `noted` is the time that this browser last noted.
+ * Explains why instant bookings are off although the photographer did not switch them off: their set time has passed, or
+ * offers remained unanswered before that time. `noted` is the time that this browser stored last.
  */
 export function wentOffText(noted: string | undefined, now: number): string | undefined {
   if (!noted) return undefined;
@@ -29,15 +29,15 @@ export function wentOffText(noted: string | undefined, now: number): string | un
 const storageKey = 'instantUntil';
 
 /**
- * Stores when instant bookings will end, so that a later visit can explain why they are off. Without a time it removes the
- * note, as after the photographer's own switch.
+ * Stores the time at which instant bookings will end, so that a later visit can explain why they are off. Without a time it
+ * removes the stored time, for example when the photographer switches instant bookings off.
  */
 export function noteInstantUntil(until: string | undefined): void {
   if (until) safeLocalStorage.setItem(storageKey, until);
   else safeLocalStorage.removeItem(storageKey);
 }
 
-/** Returns the time that was last noted in this browser, unless the photographer has switched instant bookings off here. */
+/** Returns the time that this browser stored last, unless the photographer has switched instant bookings off here. */
 export function notedInstantUntil(): string | undefined {
   return safeLocalStorage.getItem(storageKey) ?? undefined;
 }

@@ -42,7 +42,7 @@ describe('the time to answer', () => {
     expect(answerTime(expiresAt, before(minutes))).toEqual({ text, soon });
   });
 
-  it('is over where no time is known', () => {
+  it('is over if the time is unknown', () => {
     expect(answerTime('', before(5)).text).toBe('The time to respond has passed');
   });
 });
@@ -50,7 +50,7 @@ describe('the time to answer', () => {
 describe('an upcoming shoot', () => {
   const now = new Date('2026-11-20T06:00:00Z');
 
-  it('shows the days that are left', () => {
+  it('shows the number of days until the shoot', () => {
     expect(nearness({ date: '25/11/2026', daysLeft: 5 }, now)).toBe('5 days left');
     expect(nearness({ date: '21/11/2026', daysLeft: 1 }, now)).toBe('1 day left');
     expect(nearness({ date: '20/11/2026', daysLeft: 0 }, now)).toBe('Today');
@@ -64,13 +64,13 @@ describe('an upcoming shoot', () => {
 describe('a shoot of today', () => {
   const shoot = { date: '20/11/2026', time: '1:00 PM' };
 
-  it('shows the time until its start, and since it', () => {
+  it('shows the time until its start, or since its start', () => {
     expect(timeToStart(shoot, Date.parse('2026-11-20T04:30:00Z'))).toBe('Starts in 3 h 0 min');
     expect(timeToStart(shoot, Date.parse('2026-11-20T07:29:30Z'))).toBe('Starts in 1 min');
     expect(timeToStart(shoot, Date.parse('2026-11-20T07:50:00Z'))).toBe('Started 20 min ago');
   });
 
-  it('is of the day in India', () => {
+  it('depends on the day in India', () => {
     expect(isToday(shoot, Date.parse('2026-11-19T18:29:00Z'))).toBe(false);
     expect(isToday(shoot, Date.parse('2026-11-19T18:31:00Z'))).toBe(true);
   });
@@ -81,14 +81,14 @@ describe('a shoot of today', () => {
 });
 
 describe('the payment', () => {
-  it('is described by its method until it is made, then by how it was made', () => {
+  it('is described by the chosen method until it is made, and then by how it was made', () => {
     expect(paymentText({ paymentMethod: 'payAfterShoot', paymentStatus: 'unpaid' })).toBe('Pay after Shoot');
     expect(paymentText({ paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe('Online, not paid yet');
     expect(paymentText({ paymentMethod: 'payAfterShoot', paymentStatus: 'paid' })).toBe('Paid online');
     expect(paymentText({ paymentMethod: 'razorpay', paymentStatus: 'paid in person' })).toBe('Paid in person');
   });
 
-  it('can be made in person only after the shoot and once', () => {
+  it('can be recorded in person only after the shoot and only once', () => {
     expect(paysInPerson({ paymentMethod: 'payAfterShoot', paymentStatus: 'unpaid' })).toBe(true);
     expect(paysInPerson({ paymentMethod: 'payAfterShoot', paymentStatus: 'paid in person' })).toBe(false);
     expect(paysInPerson({ paymentMethod: 'razorpay', paymentStatus: 'unpaid' })).toBe(false);
@@ -100,12 +100,12 @@ const start = Date.parse('2026-12-01T10:00:00+05:30');
 
 const at = (minutes: number) => consequencesOf(withdrawnShoot, start - minutes * 60_000).join(' ');
 
-it('says whether others can still be asked', () => {
+it('says whether another photographer can still be asked', () => {
   expect(at(90)).toContain('We ask other photographers');
   expect(at(89)).toContain('too late');
 });
 
-it('includes the withdrawal in question in the count', () => {
+it('includes the current withdrawal in the count', () => {
   expect(costsOf({ withdrawals: 1, withdrawalsOf: 47 })[0]).toBe('It counts on your profile: cancelled 2 of 48.');
   expect(costsOf(undefined)[0]).toBe('It counts on your public profile for 12 months.');
 });

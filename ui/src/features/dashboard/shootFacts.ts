@@ -11,7 +11,7 @@ const minute = 60_000;
 const soonMinutes = 120;
 const minHoursShownAsDays = 48;
 
-/** Returns a place shortened to at most 30 characters, as lists show it. */
+/** Shortens a place for lists to at most 30 characters. */
 export function shortPlace(place: string): string {
   return place.length > maxPlaceLength ? `${place.slice(0, maxPlaceLength).trimEnd()}…` : place;
 }
@@ -45,7 +45,7 @@ export function nearness({ date, daysLeft }: Pick<BookingRequest, 'date' | 'days
   return toIso(date) < today(now) ? texts.overdue : texts.today;
 }
 
-/** Describes the time until the start of a shoot, or since it. */
+/** Describes the time until the start of a shoot, or since its start. */
 export function timeToStart({ date, time }: Pick<BookingRequest, 'date' | 'time'>, now: number): string {
   const minutes = (startOf(date, time) - now) / minute;
   return minutes > 0 ? texts.startsIn(duration(Math.ceil(minutes))) : texts.startedAgo(duration(Math.floor(-minutes)));
@@ -79,7 +79,7 @@ export function costsOf(profile: Pick<OwnPhotographer, 'withdrawals' | 'withdraw
   return [counted, withdrawTexts.second, withdrawTexts.third];
 }
 
-/** Returns what the reschedule dialogs need of a photographer's booking. */
+/** Converts a photographer's booking for the dialogs that reschedule it. */
 export function reschedulableOf(shoot: BookingRequest, photographerId: string): Reschedulable {
   const { bookingId, status, date, time, category, proposal, movesLeft } = shoot;
   return { bookingId, photographerId, status, date, time, category, name: firstNameOf(shoot.name), proposal, movesLeft };

@@ -21,7 +21,7 @@ import { Ended } from './Ended';
 import { Matched, type MatchPayment, PayMatch } from './Matched';
 import { roundText, Searching } from './Searching';
 
-/** Returns a dispatch and keeps it up to date. While it is waiting for something, the other pages link to it. */
+/** Returns a dispatch and keeps it up to date. While the dispatch is waiting for something, the other pages link to it. */
 function useDispatch(userId: string, dispatchId: string) {
   const client = useQueryClient();
   const query = useQuery(dispatchQuery(userId, dispatchId));
@@ -138,7 +138,7 @@ function statusMessage(dispatch: Dispatch): string {
   return titleOf(state);
 }
 
-/** Has the height of the running search. */
+/** Takes the place of a running search until it has loaded. */
 function DispatchSkeleton() {
   return (
     <Stack gap={{ base: '6', md: '8' }} align="center">

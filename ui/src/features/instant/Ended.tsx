@@ -17,7 +17,10 @@ import { useSendInstantRequest } from './useSendInstantRequest';
 
 type EndedProps = { userId: string; dispatch: Dispatch };
 
-/** Returns the same request for another start, if one is given. A start that has passed becomes as soon as possible. */
+/**
+ * Returns the same request for another start, if one is given. A start that has passed is replaced by the earliest possible
+ * one.
+ */
 function again(dispatch: Dispatch, slot?: Slot): NewDispatch {
   const { location, categoryId, shootAddress, locality, skuCount, maxTotal, paymentMethod, start } = dispatch;
   const own = { date: toIso(start.scheduledDate), time: start.scheduledTime };

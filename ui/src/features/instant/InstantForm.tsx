@@ -22,14 +22,20 @@ import { type InstantFormState, useInstantForm } from './useInstantForm';
 
 type InstantFormProps = {
   renderSavedAddresses: (saved: SavedAddresses) => ReactNode;
-  /** The component of the payment methods. It must hydrate together with the form, or a choice made before hydration is lost. */
+  /**
+   * The component that asks for the payment method. It must hydrate together with the form, because a choice made before
+   * hydration would be lost otherwise.
+   */
   PaymentMethodChoice: typeof PaymentChoice;
 };
 
 // Keeps a focused field from being hidden behind the bar.
 const aboveBar = { '& :is(input, textarea, select, button, a)': { scrollMarginBottom: { base: '8rem', lg: '0' } } };
 
-/** The form of an instant booking. The action is a bar at the bottom of phones, and is beside the form on wider screens. */
+/**
+ * Shows the form of an instant booking. The action is a bar at the bottom of phones, and is beside the form on wider
+ * screens.
+ */
 export function InstantForm({ renderSavedAddresses, PaymentMethodChoice }: InstantFormProps) {
   const form = useInstantForm();
   const element = useRef<HTMLFormElement>(null);

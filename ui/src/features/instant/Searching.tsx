@@ -1,7 +1,7 @@
 import { Box, Button, Center, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Dispatch, dispatchQuery, withdrawDispatch } from '@/api/instant';
+import { type Dispatch, dispatchQuery, stopDispatch } from '@/api/instant';
 import { secondsUntil, useSecondsUntil } from '@/domain/dispatchState';
 import { hasCode, withReason } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
@@ -33,7 +33,7 @@ export function Searching({ userId, dispatch }: SearchingProps) {
   }, [roundEnds, clockAhead]);
 
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => withdrawDispatch(dispatchId),
+    mutationFn: () => stopDispatch(dispatchId),
     onSuccess: refresh,
     onError: (failure) => {
       const isWon = hasCode(failure, 'already_won');

@@ -25,7 +25,7 @@ it('maps refused fields to those of the form', () => {
   });
 });
 
-it('shows the message of the server for too many searches and everything else', () => {
+it("shows the server's message for too many searches and for any other error", () => {
   expect(instantRefusalOf(new ApiError(429, 'Wait an hour.'))).toEqual({ kind: 'tooMany', message: 'Wait an hour.' });
   expect(instantRefusalOf(new ApiError(503, 'No payments here.'))).toEqual({ kind: 'other', message: 'No payments here.' });
 });

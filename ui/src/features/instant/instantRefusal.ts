@@ -5,7 +5,7 @@ import { ApiError, fieldCode, hasCode, messageOf } from '@/lib/errors';
 import { toIso } from '@/lib/format/dates';
 import { parseValue } from '@/lib/parse';
 
-/** Why the server refused a request, grouped by what the customer can do about it. */
+/** The reason why the server refused a request, grouped by what the customer can do about it. */
 export type InstantRefusal =
   | { readonly kind: 'nobody'; readonly next: readonly Slot[] }
   | { readonly kind: 'open'; readonly dispatchId: string }
@@ -28,7 +28,7 @@ export function idIn(failure: unknown, field: string): string | undefined {
   return failure instanceof ApiError ? parseValue(idSchema, failure.data[field])?.value : undefined;
 }
 
-// The fields of the form by the fields of the request.
+// The keys are fields of the request, and the values are the fields of the form that show their errors.
 const formFields: Readonly<Record<string, string>> = {
   scheduledDate: 'time',
   scheduledTime: 'time',

@@ -21,7 +21,7 @@ const quote: InstantQuote = {
 };
 
 describe('a price', () => {
-  it('is asked for the city, and for the soonest start unless one is chosen', () => {
+  it('depends on the city, and on the earliest start unless another one is chosen', () => {
     expect(quoteWanted(draft, cities)).toEqual({
       location: 'Delhi',
       categoryId: 'food',
@@ -39,7 +39,7 @@ describe('a price', () => {
     ['there is no category', { category: '' }],
     ['there are too few SKUs', { skuCount: '9' }],
     ['a day has no time yet', { date: '2026-11-25' }],
-  ])('is not asked for while %s', (_, changes) => expect(quoteWanted({ ...draft, ...changes }, cities)).toBeUndefined());
+  ])('is not requested while %s', (_, changes) => expect(quoteWanted({ ...draft, ...changes }, cities)).toBeUndefined());
 });
 
 describe('a request', () => {
@@ -58,7 +58,7 @@ describe('a request', () => {
     expect(problemsOf({ ...draft, ...changes }, cities, quote)).toEqual(problems),
   );
 
-  it('names the part of the city, and a start only where one was chosen', () => {
+  it('contains the part of the city, and the start only if one is chosen', () => {
     expect(toRequest(draft, 'Delhi', 9600)).toEqual({
       location: 'Delhi',
       locality: 'Hauz Khas',
@@ -85,6 +85,6 @@ it('starts are the half hours from an hour ahead to 48 hours ahead', () => {
   expect(startDays(now)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27']);
 });
 
-it('a day on which it is too late is not offered', () => {
+it('a day without a remaining start is not offered', () => {
   expect(startDays(Date.parse('2026-11-25T18:00:00Z'))).toEqual(['2026-11-26', '2026-11-27']);
 });

@@ -28,7 +28,7 @@ export function useInstantForm() {
   const { add } = useAddressChanges(customerId ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<InstantRefusal>();
-  // A visitor has pressed the button: the request is sent after the sign-in.
+  // Whether a visitor has pressed the button, so that the request is sent after the sign-in.
   const waiting = useRef(false);
 
   const { ask, busy } = useSendInstantRequest(customerId, {
@@ -40,7 +40,7 @@ export function useInstantForm() {
     onAsked: keepAddress,
   });
 
-  /** Saves a typed address for the next time. The booking does not depend on it. */
+  /** Saves a typed address for later bookings. The current booking does not depend on it. */
   function keepAddress({ shootAddress }: NewDispatch) {
     const saved = customerId ? client.getQueryData(addressesQuery(customerId).queryKey) : undefined;
     if (saved && !saved.includes(shootAddress)) add(shootAddress).catch(() => undefined);
@@ -133,7 +133,7 @@ const typingMilliseconds = 350;
 const noNames: readonly string[] = [];
 const nothing: QuoteWanted = { location: '', categoryId: '', skuCount: 0 };
 
-/** Returns the value after it has not changed for a moment, so that not every keystroke makes a call. */
+/** Returns the text once it has not changed for a moment, so that not every keystroke sends a request. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -5,7 +5,9 @@ import { LinkedText } from '@/ui/layout/LinkedText';
 
 const anchor = (title: string) => title.toLowerCase().replaceAll(/[^\p{L}\p{M}]+/gu, '-');
 
-/** A legal text with its table of contents: beside it on wide screens, folded above it on others. */
+/**
+ * Shows a legal text with its table of contents, which is beside the text on wide screens and collapsed above it on others.
+ */
 export function LegalPage({ title, description, sections }: LegalDocument) {
   return (
     <Page title={title} description={description}>
@@ -35,7 +37,8 @@ export function LegalPage({ title, description, sections }: LegalDocument) {
                   {section.title}
                 </Heading>
                 {index === 0 && operator && (
-                  // The build takes this paragraph out of the page, and the server puts it back where it applies.
+                  // The build replaces this paragraph with a mark. The server puts it back if the company's name differs
+                  // from that of the site.
                   <Text lineHeight="tall" data-operator>
                     <LinkedText text={operator} />
                   </Text>

@@ -8,10 +8,10 @@ export type LegalDocument = {
   readonly sections: readonly LegalSection[];
 };
 
-/** Whom to write to, in a sentence. */
+/** The contact for questions, as part of a sentence. */
 export const support = brand.supportEmail || 'us on the contact page';
 
-/** Names the company behind the site; empty if the company has the name of the site. */
+/** Names the company behind the site; empty if the company has the same name as the site. */
 export const operator =
   brand.legalEntity === brand.name ? '' : `${brand.legalEntity} operates ${brand.name}. Write to ${support} with any question.`;
 

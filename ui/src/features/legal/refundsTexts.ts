@@ -1,7 +1,7 @@
 import { brand } from '../../lib/browser/brand';
 import { support, type LegalDocument } from './legalDocument';
 
-/** `feePercent` is undefined until the configuration has arrived. */
+/** Returns the refund policy. `feePercent` is undefined until the configuration has loaded. */
 export function refundPolicy(feePercent: number | undefined): LegalDocument {
   const fee =
     feePercent === undefined

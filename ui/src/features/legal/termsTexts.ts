@@ -2,7 +2,7 @@ import { brand } from '../../lib/browser/brand';
 import { operator } from '../../lib/browser/operator';
 import type { LegalDocument } from './legalDocument';
 
-/** Part of a sentence of the terms; nothing if the operator has set no jurisdiction. */
+/** The part of a sentence that names the courts; empty if the operator has configured no jurisdiction. */
 export const courts = operator.jurisdiction === '' ? '' : `; the courts of ${operator.jurisdiction} have jurisdiction`;
 
 export const terms: LegalDocument = {

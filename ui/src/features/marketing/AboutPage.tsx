@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Page } from '@/ui/layout/Page';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import { Figures } from './Figures';
-import { aboutTexts } from './aboutTexts';
+import { aboutTexts } from './texts';
 
 export function Component() {
   return (

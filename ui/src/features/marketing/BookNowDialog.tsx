@@ -5,7 +5,7 @@ import { ChoiceButton } from '@/ui/form/ChoiceButton';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { landingTexts } from './landingTexts';
 
-/** BOOK NOW: at once or for a day to come. */
+/** Asks whether to book a shoot at once or for a later day. */
 export function BookNowDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
 

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { addEmail } from '@/api/contact';
-import { socialLinks } from '@/lib/browser/socialLinks';
+import { socialLinks } from '@/lib/browser/operator';
 import { emailAddress } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { scriptForm } from '@/lib/react/earlyInput';
@@ -14,9 +14,9 @@ import { Page } from '@/ui/layout/Page';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
 import { Figures } from './Figures';
-import { communityTexts } from './communityTexts';
+import { communityTexts } from './texts';
 
-/** For photographers and photography clubs. */
+/** Invites photographers and photography clubs to join. */
 export function Component() {
   return (
     <Page title={communityTexts.title} description={communityTexts.description}>
@@ -80,7 +80,7 @@ export function Component() {
 
 type InvitationProps = { photo: StudioPhotoName; title: string; text: string; to: string; action: string };
 
-/** A card with a large picture that asks somebody to join. */
+/** Shows a card with a large picture that invites a group of people to join. */
 function Invitation({ photo, title, text, to, action }: InvitationProps) {
   return (
     <Stack as="section" layerStyle="card" borderRadius="xl" overflow="hidden" gap="0">
@@ -105,7 +105,7 @@ function Invitation({ photo, title, text, to, action }: InvitationProps) {
 
 const joinSchema = v.object({ email: emailAddress(communityTexts.emailRequired) });
 
-/** The e-mail box of Join Our Community. */
+/** Shows the form that adds an email address to the community. */
 function JoinCommunity() {
   const { register, submit, reset, formState } = useAppForm(joinSchema);
 
@@ -137,7 +137,7 @@ function JoinCommunity() {
   );
 }
 
-/** The operator's pages on other sites; nothing if there are none. */
+/** Links to the operator's pages on other sites, if there are any. */
 function SocialLinks() {
   if (socialLinks.length === 0) return null;
   return (

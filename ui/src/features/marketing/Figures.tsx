@@ -2,7 +2,7 @@ import { Grid, Stack, Text, type GridProps } from '@chakra-ui/react';
 
 type FiguresProps = GridProps & { figures: ReadonlyArray<{ readonly value: string; readonly label: string }> };
 
-/** A few large numbers with what they count, in one row. */
+/** Shows large numbers in a row, each with a label. */
 export function Figures({ figures, ...grid }: FiguresProps) {
   return (
     <Grid

@@ -10,19 +10,19 @@ import { landingTexts } from './landingTexts';
 
 type HeroProps = {
   onBook: () => void;
-  /** Starts to load the dialog early. */
+  /** Props that load the dialog early. */
   preload: PreloadProps;
-  /** The form of the search. */
+  /** The search form. */
   search: ReactNode;
 };
 
-// Dark where the words are, clear where the photographer stands.
+// The gradient is dark behind the text, and transparent over the photographer.
 const shade = {
   base: 'linear-gradient(180deg, rgba(24,15,8,0.72) 0%, rgba(24,15,8,0.55) 24%, transparent 34%), linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 45%, transparent 75%)',
   lg: 'linear-gradient(90deg, rgba(24,15,8,0.88) 0%, rgba(24,15,8,0.66) 42%, rgba(24,15,8,0.05) 78%)',
 };
 
-/** The first screen: what there is, and the search for it. */
+/** Shows the first screen of the landing page with the headline and the search. */
 export function Hero({ onBook, preload, search }: HeroProps) {
   return (
     <Box as="section" id="home" position="relative" overflow="hidden" bg="ink.950" color="ink.50">
@@ -37,7 +37,7 @@ export function Hero({ onBook, preload, search }: HeroProps) {
         h="full"
         objectPosition={{ base: '72% top', lg: 'right top' }}
       />
-      {/* Mirrored: the lens points to the words. */}
+      {/* The picture is mirrored, so that the lens points to the text. */}
       <StudioPhoto
         name="hero-photographer"
         loading="eager"
@@ -86,7 +86,7 @@ export function Hero({ onBook, preload, search }: HeroProps) {
   );
 }
 
-/** Links to the search for each category; a row that scrolls sideways on phones. */
+/** Links to the search for each category. On phones the row scrolls sideways. */
 function CategoryLinks() {
   const categories = useQuery(categoriesQuery).data?.map(({ name }) => name) ?? landingTexts.categories;
   return (

@@ -12,15 +12,15 @@ import { landingTexts } from './landingTexts';
 const BookNowDialog = lazyDialog(() => import('./BookNowDialog'), 'BookNowDialog');
 
 type LandingPageProps = {
-  /** The form of the search, for the hero. */
+  /** The search form for the hero. */
   search: ReactNode;
-  /** Some photographers. */
+  /** The section with featured photographers. */
   featured: ReactNode;
-  /** Links to cities. */
+  /** The section with links to cities. */
   cities: ReactNode;
 };
 
-/** The first page; /bookingpopup is the same with its dialog open. */
+/** Shows the landing page. At /bookingpopup its dialog is open at first. */
 export function LandingPage({ search, featured, cities }: LandingPageProps) {
   const navigate = useNavigate();
   const asPopup = useMatch('/bookingpopup') !== null;
@@ -48,7 +48,7 @@ export function LandingPage({ search, featured, cities }: LandingPageProps) {
 
 const collageSizes = '(min-width: 64rem) 20rem, 45vw';
 
-/** 'Finding a photographer is easier now', its three steps, and a wall of prints. */
+/** Shows the section "Finding a photographer is easier now" with its three steps and a collage of pictures. */
 function EasierNow() {
   return (
     <Container as="section" maxW="7xl" py={{ base: '10', md: '20' }}>
@@ -70,7 +70,7 @@ function EasierNow() {
                   <Text as="span" fontWeight="semibold">
                     {step.title}
                   </Text>
-                  {/* oxlint-disable-next-line react/jsx-no-literals -- between two whole sentences */}{' '}
+                  {/* oxlint-disable-next-line react/jsx-no-literals -- a space between two sentences */}{' '}
                   <Text as="span" color="fg.muted">
                     {step.text}
                   </Text>

@@ -1,6 +1,6 @@
 import { Page } from '@/ui/layout/Page';
 import { ServicesSection } from './ServicesSection';
-import { servicesTexts } from './servicesTexts';
+import { servicesTexts } from './texts';
 
 export function Component() {
   return (

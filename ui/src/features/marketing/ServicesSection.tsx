@@ -3,9 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
 import type { StudioPhotoName } from '@/ui/photo/studioPhotos';
-import { servicesTexts } from './servicesTexts';
+import { servicesTexts } from './texts';
 
-// A row that scrolls sideways on phones.
+// On phones the cards are in a row that scrolls sideways.
 const row = {
   display: { base: 'flex', md: 'grid' },
   overflowX: { base: 'auto', md: 'visible' },
@@ -17,7 +17,10 @@ const row = {
   css: { '& > *': { flex: { base: '0 0 min(82%, 22rem)', md: 'none' }, scrollSnapAlign: 'start' } },
 } as const;
 
-/** OUR SERVICES, on the landing page and as the body of /services, where the heading is the page's own. */
+/**
+ * Shows the services on the landing page. With `asPage` it is the content of /services, and its heading is that of the
+ * page.
+ */
 export function ServicesSection({ asPage = false }: { asPage?: boolean }) {
   const headingLevel = asPage ? 'h2' : 'h3';
 
@@ -51,7 +54,7 @@ type ServiceCardProps = {
   service: { readonly title: string; readonly text: string; readonly action: string };
   headingLevel: 'h2' | 'h3';
   to: string;
-  /** Marks a service that is not open yet. */
+  /** Marks the service as not available yet. */
   soon?: boolean;
 };
 

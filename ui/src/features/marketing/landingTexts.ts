@@ -13,7 +13,7 @@ export const landingTexts = {
   lead: 'Compare their work and prices, pick a date and book in minutes.',
   promise: 'Nothing to pay until the photographer accepts.',
   bookNow: 'BOOK NOW',
-  /** Shown until the categories of the API have arrived. */
+  /** The categories that are shown until those of the API have loaded. */
   categories: ['Product', 'Event', 'Fashion', 'Real Estate', 'Food', 'Mobile', 'Wedding'],
   categoryLinks: 'Categories',
   bookTitle: 'How would you like to book?',

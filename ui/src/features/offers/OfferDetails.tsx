@@ -82,7 +82,7 @@ export function OfferDetails({ queued: { offer, since, until }, title, more, sen
   const whole = Math.ceil((until - since) / 1000);
   const { left } = useCountdown((until - since) / 1000, since);
   const { answer, sending, problem } = useAnswer(offer.offerId, send);
-  // The summary is fixed, because a screen reader would announce it again with each second.
+  // The summary does not change with the time left, because a screen reader would announce it again each second.
   const [summary] = useState(() => summaryOf(offer, left));
 
   useEffect(() => title.current?.focus(), [title]);

@@ -16,7 +16,7 @@ import { offerTexts as texts } from './texts';
 
 const pollMilliseconds = 5_000;
 
-/** Returns the queue of a photographer's offers. It is fed by live messages, or by polling while the connection is cut. */
+/** Returns the queue of a photographer's offers. Live messages update it, and polling does so while the connection is cut. */
 function useOffers(userId: string) {
   const client = useQueryClient();
   const { data } = useQuery(offersQuery(userId));

@@ -41,13 +41,13 @@ describe('queue of offers', () => {
     expect(shown(after(first, { type: 'changed', offerId: 'a', status: 'lost' }, listed()))).toEqual([['a', 'lost']]);
   });
 
-  it('drops those that are over before they were on screen', () => {
+  it('drops offers that end before they were on screen', () => {
     const both = listed(offer('a'), offer('b'));
     expect(shown(after(both, { type: 'changed', offerId: 'b', status: 'lost' }))).toEqual([['a', undefined]]);
     expect(shown(after(both, listed(offer('a'))))).toEqual([['a', undefined]]);
   });
 
-  it('waits for the answer to an acceptance, whatever else arrives', () => {
+  it('keeps an accepted offer until the answer to the acceptance arrives', () => {
     const accepting = after(listed(offer('a')), { type: 'answering', offerId: 'a' });
     const events: readonly QueueEvent[] = [
       listed(),
@@ -64,12 +64,12 @@ describe('queue of offers', () => {
     expect(shown(queueAfter(settled, { type: 'changed', offerId: 'a', status: 'accepted' }))).toEqual([['a', 'accepted']]);
   });
 
-  it('does not bring back what was declined, nor what was accepted in another tab', () => {
+  it('does not show a declined offer again, nor one that was accepted in another tab', () => {
     expect(shown(after(listed(offer('a')), { type: 'dismissed', offerId: 'a' }, listed(offer('a'))))).toEqual([]);
     expect(shown(after(listed(offer('a')), { type: 'changed', offerId: 'a', status: 'accepted' }, listed()))).toEqual([]);
   });
 
-  it('shows the next offer when one is put aside, and drops that one when it ends', () => {
+  it('shows the next offer when one is put aside, and forgets the latter when it ends', () => {
     const aside = after(listed(offer('a'), offer('b')), { type: 'aside', offerId: 'a' });
     expect(shownOf(aside)?.offer.offerId).toBe('b');
     expect(shown(queueAfter(aside, listed(offer('b'))))).toEqual([['b', undefined]]);

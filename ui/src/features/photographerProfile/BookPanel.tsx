@@ -3,17 +3,17 @@ import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Photographer } from '@/api/openapi.gen';
 import { readSearch } from '@/api/scheduleSearch';
-import { quoteInputOf } from '@/domain/quoteInput';
+import { offerOf } from '@/domain/bookingDraft';
 import { type Part, showPart } from '@/prerender/view';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { Rating, type RatingContent } from '@/shared/review/RatingStars';
 import { BookNowButton } from '@/shared/slot/BookNowButton';
-import { nextFreeText } from '@/shared/slot/nextFreeTexts';
+import { nextFreeText } from '@/texts/slot';
 import { RichText } from '@/ui/layout/RichText';
 import { bookFromApi } from './fromApi';
 import { photographerTexts as texts } from './texts';
 
-/** Where booking begins; a search in the address that led here already says what and when. */
+/** Starts a booking of the photographer. The query of the address contains the search that led here. */
 export function BookPanel({ photographer }: { photographer: Photographer }) {
   const [query] = useSearchParams();
   const search = readSearch(query);
@@ -21,7 +21,7 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
   const searched = categories.find(({ _id }) => _id === search.categoryId);
   const complete = searched !== undefined && search.date !== '' && search.time !== '';
   const offer = {
-    ...quoteInputOf(photographer, search.location),
+    ...offerOf(photographer, search.location),
     ...(searched && { categoryId: searched._id, categoryName: searched.name }),
   };
   return (
@@ -40,7 +40,7 @@ export function BookPanel({ photographer }: { photographer: Photographer }) {
   );
 }
 
-/** The card of booking beside a profile, or the bar below it. */
+/** The content of the booking panel, which is a card beside the profile or a bar below it. */
 export type BookContent = {
   rating: Part<RatingContent>;
   /** Missing if the photographer takes no bookings. */
@@ -48,19 +48,19 @@ export type BookContent = {
 };
 
 type OfferContent = {
-  /** Of the smallest shoot, as search results show it. */
+  /** The price of the smallest shoot, which search results also show. */
   price: string;
   quantity: string;
   each: string;
-  /** The day and the time that the search asked for. */
+  /** The day and time from the search. */
   chosen: Part<string>;
-  /** When the photographer can be booked next, for those who have not chosen a time yet. */
+  /** The next free time; missing if the search already contains a time. */
   nextFree: Part<string>;
 };
 
 type BookViewProps = {
   content: BookContent;
-  /** Begins a booking. Before any script runs, nothing does. */
+  /** The button that starts a booking. The page from the server has a placeholder instead. */
   button?: ReactNode;
 };
 

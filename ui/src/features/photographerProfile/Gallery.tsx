@@ -20,10 +20,10 @@ type GalleryProps = {
   preload: PreloadProps;
 };
 
-/** One tile for each category with pictures; a tile opens them as a slideshow. */
+/** Shows a tile for each category with pictures. A tile opens its pictures as a slideshow. */
 export function Gallery({ photographerId, onOpen, preload }: GalleryProps) {
   const portfolio = useQuery(portfolioQuery(photographerId));
-  // The pictures of the page that the server sent are there already.
+  // The page from the server has loaded these pictures already.
   const atOnce = useSentPage() !== undefined;
   return (
     <GallerySection>
@@ -57,14 +57,14 @@ function GallerySkeleton() {
   );
 }
 
-/** Two in a row; the last of an odd number is as wide as a row. */
+/** The grid has two columns. A last tile without a neighbour is as wide as the row. */
 const tileGrid = {
   columns: 2,
   gap: { base: '3', md: '4' },
   css: { '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1', '& :is(img, div:only-child)': { aspectRatio: 8 / 3 } } },
 } as const;
 
-/** The `id` of the section of the portfolio. */
+/** The `id` of the portfolio section. */
 export const portfolioId = 'portfolio';
 
 export function GallerySection({ children }: { children: ReactNode }) {
@@ -84,18 +84,18 @@ export type TileContent = {
   category: string;
   /** The address of the cover picture of the category. */
   cover: Part<string>;
-  /** How many there are. */
+  /** The number of pictures in words. */
   pictures: string;
-  /** Says what the picture shows, or what a press on it does. */
+  /** Describes the picture, or the action of the tile if it is a button. */
   label: string;
 };
 
 type GalleryViewProps = {
   tiles: Filled<TileContent>;
-  /** Opens the pictures of a category. Before any script runs, nothing opens. */
+  /** Opens the pictures of a category; missing in the page from the server. */
   onOpen?: (index: number) => void;
   preload?: PreloadProps;
-  /** How the pictures are loaded. */
+  /** The props that control how the pictures load. */
   image: Pick<ImageProps, 'loading' | 'opacity'>;
 };
 

@@ -7,7 +7,8 @@ import { portfolioId } from './Gallery';
 
 const from = (count: number) => `&[data-count='${count}']`;
 
-// On a phone a strip to swipe through; on tablets one large picture and two small ones; on desktops up to four small ones.
+// The pictures are a strip to swipe through on phones, a large and two small ones on tablets, and a large and up to four
+// small ones on desktops.
 const strip = { overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none' } as const;
 const arrangement = {
   '& > *': {
@@ -33,7 +34,7 @@ const arrangement = {
   [from(4)]: { '& > :nth-of-type(2)': { gridColumn: { lg: '3 / -1' } } },
 };
 
-// 88 % of a phone's width, as above.
+// On phones `sizes` is the width of a picture in the strip.
 const large = {
   loading: 'eager',
   fetchPriority: 'high',
@@ -41,25 +42,25 @@ const large = {
 } as const;
 const small = { loading: 'lazy', opacity: 1, sizes: '(min-width: 64rem) 20rem, (min-width: 48rem) 33vw, 88vw' } as const;
 
-/** The look of what leads to all pictures, on top of a picture. */
+/** The style of the button that opens all pictures, which lies on a picture. */
 const showAllStyle = { size: 'md', px: '4', bg: 'bg.panel', color: 'fg', boxShadow: 'md' } as const;
 
-/** The pictures at the top of a profile. */
+/** The content of the pictures at the top of a profile. */
 export type MosaicContent = {
   /** The number of pictures, 1 to 5. */
   size: string;
   pictures: Entries<{
     src: string;
     isFirst: boolean;
-    /** Says what it shows, or what a press on it does. */
+    /** Describes the picture, or the action of the button around it. */
     label: string;
   }>;
-  /** What leads to all pictures. */
+  /** The label of the button that opens all pictures. */
   showAll: string;
 };
 
 export type OpensPictures = {
-  /** Opens all pictures, at one of them. Before any script runs, nothing opens. */
+  /** Opens all pictures, starting with the given one; missing in the page from the server. */
   onOpen?: (src?: string) => void;
   preload?: PreloadProps;
 };

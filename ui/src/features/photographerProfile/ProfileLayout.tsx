@@ -8,25 +8,24 @@ import { Avatar } from '@/ui/photo/Avatar';
 import { photographerTexts as texts } from './texts';
 
 type ProfileLayoutProps = {
-  /** Where the profile is in the site. */
-  trail: ReactNode;
-  /** The pictures at the top, if there are any. */
+  /** The links to the pages above the profile. */
+  breadcrumbs: ReactNode;
+  /** The pictures at the top; null if there are none. */
   mosaic: ReactNode;
   head: ReactNode;
   gallery: ReactNode;
   booking: ReactNode;
   prices: ReactNode;
-  /** Categories and shoots. */
+  /** The categories and the completed shoots. */
   facts: ReactNode;
   reviews: ReactNode;
 };
 
 /**
- * The places of the parts of a profile. On a desktop booking and the facts
- * are beside the rest and stay in view; otherwise the facts come last, and booking is a bar at the bottom of the window, above
- * the footer at the end of the page.
+ * Lays out the parts of a profile. On desktops the booking panel and the facts are in a column that stays in view. On other
+ * screens the facts are below the rest, and the booking panel is a bar at the bottom of the window.
  */
-export function ProfileLayout({ trail, mosaic, head, gallery, booking, prices, facts, reviews }: ProfileLayoutProps) {
+export function ProfileLayout({ breadcrumbs, mosaic, head, gallery, booking, prices, facts, reviews }: ProfileLayoutProps) {
   return (
     <Container
       maxW="7xl"
@@ -37,11 +36,11 @@ export function ProfileLayout({ trail, mosaic, head, gallery, booking, prices, f
       gridTemplateColumns="minmax(0, 1fr) 22rem"
       columnGap="12"
       rowGap={{ base: '6', md: '8' }}
-      // Focused links and buttons scroll clear of the bar.
+      // Keeps focused links and buttons from being hidden behind the bar.
       css={{ '& :is(a, button)': { scrollMarginBottom: '8rem' } }}
     >
       <Box gridColumn="1 / -1" minW="0">
-        {trail}
+        {breadcrumbs}
         {mosaic}
       </Box>
       <Stack gap={{ base: '10', md: '12' }}>
@@ -69,20 +68,20 @@ export function ProfileLayout({ trail, mosaic, head, gallery, booking, prices, f
   );
 }
 
-/** Pixels. */
+/** The width and height of the portrait in pixels. */
 export const portraitSize = 80;
 
-/** Who the photographer is: portrait, name, rating, availability, place and a few words. */
+/** The content of the head of a profile. */
 export type HeadContent = {
   name: string;
-  /** If they are not those of the name. */
+  /** The initials, if they differ from those of the name. */
   initials?: string;
   /** The address of the portrait. */
   photo: Part<string>;
   rating: Part<RatingContent>;
   availability: Part<boolean>;
   city: string;
-  /** Where else the photographer works, such as ` · Works in all locations`; may be empty. */
+  /** The photographer's other locations, such as ` · Works in all locations`; may be empty. */
   area: string;
   type: Part<PhotographerType>;
   shoots: Part<string>;
@@ -110,7 +109,7 @@ export function HeadView({ content }: { content: HeadContent }) {
             {name}
           </Heading>
           <HStack gap="3" wrap="wrap" minH="7">
-            {/* On a desktop the panel beside it has the rating. */}
+            {/* On desktops the booking panel shows the rating. */}
             <Box hideFrom="lg">
               <Rating rating={rating} />
             </Box>
@@ -146,7 +145,7 @@ export function HeadView({ content }: { content: HeadContent }) {
   );
 }
 
-/** A short fact of a photographer. */
+/** Shows a short fact about the photographer with an icon. */
 function HeadFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <HStack as="li" gap="2" align="flex-start">

@@ -1,9 +1,9 @@
 import { Badge, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { ShootSize } from '@/domain/shootSize';
+import type { ShootSize } from '@/domain/quote';
 import { type Entries, type Filled, type Part, showEach, showPart } from '@/prerender/view';
 import { Squares } from '@/shared/photographer/Squares';
-import { type NamedPath, Trail } from '@/shared/photographer/Trail';
+import { type NamedPath, Breadcrumbs } from '@/shared/photographer/Breadcrumbs';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { cityTexts } from '@/texts/cities';
 import { Panel } from '@/ui/layout/Panel';
@@ -12,10 +12,10 @@ import { type MosaicContent, MosaicView, type OpensPictures } from './MosaicView
 import { type HeadContent, HeadView, ProfileLayout } from './ProfileLayout';
 import { photographerTexts as texts } from './texts';
 
-/** What a profile shows, except for the parts that come with answers of their own. */
+/** The content of a profile, except for the parts that need further calls of the API. */
 export type ProfileContent = {
   /** The pages between the list of cities and the profile. */
-  trail: Entries<NamedPath>;
+  breadcrumbs: Entries<NamedPath>;
   mosaic: Part<MosaicContent>;
   head: HeadContent;
   tiers: Filled<TierContent>;
@@ -31,11 +31,11 @@ type ProfileViewProps = OpensPictures & {
 };
 
 export function ProfileView({ content, booking, gallery, shoots, reviews, ...opens }: ProfileViewProps) {
-  const { trail, head, tiers, categories } = content;
+  const { breadcrumbs, head, tiers, categories } = content;
   const mosaic = showPart(content.mosaic, (pictures) => <MosaicView content={pictures} {...opens} />);
   return (
     <ProfileLayout
-      trail={<Trail mb={{ md: '2' }} start={cityTexts.photographers} pages={trail} end={head.name} />}
+      breadcrumbs={<Breadcrumbs mb={{ md: '2' }} start={cityTexts.photographers} pages={breadcrumbs} end={head.name} />}
       mosaic={mosaic}
       head={<HeadView content={head} />}
       gallery={gallery}
@@ -69,7 +69,7 @@ export function ProfileView({ content, booking, gallery, shoots, reviews, ...ope
   );
 }
 
-/** A price tier: the price of one item, from a minimum quantity on. */
+/** A price tier, with the price of one item from a minimum quantity. */
 type TierContent = { price: string; perUnit: string; minimum: string; shootSize: Part<ShootSize> };
 
 function PricesView({ tiers }: { tiers: Filled<TierContent> }) {

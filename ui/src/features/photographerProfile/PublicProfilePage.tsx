@@ -8,7 +8,7 @@ import { completedShootsQuery, fullNameOf, photographerQuery, portfolioQuery, re
 import { hasCode } from '@/lib/errors';
 import { useSentPage } from '@/prerender/sentPage';
 import { ShootCounts } from '@/shared/photographer/ShootCounts';
-import { Trail } from '@/shared/photographer/Trail';
+import { Breadcrumbs } from '@/shared/photographer/Breadcrumbs';
 import { cityTexts } from '@/texts/cities';
 import { commonTexts } from '@/texts/common';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
@@ -27,16 +27,16 @@ import { Reviews } from './Reviews';
 import { profileFromApi } from './fromApi';
 import { photographerTexts as texts } from './texts';
 
-/** A photographer as everybody sees them. */
+/** Shows a photographer's public profile. */
 export function Component() {
   const { photographerId = '' } = useParams();
   const photographer = useQuery(photographerQuery(photographerId));
   const portfolio = useQuery(portfolioQuery(photographerId));
   const reviews = useInfiniteQuery(reviewsQuery(photographerId));
-  // What the server sent has all of it, so skeletons must not replace parts of it. Not `isPending`: the parts ask again for
-  // what failed as they mount, and would be unmounted for it, again and again.
+  // The page from the server is complete, so skeletons must not replace parts of it. The condition is not `isPending`,
+  // because the mounted parts repeat failed queries. Then `isPending` would be true again and unmount them in a loop.
   const sent = useSentPage();
-  // Deferred, as React renders the whole profile at once otherwise.
+  // Without a deferred value, React would render the whole profile without a pause.
   const arriving = useDeferredValue(sent !== undefined && !(portfolio.isFetched && reviews.isFetched));
   return (
     <Page {...headOf(photographer.data, photographer.error)}>
@@ -122,11 +122,11 @@ function ShootsPanel({ photographerId }: { photographerId: string }) {
   );
 }
 
-/** A profile that is on its way. */
+/** Takes the place of a profile until it has loaded. */
 function ProfileSkeleton() {
   return (
     <ProfileLayout
-      trail={<Trail mb={{ md: '2' }} start={cityTexts.photographers} pages={[]} />}
+      breadcrumbs={<Breadcrumbs mb={{ md: '2' }} start={cityTexts.photographers} pages={[]} />}
       mosaic={
         <Skeleton
           role="status"
@@ -144,7 +144,7 @@ function ProfileSkeleton() {
         </HStack>
       }
       gallery={
-        // As tall as the window, so that the footer does not jump out of it.
+        // The skeleton is as tall as the window, so that the footer does not move when the profile appears.
         <Stack minH="100dvh">
           <TextSkeleton lines={5} />
         </Stack>

@@ -14,7 +14,7 @@ import { TextSkeleton } from '@/ui/feedback/Skeletons';
 import { summaryFromApi } from './fromApi';
 import { photographerTexts as texts } from './texts';
 
-/** What customers said after their shoots. */
+/** Shows the reviews that customers wrote after their shoots. */
 export function Reviews({ photographer }: { photographer: Photographer }) {
   const reviews = useInfiniteQuery(reviewsQuery(photographer._id));
   return (
@@ -29,11 +29,11 @@ export function Reviews({ photographer }: { photographer: Photographer }) {
   );
 }
 
-/** The average of all reviews, in stars and as a number, and how many there are. */
+/** The average of all reviews, as stars and as a number, with the number of reviews. */
 export type SummaryContent = { stars: StarsContent; number: string; count: string };
 
 type ReviewsSectionProps = {
-  /** Beside the heading. */
+  /** The summary beside the heading. */
   summary: Part<SummaryContent>;
   children: ReactNode;
 };

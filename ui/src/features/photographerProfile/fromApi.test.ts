@@ -19,7 +19,7 @@ describe('mosaicPictures', () => {
     expect(pictures).toEqual(['w1', 'f2', 'e2', 'w2', 'f3']);
   });
 
-  it('shows other covers only where there is nothing else, and no picture twice', () => {
+  it('shows other covers only after all other pictures, and no picture twice', () => {
     expect(chosen(category('Wedding', 'w1'), category('Food', 'f1', 'f2'), category('Event'))).toEqual(['w1', 'f2', 'f1']);
   });
 

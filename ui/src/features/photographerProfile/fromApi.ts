@@ -1,7 +1,7 @@
 import type { OfferedCategory, Photographer, PortfolioEntry } from '@/api/openapi.gen';
 import { fullNameOf } from '@/api/photographers';
 import type { Slot } from '@/domain/bookingDraft';
-import { shootSizeOf } from '@/domain/shootSize';
+import { shootSizeOf } from '@/domain/quote';
 import { formatDayAndTime } from '@/lib/format/dates';
 import { formatCount, formatRating, formatRupees } from '@/lib/format/money';
 import { filled } from '@/prerender/view';
@@ -18,11 +18,11 @@ import type { ProfileContent } from './ProfileView';
 import type { SummaryContent } from './Reviews';
 import { photographerTexts as texts } from './texts';
 
-/** What a profile shows, from the answer of the API. */
+/** Converts an answer of the API to the content of a profile. */
 export function profileFromApi(photographer: Photographer): ProfileContent {
-  const { trail = [], pricing, unit, categories } = photographer;
+  const { trail: breadcrumbs = [], pricing, unit, categories } = photographer;
   return {
-    trail,
+    breadcrumbs,
     mosaic: mosaicFromApi(photographer),
     head: headFromApi(photographer),
     tiers: filled(
@@ -73,7 +73,10 @@ function serviceArea({ allLocations, city, serviceCities }: Photographer): strin
   return further.length > 0 ? texts.alsoWorksIn(texts.list(further)) : undefined;
 }
 
-/** `unit` is that of the category that was searched for, and `chosen` the day and the time if all three are known. */
+/**
+ * Returns the content of the booking panel. `unit` is the unit of the category in the search, and `chosen` is set if the
+ * search contains a category, a day and a time.
+ */
 export function bookFromApi(photographer: Photographer, unit = photographer.unit, chosen?: Slot): BookContent {
   const { availability, pricing, rating, ratingCount, nextFree } = photographer;
   const [tier] = pricing;
@@ -113,8 +116,9 @@ type MosaicPicture = { readonly src: string; readonly category: string };
 type Pictures = Pick<OfferedCategory, 'name' | 'coverImage' | 'portfolioImages'>;
 
 /**
- * Chooses the pictures at the top of a profile like the server does (hooks/site/profile_mosaic.go): the cover of the first
- * category, then a picture of each category in turn, and the other covers, which the portfolio shows too, at the end.
+ * Chooses the pictures at the top of a profile by the same rule as the server (hooks/site/profile_mosaic.go): first the
+ * cover of the first category, then a picture of each category in turn. The other covers come last, because the portfolio
+ * shows them anyway.
  */
 export function mosaicPictures(categories: readonly Pictures[]): readonly MosaicPicture[] {
   const covers = categories

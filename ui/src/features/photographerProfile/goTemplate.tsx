@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react';
 import type { PhotographerType } from '@/api/openapi.gen';
-import type { ShootSize } from '@/domain/shootSize';
+import type { ShootSize } from '@/domain/quote';
 import { linkTemplate, ratingTemplate, reviewTemplate, starsTemplate } from '@/prerender/componentTemplates';
 import { countText, each, eachOrNone, either, textIf, when } from '@/prerender/goTemplate';
 import { showEach, showPart } from '@/prerender/view';
@@ -48,7 +48,7 @@ const head: HeadContent = {
 };
 
 const profile: ProfileContent = {
-  trail: each('.Trail', linkTemplate),
+  breadcrumbs: each('.Trail', linkTemplate),
   mosaic: when('.Mosaic', mosaic),
   head,
   tiers: eachOrNone('.Tiers', {
@@ -88,10 +88,10 @@ const summary = when<SummaryContent>('.StarShare', {
   count: countText('.RatingCount', ratingTexts.reviews),
 });
 
-// No script says when a picture has loaded.
+// Without scripts, nothing fades the pictures in after they have loaded.
 const visible = { opacity: 1 };
 
-/** A profile as a Go template (hooks/site/profile_page.go). */
+/** Renders a profile as a Go template (hooks/site/profile_page.go). */
 export function ProfileTemplate() {
   return (
     <ProfileView
@@ -117,7 +117,7 @@ export function ProfileTemplate() {
   );
 }
 
-/** More of the portfolio, where no script can open a gallery. */
+/** Shows more pictures of the portfolio in browsers without scripts, which cannot open a slideshow. */
 function FurtherPictures() {
   return showPart(eachOrNone('.FurtherPictures', '/api/files/{{.}}'), ({ entries }) => (
     <noscript>

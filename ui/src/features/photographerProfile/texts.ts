@@ -13,10 +13,10 @@ export const photographerTexts = {
   cityFallback: 'New Delhi',
   types: { professional: 'Professional photographer', mobile: 'Mobile photographer' },
   everywhere: 'Works in all locations',
-  /** Noida, Gurugram and Ghaziabad */
+  /** Joins names, for example Noida, Gurugram and Ghaziabad. */
   list: (names: readonly string[]) =>
     names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join(''),
-  /** Beside the city. */
+  /** Follows the name of the city. */
   andArea: (area: string) => ` · ${area}`,
   alsoWorksIn: (cities: string) => `Also works in ${cities}`,
   shootsDone: (count: number) => plural(count, { one: '# verified shoot', other: '# verified shoots' }),

@@ -5,7 +5,7 @@ import type { Account, OwnPhotographer } from '@/api/openapi.gen';
 import { useProfileUpdate } from '@/api/ownProfile';
 import { sessionStore } from '@/session/session';
 import { useUserId } from '@/session/useSession';
-import { emailTexts } from '@/shared/account/emailTexts';
+import { emailTexts } from '@/shared/account/texts';
 import { DialogButton } from '@/ui/dialog/DialogButton';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { profileEditorTexts } from './texts';
@@ -38,7 +38,10 @@ export function EmailLine({ email }: { email: string }) {
   );
 }
 
-/** Shows the mobile number, and whether it is verified. Verifying or changing it needs a server that sends text messages. */
+/**
+ * Shows the mobile number, and whether it is verified. It can be verified or changed only if the server sends text
+ * messages.
+ */
 export function MobileLine({ profile }: { profile: OwnPhotographer }) {
   const { mobileNo, mobileVerified } = profile;
   const dialogProps = useVerifiedMobile(profile);

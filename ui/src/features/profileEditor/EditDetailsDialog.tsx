@@ -130,7 +130,7 @@ type BioFieldProps = {
   onField: (textarea: HTMLTextAreaElement | null) => void;
 };
 
-/** The field for the description, with the number of characters that are left. */
+/** Shows the field for the description, with the number of characters that are left. */
 function BioField({ control, inputProps, error, onField }: BioFieldProps) {
   const bio = useWatch({ control, name: 'bio' });
   const left = Math.max(0, maxCharacters - bio.length);

@@ -87,7 +87,7 @@ type PriceOptionProps = {
   onRemove?: () => void;
 };
 
-/** The two fields of a pricing option. */
+/** Shows the two fields of a pricing option. */
 function PriceOption({ number, register, errors, onRemove }: PriceOptionProps) {
   return (
     <Box position="relative">

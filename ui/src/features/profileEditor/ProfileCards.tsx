@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import type { OwnPhotographer } from '@/api/openapi.gen';
 import { ownShootsQuery } from '@/api/ownProfile';
-import { shootSizeOf } from '@/domain/shootSize';
+import { shootSizeOf } from '@/domain/quote';
 import { formatRupees } from '@/lib/format/money';
 import { useUserId } from '@/session/useSession';
 import { ShootCounts } from '@/shared/photographer/ShootCounts';
@@ -20,7 +20,7 @@ import { profileEditorTexts as texts } from './texts';
 const EditPricesDialog = lazyDialog(() => import('./EditPricesDialog'), 'EditPricesDialog');
 const EditCategoriesDialog = lazyDialog(() => import('./EditCategoriesDialog'), 'EditCategoriesDialog');
 
-/** Shows the prices, the categories and the completed shoots in each. */
+/** Shows the prices, the categories, and the number of completed shoots in each category. */
 export function ProfileCards({ profile }: { profile: OwnPhotographer }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap={{ base: '5', md: '6' }}>

@@ -36,7 +36,7 @@ export function Component() {
 const loadHeader = () => import('./ProfileHeader');
 const ProfileHeader = lazyNamed(loadHeader, 'ProfileHeader');
 
-/** Shows the photographer's own profile for editing, and in a second tab the calendar. */
+/** Shows the photographer's own profile for editing, and the calendar in a second tab. */
 export function ProfileEditor() {
   const profile = useQuery(ownProfileQuery(useUserId()));
   const isCalendar = useSearchParams()[0].get('tab') === 'calendar';

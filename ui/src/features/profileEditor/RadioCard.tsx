@@ -3,7 +3,7 @@ import { Radio } from '@/ui/form/Radio';
 
 type RadioCardProps = { value: string; label: string; hint: string };
 
-/** An option of a radio group, with a hint below its label. */
+/** Shows an option of a radio group, with a hint below its label. */
 export function RadioCard({ value, label, hint }: RadioCardProps) {
   return (
     <Radio

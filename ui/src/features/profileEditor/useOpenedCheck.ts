@@ -4,7 +4,7 @@ import { checks, type Check } from '@/shared/photographer/profileChecklist';
 
 export const photoButtonId = 'profile-photo';
 
-/** Returns which item of the checklist is open: at first the one in the fragment of the address, then the one that is clicked. */
+/** Returns the open item of the checklist: at first the one in the fragment of the address, then the one that was clicked. */
 export function useOpenedCheck(isReady: boolean) {
   const { hash } = useLocation();
   const [check, setCheck] = useState(() => checks.find((one) => hash === `#${one}`));

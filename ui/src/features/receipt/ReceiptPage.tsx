@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-/** Shows the receipt of a booking. It appears, and changes with a refund, while the page is open. */
+/** Shows the receipt of a booking, and updates it while the page is open, for example after a refund. */
 function ReceiptPage({ bookingId }: { bookingId: string }) {
   const query = receiptQuery(useUserId(), bookingId);
   const receipt = useQuery(query);

@@ -4,7 +4,7 @@ import { commonTexts } from '@/texts/common';
 
 type CatalogueFailureProps = { text: string; onRetry: () => void };
 
-/** Says that the choices of a field did not arrive. */
+/** Says that the options of a field could not be loaded, and offers another attempt. */
 export function CatalogueFailure({ text, onRetry }: CatalogueFailureProps) {
   return (
     <HStack>

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '@/api/catalogue';
 import { itemsQuery } from '@/api/photographers';
-import type { Slot } from '@/domain/bookingDraft';
-import { quoteInputOf } from '@/domain/quoteInput';
+import { offerOf, type Slot } from '@/domain/bookingDraft';
 import { CardGrid, PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { BookNowButton } from '@/shared/slot/BookNowButton';
@@ -14,10 +13,10 @@ type FeaturedPhotographersProps = { slot: Partial<Slot>; categoryId?: string; co
 
 const perPage = 6;
 
-/** The cards of the most booked photographers, of one category if it is given. */
+/** Shows cards of the most booked photographers, of a single category if one is given. */
 export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhotographersProps) {
   const categories = useQuery(categoriesQuery);
-  // The address may name a category that is not there.
+  // The id in the address may belong to no category.
   const known = categories.data?.find(({ _id }) => _id === categoryId);
   const search = { sort: 'popularity', perPage } as const;
   const photographers = useInfiniteQuery({
@@ -35,7 +34,7 @@ export function FeaturedPhotographers({ slot, categoryId, count }: FeaturedPhoto
                 key={photographer._id}
                 photographer={photographer}
                 headingLevel="h3"
-                action={<BookNowButton offer={quoteInputOf(photographer)} wanted={slot} />}
+                action={<BookNowButton offer={offerOf(photographer)} wanted={slot} />}
               />
             ))}
           </CardGrid>

@@ -8,15 +8,16 @@ import { searchTexts } from '@/texts/search';
 const FeaturedPhotographers = lazyNamed(() => import('./FeaturedPhotographers'), 'FeaturedPhotographers');
 
 type FeaturedSectionProps = {
-  /** When the shoot is meant to be, as far as that is filled in. */
+  /** The known part of the day and time of the shoot. */
   slot: Partial<Slot>;
-  /** Narrows the photographers to a category. */
+  /** The only category of the photographers, if one is given. */
   categoryId?: string;
-  /** How many cards are shown. */
+  /** The number of cards. */
   count: number;
 };
 
-// A row that scrolls sideways on small screens, so that the page stays short. The rules are for the grid of the cards.
+// The cards are in a row that scrolls sideways on small screens, which keeps the page short. The rules apply to the grid of
+// the cards.
 const grid = '&& > :is(:has(> article), [role=status])';
 const row = {
   [grid]: {
@@ -32,7 +33,7 @@ const row = {
   [`${grid} > *`]: { flex: { base: '0 0 min(88%, 22rem)', lg: 'none' }, scrollSnapAlign: 'start' },
 };
 
-/** The most booked photographers; Book Now asks them for the slot as far as it is filled in. */
+/** Shows the most booked photographers. Book Now uses the known part of the slot. */
 export function FeaturedSection({ count, ...wanted }: FeaturedSectionProps) {
   const headingId = useId();
   return (

@@ -7,7 +7,7 @@ import { replayEarlyClick, useEarlyInput } from '@/lib/react/earlyInput';
 import { type OfferedFields, SearchBar } from './SearchBar';
 import { useScheduleSearch } from './useScheduleSearch';
 
-/** HeroForm with the answer of the API. */
+/** Shows HeroForm with the categories of the API. */
 export function HeroSearch() {
   const categories = useQuery(categoriesQuery).data ?? [];
   const options = categories.map(({ _id, name }) => ({ value: _id, label: name }));
@@ -16,15 +16,15 @@ export function HeroSearch() {
 
 const emptySearch = readSearch(new URLSearchParams());
 
-/** The scheduled search on the landing page; asks for what is missing and goes to the results. */
+/** Shows the search of scheduled shoots on the landing page. It asks for missing values before it opens the results. */
 export function HeroForm({ offered }: { offered: OfferedFields }) {
   const [wanted, setWanted] = useState<ScheduleSearch>(emptySearch);
   const part = useRef<HTMLDivElement>(null);
-  // It hydrates after the page around it, once its own code is there.
+  // The form hydrates later than the page around it, when its own code has loaded.
   useEarlyInput(part);
   useEffect(() => {
     replayEarlyClick(part.current);
-    // A press on the list of cities gave it the focus, but could not open it.
+    // Before hydration, a press on the city field could only focus it. The click opens its list.
     part.current?.querySelector<HTMLElement>('[role=combobox]:focus')?.click();
   }, []);
   const { search, busy, alert } = useScheduleSearch(wanted);

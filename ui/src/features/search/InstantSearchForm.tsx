@@ -12,7 +12,10 @@ import { searchTexts } from '@/texts/search';
 import { CatalogueFailure } from './CatalogueFailure';
 import { categoryOf, categoryOptions, isComplete, type InstantSearch } from '@/domain/instantSearch';
 
-/** Where and what; goes to the results without asking anybody first. */
+/**
+ * Asks for the place and the category, and opens the results. Unlike an instant booking, it sends no request to
+ * photographers.
+ */
 export function InstantSearchForm({ search }: { search: InstantSearch }) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(search);

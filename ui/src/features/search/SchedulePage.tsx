@@ -14,12 +14,13 @@ import { useScheduleSearch } from './useScheduleSearch';
 const emptySearch = readSearch(new URLSearchParams());
 
 /**
- * A search being filled in, mirrored in the address, so that neither a reload nor Back loses it. Links may have the name
+ * Keeps an unfinished search in the address as well, so that neither a reload nor Back loses it. Links may contain the name
  * of a category instead of its id.
  */
 function useSearchDraft() {
   const [query, setQuery] = useSearchParams();
-  // The address follows in a transition, so it is no place to read the latest from: a quick second choice would undo the first.
+  // The address is updated in a transition and can lag behind, so it is not the source of the draft. A quick second choice
+  // would undo the first one.
   const [draft, setDraft] = useState(() => readSearch(query));
   const categories = useQuery(categoriesQuery).data;
   const named = categories?.find(({ name }) => name === draft.categoryId);
@@ -28,18 +29,18 @@ function useSearchDraft() {
 
   useEffect(() => {
     setQuery(written, { replace: true, preventScrollReset: true });
-    // setQuery changes with every address; only a new draft is written.
+    // setQuery changes with every address, but only a changed draft must be written.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [written]);
 
   const change = (part: Partial<ScheduleSearch>) => setDraft((before) => ({ ...before, ...part }));
-  // The prerendered form is empty, whatever the address says.
+  // The prerendered form is empty for every address, so the first render must be empty, too.
   return [useHydrated() ? draft : emptySearch, change] as const;
 }
 
 const featuredCount = 6;
 
-/** Component is the page /schedule, and /schedulepopup, which is the same with the date picker open. */
+/** Shows the search of scheduled shoots. At /schedulepopup the date picker is open at first. */
 export function Component() {
   const withPicker = /schedulepopup/i.test(useLocation().pathname);
   const [wanted, change] = useSearchDraft();

@@ -18,7 +18,7 @@ import { PickerField } from '@/ui/form/PickerField';
 import { SelectField, type SelectOption } from '@/ui/form/SelectField';
 import { CatalogueFailure } from './CatalogueFailure';
 
-/** The fields of a search and its button: one column where text is very large, pairs on phones, one row on desktops. */
+/** The grid of the fields and the button: one column if the text is very large, two on phones, and one row on desktops. */
 const searchGrid = {
   templateColumns: { base: 'repeat(auto-fit, minmax(8.75rem, 1fr))', sm: '1fr 1fr', lg: 'repeat(4, 1fr) auto' },
   gap: { base: '3', md: '4' },
@@ -41,17 +41,17 @@ type SearchBarProps = {
   onChange: (part: Partial<ScheduleSearch>) => void;
   onSearch: (wanted: ScheduleSearch) => void;
   busy: boolean;
-  /** What came of the last search, where it led nowhere. */
+  /** The message about a search that did not open the results. */
   alert?: string;
-  /** The dialog that is open from the start. */
+  /** The dialog that is open at first. */
   picker?: Picker;
-  /** What a form of a page that the server sends offers from the start; otherwise that arrives later. */
+  /** The options that the page from the server contains. Other pages load them later. */
   offered?: OfferedFields;
 };
 
 export type OfferedFields = {
   categories: Entries<SelectOption>;
-  /** In place of the pickers where no script can open them. React takes no notice of it in the browser. */
+  /** The fields that replace the pickers in browsers without scripts. React does not render them in the browser. */
   withoutScripts?: ReactNode;
 };
 
@@ -60,26 +60,30 @@ export const citiesId = 'cities';
 
 const none: readonly Category[] = [];
 
-/** The cities, and before they have arrived the one that is chosen already. */
+/** Returns the options for the city. Until the cities have loaded, the only option is the chosen city. */
 function cityOptions(locations: readonly City[], chosen: string) {
   const names = locations.length > 0 || chosen === '' ? locations.map(({ name }) => name) : [chosen];
   return names.map((name) => ({ value: name, label: name }));
 }
 
-/** What a search still asks for by a dialog, once the city and the category are there. */
+/** Returns the dialog that asks for a missing day or time, once the city and the category are chosen. */
 function nextPicker({ location, categoryId, date, time }: ScheduleSearch): Picker | undefined {
   if (!location || !categoryId || (date && time)) return undefined;
   return date ? 'time' : 'date';
 }
 
-/** City, category, date and time, all four needed to search. A search without the last two asks for them and goes on. */
+/**
+ * Shows the form of a search for a city, a category, a date and a time. If the date or the time is missing, a dialog asks
+ * for it and then the search continues.
+ */
 export function SearchBar({ value, onChange, onSearch, busy, alert, picker, offered }: SearchBarProps) {
   const locations = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
-  // The form may hydrate after the categories have come; the prerendered one has none, unless they are offered.
+  // The form may hydrate after the categories have loaded. The prerendered form has no categories, unless `offered`
+  // contains them.
   const arrived = useDeferredValue(categories.data ?? none, none);
   const [open, setOpen] = useState(picker);
-  // Whether SEARCH was pressed and waits for what the open dialog asks.
+  // Whether the search continues after the open dialog.
   const [searching, setSearching] = useState(false);
 
   function submit(event: FormEvent) {
@@ -106,7 +110,7 @@ export function SearchBar({ value, onChange, onSearch, busy, alert, picker, offe
 
   return (
     <chakra.form
-      // Before any script runs, the browser itself asks for what is missing and goes to the results.
+      // Without scripts, the browser checks the required fields and opens the results.
       action="/schedulebook"
       noValidate={useHydrated()}
       layerStyle="card"

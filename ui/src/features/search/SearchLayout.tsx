@@ -33,13 +33,13 @@ const row = {
 type SearchLayoutProps = {
   heading: string;
   intro: string;
-  /** Some photographers, below the form. */
+  /** The section with featured photographers below the form. */
   featured: ReactNode;
-  /** The form. */
+  /** The search form. */
   children: ReactNode;
 };
 
-/** SearchLayout is what /schedule and /instant share: the tabs, a heading and the form, and further offers below. */
+/** Lays out the search pages /schedule and /instant: the tabs, a heading and the form, with further offers below. */
 export function SearchLayout({ heading, intro, featured, children }: SearchLayoutProps) {
   return (
     <>
@@ -75,7 +75,7 @@ function SearchHero({ heading, intro, children }: Omit<SearchLayoutProps, 'featu
   );
 }
 
-/** PromoStrip shows three offers that do not exist yet. */
+/** Shows three offers that are not available yet. */
 function PromoStrip() {
   const [open, setOpen] = useState<boolean>();
   return (

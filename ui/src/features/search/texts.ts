@@ -3,9 +3,9 @@ import { plural } from '@/lib/format/plural';
 
 export const resultsTexts = {
   change: 'Change search',
-  /** At `most` the server stops counting. */
-  found: (count: number, most: number) =>
-    count >= most ? `${most}+ photographers` : plural(count, { one: '# photographer', other: '# photographers' }),
+  /** Returns the number of results. The server stops counting at `max`. */
+  found: (count: number, max: number) =>
+    count >= max ? `${max}+ photographers` : plural(count, { one: '# photographer', other: '# photographers' }),
   noneFilteredHint: 'Fewer filters may show more photographers.',
   photoBy: (name: string) => `Photo by ${name}`,
 } as const;
@@ -20,7 +20,7 @@ export const filterTexts = {
   type: 'Type',
   leastRating: 'Minimum rating',
   ratingValue: (rating: number) => `${formatRating(rating)} stars and above`,
-  mostPrice: 'Maximum price',
+  maxPrice: 'Maximum price',
   priceValue: (price: number) => `Up to ${formatRupees(price)} per SKU`,
   untouched: 'Not applied until you move it.',
   professional: 'Professional',

@@ -15,8 +15,7 @@ function alertOf(failure: Error): string {
 type Answer = { readonly query: string; readonly text: string };
 
 /**
- * Searches for what is filled in, then goes to the results; where there are none, says so in `alert`, until the search
- * is changed.
+ * Searches with the values of the draft and opens the results. If there are none, `alert` says so until the draft changes.
  */
 export function useScheduleSearch(draft: ScheduleSearch) {
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
-// The server writes its settings into this element; without a server, and in the build, the defaults apply.
+// The element into which the server writes its settings. In the build, where there is no server, the defaults apply.
 export const tag =
   typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
 
 const name = tag?.content || 'Shootday';
 
-/** Who runs this installation. The server replaces the default name in what the build has drawn. */
+/** The name and company of this installation. The server replaces the default name in prerendered pages. */
 export const brand = {
   name,
   /** The company that the legal pages name. */

@@ -15,8 +15,8 @@ function preferred(): ColorMode {
 const mode = createSharedValue<ColorMode>(preferred(), 'light');
 
 /**
- * Puts the mode on the document; called before the first render so that nothing flashes. build/firstPaint.js has usually
- * done so: to set the same again would make the browser calculate the styles of the whole page.
+ * Sets the mode on the document. It is called before the first render, so that the page does not flash. Usually
+ * build/firstPaint.js has set it already; setting it again would make the browser recalculate the styles of the whole page.
  */
 export function applyColorMode(): void {
   const { classList, style } = document.documentElement;
@@ -25,7 +25,7 @@ export function applyColorMode(): void {
     classList.add(mode.get());
   }
   if (style.colorScheme !== mode.get()) style.colorScheme = mode.get();
-  // One for each scheme of the system; what was chosen here stands above both.
+  // There is one element for each system colour scheme. A chosen mode overrides both.
   for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = pageColors[mode.get()];
 }

@@ -18,7 +18,7 @@ function openDialog(refuse = false): Opened {
 const depth = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
 const hasDepth = (expected: number) => vi.waitFor(() => expect(depth()).toBe(expected));
 
-/** Goes back, and waits until the browser and the module have done so. */
+/** Goes back, and waits until the browser and the module have handled it. */
 async function goBack() {
   const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.back();
@@ -27,7 +27,7 @@ async function goBack() {
 
 beforeEach(() => history.pushState({ idx: 0 }, '', '/page'));
 
-it('adds an entry for each dialog, and Back closes the last one', async () => {
+it('adds an entry for each dialog, and Back closes the last dialog', async () => {
   const first = openDialog();
   const second = openDialog();
   await hasDepth(2);
@@ -58,7 +58,7 @@ it('keeps the entry when one dialog closes as another opens', async () => {
   await hasDepth(0);
 });
 
-it('gives a dialog that refuses to close its entry back', async () => {
+it('restores the entry of a dialog that refuses to close', async () => {
   const dialog = openDialog(true);
   await hasDepth(1);
   await goBack();
@@ -68,7 +68,7 @@ it('gives a dialog that refuses to close its entry back', async () => {
   await hasDepth(0);
 });
 
-it('keeps the address that the page has set while the dialog was open', async () => {
+it('keeps an address that the page has set while the dialog was open', async () => {
   const dialog = openDialog();
   await hasDepth(1);
   history.replaceState({ idx: 0 }, '', '/page?sort=price');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The number of open dialogs, which is added to what the router keeps in an entry of the history. */
+/** The state of a history entry: what the router keeps there, and the number of open dialogs. */
 type EntryState = { readonly idx?: number; readonly dialogs?: number } | null;
 
 type Position = { readonly index: number; readonly depth: number };
@@ -10,7 +10,10 @@ let last: Position = { index: 0, depth: 0 };
 let isWatching = false;
 let isTravelling = false;
 let isScheduled = false;
-/** What the page wrote to the history entry of a dialog, for example a new search. It is moved to the page's own entry. */
+/**
+ * The state and address that the page wrote to the history entry of a dialog, for example a new search. They are moved to the
+ * page's own entry.
+ */
 let carried: { readonly state: unknown; readonly url: string } | undefined;
 
 const stateHere = () => history.state as EntryState;
@@ -24,7 +27,7 @@ function travel(steps: number): void {
   history.go(steps);
 }
 
-/** Adds or removes entries until there is one for each open dialog. */
+/** Adds or removes history entries until there is one for each open dialog. */
 function settle(): void {
   isScheduled = false;
   if (isTravelling) return;
@@ -44,7 +47,7 @@ function settle(): void {
 function schedule(): void {
   if (isScheduled) return;
   isScheduled = true;
-  // One dialog often closes in the same moment as another opens.
+  // One dialog often closes at the same moment as another opens.
   queueMicrotask(settle);
 }
 
@@ -57,17 +60,20 @@ function onPopState(): void {
   const isForward = here.index > last.index || (here.index === last.index && here.depth > last.depth);
   last = here;
   if (here.depth > openDialogs.length) {
-    // The dialog of this entry is gone: it closed, or another page opened from it.
+    // The dialog of this entry no longer exists: it was closed, or another page was opened from it.
     travel(isForward && canGoForward() ? 1 : openDialogs.length - here.depth);
     return;
   }
-  // The entry of a closed dialog was removed: one that has opened meanwhile stays.
+  // The entry of a closed dialog was removed. A dialog that has opened meanwhile stays open.
   if (!isOwn) for (const close of openDialogs.slice(here.depth).toReversed()) close();
   // A dialog that refused to close gets its entry back.
   setTimeout(schedule);
 }
 
-/** Follows Back and Forward, and leaves the entry of a dialog that was open before a reload. Call it before the router starts. */
+/**
+ * Follows Back and Forward, and leaves the entry of a dialog that was open before a reload. It must be called before the router
+ * starts.
+ */
 export function watchDialogHistory(): void {
   if (isWatching) return;
   isWatching = true;
@@ -77,8 +83,8 @@ export function watchDialogHistory(): void {
 }
 
 /**
- * Adds an entry to the history for a dialog that has opened, so that Back calls `close` instead of leaving the page.
- * Returns a function to call when the dialog has closed: it removes the entry.
+ * Adds a history entry for a dialog that has opened, so that Back calls `close` instead of leaving the page. Returns a function
+ * that removes the entry, to be called when the dialog has closed.
  */
 export function addDialogEntry(close: () => void): () => void {
   watchDialogHistory();
@@ -91,7 +97,7 @@ export function addDialogEntry(close: () => void): () => void {
   };
 }
 
-/** Lets Back close a dialog or lightbox while it is open. */
+/** Makes Back close a dialog or lightbox while it is open. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => (open ? addDialogEntry(() => close()) : undefined), [open]);

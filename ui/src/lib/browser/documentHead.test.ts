@@ -16,13 +16,13 @@ beforeEach(async () => {
   ({ describeDocument } = await import('./documentHead'));
 });
 
-test('a page that is left before it is drawn does not lend its canonical address', () => {
+test('a page that is left before it is rendered does not set the canonical address', () => {
   describeDocument({ title: 'Privacy', description: 'What is kept' }, '/privacypolicy');
   expect(content('link[rel="canonical"]')).toBe('https://shootday.in/privacypolicy');
   expect(content('meta[property="og:title"]')).toBeUndefined();
 });
 
-test('the head follows the page', () => {
+test('the head matches the page', () => {
   describeDocument({ title: 'Ravi', description: 'His pictures' }, '/profile/Ab1');
   expect(document.title).toBe('Ravi · Shootday');
   expect(content('meta[name="description"]')).toBe('His pictures');
@@ -36,7 +36,7 @@ test('the head follows the page', () => {
   expect(document.head.querySelectorAll('meta[property], meta[name^="twitter"], script')).toHaveLength(0);
 });
 
-test('a page without a description is kept from search engines, the next one is not', () => {
+test('only a page without a description is hidden from search engines', () => {
   describeDocument({ title: 'Dashboard' }, '/dashboard');
   expect(content('meta[name="robots"]')).toBe('noindex');
   expect(content('link[rel="canonical"]')).toBeUndefined();

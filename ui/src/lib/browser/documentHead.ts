@@ -2,28 +2,28 @@ import { commonTexts } from '@/texts/common';
 import { canonicalPath } from './sharedWithBuild';
 
 export type PageHead = {
-  /** Without the product's name. */
+  /** The title without the product's name. */
   title: string;
-  /** What search engines show. A page without one is not for them. */
+  /** The description that search engines show. Search engines are asked not to index a page without one. */
   description?: string;
 };
 
-// What only those read who load an address and run no script.
+// Elements that are only for clients that request an address without running scripts.
 const sharing = 'meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
-// There is no document while the build prerenders pages. A visit can go on to another page before the first one is drawn.
+// There is no document while the build prerenders pages. A visit can move to another page before the first one is rendered.
 const isBrowser = typeof document !== 'undefined';
 const firstPath = isBrowser ? location.pathname : undefined;
 const firstCanonical = isBrowser ? document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href : undefined;
 
-/** Brings the document's head, which the server has filled for the first page of a visit, in line with the page shown. */
+/** Makes the document's head, which the server has filled for the first page of a visit, match the page shown. */
 export function describeDocument({ title, description }: PageHead, pathname: string): void {
   document.title = commonTexts.pageTitle(title);
   put('meta[name="description"]', { name: 'description', content: description });
   put('meta[name="robots"]', { name: 'robots', content: description ? undefined : 'noindex' });
   put('link[rel="canonical"]', {
     rel: 'canonical',
-    // The server knows by which host the site wants to be known, and which page has what a search finds.
+    // The server knows the canonical host, and which page is canonical for a search.
     href:
       description &&
       ((pathname === firstPath && firstCanonical) || new URL(canonicalPath(pathname), firstCanonical ?? location.href).href),
@@ -31,7 +31,7 @@ export function describeDocument({ title, description }: PageHead, pathname: str
   if (pathname !== firstPath) document.head.querySelectorAll(sharing).forEach((element) => element.remove());
 }
 
-/** Makes, changes or, when a value is missing, removes the one element of a kind. */
+/** Adds or updates the one element that matches the selector, or removes it when a value is missing. */
 function put(selector: string, attributes: Readonly<Record<string, string | undefined>>): void {
   const present = document.head.querySelector(selector);
   const values = Object.entries(attributes);

@@ -3,7 +3,7 @@ import { createSharedValue } from '@/lib/react/sharedValue';
 const loads = createSharedValue(0);
 let hasLoaded = false;
 
-/** The number of pages whose code is on its way. */
+/** Returns the number of pages whose code is being loaded. */
 export const usePageLoads = loads.use;
 
 function wasReloaded(): boolean {
@@ -11,7 +11,7 @@ function wasReloaded(): boolean {
   return navigation?.type === 'reload';
 }
 
-/** Whether the server answers, so that a reload would not end on the browser's error page. */
+/** Reports whether the server answers, so that a reload would not end on the browser's error page. */
 async function serverAnswers(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD' })).status < 500;
@@ -20,12 +20,12 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-// Set later, since React starts to load a page while it renders.
+// The value is set later because React starts to load a page while it renders.
 const count = (change: number) => queueMicrotask(() => loads.set(loads.get() + change));
 
 /**
- * Loads the code of a page. If it is gone, as after a deploy, the page is reloaded and gets the new code. A page that
- * was just reloaded fails instead.
+ * Loads the code of a page. If the code no longer exists, as after a deploy, the page is reloaded to get the new code. If the
+ * page was only just reloaded, the call fails instead.
  */
 export async function loadPage<Page>(load: () => Promise<Page>): Promise<Page> {
   count(1);

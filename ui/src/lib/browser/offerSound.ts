@@ -6,7 +6,7 @@ const off = 'off';
 
 const isOn = createSharedValue(safeLocalStorage.getItem(storageKey) !== off, true);
 
-/** Whether offers come with a sound in this browser. */
+/** Reports whether this browser plays a sound when an offer arrives. */
 export const useOfferSound = isOn.use;
 
 export function toggleOfferSound(): void {
@@ -17,13 +17,13 @@ export function toggleOfferSound(): void {
 
 let context: AudioContext | undefined;
 
-/** Browsers allow sound after the first press or key only; Safari wants the context started right then. */
+/** Browsers allow sound only after the first press or key, and Safari requires the context to be started right then. */
 export function prepareOfferSound(): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume().catch(() => undefined);
 }
 
-// Two rising notes, twice: hertz, and the second at which each begins.
+// Two rising notes, played twice: each has a frequency in hertz and the second at which it begins.
 const notes = [
   [659, 0],
   [988, 0.16],
@@ -34,7 +34,7 @@ const noteSeconds = 0.45;
 const loudness = 0.25;
 const vibration = [200, 120, 200];
 
-/** Plays the sound of an offer, if that is wanted and the browser allows it. */
+/** Plays the sound of an offer if it is switched on and the browser allows it. */
 export function playOfferSound(): void {
   if (!isOn.get() || !navigator.userActivation?.hasBeenActive) return;
   navigator.vibrate?.(vibration);

@@ -2,11 +2,18 @@ import { tag } from './brand';
 
 const { legalAddress = '', jurisdiction = '', onlinePayment } = tag?.dataset ?? {};
 
-/** Facts about who runs this installation, which few pages show. What the operator has not set is empty. */
+/**
+ * Facts about the operator of this installation that only a few pages show. A setting that the operator has left out is empty.
+ */
 export const operator = {
   legalAddress,
-  /** Whose courts the terms name. */
+  /** The place whose courts have jurisdiction according to the terms. */
   jurisdiction,
-  /** Whether customers can pay online here. */
+  /** Whether customers can pay online on this installation. */
   onlinePayment: onlinePayment !== 'false',
 } as const;
+
+export type SocialLink = { readonly name: string; readonly url: string };
+
+/** The operator's pages on other sites. */
+export const socialLinks = JSON.parse(tag?.dataset['socialLinks'] ?? '[]') as readonly SocialLink[];

@@ -2,15 +2,15 @@ const farEnough = 96;
 const fadeMilliseconds = 400;
 
 /**
- * Lets a sheet at the bottom of the window be dragged down by its header, which calls `onClose`, and keeps the focused
- * field above the on-screen keyboard. Ends with `signal`.
+ * Lets a sheet at the bottom of the window be dragged down by its header, which calls `onClose`, and keeps the focused field
+ * above the on-screen keyboard. It stops when `signal` is aborted.
  */
 export function attachSheet(sheet: HTMLElement, header: HTMLElement, onClose: () => void, signal: AbortSignal): void {
   dragDown(sheet, header, onClose, signal);
   followKeyboard(sheet, signal);
 }
 
-/** Let go early, the sheet goes back. */
+/** Lets the header drag the sheet. A sheet that is released early moves back. */
 function dragDown(sheet: HTMLElement, header: HTMLElement, onClose: () => void, signal: AbortSignal): void {
   let from: number | undefined;
 
@@ -24,7 +24,7 @@ function dragDown(sheet: HTMLElement, header: HTMLElement, onClose: () => void, 
     from = undefined;
     if (event.type !== 'pointerup' || distance < farEnough) return moveTo(0);
     onClose();
-    // It stays open where closing is refused, such as during an upload.
+    // The sheet stays open where closing is refused, such as during an upload.
     setTimeout(() => moveTo(0), fadeMilliseconds);
   }
 
@@ -44,7 +44,7 @@ function dragDown(sheet: HTMLElement, header: HTMLElement, onClose: () => void, 
   header.addEventListener('pointercancel', end, { signal });
 }
 
-/** Keeps the height of the keyboard in `--keyboard-height`, for browsers that lay the keyboard over the page. */
+/** Keeps the height of the keyboard in `--keyboard-height`, for browsers that show the keyboard over the page. */
 function followKeyboard(sheet: HTMLElement, signal: AbortSignal): void {
   const view = window.visualViewport;
   if (!view) return;

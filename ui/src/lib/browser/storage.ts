@@ -1,6 +1,9 @@
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser may let a site keep nothing, and even refuse to be asked: then the page remembers, for as long as it is open. */
+/**
+ * Returns a storage that cannot fail. A browser may refuse to store anything, or throw when the storage is accessed; then the
+ * values are kept in memory while the page is open.
+ */
 function keeper(open: () => Storage): Keeper {
   try {
     return open();
@@ -14,13 +17,16 @@ function keeper(open: () => Storage): Keeper {
   }
 }
 
-/** What all tabs share and a closed browser keeps. */
+/** Storage that all tabs share and that survives closing the browser. */
 export const safeLocalStorage = keeper(() => localStorage);
 
-/** What this tab has for itself, until it closes. */
+/** Storage of this tab, which lasts until the tab closes. */
 export const safeSessionStorage = keeper(() => sessionStorage);
 
-/** Whether this tab belongs to the first visit at which something is asked about. Asking makes the next tab a later visit. */
+/**
+ * Reports whether this tab belongs to the first visit at which something is asked about. Calling it makes the next tab a later
+ * visit.
+ */
 export function isFirstVisit(what: string): boolean {
   const key = `visited.${what}`;
   if (safeLocalStorage.getItem(key) === null) {
@@ -30,5 +36,5 @@ export function isFirstVisit(what: string): boolean {
   return safeSessionStorage.getItem(key) === 'first';
 }
 
-/** Where the browser keeps the id of the person whose push messages it gets. */
+/** The storage key of the id of the person whose push messages this browser receives. */
 export const pushOwnerKey = 'pushOwner';

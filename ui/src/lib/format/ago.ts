@@ -10,7 +10,10 @@ const units = [
   { unit: 'minute', length: minute },
 ] as const;
 
-/** 4 minutes ago, of a moment as the server stores it; "this minute" within the last one. Clocks that differ a little do not matter. */
+/**
+ * Formats a stored time relative to now, such as "4 minutes ago", or "this minute" within the last minute. Small differences
+ * between clocks do not matter.
+ */
 export function formatAgo(moment: string, now: number = Date.now()): string {
   const past = Math.max(0, now - Date.parse(moment.replace(' ', 'T')));
   const { unit, length } = units.find((one) => past >= one.length) ?? { unit: 'minute', length: minute };

@@ -1,20 +1,20 @@
 import { lazyValue } from '@/lib/lazyValue';
 import { locale } from '@/lib/locale';
 
-/** Days are `YYYY-MM-DD`, months `YYYY-MM`; both are reckoned in UTC, so that no time zone can shift them. */
+/** Days are `YYYY-MM-DD` and months `YYYY-MM`. Both are calculated in UTC, so that no time zone can shift them. */
 const dayMilliseconds = 86_400_000;
 const daysOfWeek = 7;
 
 const monthTitle = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }));
 const weekdayName = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }));
-// A Sunday, the first day of the week in India's calendars.
+// A Sunday, which is the first day of the week in Indian calendars.
 const someSunday = Date.UTC(2026, 10, 1);
 
 export const weekdays = lazyValue((): readonly string[] =>
   Array.from({ length: daysOfWeek }, (_, day) => weekdayName().format(someSunday + day * dayMilliseconds)),
 );
 
-/** Whether the text is a day that exists. */
+/** Reports whether the text is a day that exists. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text;
 }
@@ -23,7 +23,7 @@ export function addDays(day: string, days: number): string {
   return dayOf(Date.parse(day) + days * dayMilliseconds);
 }
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** Returns the same day of another month, or the last day of that month if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -39,12 +39,12 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** November 2026 */
+/** Formats a month, such as "November 2026". */
 export function formatMonth(month: string): string {
   return monthTitle().format(Date.parse(month));
 }
 
-/** The weeks of a month from Sunday on; undefined stands where a day belongs to another month. */
+/** Returns the weeks of a month, each from Sunday on. An entry is undefined where the day belongs to another month. */
 export function weeksOf(month: string): ReadonlyArray<ReadonlyArray<string | undefined>> {
   const first = `${month}-01`;
   const blanks = new Date(first).getUTCDay();

@@ -2,7 +2,8 @@ import { lazyValue } from '@/lib/lazyValue';
 import { locale } from '@/lib/locale';
 import { addDays, monthOf, weeksOf } from './calendar';
 
-// What a calendar of whole weeks needs besides `calendar.ts`, which pages with a date picker load.
+// These functions are separate from `calendar.ts`, which is loaded by every page with a date picker, because only a calendar of
+// whole weeks needs them.
 const daysOfWeek = 7;
 
 const longDay = lazyValue(
@@ -10,12 +11,12 @@ const longDay = lazyValue(
 );
 const dayOfMonth = lazyValue(() => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }));
 
-/** Tuesday, 1 December */
+/** Formats a day with its weekday, such as "Tuesday, 1 December". */
 export function formatLongDay(day: string): string {
   return longDay().format(Date.parse(day));
 }
 
-/** 29 Nov – 5 Dec 2026, or 22–28 Nov 2026 */
+/** Formats a range of days, such as "29 Nov – 5 Dec 2026" or "22–28 Nov 2026". */
 export function formatDays(first: string, last: string): string {
   const end = `${dayOfMonth().format(Date.parse(last))} ${last.slice(0, 4)}`;
   if (monthOf(first) === monthOf(last)) return first === last ? end : `${Number(first.slice(8))}–${end}`;
@@ -23,13 +24,13 @@ export function formatDays(first: string, last: string): string {
   return `${dayOfMonth().format(Date.parse(first))}${year} – ${end}`;
 }
 
-/** The week of a day, from Sunday on. */
+/** Returns the days of the week that contains a day, from Sunday on. */
 export function weekOf(day: string): readonly string[] {
   const sunday = addDays(day, -new Date(day).getUTCDay());
   return Array.from({ length: daysOfWeek }, (_, weekday) => addDays(sunday, weekday));
 }
 
-/** The weeks of a month with the days of other months that belong to them. */
+/** Returns the weeks of a month, including days of the neighbouring months. */
 export function wholeWeeksOf(month: string): ReadonlyArray<readonly string[]> {
   const first = weekOf(`${month}-01`)[0] ?? month;
   return weeksOf(month).map((_, week) => weekOf(addDays(first, week * daysOfWeek)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultTime, formatCountdown, formatTime, parseHour, parseMinute, parseTime, parseTypedTime, stepAround } from './clock';
 
 describe('clock', () => {
-  it('begins at 3:12 AM', () => {
+  it('starts at 3:12 AM', () => {
     expect(formatTime(defaultTime)).toBe('3:12 AM');
   });
 
@@ -16,11 +16,11 @@ describe('clock', () => {
     expect(parseTime(text)).toBeUndefined(),
   );
 
-  it('writes two digits of the minute', () => {
+  it('formats minutes with two digits', () => {
     expect(formatTime({ hour: 11, minute: 0, half: 'PM' })).toBe('11:00 PM');
   });
 
-  it('steps around in a circle', () => {
+  it('wraps around at the bounds', () => {
     expect(stepAround(12, 1, 1, 12)).toBe(1);
     expect(stepAround(1, -1, 1, 12)).toBe(12);
     expect(stepAround(59, 1, 0, 59)).toBe(0);
@@ -63,7 +63,7 @@ describe('clock', () => {
     expect(read && formatTime(read)).toBe(time);
   });
 
-  it.each(['14:30 PM', '25:00', '14:60', '14', 'noon', '1430'])('does not guess at %j', (text) =>
+  it.each(['14:30 PM', '25:00', '14:60', '14', 'noon', '1430'])('returns undefined for %j', (text) =>
     expect(parseTypedTime(text, 'AM')).toBeUndefined(),
   );
 

@@ -1,12 +1,12 @@
 export type Half = 'AM' | 'PM';
 export type ClockTime = { readonly hour: number; readonly minute: number; readonly half: Half };
 
-/** Where the time picker begins. */
+/** The time that the time picker shows first. */
 export const defaultTime: ClockTime = { hour: 3, minute: 12, half: 'AM' };
 
 const pattern = /^(0?[1-9]|1[0-2]):([0-5]\d) (AM|PM)$/i;
 
-/** Reads times such as `3:05 AM`; undefined for anything else. */
+/** Parses a time such as `3:05 AM`; returns undefined for anything else. */
 export function parseTime(text: string): ClockTime | undefined {
   const [, hour, minute, half] = pattern.exec(text) ?? [];
   if (hour === undefined || half === undefined) return undefined;
@@ -19,7 +19,7 @@ export function formatTime({ hour, minute, half }: ClockTime): string {
 
 const hoursPerHalf = 12;
 
-/** The minutes since midnight of a time such as `3:05 AM`; NaN for what cannot be read. */
+/** Returns the minutes since midnight of a time such as `3:05 AM`, or NaN if the text is not a time. */
 export function minutesOf(text: string): number {
   const time = parseTime(text);
   if (!time) return Number.NaN;
@@ -28,7 +28,7 @@ export function minutesOf(text: string): number {
 
 const typedTime = /^\s*(\d{1,2})\s*[:.]\s*([0-5]\d)\s*(?:([ap])\.?\s*m\.?)?\s*$/i;
 
-/** Reads an hour as typed: 1 to 12 in the given half of the day, 0 and 13 to 23 as hours of a 24-hour clock. */
+/** Parses a typed hour: 1 to 12 belong to the given half of the day, 0 and 13 to 23 are hours of a 24-hour clock. */
 export function parseHour(text: string, half: Half): Pick<ClockTime, 'hour' | 'half'> | undefined {
   const hour = /^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (hour >= 1 && hour <= hoursPerHalf) return { hour, half };
@@ -36,35 +36,35 @@ export function parseHour(text: string, half: Half): Pick<ClockTime, 'hour' | 'h
   return hour > hoursPerHalf && hour < 2 * hoursPerHalf ? { hour: hour - hoursPerHalf, half: 'PM' } : undefined;
 }
 
-/** Reads minutes as typed, 0 to 59. */
+/** Parses typed minutes, 0 to 59. */
 export function parseMinute(text: string): number | undefined {
   return /^[0-5]?\d$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** Reads a whole time as typed: `14:30`, `2:30 pm`, and `2:30` in the given half of the day. */
+/** Parses a whole typed time: `14:30`, `2:30 pm`, or `2:30` in the given half of the day. */
 export function parseTypedTime(text: string, half: Half): ClockTime | undefined {
   const [, typedHour = '', minute = '', letter] = typedTime.exec(text) ?? [];
   const read = parseHour(typedHour, letter ? (letter.toLowerCase() === 'p' ? 'PM' : 'AM') : half);
-  // An hour of a 24-hour clock leaves nothing to say about the half.
+  // An hour of a 24-hour clock cannot be combined with AM or PM.
   if (!read || (letter && (Number(typedHour) === 0 || Number(typedHour) > hoursPerHalf))) return undefined;
   return { ...read, minute: Number(minute) };
 }
 
-/** One step up or down within `least` to `most`, around in a circle. */
-export function stepAround(value: number, step: number, least: number, most: number): number {
-  const size = most - least + 1;
-  return ((((value - least + step) % size) + size) % size) + least;
+/** Adds a step to a value and wraps around at the bounds. */
+export function stepAround(value: number, step: number, min: number, max: number): number {
+  const size = max - min + 1;
+  return ((((value - min + step) % size) + size) % size) + min;
 }
 
-/** Minutes and seconds of a countdown: 581 → 9:41. */
+/** Formats the minutes and seconds of a countdown: 581 becomes 9:41. */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** 10:00 AM → 10:00 am, as screens show times; only the API and the time picker write them in capitals. */
+/** Formats a time for screens: 10:00 AM becomes 10:00 am. Only the API and the time picker use capitals. */
 export function showTime(time: string): string {
   return time.toLowerCase();
 }
 
-/** The time for the middle of a sentence, where "3:00" and "PM" stay on one line. */
+/** Returns a time with a no-break space, so that "3:00" and "PM" stay on one line. */
 export const unbrokenTime = (time: string) => time.replace(' ', '\u00a0');

@@ -13,29 +13,29 @@ import {
   toSlashed,
 } from './dates';
 
-// 00:30 on 6 November in India, still the 5th in UTC.
+// 00:30 on 6 November in India, which is still 5 November in UTC.
 const justPastMidnight = new Date('2026-11-05T19:00:00Z');
 
-it('takes today from India', () => {
+it('uses the date in India for today', () => {
   expect(today(justPastMidnight)).toBe('2026-11-06');
 });
 
-it('turns the two forms of a day into each other', () => {
+it('converts between the two forms of a day', () => {
   expect(toSlashed('2026-11-05')).toBe('05/11/2026');
   expect(toIso('05/11/2026')).toBe('2026-11-05');
 });
 
 describe('formatDay', () => {
-  it('reads both forms', () => {
+  it('accepts both forms', () => {
     expect(formatDay('05/11/2026')).toBe(formatDay('2026-11-05'));
     expect(formatDay('05/11/2026')).toBe('Thu, 5 Nov 2026');
   });
 
-  it('adds a time of the API', () => {
+  it('appends a time of the API', () => {
     expect(formatDayAndTime('01/12/2026', '10:00 AM')).toBe('Tue, 1 Dec 2026, 10:00 am');
   });
 
-  it('shows what it cannot read as it came', () => {
+  it('returns a text that is not a day unchanged', () => {
     expect(formatDay('soon')).toBe('soon');
   });
 });
@@ -66,20 +66,20 @@ describe('hasCome', () => {
   });
 });
 
-it('shows moments in Indian time', () => {
+it('formats stored times in Indian time', () => {
   expect(formatMoment('2026-11-05 19:00:00.000Z')).toBe('Fri, 6 Nov 2026, 12:30 am');
   expect(formatMoment('2026-11-05 06:35:00.000Z')).toBe('Thu, 5 Nov 2026, 12:05 pm');
   expect(formatMoment('soon')).toBe('soon');
   expect(formatDayOf('2026-11-05 19:00:00.000Z')).toBe('Fri, 6 Nov 2026');
 });
 
-it('shows near moments without the year', () => {
+it('formats times close to now without the year', () => {
   expect(formatNearMoment('2026-12-01 11:30:00.000Z')).toBe('Tue, 1 Dec, 5:00 pm');
   expect(formatNearMoment('2026-12-31 18:30:00.000Z')).toBe('Fri, 1 Jan, 12:00 am');
   expect(formatNearMoment('soon')).toBe('soon');
 });
 
-it('shows until when something stands, with the day unless that is today in India', () => {
+it('formats an end, with the day unless it is today in India', () => {
   const now = Date.parse('2026-11-25T04:00:00Z');
   expect(formatUntil('2026-11-25T05:11:22.000Z', now)).toBe('10:41 am');
   expect(formatUntil('2026-11-25T18:31:00.000Z', now)).toBe('Thu, 26 Nov, 12:01 am');

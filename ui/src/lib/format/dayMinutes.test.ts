@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest';
 import { dayAndMinute, formatMinute, formatShortMinute, halfHourEnds, halfHours, minutesOf, timeOf } from './dayMinutes';
 
-it('takes day and minute from India', () => {
+it('uses the day and minute in India', () => {
   expect(dayAndMinute('2026-11-30 18:29:00.000Z')).toEqual({ day: '2026-11-30', minute: 1439 });
   expect(dayAndMinute('2026-11-30 18:30:00.000Z')).toEqual({ day: '2026-12-01', minute: 0 });
 });
 
-it('shows minutes of the day as times', () => {
+it('formats minutes of the day', () => {
   expect([0, 30, 600, 720, 1410, 1440].map(formatMinute)).toEqual([
     '12:00 am',
     '12:30 am',
@@ -29,12 +29,12 @@ test.each([
   expect(timeOf(minutes)).toBe(time);
 });
 
-test('what is no time has no minute', () => {
+test('returns undefined for a text that is not a time', () => {
   expect(minutesOf('')).toBeUndefined();
   expect(minutesOf('25:00')).toBeUndefined();
 });
 
-test('a day begins at midnight and ends at one', () => {
+test('writes both the start and the end of a day as midnight', () => {
   expect(halfHours).toHaveLength(48);
   expect(halfHours[0]).toBe('12:00 AM');
   expect(halfHourEnds[0]).toBe('12:30 AM');

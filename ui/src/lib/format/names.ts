@@ -1,9 +1,9 @@
 import { locale } from '@/lib/locale';
 
-/** Asha Rao → Asha */
+/** Returns the first word of a name: "Asha Rao" becomes "Asha". */
 export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
 
-/** The first letters of the first and the last word of a name, as they stand for a person without a photo. */
+/** Returns the initials of a person, from the first and the last word of the name. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
   const [first] = words;

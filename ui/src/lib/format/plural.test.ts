@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { plural } from './plural';
 
-it('counts with the form of the plural category', () => {
+it('uses the form of the plural category', () => {
   expect([0, 1, 2, 125_000].map((count) => plural(count, { one: '# entry', other: '# entries' }))).toEqual([
     '0 entries',
     '1 entry',
@@ -10,10 +10,10 @@ it('counts with the form of the plural category', () => {
   ]);
 });
 
-it('takes `other` where the language or the text has no form of its own', () => {
+it('uses `other` when the language or the text has no separate form', () => {
   expect(plural(1, { other: '# found' })).toBe('1 found');
 });
 
-it('needs no number in a form', () => {
+it('allows a form without a number', () => {
   expect(plural(1, { one: 'Its only item', other: 'All # items' })).toBe('Its only item');
 });

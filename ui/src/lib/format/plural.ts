@@ -1,10 +1,10 @@
 import { formatCount } from './money';
-import { earlyValue } from '../lazyValue';
+import { preloadValue } from '../lazyValue';
 import { locale } from '../locale';
 
-const rules = earlyValue(() => new Intl.PluralRules(locale));
+const rules = preloadValue(() => new Intl.PluralRules(locale));
 
-/** A text for each plural category that the language has; `other` is one of them in every language. */
+/** One text for each plural category of the language. Every language has the category `other`. */
 export type PluralForms = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 /** Returns the form for the count and puts the formatted count in place of `#`: `# items` becomes `1,25,000 items`. */

@@ -47,17 +47,17 @@ it.each([
   expect(v.safeParse(schema as v.GenericSchema, typed).issues?.[0].message).toBe(message),
 );
 
-it('compares passwords while another field is wrong', () => {
+it('compares passwords even if another field is invalid', () => {
   const { issues } = v.safeParse(passwords, { name: '', password: 'long enough', confirmPassword: 'else' });
   expect(v.flatten<typeof passwords>(issues!).nested).toEqual({ name: [required], confirmPassword: [ruleTexts.passwordsDiffer] });
 });
 
-it('asks for the second password before it compares', () => {
+it('requires the second password before it compares', () => {
   const { issues } = v.safeParse(passwords, { name: 'Asha', password: 'long enough', confirmPassword: '' });
   expect(issues?.[0].message).toBe(ruleTexts.confirmRequired);
 });
 
-it('blames an empty password for itself, whatever its repetition is', () => {
+it('reports an empty password at its own field only', () => {
   const { issues } = v.safeParse(passwords, { name: 'Asha', password: '', confirmPassword: 'long enough' });
   expect(v.flatten<typeof passwords>(issues!).nested).toEqual({
     password: [ruleTexts.passwordRequired, ruleTexts.passwordTooShort(8)],
@@ -80,7 +80,7 @@ it.each([
   '98765\u201143299',
 ])('reads %j', (text) => expect(parseMobile(text)).toBe('9876543299'));
 
-it('keeps ten digits that begin like a prefix', () => {
+it('keeps ten digits that begin with the digits of a prefix', () => {
   expect(parseMobile('9198765432')).toBe('9198765432');
   expect(parseMobile('0987654329')).toBe('0987654329');
 });

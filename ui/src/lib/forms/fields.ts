@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { ruleTexts } from '@/texts/rules';
 
-// Only what cannot be an address is refused here; the code that is mailed proves the rest.
+// This pattern refuses only what cannot be an address. The code that is mailed proves the rest.
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 8;
-const longestPasswordBytes = 72;
+const maxPasswordBytes = 72;
 
-// Every page loads valibot for the session, and with it each function of valibot that any form uses. Hence only `check`
-// and `transform`, in place of `trim`, `nonEmpty`, `minLength` and the like.
+// Every page loads valibot for the session, and with it each function of valibot that any form uses. The forms therefore use only
+// `check` and `transform` instead of `trim`, `nonEmpty`, `minLength` and the like.
 const trimmed = v.transform((text: string) => text.trim());
 const isFilled = (text: string) => text !== '';
 
-/** A text that is not blank, without the spaces around it. */
+/** A text that must not be blank. Surrounding spaces are removed. */
 export const requiredText = (message: string) => v.pipe(v.string(message), trimmed, v.check(isFilled, message));
 
-/** A text that may be missing, without the spaces around it. */
+/** A text that may be empty. Surrounding spaces are removed. */
 export const optionalText = () => v.pipe(v.string(), trimmed);
 
-/** A password that exists already, or any other text that is used exactly as typed. */
+/** An existing password, or any other text that is used exactly as typed. */
 export const exactText = (message: string) => v.pipe(v.string(message), v.check(isFilled, message));
 
 export const emailAddress = (required: string = ruleTexts.emailRequired) =>
@@ -35,9 +35,9 @@ export const mobileNumber = (required: string = ruleTexts.mobileInvalid) =>
   );
 
 const isLongEnough = (password: string) => password.length >= shortestPassword;
-const fitsServer = (password: string) => new TextEncoder().encode(password).length <= longestPasswordBytes;
+const fitsServer = (password: string) => new TextEncoder().encode(password).length <= maxPasswordBytes;
 
-/** The two fields in which a new password is chosen. Their form also needs `passwordsMatch`. */
+/** The two fields for a new password. Their form also needs `passwordsMatch`. */
 export const newPasswordFields = {
   password: v.pipe(
     exactText(ruleTexts.passwordRequired),
@@ -50,8 +50,8 @@ export const newPasswordFields = {
 type Passwords = { readonly password: string; readonly confirmPassword: string };
 
 /**
- * Compares the fields of `newPasswordFields`, whatever else is wrong in the form; the error belongs to the second one. An
- * empty password is to blame itself.
+ * Compares the fields of `newPasswordFields` even if other fields have errors. The error belongs to the second field. Nothing is
+ * compared while the password is empty, because that field has an error of its own.
  */
 export function passwordsMatch<Values extends Passwords>() {
   return v.rawCheck<Values>(({ dataset: { value }, addIssue }) => {
@@ -68,18 +68,18 @@ export function passwordsMatch<Values extends Passwords>() {
   });
 }
 
-/** A whole number within bounds, as typed into a text input; the output is the number. */
-export const wholeNumber = (least: number, most: number, message: string) =>
+/** A whole number within bounds, typed into a text input. The output is a number. */
+export const wholeNumber = (min: number, max: number, message: string) =>
   v.pipe(
     requiredText(message),
     v.check((typed) => {
       const number = Number(typed);
-      return Number.isInteger(number) && number >= least && number <= most;
+      return Number.isInteger(number) && number >= min && number <= max;
     }, message),
     v.transform(Number),
   );
 
-/** A box that must be ticked. */
+/** A checkbox that must be checked. */
 export const ticked = (message: string) =>
   v.pipe(
     v.boolean(message),
@@ -90,8 +90,8 @@ const separators = /[\s().\u2010-\u2015-]+/g;
 const writtenMobile = /^(?:(?:\+|00|0)?91|0)?(\d{10})$/;
 
 /**
- * Reads an Indian mobile number as people write it, such as `+91 98765 43299` or `098765-43299`: the ten digits, or
- * undefined where it is none.
+ * Parses an Indian mobile number as people write it, such as `+91 98765 43299` or `098765-43299`. Returns its ten digits, or
+ * undefined if the text is not a mobile number.
  */
 export function parseMobile(text: string): string | undefined {
   return writtenMobile.exec(text.replaceAll(separators, ''))?.[1];

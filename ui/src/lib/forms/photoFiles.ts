@@ -1,7 +1,7 @@
 /** The accepted types of a profile photo. The server also checks the content. */
 const photoTypes: readonly string[] = ['image/jpeg', 'image/png'];
 
-/** For the `accept` of a file input. */
+/** The value of the `accept` attribute of a file input. */
 export const photoAccept = '.jpg,.jpeg,.png,image/jpeg,image/png';
 
 export function isPhotoFile(file: Pick<File, 'type'>): boolean {

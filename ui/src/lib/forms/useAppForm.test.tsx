@@ -37,7 +37,7 @@ function fill() {
 
 afterEach(cleanup);
 
-it('shows errors on submit, focuses the first, and takes each back once its field is right', async () => {
+it('shows errors on submit, focuses the first, and removes each once its field is valid', async () => {
   const send = vi.fn();
   render(<Form send={send} />);
   type('email', 'wrong');
@@ -50,7 +50,7 @@ it('shows errors on submit, focuses the first, and takes each back once its fiel
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends what the schema makes of the values, once for a double click', async () => {
+it('sends the output of the schema, once for a double click', async () => {
   const send = vi.fn(() => new Promise<void>(() => undefined));
   render(<Form send={send} />);
   fill();
@@ -61,7 +61,7 @@ it('sends what the schema makes of the values, once for a double click', async (
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it("puts the server's messages under their fields until these change", async () => {
+it("shows the server's messages under their fields until these change", async () => {
   const fields = { 'prices.0.amount': 'Too low.', email: 'Taken.' };
   render(<Form send={() => Promise.reject(new ApiError(400, 'Refused.', { fields }))} />);
   fill();

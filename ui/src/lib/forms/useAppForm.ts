@@ -6,7 +6,9 @@ import { ApiError, messageOf } from '@/lib/errors';
 
 const isGroupOfFields = (value: unknown) => typeof value === 'object' && value !== null && !(value instanceof File);
 
-/** The names of all fields in the order of the form, such as `city` and `prices.0.amount`. A list of texts is one field. */
+/**
+ * Returns the names of all fields in the order of the form, such as `city` and `prices.0.amount`. A list of texts is one field.
+ */
 function namesOf(values: object, prefix = ''): readonly string[] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
     const name = prefix + key;
@@ -16,8 +18,8 @@ function namesOf(values: object, prefix = ''): readonly string[] {
 }
 
 /**
- * React Hook Form with a valibot schema. Errors appear when the form is submitted, and go as soon as the field is right.
- * Prerendered forms must not have default values: these would replace what is typed before the page hydrates.
+ * React Hook Form with a valibot schema. Errors appear when the form is submitted, and disappear as soon as the field is valid.
+ * Prerendered forms must not have default values, which would replace what is typed before the page hydrates.
  */
 export function useAppForm<Input extends FieldValues, Output>(
   schema: GenericSchema<Input, Output>,
@@ -28,7 +30,7 @@ export function useAppForm<Input extends FieldValues, Output>(
     defaultValues,
     reValidateMode,
     resolver: valibotResolver(schema),
-    // Otherwise valibot skips comparisons of two fields while any other field is wrong.
+    // Without it, valibot skips comparisons of two fields while any other field is invalid.
     criteriaMode: 'all',
   });
   const { subscribe, clearErrors } = form;
@@ -39,14 +41,16 @@ export function useAppForm<Input extends FieldValues, Output>(
       subscribe({
         formState: { values: true },
         callback: ({ type }) => {
-          // What the server refused was what stood in the form before.
+          // The server's refusal was about the previous content of the form.
           if (type === 'change') clearErrors('root');
         },
       }),
     [subscribe, clearErrors],
   );
 
-  /** Puts the server's messages under their fields, of which the first takes the focus, or on the form as `root`. */
+  /**
+   * Shows the server's messages under their fields and focuses the first of these, or shows the message on the form as `root`.
+   */
   function showFailure(failure: unknown, fallback?: string): void {
     const messages = failure instanceof ApiError ? failure.fields : {};
     const known = namesOf(form.getValues()).filter((name) => messages[name]);
@@ -54,7 +58,7 @@ export function useAppForm<Input extends FieldValues, Output>(
     if (known.length === 0) form.setError('root', { message: messageOf(failure, fallback) });
   }
 
-  /** Makes the handler of a form's `submit`: one call of `send` at a time, whose rejection the form shows. */
+  /** Returns a submit handler that makes one call of `send` at a time and shows its rejection in the form. */
   function submit(send: (values: Output) => Promise<unknown> | void, fallback?: string) {
     const handle = form.handleSubmit(async (values) => {
       try {
@@ -79,7 +83,7 @@ export function useAppForm<Input extends FieldValues, Output>(
   return { ...form, submit, showFailure };
 }
 
-/** What `useAppForm` returns for a schema. */
+/** The type of what `useAppForm` returns for a schema. */
 export type AppForm<Schema extends GenericSchema<FieldValues, unknown>> = ReturnType<
   typeof useAppForm<InferInput<Schema>, InferOutput<Schema>>
 >;

@@ -31,7 +31,7 @@ function Form() {
   );
 }
 
-/** The form as the server sends it, before it hydrates. */
+/** The form as the server sends it, before hydration. */
 function sentForm() {
   const container = document.createElement('div');
   document.body.replaceChildren(container);
@@ -45,7 +45,7 @@ function sentForm() {
   return { field, hydrate };
 }
 
-it('repeats each early change once, and keeps what is shown', async () => {
+it('repeats each early change once, and keeps what is displayed', async () => {
   const { field, hydrate } = sentForm();
   field('name').value = 'Meera';
   field('city').value = 'Pune';
@@ -67,7 +67,7 @@ it('repeats each early change once, and keeps what is shown', async () => {
   expect(field('card').checked).toBe(false);
 });
 
-it('repeats nothing where nothing was changed', async () => {
+it('repeats nothing when nothing was changed', async () => {
   heard.mockClear();
   await sentForm().hydrate();
   expect(heard).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ type Change = { readonly field: Field; readonly repeat: () => void };
 
 const isToggle = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** The fields whose value is not the one that the server sent, each with what repeats the change. */
+/** Returns the fields whose value differs from what the server sent, each with a function that repeats the change. */
 function earlyChanges(part: HTMLElement): readonly Change[] {
   return [...part.querySelectorAll<Field>('input, textarea, select')].flatMap((field) => {
     const repeat = repeatOf(field);
@@ -14,7 +14,10 @@ function earlyChanges(part: HTMLElement): readonly Change[] {
   });
 }
 
-/** What repeats the change of a field, if it was changed; it holds the value, which React may write over. */
+/**
+ * Returns a function that repeats the change of a field, or undefined if the field was not changed. The function keeps the value,
+ * which React may overwrite.
+ */
 function repeatOf(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) {
     const { value, options } = field;
@@ -23,7 +26,7 @@ function repeatOf(field: Field): (() => void) | undefined {
   }
   if (isToggle(field)) {
     const { checked } = field;
-    // Of a group of radio buttons, only the one that was pressed.
+    // In a group of radio buttons, only the one that was pressed is repeated.
     const changed = checked !== field.defaultChecked && (checked || field.type === 'checkbox');
     return changed ? () => toggle(field, checked) : undefined;
   }
@@ -31,7 +34,9 @@ function repeatOf(field: Field): (() => void) | undefined {
   return value === field.defaultValue ? undefined : () => type(field, value);
 }
 
-/** Types a text into a field, so that React hears of it: it ignores an input event of a value that it has seen in the field. */
+/**
+ * Types a text into a field in a way that React notices. React ignores an input event if it has already seen the field's value.
+ */
 function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   field.value = '';
@@ -50,48 +55,50 @@ function toggle(field: HTMLInputElement, checked: boolean): void {
 }
 
 /**
- * Repeats what was typed and chosen in a prerendered part of the page before React hydrated it. React would otherwise not
- * know of it, or write the value of its state over it.
+ * Repeats what was typed and chosen in a prerendered part of the page before React hydrated it. Otherwise React would not know of
+ * it, or would overwrite it with the value of its state.
  */
 export function useEarlyInput(part: RefObject<HTMLElement | null>): void {
   const hydrated = useHydrated();
   const changes = useRef<readonly Change[]>([]);
 
-  // In the commit of the hydration: the next one may already write over the text.
+  // This must happen in the commit of the hydration, because the next commit may already overwrite the text.
   useLayoutEffect(() => {
     if (hydrated || !part.current) return;
     changes.current = earlyChanges(part.current);
   }, [hydrated, part]);
 
   useEffect(() => {
-    // A part of the form that another change removed is left alone.
+    // A field that another change removed from the form is skipped.
     for (const { field, repeat } of changes.current) if (field.isConnected) repeat();
     changes.current = [];
   }, []);
 }
 
 /**
- * For forms in prerendered pages, which only scripts can send. Without `method`, the browser itself would put what was typed
- * into the address; outside a <dialog>, this method does nothing.
+ * The attributes of a form in a prerendered page that only a script can send. Without `method`, the browser would put what was
+ * typed into the address; outside a <dialog>, this method does nothing.
  */
 export const scriptForm = { method: 'dialog' } as const;
 
 declare global {
   interface Document {
-    /** The button whose press nobody has dealt with; build/firstPaint.js notes it. */
+    /** The button whose press has not been handled yet; build/firstPaint.js sets it. */
     earlyClick?: HTMLButtonElement;
     reactIsListening?: true;
   }
 }
 
-/** Call it when React handles clicks. Merely having loaded this module does not mean that: each script runs in a separate task. */
+/** Records that React handles clicks. Loading this module is not enough, because each script runs in a separate task. */
 export function noteReactListens(): void {
   document.reactIsListening = true;
 }
 
-/** Presses again what was pressed in a part of the page before that was alive; called when it has become so. */
+/**
+ * Repeats a press on a button in a part of the page that was not hydrated at the time. It is called once the part is hydrated.
+ */
 export function replayEarlyClick(part: Element | null): void {
-  // The press itself may be what brings the part to life, and is dealt with then.
+  // The press itself may be what starts the hydration; React handles it then.
   setTimeout(() => {
     const button = document.earlyClick;
     if (!button || !part?.contains(button)) return;

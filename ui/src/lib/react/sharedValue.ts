@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that lives outside React and that components follow. Pages that the build draws have it as `drawn`. */
+/** Creates a value that lives outside React and that components subscribe to. In prerendered pages the value is `drawn`. */
 export function createSharedValue<Value>(initial: Value, drawn = initial) {
   let value = initial;
   const listeners = new Set<() => void>();

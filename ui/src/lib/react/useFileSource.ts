@@ -1,6 +1,6 @@
 import { useCallback, type RefCallback } from 'react';
 
-/** A `ref` that lets an image or video show a file which was chosen but not uploaded. */
+/** Returns a `ref` with which an image or video shows a file that was chosen but not uploaded. */
 export function useFileSource(file: Blob): RefCallback<HTMLImageElement | HTMLVideoElement> {
   return useCallback(
     (element) => {

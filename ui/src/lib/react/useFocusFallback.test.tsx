@@ -20,21 +20,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes the focus when the item that had it leaves', () => {
+it('takes the focus when the focused item is removed', () => {
   const { rerender } = render(<List items={['first', 'second']} />);
   screen.getByText('first').focus();
   rerender(<List items={['second']} />);
   expect(document.activeElement).toBe(screen.getByTestId('list'));
 });
 
-it('leaves the focus where it is when another item leaves', () => {
+it('does not move the focus when another item is removed', () => {
   const { rerender } = render(<List items={['first', 'second']} />);
   screen.getByText('second').focus();
   rerender(<List items={['second']} />);
   expect(document.activeElement).toBe(screen.getByText('second'));
 });
 
-it('takes no focus that it never had', () => {
+it('does not take the focus if the list never had it', () => {
   vi.useFakeTimers();
   const { rerender } = render(<List items={['first', 'second']} />);
   rerender(<List items={['second']} />);

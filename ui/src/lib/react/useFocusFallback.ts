@@ -3,8 +3,8 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 const fadeMilliseconds = 400;
 
 /**
- * Props for a list whose items may leave while they have the focus, because their button was pressed: the list takes
- * it then, so that the keyboard goes on from there. `items` is what is shown.
+ * Returns props for a list whose items may disappear while they have the focus, because one of their buttons was pressed. The
+ * list then takes the focus, so that keyboard users keep their place. `items` are the items shown.
  */
 export function useFocusFallback(items: unknown) {
   const list = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function useFocusFallback(items: unknown) {
       if (held.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
     };
     take();
-    // A dialog that asked first holds the focus until it has faded.
+    // A confirmation dialog keeps the focus until it has faded out.
     const timer = setTimeout(take, fadeMilliseconds);
     return () => clearTimeout(timer);
   }, [items]);
@@ -28,7 +28,7 @@ export function useFocusFallback(items: unknown) {
       held.current = true;
     },
     onBlur: (event: FocusEvent) => {
-      // A focus that goes nowhere was lost with its element.
+      // A blur event without a new target means that the focused element was removed.
       if (event.relatedTarget) held.current = false;
     },
   };

@@ -7,7 +7,7 @@ import { useSingleMutation } from './useSingleMutation';
 const client = new QueryClient();
 const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 
-it('sends once for a double click, and again once that is done', async () => {
+it('sends once for a double click, and again after that has finished', async () => {
   const answers: Array<() => void> = [];
   const send = vi.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
   const { result } = renderHook(() => useSingleMutation({ mutationFn: send }), { wrapper });
@@ -23,7 +23,7 @@ it('sends once for a double click, and again once that is done', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('may be tried again after a failure', async () => {
+it('can be repeated after a failure', async () => {
   const send = vi.fn((): Promise<void> => Promise.reject(new Error('refused')));
   const onError = vi.fn();
   const { result } = renderHook(() => useSingleMutation<void>({ mutationFn: send, onError }), { wrapper });

@@ -2,8 +2,8 @@ import { useMutation, type MutateOptions, type UseMutationOptions } from '@tanst
 import { useRef } from 'react';
 
 /**
- * A mutation of which only one runs at a time: the second half of a double click comes before the button is drawn
- * as busy, and must do nothing.
+ * A mutation that runs only once at a time. The second click of a double click arrives before the button is rendered as busy, and
+ * must do nothing.
  */
 export function useSingleMutation<Answer, Choice = void>(options: UseMutationOptions<Answer, Error, Choice>) {
   const { mutateAsync, isPending, variables } = useMutation(options);
@@ -13,7 +13,7 @@ export function useSingleMutation<Answer, Choice = void>(options: UseMutationOpt
     if (running.current) return;
     running.current = true;
     mutateAsync(choice, callbacks)
-      // The mutation's own options say what happens on a failure.
+      // The options of the mutation handle the failure.
       .catch(() => undefined)
       .finally(() => {
         running.current = false;

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useWhileOpen } from './useWhileOpen';
 
-it('keeps the value that was shown last while something closes', () => {
+it('keeps the last value while something closes', () => {
   const { result, rerender } = renderHook(({ open, value }) => useWhileOpen(open, value), {
     initialProps: { open: false, value: '' },
   });

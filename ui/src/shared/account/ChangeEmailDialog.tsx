@@ -9,11 +9,11 @@ import { requestEmailChange } from '@/api/account';
 import { fieldCode } from '@/lib/errors';
 import { emailAddress } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { emailTexts as texts } from './emailTexts';
+import { emailTexts as texts } from './texts';
 
 type ChangeEmailDialogProps = { open: boolean; onClose: () => void; /** The present address. */ email: string };
 
-/** Asks for the new address and tells that a link has gone there. */
+/** Asks for the new address, and then says that a link was sent to it. */
 export function ChangeEmailDialog({ open, onClose, email }: ChangeEmailDialogProps) {
   const [sentTo, setSentTo] = useState<string>();
 

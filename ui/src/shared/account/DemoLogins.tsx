@@ -6,11 +6,11 @@ import { authTexts } from '@/texts/auth';
 
 type DemoLoginsProps = {
   of: DemoLogin['role'];
-  /** Signs in and tells of its own failures. */
+  /** Signs in. The function shows failures itself. */
   onEnter: (login: DemoLogin) => Promise<unknown>;
 };
 
-/** One button for each demo account of a role; nothing outside demo mode. */
+/** Shows a button for each demo account of a role. Outside of demo mode it renders nothing. */
 export function DemoLogins({ of, onEnter }: DemoLoginsProps) {
   const [busy, setBusy] = useState<string>();
   const logins = useConfig()?.demoLogins.filter((login) => login.role === of) ?? [];

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import { OtpDialog } from './OtpDialog';
 import { longName, config } from '@/stories/samples';
-import { codeTexts } from './codeTexts';
+import { codeTexts } from './texts';
 
 const meta = {
   component: OtpDialog,

@@ -2,15 +2,17 @@ import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { FormError } from '@/ui/form/FormError';
-import { OtpInput, otpLength } from '@/ui/form/OtpInput';
-import { ResendCode } from './ResendCode';
+import { useConfig } from '@/api/config';
 import { hasCode } from '@/lib/errors';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { useWhileOpen } from '@/lib/react/useWhileOpen';
-import { forgetSentCode, type CodeKey } from '@/lib/sentCodes';
-import { codeTexts } from './codeTexts';
+import { type CodeKey, forgetSentCode, noteSentCode, sentCodeTime } from '@/lib/sentCodes';
+import { withToast } from '@/lib/toasts';
+import { useCountdown } from '@/ui/date/useCountdown';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormError } from '@/ui/form/FormError';
+import { OtpInput, otpLength } from '@/ui/form/OtpInput';
+import { codeTexts } from './texts';
 
 const codeSchema = v.object({
   code: v.pipe(
@@ -22,15 +24,15 @@ const codeSchema = v.object({
 type OtpDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** The address or number that the code went to, as shown. */
+  /** The address or number that received the code, formatted for the dialog. */
   destination: string;
   codeKey: CodeKey;
-  /** Resolves once the code did its work; a rejection is shown and the person may try again. */
+  /** Resolves when the code was accepted. The form shows a rejection and lets the person try again. */
   onVerify: (code: string) => Promise<void>;
   onResend: () => Promise<unknown>;
 };
 
-/** Asks for the six digits that were sent. */
+/** Asks for the six digits of the code that was sent. */
 export function OtpDialog({ open, onClose, destination, codeKey, ...form }: OtpDialogProps) {
   const sentTo = useWhileOpen(open, destination);
   const keyOfSent = useWhileOpen(open, codeKey);
@@ -41,7 +43,7 @@ export function OtpDialog({ open, onClose, destination, codeKey, ...form }: OtpD
   );
 }
 
-/** The form alone, for a dialog of several steps. */
+/** Shows the form of OtpDialog, for a dialog with several steps. */
 export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'codeKey' | 'onVerify' | 'onResend'>) {
   const { control, submit, setValue, clearErrors, formState } = useAppForm(
     codeSchema,
@@ -54,7 +56,8 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
 
   function change(code: string, onChange: (code: string) => void) {
     onChange(code);
-    // Not earlier: who types a further code after a refusal has not forgotten any digit.
+    // The error remains while a code is incomplete. Otherwise the form would report missing digits of a code that is still
+    // being typed.
     if (code.length === otpLength) clearErrors('code');
   }
 
@@ -62,10 +65,10 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
     try {
       await onVerify(code);
     } catch (failure) {
-      // No code can be right any more, so that reopening the dialog must send a new one.
+      // The server accepts no code any more. Without the stored time, the next dialog sends a new code.
       if (hasCode(failure, 'code_expired')) forgetSentCode(codeKey);
       if (hasCode(failure, 'code_wrong', 'code_expired', 'proof_required')) {
-        // A refused code is of no more use: empty boxes, the focus on the first, for the next try.
+        // A refused code cannot be used again, so the fields are cleared and the first one takes the focus.
         setValue('code', '');
         setRefusals(refusals + 1);
       }
@@ -96,5 +99,39 @@ export function OtpForm({ codeKey, onVerify, onResend }: Pick<OtpDialogProps, 'c
         <ResendCode codeKey={codeKey} onResend={onResend} />
       </Stack>
     </chakra.form>
+  );
+}
+
+type ResendCodeProps = {
+  codeKey: CodeKey;
+  onResend: () => Promise<unknown>;
+};
+
+/** Offers to send a new code, once the server accepts such a request. */
+function ResendCode({ codeKey, onResend }: ResendCodeProps) {
+  const [sent] = useState(() => sentCodeTime(codeKey));
+  const { left, restart } = useCountdown(useConfig()?.otpResendSeconds ?? 0, sent);
+
+  async function send() {
+    await onResend();
+    noteSentCode(codeKey);
+  }
+
+  function resend() {
+    restart();
+    // The toast has already reported a failure.
+    withToast(send(), { success: codeTexts.resent }).catch(() => undefined);
+  }
+
+  return (
+    <Button
+      variant="ghost"
+      disabled={left > 0}
+      onClick={resend}
+      fontVariantNumeric="tabular-nums"
+      _disabled={{ opacity: 1, color: 'fg.muted', fontWeight: 'medium' }}
+    >
+      {left > 0 ? codeTexts.resendIn(left) : codeTexts.resend}
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen, userEvent } from 'storybook/test';
 import { VerifyMobileDialog } from './VerifyMobileDialog';
 import { customer } from '@/stories/samples';
-import { mobileTexts } from './mobileTexts';
+import { mobileTexts } from './texts';
 
 const meta = {
   component: VerifyMobileDialog,

@@ -1,27 +1,26 @@
 import { Button, chakra, Stack } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { FormError } from '@/ui/form/FormError';
-import { OtpForm } from './OtpDialog';
-import { PhoneField } from '@/ui/form/PhoneField';
 import { saveMobile } from '@/api/account';
 import { sendCode, verifyCode } from '@/api/auth';
+import { useConfig } from '@/api/config';
 import type { Account } from '@/api/openapi.gen';
 import { hasCode, withErrorMessage } from '@/lib/errors';
-import { useConfig } from '@/api/config';
 import { mobileNumber } from '@/lib/forms/fields';
 import { useAppForm } from '@/lib/forms/useAppForm';
-import { forgetSentCode, isCodeValid, noteSentCode, type CodeKey } from '@/lib/sentCodes';
-import { codeTexts } from './codeTexts';
-import { mobileTexts } from './mobileTexts';
+import { type CodeKey, forgetSentCode, isCodeValid, noteSentCode } from '@/lib/sentCodes';
 import { showToast } from '@/lib/toasts';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FormError } from '@/ui/form/FormError';
+import { PhoneField } from '@/ui/form/PhoneField';
+import { OtpForm } from './OtpDialog';
+import { codeTexts, mobileTexts } from './texts';
 
 type VerifyMobileDialogProps = {
   open: boolean;
   onClose: () => void;
   userId: string;
-  /** The number to begin with; empty when there is none yet. */
+  /** The initial number; empty if the account has none yet. */
   mobileNo: string;
   onSaved: (account: Account) => void;
 };
@@ -31,8 +30,8 @@ type Proof = { readonly mobileNo: string; readonly token: string };
 const codeKeyOf = (mobileNo: string): CodeKey => `verify ${mobileNo}`;
 
 /**
- * Proves that a mobile number is one's own by a code, and saves it as verified. Closing keeps the code that was sent, and
- * a proof outlives a save that failed.
+ * Verifies a mobile number with a code and saves it. A code that was sent stays valid after the dialog is closed, and a
+ * proof is kept if saving fails.
  */
 export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }: VerifyMobileDialogProps) {
   const codeLifetime = useConfig()?.otpTtlSeconds ?? 0;
@@ -58,7 +57,7 @@ export function VerifyMobileDialog({ open, onClose, userId, mobileNo, onSaved }:
       setSentTo(undefined);
       onClose();
     } catch (failure) {
-      // The proof is used up or too old; the next code earns another one.
+      // The proof was already used or has expired. The next code yields a new one.
       if (hasCode(failure, 'proof_required')) proof.current = undefined;
       throw failure;
     }

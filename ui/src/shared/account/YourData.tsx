@@ -5,7 +5,7 @@ import { Panel } from '@/ui/layout/Panel';
 import { askDeletion, deletionQuery, downloadOwnData, useDeletionUpdate, withdrawDeletion } from '@/api/account';
 import type { Deletion } from '@/api/openapi.gen';
 import { lazyDialog } from '@/ui/dialog/lazyDialog';
-import { personalDataTexts as texts } from './personalDataTexts';
+import { personalDataTexts as texts } from './texts';
 import { formatDayOf, formatMoment } from '@/lib/format/dates';
 import { withToast } from '@/lib/toasts';
 import { useSession } from '@/session/useSession';
@@ -13,7 +13,7 @@ import { useSingleMutation } from '@/lib/react/useSingleMutation';
 
 const ConfirmDialog = lazyDialog(() => import('@/ui/dialog/ConfirmDialog'), 'ConfirmDialog');
 
-/** Hands people their own data, and asks the admins to delete it, which can be withdrawn. */
+/** Lets people download their own data, request its deletion, and withdraw that request. */
 export function YourData() {
   const userId = useSession()?.user._id ?? '';
   const [asking, setAsking] = useState(false);

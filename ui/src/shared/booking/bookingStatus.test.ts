@@ -36,14 +36,14 @@ describe('status of a booking', () => {
     ['canceled', 'canceled'],
   ])('%s is listed under %s', (status, tab) => expect(tabOf({ status })).toBe(tab));
 
-  it('has the headings of the product', () => {
+  it('has the headings that the product prescribes', () => {
     expect(statusCopy({ ...ravi, status: 'completed' }).heading).toBe('Your photoshoot has been completed.');
     expect(statusCopy({ ...ravi, status: 'canceled', paymentStatus: 'paid' }).heading).toBe('Your cancellation is under review.');
     expect(statusCopy({ ...ravi, status: 'upcoming' }).heading).toBe('Your photographer has been scheduled.');
     expect(statusCopy({ ...ravi, status: 'pending for approval' }).heading).toBe('Your photographer has been scheduled.');
   });
 
-  it('tells an expired request from a rejected one', () => {
+  it('distinguishes an expired request from a rejected one', () => {
     const expired = { ...ravi, status: 'rejected', reason: 'expired' } as const;
     const rejected = { ...ravi, status: 'rejected', reason: 'rejected' } as const;
     expect(statusLabel(expired)).toBe('Expired');
@@ -57,7 +57,7 @@ describe('status of a booking', () => {
     expect(statusChangeMessage({ ...ravi, status: 'canceled' })).toBeUndefined();
   });
 
-  it('can be cancelled until the shoot starts, and says so from then on', () => {
+  it('can be cancelled until the shoot starts, and then says that it is too late', () => {
     for (const status of ['pending for approval', 'upcoming'] as const) {
       expect(mayCancel({ ...at, status }, before)).toBe(true);
       expect(isTooLateToCancel({ ...at, status }, before)).toBe(false);
@@ -67,7 +67,7 @@ describe('status of a booking', () => {
     expect(isTooLateToCancel({ ...at, status: 'completed' }, before + 1)).toBe(false);
   });
 
-  it('says what may still be done', () => {
+  it('determines which actions are still possible', () => {
     expect(mayCancel({ ...at, status: 'pending for approval' }, before)).toBe(true);
     expect(mayCancel({ ...at, status: 'completed' }, before)).toBe(false);
     expect(mayChoosePayment({ status: 'completed', paymentStatus: 'unpaid' })).toBe(true);
@@ -143,12 +143,12 @@ describe('status of a booking', () => {
     expect(refundLabel({ ...paid, canceledBy: 'photographer' })).toBeUndefined();
   });
 
-  it('has no receipt for a payment that has moved', () => {
+  it('has no receipt if the payment was moved to a new booking', () => {
     expect(hasReceipt({ paymentStatus: 'paid' })).toBe(true);
     expect(hasReceipt({ paymentStatus: 'moved' })).toBe(false);
   });
 
-  it('asks for a rating once', () => {
+  it('asks for a rating only once', () => {
     expect(mayRate({ status: 'completed', reviewed: false })).toBe(true);
     expect(mayRate({ status: 'completed', reviewed: true })).toBe(false);
     expect(mayRate({ status: 'upcoming', reviewed: false })).toBe(false);
@@ -163,13 +163,13 @@ describe('status of a booking', () => {
     );
   });
 
-  it('has no fee while a booking that another photographer took over is free to leave', () => {
+  it("has no fee while another photographer's booking can be cancelled free of charge", () => {
     const taken = { paymentStatus: 'paid', cancellationFee: 0, cancellationRefund: 1200 } as const;
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     expect(termsOf({ ...taken, freeUntil: inAnHour })).toBe('Cancelling is free. You will be refunded ₹1,200 in full, at once.');
   });
 
-  it('takes the first confirmed shoot that has not ended as the next one, and a request only without any', () => {
+  it('takes the first confirmed shoot that has not ended as the next one, and a request only if there is none', () => {
     const later = ending('2026-12-09T08:30:00Z', 'upcoming');
     const running = ending('2026-12-01T06:30:00Z', 'upcoming');
     const request = ending('2026-12-01T08:30:00Z', 'pending for approval');

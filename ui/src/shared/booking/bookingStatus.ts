@@ -136,7 +136,7 @@ export function refundLabel(
   const { status, paymentStatus, refundDecision, refundAmount, cancellationFee: fee, cancellationRefund } = booking;
   const states = texts.refundStates;
   if (refundDecision === 'declined') return states.declined;
-  // A refund without a decision is that of a payment that could not be used. It is refunded in full.
+  // A refund without a decision returns the full amount of a payment that could not be used.
   if (paymentStatus === 'refund pending') return refundAmount > 0 ? states.sent(refundAmount, fee) : states.sentInFull;
   if (paymentStatus === 'refunded') return refundAmount > 0 ? states.done(refundAmount, fee) : states.doneInFull;
   // If another party cancelled, no admin has to decide about a refund.
@@ -144,7 +144,7 @@ export function refundLabel(
   return status === 'canceled' && paymentStatus === 'paid' ? states.requested(cancellationRefund, fee) : undefined;
 }
 
-/** Says that a booking which the customer cancelled unpaid cost nothing; undefined for any other booking. */
+/** Returns the text for the free cancellation of an unpaid booking; undefined for any other booking. */
 export function chargeLabel({
   status,
   paymentStatus,

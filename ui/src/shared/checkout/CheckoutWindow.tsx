@@ -13,12 +13,12 @@ import { FormError } from '@/ui/form/FormError';
 import type { CheckoutEnd, OpenCheckout } from './checkout';
 import type { Razorpay, RazorpayOptions } from './razorpay';
 
-/** The time in which the dialog with the booking closes. It would block scrolling, clicks and the focus. */
+/** The time that the dialog of the booking needs to close. Before that it would block scrolling, clicks and the focus. */
 const dialogLeavesMilliseconds = 300;
 
 type CheckoutWindowProps = { checkout: OpenCheckout; open: boolean; onEnd: (end: CheckoutEnd) => void };
 
-/** Shows the window in which a booking is paid: the provider's, or a sandbox in the demo. Each attempt has its own window. */
+/** Shows the window in which a booking is paid, which is a sandbox in the demo. Each attempt has its own window. */
 export function CheckoutWindow({ checkout, open, onEnd }: CheckoutWindowProps) {
   const [ready, setReady] = useState(false);
   const { razorpay } = checkout;

@@ -13,7 +13,7 @@ describe('a checkout', () => {
     expect(isPayable({ status, paymentStatus: 'unpaid' })).toBe(payable),
   );
 
-  it('is never for what is paid', () => {
+  it('is impossible for a paid booking', () => {
     expect(isPayable({ status: 'upcoming', paymentStatus: 'paid' })).toBe(false);
     expect(isPayable({ status: 'completed', paymentStatus: 'paid in person' })).toBe(false);
   });
@@ -25,7 +25,7 @@ describe('a checkout', () => {
     expect(interruptionOf({ status: 'canceled', paymentStatus: 'unpaid' })).toContain('can no longer be paid');
   });
 
-  it('that is left says that nothing was charged, or why the last attempt failed', () => {
+  it('says after it was left that nothing was charged, or why the last attempt failed', () => {
     expect(dismissalOf()).toContain('you were not charged');
     expect(dismissalOf('Insufficient balance')).toBe('Insufficient balance. You can try again at any time.');
     expect(dismissalOf('The bank declined.')).toBe('The bank declined. You can try again at any time.');

@@ -12,7 +12,7 @@ export type OpenCheckout = {
   readonly razorpay?: Razorpay;
 };
 
-/** How the customer left the provider's checkout. */
+/** The way in which the customer left the provider's checkout. */
 export type CheckoutEnd =
   | { readonly kind: 'paid'; readonly proof: PaymentProof }
   /** `declined` is the reason why the last attempt failed, if it did. */

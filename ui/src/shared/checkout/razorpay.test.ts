@@ -45,7 +45,7 @@ describe("the provider's script", () => {
     expect(await second).toBe(Checkout);
   });
 
-  it('counts as failed when it brings nothing', async () => {
+  it('has failed if it provides no checkout', async () => {
     const loading = loadRazorpay();
     answerScript('load');
     await expect(loading).rejects.toThrow(failure);

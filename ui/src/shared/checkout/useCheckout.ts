@@ -20,10 +20,10 @@ export type PaymentProgress = {
   readonly notice?: string;
 };
 
-/** The message stays long enough to be read even if the server answers at once. */
+/** The minimum time for which a message is shown, so that it can be read even if the server answers at once. */
 const readMilliseconds = 1_500;
 
-/** Pays bookings. `start` opens a checkout, of which there is one at a time; confirmations can run in parallel. */
+/** Pays bookings. `start` opens a checkout. Only one checkout is open at a time, but confirmations can run in parallel. */
 export function useCheckout(bookings: readonly Booking[] | undefined) {
   const refreshActivity = useActivityRefresh();
   const sandbox = useConfig()?.sandboxPayments ?? false;

@@ -12,7 +12,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 type CategoryIconProps = { category: string; size?: number };
 
-/** The sign of a category; a camera for those that an admin added. */
+/** Shows the icon of a category, which is a camera for categories that an admin added. */
 export function CategoryIcon({ category, size = 20 }: CategoryIconProps) {
   const Icon = icons[category] ?? Camera;
   return <Icon size={size} aria-hidden />;

@@ -5,7 +5,7 @@ import { commonTexts } from '@/texts/common';
 
 type CityFieldProps = { label: string; value: string; onChange: (city: string) => void; onBlur: () => void; error?: string };
 
-/** One of the cities that the product serves, by name. */
+/** Asks for one of the cities in the catalogue. */
 export function CityField({ error, ...field }: CityFieldProps) {
   const { data = [], isPending, isError } = useQuery(citiesQuery);
   return (

@@ -9,11 +9,11 @@ const PricingOptionsDialog = lazyDialog(() => import('./PricingOptionsDialog'), 
 type PricingLinkProps = {
   name: string;
   tiers: readonly PricingTier[];
-  /** What is counted; SKUs where the category is still open. */
+  /** The unit of the prices; SKUs if the category is not chosen yet. */
   unit?: CategoryUnit;
 };
 
-/** Opens every price of a photographer. */
+/** Opens the list of all prices of a photographer. */
 export function PricingLink({ name, tiers, unit }: PricingLinkProps) {
   const [open, setOpen] = useState<boolean>();
   return (

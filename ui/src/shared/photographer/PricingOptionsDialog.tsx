@@ -1,22 +1,21 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
-import { Dialog } from '@/ui/dialog/Dialog';
-import { RichText } from '@/ui/layout/RichText';
 import type { CategoryUnit, PricingTier } from '@/api/openapi.gen';
 import { formatRupees } from '@/lib/format/money';
-import { pricingTexts } from './pricingTexts';
-import { pricingOptionTexts as texts } from './pricingOptionTexts';
 import { unitTexts } from '@/texts/units';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { RichText } from '@/ui/layout/RichText';
+import { pricingOptionTexts as texts, pricingTexts } from './pricingTexts';
 
 type PricingOptionsDialogProps = {
   open: boolean;
   onClose: () => void;
   name: string;
   tiers: readonly PricingTier[];
-  /** What is counted; SKUs where the category is still open. */
+  /** The unit of the prices; SKUs if the category is not chosen yet. */
   unit?: CategoryUnit;
 };
 
-/** Every tier of a photographer, the smallest first. */
+/** Lists all price tiers of a photographer, starting with the smallest shoot. */
 export function PricingOptionsDialog({ open, onClose, name, tiers, unit }: PricingOptionsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.description(name)}>

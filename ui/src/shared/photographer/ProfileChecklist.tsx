@@ -4,16 +4,19 @@ import { Link } from 'react-router-dom';
 import { fewestPictures, profileChecklist, type Check, type CheckedFields } from './profileChecklist';
 import { useTextMessages } from '@/api/config';
 import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
-import { checklistTexts as texts } from './checklistTexts';
+import { checklistTexts as texts } from './approvalTexts';
 
 type ProfileChecklistProps = {
   profile: CheckedFields & Pick<OwnPhotographer, 'approved' | 'reviewNote'>;
   portfolio: readonly PortfolioEntry[];
-  /** Opens what is missing; without it, links lead to the profile, which opens it. */
+  /** Opens the form for a missing part. Without it, links open the profile, which then opens the form. */
   onOpen?: (check: Check) => void;
 };
 
-/** What a profile lacks, each with the way to it, and what an admin has yet to do. Nothing for one that is complete and approved. */
+/**
+ * Lists the missing parts of a profile with links to complete them, and says if the profile waits for approval. It renders
+ * nothing for a complete and approved profile.
+ */
 export function ProfileChecklist({ profile, portfolio, onOpen }: ProfileChecklistProps) {
   const list = profileChecklist(profile, portfolio, useTextMessages());
   const done = list.filter((item) => item.done).length;

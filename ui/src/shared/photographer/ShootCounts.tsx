@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/format/money';
 
 type ShootCountsProps = { counts: CategoryCounts; emptyText: string };
 
-/** How many shoots of each category are done. */
+/** Shows the number of completed shoots in each category. */
 export function ShootCounts({ counts, emptyText }: ShootCountsProps) {
   const entries = Object.entries(counts);
   if (entries.length === 0) return <Text color="fg.muted">{emptyText}</Text>;

@@ -1,10 +1,10 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import type { ShootSize } from '@/domain/shootSize';
+import type { ShootSize } from '@/domain/quote';
 import { pricingTexts } from './pricingTexts';
 
 const squares = [1, 2, 3] as const;
 
-/** How large a shoot a pricing option is for, in words and as one to three filled squares. */
+/** Shows for which size of shoot a price tier is meant, in words and as one to three filled squares. */
 export function Squares({ size }: { size: ShootSize }) {
   return (
     <HStack gap="2" flexShrink="0">

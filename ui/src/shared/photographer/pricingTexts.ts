@@ -1,15 +1,26 @@
+import { plural } from '@/lib/format/plural';
+
 export const pricingTexts = {
   perSku: '{price} per SKU',
-  /** from ₹24,000 · 10 dishes: the price of the smallest shoot. */
+  /** The price of the smallest shoot, for example from ₹24,000 · 10 dishes. */
   from: 'from {price} · {quantity}',
-  /** from ₹24,000 */
+  /** For example, from ₹24,000. */
   fromOnly: 'from {price}',
-  /** As `each`, for a price of its own style; the unit reads `per dish`. */
+  /** The same text as `each`, with separate styles for the price and the unit. */
   perUnit: '{price} {unit}',
-  /** ₹2,400 per dish */
+  /** For example, ₹2,400 per dish. */
   each: (price: string, perUnit: string) => `${price} ${perUnit}`,
-  /** The same with the price in large letters. */
+  /** The same text as `each`, with a large price. */
   eachLarge: '{price} {perUnit}',
   shootSizes: { 1: 'Small shoot', 2: 'Medium shoot', 3: 'Large shoot', 4: 'Very large shoot' },
   viewDetailed: 'View detailed pricing',
+} as const;
+
+export const pricingOptionTexts = {
+  title: 'Pricing Options',
+  description: (name: string) => `${name}’s prices. The more you book, the less each one costs.`,
+  option: (number: number) => `Option ${number}`,
+  /** `counted` is a number with its unit, such as 10 dishes. */
+  orMore: (counted: string) => `${counted} or more`,
+  skus: (count: number) => plural(count, { one: '# SKU', other: '# SKUs' }),
 } as const;

@@ -22,23 +22,23 @@ const openOf = (...args: Parameters<typeof profileChecklist>) =>
     .map(({ check }) => check);
 
 describe('the checklist of a profile', () => {
-  it('asks a new photographer for everything', () => {
+  it('contains every part for a new photographer', () => {
     expect(openOf(empty, [], true)).toEqual(['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio']);
     expect(isComplete(empty, [], true)).toBe(false);
   });
 
-  it('is done when all is there', () => {
+  it('is complete when every part is done', () => {
     expect(openOf(full, portfolioOf(5), true)).toEqual([]);
     expect(isComplete(full, portfolioOf(5), true)).toBe(true);
   });
 
-  it('asks for no verified number where no text messages are sent', () => {
+  it('requires no verified number if the server cannot send text messages', () => {
     expect(openOf(empty, [], false)).toEqual(['photo', 'bio', 'categories', 'prices', 'portfolio']);
     expect(isComplete({ ...full, mobileVerified: false }, portfolioOf(5), false)).toBe(true);
     expect(isComplete({ ...full, mobileVerified: false }, portfolioOf(5), true)).toBe(false);
   });
 
-  it('asks for five pictures, of whatever categories', () => {
+  it('requires five pictures from any categories', () => {
     expect(openOf(full, portfolioOf(4), true)).toEqual(['portfolio']);
     expect(openOf(full, portfolioOf(2, 3), true)).toEqual([]);
   });

@@ -3,14 +3,14 @@ import type { OwnPhotographer, PortfolioEntry } from '@/api/openapi.gen';
 export const checks = ['photo', 'mobile', 'bio', 'categories', 'prices', 'portfolio'] as const;
 export type Check = (typeof checks)[number];
 
-/** How many pictures show what a photographer can do. */
+/** The minimum number of pictures in a complete portfolio. */
 export const fewestPictures = 5;
 
 export type CheckedFields = Pick<OwnPhotographer, 'pricing' | 'categories' | 'profile_photo' | 'mobileVerified' | 'bio'>;
 
 /**
- * What makes a profile complete, in the order in which it is best done, and whether it is there. Without text messages no
- * mobile number can be verified, so it is left out.
+ * Returns the parts of a complete profile, in the recommended order, and whether each is done. The mobile number is left
+ * out if the server cannot send text messages to verify it.
  */
 export function profileChecklist(
   profile: CheckedFields,
@@ -29,7 +29,7 @@ export function profileChecklist(
   return checks.filter((check) => textMessages || check !== 'mobile').map((check) => ({ check, done: done[check] }));
 }
 
-/** Whether nothing is missing. */
+/** Reports whether nothing is missing from the profile. */
 export function isComplete(profile: CheckedFields, portfolio: readonly PortfolioEntry[], textMessages: boolean): boolean {
   return profileChecklist(profile, portfolio, textMessages).every(({ done }) => done);
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PushOptIn } from './PushOptIn';
+import { PushCard, PushOptIn } from './PushOptIn';
 import { config, photographer } from '@/stories/samples';
 
 const vapidKey = 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM';
@@ -12,10 +12,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The catalogue has no service worker, and what is drawn depends on the browser. */
+/** The story depends on the browser, because the catalogue has no service worker. */
 export const LaterVisit: Story = {
   beforeEach: () => {
     localStorage.setItem('visited.push', '1');
     sessionStorage.removeItem('visited.push');
   },
 };
+
+const card = { isChanging: false, onChange: () => undefined };
+
+export const Off: Story = { render: () => <PushCard {...card} state="off" /> };
+export const Changing: Story = { render: () => <PushCard {...card} state="off" isChanging /> };
+export const On: Story = { render: () => <PushCard {...card} state="on" /> };
+export const Denied: Story = { render: () => <PushCard {...card} state="denied" /> };
+export const OnAppleWithoutTheHomeScreen: Story = { render: () => <PushCard {...card} state="install" /> };
+export const Unsupported: Story = { render: () => <PushCard {...card} state="unsupported" /> };

@@ -13,7 +13,7 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
 
 type Options = { userVisibleOnly: boolean; applicationServerKey: Uint8Array<ArrayBuffer> };
 
-/** A browser with a service worker and a push service. */
+/** Simulates a browser with a service worker and a push service. */
 function givenBrowser({ permission = 'default', answer = 'granted', key = vapidKey } = {}) {
   let current: object | null = null;
   const subscribe = vi.fn(async ({ applicationServerKey }: Options) => {
@@ -67,7 +67,7 @@ const show = () =>
     </ChakraProvider>,
   );
 
-/** Makes this tab one of a later visit. */
+/** Marks the current visit as a later one. */
 function visitAgain() {
   localStorage.setItem('visited.push', '1');
   sessionStorage.removeItem('visited.push');
@@ -112,14 +112,14 @@ it('shows nothing at the first visit', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('shows nothing where the server sends no messages', async () => {
+it('shows nothing if the server sends no push messages', async () => {
   givenBrowser({ key: '' });
   show();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('says how to allow what the browser forbids', async () => {
+it('says how to allow notifications that the browser blocks', async () => {
   givenBrowser({ answer: 'denied' });
   show();
   fireEvent.click(await turnOn());
@@ -127,7 +127,7 @@ it('says how to allow what the browser forbids', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('asks again when the question was closed without an answer', async () => {
+it("asks again after the browser's prompt was closed without an answer", async () => {
   const browser = givenBrowser({ answer: 'default' });
   show();
   fireEvent.click(await turnOn());
@@ -136,7 +136,7 @@ it('asks again when the question was closed without an answer', async () => {
   expect(browser.subscription()).toBeNull();
 });
 
-it('leads iPhones to the home screen', async () => {
+it('explains on iPhones how to add the app to the home screen', async () => {
   givenBrowser();
   vi.stubGlobal('PushManager', undefined);
   Reflect.deleteProperty(window, 'PushManager');
@@ -146,7 +146,7 @@ it('leads iPhones to the home screen', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-it('takes the subscription back when the server refuses it', async () => {
+it('cancels the subscription when the server refuses it', async () => {
   const browser = givenBrowser();
   browser.fail();
   show();
@@ -156,7 +156,7 @@ it('takes the subscription back when the server refuses it', async () => {
   expect(browser.subscription()).toBeNull();
 });
 
-it('turns off, and tells the server', async () => {
+it('turns notifications off and informs the server', async () => {
   const browser = givenBrowser();
   show();
   fireEvent.click(await turnOn());
@@ -166,7 +166,7 @@ it('turns off, and tells the server', async () => {
   expect(browser.subscription()).toBeNull();
 });
 
-it('is still on at the next visit, and tells the server again', async () => {
+it('is still on at the next visit, and informs the server again', async () => {
   const browser = givenBrowser();
   const { unmount } = show();
   fireEvent.click(await turnOn());
@@ -177,7 +177,7 @@ it('is still on at the next visit, and tells the server again', async () => {
   expect(browser.calls.map(({ method }) => method)).toEqual(['POST', 'POST']);
 });
 
-it('shows at once what it will be, so that it pushes nothing down when it is sure', async () => {
+it('shows the expected state at once, so that nothing moves when the state is known', async () => {
   givenBrowser();
   const { unmount } = show();
   fireEvent.click(await turnOn());
@@ -191,7 +191,7 @@ it('shows at once what it will be, so that it pushes nothing down when it is sur
   await isOn();
 });
 
-it('ends with the sign-out, of which the server hears', async () => {
+it('ends at sign-out, which the server is informed of', async () => {
   const browser = givenBrowser();
   show();
   fireEvent.click(await turnOn());
@@ -203,7 +203,7 @@ it('ends with the sign-out, of which the server hears', async () => {
   expect(localStorage.getItem('pushOwner')).toBeNull();
 });
 
-it('outlives an expired session, but never for another person', async () => {
+it('survives an expired session, but not a change of the person', async () => {
   const browser = givenBrowser();
   show();
   fireEvent.click(await turnOn());

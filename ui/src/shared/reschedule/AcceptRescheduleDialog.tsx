@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Proposal } from '@/api/openapi.gen';
-import { answerProposal, moveMutations, type ProposalId, rescheduleBooking, useMovesRefresh } from '@/api/reschedule';
+import { answerProposal, rescheduleMutations, type ProposalId, rescheduleBooking, useRescheduleRefresh } from '@/api/reschedule';
 import type { Slot } from '@/domain/bookingDraft';
 import { nextTimesOf } from '@/domain/nextTimes';
 import type { Reschedulable } from '@/domain/reschedules';
@@ -22,9 +22,9 @@ type Ends = { onDone: () => void; onFailure: (failure: Error) => void };
 /** Declines a proposal and proposes another time in its place. */
 function useCounterProposal(booking: Reschedulable & { readonly proposal: Proposal }, { onDone, onFailure }: Ends) {
   const { bookingId, photographerId, name, proposal } = booking;
-  const refresh = useMovesRefresh(photographerId);
+  const refresh = useRescheduleRefresh(photographerId);
   const { mutate, isPending } = useSingleMutation<unknown, ProposalId & { readonly slot: Slot }>({
-    mutationKey: moveMutations.settleProposal,
+    mutationKey: rescheduleMutations.settleProposal,
     mutationFn: async ({ slot, ...path }) => {
       // Repeating the answer is not an error, so both calls can be tried again.
       await answerProposal(path, 'decline');

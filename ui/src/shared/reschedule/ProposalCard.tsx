@@ -65,7 +65,7 @@ const AcceptRescheduleDialog = lazyDialog(() => import('./AcceptRescheduleDialog
 const row = { gap: '3', width: { base: 'full', sm: 'auto' } } as const;
 const wideOnPhones = { minH: '11', flex: { base: '1 1 auto', sm: '0 0 auto' } } as const;
 
-/** Lets the person who is asked accept or decline, and the person who asks retract. */
+/** Lets the other person accept or decline a proposal, and the person who made it retract it. */
 export function ProposalActions({ booking }: { booking: Reschedulable & { readonly proposal: Proposal } }) {
   const { settle, settling } = useSettleProposal(booking);
   const [asking, setAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { moveMutations, type NewTimeOfBooking, rescheduleBooking, useMovesRefresh } from '@/api/reschedule';
+import { rescheduleMutations, type NewTimeOfBooking, rescheduleBooking, useRescheduleRefresh } from '@/api/reschedule';
 import type { Slot } from '@/domain/bookingDraft';
 import { type Reschedulable, reschedulesAtOnce } from '@/domain/reschedules';
 import { toIso, toSlashed } from '@/lib/format/dates';
@@ -13,10 +13,10 @@ import { proposalTexts as texts } from './texts';
 
 /** Returns a function that sends another time for a booking and shows the result. It rejects if the server refuses. */
 function useReschedule({ bookingId, photographerId, name }: Reschedulable) {
-  const refresh = useMovesRefresh(photographerId);
+  const refresh = useRescheduleRefresh(photographerId);
   const attempt = useRef({ content: '', key: '' });
   const { mutateAsync } = useMutation({
-    mutationKey: moveMutations.reschedule,
+    mutationKey: rescheduleMutations.reschedule,
     mutationFn: (newTime: NewTimeOfBooking) => {
       const content = JSON.stringify(newTime);
       // The same time has the same key, so that a lost answer does not lead to a second proposal.
@@ -46,7 +46,7 @@ function useReschedule({ bookingId, photographerId, name }: Reschedulable) {
 
 const maxWordsLength = 500;
 
-/** Asks for another time of a booking, at which the photographer is free, and for a message. */
+/** Asks for another time at which the photographer is free, and for a message. */
 export function RescheduleForm({ booking, onClose }: { booking: Reschedulable; onClose: () => void }) {
   // The fields keep their values even if the booking is rescheduled while the form is open.
   const [{ bookingId, photographerId, date, time, name }] = useState(booking);

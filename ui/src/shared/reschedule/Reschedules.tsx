@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { isMovedHere, isSettledHere } from '@/api/reschedule';
+import { isRescheduledHere, isSettledHere } from '@/api/reschedule';
 import { type Reschedulable, type RescheduleNews, newsOf, openProposals } from '@/domain/reschedules';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
 import { showToast } from '@/lib/toasts';
@@ -12,7 +12,7 @@ import { TimeChange } from './TimeChange';
 
 type Time = Pick<Reschedulable, 'date' | 'time'>;
 
-/** A booking whose time has changed while the page was open, and what it was before. */
+/** A booking whose time has changed while the page was open, with its earlier time. */
 type Rescheduled = { readonly booking: Reschedulable; readonly before: Time };
 
 /**
@@ -50,13 +50,13 @@ function useReschedules(bookings: readonly Reschedulable[]) {
 /** Reports whether this page made the change, and has shown a message about it. */
 function isDoneHere(client: QueryClient, { proposal }: Reschedulable, { bookingId, date, time }: Reschedulable): boolean {
   if (proposal) return isSettledHere(client, proposal.proposalId);
-  return isMovedHere(client, { bookingId, scheduledDate: date, scheduledTime: time });
+  return isRescheduledHere(client, { bookingId, scheduledDate: date, scheduledTime: time });
 }
 
 function textOf(news: RescheduleNews, { proposal }: Reschedulable, { name, date, time }: Reschedulable): string {
   if (news === 'proposed') return texts.hasProposed(name);
   if (news === 'ended') return texts.hasEnded[proposal?.mine ? 'mine' : 'theirs'](name);
-  return news === 'agreed' && proposal?.mine ? texts.hasAccepted(name) : texts.hasMoved(name, date, time);
+  return news === 'agreed' && proposal?.mine ? texts.hasAccepted(name) : texts.hasRescheduled(name, date, time);
 }
 
 // Wide pages have two columns.

@@ -55,7 +55,8 @@ export const proposalTexts = {
     mine: (name: string) => `${name} did not accept the new time. The shoot stays as it is.`,
     theirs: (name: string) => `The time that ${name} proposed is no longer open. The shoot stays as it is.`,
   },
-  hasMoved: (name: string, date: string, time: string) => `The shoot with ${name} is now on ${formatDayAndTime(date, time)}.`,
+  hasRescheduled: (name: string, date: string, time: string) =>
+    `The shoot with ${name} is now on ${formatDayAndTime(date, time)}.`,
 } as const;
 
 /** Explains what happens when the person chooses another time. */

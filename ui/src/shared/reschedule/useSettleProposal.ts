@@ -1,5 +1,5 @@
 import type { Proposal } from '@/api/openapi.gen';
-import { answerProposal, moveMutations, type ProposalId, useMovesRefresh, withdrawProposal } from '@/api/reschedule';
+import { answerProposal, rescheduleMutations, type ProposalId, useRescheduleRefresh, retractProposal } from '@/api/reschedule';
 import type { Reschedulable } from '@/domain/reschedules';
 import { messageOf } from '@/lib/errors';
 import { useSingleMutation } from '@/lib/react/useSingleMutation';
@@ -15,10 +15,10 @@ type Settling = { onFailure?: (failure: Error) => void };
 /** Answers or retracts a proposal. `settling` is set until the page shows the result. */
 export function useSettleProposal(booking: Reschedulable & { readonly proposal: Proposal }, { onFailure }: Settling = {}) {
   const { bookingId, photographerId, proposal } = booking;
-  const refresh = useMovesRefresh(photographerId);
+  const refresh = useRescheduleRefresh(photographerId);
   const { mutate, isPending, variables } = useSingleMutation<unknown, ProposalId & { readonly choice: Choice }>({
-    mutationKey: moveMutations.settleProposal,
-    mutationFn: ({ choice, ...path }) => (choice === 'retract' ? withdrawProposal(path) : answerProposal(path, choice)),
+    mutationKey: rescheduleMutations.settleProposal,
+    mutationFn: ({ choice, ...path }) => (choice === 'retract' ? retractProposal(path) : answerProposal(path, choice)),
     onSuccess: (_, { choice }) => {
       showToast({ kind: 'success', text: doneTexts[choice] });
       return refresh();

@@ -5,15 +5,15 @@ import { commonTexts } from '@/texts/common';
 import { ratingTexts } from './texts';
 
 type RatingStarsProps = {
-  /** 0 to 5; 0 means that nobody has rated yet. */
+  /** The rating from 0 to 5; 0 means that there are no reviews yet. */
   rating: number;
   /** The number of reviews. */
   count?: number;
-  /** Of the star, in pixels. */
+  /** The size of the star in pixels. */
   size?: number;
 };
 
-/** A rating in short: ★ 4.8 (28), or New. */
+/** Shows a rating in short form, such as ★ 4.8 (28), or New if there is none. */
 export function RatingStars({ rating, count, size }: RatingStarsProps) {
   return <Rating rating={ratingOf(rating, count)} size={size} />;
 }
@@ -21,7 +21,7 @@ export function RatingStars({ rating, count, size }: RatingStarsProps) {
 /** The texts of a rating. */
 export type RatingContent = { label: string; number: string; count?: string };
 
-/** The texts of a rating; undefined if nobody has rated yet. */
+/** Returns the texts of a rating; undefined if there are no reviews yet. */
 export function ratingOf(rating: number, count?: number): RatingContent | undefined {
   if (rating <= 0) return undefined;
   const number = formatRating(rating);
@@ -31,7 +31,7 @@ export function ratingOf(rating: number, count?: number): RatingContent | undefi
 
 type RatingProps = { rating: Part<RatingContent>; size?: number };
 
-/** RatingStars of texts. */
+/** Shows the texts of a rating in short form. */
 export function Rating({ rating, size = 16 }: RatingProps) {
   return showPart(
     rating,
@@ -54,7 +54,7 @@ export function Rating({ rating, size = 16 }: RatingProps) {
   );
 }
 
-/** A star; its size is in pixels. Drawn here, because the library's icon would be a separate file. */
+/** Shows a star whose size is in pixels. It is drawn here, because the library's icon would be a separate file. */
 export function StarShape({ size, fill }: { size: number; fill: 'currentColor' | 'none' }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill={fill} stroke="currentColor" strokeLinejoin="round" aria-hidden>

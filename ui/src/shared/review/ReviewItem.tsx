@@ -11,7 +11,7 @@ export type ReviewContent = {
   name: string;
   day: string;
   stars: StarsContent;
-  /** That the review does not count. */
+  /** The note that the review is not part of the rating. */
   note: Part<string>;
   comment: Part<string>;
 };
@@ -26,16 +26,16 @@ export const reviewFromApi = ({ name, date, rating, verified, comment }: ApiRevi
   comment: comment || undefined,
 });
 
-/** Pixels. */
+/** The size of a star in pixels. */
 const starSize = 15;
 
 type ReviewItemProps = {
   review: ReviewContent;
-  /** Below the comment. */
+  /** Content below the comment. */
   children?: ReactNode;
 };
 
-/** A review in a list. */
+/** Shows a review in a list. */
 export function ReviewItem({ review: { name, day, stars, note, comment }, children }: ReviewItemProps) {
   return (
     <Stack as="li" layerStyle="card" boxShadow="none" gap="2" p="5">

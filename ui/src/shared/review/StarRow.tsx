@@ -4,21 +4,21 @@ import { formatRating } from '@/lib/format/money';
 import { commonTexts } from '@/texts/common';
 
 type FiveStarsProps = {
-  /** 0 to 5 */
+  /** The rating from 0 to 5. */
   rating: number;
-  /** Pixels. */
+  /** The size of a star in pixels. */
   size?: number;
-  /** Shows the number beside the stars. */
+  /** Whether to show the number beside the stars. */
   withNumber?: boolean;
 };
 
-/** A rating as five stars, for a review or a summary. Elsewhere RatingStars shows it in short. */
+/** Shows a rating as five stars, for a review or a summary. RatingStars is the short form for other places. */
 export function FiveStars({ rating, size, withNumber = false }: FiveStarsProps) {
   return <StarRow {...starsOf(rating)} number={withNumber && formatRating(rating)} size={size} />;
 }
 
 export type StarsContent = {
-  /** How much of the row is filled, as a percentage. */
+  /** The filled part of the row as a percentage. */
   share: string;
   label: string;
 };

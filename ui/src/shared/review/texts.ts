@@ -1,9 +1,9 @@
 import { plural } from '@/lib/format/plural';
 
 export const ratingTexts = {
-  /** What `★ 4.8 (28)` means, with the 28 reviews in words. */
+  /** The accessible name of `★ 4.8 (28)`. `reviews` is the number of reviews in words. */
   ratedBy: (rating: string, reviews: string) => `Rated ${rating} out of 5, ${reviews}`,
-  /** (28), beside a star and the rating */
+  /** The number of reviews after the rating, such as (28). */
   inBrackets: (count: string) => `(${count})`,
   notVerified: 'Not verified: does not count in the rating',
   noComment: 'Rated without a comment.',

@@ -83,7 +83,8 @@ function useSlotForm({ photographerId, slot, categoryId = '', moving, onSave, on
       setTried(true);
       return send(event);
     },
-    // A refused time is no longer chosen after the free times have been reloaded, so its error precedes the missing time.
+    // The server's error comes before that of a missing time, because a refused time is no longer chosen once the free
+    // times have been reloaded.
     error: errors.date?.message ?? errors.root?.message ?? (tried && time === '' ? slotTexts.timeMissing : undefined),
     /** The times that the server suggested instead of the refused one. */
     offered,
@@ -108,7 +109,7 @@ export function SlotDialog({ open, title = slotTexts.dialogTitle, ...form }: Slo
   );
 }
 
-/** The form of SlotDialog, for dialogs with further fields. */
+/** Shows the form of SlotDialog, for dialogs with further fields. */
 export function SlotForm({ saveLabel = slotTexts.continue, children, ...props }: SlotFieldsProps) {
   const { categories = [] } = props;
   const { control, date, time, clock, free, save, choose, setMonth, error, offered, busy } = useSlotForm(props);

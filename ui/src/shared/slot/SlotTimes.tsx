@@ -9,12 +9,11 @@ import { monthOf } from '@/lib/format/calendar';
 import { formatTime, parseTime } from '@/lib/format/clock';
 import { formatDayAndTime, today } from '@/lib/format/dates';
 import { commonTexts } from '@/texts/common';
-import { slotTexts } from '@/texts/slot';
+import { slotTexts, nextFreeText } from '@/texts/slot';
 import { ClockFields } from '@/ui/date/ClockFields';
 import type { Clock } from '@/ui/date/useClock';
 import { QuickChoices } from '@/ui/form/QuickChoices';
 import { FreeTimes, FreeTimesSkeleton } from './FreeTimes';
-import { nextFreeText } from './nextFreeTexts';
 import { freeTimesTexts } from './texts';
 
 /** Returns a photographer's free times on the chosen day and in the month on screen. `date` is empty until a day is chosen. */
@@ -43,9 +42,9 @@ export function useFreeTimes(shoot: Shoot, date: string, month: string) {
 }
 
 type SlotTimesProps = {
-  /** YYYY-MM-DD; empty until a day is chosen. */
+  /** The day (YYYY-MM-DD); empty until one is chosen. */
   date: string;
-  /** Empty until a time is chosen. */
+  /** The time; empty until one is chosen. */
   time: string;
   /** The field for any time, which is shown if the free times cannot be loaded. */
   clock: Clock;
@@ -118,7 +117,7 @@ function Nothing({ date, free, onChoose }: Pick<SlotTimesProps, 'date' | 'free' 
 
 type AnyTimeProps = {
   clock: Clock;
-  /** YYYY-MM-DD; empty until a day is chosen. */
+  /** The day (YYYY-MM-DD); empty until one is chosen. */
   date: string;
   /** Whether the free times are being loaded again. */
   busy: boolean;

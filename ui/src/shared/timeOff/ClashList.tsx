@@ -10,14 +10,14 @@ import { clashTexts as texts } from './texts';
 type ClashListProps = {
   photographerId: string;
   bookingIds: readonly string[];
-  /** What they clash with, and that they stay. */
+  /** Says what the bookings clash with, and that they remain. */
   title: string;
 };
 
 const shown = 5;
 const link = { variant: 'underline', color: 'fg', display: 'inline-block', py: '1.5' } as const;
 
-/** The requests and shoots that a change of the calendar contradicts. */
+/** Lists requests and shoots that clash with a change of the calendar. */
 export function ClashList({ photographerId, bookingIds, title }: ClashListProps) {
   const { data: bookings = [] } = useQuery(clashesQuery(useUserId(), photographerId, bookingIds));
   const named = bookings.slice(0, shown);

@@ -10,16 +10,16 @@ type TimeOffDialogProps = {
   open: boolean;
   onClose: () => void;
   photographerId: string;
-  /** What is known already, such as the days that were marked in a calendar. */
+  /** The known values, such as the days that were marked in a calendar. */
   start?: TimeOffStart;
 };
 
-/** Blocks time of the signed-in photographer or opens extra time, and then tells which shoots are at that time. */
+/** Adds time off or extra time for the signed-in photographer, and then lists the shoots at that time. */
 export function TimeOffDialog({ open, onClose, photographerId, start = {} }: TimeOffDialogProps) {
   const [kind, setKind] = useState(start.kind ?? 'off');
   const [clashes, setClashes] = useState<readonly string[]>([]);
   const [wasOpen, setWasOpen] = useState(open);
-  // It begins again when it opens, not when it closes: it would change while it fades out.
+  // The state is reset when the dialog opens. A reset when it closes would be visible while the dialog fades out.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {

@@ -1,36 +1,40 @@
 import { chakra, SegmentGroup, SimpleGrid, Stack } from '@chakra-ui/react';
 import { segmentGroupSlotRecipe } from '@chakra-ui/react/theme';
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { chosenSegment } from '@/ui/form/chosenSegment';
-import { DayField } from './DayField';
-import { FormActions } from '@/ui/form/FormActions';
-import { FormError } from '@/ui/form/FormError';
-import { FormField } from '@/ui/form/FormField';
-import { Input } from '@/ui/form/Input';
-import { SelectField } from '@/ui/form/SelectField';
-import { longestNote, timeOffInput, timeOffSchema, toNewTimeOff, type TimeOffKind, type TimeOffStart } from './timeOffForm';
 import { addTimeOff, useCalendarRefresh } from '@/api/calendar';
+import { formatDay } from '@/lib/format/dates';
 import { halfHourEnds, halfHours } from '@/lib/format/dayMinutes';
 import { useAppForm } from '@/lib/forms/useAppForm';
 import { newIdempotencyKey } from '@/lib/idempotencyKey';
 import { withToast } from '@/lib/toasts';
-import { timeOffTexts as texts } from './texts';
+import { slotTexts } from '@/texts/slot';
+import { lazyDialog } from '@/ui/dialog/lazyDialog';
 import { Checkbox } from '@/ui/form/Checkbox';
+import { FormActions } from '@/ui/form/FormActions';
+import { FormError } from '@/ui/form/FormError';
+import { type FieldProps, FormField } from '@/ui/form/FormField';
+import { Input } from '@/ui/form/Input';
+import { PickerField } from '@/ui/form/PickerField';
+import { SelectField } from '@/ui/form/SelectField';
+import { chosenSegment } from '@/ui/form/chosenSegment';
+import { timeOffTexts as texts } from './texts';
+import { maxNoteLength, timeOffInput, type TimeOffKind, timeOffSchema, type TimeOffStart, toNewTimeOff } from './timeOffForm';
 
 type TimeOffFieldsProps = {
   photographerId: string;
   start: TimeOffStart;
   onKind: (kind: TimeOffKind) => void;
   onCancel: () => void;
-  /** Gets the ids of the bookings in the time. */
+  /** Called with the ids of the bookings at that time. */
   onSaved: (clashes: readonly string[]) => void;
 };
 
 const kinds = (['off', 'open'] as const).map((value) => ({ value, label: texts.kinds[value] }));
 const options = (times: readonly string[]) => times.map((value) => ({ value, label: texts.clock(value) }));
 
-/** The form of `TimeOffDialog`. */
+/** Shows the form of `TimeOffDialog`. */
 export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved }: TimeOffFieldsProps) {
   const refresh = useCalendarRefresh();
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -44,7 +48,7 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
     onKind(chosen);
   }
 
-  /** An entry of one day stays one; a longer one never ends before it begins. */
+  /** Changes the first day. An entry of one day keeps its length, and a longer one never ends before it begins. */
   function chooseStart(day: string) {
     setValue('fromDate', day, { shouldValidate: formState.isSubmitted });
     if (!toDate || toDate === fromDate || toDate < day) setValue('toDate', day, { shouldValidate: formState.isSubmitted });
@@ -115,11 +119,37 @@ export function TimeOffFields({ photographerId, start, onKind, onCancel, onSaved
           </SimpleGrid>
         )}
         <FormField label={texts.note} helper={texts.noteHint} error={errors.note?.message}>
-          <Input maxLength={longestNote} autoComplete="off" {...register('note')} />
+          <Input maxLength={maxNoteLength} autoComplete="off" {...register('note')} />
         </FormField>
         <FormError message={errors.root?.message} />
         <FormActions onCancel={onCancel} busy={isSubmitting} label={texts.save[kind]} />
       </Stack>
     </chakra.form>
+  );
+}
+
+const DatePickerDialog = lazyDialog(() => import('@/shared/slot/DatePickerDialog'), 'DatePickerDialog');
+
+type DayFieldProps = FieldProps & {
+  /** A day as YYYY-MM-DD, or an empty string. */
+  value: string;
+  onChange: (day: string) => void;
+};
+
+/** Asks for one of the next 400 days in a dialog. */
+function DayField({ value, onChange, ...field }: DayFieldProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PickerField
+        {...field}
+        icon={CalendarDays}
+        placeholder={slotTexts.chooseDate}
+        value={value && formatDay(value)}
+        preload={DatePickerDialog.preload}
+        onOpen={() => setOpen(true)}
+      />
+      <DatePickerDialog open={open} onClose={() => setOpen(false)} value={value} onPick={onChange} />
+    </>
   );
 }

@@ -6,10 +6,10 @@ const midnight = '12:00 AM';
 
 type Span = { readonly fromDate: string; readonly fromTime: string; readonly toDate: string; readonly toTime: string };
 
-/** 9:00 am, or "midnight" at the beginning and the end of a day. */
+/** Returns a time such as 9:00 am, or "midnight" for the beginning and the end of a day. */
 const clock = (time: string) => (time === midnight ? 'midnight' : showTime(time));
 
-/** Tue, 1 Dec 2026; with the last day, or with the times, where there are any. */
+/** Returns a day such as Tue, 1 Dec 2026, with the last day and the times if the entry has them. */
 function span({ fromDate, fromTime, toDate, toTime }: Span): string {
   const isWhole = fromTime === midnight && toTime === midnight;
   if (isWhole) return fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} to ${formatDay(toDate)}`;

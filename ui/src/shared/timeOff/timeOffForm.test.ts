@@ -9,12 +9,12 @@ const errorsOf = (start: object) => {
   return issues.map((issue) => [v.getDotPath(issue), issue.message]);
 };
 
-test('time off is of whole days, which need no times', () => {
+test('time off covers whole days and needs no times', () => {
   const input = timeOffInput({ fromDate: '2026-12-01', toDate: '2026-12-03' });
   expect(toNewTimeOff('p1', input)).toEqual({ id: 'p1', kind: 'off', fromDate: '01/12/2026', toDate: '03/12/2026', note: '' });
 });
 
-test('a start with times is an entry with times', () => {
+test('an initial time makes an entry with times', () => {
   const input = timeOffInput({ fromDate: '2026-12-01', fromTime: '1:00 PM', toTime: '12:00 AM', note: 'Dentist' });
   expect(toNewTimeOff('p1', input)).toEqual({
     id: 'p1',
@@ -27,11 +27,11 @@ test('a start with times is an entry with times', () => {
   });
 });
 
-test('extra time begins with times', () => {
+test('extra time has times at first', () => {
   expect(timeOffInput({ kind: 'open' }).wholeDays).toBe(false);
 });
 
-test('the end is after the start', () => {
+test('the end must be after the start', () => {
   expect(errorsOf({})).toEqual([]);
   expect(errorsOf({ toDate: '2026-11-30' })).toEqual([['toDate', timeOffTexts.endBeforeStart]]);
   expect(errorsOf({ wholeDays: false, fromTime: '9:00 AM', toTime: '9:00 AM' })).toEqual([
@@ -41,7 +41,7 @@ test('the end is after the start', () => {
   expect(errorsOf({ wholeDays: false, toDate: '2026-12-02', fromTime: '9:00 PM', toTime: '6:00 AM' })).toEqual([]);
 });
 
-test('a missing day is told at its field alone', () => {
+test('a missing day is reported only at its field', () => {
   expect(errorsOf({ fromDate: '', toDate: '' })).toEqual([
     ['fromDate', timeOffTexts.dayMissing],
     ['toDate', timeOffTexts.dayMissing],

@@ -7,10 +7,10 @@ import { timeOffTexts as texts } from './texts';
 
 export type TimeOffKind = 'off' | 'open';
 
-/** The longest note that the server takes. */
-export const longestNote = 200;
+/** The maximum number of characters in a note. */
+export const maxNoteLength = 200;
 
-/** Days are YYYY-MM-DD, times such as 9:00 AM. */
+/** The values of the form, with days such as 2026-12-01 and times such as 9:00 AM. */
 export type TimeOffInput = {
   kind: TimeOffKind;
   fromDate: string;
@@ -21,19 +21,19 @@ export type TimeOffInput = {
   note: string;
 };
 
-/** What the dialog begins with. A time makes it an entry with times. */
+/** The initial values of the form. An entry that starts with a time does not cover whole days. */
 export type TimeOffStart = Partial<Omit<TimeOffInput, 'wholeDays'>>;
 
 const defaults = { fromTime: '9:00 AM', toTime: '6:00 PM' };
 
 export function timeOffInput(start: TimeOffStart): TimeOffInput {
   const { kind = 'off', fromDate = '', toDate = fromDate, note = '' } = start;
-  // Extra time is mostly an evening or a morning, time off mostly a day.
+  // Time off usually covers whole days, and extra time usually only an evening or a morning.
   const wholeDays = start.fromTime === undefined && start.toTime === undefined && kind === 'off';
   return { ...defaults, ...start, kind, fromDate, toDate, wholeDays, note };
 }
 
-/** Midnight ends a day, so that it is later than every other time of it. */
+/** Returns the minute at which an entry ends. Midnight is the end of the day, not its start. */
 function endMinutes(time: string): number {
   const minutes = minutesOf(time) ?? 0;
   return minutes === 0 ? minutesPerDay : minutes;

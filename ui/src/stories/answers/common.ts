@@ -1,4 +1,4 @@
-// Answers of the server for the stories of pages.
+// This file contains answers of the server for the stories of pages.
 
 export const failure = {
   status: 500,
@@ -10,7 +10,7 @@ export const failure = {
 
 export const hindiName = 'आराध्या श्रीवास्तव';
 
-/** Makes many of one, each with an id and changes of its own. */
+/** Makes a list of `count` entries, each from its index. */
 export function many<Entry>(count: number, make: (index: number) => Entry): readonly Entry[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }

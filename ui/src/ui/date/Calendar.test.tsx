@@ -29,7 +29,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it('disallows days that have passed', () => {
+it('disables past days', () => {
   renderCalendar();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /19 Nov/ }).disabled).toBe(true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /20 Nov.*today/ }).disabled).toBe(false);
@@ -43,7 +43,7 @@ it('chooses a day', () => {
   expect(onChange).toHaveBeenCalledWith('2026-12-15');
 });
 
-it('walks by keys from day to day and month to month, never into the past', () => {
+it('moves by keyboard between days and months, never into the past', () => {
   renderCalendar('2026-11-25');
   press('ArrowDown');
   expect(focused()).toMatch(/2 Dec/);
@@ -62,7 +62,7 @@ it('has one tab stop, the chosen day', () => {
   expect(stops[0]?.getAttribute('aria-selected')).toBe('true');
 });
 
-it('says that nothing is free on a day, which the keys reach and nobody can choose', () => {
+it('names a day without free times, which the keyboard reaches but cannot choose', () => {
   renderCalendar('2026-11-25');
   press('ArrowRight');
   expect(focused()).toBe('Thu, 26 Nov 2026, no free time');
@@ -71,7 +71,7 @@ it('says that nothing is free on a day, which the keys reach and nobody can choo
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('tells which month it turns to, and follows a day that is chosen elsewhere', () => {
+it('reports the month that it shows, and follows a change of its value', () => {
   const { rerender } = renderCalendar('2026-11-25');
   press('ArrowRight');
   expect(onTurn).not.toHaveBeenCalled();

@@ -6,17 +6,17 @@ import { formatDay } from '@/lib/format/dates';
 import { slotTexts } from '@/texts/slot';
 
 type CalendarProps = {
-  /** YYYY-MM-DD; empty until a day is chosen. */
+  /** The chosen day as YYYY-MM-DD, or an empty string. */
   value: string;
   onChange: (day: string) => void;
-  /** The first and last day that may be chosen. */
+  /** The first and the last day that can be chosen. */
   first: string;
   last: string;
-  /** Days between them that cannot be chosen, although the keys reach them. */
+  /** Reports whether a day between them cannot be chosen. The keyboard still reaches such a day. */
   isTaken?: (day: string) => boolean;
-  /** Hears of each month (YYYY-MM) that the calendar turns to. */
+  /** Called with each month (YYYY-MM) that the calendar shows. */
   onTurn?: (month: string) => void;
-  /** Gets the day that is the tab stop, for a dialog to begin there. */
+  /** Receives the day that is the tab stop, so that a dialog can focus it first. */
   activeDay?: RefObject<HTMLButtonElement | null>;
 };
 
@@ -31,7 +31,7 @@ const keyMoves: Readonly<Record<string, (day: string) => string>> = {
   End: (day) => addDays(day, 6 - new Date(day).getUTCDay()),
 };
 
-/** One month of days; the arrow keys, Page Up and Down, Home and End walk through them. */
+/** Renders the days of one month. The arrow keys, Page Up, Page Down, Home and End move between them. */
 export function Calendar({ value, onChange, first, last, isTaken, onTurn, activeDay }: CalendarProps) {
   const titleId = useId();
   const [active, setActive] = useState(value || first);
@@ -141,9 +141,9 @@ type CalendarDayProps = {
   chosen: boolean;
   today: boolean;
   disabled: boolean;
-  /** Nothing is free on it, which its name says. It cannot be chosen, but the keys reach it. */
+  /** Whether nothing is free on the day. Its accessible name says so; it cannot be chosen, but the keyboard reaches it. */
   taken?: boolean;
-  /** Only one day of a calendar is a tab stop. */
+  /** Whether the day is the tab stop. Only one day of a calendar is. */
   focusable: boolean;
   button?: RefObject<HTMLButtonElement | null>;
   onChoose: () => void;

@@ -7,18 +7,18 @@ import { FormError } from '@/ui/form/FormError';
 import type { Clock, ClockUnit } from './useClock';
 import { Input } from '@/ui/form/Input';
 
-/** Hour, minute and AM or PM. An hour of a 24-hour clock is understood as well. */
+/** Renders the fields for hour, minute and AM or PM. An hour of a 24-hour clock is accepted as well. */
 export function ClockFields({ clock }: { clock: Clock }) {
   const errorId = useId();
   const { time, invalid } = clock;
   return (
     <Stack gap="3" align="center">
       <HStack justify="center" gap="2">
-        <ClockSpinner clock={clock} unit="hour" label={slotTexts.hour} least={1} most={12} errorId={errorId} />
+        <ClockSpinner clock={clock} unit="hour" label={slotTexts.hour} min={1} max={12} errorId={errorId} />
         <Text aria-hidden textStyle="3xl">
           :
         </Text>
-        <ClockSpinner clock={clock} unit="minute" label={slotTexts.minute} least={0} most={59} digits={2} errorId={errorId} />
+        <ClockSpinner clock={clock} unit="minute" label={slotTexts.minute} min={0} max={59} digits={2} errorId={errorId} />
         <SegmentGroup.Root
           recipe={segmentGroupSlotRecipe}
           orientation="vertical"
@@ -46,18 +46,18 @@ type ClockSpinnerProps = {
   clock: Clock;
   unit: ClockUnit;
   label: string;
-  least: number;
-  most: number;
-  /** Shown with at least so many digits. */
+  min: number;
+  max: number;
+  /** The minimum number of digits shown. */
   digits?: number;
-  /** The element with the error of the clock. */
+  /** The id of the element that contains the error of the clock. */
   errorId: string;
 };
 
-const longestTyped = 10;
+const maxTypedLength = 10;
 
-/** A number that is stepped by buttons or arrow keys, or typed. */
-function ClockSpinner({ clock, unit, label, least, most, digits = 1, errorId }: ClockSpinnerProps) {
+/** A number that can be typed, or changed with buttons or the arrow keys. */
+function ClockSpinner({ clock, unit, label, min, max, digits = 1, errorId }: ClockSpinnerProps) {
   const value = clock.time[unit];
   const shown = String(value).padStart(digits, '0');
   const isInvalid = clock.isWrong(unit);
@@ -81,12 +81,12 @@ function ClockSpinner({ clock, unit, label, least, most, digits = 1, errorId }: 
         aria-label={label}
         aria-valuenow={value}
         aria-valuetext={shown}
-        aria-valuemin={least}
-        aria-valuemax={most}
+        aria-valuemin={min}
+        aria-valuemax={max}
         aria-invalid={isInvalid}
         aria-describedby={isInvalid ? errorId : undefined}
         borderColor={isInvalid ? 'border.error' : undefined}
-        maxLength={longestTyped}
+        maxLength={maxTypedLength}
         inputMode="numeric"
         autoComplete="off"
         width="20"

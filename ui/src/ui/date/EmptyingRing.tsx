@@ -1,18 +1,18 @@
 import { Box } from '@chakra-ui/react';
 
 type EmptyingRingProps = {
-  /** How much of the ring is left, from 0 to 1. */
+  /** The part of the ring that is left, from 0 to 1. */
   share: number;
-  /** In percent of the ring's diameter. */
+  /** The thickness in percent of the ring's diameter. */
   thickness: number;
-  /** Colour of the part that is gone. */
+  /** The colour of the part that has elapsed. */
   track: string;
 };
 
 const radius = 46;
 const around = 2 * Math.PI * radius;
 
-/** A ring that empties, in the colour of the text around it. It fills its box, on which the number is drawn. */
+/** A ring that empties, in the colour of the surrounding text. It fills its box, in which the number is rendered. */
 export function EmptyingRing({ share, thickness, track }: EmptyingRingProps) {
   return (
     <Box position="absolute" inset="0" asChild>

@@ -14,14 +14,14 @@ function read(unit: ClockUnit, text: string, half: Half): Partial<ClockTime> | u
   return minute === undefined ? undefined : { minute };
 }
 
-/** A time that is being chosen, from `start` or else from the default, and what is typed into its two fields. */
+/** Manages a time that is being chosen, which is `start` or the default at first, and the text typed into its two fields. */
 export function useClock(start: ClockTime | undefined) {
   const initial = start ?? defaultTime;
   const [time, showTime] = useState(initial);
   const [isChosen, setChosen] = useState(start !== undefined);
-  // What is being typed; nothing where a field shows the time itself.
+  // The texts that are being typed. A field without one shows the time.
   const [typed, setTyped] = useState<Typed>({});
-  // An hour such as 14 sets the half; the hour 1 that was typed on the way leaves it as it was.
+  // An hour such as 14 sets the half of the day. The hour 1, typed on the way to 14, must leave the half unchanged.
   const halfBefore = useRef<Half>(initial.half);
   const inputs = { hour: useRef<HTMLInputElement>(null), minute: useRef<HTMLInputElement>(null) };
 
@@ -48,32 +48,32 @@ export function useClock(start: ClockTime | undefined) {
 
   return {
     time,
-    /** Whether somebody has chosen the time; until then it is only where the clock begins. */
+    /** Whether the person has chosen the time. Before that, it is only the initial value. */
     isChosen,
     typed,
     inputs,
-    /** The first field that is wrong. */
+    /** The first field with an invalid text. */
     invalid,
     isWrong,
     type,
     enter: () => {
       halfBefore.current = time.half;
     },
-    /** What is no time stays, with its error; an empty field shows the time again. */
+    /** An invalid text stays in the field with its error. An empty field shows the time again. */
     leave: (unit: ClockUnit) => {
       if (!isWrong(unit) || typed[unit] === '') setTyped((now) => ({ ...now, [unit]: undefined }));
     },
     step: (unit: ClockUnit, by: number) => {
-      const [least, most] = bounds[unit];
+      const [min, max] = bounds[unit];
       setTyped({ ...typed, [unit]: undefined });
-      setTime({ ...time, [unit]: stepAround(time[unit], by, least, most) });
+      setTime({ ...time, [unit]: stepAround(time[unit], by, min, max) });
     },
     set: (next: ClockTime) => {
       setTyped({});
       setTime(next);
     },
     setHalf: (half: Half) => setTime({ ...time, half }),
-    /** Whether the time may be taken; otherwise the field that is wrong has the focus. */
+    /** Reports whether the time is valid. If it is not, the invalid field receives the focus. */
     check: () => {
       if (invalid) inputs[invalid].current?.focus();
       return invalid === undefined;

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left since `start` in milliseconds, or since now, ticking down to 0; `restart` begins again. */
+/**
+ * Returns the seconds left since `start` in milliseconds, or since the first render, counting down to 0. `restart` starts the
+ * countdown again.
+ */
 export function useCountdown(seconds: number, start?: number): { left: number; restart: () => void } {
   const [begin, setBegin] = useState(() => start ?? Date.now());
   const [now, setNow] = useState(() => Date.now());

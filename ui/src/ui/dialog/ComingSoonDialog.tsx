@@ -5,7 +5,7 @@ import { commonTexts } from '@/texts/common';
 
 type ComingSoonDialogProps = { open: boolean; onClose: () => void };
 
-/** What is not open yet, and what works today. */
+/** Says what is not available yet, and what works today. */
 export function ComingSoonDialog({ open, onClose }: ComingSoonDialogProps) {
   return (
     <Dialog

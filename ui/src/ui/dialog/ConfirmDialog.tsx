@@ -11,13 +11,13 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
   onClose: () => void;
   loading?: boolean;
-  /** Marks what cannot be taken back. */
+  /** Whether the action cannot be undone, which the button shows by its colour. */
   destructive?: boolean;
-  /** What else is asked with it. */
+  /** Further fields of the question. */
   children?: ReactNode;
 };
 
-/** A question with a safe answer, which has the focus first. */
+/** Asks a question. The safe answer has the focus first. */
 export function ConfirmDialog({
   open,
   title,

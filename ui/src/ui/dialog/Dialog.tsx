@@ -5,7 +5,10 @@ import { useBackCloses } from '@/lib/browser/dialogHistory';
 import { commonTexts } from '@/texts/common';
 import { dialogSlotRecipe } from '@/theme/dialogRecipe';
 
-/** Refs for a dialog and its header, which on a narrow window make it a sheet that follows the finger and the keyboard. */
+/**
+ * Returns refs for a dialog and its header. In a narrow window they make the dialog a sheet that follows the finger and the
+ * on-screen keyboard.
+ */
 function useSheet(open: boolean, onClose: () => void) {
   const content = useRef<HTMLDivElement>(null);
   const header = useRef<HTMLDivElement>(null);
@@ -14,7 +17,7 @@ function useSheet(open: boolean, onClose: () => void) {
   useEffect(() => {
     if (!open || !matchMedia('(max-width: 639.98px)').matches) return undefined;
     const ended = new AbortController();
-    // Without the script a sheet can still be closed by its button.
+    // If the script does not arrive, a sheet can still be closed with its button.
     void import('@/lib/browser/sheet').then(
       ({ attachSheet }) => {
         if (ended.signal.aborted || !content.current || !header.current) return;
@@ -32,21 +35,22 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** A sentence under the title, read with it. */
+  /** A sentence below the title, which screen readers read with it. */
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** `alertdialog` for questions that interrupt. */
+  /** Questions that interrupt the person are `alertdialog`. */
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes in the end, for a dialog whose opener may be gone by then. */
+  /** Returns the element that receives the focus after closing, for a dialog whose opener may no longer exist then. */
   finalFocus?: () => HTMLElement | null;
 };
 
 /**
- * Every dialog of the product: closes by Escape, backdrop, X or Back and gives the focus back to what opened it. On
- * phones it is a sheet at the bottom, which can also be dragged down; what has `data-actions` stays at its end.
+ * The base of every dialog of the product. It closes with Escape, the backdrop, X or Back and returns the focus to the element
+ * that opened it. On phones it is a sheet at the bottom, which can also be dragged down; an element with `data-actions` stays at
+ * its end.
  */
 export function Dialog({
   open,
@@ -67,7 +71,7 @@ export function Dialog({
       recipe={dialogSlotRecipe}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      // The focus is trapped inside. It only seems to leave when React's strict mode mounts a lazy dialog twice.
+      // The focus is trapped in the dialog. It only seems to leave when React's strict mode mounts a lazy dialog twice.
       onFocusOutside={(event) => event.preventDefault()}
       size={size}
       role={role}
@@ -79,7 +83,8 @@ export function Dialog({
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          {/* React hands events on to what a dialog stands in, such as a form that a dialog's own form must not send. */}
+          {/* React passes events on to the parents of the dialog in its component tree, such as a form that must not be
+              submitted by a form in the dialog. */}
           <Chakra.Content ref={content} onSubmit={(event) => event.stopPropagation()}>
             <Chakra.Header ref={header} flexDirection="column" pe="14" pb={children ? '3' : '5'}>
               <Chakra.Title>{title}</Chakra.Title>

@@ -3,12 +3,15 @@ import { useState, type ReactNode } from 'react';
 import type { PreloadProps } from './lazyDialog';
 
 type DialogButtonProps = ButtonProps & {
-  /** Starts to load a lazy dialog early. */
+  /** Starts to load a lazy dialog before it is opened. */
   preload?: PreloadProps;
   renderDialog: (dialog: { open: boolean; onClose: () => void }) => ReactNode;
 };
 
-/** A button and the dialog that it opens. A lazy dialog is loaded when it is first opened, and then stays, to close with its animation. */
+/**
+ * A button and the dialog that it opens. A lazy dialog is loaded when it is first opened, and stays mounted so that its exit
+ * animation runs.
+ */
 export function DialogButton({ preload, renderDialog, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState<boolean>();
   return (

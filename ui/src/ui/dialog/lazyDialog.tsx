@@ -1,19 +1,23 @@
-import { createElement, Suspense, use, useState, type ComponentType } from 'react';
+import { Box, Button, Center, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { type ComponentType, createElement, Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { useErrorBoundary } from 'react-error-boundary';
+import { commonTexts } from '@/texts/common';
+import { errorPageTexts as texts } from '@/texts/errors';
 import { Boundary } from '@/ui/feedback/Boundary';
 import { Delayed } from '@/ui/feedback/Delayed';
-import { DialogFailure } from './DialogFailure';
-import { DialogSkeleton } from './DialogSkeleton';
+import { TextSkeleton } from '@/ui/feedback/Skeletons';
 
 type OpenProps = { open: boolean; onClose: () => void };
 
-/** Props for the button of a lazy dialog, which start to load it when a press is likely. */
+/** Props for the button of a lazy dialog, which start to load the dialog when a press is likely. */
 export type PreloadProps = { readonly onPointerEnter: () => void; readonly onFocus: () => void };
 
 type LazyDialog<Props> = ComponentType<Props & OpenProps> & { readonly preload: PreloadProps };
 
 /**
- * A dialog whose code is loaded when it first opens: `lazyDialog(() => import('./SortDialog'), 'SortDialog')`. It stays
- * mounted then, so that it can fade out. It shows a skeleton while it loads, and after a failure offers another try; the page around it stays as it is.
+ * Creates a dialog whose code is loaded when it first opens: `lazyDialog(() => import('./SortDialog'), 'SortDialog')`. From then
+ * on it stays mounted, so that it can fade out. It shows a skeleton while it loads, and offers a retry after a failure. The page
+ * around it is not affected.
  */
 export function lazyDialog<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -57,4 +61,76 @@ export function lazyDialog<Name extends string, Props extends object>(
   }
 
   return Object.assign(Lazy, { preload: { onPointerEnter: preload, onFocus: preload } });
+}
+
+/** Says that the code of a dialog could not be loaded. It uses the native dialog element, which needs no further code. */
+export function DialogFailure({ onClose }: { onClose: () => void }) {
+  const { resetBoundary } = useErrorBoundary();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+
+  /** The dialog is closed first, which returns the focus to the button that opened it. */
+  function leave(next: () => void) {
+    dialog.current?.close();
+    next();
+  }
+
+  return (
+    <chakra.dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      onCancel={onClose}
+      margin="auto"
+      width="calc(100% - 2rem)"
+      maxW="md"
+      p="6"
+      borderRadius="xl"
+      boxShadow="lg"
+      bg="bg.panel"
+      color="fg"
+      textAlign="start"
+      css={{ '&::backdrop': { background: 'rgba(20, 14, 9, 0.6)' } }}
+    >
+      <Heading id={`${id}title`} as="h2" textStyle="xl">
+        {texts.dialogTitle}
+      </Heading>
+      <Text id={`${id}text`} mt="2" color="fg.muted" textTransform="none">
+        {texts.dialogText}
+      </Text>
+      <Flex mt="5" gap="3" wrap="wrap" justify="flex-end">
+        <Button variant="ghost" colorPalette="gray" onClick={() => leave(onClose)}>
+          {commonTexts.close}
+        </Button>
+        <Button variant="outline" colorPalette="gray" onClick={() => window.location.reload()}>
+          {texts.reload}
+        </Button>
+        <Button onClick={() => leave(resetBoundary)}>{commonTexts.retry}</Button>
+      </Flex>
+    </chakra.dialog>
+  );
+}
+
+/** Takes the place of a dialog while its code loads. The page below stays usable. */
+export function DialogSkeleton() {
+  return (
+    <Center
+      position="fixed"
+      inset="0"
+      zIndex="modal"
+      alignItems={{ base: 'flex-end', sm: 'center' }}
+      pointerEvents="none"
+      role="status"
+      aria-label={commonTexts.loading}
+    >
+      <Box layerStyle="card" boxShadow="lg" width="full" maxW="sm" p="8">
+        <TextSkeleton lines={4} />
+      </Box>
+    </Center>
+  );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 const delayMilliseconds = 200;
 
-/** Shows its children after a moment: what takes less time needs no sign that it is loading. */
+/** Renders its children after a moment, so that a short wait shows no sign of loading. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -6,12 +6,12 @@ type EmptyStateProps = {
   title: string;
   description?: string;
   icon?: LucideIcon;
-  /** A heading where it is the page's only content. */
+  /** A heading if it is the page's only content. */
   as?: 'h1' | 'h2' | 'p';
   children?: ReactNode;
 };
 
-/** Says that there is nothing here, and offers (as children) what to do about it. */
+/** Says that there is nothing here. Its children offer what to do about it. */
 export function EmptyState({ title, description, icon: Icon = Aperture, as = 'p', children }: EmptyStateProps) {
   return (
     <Stack align="center" textAlign="center" gap="3" py="12" px="4">

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ApiError } from '@/lib/errors';
 import { longName, longText } from '@/stories/samples';
-import { failureTexts } from '@/texts/serverErrors';
+import { failureTexts } from '@/texts/errors';
 import { ErrorState } from './ErrorState';
 
 const meta = {

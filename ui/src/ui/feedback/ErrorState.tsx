@@ -8,7 +8,7 @@ import { commonTexts } from '@/texts/common';
 type ErrorStateProps = {
   error: unknown;
   onRetry: () => void;
-  /** What failed, where the server's message would not say it. */
+  /** Says what failed, if the server's message does not. */
   title?: string;
   as?: ComponentProps<typeof EmptyState>['as'];
 };

@@ -12,13 +12,16 @@ type LoadMoreProps = {
     readonly fetchNextPage: () => unknown;
   };
   label: string;
-  /** What failed, where the server's message would not say it. */
+  /** Says what failed, if the server's message does not. */
   failed?: string;
-  /** Waits for something else. */
+  /** Whether the button is disabled because something else is loading. */
   busy?: boolean;
 };
 
-/** The button for the next page of a list, nothing after the last; a page that fails can be tried again here. */
+/**
+ * The button that loads the next page of a list. It renders nothing after the last page, and offers a retry when a page fails to
+ * load.
+ */
 export function LoadMore({ query, label, failed, busy = false }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query;
   const hasFailed = isFetchNextPageError && !isFetchingNextPage;

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { Page } from '@/ui/layout/Page';
 import { PhotoSplit } from '@/ui/photo/PhotoSplit';
 import { StudioPhoto } from '@/ui/photo/StudioPhoto';
-import { errorPageTexts as texts } from '@/texts/errorPages';
+import { errorPageTexts as texts } from '@/texts/errors';
 
-/** NotFoundPage is the page of every address that the app does not know. */
+/** The page of every address that the app does not know. */
 export function NotFoundPage() {
   return (
     <Page title={texts.notFoundTitle}>

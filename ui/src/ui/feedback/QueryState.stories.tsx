@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ApiError } from '@/lib/errors';
 import { longText } from '@/stories/samples';
-import { failureTexts } from '@/texts/serverErrors';
+import { failureTexts } from '@/texts/errors';
 import { QueryState } from './QueryState';
 import { TextSkeleton } from './Skeletons';
 

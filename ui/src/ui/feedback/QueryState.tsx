@@ -3,32 +3,34 @@ import { useDeferredValue, type ComponentProps, type ReactNode } from 'react';
 import { ErrorState } from './ErrorState';
 import { commonTexts } from '@/texts/common';
 
-/** The part of a query of React Query that is shown. */
+/** The properties of React Query's result that are used. */
 type ShownQuery<Data> = {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
-  /** Of an infinite query: the error is about a further page, which the button at its end shows. */
+  /** Set by infinite queries: the error concerns a further page, and the button at the end of the list shows it. */
   readonly isFetchNextPageError?: boolean;
 };
 
 type QueryStateProps<Data> = {
   query: ShownQuery<Data>;
-  /** What the place looks like until there is data. */
+  /** The placeholder that is shown until there is data. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
-  /** What failed, where the server's message would not say it. */
+  /** Says what failed, if the server's message does not. */
   errorTitle?: string;
-  /** The heading of the error, where it is the only content of the page. */
+  /** The element of the error's title: a heading if the error is the only content of the page. */
   errorAs?: ComponentProps<typeof ErrorState>['as'];
-  /** Replaces the usual error. */
+  /** Renders the error in place of the default one. */
   renderError?: (error: Error, retry: () => void) => ReactNode;
-  /** Renders in slices, so that a heavy part does not block taps. */
+  /** Whether to render in slices, so that a large part of a page does not block taps. */
   deferred?: boolean;
 };
 
-/** Shows a query: a skeleton, an error with another try, or the data. Data stays when a later fetch fails, with a notice. */
+/**
+ * Renders a query: a skeleton, an error with a retry, or the data. When a later fetch fails, the data stays and a notice appears.
+ */
 export function QueryState<Data>({
   query: { data: latest, error, isFetching, refetch, isFetchNextPageError },
   skeleton,

@@ -2,7 +2,10 @@ import { Box } from '@chakra-ui/react';
 import { PageSkeleton } from './Skeletons';
 import { useSentPage } from '@/prerender/sentPage';
 
-/** Stands in for a page until it is there: at the beginning what the server sent, the very same elements, so that nothing flashes. */
+/**
+ * Takes the place of a page until its code is loaded. On the first page of a visit it keeps the very elements that the server
+ * sent, so that nothing flashes.
+ */
 export function RouteFallback() {
   const sent = useSentPage();
   if (!sent) return <PageSkeleton />;

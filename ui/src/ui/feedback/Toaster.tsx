@@ -7,10 +7,10 @@ import { commonTexts } from '@/texts/common';
 const besideDialogs = 'body:has([data-scope=dialog][data-part=content][data-state=open]) &';
 
 /**
- * Where the toasts of `@/lib/toasts` appear; above dialogs, and read out as they come. A dialog hides from assistive
- * technology all that stands beside it in the body but live regions: hence the portal. While a dialog is open, they are
- * where it has no buttons: these are at its end, and the one to close it is in the corner at the top. On phones they are over
- * the header, since the fields and buttons of a page fill the rest.
+ * Renders the toasts of `@/lib/toasts` above dialogs and in a live region. A dialog hides its siblings in the body from assistive
+ * technology, except live regions; therefore the toasts are in a portal. While a dialog is open, they appear where it has no
+ * buttons: its actions are at its end, and its close button is in the top corner. On phones they cover the header, because the
+ * fields and buttons of a page fill the rest of the window.
  */
 export function Toaster() {
   const toasts = useToasts();
@@ -50,7 +50,7 @@ export function Toaster() {
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 const shownMilliseconds = { success: 4000, info: 5000, error: 8000 };
 
-/** One toast; leaves by itself, but never under the pointer or the focus. */
+/** One toast. It disappears after a while, except while it is hovered or focused. */
 function ToastCard({ toast: { id, kind, text } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
 

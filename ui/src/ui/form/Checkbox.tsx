@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 
 type CheckboxProps = Omit<HTMLChakraProps<'label'>, 'onChange'> & {
-  /** Passed by those that are not part of a registered form. */
+  /** The state of a checkbox that is not part of a registered form. */
   checked?: boolean;
   onChange?: (checked: boolean) => void;
   size?: 'md' | 'lg';
@@ -14,7 +14,7 @@ type CheckboxProps = Omit<HTMLChakraProps<'label'>, 'onChange'> & {
   children: ReactNode;
 };
 
-// A polygon instead of an icon, because an input can have no children.
+// The tick is a polygon and not an icon, because an input cannot have children.
 const tick = 'polygon(12.3% 54.4%, 21.1% 45.6%, 37.5% 62%, 78.9% 20.6%, 87.7% 29.4%, 37.5% 79.7%)';
 
 /** A native checkbox with its label. */

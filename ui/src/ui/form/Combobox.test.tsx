@@ -24,7 +24,7 @@ const optionNames = () => screen.queryAllByRole('option').map((option) => option
 
 afterEach(cleanup);
 
-it('narrows the list by what is typed and takes the active option with Enter', () => {
+it('filters the list by the typed text and chooses the active option with Enter', () => {
   const input = renderInput();
   fireEvent.change(input, { target: { value: 'a' } });
   expect(optionNames()).toEqual(['Agra', 'Bengaluru', 'Goa']);
@@ -34,7 +34,7 @@ it('narrows the list by what is typed and takes the active option with Enter', (
   expect(input.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('goes round from the last to the first', () => {
+it('wraps around from the last option to the first', () => {
   const input = renderInput();
   fireEvent.click(input);
   fireEvent.keyDown(input, { key: 'ArrowUp' });
@@ -42,7 +42,7 @@ it('goes round from the last to the first', () => {
   expect(input.value).toBe('Goa');
 });
 
-it('keeps the choice when the list is left without one', () => {
+it('keeps its value when the list is closed without a choice', () => {
   const input = renderInput();
   fireEvent.change(input, { target: { value: 'Del' } });
   fireEvent.mouseDown(screen.getByRole('option', { name: 'Delhi' }));
@@ -52,7 +52,7 @@ it('keeps the choice when the list is left without one', () => {
   expect(input.value).toBe('Delhi');
 });
 
-it('goes to the last and the first option with End and Home, while the list is open', () => {
+it('moves to the last and the first option with End and Home while the list is open', () => {
   const input = renderInput();
   expect(fireEvent.keyDown(input, { key: 'End' })).toBe(true); // the caret moves in the closed field
   fireEvent.click(input);
@@ -65,7 +65,7 @@ it('goes to the last and the first option with End and Home, while the list is o
   expect(input.value).toBe('Agra');
 });
 
-it('closes the list with Escape and keeps the dialog around it open', () => {
+it('closes the list with Escape and keeps the surrounding dialog open', () => {
   const input = renderInput();
   const pressed = vi.fn();
   document.addEventListener('keydown', pressed);

@@ -13,7 +13,7 @@ type ComboboxProps = FieldProps & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** For a form that the browser itself can send: the input has what is typed. */
+  /** Attributes for a form that the browser itself can send. The input contains what was typed. */
   input?: Pick<ComponentProps<'input'>, 'name' | 'required' | 'list'>;
   disabled?: boolean;
 };
@@ -23,10 +23,10 @@ function matching(options: readonly ComboboxOption[], typed: string) {
   return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted));
 }
 
-/** Picks one of many by typing a part of it: a light list for tens or a few hundred options. */
+/** Lets people choose one of many options by typing a part of it. It is meant for tens or a few hundred options. */
 export function Combobox({ options, value, onChange, onBlur, placeholder, input, disabled, ...field }: ComboboxProps) {
   const listId = useId();
-  // What is being typed; null while the list is closed and the chosen option's label is shown.
+  // The text that is being typed, or null while the list is closed and the label of the chosen option is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
 
@@ -64,7 +64,7 @@ export function Combobox({ options, value, onChange, onBlur, placeholder, input,
       event.preventDefault();
       choose(shown[active]);
     } else if (event.key === 'Escape' && open) {
-      // The dialog around the field stays open.
+      // The dialog around the field must stay open.
       event.stopPropagation();
       setTyped(null);
     }
@@ -116,12 +116,12 @@ type ComboboxListProps = {
 
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** The options under a Combobox; the input keeps the focus. */
+/** The options of a Combobox, whose input keeps the focus. */
 function ComboboxList({ id, options, value, active, optionId, onChoose }: ComboboxListProps) {
   return (
     <Box
       id={id}
-      // A list box must have options.
+      // A list box must contain options.
       {...(options.length > 0 && { role: 'listbox', 'aria-label': commonTexts.options })}
       position="absolute"
       zIndex="popover"
@@ -140,7 +140,7 @@ function ComboboxList({ id, options, value, active, optionId, onChoose }: Combob
           role="option"
           aria-selected={option.value === value}
           ref={index === active ? keepInView : undefined}
-          // Not click: the input would lose the focus, and close the list, before it arrives.
+          // The handler is not for clicks: the input would lose the focus, and close the list, before the click.
           onMouseDown={(event) => {
             event.preventDefault();
             onChoose(option);

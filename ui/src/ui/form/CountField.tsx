@@ -7,24 +7,24 @@ import { bookingTexts as texts } from '@/texts/booking';
 
 type CountFieldProps = {
   label: string;
-  /** Beside the field, such as the least number. */
+  /** A text beside the field, such as the minimum. */
   note?: string;
   value: string;
   onChange: (typed: string) => void;
-  /** One more or one fewer. */
+  /** Called to add or subtract one. */
   onStep: (by: 1 | -1) => void;
   error?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Browsers let these into number inputs. */
+/** Browsers accept these keys in number inputs. */
 const blockedKeys: readonly string[] = ['e', 'E', '-', '+'];
 
 function blockSigns(event: KeyboardEvent) {
   if (blockedKeys.includes(event.key)) event.preventDefault();
 }
 
-// The buttons beside the field replace the small arrows of the browser.
+// The buttons beside the field replace the browser's spin buttons.
 const withoutArrows = {
   appearance: 'textfield',
   '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
@@ -32,7 +32,7 @@ const withoutArrows = {
 
 const stepButton = { type: 'button', boxSize: '12', px: '0', variant: 'outline', colorPalette: 'gray' } as const;
 
-/** A whole number, typed or stepped. */
+/** A field for a whole number, which can be typed or changed with buttons. */
 export function CountField({ label, note, value, onChange, onStep, error, ref }: CountFieldProps) {
   return (
     <FormField label={label} error={error}>

@@ -5,11 +5,11 @@ type FormActionsProps = {
   onCancel: () => void;
   busy: boolean;
   label?: string;
-  /** Marks what takes something away from somebody. */
+  /** Whether the action removes or cancels something, which the button shows by its colour. */
   destructive?: boolean;
 };
 
-/** The end of a form in a dialog: away without saving, or on. */
+/** The buttons at the end of a form in a dialog: one cancels, the other submits. */
 export function FormActions({ onCancel, busy, label = commonTexts.save, destructive }: FormActionsProps) {
   return (
     <Flex data-actions justify="flex-end" gap="3" wrap="wrap">

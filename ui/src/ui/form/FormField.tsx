@@ -7,7 +7,7 @@ export type FieldProps = {
   label: string;
   error?: string;
   helper?: ReactNode;
-  /** Keeps the label for screen readers only. */
+  /** Whether only screen readers get the label. */
   hideLabel?: boolean;
 };
 
@@ -41,7 +41,7 @@ export function FormField({ label, error, helper, hideLabel, children }: FieldPr
   );
 }
 
-/** The error below a control; screen readers announce it when it appears. */
+/** The error below a control. Screen readers announce it when it appears. */
 export function FieldError({ id, message }: { id?: string; message?: string }) {
   if (!message) return null;
   return (

@@ -21,14 +21,14 @@ function renderForm() {
 
 afterEach(cleanup);
 
-it('has six boxes that ask for a one-time code on a number pad', () => {
+it('has six boxes for a one-time code with a numeric keyboard', () => {
   const { boxes } = renderForm();
   expect(boxes).toHaveLength(6);
   expect(boxes[0]?.autocomplete).toBe('one-time-code');
   expect(boxes[0]?.inputMode).toBe('numeric');
 });
 
-it('takes one digit and moves on', async () => {
+it('accepts one digit and moves on', async () => {
   const { boxes, code } = renderForm();
   boxes[0]!.focus();
   fireEvent.input(boxes[0]!, { target: { value: '7' } });
@@ -36,7 +36,7 @@ it('takes one digit and moves on', async () => {
   expect(code.textContent).toBe('7');
 });
 
-it('refuses what is no digit', async () => {
+it('refuses other characters than digits', async () => {
   const { boxes, code } = renderForm();
   boxes[0]!.focus();
   fireEvent.input(boxes[0]!, { target: { value: 'x' } });

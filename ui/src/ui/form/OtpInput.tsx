@@ -12,7 +12,10 @@ type OtpInputProps = {
   label: string;
 };
 
-/** Six single-digit boxes: digits only, the focus moves along, a pasted or auto-filled code spreads over them. */
+/**
+ * Six boxes for one digit each. The focus moves from box to box, and a code that is pasted or filled in by the browser is spread
+ * over them.
+ */
 export function OtpInput({ value, onChange, invalid, disabled, label }: OtpInputProps) {
   return (
     <PinInput.Root

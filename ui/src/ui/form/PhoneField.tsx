@@ -4,10 +4,13 @@ import { parseMobile } from '@/lib/forms/fields';
 import { type FieldProps, FormField } from './FormField';
 import { Input } from './Input';
 
-// A prefix and separators in front of, and between, the ten digits.
-const longestWritten = 24;
+// The maximum length of a typed number: ten digits with a prefix and separators.
+const maxTypedLength = 24;
 
-/** A ten-digit Indian mobile number behind a fixed +91; one that is written or pasted in another way becomes it. */
+/**
+ * A field for a ten-digit Indian mobile number after a fixed +91. A number that is written or pasted in another form is
+ * converted.
+ */
 export function PhoneField({ label, error, helper, hideLabel, onChange, ...input }: FieldProps & InputProps) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     const field = event.target;
@@ -37,7 +40,7 @@ export function PhoneField({ label, error, helper, hideLabel, onChange, ...input
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={longestWritten}
+          maxLength={maxTypedLength}
           ps="20"
           onChange={change}
           {...input}

@@ -6,15 +6,15 @@ import { commonTexts } from '@/texts/common';
 
 type PickerFieldProps = FieldProps & {
   icon: LucideIcon;
-  /** As shown; empty until something is chosen. */
+  /** The value as displayed, or an empty string until one is chosen. */
   value: string;
   placeholder: string;
   onOpen: () => void;
-  /** Starts to load the dialog early. */
+  /** Starts to load the dialog before it is opened. */
   preload?: PreloadProps;
 };
 
-/** Looks like an input and opens a dialog that fills it. */
+/** A button that looks like an input and opens a dialog in which its value is chosen. */
 export function PickerField({ icon: Icon, value, placeholder, onOpen, preload, ...field }: PickerFieldProps) {
   const shown = value || placeholder;
   return (

@@ -3,15 +3,15 @@ import { Button, SimpleGrid } from '@chakra-ui/react';
 type QuickChoice = { readonly value: string; readonly label: string; readonly disabled?: boolean };
 
 type QuickChoicesProps = {
-  /** Names the group for screen readers. */
+  /** The name of the group for screen readers. */
   label: string;
   choices: readonly QuickChoice[];
-  /** The value that is chosen; empty until one is. */
+  /** The chosen value, or an empty string. */
   value: string;
   onChoose: (value: string) => void;
 };
 
-/** Likely answers, each of which is one press. */
+/** A row of likely answers, each of which takes one press. */
 export function QuickChoices({ label, choices, value, onChoose }: QuickChoicesProps) {
   return (
     <SimpleGrid role="group" aria-label={label} columns={3} gap="2" width="full">

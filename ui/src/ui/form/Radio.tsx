@@ -6,15 +6,15 @@ type Group = { readonly name: string; readonly value: string; readonly onChange:
 const RadioGroupContext = createContext<Group>({ name: '', value: '', onChange: () => undefined });
 
 type RadioGroupProps = Omit<HTMLChakraProps<'div'>, 'onChange'> & {
-  /** Shown above the choices; a group without one needs an `aria-label`. */
+  /** The legend above the choices. A group without one needs an `aria-label`. */
   legend?: string;
-  /** Empty until one is chosen. */
+  /** The chosen value, or an empty string. */
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Radio buttons of which one can be chosen; the arrow keys move between them. */
+/** A group of radio buttons. The arrow keys move between them. */
 export function RadioGroup({ legend, value, onChange, children, ...group }: RadioGroupProps) {
   const name = useId();
   const context = useMemo(() => ({ name, value, onChange }), [name, value, onChange]);

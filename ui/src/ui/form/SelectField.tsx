@@ -9,11 +9,11 @@ export type SelectOption = { readonly value: string; readonly label: string };
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & {
     options: { map: (show: (option: SelectOption) => ReactNode) => ReactNode };
-    /** Shown until something is chosen. */
+    /** The text that is shown until something is chosen. */
     placeholder?: string;
   };
 
-/** A labelled native select for a handful of options; `Combobox` is for many. */
+/** A labelled native select for a few options. For many options, use `Combobox`. */
 export function SelectField({ label, error, helper, hideLabel, options, placeholder, ...select }: SelectFieldProps) {
   return (
     <FormField label={label} error={error} helper={helper} hideLabel={hideLabel}>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 type FactProps = BoxProps & {
   label: string;
-  /** Shown instead of the label, which stays as a tooltip and for screen readers. */
+  /** An icon in place of the label, which stays as a tooltip and for screen readers. */
   icon?: LucideIcon;
-  /** `row` needs a `dl` that is a grid of two columns; `caps` has a small label in capitals above a strong value. */
+  /** `row` must be in a `dl` that is a grid of two columns. `caps` shows a small label in capitals above the value in bold. */
   layout?: 'stacked' | 'row' | 'caps';
   children: ReactNode;
 };
@@ -17,7 +17,7 @@ const labelStyles = {
   caps: { textStyle: '2xs', fontWeight: 'semibold', letterSpacing: 'widest' },
 } as const;
 
-/** A pair of a description list. */
+/** A term and its description in a description list. */
 export function Fact({ label, icon: Icon, layout = 'stacked', children, ...pair }: FactProps) {
   const box = Icon ? ({ display: 'flex', gap: '2.5', alignItems: 'flex-start' } as const) : undefined;
   return (

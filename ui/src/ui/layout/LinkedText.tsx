@@ -4,16 +4,16 @@ type TextPart = { readonly text: string; readonly href?: string };
 
 const addresses = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+\.[\w.-]*\w)/g;
 
-/** Splits a text at the web and e-mail addresses in it. */
+/** Splits a text at the web and email addresses that it contains. */
 export function linkParts(text: string): readonly TextPart[] {
-  // A capturing group makes every second part an address.
+  // Because of the capturing group, every second part is an address.
   return text.split(addresses).map((part, index) => {
     if (index % 2 === 0) return { text: part };
     return { text: part, href: part.startsWith('http') ? part : `mailto:${part}` };
   });
 }
 
-/** Text in which web and e-mail addresses can be clicked. */
+/** A text in which web and email addresses are links. */
 export function LinkedText({ text }: { text: string }) {
   return linkParts(text).map(({ text: part, href }, index) =>
     href ? (

@@ -5,19 +5,21 @@ import { describeDocument } from '@/lib/browser/documentHead';
 import { replayEarlyClick, useEarlyInput } from '@/lib/react/earlyInput';
 
 type PageProps = Omit<HTMLChakraProps<'main'>, 'title'> & {
-  /** Missing until it is known: so long the document keeps its head. */
+  /** The title, or undefined until it is known. Until then the document keeps its head. */
   title: string | undefined;
-  /** For search engines; a page without one asks them to stay away. */
+  /** The description for search engines. A page without one asks them not to index it. */
   description?: string;
   children: ReactNode;
 };
 
 export const mainId = 'main';
 
-// The browser itself places the focus on the first page of a visit.
+// On the first page of a visit, the browser itself places the focus.
 let visitBegan = false;
 
-/** The main landmark of a route with its document title; takes the focus after a navigation, as a page load would. */
+/**
+ * The main landmark of a route. It sets the title of the document and takes the focus after a navigation, as a page load would.
+ */
 export function Page({ title, description, children, ...style }: PageProps) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

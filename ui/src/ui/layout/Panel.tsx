@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 type PanelProps = BoxProps & {
   title: string;
-  /** What can be done with the whole of it, beside the title. */
+  /** A control beside the title that concerns the whole panel. */
   action?: ReactNode;
 };
 

@@ -4,9 +4,9 @@ type SlotOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer
 
 type RichTextProps<Text extends string> = { text: Text; slots: Readonly<Record<SlotOf<Text>, ReactNode>> };
 
-/** A text with elements in it: `I accept the {terms}`. The text says where they stand, which differs between languages. */
+/** A text that contains elements: `I accept the {terms}`. The text determines their positions, which differ between languages. */
 export function RichText<Text extends string>({ text, slots }: RichTextProps<Text>) {
-  // A capturing group makes every second part the name of a slot.
+  // Because of the capturing group, every second part is the name of a slot.
   return text
     .split(/\{(\w+)\}/)
     .map((part, index) => (index % 2 === 0 ? part : <Fragment key={part}>{slots[part as SlotOf<Text>]}</Fragment>));

@@ -2,18 +2,18 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 type TabsProps<Value extends string> = {
-  /** Read out for the list of tabs. */
+  /** The name of the list of tabs for screen readers. */
   label: string;
   tabs: ReadonlyArray<{ readonly value: Value; readonly label: ReactNode }>;
   value: Value;
   onChange: (value: Value) => void;
   /** The styles of each tab. */
   tab?: HTMLChakraProps<'button'>;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 };
 
-/** A list of tabs, of which the arrow keys, Home and End choose one, and the panel of the chosen one. */
+/** A list of tabs and the panel of the chosen tab. The arrow keys, Home and End choose a tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, tab, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -26,13 +26,13 @@ function expectPersonIcon() {
   expect(portrait.querySelector('svg')).not.toBeNull();
 }
 
-it('shows the icon of a person when the photo fails to load', () => {
+it('shows an icon when the photo fails to load', () => {
   show('/api/files/users/a/photo.jpg');
   fireEvent.error(screen.getByRole('img', { name: 'Asha Rao' }));
   expectPersonIcon();
 });
 
-it('shows the icon of a person when the photo failed before anybody listened', () => {
+it('shows an icon when the photo failed to load before hydration', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   show('/api/files/users/a/photo.jpg');
   expectPersonIcon();

@@ -7,15 +7,15 @@ import { initialsOf } from '@/lib/format/names';
 type AvatarProps = {
   src?: string;
   name: string;
-  /** If they are not those of the name. */
+  /** The initials, if they are not those of `name`. */
   initials?: string;
-  /** The name stands beside it, so that nobody has to hear it twice. */
+  /** Whether the name is rendered beside the avatar, so that screen readers do not read it twice. */
   isNamedBeside?: boolean;
-  /** Pixels. */
+  /** The size in pixels. */
   size?: number;
 };
 
-/** A round portrait; the person's initials where there is none, and the icon of a person where it fails to load. */
+/** A round portrait. It shows the person's initials if there is no picture, and an icon if the picture fails to load. */
 export function Avatar({ src, name, initials = initialsOf(name), isNamedBeside = false, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const alt = isNamedBeside ? '' : name;
@@ -26,7 +26,7 @@ export function Avatar({ src, name, initials = initialsOf(name), isNamedBeside =
       {isShown ? (
         <Image
           ref={(element) => {
-            // A photo that failed before React listened tells nobody of it.
+            // A picture that failed before hydration triggers no further event.
             if (element?.complete && element.naturalWidth === 0) setFailed(src);
           }}
           src={thumbOf(src, size > 48 ? '320x320' : '96x96')}
@@ -42,7 +42,7 @@ export function Avatar({ src, name, initials = initialsOf(name), isNamedBeside =
   );
 }
 
-/** The round frame of a portrait, in which initials have their place. `size` is in pixels. */
+/** The round frame of a portrait, with initials in its centre. `size` is in pixels. */
 function AvatarFrame({ size, ...center }: CenterProps & { size: number }) {
   return (
     <Center

@@ -4,7 +4,7 @@ import { Photo } from './Photo';
 import type { StudioPhotoName } from './studioPhotos';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
-// Few photographers have no picture at all.
+// The picture is loaded lazily because few photographers have none of their own.
 const StudioPhoto = lazyNamed(() => import('./StudioPhoto'), 'StudioPhoto');
 
 const defaultPhotos: Readonly<Record<string, StudioPhotoName>> = {
@@ -18,13 +18,13 @@ const defaultPhotos: Readonly<Record<string, StudioPhotoName>> = {
 };
 
 type CategoryPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
-  /** The photographer's own cover; empty where there is none. */
+  /** The photographer's own cover, or an empty string. */
   src: string;
   category: string;
   alt: string;
 };
 
-/** A cover of a category, or the category's own picture where the photographer has none. */
+/** The cover of a photographer's category, or the stock picture of the category if there is none. */
 export function CategoryPhoto({ src, category, alt, ...image }: CategoryPhotoProps) {
   if (src) return <Photo src={src} alt={alt} width={4} height={3} {...image} />;
   const name = defaultPhotos[category.toLowerCase()] ?? 'product-ceramics';

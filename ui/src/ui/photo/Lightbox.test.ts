@@ -4,7 +4,7 @@ import { slideOf } from './Lightbox';
 const upload = 'https://shootday.example/api/files/portfolio/x/reel';
 
 describe('slideOf', () => {
-  it('offers an uploaded picture in the sizes of the server', () => {
+  it('offers the thumbnails of an uploaded picture', () => {
     const slide = slideOf(`${upload}.webp`, 'Food, picture 1');
     expect(slide).toMatchObject({
       src: `${upload}.webp?thumb=1280x0`,
@@ -14,11 +14,11 @@ describe('slideOf', () => {
     expect(slide).toHaveProperty('srcSet.0', expect.objectContaining({ src: `${upload}.webp?thumb=320x0`, width: 320 }));
   });
 
-  it('plays a video, also one with capital letters in its name', () => {
+  it('plays a video even if its file extension is in capitals', () => {
     expect(slideOf(`${upload}.MP4`, '')).toEqual({ type: 'video', sources: [{ src: `${upload}.MP4`, type: 'video/mp4' }] });
   });
 
-  it('leaves a picture of another address as it is', () => {
+  it('returns pictures of other addresses unchanged', () => {
     expect(slideOf('/assets/food.webp', '')).toMatchObject({
       src: '/assets/food.webp',
       thumbnail: '/assets/food.webp',

@@ -10,7 +10,7 @@ import 'yet-another-react-lightbox/styles.css';
 import { thumbOf, thumbSources } from '@/lib/browser/thumbs';
 import { galleryTexts, lightboxLabels } from './texts';
 
-/** The look of the lightbox; every other style comes with the library. */
+/** Our changes to the look of the lightbox. All other styles are part of the library. */
 const lightboxCss = {
   '--yarl__color_backdrop': 'colors.ink.950',
   '--yarl__color_button': 'colors.ink.50',
@@ -35,7 +35,7 @@ const lightboxCss = {
 
 const videoTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' };
 
-/** The slide of an address, an image or a video. */
+/** Returns the slide for the address of an image or a video. */
 export function slideOf(src: string, alt: string): Slide {
   const type = videoTypes[/\.(\w+)$/.exec(src)?.[1]?.toLowerCase() ?? ''];
   if (type) return { type: 'video', sources: [{ src, type }] };
@@ -43,14 +43,14 @@ export function slideOf(src: string, alt: string): Slide {
     src: thumbOf(src, '1280x0'),
     alt,
     thumbnail: thumbOf(src, '320x320'),
-    // The lightbox takes the largest height as a limit. The pictures' own heights are not known.
+    // The lightbox uses the largest height as a limit. The pictures' own heights are not known.
     srcSet: thumbSources(src).map((source) => ({ ...source, height: 2 * source.width })),
   };
 }
 
 type LightboxProps = {
   title: string;
-  /** Addresses of images and videos, at least one. */
+  /** The addresses of at least one image or video. */
   items: readonly string[];
   index: number;
   onView: (index: number) => void;
@@ -63,7 +63,7 @@ const pluginsWithThumbnails = [...plugins, Thumbnails];
 const animation = { swipe: 300 };
 const icon = { size: 24, 'aria-hidden': true } as const;
 
-/** Pictures and videos one at a time, around in a circle: buttons, arrow keys, swipes and thumbnails. */
+/** Shows pictures and videos one at a time, in an endless loop, with buttons, arrow keys, swipes and thumbnails. */
 export function Lightbox({ title, items, index, onView, controller }: LightboxProps) {
   const [isMoved, setMoved] = useState(false);
   const slides = useMemo(() => items.map((src, place) => slideOf(src, galleryTexts.picture(title, place + 1))), [items, title]);
@@ -84,7 +84,7 @@ export function Lightbox({ title, items, index, onView, controller }: LightboxPr
         animation={animation}
         thumbnails={thumbnails}
         video={{ preload: 'metadata' }}
-        // Also the number of thumbnails on each side.
+        // The number is also the number of thumbnails on each side.
         carousel={{ finite: items.length === 1, preload: neighbours, padding: 0, spacing: '16px' }}
         controller={{ ref: controller, closeOnEscape: false }}
         on={{ view: ({ index: shown }) => view(shown) }}
@@ -101,7 +101,7 @@ export function Lightbox({ title, items, index, onView, controller }: LightboxPr
   );
 }
 
-/** Whether a slide loads its picture. At first only the next one is loaded ahead, since few go backwards from the first. */
+/** Reports whether a slide loads its picture. At first only the next one is preloaded, because few people start by going back. */
 function isLoaded(offset: number, isMoved: boolean): boolean {
   return offset === 0 || offset === 1 || (offset === -1 && isMoved);
 }

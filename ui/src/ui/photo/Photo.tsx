@@ -6,12 +6,15 @@ import { thumbOf, thumbSet } from '@/lib/browser/thumbs';
 type PhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   src: string;
   alt: string;
-  /** The picture's proportions, so that nothing jumps while it loads. */
+  /** The picture's size gives its aspect ratio, so that nothing moves while it loads. */
   width: number;
   height: number;
 };
 
-/** A picture on a coloured tile; an uploaded one in the size that `sizes` asks for. Where it cannot load, the tile says so. */
+/**
+ * A picture on a coloured tile. An uploaded picture is requested in the size that `sizes` asks for. If it fails to load, the tile
+ * says so.
+ */
 export function Photo({ src, alt, width, height, ...image }: PhotoProps) {
   const [failed, setFailed] = useState(false);
   const common = { w: 'full', objectFit: 'cover', bg: 'bg.emphasized' } as const;

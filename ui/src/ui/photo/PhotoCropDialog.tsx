@@ -10,13 +10,13 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { FormError } from '@/ui/form/FormError';
 import { photoTexts } from './texts';
 
-/** A square cut out of a picture, in the picture's own pixels. */
+/** A square part of a picture, in the picture's own pixels. */
 type SquareArea = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 const outputSide = 640;
 const jpegQuality = 0.9;
 
-/** The part of a picture as a square JPEG file, on white where the picture is transparent. */
+/** Draws a part of a picture as a square JPEG file, with white in place of transparent pixels. */
 async function drawCrop(url: string, { x, y, width, height }: SquareArea): Promise<File> {
   const picture = new Image();
   picture.src = url;
@@ -36,7 +36,7 @@ async function drawCrop(url: string, { x, y, width, height }: SquareArea): Promi
   return new File([jpeg], 'photo.jpg', { type: jpeg.type });
 }
 
-/** An address for a file that was chosen but not uploaded; undefined until there is one. */
+/** Returns an address for a file that was chosen but not uploaded. It is undefined at first. */
 function useFileUrl(file: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -52,17 +52,17 @@ type PhotoCropProps = {
   /** The chosen picture, JPEG or PNG (see `isPhotoFile`). */
   file: File;
   onClose: () => void;
-  /** Stores the square; a rejection is shown here and the person may try again. */
+  /** Stores the square. If it rejects, the dialog shows the failure and the person can try again. */
   onSave: (square: File) => Promise<unknown>;
 };
 
 type PhotoCropDialogProps = Omit<PhotoCropProps, 'file'> & {
   open: boolean;
-  /** Undefined while it is closed. */
+  /** The file is undefined while the dialog is closed. */
   file: File | undefined;
 };
 
-/** Cuts a square out of a picture and hands it over. */
+/** Lets the person crop a picture to a square and passes it to `onSave`. */
 export function PhotoCropDialog({ open, file, onClose, onSave }: PhotoCropDialogProps) {
   const shown = useWhileOpen(open, file);
   return (
@@ -77,7 +77,7 @@ const maxZoom = 4;
 function PhotoCrop({ file, onClose, onSave }: PhotoCropProps) {
   const url = useFileUrl(file);
   const [zoom, setZoom] = useState(1);
-  /** Undefined until the picture has loaded. */
+  /** The area is undefined until the picture has loaded. */
   const [area, setArea] = useState<SquareArea>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -140,13 +140,13 @@ type CropStageProps = {
 const keyboardPixels = 16;
 const middle = { x: 0, y: 0 };
 
-/** The square window over a picture: pointer and arrow keys move the picture, the wheel and two fingers zoom it. */
+/** A square frame over a picture. The pointer and the arrow keys move the picture; the wheel and two fingers zoom it. */
 function CropStage({ url, zoom, onZoom, onArea, onError }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [crop, setCrop] = useState(middle);
 
-  // The cropper measures the stage once, and would take its size while the dialog still grows.
+  // The cropper measures the stage once, and would use its size while the dialog is still growing.
   useEffect(() => {
     const growing = stage.current?.closest('[role=dialog]')?.getAnimations() ?? [];
     void Promise.allSettled(growing.map(({ finished }) => finished)).then(() => setOpen(true));
@@ -164,7 +164,7 @@ function CropStage({ url, zoom, onZoom, onArea, onError }: CropStageProps) {
       borderRadius="lg"
       bg="bg.emphasized"
       css={{
-        // The picture outside the circle, where the profile photo ends, is dimmed.
+        // The part of the picture outside the circle of the profile photo is dimmed.
         '& .reactEasyCrop_CropArea': { border: 0, color: 'rgba(20, 14, 9, 0.45)' },
         '& .reactEasyCrop_CropArea:focus-visible': { outline: '3px solid', outlineColor: 'marigold.400', outlineOffset: '-3px' },
       }}

@@ -9,11 +9,11 @@ import { photoTexts } from './texts';
 const PhotoCropDialog = lazyDialog(() => import('./PhotoCropDialog'), 'PhotoCropDialog');
 
 type PhotoPickerProps = ButtonProps & {
-  /** Stores the square that was cut out. */
+  /** Stores the cropped square. */
   onSave: (square: File) => Promise<unknown>;
 };
 
-/** A button that chooses a profile photo; the square is cut out before anything is uploaded. */
+/** A button that lets the person choose a profile photo, which is cropped before it is uploaded. */
 export function PhotoPicker({ onSave, children, ...button }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File>();
@@ -21,7 +21,7 @@ export function PhotoPicker({ onSave, children, ...button }: PhotoPickerProps) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // The same file may be chosen again.
+    // The value is cleared so that the same file can be chosen again.
     event.target.value = '';
     if (!file) return;
     const allowed = isPhotoFile(file);

@@ -3,15 +3,18 @@ import { Suspense, type ReactNode } from 'react';
 import type { StudioPhotoName } from './studioPhotos';
 import { lazyNamed } from '@/lib/react/lazyNamed';
 
-// Phones do not show it, and the page can be used before it arrives.
+// The picture is loaded lazily: phones do not show it, and the page can be used before it arrives.
 const StudioPhoto = lazyNamed(() => import('./StudioPhoto'), 'StudioPhoto');
 
 type PhotoSplitProps = { photo: StudioPhotoName; children: ReactNode };
 
-/** A short page: its content at the left edge of the header, and on wide screens a picture beside it. */
+/**
+ * The layout of a short page: its content is aligned with the left edge of the header, and on wide screens there is a picture
+ * beside it.
+ */
 export function PhotoSplit({ photo, children }: PhotoSplitProps) {
   return (
-    // As high as the skeleton of the route, so that the footer does not jump into view.
+    // The page is as high as the skeleton of the route, so that the footer does not move into view.
     <Container maxW="7xl" py={{ base: '8', md: '16' }} minH="calc(100dvh - 5rem)">
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="16" alignItems="center">
         <Box maxW="xl" width="full">

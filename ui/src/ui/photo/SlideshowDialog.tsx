@@ -10,19 +10,19 @@ import { galleryTexts } from './texts';
 
 type SlideshowProps = {
   title: string;
-  /** Addresses of images and videos. */
+  /** The addresses of images and videos. */
   items: readonly string[];
-  /** The index of the item to begin with. */
+  /** The index of the first item shown. */
   start?: number;
-  /** Shown while there are no items. */
+  /** Rendered while there are no items. */
   children?: ReactNode;
 };
 
 type SlideshowDialogProps = SlideshowProps & { open: boolean; onClose: () => void };
 
 /**
- * A slideshow over the whole window, which starts at the same picture each time it opens. It is dark in both colour
- * modes, so that nothing is brighter than the pictures.
+ * A slideshow that fills the window. It starts at the same picture each time it opens. It is dark in both colour modes, so that
+ * nothing is brighter than the pictures.
  */
 export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialogProps) {
   useBackCloses(open, onClose);
@@ -31,7 +31,7 @@ export function SlideshowDialog({ open, onClose, ...slideshow }: SlideshowDialog
       recipe={dialogSlotRecipe}
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      // The focus is trapped inside. It only seems to leave when React's strict mode mounts a lazy dialog twice.
+      // The focus is trapped in the dialog. It only seems to leave when React's strict mode mounts a lazy dialog twice.
       onFocusOutside={(event) => event.preventDefault()}
       size="full"
       lazyMount

@@ -5,11 +5,11 @@ import { studioPhotoTexts } from './studioPhotoTexts';
 
 type StudioPhotoProps = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
   name: StudioPhotoName;
-  /** Beside a text that says the same, a picture needs no words. */
+  /** Whether the picture has no alternative text, because a text beside it says the same. */
   decorative?: boolean;
 };
 
-/** One of the pictures that come with the app, in the size that `sizes` asks for. */
+/** A picture that is part of the app, in the size that `sizes` asks for. */
 export function StudioPhoto({ name, decorative, ...image }: StudioPhotoProps) {
   const { width, height, color } = studioPhotos[name];
   const files = photoFiles(name);

@@ -1,4 +1,4 @@
-/** What the pictures in `assets/photos` show. */
+/** The alternative texts of the pictures in `assets/photos`. */
 export const studioPhotoTexts = {
   'hero-camera': 'A silver and black camera with a large lens on a wooden table, warm out-of-focus lights behind it',
   'hero-lights': 'Warm out-of-focus lights in the evening',

@@ -1,7 +1,10 @@
 const landscape = (color: string) => ({ width: 1200, height: 900, color });
 const portrait = (color: string) => ({ width: 1040, height: 1300, color });
 
-/** The pictures in `assets/photos`, each as `<name>-<width>.webp`, with the average colour, which is shown until it has loaded. */
+/**
+ * The pictures in `assets/photos`, which are named `<name>-<width>.webp`, with their average colours. The colour is shown until
+ * the picture has loaded.
+ */
 export const studioPhotos = {
   'hero-camera': { width: 1920, height: 1080, color: '#69462a' },
   'hero-lights': { width: 1280, height: 854, color: '#855730' },
@@ -30,7 +33,7 @@ const urls = import.meta.glob<string>('../../assets/photos/*.webp', { eager: tru
 
 type PhotoFile = { readonly url: string; readonly width: number };
 
-/** A picture's files, the smallest first. */
+/** Returns the files of a picture, the smallest first. */
 export function photoFiles(name: StudioPhotoName): readonly PhotoFile[] {
   return Object.entries(urls)
     .filter(([path]) => path.includes(`/${name}-`))

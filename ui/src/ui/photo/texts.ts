@@ -17,12 +17,12 @@ export const galleryTexts = {
   previous: 'Previous picture',
   next: 'Next picture',
   picture: (title: string, number: number) => `${title}, picture ${number}`,
-  /** A template of the lightbox, which fills it in. */
+  /** A template that the lightbox fills in. */
   pictureOf: 'Picture {index} of {total}',
   position: (number: number, total: number) => `${number} / ${total}`,
 } as const;
 
-/** By the words of the lightbox, which it replaces. */
+/** The keys are the lightbox's own English texts, which these replace. */
 export const lightboxLabels = {
   Previous: galleryTexts.previous,
   Next: galleryTexts.next,

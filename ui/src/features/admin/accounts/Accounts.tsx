@@ -2,8 +2,7 @@ import { Badge, Button, chakra, Heading, Link, Stack, Text, Wrap } from '@chakra
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
-import { accountsQuery, type AdminAccount } from '@/api/admin/accounts';
-import { erasePerson, exportPerson, usePersonErased } from '@/api/admin/people';
+import { accountsQuery, type AdminAccount, erasePerson, exportPerson, usePersonErased } from '@/api/admin/accounts';
 import { AdminResults, AdminSearch } from '@/features/admin/AdminResults';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatDayOf } from '@/lib/format/dates';

@@ -2,12 +2,12 @@ import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { filterWith } from '@/api/admin/filters';
-import { deletionsQuery, type AdminDeletion } from '@/api/admin/deletions';
+import { deletionsQuery, type AdminDeletion } from '@/api/admin/accounts';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { adminDeletionTexts as texts } from './texts';
 
-/** Lists the requests to delete accounts; renders nothing without any. */
+/** Lists the requests to delete accounts. It renders nothing if there are none. */
 export function DeletionRequests() {
   const headingId = useId();
   const { data: requests = [] } = useQuery(deletionsQuery);

@@ -37,7 +37,7 @@ const options = cancellationGroups.map((value) => ({ value, label: texts.groups[
 export function Cancellations() {
   const { view, show } = useAdminView();
   const cancellations = useQuery(cancellationsQuery(view.group, view.page));
-  // A decision removes its cancellation from the list of those that wait.
+  // A decision removes its cancellation from the list, so the focus needs another place.
   const { ref, ...focusFallback } = useFocusFallback(cancellations.data);
 
   return (
@@ -149,7 +149,7 @@ function CancellationCard({ cancellation }: { cancellation: AdminCancellation })
 
 const maxNoteLength = 500;
 
-/** Approves or declines a refund. Each asks for a confirmation, because a decision is final. */
+/** Approves or declines a refund. Both buttons ask for a confirmation, because a decision is final. */
 function DecisionButtons({ cancellation: { id, name, fee, refund, waiveFee } }: { cancellation: AdminCancellation }) {
   // The decision is kept after the dialog is closed, because the dialog shows it while it fades out.
   const [decision, setDecision] = useState<Decision>('approved');

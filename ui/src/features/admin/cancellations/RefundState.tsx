@@ -1,5 +1,5 @@
 import { Badge, Stack, Text } from '@chakra-ui/react';
-import type { Refund } from '@/api/admin/refunds';
+import type { Refund } from '@/api/admin/payments';
 import { adminRefundTexts as texts } from './texts';
 
 const tones = { pending: 'marigold', processed: 'green', failed: 'red', held: 'marigold', dropped: 'gray' } as const;

@@ -8,7 +8,7 @@ import {
   useRefundsChanged,
   waitingRefundsQuery,
   type WaitingRefund,
-} from '@/api/admin/refunds';
+} from '@/api/admin/payments';
 import { useAdminView } from '@/features/admin/useAdminView';
 import { formatMoment } from '@/lib/format/dates';
 import { formatCount, rupeesOf } from '@/lib/format/money';
@@ -122,7 +122,7 @@ function HeldRefundButton({ refund, status }: HeldRefundButtonProps) {
   );
 }
 
-/** Sends a refund again that the payment provider has refused. */
+/** Sends a refund again after the payment provider has refused it. */
 function SendAgainButton({ refund }: { refund: WaitingRefund }) {
   const [asking, setAsking] = useState(false);
   const refresh = useRefundsChanged();
@@ -130,7 +130,7 @@ function SendAgainButton({ refund }: { refund: WaitingRefund }) {
   const { fullName } = refund.expand.booking.expand.customer;
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => withToast(sendRefundAgain(refund.id), { success: texts.isSentAgain }),
-    // The server may have sent it meanwhile, so a failure reloads the list, too.
+    // The server may have sent the refund meanwhile, so a failure reloads the list, too.
     onSettled: async () => {
       setAsking(false);
       await refresh();

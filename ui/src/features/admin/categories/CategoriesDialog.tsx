@@ -21,10 +21,10 @@ import { CategoryForm } from './CategoryForm';
 type Editing = AdminCategory | 'new';
 type CategoriesDialogProps = { open: boolean; onClose: () => void };
 
-/** Shows the list of categories, or in the same dialog the form of the one that is added or edited. */
+/** Shows the list of categories. The form that adds or edits a category replaces the list in the same dialog. */
 export function CategoriesDialog({ open, onClose }: CategoriesDialogProps) {
   const [editing, setEditing] = useState<Editing>();
-  // Back in the list, the focus returns to what was edited last.
+  // When the list is shown again, the focus returns to the category that was edited last.
   const [edited, setEdited] = useState<Editing>();
 
   function edit(next: Editing) {

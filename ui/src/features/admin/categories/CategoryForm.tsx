@@ -114,7 +114,7 @@ function CoverField({ present, value, onChange, error }: CoverFieldProps) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // Without this, choosing the same file again would not be a change.
+    // Without this line, choosing the same file again would not fire a change event.
     target.value = '';
     if (!file) return;
     setRefusal(isPhotoFile(file) ? undefined : photoTexts.wrongType);

@@ -34,7 +34,7 @@ const PortfolioDialog = lazyDialog(() => import('./PortfolioDialog'), 'Portfolio
 
 const linkLook = { variant: 'outline', colorPalette: 'gray', size: 'sm', h: '11', px: '2' } as const;
 
-/** Opens what an admin needs for a decision: the contact details and the portfolio. */
+/** Shows the buttons that open the contact details and the portfolio, which an admin needs for a decision. */
 export function PhotographerLinks({ photographer }: { photographer: AdminPhotographer }) {
   return (
     <SimpleGrid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 12rem), 1fr))">
@@ -61,8 +61,8 @@ export function PhotographerLinks({ photographer }: { photographer: AdminPhotogr
 }
 
 /**
- * Approves a complete profile with one click, and asks before it approves an incomplete one or withdraws an approval. Both are
- * one button, which is never disabled, so that it keeps the focus.
+ * Approves a complete profile with one click. Before it approves an incomplete profile or withdraws an approval, it asks
+ * for a confirmation. Both are the same button, which is never disabled, so that it keeps the focus.
  */
 export function ApprovalButton({ photographer }: { photographer: AdminPhotographer }) {
   const { id, name, approved } = photographer;
@@ -186,7 +186,10 @@ export function ReleaseButton({ photographer: { id, name } }: { photographer: Ad
   );
 }
 
-/** Returns the missing parts of a profile, and the number of all. A server without text messages cannot verify mobile numbers. */
+/**
+ * Returns the missing parts of a profile, and the total number of parts. A server without text messages cannot verify
+ * mobile numbers, so it does not require one.
+ */
 export function useMissing({ missing }: Pick<AdminPhotographer, 'missing'>) {
   const textMessages = useTextMessages();
   const isNeeded = (part: ProfilePart) => textMessages || part !== 'mobile';

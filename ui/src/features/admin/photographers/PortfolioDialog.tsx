@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { QueryState } from '@/ui/feedback/QueryState';
 import { SlideshowDialog } from '@/ui/photo/SlideshowDialog';
 import type { AdminPhotographer } from '@/api/admin/photographers';
-import { portfolioQuery } from '@/api/admin/portfolio';
+import { portfolioQuery } from '@/api/admin/files';
 import { commonTexts } from '@/texts/common';
 import { adminPhotographerTexts as texts } from './texts';
 

@@ -14,8 +14,8 @@ import { RichText } from '@/ui/layout/RichText';
 import { addressOf, type GoogleAttempt, type GoogleReturn, keepDeparture, newAttempt, onReturn } from './signInAttempt';
 
 /**
- * Signing in by a popup at Google, or in this tab where popups are blocked. Nothing waits for the popup: closing it
- * loses nothing, and another click starts over.
+ * Signs in at Google in a popup, or in this tab if popups are blocked. The page does not wait for the popup: closing it
+ * loses nothing, and another click starts again.
  */
 function useGoogleSignIn(path: GooglePath, next?: string) {
   const prompt = useLoginPrompt();
@@ -54,7 +54,8 @@ function useGoogleSignIn(path: GooglePath, next?: string) {
     const attempt = newAttempt(google.redirectUrl);
     awaited.current = attempt;
     setError(undefined);
-    // Before anything is awaited, or the browser takes it for a popup that nobody asked for.
+    // The popup is opened before the first await. Otherwise the browser would block it as one that the person did not
+    // request.
     const popup = window.open('', 'google-sign-in', 'popup,width=480,height=680');
     try {
       const address = await addressOf(attempt, google);
@@ -77,17 +78,17 @@ function useGoogleSignIn(path: GooglePath, next?: string) {
 type GoogleSignInProps = {
   label: string;
   path: GooglePath;
-  /** Where somebody goes who was headed nowhere. */
+  /** The page to open if the prompt names none. */
   next?: string;
-  /** Set off from the form above by 'or'. */
+  /** Shows the word "or" above the button. */
   afterOr?: boolean;
-  /** Says whether the sign-in may begin; shows what is missing when it may not. */
+  /** Reports whether the sign-in may begin, and otherwise shows what is missing. */
   mayBegin?: () => boolean;
-  /** Stands below the button. */
+  /** Content below the button. */
   children?: ReactNode;
 };
 
-/** The button for Google; nothing where this installation has no sign-in with it. */
+/** Shows the button for signing in with Google, or nothing if the server has not configured it. */
 export function GoogleSignIn({ label, path, next, afterOr = true, mayBegin = () => true, children }: GoogleSignInProps) {
   const google = useConfig()?.google;
   const { begin, busy, error } = useGoogleSignIn(path, next);
@@ -108,7 +109,7 @@ export function GoogleSignIn({ label, path, next, afterOr = true, mayBegin = () 
   );
 }
 
-/** Google's G in its colours: a ring of four arcs and a bar. */
+/** Draws the letter G of Google's logo as four arcs and a bar. */
 function GoogleMark() {
   return (
     <Icon size="md" asChild>
@@ -122,7 +123,7 @@ function GoogleMark() {
   );
 }
 
-/** Signing in with Google also signs new people up, so the login dialogs say what that accepts. */
+/** Names the terms that a person accepts by signing in with Google, because that also creates a new account. */
 export function GoogleTerms() {
   return (
     <Text color="fg.muted" textStyle="sm">

@@ -3,8 +3,8 @@ import { addressOf, newAttempt } from './signInAttempt';
 
 const google = { clientId: 'shootday', authUrl: 'https://google.test/auth', redirectUrl: 'https://shootday.test/auth/google' };
 
-describe('a try to sign in with Google', () => {
-  it('has a state and a verifier of its own', () => {
+describe('an attempt to sign in with Google', () => {
+  it('has its own state and verifier', () => {
     const secrets = [newAttempt(google.redirectUrl), newAttempt(google.redirectUrl)].flatMap(({ state, verifier }) => [
       state,
       verifier,

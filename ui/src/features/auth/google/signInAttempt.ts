@@ -4,14 +4,16 @@ import { safeSessionStorage } from '@/lib/browser/storage';
 import { parseStored } from '@/lib/parse';
 import { type LoginPrompt, loginPromptSchema } from '@/session/loginPrompt';
 
-/** One try to sign in: `state` must come back with the code, `verifier` proves that the code was asked for here. */
+/**
+ * An attempt to sign in. Google returns `state` with the code, and `verifier` proves that this browser requested the code.
+ */
 export type GoogleAttempt = { readonly state: string; readonly verifier: string; readonly redirectUrl: string };
 
 export function newAttempt(redirectUrl: string): GoogleAttempt {
   return { state: secret(), verifier: secret(), redirectUrl };
 }
 
-/** Where the person agrees. Google learns the hash of the verifier only. */
+/** Returns the address of Google's consent page. Google receives only the hash of the verifier. */
 export async function addressOf(
   { state, verifier, redirectUrl }: GoogleAttempt,
   { authUrl, clientId }: GoogleClient,
@@ -40,7 +42,7 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** What Google sends back; no code when the person declined. */
+/** The answer of Google. The code is empty if the person declined. */
 export type GoogleReturn = { readonly state: string; readonly code: string };
 
 export function readReturn(search: string): GoogleReturn {
@@ -48,19 +50,22 @@ export function readReturn(search: string): GoogleReturn {
   return { state: query.get('state') ?? '', code: query.get('code') ?? '' };
 }
 
-// A channel, since the popup has no opener any more: it has been on a page with another opener policy.
+// The popup has visited a page with a different opener policy and therefore lost its opener, so the answer uses a channel.
 const channelName = 'google-sign-in';
 
 export function announceReturn(answer: GoogleReturn): void {
   const channel = new BroadcastChannel(channelName);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
   channel.postMessage(answer);
   channel.close();
 }
 
 let arrival: { readonly answer: GoogleReturn; readonly attempt: GoogleAttempt } | undefined;
 
-/** Hears of returns in popups, and of one that was left in this tab together with its attempt. */
+/**
+ * Calls the listener with answers from popups. If this tab itself received an answer, the listener is called with that
+ * answer and its attempt.
+ */
 export function onReturn(listener: (answer: GoogleReturn, attempt?: GoogleAttempt) => void): () => void {
   const left = arrival;
   arrival = undefined;
@@ -71,12 +76,12 @@ export function onReturn(listener: (answer: GoogleReturn, attempt?: GoogleAttemp
   return () => channel.close();
 }
 
-/** Leaves a return for the dialog that the try began in, which opens next. */
+/** Stores the answer that this tab received until the sign-in dialog, which opens next, reads it. */
 export function leaveReturn(answer: GoogleReturn, attempt: GoogleAttempt): void {
   arrival = { answer, attempt };
 }
 
-/** A try that left in this very tab, as no popup could be opened, and where it left from. */
+/** An attempt that left this tab because popups were blocked, with the page that it left. */
 type Departure = { readonly attempt: GoogleAttempt; readonly from: string; readonly prompt: LoginPrompt };
 
 const departureSchema: v.GenericSchema<unknown, Departure> = v.object({
@@ -91,7 +96,7 @@ export function keepDeparture(departure: Departure): void {
   safeSessionStorage.setItem(departureKey, JSON.stringify(departure));
 }
 
-/** The departure that a return belongs to, once. */
+/** Returns the departure with this state and removes it, so that an answer is used only once. */
 export function consumePendingSignIn(state: string): Departure | undefined {
   const departure = parseStored(departureSchema, safeSessionStorage.getItem(departureKey));
   if (departure?.attempt.state !== state) return undefined;

@@ -61,7 +61,7 @@ export function CalendarGrid({ calendar, plans, range, titleId, loading, onOpen,
     return range.moveTo(move(range.head), event.shiftKey);
   }
 
-  /** In a week, a single day is not marked: no panel beside the list shows it. */
+  /** Reports whether a day is marked. In a week a single day is not, because no panel shows its entries. */
   const isMarked = (day: string) => day >= range.from && day <= range.to && (unit === 'month' || !range.isOneDay);
 
   function press(day: string) {

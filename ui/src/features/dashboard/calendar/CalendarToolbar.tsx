@@ -8,13 +8,13 @@ import { calendarTexts as texts } from '@/texts/calendar';
 type CalendarToolbarProps = {
   calendar: CalendarDays;
   titleId: string;
-  /** How many shoots and requests there are in these days. */
+  /** The number of shoots and requests in these days, in words. */
   summary: string;
   preload: PreloadProps;
   onBlock: () => void;
 };
 
-/** Names the month or week, and has the buttons to others and to block time. */
+/** Shows the name of the month or week, with buttons that open other ones and block time. */
 export function CalendarToolbar({ calendar, titleId, summary, preload, onBlock }: CalendarToolbarProps) {
   const { unit, title, today, days, previous, next, show } = calendar;
   return (

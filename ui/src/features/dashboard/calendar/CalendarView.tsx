@@ -25,7 +25,7 @@ import { useCalendarDays, useDayRange, type CalendarDays } from './useCalendarDa
 const DayDialog = lazyDialog(() => import('./DayDialog'), 'DayDialog');
 const TimeOffDialog = lazyDialog(() => import('@/shared/timeOff/TimeOffDialog'), 'TimeOffDialog');
 
-/** Shows a photographer's shoots, requests, time off and what other calendars block, and keeps them up to date. */
+/** Shows a photographer's shoots, requests, time off and the busy times of other calendars, and keeps them up to date. */
 export function CalendarView() {
   useLiveDashboard();
   const calendar = useCalendarDays();
@@ -51,7 +51,7 @@ export function CalendarView() {
 type LoadedCalendarProps = {
   calendar: CalendarDays;
   answer: CalendarEntriesAnswer;
-  /** Whether the answer is still that of the days shown before. */
+  /** Whether the plans still belong to the days that were shown before. */
   loading: boolean;
 };
 
@@ -135,7 +135,7 @@ function summaryOf(plans: readonly DayPlan[], unit: CalendarDays['unit']): strin
   return texts.summary(countDay({ items: [...bookings.values()] })) || texts.nothing[unit];
 }
 
-/** Lays out the grid, and beside it in a wide window the marked day. */
+/** Lays out the grid and, in a wide window, the panel of the marked day beside it. */
 function CalendarLayout({ grid, panel }: { grid: ReactNode; panel: ReactNode }) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="6" alignItems="start">

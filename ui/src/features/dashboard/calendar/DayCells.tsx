@@ -19,7 +19,7 @@ import {
 import { entryLooks, hatched, lookOf, shadedDay } from './entryLooks';
 
 const maxEntries = 3;
-/** The number of entries that have room for two lines each, in case time and category do not fit on one. */
+/** The maximum number of entries with two lines each, for cells in which the time and category do not fit on one line. */
 const maxTwoLineEntries = 2;
 
 type MonthDayProps = DayButtonProps & {
@@ -27,7 +27,7 @@ type MonthDayProps = DayButtonProps & {
   loading: boolean;
 };
 
-/** Shows a day in the grid of a month: the entries that there is room for, and how many more there are. */
+/** Shows a day in the grid of a month, with as many entries as fit and the number of the others. */
 export function MonthDay({ isOfMonth, loading, ...day }: MonthDayProps) {
   const { plan, isMarked } = day;
   const shown = shownItems(plan.items, maxEntries);
@@ -117,14 +117,14 @@ type DayButtonProps = {
   plan: DayPlan;
   isToday: boolean;
   isMarked: boolean;
-  /** Set for the only day of the grid that is a tab stop. */
+  /** The ref of the button, for the only day of the grid that is a tab stop. */
   button?: RefObject<HTMLButtonElement | null>;
   onPress: () => void;
 };
 
 type DayButtonLook = { css: object; children: ReactNode };
 
-/** A cell of the grid, which opens its day when it is pressed. */
+/** Shows a cell of the grid. A press opens its day. */
 function DayButton({ plan, isToday, isMarked, button, onPress, css, children }: DayButtonProps & DayButtonLook) {
   const has = (kind: string) => plan.items.some((item) => item.kind === kind);
   return (
@@ -186,7 +186,7 @@ type EntryChipProps = {
   dense: boolean;
 };
 
-/** An entry in a day of a month, where there is no room for an icon. The accessible name of the day describes it. */
+/** Shows an entry in a month, which has no room for an icon. The accessible name of the day describes the entry. */
 function EntryChip({ item, dense }: EntryChipProps) {
   return (
     <HStack
@@ -217,7 +217,7 @@ function EntryChip({ item, dense }: EntryChipProps) {
   );
 }
 
-/** An entry in a day of a week, on its own line. */
+/** Shows an entry in a week on its own line. */
 function EntryLine({ item }: { item: DayItem }) {
   const Icon = entryLooks[item.kind].icon;
   const clash = isBooking(item) && item.booking.clash;

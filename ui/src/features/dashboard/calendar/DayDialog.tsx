@@ -14,7 +14,7 @@ type DayDialogProps = {
   onBlock: (() => void) | undefined;
 };
 
-/** Shows the entries of a day where there is no room for them beside the grid. */
+/** Shows the entries of a day in windows that are too narrow for a panel beside the grid. */
 export function DayDialog({ open, onClose, plan, onBlock }: DayDialogProps) {
   return (
     <Dialog

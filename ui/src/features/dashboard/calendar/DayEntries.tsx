@@ -59,7 +59,7 @@ function hoursText({ hours }: DayPlan): string {
   return texts.workingHours(hours.map(({ from, to }) => texts.range(formatShortMinute(from), formatShortMinute(to))));
 }
 
-/** A shoot or request of an opened day. A click anywhere on the row opens the booking. */
+/** Shows a shoot or request of an opened day. A click anywhere on the row opens the booking. */
 function BookingRow({ item, plan }: { item: BookingItem; plan: DayPlan }) {
   const [open, setOpen] = useState<boolean>();
   const { bookingId, category, customer, clash } = item.booking;
@@ -99,7 +99,7 @@ function reasonText(reason: ClashReason): string {
   return reason.kind === 'busy' ? texts.clashReasons.busy(reason.feed) : texts.clashReasons[reason.kind];
 }
 
-/** Time off or extra time. Removing it removes all of its days. */
+/** Shows time off or extra time. Its button removes all days of the entry. */
 function TimeOffRow({ item }: { item: TimeOffItem }) {
   const remove = useRemoveTimeOff();
   const [asking, setAsking] = useState(false);
@@ -145,7 +145,7 @@ type EntryRowProps = {
   title: ReactNode;
   /** Further lines below the title. */
   text?: string;
-  /** What the booking clashes with. */
+  /** Says what the booking clashes with. */
   clash?: string;
   children?: ReactNode;
 };
@@ -154,7 +154,7 @@ function timeText(item: DayItem): string {
   return isWholeDay(item) ? texts.allDay : texts.range(formatMinute(item.from), formatMinute(item.to));
 }
 
-/** An entry of an opened day. */
+/** Shows an entry of an opened day. */
 function EntryRow({ item, title, text, clash, children }: EntryRowProps) {
   const Icon = entryLooks[item.kind].icon;
   return (

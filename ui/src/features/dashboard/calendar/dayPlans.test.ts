@@ -70,7 +70,7 @@ describe('planDays', () => {
     expect(planDays(days, { ...none, ...entries })[1]?.items.map(({ kind }) => kind)).toEqual(['busy', 'request']);
   });
 
-  it('closes days without hours, and none where no hours are set', () => {
+  it('closes days without hours, unless the photographer has set no hours at all', () => {
     const hours = [{ day: 0, from: '6:00 PM', to: '12:00 AM' }]; // Monday
     const plans = planDays(days, { ...none, hours });
     expect(plans[0]?.hours).toEqual([{ from: 1080, to: 1440 }]);
@@ -87,7 +87,7 @@ describe('planDays', () => {
   });
 });
 
-it('counts a day', () => {
+it('counts the shoots, requests and clashes of a day', () => {
   const bookings = [
     booking('2026-12-01 04:30', '2026-12-01 05:30', { clash: true }),
     booking('2026-12-01 06:30', '2026-12-01 07:30', { status: 'completed' }),
@@ -96,7 +96,7 @@ it('counts a day', () => {
   expect(countDay(planDays(days, { ...none, bookings })[1] ?? { items: [] })).toEqual({ shoots: 2, requests: 1, clashes: 1 });
 });
 
-it('omits entries of other calendars first, and keeps the order of time', () => {
+it('omits entries of other calendars first, and keeps the order by time', () => {
   const blocks = ['04:30', '05:30', '06:30'].map((start, index) => ({
     feedId: 'feed',
     feed: 'Work',

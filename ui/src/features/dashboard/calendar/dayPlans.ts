@@ -15,7 +15,7 @@ export type DayItem = BookingItem | BusyItem | TimeOffItem;
 
 export type DayPlan = {
   readonly day: string;
-  /** Sorted by time. */
+  /** The entries, sorted by time. */
   readonly items: readonly DayItem[];
   /** The working hours; undefined for a photographer who has set none and works at any time. */
   readonly hours: readonly Span[] | undefined;
@@ -42,7 +42,7 @@ export function planDays(days: readonly string[], entries: Entries): readonly Da
   }));
 }
 
-/** Splits an entry into its parts on the given days. One that ends at midnight has no part on the next day. */
+/** Splits an entry into its parts on the given days. An entry that ends at midnight has no part on the next day. */
 function spansOf({ start, end }: Timed, days: readonly string[]): Array<[string, Span]> {
   const begin = dayAndMinute(start);
   const finish = dayAndMinute(end);
@@ -102,7 +102,7 @@ export function keyOf(item: DayItem): string {
 
 export type ClashReason = { readonly kind: 'off' | 'hours' } | { readonly kind: 'busy'; readonly feed: string };
 
-/** Returns what a clashing booking clashes with on the day. */
+/** Returns the reason why a booking clashes on the day. */
 export function clashReason(item: BookingItem, { items }: DayPlan): ClashReason {
   const over = items.filter((other) => other.from < item.to && other.to > item.from);
   if (over.some(({ kind }) => kind === 'off')) return { kind: 'off' };
@@ -123,7 +123,7 @@ export function countDay({ items }: Pick<DayPlan, 'items'>): DayCounts {
 
 const importance = { shoot: 0, request: 0, completed: 1, off: 2, open: 3, busy: 4 } as const;
 
-/** Returns the entries of a day that there is room for, sorted by time. Bookings are the last to be omitted. */
+/** Returns the entries of a day that fit, sorted by time. Bookings are the last to be omitted. */
 export function shownItems(items: readonly DayItem[], room: number): readonly DayItem[] {
   if (items.length <= room) return items;
   // One line is needed for the number of omitted entries.

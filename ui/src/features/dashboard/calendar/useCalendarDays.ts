@@ -21,7 +21,7 @@ export type CalendarDays = {
   readonly today: string;
   /** The day that the address names, or today. */
   readonly date: string;
-  /** The days that the buttons lead to; undefined where the calendar ends. */
+  /** The days that the buttons open; undefined at the ends of the calendar. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
   /** Shows the month or week of a day. */
@@ -41,7 +41,7 @@ export function useCalendarDays(): CalendarDays {
   const weeks = unit === 'month' ? wholeWeeksOf(monthOf(date)) : [weekOf(date)];
   const days = weeks.flat();
 
-  /** Returns the first day of the month or week so many steps away, or today if it is in there. */
+  /** Returns the first day of the month or week that is `steps` away, or today if that period includes it. */
   function turn(steps: number): string | undefined {
     const start = unit === 'month' ? `${monthOf(addMonths(date, steps))}-01` : addDays(days[0] ?? date, steps * 7);
     const end = unit === 'month' ? addDays(addMonths(start, 1), -1) : addDays(start, 6);
@@ -62,7 +62,7 @@ export function useCalendarDays(): CalendarDays {
   };
 }
 
-/** The days from the one where marking began to the one with the focus, in either direction. */
+/** The marked days, from the one where marking began to the one with the focus, in either direction. */
 type Marked = { readonly anchor: string; readonly head: string };
 
 export type DayRange = {
@@ -76,7 +76,7 @@ export type DayRange = {
   readonly mark: (marked: Marked) => void;
 };
 
-/** Returns the marked days. In another month or week a single day is marked at first. */
+/** Returns the marked days. After a change of the month or week, only one day is marked. */
 export function useDayRange({ date, days, show }: Pick<CalendarDays, 'date' | 'days' | 'show'>): DayRange {
   const [stored, setStored] = useState({ date, anchor: date, head: date });
   const { anchor, head } = stored.date === date ? stored : { anchor: date, head: date };

@@ -5,7 +5,7 @@ type Drag = { readonly anchor: string; head: string };
 type DayDrag = {
   /** Called when the drag covers other days than before. */
   readonly onDrag: (drag: Drag) => void;
-  /** Called when the drag ends on another day than it began on. */
+  /** Called when the drag ends on a different day than the one where it began. */
   readonly onDrop: (drag: Drag) => void;
 };
 
@@ -17,8 +17,8 @@ function dayAt({ clientX, clientY }: PointerEvent): string | undefined {
 }
 
 /**
- * Marks days (elements with `data-day`) by dragging across them. A finger has to rest on a day first, because one that moves
- * at once scrolls the page.
+ * Marks days (elements with `data-day`) by dragging across them. A finger has to rest on a day first, because a finger that
+ * moves at once scrolls the page.
  */
 export function useDayDrag(grid: RefObject<HTMLElement | null>, { onDrag, onDrop }: DayDrag): void {
   const dragged = useEffectEvent(onDrag);

@@ -127,8 +127,8 @@ type HoursMode = 'always' | 'weekly';
 type Failure = { readonly message: string; readonly range?: ReturnType<typeof rangeError> };
 
 /**
- * Keeps the weekly hours while they are edited. The mode is separate from the week, because the server takes a week without
- * hours for "always".
+ * Keeps the weekly hours while they are edited. The mode is separate from the week, because the server interprets a week
+ * without hours as "always".
  */
 function useHoursForm(photographerId: string, hours: readonly WorkingHours[]) {
   const [before] = useState(hours.length === 0 ? defaultWeek : toWeek(hours));

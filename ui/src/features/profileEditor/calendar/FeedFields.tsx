@@ -15,7 +15,7 @@ type FeedFieldsProps = {
 const maxNameLength = 60;
 const maxAddressLength = 2000;
 
-/** The fields for the name and the secret address of a calendar, with instructions for finding the address. */
+/** Shows the fields for the name and the secret address of a calendar, with instructions for finding the address. */
 export function FeedFields({ register, errors, addressLabel, addressHint }: FeedFieldsProps) {
   return (
     <>

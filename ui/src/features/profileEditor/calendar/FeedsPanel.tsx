@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Pencil, Plus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { mostFeeds } from '@/api/calendarFeeds';
+import { maxFeeds } from '@/api/calendarFeeds';
 import type { Feed } from '@/api/openapi.gen';
 import { formatAgo } from '@/lib/format/ago';
 import { useFocusFallback } from '@/lib/react/useFocusFallback';
@@ -28,7 +28,7 @@ type FeedsPanelProps = {
 
 /** Lists the photographer's other calendars, whose busy times cannot be booked. */
 export function FeedsPanel({ photographerId, feeds, loadedAt }: FeedsPanelProps) {
-  const isFull = feeds.length >= mostFeeds;
+  const isFull = feeds.length >= maxFeeds;
   return (
     <Panel title={texts.title}>
       <Stack gap="4" {...useFocusFallback(feeds)}>
@@ -42,7 +42,7 @@ export function FeedsPanel({ photographerId, feeds, loadedAt }: FeedsPanelProps)
         )}
         {isFull ? (
           <Text textStyle="sm" color="fg.muted">
-            {texts.most(mostFeeds)}
+            {texts.allConnected(maxFeeds)}
           </Text>
         ) : (
           <DialogButton
@@ -67,7 +67,7 @@ type FeedItemProps = { photographerId: string; feed: Feed; loadedAt: number };
 
 const small = { size: 'sm', minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
 
-/** Shows a connected calendar: its state, which of its events block time, and its actions. */
+/** Shows a connected calendar with its state, the choice of events that block time, and its actions. */
 function FeedItem({ photographerId, feed, loadedAt }: FeedItemProps) {
   const { name, host, events, readAt, clashes } = feed;
   const [removing, setRemoving] = useState(false);

@@ -88,7 +88,7 @@ function NewLink({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
-    // While the dialog closes, it returns the focus to its button.
+    // The field is focused only after the dialog has closed, because the closing dialog returns the focus to its button.
     const timer = setTimeout(() => field.current?.focus(), 400);
     return () => clearTimeout(timer);
   }, []);

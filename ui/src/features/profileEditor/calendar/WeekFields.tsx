@@ -170,7 +170,7 @@ function endOptions(from: string) {
   });
 }
 
-/** The two fields of a range. A field with an error takes the focus. */
+/** Shows the two fields of a range. A field with an error takes the focus. */
 function RangeFields({ dayName, number, range, error, onChange, onRemove }: RangeFieldsProps) {
   const from = useRef<HTMLSelectElement>(null);
   const to = useRef<HTMLSelectElement>(null);

@@ -34,7 +34,7 @@ export const calendarFeedTexts = {
   title: 'Connected calendars',
   about: 'Customers cannot book you when your other calendars are busy. We store only the busy times, never titles or guests.',
   connect: 'Connect a calendar',
-  most: (count: number) => `You have connected ${count} calendars, the maximum. Remove one to connect another.`,
+  allConnected: (count: number) => `You have connected ${count} calendars, the maximum. Remove one to connect another.`,
 
   neverRead: 'Not read yet',
   read: (ago: string) => `Read ${ago}`,

@@ -18,7 +18,7 @@ const feed = (change: Partial<Feed>): Feed => ({
   ...change,
 });
 
-test('a calendar that was read well has no problem', () => expect(problemOf(feed({}), now)).toBeUndefined());
+test('a calendar that was read successfully has no problem', () => expect(problemOf(feed({}), now)).toBeUndefined());
 
 test('a failure says when the calendar was last read successfully', () => {
   expect(problemOf(feed({ problem: 'no_calendar' }), now)).toEqual({

@@ -9,7 +9,7 @@ test('buffers are multiples of half an hour up to eight hours, and the standard 
   expect(offered.at(-1)).toBe('8 hours');
 });
 
-test('notice is in hours and days', () => {
+test('the choices for the notice are hours and days', () => {
   expect(labels('leadHours', 0)).toEqual([
     'None',
     '2 hours',
@@ -24,7 +24,7 @@ test('notice is in hours and days', () => {
   ]);
 });
 
-test('a present value that is not offered is sorted among the choices', () => {
+test('the current value is sorted into the choices if it is not one of them', () => {
   expect(labels('leadHours', 30)).toContain('30 hours');
   expect(labels('leadHours', 720)).not.toContain('720 hours');
   expect(labels('horizonDays', 45).slice(1, 3)).toEqual(['Up to 30 days', 'Up to 45 days']);

@@ -62,7 +62,7 @@ test('consecutive whole days remain separate', () => {
   expect(toHours(toWeek(hours))).toEqual(hours);
 });
 
-test('a message of the server is found at its range', () => {
+test('a message of the server is assigned to its range', () => {
   const week = withDay(withDay(closed, 1, [day, evening]), 3, [night]);
   expect(placeOf(week, 2)).toEqual({ day: 3, index: 0 });
   expect(rangeError(week, { 'hours.1.from': 'Overlap.' })).toEqual({ day: 1, index: 1, field: 'from', message: 'Overlap.' });
@@ -75,7 +75,7 @@ test('a day is copied to all weekdays but not to the weekend', () => {
   expect(week.map((ranges) => ranges[0])).toEqual([evening, evening, evening, evening, evening, day, undefined]);
 });
 
-test('copying is offered where it changes something', () => {
+test('copying is offered only if it changes another day', () => {
   const differing = withDay(defaultWeek, 2, [evening]);
   expect([0, 2, 5].map((one) => isCopyable(differing, one))).toEqual([true, true, false]);
   expect(isCopyable(withDay(differing, 2, []), 2)).toBe(false);

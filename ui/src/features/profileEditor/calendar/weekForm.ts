@@ -18,7 +18,7 @@ const step = 30;
 const hour = 60;
 const defaultRange: Range = { from: '9:00 AM', to: '6:00 PM' };
 
-/** The hours that the editor suggests to a photographer without any: Monday to Saturday. */
+/** The hours that the editor suggests to a photographer who has not set any: Monday to Saturday. */
 export const defaultWeek: Week = Array.from({ length: daysPerWeek }, (_, day) => (day < daysPerWeek - 1 ? [defaultRange] : []));
 
 const startOf = ({ from }: Range) => minutesOf(from) ?? 0;
@@ -102,8 +102,8 @@ export function openedDay(week: Week, day: number): readonly Range[] {
 }
 
 /**
- * Changes the start of a range. A range that would end before it begins is moved as a whole, at most to midnight. One over
- * midnight remains over midnight.
+ * Changes the start of a range. A range that would end before it begins is moved as a whole, at most to midnight. A range
+ * over midnight stays over midnight.
  */
 export function withFrom(range: Range, from: string): Range {
   const moved = { ...range, from };

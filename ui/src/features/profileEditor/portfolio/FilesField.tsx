@@ -20,7 +20,7 @@ type FilesFieldProps = {
   disabled: boolean;
 };
 
-/** The field for pictures to upload, with a preview of each. */
+/** Asks for pictures to upload, and shows a preview of each. */
 export function FilesField({ label, hint, button, multiple, files, onAdd, onRemove, errors = [], disabled }: FilesFieldProps) {
   return (
     <Fieldset.Root recipe={fieldsetSlotRecipe}>
@@ -76,7 +76,7 @@ type FileDropProps = {
   disabled?: boolean;
 };
 
-/** An area to drop files on, with a button that opens the file chooser. */
+/** Shows an area to drop files on, with a button that opens the file chooser. */
 function FileDrop({ accepted, multiple = false, label, onFiles, disabled }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -124,7 +124,7 @@ function FileDrop({ accepted, multiple = false, label, onFiles, disabled }: File
         multiple={multiple}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
-          // Without this, choosing the same file again would not be a change.
+          // Without this line, choosing the same file again would not fire a change event.
           event.target.value = '';
           if (chosen.length > 0) onFiles(chosen);
         }}

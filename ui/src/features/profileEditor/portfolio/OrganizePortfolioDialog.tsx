@@ -124,7 +124,7 @@ function OrganizeCategory({ photographerId, categoryId, items, cover, upload }: 
 
 type MediaTileProps = { src: string; number: number; isCover: boolean; selected: boolean; onSelect: (selected: boolean) => void };
 
-/** A picture or video that is selected like a checkbox. */
+/** Shows a picture or video that is selected like a checkbox. */
 function MediaTile({ src, number, isCover, selected, onSelect }: MediaTileProps) {
   const what = [isVideo(src) && texts.video, isCover && texts.isCover].filter(Boolean).join(', ');
   return (

@@ -21,7 +21,7 @@ type OrganizeToolbarProps = {
 const quiet = { variant: 'outline', colorPalette: 'gray', size: 'sm', minH: '11', px: '3' } as const;
 const tell = (text: string) => showToast({ kind: 'error', text });
 
-/** The buttons that select items of a category and act on the selected ones. */
+/** Shows the buttons that select items of a category and act on the selected ones. */
 export function OrganizeToolbar({ photographerId, categoryId, selected, all, onSelect, addMedia }: OrganizeToolbarProps) {
   const [asking, setAsking] = useState(false);
   const show = usePortfolioUpdate();
@@ -110,7 +110,7 @@ export function AddMediaButton({ busy, onFiles }: AddMediaButtonProps) {
         aria-label={texts.addMedia}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Without this, choosing the same file again would not be a change.
+          // Without this line, choosing the same file again would not fire a change event.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

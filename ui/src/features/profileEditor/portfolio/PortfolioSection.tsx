@@ -52,7 +52,7 @@ export function PortfolioSection({ photographerId, portfolio }: PortfolioSection
   );
 }
 
-/** The first tile, which opens the upload. */
+/** Shows the first tile, which opens the upload. */
 function UploadTile({ onClick }: { onClick: () => void }) {
   return (
     <Box as="li" gridColumn={{ base: 'span 2', md: 'auto' }}>

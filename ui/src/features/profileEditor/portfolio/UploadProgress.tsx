@@ -6,7 +6,7 @@ import { dismissToast, showToast } from '@/lib/toasts';
 import { portfolioTexts as texts } from './texts';
 
 type UploadState = {
-  /** The fraction that is sent, 0 to 1; undefined without an upload. */
+  /** The fraction of the upload that was sent, 0 to 1; undefined without an upload. */
   readonly sent: number | undefined;
   readonly error: string | undefined;
 };
@@ -44,7 +44,7 @@ export function usePortfolioUpload(failedText: string) {
   return { ...state, busy: state.sent !== undefined, start, refuse, stop: () => running.current?.abort() };
 }
 
-type UploadProgressProps = { /** The fraction that is sent, 0 to 1. */ sent: number; onStop: () => void };
+type UploadProgressProps = { /** The fraction of the upload that was sent, 0 to 1. */ sent: number; onStop: () => void };
 
 export function UploadProgress({ sent, onStop }: UploadProgressProps) {
   const percent = Math.round(sent * 100);

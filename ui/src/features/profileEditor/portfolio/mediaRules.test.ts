@@ -11,7 +11,7 @@ describe('a file for the portfolio', () => {
     expect(refusalOf(file(type), 'media')).toBeUndefined();
   });
 
-  it.each(['video/mp4', 'video/webm'])('may be %s only where videos are allowed', (type) => {
+  it.each(['video/mp4', 'video/webm'])('may be %s only if videos are allowed', (type) => {
     expect(refusalOf(file(type), 'images')).toBe('a.bin: only JPEG, PNG and WebP pictures are allowed.');
     expect(refusalOf(file(type), 'media')).toBeUndefined();
   });

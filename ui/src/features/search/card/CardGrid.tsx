@@ -2,8 +2,8 @@ import { Box, HStack, SimpleGrid, type SimpleGridProps, Skeleton, SkeletonCircle
 import { commonTexts } from '@/texts/common';
 
 /**
- * How the picture of a card is shown. On phones `sizes` names less than the width of the card: with two pixels to each of
- * CSS the browser would else take the next larger file, twice as heavy, for a difference that nobody sees.
+ * The props of the picture on a card. On phones `sizes` is smaller than the card: otherwise browsers on screens with two
+ * pixels per CSS pixel would load the next larger file, which is twice as heavy without a visible difference.
  */
 export const cardPicture = {
   sizes: '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 75vw',
@@ -14,7 +14,7 @@ export function CardGrid(props: SimpleGridProps) {
   return <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="6" {...props} />;
 }
 
-/** The cards of photographers to come, each as high as a card. */
+/** Takes the place of cards until they have loaded. Each placeholder has the height of a card. */
 export function PhotographersSkeleton({ count = 6 }: { count?: number }) {
   return (
     <CardGrid role="status" aria-label={commonTexts.loading}>

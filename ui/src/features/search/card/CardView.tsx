@@ -11,19 +11,19 @@ import { Avatar } from '@/ui/photo/Avatar';
 import { CategoryPhoto } from '@/ui/photo/CategoryPhoto';
 import { cardPicture } from './CardGrid';
 
-/** What the card of a photographer shows. */
+/** The content of a photographer's card. */
 export type CardContent = {
-  /** Of the profile. */
+  /** The path of the profile. */
   path: string;
   name: string;
-  /** If they are not those of the name. */
+  /** The initials, if they differ from those of the name. */
   initials?: string;
   /** The address of the portrait. */
   photo: Part<string>;
   picture: Part<PictureContent>;
   category: string;
   rating: Part<RatingContent>;
-  /** Where the photographer works. */
+  /** The area in which the photographer works. */
   area: string;
   price: Part<PriceContent>;
   nextFree: Part<string>;
@@ -32,18 +32,18 @@ export type CardContent = {
 export type PictureContent = {
   src: string;
   alt: string;
-  /** The picture of the first card is wanted before all others. */
+  /** Whether the picture belongs to the first card. It loads before all others. */
   isFirst: boolean;
 };
 
 type CardViewProps = {
   card: CardContent;
   headingLevel?: 'h2' | 'h3';
-  /** The last row. Before any script runs, nothing can be done there. */
+  /** The buttons in the last row. The page from the server has a placeholder instead. */
   actions?: ReactNode;
 };
 
-/** A photographer in a list; anywhere but on its buttons the card leads to the profile. */
+/** Shows a photographer in a list. A click anywhere except on the buttons opens the profile. */
 export function CardView({
   card: { path, name, initials, photo, picture, category, rating, area, price, nextFree },
   headingLevel = 'h2',
@@ -119,10 +119,10 @@ export function CardView({
   );
 }
 
-/** What the smallest shoot costs, its size, and the price of one item of it. */
+/** The price of the smallest shoot, its size, and the price of each item. */
 export type PriceContent = { from: string; minimum: string; each: string };
 
-/** The price on a card. */
+/** Shows the price on a card. */
 function CardPrice({ price: { from, minimum, each } }: { price: PriceContent }) {
   return (
     <Text as="div" textStyle="sm" color="fg.muted">

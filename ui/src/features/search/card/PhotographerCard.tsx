@@ -13,7 +13,7 @@ type PhotographerCardProps = CardOptions &
     action: ReactNode;
   };
 
-/** One photographer of a list. */
+/** Shows a photographer in a list with the prices and an action. */
 export function PhotographerCard({ photographer, action, headingLevel, ...options }: PhotographerCardProps) {
   return (
     <CardView
@@ -26,7 +26,7 @@ export function PhotographerCard({ photographer, action, headingLevel, ...option
 
 type CardActionsProps = { photographer: Photographer; children: ReactNode };
 
-/** The last row of a card: all prices, and the button for booking. */
+/** Shows the last row of a card, with the link to all prices and the button for booking. */
 export function CardActions({ photographer, children }: CardActionsProps) {
   return (
     <>

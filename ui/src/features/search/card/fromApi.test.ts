@@ -9,7 +9,7 @@ const category = (_id: string, coverImage: string, portfolioImages: string[] = [
   portfolioImages,
 });
 
-it('is the cover of the category, else a picture of it, else one of another category, and never a video', () => {
+it('prefers the cover of the category, then its pictures, then those of other categories, and is never a video', () => {
   const wedding = category('wedding', '/wedding.jpg');
   const of = (coverImage: string, ...categories: ReturnType<typeof category>[]) =>
     pictureOf({ coverImage, category_id: 'food', categories });

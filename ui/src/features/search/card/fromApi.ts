@@ -5,20 +5,20 @@ import { formatDayAndTime } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
 import { ratingOf } from '@/shared/review/RatingStars';
-import { nextFreeText } from '@/shared/slot/nextFreeTexts';
+import { nextFreeText } from '@/texts/slot';
 import { searchTexts } from '@/texts/search';
 import { unitTexts } from '@/texts/units';
 import type { CardContent, PictureContent, PriceContent } from './CardView';
 
 export type CardOptions = {
-  /** The city that was searched; without it the card names the photographer's own. */
+  /** The city of the search. Without it, the card names the photographer's home city. */
   location?: string;
-  /** Query of the profile's address, so that the profile knows what was searched. */
+  /** The query for the link to the profile, which passes the search on. */
   query?: string;
   isFirst?: boolean;
 };
 
-/** The card of a photographer from an answer of the API. */
+/** Converts a photographer of the API to the content of a card. */
 export function cardFromApi(photographer: Photographer, { location, query, isFirst = false }: CardOptions): CardContent {
   const { _id, city, category_name: category, unit, pricing, profile_photo, allLocations, nextFree } = photographer;
   const [firstTier] = pricing;
@@ -36,7 +36,7 @@ export function cardFromApi(photographer: Photographer, { location, query, isFir
   };
 }
 
-/** A picture of the photographer's own; without `src` it is the category's own. */
+/** Returns the photographer's picture. An empty `src` stands for the default picture of the category. */
 function pictureFromApi(photographer: Photographer, isFirst: boolean): PictureContent {
   const picture = pictureOf(photographer);
   const name = fullNameOf(photographer);
@@ -53,7 +53,7 @@ const priceFromApi = ({ minSKUs, pricePerSKU }: PricingTier, unit: CategoryUnit)
 
 const isPicture = (url: string) => url !== '' && !/\.(mp4|webm)$/i.test(url);
 
-/** A picture of the photographer's own work, best of the category shown; undefined if there is none. */
+/** Returns a picture of the photographer's work, preferably from the shown category; undefined if there is none. */
 export function pictureOf({
   coverImage,
   category_id,

@@ -3,7 +3,7 @@ import { ratingTemplate } from '@/prerender/componentTemplates';
 import { each, either, path, textIf, when } from '@/prerender/goTemplate';
 import type { Actions } from '@/prerender/view';
 import { pricingTexts } from '@/shared/photographer/pricingTexts';
-import { nextFreeText } from '@/shared/slot/nextFreeTexts';
+import { nextFreeText } from '@/texts/slot';
 import { searchTexts } from '@/texts/search';
 import type { CardContent } from './CardView';
 
@@ -32,5 +32,5 @@ const card: CardContent = {
   nextFree: when('.NextFree', nextFreeText('{{.NextFree}}')),
 };
 
-/** The cards of a page, from the fields of its content in hooks/site/result_cards.go. */
+/** The cards of a page as a Go template. The fields are in hooks/site/result_cards.go. */
 export const cardsTemplate: Actions<CardContent> = each('$i, $card := .Cards', card);

@@ -10,7 +10,7 @@ import { RouteFallback } from '@/ui/feedback/RouteFallback';
 import { Page } from '@/ui/layout/Page';
 import { CityTiles, type TileContent } from './CityLinks';
 
-/** The cities in which there are photographers. */
+/** Lists the cities that have photographers. */
 export function CitiesPage() {
   const cities = useQuery(cityPagesQuery);
   return (
@@ -24,7 +24,7 @@ export function CitiesPage() {
 
 const tileOf = ({ name, path, count }: CityPageList['cities'][number]) => ({ name, path, note: texts.counted(count) });
 
-/** The cities that have a page; undefined if there are none. */
+/** Shows the cities that have a page, or a text if there are none. */
 export function CitiesView({ cities }: { cities: Filled<TileContent> }) {
   return (
     <Container maxW="7xl" py={{ base: '6', md: '10' }}>

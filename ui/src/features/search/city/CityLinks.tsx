@@ -1,14 +1,14 @@
 import { Box, Button, Heading, LinkBox, LinkOverlay, SimpleGrid, Text, Wrap } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { NamedPath } from '@/shared/photographer/Trail';
+import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { showEach, type Entries } from '@/prerender/view';
 
 export type TileContent = NamedPath & { readonly note: string };
 
 type CitySectionProps = { title: string; children: ReactNode };
 
-/** A part of a page with a heading. */
+/** Shows a section of a page with its heading. */
 export function CitySection({ title, children }: CitySectionProps) {
   const headingId = useId();
   return (
@@ -23,7 +23,7 @@ export function CitySection({ title, children }: CitySectionProps) {
 
 type CityChipsProps = { links: Entries<NamedPath>; children?: ReactNode };
 
-/** Links side by side, and what follows them in the list. */
+/** Shows links side by side. The children are further items of the list. */
 export function CityChips({ links, children }: CityChipsProps) {
   return (
     <Wrap as="ul" role="list" gap="2">
@@ -39,7 +39,7 @@ export function CityChips({ links, children }: CityChipsProps) {
   );
 }
 
-/** Larger links with a note. */
+/** Shows large links, each with a note. */
 export function CityTiles({ tiles }: { tiles: Entries<TileContent> }) {
   return (
     <SimpleGrid as="ul" role="list" columns={{ base: 1, sm: 2, lg: 4 }} gap={{ base: '3', md: '4' }}>

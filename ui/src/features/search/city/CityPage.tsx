@@ -5,10 +5,10 @@ import { Link, useParams } from 'react-router-dom';
 import { CitiesPage } from './CitiesPage';
 import { cityPageQuery } from '@/api/cities';
 import type { CityPage as FoundPage } from '@/api/openapi.gen';
-import { quoteInputOf } from '@/domain/quoteInput';
+import { offerOf } from '@/domain/bookingDraft';
 import { CardActions } from '@/features/search/card/PhotographerCard';
 import { ApiError, hasCode } from '@/lib/errors';
-import type { NamedPath } from '@/shared/photographer/Trail';
+import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { BookNowButton } from '@/shared/slot/BookNowButton';
 import { cityTexts as texts } from '@/texts/cities';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -20,14 +20,14 @@ import { CityView } from './CityView';
 import { cityFromApi, headOf } from './fromApi';
 
 /**
- * Component is the list of cities, or the page of one. They share a module, because every module that is loaded lazily
- * adds to the scripts of all pages.
+ * Shows the list of cities, or the page of one city. Both are in one module, because every lazy module adds to the scripts
+ * of all pages.
  */
 export function Component() {
   return useParams().city === undefined ? <CitiesPage /> : <CityPage />;
 }
 
-/** Photographers of a city, or of a category there, with what helps to choose among them. */
+/** Shows the photographers of a city, or of a category in that city. */
 function CityPage() {
   const { city = '', category } = useParams();
   const page = useQuery(cityPageQuery(city, category));
@@ -46,7 +46,7 @@ function actionsOf({ photographers, city }: FoundPage, index: number) {
   if (!photographer) return null;
   return (
     <CardActions photographer={photographer}>
-      <BookNowButton offer={quoteInputOf(photographer, city.name)} />
+      <BookNowButton offer={offerOf(photographer, city.name)} />
     </CardActions>
   );
 }
@@ -60,7 +60,7 @@ function errorOf(error: Error, retry: () => void) {
   );
 }
 
-/** What a refusal says, and the path that it names to go on with. */
+/** Returns the reason of a refusal, and a link to the page that the refusal names instead. */
 function missingFrom(error: Error): MissingContent {
   const detail = error instanceof ApiError ? (error.data.city as { value?: unknown } | undefined) : undefined;
   const path = typeof detail?.value === 'string' ? detail.value : '/schedule';
@@ -69,11 +69,11 @@ function missingFrom(error: Error): MissingContent {
 
 export type MissingContent = {
   reason: string;
-  /** A page to go on with. */
+  /** The page that is offered instead. */
   next: NamedPath;
 };
 
-/** Says that there is no page of this city, or of this category there. */
+/** Says that the city, or the category in the city, has no page. */
 export function MissingCity({ content: { reason, next } }: { content: MissingContent }) {
   return (
     <Container maxW="4xl" py="14">

@@ -5,29 +5,29 @@ import { Link } from 'react-router-dom';
 import { Fact } from '@/ui/layout/Fact';
 import { Rating, type RatingContent } from '@/shared/review/RatingStars';
 import { ReviewItem, type ReviewContent } from '@/shared/review/ReviewItem';
-import { Trail, type NamedPath } from '@/shared/photographer/Trail';
+import { Breadcrumbs, type NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { showEach, showPart, type Entries, type Part } from '@/prerender/view';
 import { cityTexts as texts } from '@/texts/cities';
 import { CardGrid } from '@/features/search/card/CardGrid';
 import { CardView, type CardContent } from '@/features/search/card/CardView';
 import { CityChips, CitySection, CityTiles, type TileContent } from './CityLinks';
 
-/** What the page of a city shows, or that of a category there. */
+/** The content of the page of a city, or of a category in that city. */
 export type CityContent = {
   /** The pages between the list of cities and this one. */
-  trail: Entries<NamedPath>;
+  breadcrumbs: Entries<NamedPath>;
   heading: string;
   count: string;
   prices: string;
   perUnit: string;
   rating: Part<RatingContent>;
   nextFree: Part<string>;
-  /** Leads to the search for a time. */
+  /** The path of the search for a day and time. */
   schedulePath: string;
   cards: Entries<CardContent>;
-  /** Leads to all that the cards are the best of. */
+  /** The link to all photographers, of whom the cards show the best rated. */
   seeAll: Part<NamedPath>;
-  /** The categories of the city, for the page of all of them. */
+  /** The categories of the city; missing on the page of a category. */
   categories: Part<Titled<TileContent>>;
   more: Part<Titled<NamedPath>>;
   reviews: Part<Titled<CityReviewContent>>;
@@ -35,15 +35,15 @@ export type CityContent = {
   otherCities: Part<Titled<NamedPath>>;
 };
 
-/** Entries with a heading. Without entries, there is no heading either. */
+/** Entries with a heading. The heading is left out if there are no entries. */
 export type Titled<T> = { title: string; entries: Entries<T> };
 
-/** A review, and a link to the photographer. */
+/** A review with a link to the photographer. */
 export type CityReviewContent = ReviewContent & { about: NamedPath };
 
 type CityViewProps = {
   content: CityContent;
-  /** What can be done on the card at a place in the list; nothing before any script runs. */
+  /** Returns the actions of the card at an index; missing in the page from the server. */
   actionsOf?: (index: number) => ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function CityView({ content, actionsOf }: CityViewProps) {
   return (
     <Container maxW="7xl" py={{ base: '5', md: '10' }}>
       <Stack gap={{ base: '5', md: '7' }}>
-        <Trail start={texts.allCities} pages={content.trail} />
+        <Breadcrumbs start={texts.allCities} pages={content.breadcrumbs} />
         <Stack gap="2">
           <Heading as="h1" textStyle="section">
             {content.heading}
@@ -91,7 +91,7 @@ export function CityView({ content, actionsOf }: CityViewProps) {
   );
 }
 
-/** The figures of the page, and the way to the search for a time. */
+/** Shows the figures of the page and the link to the search for a day and time. */
 function Facts({ content: { count, prices, perUnit, rating, nextFree, schedulePath } }: { content: CityContent }) {
   return (
     <Flex
@@ -145,7 +145,7 @@ function CityFact({ label, value, note }: CityFactProps) {
   );
 }
 
-/** Other pages side by side. */
+/** Shows links to other pages side by side. */
 const links = ({ title, entries }: Titled<NamedPath>) => (
   <CitySection title={title}>
     <CityChips links={entries} />

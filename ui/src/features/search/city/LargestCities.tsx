@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { largestCitiesQuery } from '@/api/cities';
 import { filled, type Filled, showPart } from '@/prerender/view';
-import type { NamedPath } from '@/shared/photographer/Trail';
+import type { NamedPath } from '@/shared/photographer/Breadcrumbs';
 import { cityTexts as texts } from '@/texts/cities';
 import { CityChips } from './CityLinks';
 
-/** LargestCitiesView with the answer of the API. */
+/** Shows LargestCitiesView with the cities of the API. */
 export function LargestCities() {
   return <LargestCitiesView cities={filled(useQuery(largestCitiesQuery).data?.cities ?? [])} />;
 }
 
-/** Links to the cities with the most photographers, on the landing page; nothing without any. */
+/** Links the landing page to the cities with the most photographers. It renders nothing if there are none. */
 export function LargestCitiesView({ cities }: { cities: Filled<NamedPath> }) {
   const section = showPart(cities, ({ entries }) => (
     <Container as="section" maxW="7xl" pb={{ base: '10', md: '20' }}>

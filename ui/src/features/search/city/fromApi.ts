@@ -12,12 +12,12 @@ const queryOf = (values: Record<string, string>) => new URLSearchParams(values).
 const titled = <T>(title: string, entries: readonly T[]): Titled<T> | undefined =>
   entries.length > 0 ? { title, entries } : undefined;
 
-/** What the page of a city shows, from the answer of the API. */
+/** Converts an answer of the API to the content of the page of a city. */
 export function cityFromApi(page: CityPage): CityContent {
   const { city, category, count, rating, ratingCount, nextFree, reviews, categories } = page;
   const schedule = { location: city.name, ...(category && { categoryId: category._id }) };
   return {
-    trail: category ? [city] : [],
+    breadcrumbs: category ? [city] : [],
     heading: headingOf(page),
     count: formatCount(count),
     prices: pricesOf(page),
@@ -57,13 +57,13 @@ const seeAllOf = ({ city, count }: CityPage, categoryId: string) => ({
 const headingOf = ({ city, category }: CityPage) =>
   category ? texts.categoryHeading(category.name, city.name) : texts.heading(city.name);
 
-/** ₹450 to ₹2,400 */
+/** Returns a range of prices, such as ₹450 to ₹2,400. */
 function pricesOf({ priceFrom, priceTo }: CityPage): string {
   const from = formatRupees(priceFrom);
   return priceTo > priceFrom ? texts.range(from, formatRupees(priceTo)) : from;
 }
 
-/** What search engines read, as the server writes it (hooks/site/city_page.go). */
+/** Returns the title and description for search engines. The server writes the same ones (hooks/site/city_page.go). */
 export function headOf(page: CityPage) {
   const [heading, count, unit] = [headingOf(page), formatCount(page.count), texts.per(page.category?.unit)];
   return {

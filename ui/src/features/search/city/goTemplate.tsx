@@ -12,7 +12,7 @@ const category = '{{.Category}}';
 
 const linksTemplate = (title: string, list: string) => when(list, { title, entries: each(list, linkTemplate) });
 
-/** The fields of cityContent in hooks/site/city_content.go. */
+/** The fields of cityContent (hooks/site/city_content.go). */
 const base = {
   count: '{{.Count}}',
   prices: '{{.Prices}}',
@@ -33,7 +33,7 @@ const base = {
 
 const ofCity: CityContent = {
   ...base,
-  trail: [],
+  breadcrumbs: [],
   heading: texts.heading(city),
   seeAll: undefined,
   categories: when('.Categories', {
@@ -49,7 +49,7 @@ const ofCity: CityContent = {
 
 const ofCategory: CityContent = {
   ...base,
-  trail: [{ path: path('.CityPath'), name: city }],
+  breadcrumbs: [{ path: path('.CityPath'), name: city }],
   heading: texts.categoryHeading(category, city),
   seeAll: when('gt .Count 6', { path: '/instantbook?{{.ItemsQuery}}', name: countText('.Count', texts.seeAll) }),
   categories: undefined,
@@ -66,14 +66,14 @@ type Page = { missing: MissingContent } | { found: CityContent };
 
 const pageTemplate = (found: CityContent) => either<Page>('.Missing', { missing }, { found });
 
-/** The page of a city, or of a category there, as a Go template (hooks/site/city_page.go). */
+/** Renders the page of a city, or of a category in that city, as a Go template (hooks/site/city_page.go). */
 export function CityTemplate({ withCategory = false }: { withCategory?: boolean }) {
   return showPart(pageTemplate(withCategory ? ofCategory : ofCity), (page) =>
     'found' in page ? <CityView content={page.found} /> : <MissingCity content={page.missing} />,
   );
 }
 
-/** The list of cities as a Go template, from citiesContent in hooks/site/city_page.go. */
+/** Renders the list of cities as a Go template, with the fields of citiesContent (hooks/site/city_page.go). */
 export function CitiesTemplate() {
   return <CitiesView cities={eachOrNone('.Cities', { ...linkTemplate, note: countText('.Count', texts.counted) })} />;
 }

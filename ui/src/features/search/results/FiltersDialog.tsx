@@ -17,7 +17,10 @@ export function FiltersDialog({ open, ...form }: FiltersFormProps & { open: bool
   );
 }
 
-/** Rating, pricing and type; nothing counts before Apply Filters, and a slider only once it was moved. */
+/**
+ * Shows the filters by rating, price and type. They apply after Apply Filters is pressed, and a slider applies only after
+ * it was moved.
+ */
 function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
   const [draft, setDraft] = useState(filters);
 
@@ -45,7 +48,7 @@ function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
         </Tabs.Content>
         <Tabs.Content value="pricing" minH="36">
           <FilterSlider
-            label={texts.mostPrice}
+            label={texts.maxPrice}
             range={priceRange}
             value={draft.pricing}
             show={texts.priceValue}
@@ -68,7 +71,7 @@ function FiltersForm({ filters, onApply, onClose }: FiltersFormProps) {
 
 type FilterSliderProps = {
   label: string;
-  /** `start` is where an untouched slider stands; it does not filter there. */
+  /** The range of the slider. An untouched slider is at `start` and does not filter. */
   range: { readonly min: number; readonly max: number; readonly step: number; readonly start: number };
   value: number | undefined;
   show: (value: number) => string;
@@ -87,7 +90,7 @@ function FilterSlider({ label, range, value, show, onChange }: FilterSliderProps
       value={[shown]}
       aria-label={[label]}
       getAriaValueText={(details) => show(details.value)}
-      // Steps of 0.1 add up to numbers such as 3.3000000000000003.
+      // The value is rounded, because steps of 0.1 add up to numbers such as 3.3000000000000003.
       onValueChange={(change) => onChange(Number((change.value[0] ?? start).toFixed(1)))}
     >
       <Slider.Label>{label}</Slider.Label>

@@ -17,7 +17,7 @@ import {
 } from '@/api/filters';
 import { itemsQuery } from '@/api/photographers';
 import { categoryOf, cityIn, type InstantSearch, readInstantSearch } from '@/domain/instantSearch';
-import { quoteInputOf } from '@/domain/quoteInput';
+import { offerOf } from '@/domain/bookingDraft';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { filterTexts } from '@/features/search/texts';
@@ -37,13 +37,13 @@ import { FilterChips, ResultsToolbar } from './ResultsToolbar';
 
 const perPage = 12;
 
-/** Whether a search was for the same city and category. */
+/** Reports whether a search was for the same city and category. */
 function isOf(search: object | undefined, city: string | undefined, categoryId: string | undefined): boolean {
   const { location, categoryId: searched } = (search ?? {}) as { location?: string; categoryId?: string };
   return search !== undefined && location === city && searched === categoryId;
 }
 
-/** Photographers of the city that a place names, or of all cities where it names none that we know. */
+/** Returns the photographers of the city that the search names, or of all cities if it names no known city. */
 function useInstantPhotographers(search: InstantSearch, filters: Filters, sorting: Sorting) {
   const cities = useQuery(citiesQuery);
   const categories = useQuery(categoriesQuery);
@@ -65,14 +65,14 @@ function useInstantPhotographers(search: InstantSearch, filters: Filters, sortin
       count: true,
       perPage,
     }),
-    // Other filters or another order: what is shown stays until the answer is there.
+    // After a change of only the filters or the order, the previous results stay until the answer has arrived.
     placeholderData: (before, query) => (isOf(query?.queryKey[2], city, category?._id) ? before : undefined),
     enabled: cities.isSuccess && categories.isSuccess && !categoryUnknown,
   });
 
   const awaited = [cities, categories];
   return {
-    /** The photographers; an error is also one of the catalogue, without which they cannot be found. */
+    /** The photographers. The error can also be one of the cities or categories, which the search depends on. */
     found: {
       ...photographers,
       error: cities.error ?? categories.error ?? photographers.error,
@@ -90,7 +90,7 @@ function useInstantPhotographers(search: InstantSearch, filters: Filters, sortin
 
 const InstantSearchForm = lazyNamed(() => import('@/features/search/InstantSearchForm'), 'InstantSearchForm');
 
-/** Component is the page /instantbook: the photographers that the search in the address finds. */
+/** Shows the photographers that the search in the address finds. */
 export function Component() {
   return (
     <Page title={texts.resultsTitle} description={texts.resultsDescription}>
@@ -106,9 +106,9 @@ function InstantResultsPage() {
   const [begun, setBegun] = useState(false);
   const isSent = useSentPage() !== undefined;
   const { found, category, categoryUnknown } = results;
-  // What the server sent has the first picture already, and stays until the whole list can replace it.
+  // The page from the server already contains the first picture, and stays until the whole list can replace it.
   const waits = useDeferredValue(isSent && !found.data && !found.error && !categoryUnknown);
-  // From then on the form stays, with what is typed in it, also when the list is fetched again.
+  // Once the form is shown it stays with its input, even if the list is fetched again.
   if (!waits && !begun) setBegun(true);
   if (waits && !begun) return <RouteFallback />;
   return (
@@ -123,7 +123,7 @@ function InstantResultsPage() {
   );
 }
 
-/** What was searched for, as far as it is known. */
+/** Returns a heading with the known parts of the search. */
 function headingOf({ location }: InstantSearch, category: string | undefined, city: string | undefined): string {
   const place = city ?? location;
   if (category && place) return texts.resultsHeading(category, place);
@@ -132,7 +132,7 @@ function headingOf({ location }: InstantSearch, category: string | undefined, ci
 
 type InstantResultsProps = { search: InstantSearch; results: ReturnType<typeof useInstantPhotographers> };
 
-/** Who works near the place; Book Now asks one of them for a day and time. */
+/** Lists the photographers near the place. Book Now asks for a day and time. */
 function InstantResults({ search, results }: InstantResultsProps) {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
@@ -176,7 +176,7 @@ function InstantResults({ search, results }: InstantResultsProps) {
                     photographer={photographer}
                     location={city}
                     isFirst={index === 0}
-                    action={<BookNowButton offer={quoteInputOf(photographer, city)} />}
+                    action={<BookNowButton offer={offerOf(photographer, city)} />}
                   />
                 ))}
             </FoundCards>

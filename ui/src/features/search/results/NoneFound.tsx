@@ -5,7 +5,7 @@ import { filterTexts, resultsTexts } from '@/features/search/texts';
 import { searchTexts } from '@/texts/search';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
-/** Says that nobody is free, and where filters may be the reason offers to clear them. */
+/** Says that no photographer is free, and offers to clear the filters if there are any. */
 export function NoneFound({ filtered, onClear }: { filtered: Filters; onClear: () => void }) {
   const isFiltered = countFilters(filtered) > 0;
   return (

@@ -9,28 +9,28 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadMore } from '@/ui/feedback/LoadMore';
 
-/** What is said after the last card, and a hint below it. */
+/** The text after the last card, and a hint below it. */
 export type EndContent = { title: string; hint: string };
 
-/** The place after the cards. */
+/** The content of the cell after the last card. */
 export type AfterContent = {
-  /** All photographers are shown. */
+  /** Whether all photographers are shown. */
   isEnd: boolean;
-  /** The number of cards; any other number with the same rest by 2 and by 3 gives the same place. */
+  /** The number of cards. Only its remainders by 2 and by 3 matter, which determine the free columns of the last row. */
   count: number;
 };
 
 type ResultCardsProps = {
   after: Part<AfterContent>;
   end: EndContent;
-  /** The button for more. Before any script runs, nothing can be pressed. */
+  /** The button that loads more. The page from the server has a placeholder instead. */
   more?: ReactNode;
   busy?: boolean;
-  /** One card each. */
+  /** The cards. */
   children: ReactNode;
 };
 
-/** The cards found so far, and the button for more or the end of the list. */
+/** Shows the loaded cards, followed by the button that loads more or by the end of the list. */
 export function ResultCards({ after, end, more, busy = false, children }: ResultCardsProps) {
   return (
     <CardGrid opacity={busy ? 0.6 : 1} transition="opacity 0.2s ease">
@@ -55,7 +55,10 @@ export function ResultCards({ after, end, more, busy = false, children }: Result
   );
 }
 
-/** What is left of the row after the last card, or a row of its own. The grid has two columns, on desktops three. */
+/**
+ * Returns the styles for the cell after the last card. It fills the rest of the last row, or a new row if that one is full.
+ * The grid has two columns, and three on desktops.
+ */
 function restOfRow(count: number) {
   const row = '1 / -1';
   return {
@@ -77,11 +80,11 @@ function EndText({ title, hint }: EndContent) {
 
 type FoundCardsProps = Pick<ComponentProps<typeof LoadMore>, 'query' | 'busy'> & {
   end: EndContent;
-  /** One card each. */
+  /** The cards. */
   children: readonly ReactNode[];
 };
 
-/** The cards that a query has found so far. */
+/** Shows the cards that a query has loaded, with the button that loads more. */
 export function FoundCards({ query, busy, end, children }: FoundCardsProps) {
   return (
     <ResultCards
@@ -95,7 +98,7 @@ export function FoundCards({ query, busy, end, children }: FoundCardsProps) {
   );
 }
 
-/** A search that cannot be made as it is, or one that failed and may be tried again. */
+/** Shows why the server refused a search, or offers another attempt after any other error. */
 export function SearchFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!isSearchRefused(error)) return <ErrorState error={error} title={searchTexts.searchFailed} onRetry={onRetry} />;
   return (

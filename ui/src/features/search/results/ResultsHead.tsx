@@ -5,23 +5,26 @@ import { type Part, showPart } from '@/prerender/view';
 
 type ResultsHeadProps = {
   heading: string;
-  /** How many were found; empty for none, which is said below, and undefined until that is known. */
+  /** The number of results in words; empty if there are none, because the list says so, and undefined until it is known. */
   found: Part<string>;
   toolbar?: ReactNode;
 };
 
-/** The server counts no further. */
-export const mostCounted = 500;
+/** The number at which the server stops counting. */
+export const maxCounted = 500;
 
-/** The text of a number that the API found; undefined until that is known. */
+/** Returns the text for the number of results; undefined until the number is known. */
 export function foundText(count: number | undefined): string | undefined {
   if (count === undefined) return undefined;
-  return count > 0 ? resultsTexts.found(count, mostCounted) : '';
+  return count > 0 ? resultsTexts.found(count, maxCounted) : '';
 }
 
 const hiddenOnPhones = { srOnly: { base: true, lg: false } } as const;
 
-/** What was searched for and how many there are, in one line with the toolbar. On phones the folded search says the former. */
+/**
+ * Shows the search and the number of results beside the toolbar. On phones the heading is hidden, because the collapsed
+ * search shows it.
+ */
 export function ResultsHead({ heading, found, toolbar }: ResultsHeadProps) {
   return (
     <Flex align={{ base: 'center', lg: 'end' }} justify="space-between" gap="3" minH="11">

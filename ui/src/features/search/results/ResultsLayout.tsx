@@ -8,21 +8,21 @@ import { commonTexts } from '@/texts/common';
 type SearchProps = {
   what: string;
   when?: string;
-  /** There is nothing to fold: the form is open. */
+  /** Whether the form is always open. */
   isOpen?: boolean;
-  /** Above the form. */
+  /** The tabs above the form. */
   tabs?: ReactNode;
-  /** For another search; may be lazy. */
+  /** The form for another search, which may be lazy. */
   form?: ReactNode;
 };
 
 type ResultsLayoutProps = SearchProps & {
-  /** Another search, which folds and resets the form. */
+  /** Identifies the search. Another search collapses and resets the form. */
   searchKey?: string;
   children: ReactNode;
 };
 
-/** A list of results below the search that found them. */
+/** Shows the results below the search. */
 export function ResultsLayout({ searchKey, children, ...search }: ResultsLayoutProps) {
   return (
     <Container maxW="7xl" py={{ base: '4', lg: '6' }}>
@@ -34,18 +34,18 @@ export function ResultsLayout({ searchKey, children, ...search }: ResultsLayoutP
   );
 }
 
-// The breakpoint lg, from which the fields of a form stand in one row.
+// The breakpoint lg, from which the fields of the form are in one row.
 const roomForForm = '(min-width: 64rem)';
 
 const compact = { '& form': { px: '4', py: { base: '4', lg: '3' }, boxShadow: 'sm' } };
 
-/** A bar on desktops, and on phones a button that opens it. */
+/** Shows the form on desktops, and on phones a button that opens it. */
 function FoldedSearch({ what, when, isOpen = false, tabs, form }: SearchProps) {
   const id = useId();
   const hasRoom = useMediaQuery(roomForForm);
   const [opened, setOpened] = useState(false);
   const isUnfolded = isOpen || opened;
-  // As high as a search bar of one row.
+  // The skeleton has the height of a search form with one row.
   const skeleton = <Skeleton height="6.25rem" borderRadius="xl" aria-hidden data-needs-script />;
   return (
     <Stack gap="3">
@@ -60,7 +60,7 @@ function FoldedSearch({ what, when, isOpen = false, tabs, form }: SearchProps) {
         />
       )}
       <Stack id={id} gap="3" css={compact} hideBelow={isUnfolded ? undefined : 'lg'}>
-        {/* They keep their place while the form loads. */}
+        {/* The tabs are outside of Suspense, so that they do not move while the form loads. */}
         {tabs}
         {isUnfolded || hasRoom ? <Suspense fallback={skeleton}>{form}</Suspense> : skeleton}
       </Stack>
@@ -69,14 +69,14 @@ function FoldedSearch({ what, when, isOpen = false, tabs, form }: SearchProps) {
 }
 
 type SearchPillProps = ButtonProps & {
-  /** What was searched for: place and category. */
+  /** The place and the category of the search. */
   what: string;
-  /** Day and time. */
+  /** The day and time of the search. */
   when?: string;
   expanded?: boolean;
 };
 
-/** A search folded into one button, which opens its form. */
+/** Shows a collapsed search as a button that opens its form. */
 function SearchPill({ what, when, expanded = false, ...button }: SearchPillProps) {
   return (
     <Button

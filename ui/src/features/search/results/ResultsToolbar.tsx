@@ -11,7 +11,7 @@ const SortDialog = lazyDialog(() => import('./SortDialog'), 'SortDialog');
 
 type ResultsToolbarProps = { filters: Filters; onFilter: (filters: Filters) => void };
 
-/** Opens the filters and the sorting. */
+/** Shows the buttons that open the filters and the sorting. */
 export function ResultsToolbar({ filters, onFilter }: ResultsToolbarProps) {
   const [filtering, setFiltering] = useState<boolean>();
   const [sorting, setSorting] = useState<boolean>();
@@ -43,7 +43,7 @@ export function ResultsToolbar({ filters, onFilter }: ResultsToolbarProps) {
 
 type FilterChipsProps = { filters: Filters; onFilter: (filters: Filters) => void };
 
-/** The filters that apply, each with a way to remove it; nothing without any. */
+/** Shows the active filters, each with a button that removes it. It renders nothing if there are none. */
 export function FilterChips({ filters, onFilter }: FilterChipsProps) {
   const { rating, pricing, types } = filters;
   if (countFilters(filters) === 0) return null;

@@ -6,7 +6,7 @@ import { categoriesQuery } from '@/api/catalogue';
 import { countFilters, type Filters, filtersQuery, noFilters, readFilters, readSorting, withFilters } from '@/api/filters';
 import { onlyPage, schedulePhotographersQuery } from '@/api/photographers';
 import { missingFields, readSearch, type ScheduleSearch, toQuery } from '@/api/scheduleSearch';
-import { quoteInputOf } from '@/domain/quoteInput';
+import { offerOf } from '@/domain/bookingDraft';
 import { PhotographersSkeleton } from '@/features/search/card/CardGrid';
 import { PhotographerCard } from '@/features/search/card/PhotographerCard';
 import { formatDayAndTime } from '@/lib/format/dates';
@@ -25,7 +25,7 @@ import { ResultsLayout } from './ResultsLayout';
 import { FilterChips, ResultsToolbar } from './ResultsToolbar';
 import { foundSchema } from './foundState';
 
-/** Who is free at the slot of a search, with the filters and in the order that the address asks for. */
+/** Returns the photographers who are free at the slot of the search, with the filters and the order in the address. */
 function useScheduleResults(search: ScheduleSearch) {
   const [query] = useSearchParams();
   const found = parseValue(foundSchema, useLocation().state);
@@ -33,10 +33,10 @@ function useScheduleResults(search: ScheduleSearch) {
   return useInfiniteQuery({
     ...schedulePhotographersQuery(search, readSorting(query), filtersQuery(filters)),
     placeholderData: (before, queryBefore) => {
-      // Other filters or another order: what is shown stays until the answer is there.
+      // After a change of only the filters or the order, the previous results stay until the answer has arrived.
       const [, , searchBefore] = queryBefore?.queryKey ?? [];
       if (before && searchBefore && toQuery(searchBefore as ScheduleSearch) === toQuery(search)) return before;
-      // After a reload the browser still has what was found before: better than nothing until the server has answered.
+      // After a reload, the history entry still contains the earlier results, which are shown until the answer has arrived.
       return found && countFilters(filters) === 0 ? { pages: [onlyPage(found.photographers)], pageParams: [''] } : undefined;
     },
   });
@@ -44,7 +44,7 @@ function useScheduleResults(search: ScheduleSearch) {
 
 const SearchAgain = lazyNamed(() => import('./SearchAgain'), 'SearchAgain');
 
-/** Component is the page /schedulebook: the photographers that the search in the address finds. */
+/** Shows the photographers that the search in the address finds. */
 export function Component() {
   return (
     <Page title={searchTexts.resultsTitle} description={searchTexts.resultsDescription}>
@@ -71,13 +71,13 @@ function CompleteSearch({ searched }: { searched: ScheduleSearch }) {
   const isSent = useSentPage() !== undefined;
   const { data: categories, isPending: isUnnamed } = useQuery(categoriesQuery);
   const results = useScheduleResults(searched);
-  // New cards are rendered in slices, so that a press meanwhile is not kept waiting.
+  // The value is deferred so that React renders new cards in parts and can respond to a press in between.
   const shown = useDeferredValue(results.data);
   const isFetched = shown !== undefined || results.isError;
-  // What the server sent has the first picture already, and stays until that can be replaced by the whole list. Otherwise
-  // nobody waits for the category's name longer than for who is free.
+  // The page from the server already contains the first picture, and stays until the whole list can replace it. On other
+  // visits, the page waits for the category's name only as long as for the photographers.
   const waits = useDeferredValue(isSent ? !isFetched : isUnnamed && results.isPending);
-  // From then on the form stays, with what is typed in it, also when both are fetched again.
+  // Once the form is shown it stays with its input, even if both queries are fetched again.
   if (!waits && !begun) setBegun(true);
   if (waits && !begun) return <RouteFallback />;
   const category = categories?.find(({ _id }) => _id === searched.categoryId)?.name;
@@ -105,7 +105,7 @@ function BelowSearch({ searched, category, children }: BelowSearchProps) {
   );
 }
 
-/** For an address that does not say what to search for. */
+/** Says that the search in the address is incomplete, and shows other photographers. */
 function IncompleteSearch({ categoryId }: { categoryId: string }) {
   return (
     <>
@@ -121,14 +121,14 @@ type Results = ReturnType<typeof useScheduleResults>;
 
 type ScheduleResultsProps = {
   search: ScheduleSearch;
-  /** The category's name, once it is known. */
+  /** The name of the category; undefined until it has loaded. */
   category: string | undefined;
   results: Results;
-  /** The results that are rendered, which may be older. */
+  /** The results on screen, which may be older. */
   shown: Results['data'];
 };
 
-/** Who is free: loading, none, failed or the cards. */
+/** Shows the photographers who are free. Without any, it shows a skeleton, an error, or other photographers. */
 function ScheduleResults({ search, category, results, shown }: ScheduleResultsProps) {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;
@@ -170,7 +170,7 @@ function ScheduleResults({ search, category, results, shown }: ScheduleResultsPr
                     location={search.location}
                     query={toQuery(search)}
                     isFirst={index === 0}
-                    action={<BookNowButton offer={quoteInputOf(photographer, search.location)} wanted={search} />}
+                    action={<BookNowButton offer={offerOf(photographer, search.location)} wanted={search} />}
                   />
                 ))}
             </FoundCards>
@@ -185,7 +185,7 @@ const FeaturedSection = lazyNamed(() => import('@/features/search/FeaturedSectio
 
 const slot = {};
 
-/** Where a search has no results: some photographers of its category, for another day or place. */
+/** Shows other photographers of the category below a search without results. */
 function OtherPhotographers({ categoryId }: { categoryId: string }) {
   return (
     <Suspense fallback={<PhotographersSkeleton count={3} />}>

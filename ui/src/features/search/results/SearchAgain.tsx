@@ -3,7 +3,7 @@ import type { ScheduleSearch } from '@/api/scheduleSearch';
 import { SearchBar } from '@/features/search/SearchBar';
 import { useScheduleSearch } from '@/features/search/useScheduleSearch';
 
-/** The search bar with what was searched. */
+/** Shows the search bar with the values of the current search. */
 export function SearchAgain({ searched }: { searched: ScheduleSearch }) {
   const [wanted, setWanted] = useState(searched);
   const { search, busy, alert } = useScheduleSearch(wanted);

@@ -25,13 +25,13 @@ const cardSchema = v.looseObject({
   pricing: v.array(v.object({ _id: v.string(), minSKUs: v.number(), pricePerSKU: v.number(), squares: v.picklist([1, 2, 3]) })),
 });
 
-// The fields that a card shows are checked; the others pass through.
+// Only the fields that a card shows are checked. The others are kept as they are.
 const photographerSchema = v.pipe(
   cardSchema,
   v.transform((fields) => fields as unknown as ListedPhotographer),
 );
 
-/** What the results page gets beside its address, in the state of its history entry. */
+/** The results that a search passes to their page in the state of the history entry. */
 export type FoundState = {
   readonly photographers: readonly ListedPhotographer[];
   readonly date: string;

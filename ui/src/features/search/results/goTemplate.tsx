@@ -9,7 +9,7 @@ import { SearchModeTabs } from '@/shared/instant/SearchModeTabs';
 import { instantTexts } from '@/texts/instant';
 import { searchTexts } from '@/texts/search';
 import { type AfterContent, type EndContent, ResultCards } from './ResultCards';
-import { mostCounted, ResultsHead } from './ResultsHead';
+import { maxCounted, ResultsHead } from './ResultsHead';
 import { ResultsLayout } from './ResultsLayout';
 
 // The fields are those of foundContent in hooks/site/result_cards.go.
@@ -17,9 +17,9 @@ import { ResultsLayout } from './ResultsLayout';
 const found = when(
   '.Found',
   textIf(
-    `ge .Found ${mostCounted}`,
-    resultsTexts.found(mostCounted, mostCounted),
-    countText('.Found', (count) => resultsTexts.found(count, mostCounted)),
+    `ge .Found ${maxCounted}`,
+    resultsTexts.found(maxCounted, maxCounted),
+    countText('.Found', (count) => resultsTexts.found(count, maxCounted)),
   ),
 );
 
@@ -51,7 +51,7 @@ function Results({ heading, end }: { heading: string; end: EndContent }) {
   );
 }
 
-/** The results of a search for a time as a Go template (hooks/site/results_page.go). */
+/** Renders the results of a search for a day and time as a Go template (hooks/site/results_page.go). */
 export function ResultsTemplate() {
   return (
     <ResultsLayout what="{{.City}} · {{.Category}}" when="{{.When}}">
@@ -63,7 +63,7 @@ export function ResultsTemplate() {
   );
 }
 
-/** The results of an instant search as a Go template (hooks/site/instant_results_page.go). */
+/** Renders the results of an instant search as a Go template (hooks/site/instant_results_page.go). */
 export function InstantResultsTemplate() {
   return (
     <ResultsLayout what="{{.Place}} · {{.Category}}" tabs={<SearchModeTabs />}>

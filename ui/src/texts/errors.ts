@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/api/openapi.gen';
 import { brand } from '../lib/browser/brand';
 
 export const errorPageTexts = {
@@ -15,4 +16,24 @@ export const errorPageTexts = {
   offlineRetry: 'Try again',
   findPhotographer: 'Find a photographer',
   backHome: 'Back to the home page',
+} as const;
+
+/**
+ * Texts that replace the server's messages by code. A code that several messages share, such as `conflict`, has one text
+ * for all of them. The table is empty while the app is in English, because the server's messages are in English and more
+ * precise.
+ */
+export const serverErrorTexts: Readonly<Partial<Record<ErrorCode, string>>> = {};
+
+/**
+ * Texts that replace the messages about fields. A key is a code, or a field and a code such as `email.in_use` for that
+ * field only.
+ */
+export const serverFieldTexts: Readonly<Partial<Record<string, string>>> = {};
+
+export const failureTexts = {
+  network: 'Network error. Please check your connection and try again.',
+  timeout: 'The server took too long to respond. Please try again.',
+  aborted: 'The request was cancelled.',
+  unexpected: 'Something went wrong. Please try again.',
 } as const;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ErrorBoundary } from 'react-error-boundary';
 import { fn } from 'storybook/test';
-import { DialogFailure } from './DialogFailure';
+import { DialogFailure, DialogSkeleton } from './lazyDialog';
 
 const meta = {
   component: DialogFailure,
@@ -18,5 +18,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Failed: Story = {};
+export const FailedOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const Loading: Story = { render: () => <DialogSkeleton /> };

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { Id, Records } from '@/api/records.gen';
 import { adminRecords } from './adminRecords';
 import type { Expanded } from './expand';
 import { adminKeys } from './keys';
-import type { Id, Records } from '@/api/records.gen';
 
 const refunds = adminRecords('refunds');
 const { where, all, any } = refunds;
@@ -12,7 +12,7 @@ export type Refund = Records['refunds'];
 const expand = ['booking.customer'] as const;
 export type WaitingRefund = Expanded<'refunds', (typeof expand)[number]>;
 
-/** Refunds that have failed or that a dispute holds up, the most recently updated first. */
+/** Loads the refunds that have failed or that a dispute holds up, the most recently updated first. */
 export const waitingRefundsQuery = (page: number) =>
   queryOptions({
     queryKey: adminKeys.refundsOn(page),
@@ -31,12 +31,12 @@ export const waitingRefundsQuery = (page: number) =>
       }),
   });
 
-/** Has the server send a refund under a new key: under the old one the provider would refuse it again. */
+/** Makes the server send a refund under a new key, because the provider would refuse the old one again. */
 export function sendRefundAgain(id: Id): Promise<unknown> {
   return refunds.update(id, { status: 'pending' });
 }
 
-/** Sends a refund that waited because of a dispute, or drops it because the customer has the money already. */
+/** Sends a refund that waited because of a dispute, or drops it because the customer already has the money. */
 export function decideHeldRefund(id: Id, status: 'pending' | 'dropped'): Promise<unknown> {
   return refunds.update(id, { status });
 }
@@ -49,3 +49,27 @@ export function useRefundsChanged(): () => Promise<unknown> {
       client.invalidateQueries({ queryKey: adminKeys.waiting }),
     ]);
 }
+
+const alerts = adminRecords('money_alerts');
+
+const openDisputes = alerts.all(
+  alerts.where('resolvedAt', '=', ''),
+  alerts.any(alerts.where('kind', '=', 'dispute'), alerts.where('kind', '=', 'dispute lost')),
+);
+
+/** A payment that the customer's bank has disputed or taken back. */
+export type OpenDispute = Records['money_alerts'];
+
+/** Loads the disputes that no admin has settled yet, the oldest first, because its answer is due first. */
+export const openDisputesQuery = (page: number) =>
+  queryOptions({
+    queryKey: adminKeys.disputesOn(page),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      alerts.list({
+        signal,
+        page,
+        sort: ['created'],
+        filter: openDisputes,
+      }),
+  });

@@ -1,5 +1,7 @@
+import { LargestCitiesView } from '@/features/search/city/LargestCities';
 import { formatTime } from '@/lib/format/clock';
-import { each } from '@/prerender/goTemplate';
+import { linkTemplate } from '@/prerender/componentTemplates';
+import { each, eachOrNone } from '@/prerender/goTemplate';
 import { type Entries, showEach } from '@/prerender/view';
 import { slotTexts } from '@/texts/slot';
 import { FormField } from '@/ui/form/FormField';
@@ -13,7 +15,7 @@ const offered = {
   withoutScripts: <NativeFields cities={each('.Places', '{{.}}')} />,
 };
 
-/** HeroSearch as a Go template (hooks/site/landing_page.go). */
+/** Renders HeroSearch as a Go template (hooks/site/landing_page.go). */
 export function HeroSearch() {
   return <HeroForm offered={offered} />;
 }
@@ -24,7 +26,7 @@ const halfHours = Array.from({ length: 48 }, (_, slot) => {
   return { value: time, label: time };
 });
 
-/** The day and the time of a search, and the cities, for browsers without scripts. */
+/** Shows the fields for the day and time and the list of cities in browsers without scripts. */
 function NativeFields({ cities }: { cities: Entries<string> }) {
   return (
     <>
@@ -46,4 +48,9 @@ function NativeFields({ cities }: { cities: Entries<string> }) {
       </datalist>
     </>
   );
+}
+
+/** Renders LargestCities as a Go template (hooks/site/landing_page.go). */
+export function LargestCities() {
+  return <LargestCitiesView cities={eachOrNone('.Cities', linkTemplate)} />;
 }

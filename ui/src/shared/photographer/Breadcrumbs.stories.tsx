@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Trail } from './Trail';
+import { Breadcrumbs } from './Breadcrumbs';
 
 const meta = {
-  component: Trail,
+  component: Breadcrumbs,
   args: {
     start: 'Photographers',
     pages: [
@@ -11,7 +11,7 @@ const meta = {
     ],
     end: 'Ravi Das',
   },
-} satisfies Meta<typeof Trail>;
+} satisfies Meta<typeof Breadcrumbs>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,72 @@
+package usertext
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// notOfCity are the words after which the name of a city is part of the name of a street, a quarter or a building, such
+// as Anand Vihar or Delhi Darbar.
+var notOfCity = wordSet(`apartment apartments avenue bagh bazaar bazar bhavan bhawan building bungalow cafe chowk circle club
+	colony complex court cross darbar darwaza enclave estate expressway extension flats flyover gali garden gardens gate hall
+	heights highway hospital hotel house kunj lane layout mahal main mall marg market nagar naka niketan niwas palace park path
+	plaza puram restaurant road sadan school society street sweets tower towers vihar villa villas`)
+
+func wordSet(words string) map[string]bool {
+	set := map[string]bool{}
+	for word := range strings.FieldsSeq(words) {
+		set[word] = true
+	}
+	return set
+}
+
+// CitiesIn returns the cities that an address names, of those given, in no order. Case does not matter. Of two names that
+// overlap, such as Mumbai in Navi Mumbai, the longer one counts. A name that is part of a street's, a quarter's or a
+// building's does not.
+func CitiesIn(address string, cities []string) []string {
+	text := words(address)
+	names := make([][]string, len(cities))
+	for i, city := range cities {
+		names[i] = words(city)
+	}
+	named := map[string]bool{}
+	for at := 0; at < len(text); {
+		city, length := nameAt(text[at:], names)
+		if length == 0 {
+			at++
+			continue
+		}
+		at += length
+		if at == len(text) || !notOfCity[text[at]] {
+			named[cities[city]] = true
+		}
+	}
+	return slices.Collect(maps.Keys(named))
+}
+
+// nameAt returns the index of the longest name with which a text begins, and the number of its words, or 0.
+func nameAt(text []string, names [][]string) (index, length int) {
+	for i, name := range names {
+		if len(name) > length && len(name) <= len(text) && slices.Equal(name, text[:len(name)]) {
+			index, length = i, len(name)
+		}
+	}
+	return index, length
+}
+
+// words returns the words of a text in lower case. A break between parts of an address is a word of its own, so that no
+// name continues over it.
+func words(text string) []string {
+	var all []string
+	for part := range strings.FieldsFuncSeq(strings.ToLower(norm.NFC.String(text)), func(r rune) bool { return strings.ContainsRune(",;\n", r) }) {
+		if all != nil {
+			all = append(all, ",")
+		}
+		all = append(all, strings.FieldsFunc(part, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsDigit(r) })...)
+	}
+	return all
+}

@@ -1,2 +1,0 @@
-/** `when` is a day with its time. */
-export const nextFreeText = (when: string) => `Next free: ${when}`;

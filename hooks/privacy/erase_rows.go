@@ -14,10 +14,10 @@ import (
 
 // openBusiness counts the open items that prevent an erasure.
 type openBusiness struct {
-	bookings int // those that are pending or upcoming
-	searches int // the searches for another photographer of a booking
-	owed     int // the bookings with a refund or compensation that is not paid yet
-	unread   int // the unprocessed events of the payment provider
+	bookings int // pending or upcoming
+	searches int // for another photographer of a booking
+	owed     int // bookings with a refund or a compensation that is not paid yet
+	unread   int // unprocessed events of the payment provider
 }
 
 // countOpen counts the open items that prevent the person's erasure.

@@ -26,8 +26,8 @@ func withoutPerson(column string) string {
 }
 
 // eraseTexts removes a person from rows that are kept for others. It deletes the person's own texts, and removes the
-// name and the addresses from the texts of other people. It covers bookings with their cancellations, reviews and
-// proposed times, the events of the payment provider, messages, and the audit log.
+// name and the addresses from texts of others. This covers bookings with their cancellations, reviews and proposed
+// times, the events of the payment provider, messages, and the audit log.
 func (p Person) eraseTexts(tx store.Tx) error {
 	const (
 		asCustomer     = `(SELECT id FROM bookings WHERE customer = {:user})`

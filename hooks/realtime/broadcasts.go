@@ -29,8 +29,8 @@ func narrowBookingBroadcasts(app core.App) {
 	app.OnModelAfterUpdateSuccess(records.Bookings).Bind(&hook.Handler[*core.ModelEvent]{Func: narrow, Priority: beforePocketBase})
 }
 
-// narrowDispatchBroadcasts evaluates the rule of a changed dispatch only for its customer, and the rule of a changed
-// offer only for its photographer. It evaluates both for superusers as well.
+// narrowDispatchBroadcasts evaluates the rule of a changed dispatch only for its customer, that of an offer only for its
+// photographer, and both for superusers.
 func narrowDispatchBroadcasts(app core.App) {
 	narrow := func(e *core.ModelEvent) error {
 		record := records.FromModel(e.Model)
@@ -100,7 +100,7 @@ func (a partiesOnly) CanAccessRecord(record *core.Record, request *core.RequestI
 	return a.App.CanAccessRecord(record, request, rule)
 }
 
-// ownAccountOnly is an app in which only the account itself and superusers can access an account.
+// ownAccountOnly is an app that lets only an account itself and superusers access it.
 type ownAccountOnly struct{ core.App }
 
 // CanAccessRecord evaluates the rule only for the account itself or a superuser.

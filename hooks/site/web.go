@@ -79,8 +79,8 @@ func isFileName(name string) bool {
 	return false
 }
 
-// setSecurityHeaders sets the headers that limit what a page may load and share. The opener policy allows popups,
-// because the payment provider and Google's sign-in use them.
+// setSecurityHeaders sets the headers that limit what a page may load and share. The opener policy allows popups, which
+// the payment provider and Google's sign-in use.
 func setSecurityHeaders(header http.Header) {
 	header.Set("Content-Security-Policy", contentPolicy)
 	header.Set("Cross-Origin-Opener-Policy", "same-origin-allow-popups")

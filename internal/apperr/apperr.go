@@ -147,5 +147,5 @@ func Unavailable(message string) *Error { return New(KindUnavailable, message) }
 // InsufficientStorage returns an error for a server without space left.
 func InsufficientStorage(message string) *Error { return New(KindInsufficientStorage, message) }
 
-// Internal returns an error for a failure of the server.
+// Internal says that the server failed.
 func Internal(message string) *Error { return New(KindInternal, message) }

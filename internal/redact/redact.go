@@ -13,8 +13,7 @@ import (
 var (
 	token = regexp.MustCompile(`eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?`)
 	email = regexp.MustCompile(`[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`)
-	// feed matches the key of a calendar link. It matches any key in the path of such a link, and elsewhere a key that
-	// is followed by its file ending.
+	// feed matches the key of a calendar link: in its path, and anywhere with its file ending.
 	feed   = regexp.MustCompile(`(?i)(calendar/feed/)[^/\s"'<>?#]+|[a-z0-9_-]{40,}(?:\.|%2e)ics`)
 	mobile = regexp.MustCompile(`(?:\+|\b)(?:91[- ]?)?[6-9]\d{4}[- ]?\d{5}\b`)
 )

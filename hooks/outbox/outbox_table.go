@@ -146,7 +146,7 @@ func failedWaits(app core.App, channel string) (waits bool, err error) {
 	return waits, err
 }
 
-// makeFailedDue makes failed messages of a channel due whose next attempt is after a time. It changes at most most
+// makeFailedDue makes failed messages of a channel due whose next attempt is after a time. It changes up to most
 // messages, the earliest first, and returns their number. It uses one statement without a transaction.
 func makeFailedDue(app core.App, channel string, now, after time.Time, most int) (changed int64, err error) {
 	result, err := app.NonconcurrentDB().NewQuery(`UPDATE outbox SET nextAttemptAt = {:now} WHERE id IN (

@@ -76,7 +76,7 @@ type Bookable struct {
 	Updated types.DateTime `db:"updated"`
 }
 
-// LoadBookable loads bookable photographers whose id is greater than afterID, sorted by id. It loads at most most.
+// LoadBookable loads bookable photographers whose id is greater than afterID, sorted by id. It loads up to most of them.
 // Other photographers appear in no search, and no page links to them.
 func LoadBookable(app core.App, afterID string, most int64) (batch []Bookable, err error) {
 	err = app.DB().Select(records.FieldID, records.FieldUpdated).From(records.Photographers + " p").

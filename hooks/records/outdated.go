@@ -15,7 +15,7 @@ type Outdated struct {
 	Before    time.Time
 }
 
-// DeleteBatch deletes at most most of the rows, in any order, and returns their number. It uses one statement without a
+// DeleteBatch deletes up to most of the rows, in any order, and returns their number. It uses one statement without a
 // transaction.
 func (o Outdated) DeleteBatch(app core.App, most int) (deleted int64, err error) {
 	statement := fmt.Sprintf("DELETE FROM %[1]s WHERE (%[2]s) IN (SELECT %[2]s FROM %[1]s WHERE %[3]s LIMIT %[4]d)",

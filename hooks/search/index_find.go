@@ -79,7 +79,7 @@ func (x *Index) encodeCards(ids []string) (map[string]*card, error) {
 	return cards, nil
 }
 
-// count returns how many photographers match a query on all pages, but at most most.
+// count returns how many photographers match a query on all pages, and counts up to most.
 func (x *Index) count(q searchindex.Query, most int) int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()

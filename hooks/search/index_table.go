@@ -19,7 +19,7 @@ func newestChange(ctx context.Context, tx *sql.Tx) (last int64, err error) {
 	return last, nil
 }
 
-// readChanges reads at most most rows of search_changes with a number greater than after. The id that it passes to row
+// readChanges reads up to most rows of search_changes with a number greater than after. The id that it passes to row
 // is that of a photographer, or empty for the categories and cities.
 func readChanges(ctx context.Context, tx *sql.Tx, after int64, most int, row func(change int64, id string)) error {
 	return queryRows(ctx, tx, `SELECT change, photographer FROM search_changes WHERE change > ? ORDER BY change LIMIT ?`,
